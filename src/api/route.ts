@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { EndpointTypes } from '#contracts/endpoint-types.ts'
+import type { EndpointName } from '#contracts/endpoints.ts'
+import type { ErrorCode } from '#contracts/errors.ts'
+import type { Language } from '#contracts/locale.ts'
+import type { Actor } from '#modules/accounts/index.ts'
+
+export interface CallContext {
+  readonly actor: Actor
+  readonly language: Language
+  readonly requestId: string
+}
+
+export interface RateLimit {
+  /** Calls that one client may make in the window. */
+  readonly calls: number
+  readonly perSeconds: number
+}
+
+/**
+ * One API call as data. `session` routes need the session cookie and its bearer; `public` ones
+ * neither. `idempotent` routes honour the Idempotency-Key header.
+ */
+export interface Route {
+  readonly endpoint: EndpointName
+  readonly summary: string
+  readonly tag: string
+  readonly access: 'public' | 'session'
+  readonly request: z.ZodType | null
+  readonly response: z.ZodType
+  readonly status: 200 | 201
+  readonly limit: RateLimit
+  readonly idempotent: boolean
+  /** Codes that this call can answer beside those of every call. */
+  readonly errors: readonly ErrorCode[]
+  readonly handle: (context: CallContext, input: unknown) => Promise<unknown>
+}
+
+interface RouteDefinition<Name extends EndpointName, Request extends z.ZodType | null> extends Omit<
+  Route,
+  'endpoint' | 'request' | 'response' | 'handle' | 'status' | 'idempotent' | 'errors'
+> {
+  readonly request: Request
+  readonly response: z.ZodType<EndpointTypes[Name]['response']>
+  readonly status?: 200 | 201
+  readonly idempotent?: boolean
+  readonly errors?: readonly ErrorCode[]
+  readonly handle: (
+    context: CallContext,
+    input: Request extends z.ZodType ? z.output<Request> : undefined,
+  ) => Promise<EndpointTypes[Name]['response']>
+}
+
+/** Ties a route's handler to the types of its contract; the API parses the input before it runs. */
+export function route<Name extends EndpointName, Request extends z.ZodType | null>(
+  endpoint: Name,
+  definition: RouteDefinition<Name, Request>,
+): Route {
+  const { handle, request } = definition
+  return {
+    status: 200,
+    idempotent: false,
+    errors: [],
+    ...definition,
+    endpoint,
+    handle: (context, input) =>
+      // The API hands over what this very schema has parsed; parsing again here keeps the types honest.
+      handle(context, (request ? request.parse(input) : undefined) as never),
+  }
+}

@@ -1,0 +1,59 @@
+import type { TokenResponse } from './auth.ts'
+import type {
+  ConfirmAvailabilityRequest,
+  ConfirmAvailabilityResponse,
+  FlightDetailsRequest,
+  FlightDetailsResponse,
+  FlightSearchRequest,
+  FlightSearchResponse,
+  FlightSearchResultsRequest,
+  FlightSearchResultsResponse,
+} from './flights.ts'
+import type { EndpointName } from './endpoints.ts'
+import type {
+  BookingConfirmationRequest,
+  BookingConfirmationResponse,
+  CreateBookingRequest,
+  CreateBookingResponse,
+} from './orders.ts'
+import type {
+  CreateFlutterwaveTransactionResponse,
+  CreatePaystackTransactionResponse,
+  CreateTransactionRequest,
+  PaymentVerifyRequest,
+  PaymentVerifyResponse,
+} from './payments.ts'
+import type { SearchAirportRequest, SearchAirportResponse } from './places.ts'
+import type { CouponValidateRequest, CouponValidateResponse } from './prices.ts'
+import type { AgencyResponse, CookiesResponse, CountriesResponse } from './settings.ts'
+
+interface Call<Request, Response> {
+  readonly request: Request
+  readonly response: Response
+}
+
+/** Request and answer of every endpoint, for the typed API client. */
+export interface EndpointTypes {
+  authToken: Call<undefined, TokenResponse>
+  agency: Call<undefined, AgencyResponse>
+  cookies: Call<undefined, CookiesResponse>
+  countries: Call<undefined, CountriesResponse>
+  searchAirport: Call<SearchAirportRequest, SearchAirportResponse>
+  flightSearch: Call<FlightSearchRequest, FlightSearchResponse>
+  flightSearchResults: Call<FlightSearchResultsRequest, FlightSearchResultsResponse>
+  flightConfirmAvailability: Call<ConfirmAvailabilityRequest, ConfirmAvailabilityResponse>
+  flightDetails: Call<FlightDetailsRequest, FlightDetailsResponse>
+  flightCreateBooking: Call<CreateBookingRequest, CreateBookingResponse>
+  flightBookingConfirmation: Call<BookingConfirmationRequest, BookingConfirmationResponse>
+  flightCreatePaystackTransaction: Call<CreateTransactionRequest, CreatePaystackTransactionResponse>
+  flightCreateFlutterwaveTransaction: Call<CreateTransactionRequest, CreateFlutterwaveTransactionResponse>
+  couponValidate: Call<CouponValidateRequest, CouponValidateResponse>
+  paymentVerify: Call<PaymentVerifyRequest, PaymentVerifyResponse>
+}
+
+/** Fails to compile when an endpoint has no types or types have no endpoint. */
+export type EveryEndpointIsTyped = keyof EndpointTypes extends EndpointName
+  ? EndpointName extends keyof EndpointTypes
+    ? true
+    : never
+  : never

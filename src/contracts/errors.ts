@@ -1,0 +1,138 @@
+/**
+ * The closed catalogue of failures that the API can answer. Each code has one HTTP status and one
+ * text per language in `locales/{en,fr}/errors.json` (the compiler checks that none is missing).
+ */
+export const ERRORS = {
+  // requests
+  validation_failed: { status: 422, when: 'A field of the request is missing or wrong; `errors` names each field.' },
+  malformed_request: { status: 400, when: 'The body is not JSON.' },
+  unsupported_media_type: { status: 415, when: 'The body is not declared as application/json.' },
+  payload_too_large: { status: 413, when: 'The body is larger than the limit.' },
+  not_found: { status: 404, when: 'No such path or object, or it belongs to somebody else.' },
+  method_not_allowed: { status: 405, when: 'The path exists, not with this method.' },
+  unauthenticated: { status: 401, when: 'The session is missing or has ended.' },
+  forbidden: { status: 403, when: 'The request comes from a foreign origin or lacks a right.' },
+  rate_limited: { status: 429, when: 'Too many requests; Retry-After says when to come back.' },
+  idempotency_conflict: { status: 422, when: 'The Idempotency-Key was used with another body.' },
+  idempotency_in_progress: { status: 409, when: 'The first request with this Idempotency-Key still runs.' },
+  unexpected: { status: 500, when: 'A defect of ours; the request id finds it in the log.' },
+  unavailable: { status: 503, when: 'The server starts, drains or has no database.' },
+  // flights
+  flight_search_failed: { status: 502, when: 'No supplier could answer the search.' },
+  search_expired: { status: 410, when: 'The search session is unknown or too old; search again.' },
+  seats_unavailable: { status: 409, when: 'The flight or fare was sold out meanwhile.' },
+  offer_expired: { status: 410, when: 'The offer can no longer be bought at its price.' },
+  offer_mismatch: { status: 409, when: 'The offer does not belong to this search or these flights.' },
+  price_changed: { status: 409, when: 'The price is not the one that the traveller accepted; `details` has both.' },
+  flight_details_failed: { status: 502, when: 'The supplier could not describe the offer.' },
+  flight_confirmation_failed: { status: 502, when: 'The supplier could not confirm the offer.' },
+  supplier_unavailable: { status: 503, when: 'The supplier does not answer; nothing was changed.' },
+  // orders
+  booking_submission_failed: { status: 502, when: 'The order could not be placed; nothing was charged.' },
+  duplicate_booking: { status: 409, when: 'The same travellers already hold this offer in another open order.' },
+  order_not_payable: { status: 409, when: 'The order is paid, expired or cancelled.' },
+  coupon_refused: { status: 422, when: 'The coupon does not apply; `details.reason` says why.' },
+  // payments
+  payment_provider_unavailable: { status: 503, when: 'The payment provider does not answer; nothing was charged.' },
+  payment_not_found: { status: 404, when: 'No payment has this reference.' },
+  payment_mismatch: { status: 409, when: 'The paid amount or currency is not the ordered one; staff will look at it.' },
+  webhook_rejected: { status: 401, when: 'The webhook is not signed by the provider.' },
+} as const satisfies Record<string, { status: number; when: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** The body of every failed answer. `msg` repeats `message` (booking confirmation reads it). */
+export interface Problem {
+  readonly message: string
+  readonly msg: string
+  readonly code: ErrorCode
+  /** Field path (`passengers.0.first_name`) → texts in the caller's language. */
+  readonly errors?: Readonly<Record<string, readonly string[]>>
+  /** Machine-readable facts of this failure, such as both prices. */
+  readonly details?: Readonly<Record<string, unknown>>
+  readonly request_id: string
+}
+
+/**
+ * Codes of what can be wrong with one field. Their texts are in `locales/{en,fr}/fields.json`;
+ * the domain never writes sentences.
+ */
+export const FIELD_CODES = [
+  'invalid',
+  'required',
+  'too_long',
+  'too_short',
+  'email_required',
+  'email_invalid',
+  'terms_required',
+  'country_code_required',
+  'phone_required',
+  'phone_invalid',
+  'title_required',
+  'title_invalid',
+  'first_name_required',
+  'last_name_required',
+  'name_invalid',
+  'name_duplicate',
+  'nationality_required',
+  'gender_required',
+  'birth_year_required',
+  'birth_month_required',
+  'birth_day_required',
+  'birth_date_invalid',
+  'age_not_adult',
+  'age_not_child',
+  'age_not_infant',
+  'passport_number_required',
+  'passport_number_invalid',
+  'passport_expiry_required',
+  'passport_invalid',
+  'passport_country_required',
+  'infant_adult_invalid',
+  'passengers_mismatch',
+  'origin_required',
+  'destination_required',
+  'place_unknown',
+  'same_place',
+  'date_required',
+  'date_invalid',
+  'date_past',
+  'date_too_far',
+  'return_before_departure',
+  'sectors_out_of_order',
+  'too_few_sectors',
+  'too_many_sectors',
+  'adults_required',
+  'too_many_passengers',
+  'too_many_infants',
+  'class_unknown',
+] as const
+
+export type FieldCode = (typeof FIELD_CODES)[number]
+
+/** Facts that a field's text may name, such as the age limit. */
+export type FieldIssue =
+  | FieldCode
+  | { readonly code: FieldCode; readonly values: Readonly<Record<string, string | number>> }
+
+/** A request that is refused for a reason the caller can understand. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly fields: Readonly<Record<string, FieldIssue>>
+  readonly details: Readonly<Record<string, unknown>> | undefined
+
+  constructor(
+    code: ErrorCode,
+    options: {
+      fields?: Readonly<Record<string, FieldIssue>>
+      details?: Readonly<Record<string, unknown>>
+      cause?: unknown
+    } = {},
+  ) {
+    super(code, { cause: options.cause })
+    this.name = 'Refusal'
+    this.code = code
+    this.fields = options.fields ?? {}
+    this.details = options.details
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { FieldCode } from './errors.ts'
+import { CURRENCIES, type Currency } from './money.ts'
+
+/**
+ * A zod `error` that carries a field code instead of a sentence; the API turns it into the caller's
+ * language.
+ */
+export const code = (value: FieldCode): { error: string } => ({ error: value })
+
+const currencies = Object.keys(CURRENCIES) as [Currency, ...Currency[]]
+
+export const currencySchema = z.enum(currencies)
+export const moneySchema = z.object({ amount: z.int(), currency: currencySchema })
+/** A plain date of the calendar, `2026-12-01`, that really exists. */
+export const dateSchema = z.iso.date(code('date_invalid'))
+/** Local time without an offset, `2026-12-01T23:05:00`. */
+export const localDateTimeSchema = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+export const instantSchema = z.iso.datetime()
+/** IATA code of an airport or of a metropolitan area. */
+export const iataSchema = z.string().regex(/^[A-Z]{3}$/, code('place_unknown'))
+/** Opaque ids that we made: a prefix, an underscore and 22 to 43 URL-safe characters. */
+export const idSchema = (prefix: string): z.ZodString =>
+  z.string().regex(new RegExp(`^${prefix}_[A-Za-z0-9_-]{16,64}$`), code('invalid'))
+/** One line of human text without control characters. */
+export const lineSchema = (max: number, required: FieldCode = 'required'): z.ZodString =>
+  z
+    .string(code(required))
+    .trim()
+    .min(1, code(required))
+    .max(max, code('too_long'))
+    .regex(/^[^\p{Cc}\p{Cf}]*$/u, code('invalid'))

@@ -1,0 +1,285 @@
+import { z } from 'zod'
+import {
+  code,
+  currencySchema,
+  dateSchema,
+  iataSchema,
+  instantSchema,
+  localDateTimeSchema,
+  moneySchema,
+} from './fields.ts'
+import { priceSchema } from './prices.ts'
+
+export const MAX_PASSENGERS = 9
+export const MAX_SECTORS = 6
+export const MIN_SECTORS_MULTI_CITY = 2
+export const FLEXIBLE_DAYS = 3
+
+export const tripTypeSchema = z.enum(['one_way', 'round_trip', 'multi_city'])
+export const cabinSchema = z.enum(['economy', 'premium_economy', 'business', 'first_class'], code('class_unknown'))
+
+const count = z.int(code('invalid')).min(0, code('invalid')).max(99, code('too_many_passengers'))
+
+export const sectorSchema = z.object({
+  origin: iataSchema,
+  destination: iataSchema,
+  departure_date: dateSchema,
+})
+
+/**
+ * The search form. Rules that need today's date or the places (past dates, unknown or equal places,
+ * order of sectors, infants against adults) are the flights module's.
+ */
+export const flightSearchRequest = z.object({
+  trip_type: tripTypeSchema,
+  sectors: z.array(sectorSchema).min(1, code('too_few_sectors')).max(MAX_SECTORS, code('too_many_sectors')),
+  return_date: dateSchema.nullish(),
+  flexible_dates: z.boolean().default(false),
+  adults: count,
+  children: count.default(0),
+  infants: count.default(0),
+  travel_class: cabinSchema.default('economy'),
+  currency: currencySchema.optional(),
+})
+
+export const searchStatusSchema = z.enum(['in_progress', 'complete', 'failed'])
+
+export const flightSearchResponse = z.object({
+  sessionId: z.string(),
+  search_id: z.string(),
+  status: searchStatusSchema,
+  expires_at: instantSchema,
+})
+
+export const baggageSchema = z.object({
+  type: z.enum(['carry_on', 'checked']),
+  /** Pieces per traveller. */
+  quantity: z.int(),
+  /** Kilograms per piece; null when the airline does not say. */
+  weight_kg: z.number().nullable(),
+})
+
+export const carrierSchema = z.object({ iata_code: z.string(), name: z.string() })
+
+export const endpointSchema = z.object({
+  iata_code: z.string(),
+  name: z.string(),
+  city_name: z.string(),
+  country_code: z.string(),
+  terminal: z.string().nullable(),
+  timezone: z.string(),
+})
+
+export const segmentSchema = z.object({
+  /** `LOS-LHR|BA|74|2026-12-01`: the key of which a `sector_sequence` is made. */
+  key: z.string(),
+  origin: endpointSchema,
+  destination: endpointSchema,
+  /** Local time at the airport; the instant in UTC beside it. */
+  departing_at: localDateTimeSchema,
+  departing_at_utc: instantSchema,
+  arriving_at: localDateTimeSchema,
+  arriving_at_utc: instantSchema,
+  duration_minutes: z.int(),
+  distance_km: z.int(),
+  marketing_carrier: carrierSchema,
+  marketing_flight_number: z.string(),
+  operating_carrier: carrierSchema,
+  aircraft: z.string(),
+  cabin_class: cabinSchema,
+  booking_class: z.string(),
+  fare_basis_code: z.string(),
+  baggages: z.array(baggageSchema),
+})
+
+export const sliceSchema = z.object({
+  origin: endpointSchema,
+  destination: endpointSchema,
+  departing_at: localDateTimeSchema,
+  arriving_at: localDateTimeSchema,
+  duration_minutes: z.int(),
+  segments: z.array(segmentSchema).min(1),
+})
+
+/** null = the airline does not say; never read it as "not allowed". Penalty per order. */
+export const conditionSchema = z.object({ allowed: z.boolean(), penalty: moneySchema.nullable() }).nullable()
+export const conditionsSchema = z.object({
+  change_before_departure: conditionSchema,
+  refund_before_departure: conditionSchema,
+})
+
+/** Names and words of a fare brand are the airline's own; `shelf` orders families from basic (1) up. */
+export const fareBrandSchema = z.object({ code: z.string(), name: z.string(), shelf: z.int().min(1).max(5) })
+
+/** One price family of an itinerary. */
+export const fareSchema = z.object({
+  /** Opaque key of the supplier's fare; what `confirm_availability` takes. */
+  fare_source_code: z.string(),
+  fare_brand: fareBrandSchema,
+  price: priceSchema,
+  conditions: conditionsSchema,
+  baggages: z.array(baggageSchema),
+  seats_left: z.int().nullable(),
+})
+
+/** One row of the listing: the flights, and the fares they can be bought at (cheapest first). */
+export const offerSchema = z.object({
+  /** Stable within its search. */
+  offer_id: z.string(),
+  /** Segment keys in flying order. */
+  sector_sequence: z.array(z.string()),
+  fare_source_code: z.string(),
+  validating_airline: carrierSchema,
+  slices: z.array(sliceSchema),
+  price: priceSchema,
+  conditions: conditionsSchema,
+  baggages: z.array(baggageSchema),
+  fare_brand: fareBrandSchema,
+  fares: z.array(fareSchema),
+  seats_left: z.int().nullable(),
+  emissions_kg: z.int(),
+  tags: z.array(z.enum(['best', 'cheapest', 'fastest'])),
+})
+
+export const sortSchema = z.enum(['best', 'cheapest', 'fastest', 'departure', 'arrival'])
+/** Times are minutes of the local day of the first slice's departure, [from, to). */
+export const flightFiltersSchema = z.object({
+  /** Most stops in any slice. */
+  max_stops: z.int().min(0).max(2).optional(),
+  airlines: z.array(z.string().length(2)).max(60).optional(),
+  max_price: z.int().min(0).optional(),
+  departure_from: z.int().min(0).max(1440).optional(),
+  departure_to: z.int().min(0).max(1440).optional(),
+  max_duration_minutes: z.int().min(0).max(10_000).optional(),
+  checked_bag: z.boolean().optional(),
+})
+
+export const flightSearchResultsRequest = z.object({
+  sessionId: z.string().max(80),
+  cursor: z.string().max(200).optional(),
+  sort: sortSchema.default('best'),
+  filters: flightFiltersSchema.default({}),
+})
+
+const facetCount = z.object({ count: z.int(), from_price: z.int() })
+export const facetsSchema = z.object({
+  stops: z.array(facetCount.extend({ value: z.int() })),
+  airlines: z.array(facetCount.extend({ value: z.string(), name: z.string() })),
+  price: z.object({ min: z.int(), max: z.int() }).nullable(),
+  duration_minutes: z.object({ min: z.int(), max: z.int() }).nullable(),
+  checked_bag: facetCount,
+})
+
+/** Cheapest price of a date (one way) or of a pair of dates (round trip), null where nothing flies. */
+export const dateCellSchema = z.object({
+  departure_date: dateSchema,
+  return_date: dateSchema.nullable(),
+  amount: z.int().nullable(),
+})
+
+export const flightQuerySchema = z.object({
+  trip_type: tripTypeSchema,
+  sectors: z.array(sectorSchema.extend({ origin_name: z.string(), destination_name: z.string() })),
+  return_date: dateSchema.nullable(),
+  flexible_dates: z.boolean(),
+  adults: z.int(),
+  children: z.int(),
+  infants: z.int(),
+  travel_class: cabinSchema,
+})
+
+export const flightSearchResultsResponse = z.object({
+  sessionId: z.string(),
+  search_id: z.string(),
+  status: searchStatusSchema,
+  progress: z.object({ done: z.int(), total: z.int() }),
+  expires_at: instantSchema,
+  currency: currencySchema,
+  query: flightQuerySchema,
+  offers: z.array(offerSchema),
+  facets: facetsSchema,
+  /** Only for flexible dates, else empty. */
+  date_matrix: z.array(dateCellSchema),
+  meta: z.object({ total: z.int(), total_unfiltered: z.int(), next_cursor: z.string().nullable() }),
+})
+
+export const confirmAvailabilityRequest = z.object({
+  sector_sequence: z.array(z.string().max(60)).min(1, code('required')).max(18),
+  fare_source_code: z.string().min(1, code('required')).max(400),
+  search_id: z.string().min(1, code('required')).max(80),
+})
+
+export const requirementsSchema = z.object({ passport: z.boolean() })
+
+export const confirmAvailabilityResponse = z.object({
+  available: z.literal(true),
+  offer_id: z.string(),
+  fare_source_code: z.string(),
+  search_id: z.string(),
+  price: priceSchema,
+  previous_price: priceSchema,
+  price_changed: z.boolean(),
+  schedule_changed: z.boolean(),
+  expires_at: instantSchema,
+  requirements: requirementsSchema,
+})
+
+export const flightDetailsRequest = z.object({ offer_id: z.string().min(1, code('required')).max(80) })
+
+/** Rule of a fare: a category and facts; the page makes the words. */
+export const fareRuleSchema = z.object({
+  category: z.enum(['change', 'refund', 'no_show', 'baggage', 'seat_selection', 'name_change']),
+  allowed: z.boolean().nullable(),
+  penalty: moneySchema.nullable(),
+})
+
+export const flightOfferDetailSchema = z.object({
+  offer_id: z.string(),
+  search_id: z.string(),
+  sessionId: z.string(),
+  query: flightQuerySchema,
+  validating_airline: carrierSchema,
+  slices: z.array(sliceSchema),
+  price: priceSchema,
+  conditions: conditionsSchema,
+  fare_brand: fareBrandSchema,
+  baggages: z.array(baggageSchema),
+  fare_rules: z.array(fareRuleSchema),
+  requirements: requirementsSchema,
+  emissions_kg: z.int(),
+  seats_left: z.int().nullable(),
+  expires_at: instantSchema,
+})
+export const flightDetailsResponse = z.object({ data: flightOfferDetailSchema })
+
+export type TripType = z.infer<typeof tripTypeSchema>
+export type Cabin = z.infer<typeof cabinSchema>
+export type Sector = z.infer<typeof sectorSchema>
+export type FlightSearchRequest = z.input<typeof flightSearchRequest>
+export type FlightSearchInput = z.output<typeof flightSearchRequest>
+export type FlightSearchResponse = z.infer<typeof flightSearchResponse>
+export type FlightQuery = z.infer<typeof flightQuerySchema>
+export type Baggage = z.infer<typeof baggageSchema>
+export type Carrier = z.infer<typeof carrierSchema>
+export type Endpoint = z.infer<typeof endpointSchema>
+export type Segment = z.infer<typeof segmentSchema>
+export type Slice = z.infer<typeof sliceSchema>
+export type Conditions = z.infer<typeof conditionsSchema>
+export type Condition = z.infer<typeof conditionSchema>
+export type FareBrand = z.infer<typeof fareBrandSchema>
+export type FareRule = z.infer<typeof fareRuleSchema>
+export type Fare = z.infer<typeof fareSchema>
+export type Offer = z.infer<typeof offerSchema>
+export type Sort = z.infer<typeof sortSchema>
+export type FlightFilters = z.infer<typeof flightFiltersSchema>
+export type Facets = z.infer<typeof facetsSchema>
+export type DateCell = z.infer<typeof dateCellSchema>
+export type FlightSearchResultsRequest = z.input<typeof flightSearchResultsRequest>
+export type FlightSearchResultsInput = z.output<typeof flightSearchResultsRequest>
+export type FlightSearchResultsResponse = z.infer<typeof flightSearchResultsResponse>
+export type ConfirmAvailabilityRequest = z.infer<typeof confirmAvailabilityRequest>
+export type ConfirmAvailabilityResponse = z.infer<typeof confirmAvailabilityResponse>
+export type FlightDetailsRequest = z.infer<typeof flightDetailsRequest>
+export type FlightDetailsResponse = z.infer<typeof flightDetailsResponse>
+export type FlightOfferDetail = z.infer<typeof flightOfferDetailSchema>
+export type Requirements = z.infer<typeof requirementsSchema>

@@ -1,0 +1,87 @@
+/**
+ * Currencies the shop can show or charge, with their ISO 4217 exponent (digits after the decimal
+ * point) and their narrow symbol. The exponent is a fact of ISO 4217, list one.
+ */
+export const CURRENCIES = {
+  NGN: { exponent: 2, symbol: '₦', name: { en: 'Nigerian Naira', fr: 'Naira nigérian' } },
+  USD: { exponent: 2, symbol: '$', name: { en: 'US Dollar', fr: 'Dollar américain' } },
+  EUR: { exponent: 2, symbol: '€', name: { en: 'Euro', fr: 'Euro' } },
+  GBP: { exponent: 2, symbol: '£', name: { en: 'British Pound', fr: 'Livre sterling' } },
+  GHS: { exponent: 2, symbol: 'GH₵', name: { en: 'Ghanaian Cedi', fr: 'Cedi ghanéen' } },
+  XOF: { exponent: 0, symbol: 'F CFA', name: { en: 'West African CFA Franc', fr: 'Franc CFA (BCEAO)' } },
+  XAF: { exponent: 0, symbol: 'FCFA', name: { en: 'Central African CFA Franc', fr: 'Franc CFA (BEAC)' } },
+  KES: { exponent: 2, symbol: 'KSh', name: { en: 'Kenyan Shilling', fr: 'Shilling kényan' } },
+  ZAR: { exponent: 2, symbol: 'R', name: { en: 'South African Rand', fr: 'Rand sud-africain' } },
+  CAD: { exponent: 2, symbol: 'CA$', name: { en: 'Canadian Dollar', fr: 'Dollar canadien' } },
+  AED: { exponent: 2, symbol: 'AED', name: { en: 'UAE Dirham', fr: 'Dirham des Émirats' } },
+} as const
+
+export type Currency = keyof typeof CURRENCIES
+
+/** An amount in integer minor units (kobo, cents) of its currency. */
+export interface Money {
+  readonly amount: number
+  readonly currency: Currency
+}
+
+/** Whether a text is the code of a currency that the shop knows. */
+export function isCurrency(code: string): code is Currency {
+  return Object.hasOwn(CURRENCIES, code)
+}
+
+/** Digits after the decimal point of a currency: NGN 2, XOF 0. */
+export function exponentOf(currency: Currency): number {
+  return CURRENCIES[currency].exponent
+}
+
+/** Decimal text in major units, as suppliers and providers write it: 123450 NGN → "1234.50". */
+export function toDecimal({ amount, currency }: Money): string {
+  const exponent = exponentOf(currency)
+  if (exponent === 0) return String(amount)
+  const digits = String(Math.abs(amount)).padStart(exponent + 1, '0')
+  const sign = amount < 0 ? '-' : ''
+  return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
+}
+
+/**
+ * Reads decimal text (or a provider's number) in major units without floating arithmetic.
+ * More decimals than the currency has are refused unless they are zeros.
+ * @returns null when the text is not such a number.
+ */
+export function fromDecimal(text: string | number, currency: Currency): Money | null {
+  const match = /^(-?)(\d{1,13})(?:\.(\d+))?$/.exec(String(text).trim())
+  if (!match) return null
+  const [, sign, whole = '0', fraction = ''] = match
+  const exponent = exponentOf(currency)
+  if (/[1-9]/.test(fraction.slice(exponent))) return null
+  const amount = Number(whole + fraction.slice(0, exponent).padEnd(exponent, '0'))
+  return { amount: sign ? -amount : amount, currency }
+}
+
+/** Adds amounts of one currency. An empty list needs the currency. */
+export function sumMoney(currency: Currency, parts: readonly Money[]): Money {
+  let amount = 0
+  for (const part of parts) {
+    if (part.currency !== currency) throw new Error(`cannot add ${part.currency} to ${currency}`)
+    amount += part.amount
+  }
+  return { amount, currency }
+}
+
+/** Multiplies by a rational factor and rounds half to even, once. */
+export function scaleMoney(money: Money, numerator: number, denominator = 1): Money {
+  return {
+    amount: divideHalfEven(BigInt(money.amount) * BigInt(numerator), BigInt(denominator)),
+    currency: money.currency,
+  }
+}
+
+function divideHalfEven(value: bigint, by: bigint): number {
+  const sign = value < 0n !== by < 0n ? -1n : 1n
+  const n = value < 0n ? -value : value
+  const d = by < 0n ? -by : by
+  const quotient = n / d
+  const twice = (n % d) * 2n
+  const up = twice > d || (twice === d && quotient % 2n === 1n)
+  return Number(sign * (up ? quotient + 1n : quotient))
+}

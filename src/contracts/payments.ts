@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { code, currencySchema } from './fields.ts'
+
+/** Channels that the widget offers when nothing else is configured (specification, section 9). */
+export const DEFAULT_CHANNELS = ['card', 'bank', 'ussd', 'qr', 'mobile_money'] as const
+
+export const createTransactionRequest = z.object({ confirmation_id: z.string().min(1, code('required')).max(80) })
+
+/** How the page shall take the payment: the provider's widget, or a full redirect only. */
+export const paymentFlowSchema = z.enum(['widget', 'redirect'])
+
+const shared = {
+  flow: paymentFlowSchema,
+  /** Address of the provider's inline script; the widget loads it, on the pay page only. */
+  script_url: z.string(),
+  public_key: z.string(),
+  reference: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  currency: currencySchema,
+  metadata: z.record(z.string(), z.string()),
+  label: z.string(),
+}
+
+export const createPaystackTransactionResponse = z.object({
+  provider: z.literal('paystack'),
+  ...shared,
+  access_code: z.string(),
+  authorization_url: z.string(),
+  /** Minor units (kobo). */
+  amount: z.int(),
+  channels: z.array(z.string()),
+})
+
+export const createFlutterwaveTransactionResponse = z.object({
+  provider: z.literal('flutterwave'),
+  ...shared,
+  tx_ref: z.string(),
+  /** MAJOR units, as decimal text. */
+  amount: z.string(),
+  payment_options: z.string(),
+  customer: z.object({ email: z.string(), phone_number: z.string(), name: z.string() }),
+  customizations: z.object({ title: z.string(), description: z.string(), logo: z.string() }),
+  redirect_url: z.string(),
+  link: z.string(),
+})
+
+export const paymentVerifyRequest = z.object({ reference: z.string().min(1, code('required')).max(100) })
+/** `pending`: the provider has no final answer yet (bank transfer, USSD); ask again. */
+export const paymentVerifyResponse = z.object({
+  reference: z.string(),
+  status: z.enum(['paid', 'pending', 'failed', 'abandoned', 'mismatch', 'refunded']),
+  confirmation_id: z.string(),
+})
+
+export type CreateTransactionRequest = z.infer<typeof createTransactionRequest>
+export type PaymentFlow = z.infer<typeof paymentFlowSchema>
+export type CreatePaystackTransactionResponse = z.infer<typeof createPaystackTransactionResponse>
+export type CreateFlutterwaveTransactionResponse = z.infer<typeof createFlutterwaveTransactionResponse>
+export type CreateTransactionResponse = CreatePaystackTransactionResponse | CreateFlutterwaveTransactionResponse
+export type PaymentVerifyRequest = z.infer<typeof paymentVerifyRequest>
+export type PaymentVerifyResponse = z.infer<typeof paymentVerifyResponse>

@@ -1,0 +1,79 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Pool, types } from 'pg'
+import { lockDataDirectory } from './data-lock.ts'
+import { migrate } from './migrate.ts'
+import type { Database } from './schema.ts'
+
+export type Db = Kysely<Database>
+/** A handle inside a transaction. On PGlite the root handle must never be used while one is open. */
+export type Tx = Transaction<Database>
+
+export interface OpenDatabase {
+  readonly kind: 'pglite' | 'postgres'
+  readonly db: Db
+  /** Resolves when the database answers. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+const INT8 = 20
+const NUMERIC = 1700
+
+/** bigint columns hold minor units and counters below 2^53. */
+const parsers = { [INT8]: Number, [NUMERIC]: (text: string) => text }
+
+/** Opens PostgreSQL by address, or the embedded PGlite under `dataDir`, and brings the schema up to date. */
+export async function openDatabase(options: { url: string | null; dataDir: string }): Promise<OpenDatabase> {
+  const open = options.url ? openPostgres(options.url) : await openEmbedded(options.dataDir)
+  try {
+    await migrate(open.db)
+  } catch (error) {
+    await open.close()
+    throw error
+  }
+  return open
+}
+
+function openPostgres(url: string): OpenDatabase {
+  types.setTypeParser(INT8, Number)
+  const pool = new Pool({ connectionString: url, max: 16, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 })
+  // A connection that breaks while idle is replaced by the pool; the next query reports real trouble.
+  pool.on('error', () => undefined)
+  return handle('postgres', new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), async () => undefined)
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  await mkdir(dataDir, { recursive: true })
+  const unlock = await lockDataDirectory(dataDir)
+  try {
+    return embedded(await PGlite.create({ dataDir: path.join(dataDir, 'pglite'), parsers }), unlock)
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+/** Wraps an open PGlite; tests use it with a database in memory. */
+export function embedded(pglite: PGlite, unlock: () => Promise<void> = async () => undefined): OpenDatabase {
+  return handle('pglite', new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }), unlock)
+}
+
+/** The parsers that every PGlite of ours needs. */
+export const pgliteParsers = parsers
+
+function handle(kind: OpenDatabase['kind'], db: Db, unlock: () => Promise<void>): OpenDatabase {
+  return {
+    kind,
+    db,
+    async ping() {
+      await sql`select 1`.execute(db)
+    },
+    async close() {
+      await db.destroy()
+      await unlock()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Migration } from 'kysely/migration'
+import * as access from './0001-access.ts'
+import * as work from './0002-work.ts'
+import * as settings from './0003-settings.ts'
+import * as flights from './0004-flights.ts'
+import * as orders from './0005-orders.ts'
+import * as payments from './0006-payments.ts'
+import * as promotions from './0007-promotions.ts'
+import * as simulator from './0008-simulator.ts'
+import * as sandbox from './0009-sandbox.ts'
+
+/** Applied in the order of their names; a migration that has landed never changes. */
+export const migrations: Record<string, Migration> = {
+  '0001-access': access,
+  '0002-work': work,
+  '0003-settings': settings,
+  '0004-flights': flights,
+  '0005-orders': orders,
+  '0006-payments': payments,
+  '0007-promotions': promotions,
+  '0008-simulator': simulator,
+  '0009-sandbox': sandbox,
+}

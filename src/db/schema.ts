@@ -1,0 +1,20 @@
+import type { AccessTables } from './schema/access.ts'
+import type { FlightTables } from './schema/flights.ts'
+import type { OrderTables } from './schema/orders.ts'
+import type { PaymentTables } from './schema/payments.ts'
+import type { PromotionTables } from './schema/promotions.ts'
+import type { SandboxTables } from './schema/sandbox.ts'
+import type { SettingTables } from './schema/settings.ts'
+import type { SimulatorTables } from './schema/simulator.ts'
+import type { WorkTables } from './schema/work.ts'
+
+/** Every table, by name, for Kysely. */
+export type Database = AccessTables &
+  FlightTables &
+  OrderTables &
+  PaymentTables &
+  PromotionTables &
+  SandboxTables &
+  SettingTables &
+  SimulatorTables &
+  WorkTables

@@ -1,0 +1,1 @@
+export type { Actor } from './actor.ts'

@@ -1,0 +1,22 @@
+export interface MailAttachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Uint8Array
+}
+
+export interface MailMessage {
+  /** The same for every try of one mail. */
+  readonly messageId: string
+  readonly from: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly language: 'en' | 'fr'
+  readonly attachments: readonly MailAttachment[]
+}
+
+/** Delivers mail; throws when it could not, and the outbox tries again later. */
+export interface MailTransport {
+  send(message: MailMessage): Promise<void>
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+
+/** An unguessable id of 128 random bits, `ord_Vt3…`: a prefix that names the kind, then base64url. */
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(16).toString('base64url')}`
+}
+
+/** A secret of 256 random bits, base64url. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+const REFERENCE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** Six characters that a person can read aloud: no 0, O, 1 or I. */
+export function newReference(): string {
+  let reference = ''
+  for (const byte of randomBytes(6)) reference += REFERENCE_ALPHABET.charAt(byte % 32)
+  return reference
+}
