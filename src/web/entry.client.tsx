@@ -1,6 +1,10 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { adoptMessages } from './i18n/messages.ts'
+import { currentLanguage } from './lib/settings.ts'
+
+adoptMessages(currentLanguage(), JSON.parse(document.getElementById('messages')?.textContent ?? '{}'))
 
 startTransition(() => {
   hydrateRoot(

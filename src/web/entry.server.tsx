@@ -1,16 +1,21 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { pageContext } from './lib/page-context.ts'
 
-/** Renders the matched routes to one HTML response. */
+/** Renders the matched routes to one HTML answer, whole: pages are small and their data is there. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  _context: RouterContextProvider,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />)
-  await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const { nonce } = context.get(pageContext)
+  const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+    nonce,
+  })
+  await body.allReady
   return new Response(body, { status, headers })
 }

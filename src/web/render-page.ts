@@ -1,10 +1,27 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { pageContext } from './lib/page-context.ts'
+import { createPageApi } from './lib/server-api.ts'
+import { readSettings } from './lib/settings.ts'
 
-const serverBuild: ServerBuild = { ...build, basename: build.basename ?? '/' }
+// The build writes absent options as undefined, which the type of a build refuses.
+const serverBuild: () => Promise<ServerBuild> = async () => build as ServerBuild
 const handle = createRequestHandler(serverBuild, import.meta.env.MODE)
 
-/** Renders one page on the server. */
-export function renderPage(request: Request): Promise<Response> {
-  return handle(request, new RouterContextProvider())
+export interface PageEnvironment {
+  /** The shop's API, in process. */
+  readonly api: (request: Request) => Promise<Response>
+  /** For the page's script elements, and the same in its Content-Security-Policy. */
+  readonly nonce: string
+}
+
+/** Renders one page (or the data of one, for a navigation in the browser) on the server. */
+export async function renderPage(request: Request, environment: PageEnvironment): Promise<Response> {
+  const settings = readSettings(request.headers.get('Cookie') ?? '')
+  const api = createPageApi(request, settings.language, environment.api)
+  const context = new RouterContextProvider()
+  context.set(pageContext, { api, settings, nonce: environment.nonce, origin: new URL(request.url).origin })
+  const response = await handle(request, context)
+  for (const cookie of api.setCookies) response.headers.append('Set-Cookie', cookie)
+  return response
 }

@@ -1,9 +1,18 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { PageMessages } from './i18n/page-messages.tsx'
+import { pageContext } from './lib/page-context.ts'
 import './styles.css'
 
-export default function Root() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings } = context.get(pageContext)
+  return { settings }
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { settings } = loaderData
   return (
-    <html lang="en">
+    <html lang={settings.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -11,7 +20,9 @@ export default function Root() {
         <Links />
       </head>
       <body>
-        <Outlet />
+        <PageMessages language={settings.language}>
+          <Outlet />
+        </PageMessages>
         <ScrollRestoration />
         <Scripts />
       </body>

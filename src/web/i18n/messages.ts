@@ -1,0 +1,50 @@
+import type { Language } from '#contracts/locale.ts'
+import type { messageTypes } from './message-types.ts'
+
+export type Messages = typeof messageTypes
+export type Namespace = keyof Messages
+
+/** Compiled messages by language and namespace, as far as they are loaded. */
+const loaded = new Map<string, unknown>()
+const loading = new Map<string, Promise<void>>()
+
+const catalogues = import.meta.glob<unknown>('/locales/*/*.json', { import: 'default' })
+
+const keyOf = (language: Language, namespace: Namespace) => `/locales/${language}/${namespace}.json`
+
+/** Starts or joins the loading of one catalogue. */
+function load(key: string): Promise<void> {
+  const known = loading.get(key)
+  if (known) return known
+  const importer = catalogues[key]
+  if (!importer) throw new Error(`no message catalogue ${key}`)
+  const promise = importer().then((messages) => {
+    loaded.set(key, messages)
+  })
+  loading.set(key, promise)
+  return promise
+}
+
+/** The promise of the catalogues that are not there yet, or null when all are: pages wait on it. */
+export function missingMessages(language: Language, namespaces: readonly Namespace[]): Promise<unknown> | null {
+  const keys = namespaces.map((namespace) => keyOf(language, namespace)).filter((key) => !loaded.has(key))
+  if (keys.length === 0) return null
+  const joint = keys.join()
+  const pending = loading.get(joint)
+  if (pending) return pending
+  const promise = Promise.all(keys.map(load)).then(() => undefined)
+  loading.set(joint, promise)
+  return promise
+}
+
+/** The loaded catalogues as use-intl takes them. */
+export function messagesOf(language: Language, namespaces: readonly Namespace[]): Record<string, unknown> {
+  return Object.fromEntries(namespaces.map((namespace) => [namespace, loaded.get(keyOf(language, namespace))]))
+}
+
+/** Takes the catalogues that the server wrote into the page, before the first render. */
+export function adoptMessages(language: Language, messages: Readonly<Record<string, unknown>>): void {
+  for (const [namespace, catalogue] of Object.entries(messages)) {
+    loaded.set(`/locales/${language}/${namespace}.json`, catalogue)
+  }
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, use } from 'react'
+import { useMatches } from 'react-router'
+import { IntlProvider } from 'use-intl/react'
+import type { Language } from '#contracts/locale.ts'
+import { type Messages, type Namespace, messagesOf, missingMessages } from './messages.ts'
+
+/** What a route's `handle` may say: the catalogues that its page and everything in it use. */
+export interface RouteHandle {
+  readonly messages: readonly Namespace[]
+}
+
+function hasMessages(handle: unknown): handle is RouteHandle {
+  return typeof handle === 'object' && handle !== null && 'messages' in handle
+}
+
+/**
+ * Gives the page the messages of the shell and of every matched route. While a catalogue is loading
+ * (a navigation or a change of language) React keeps the former page on the screen.
+ */
+export function PageMessages({ language, children }: { language: Language; children: ReactNode }) {
+  const matched = useMatches().flatMap(({ handle }) => (hasMessages(handle) ? handle.messages : []))
+  const namespaces = [...new Set<Namespace>(['shell', ...matched])]
+  const missing = missingMessages(language, namespaces)
+  if (missing) use(missing)
+  const messages = messagesOf(language, namespaces)
+  return (
+    <IntlProvider locale={language} messages={messages as Messages} timeZone="UTC">
+      {children}
+      <script
+        type="application/json"
+        id="messages"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? scriptText(messages) : '' }}
+      />
+    </IntlProvider>
+  )
+}
+
+/** JSON that cannot end the script element it stands in. */
+function scriptText(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}

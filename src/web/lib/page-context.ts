@@ -1,0 +1,14 @@
+import { createContext } from 'react-router'
+import type { PageApi } from './server-api.ts'
+import type { Settings } from './settings.ts'
+
+/** What a loader on the server works with. */
+export interface PageContext {
+  readonly api: PageApi
+  readonly settings: Settings
+  readonly nonce: string
+  /** Scheme and host under which the shop is reached, for canonical links. */
+  readonly origin: string
+}
+
+export const pageContext = createContext<PageContext>()

@@ -1,0 +1,52 @@
+import { API_BASE } from '#contracts/endpoints.ts'
+import type { Language } from '#contracts/locale.ts'
+import { type Api, createApi } from './api.ts'
+
+export interface PageApi extends Api {
+  /** Cookies that the API set while the page was made; the page's answer carries them on. */
+  readonly setCookies: readonly string[]
+}
+
+/**
+ * The API as a page's loader calls it: in process, as the visitor whose request is rendered. A
+ * session is opened only when a call needs one.
+ */
+export function createPageApi(
+  page: Request,
+  language: Language,
+  fetchApi: (request: Request) => Promise<Response>,
+): PageApi {
+  const origin = new URL(page.url).origin
+  const setCookies: string[] = []
+  let cookie = page.headers.get('Cookie') ?? ''
+  let bearer: string | null = null
+
+  const send = async (path: string, init: RequestInit): Promise<Response> => {
+    const headers = new Headers(init.headers)
+    headers.set('Origin', origin)
+    if (cookie) headers.set('Cookie', cookie)
+    const { body = null, method = 'GET' } = init
+    const response = await fetchApi(new Request(origin + path, { method, headers, body }))
+    for (const set of response.headers.getSetCookie()) {
+      setCookies.push(set)
+      cookie = mergeCookie(cookie, set)
+    }
+    return response
+  }
+  const token = async (renew: boolean): Promise<string | null> => {
+    // The first try goes without a bearer: public calls need none, and opening a session costs a row.
+    if (!renew) return bearer
+    const headers = { 'Content-Type': 'application/json', 'Accept-Language': language }
+    const response = await send(`${API_BASE}/auth/token`, { method: 'POST', headers, body: '{}' })
+    bearer = response.ok ? (await response.json()).access_token : null
+    return bearer
+  }
+  return { ...createApi({ language: () => language, send, token }), setCookies }
+}
+
+function mergeCookie(header: string, setCookie: string): string {
+  const pair = setCookie.split(';')[0] ?? ''
+  const name = pair.split('=')[0] ?? ''
+  const kept = header.split(/;\s*/).filter((part) => part && !part.startsWith(`${name}=`))
+  return [...kept, pair].join('; ')
+}
