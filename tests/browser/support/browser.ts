@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import sparticuz from '@sparticuz/chromium'
+import { type Browser, chromium } from 'playwright-core'
+
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Flags without which a headless Chromium looks for hosts that a test machine does not reach. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
+/** The system's Chromium where there is one, else the one inside the npm package. */
+export async function launchBrowser(): Promise<Browser> {
+  const system = SYSTEM_BROWSERS.find((file) => existsSync(file))
+  if (system) return chromium.launch({ executablePath: system, args: QUIET })
+  return chromium.launch({
+    executablePath: await sparticuz.executablePath(),
+    args: [...sparticuz.args.filter((flag) => !flag.startsWith('--headless')), ...QUIET],
+  })
+}
