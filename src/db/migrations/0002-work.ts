@@ -17,5 +17,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       finished_at timestamptz
     )
   `.execute(db)
-  await sql`create index jobs_due on jobs (run_at) where status = 'ready'`.execute(db)
+  await sql`create index jobs_due on jobs (run_at, id) where status = 'ready'`.execute(db)
 }

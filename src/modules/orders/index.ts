@@ -1,0 +1,2 @@
+export type { Order, OrderContact, OrderEvent, OrderPassenger, SoldTrip } from './order.ts'
+export { loadOrderEvents, loadOrderForDocuments } from './order-store.ts'
