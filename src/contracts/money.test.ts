@@ -8,7 +8,11 @@ const anyMoney = fc.record({ amount: fc.integer({ min: -1e12, max: 1e12 }), curr
 
 describe('money as decimal text', () => {
   test('is read back as it was written, whatever the exponent', () => {
-    fc.assert(fc.property(anyMoney, (money) => expect(fromDecimal(toDecimal(money), money.currency)).toEqual(money)))
+    fc.assert(
+      fc.property(anyMoney, (money) => {
+        expect(fromDecimal(toDecimal(money), money.currency)).toEqual(money)
+      }),
+    )
   })
 
   test('refuses what is not an amount of its currency', () => {
