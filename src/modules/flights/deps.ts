@@ -1,0 +1,51 @@
+import type { Language } from '#contracts/locale.ts'
+import type { Place } from '#contracts/places.ts'
+import type { Db } from '#db/database.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { FlightSupplier } from './flight-supplier.ts'
+import { createSearchCache, type SearchCache } from './search-cache.ts'
+
+/** What this module asks of the places: an airport or a metropolitan area with its names. */
+export interface FlightPlaces {
+  find(code: string, language: Language): Place | null
+}
+
+/** Where a supplier's trouble is told; pino's logger fits. */
+export interface FlightLogger {
+  warn(facts: object, message: string): void
+}
+
+export interface FlightDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly suppliers: readonly FlightSupplier[]
+  readonly places: FlightPlaces
+  readonly logger: FlightLogger
+  readonly cache: SearchCache
+  /** How long one supplier may take to answer. */
+  readonly supplierTimeoutMs: number
+  /** A signal that aborts after so many milliseconds; tests abort by hand. */
+  readonly timeout: (milliseconds: number) => AbortSignal
+}
+
+interface Parts extends Pick<FlightDeps, 'db' | 'clock' | 'suppliers' | 'places' | 'logger'> {
+  readonly supplierTimeoutMs?: number
+  readonly timeout?: (milliseconds: number) => AbortSignal
+}
+
+/** Everything that the use cases of this module need, made once per process. */
+export function createFlightDeps(parts: Parts): FlightDeps {
+  return {
+    supplierTimeoutMs: 20_000,
+    timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
+    ...parts,
+    cache: createSearchCache(),
+  }
+}
+
+/** The supplier that a stored code names. A code of no supplier is a fault of the composition. */
+export function supplierByCode(deps: Pick<FlightDeps, 'suppliers'>, code: string): FlightSupplier {
+  const supplier = deps.suppliers.find((candidate) => candidate.code === code)
+  if (!supplier) throw new Error(`no flight supplier has the code ${code}`)
+  return supplier
+}

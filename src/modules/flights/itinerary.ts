@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import {
+  type Baggage,
+  baggageSchema,
+  carrierSchema,
+  conditionsSchema,
+  fareBrandSchema,
+  sliceSchema,
+} from '#contracts/flights.ts'
+import { priceSchema } from '#contracts/prices.ts'
+import type { SupplierOffer } from './flight-supplier.ts'
+
+/** One fare as a search keeps it. */
+export const foundFareSchema = z.object({
+  /** `fare_source_code` of the API: a digest, so that a supplier's reference never leaves the server. */
+  code: z.string(),
+  supplierCode: z.string(),
+  supplierRef: z.string(),
+  brand: fareBrandSchema,
+  price: priceSchema,
+  conditions: conditionsSchema,
+  baggages: z.array(baggageSchema),
+  seatsLeft: z.int().nullable(),
+})
+
+/** The flights of a journey, and every fare that was found for them, cheapest first. */
+export const itinerarySchema = z.object({
+  /** `itn_…`: a digest of the segment keys, so the same flights have the same id in every search. */
+  id: z.string(),
+  segmentKeys: z.array(z.string()),
+  validatingAirline: carrierSchema,
+  /** As the cheapest fare sells them: booking class and baggage are its own. */
+  slices: z.array(sliceSchema),
+  emissionsKg: z.int(),
+  fares: z.array(foundFareSchema).min(1),
+})
+
+export type FoundFare = z.infer<typeof foundFareSchema>
+export type Itinerary = z.infer<typeof itinerarySchema>
+
+/** Groups one supplier's offers by their flights. */
+export function groupOffers(supplierCode: string, offers: readonly SupplierOffer[]): Itinerary[] {
+  return mergeItineraries(offers.map((offer) => soleFare(supplierCode, offer)))
+}
+
+/**
+ * Joins itineraries of the same flights, whoever sells them. Of two fares that give the same thing
+ * the cheaper stays. The result does not depend on the order of the input.
+ */
+export function mergeItineraries(found: readonly Itinerary[]): Itinerary[] {
+  const groups = new Map<string, Itinerary[]>()
+  for (const itinerary of found) {
+    const group = groups.get(itinerary.id)
+    if (group) group.push(itinerary)
+    else groups.set(itinerary.id, [itinerary])
+  }
+  return [...groups.values()].map(joined).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+function joined(group: readonly Itinerary[]): Itinerary {
+  // Flights and airline are described by the seller of the cheapest fare.
+  const [first, ...others] = group.toSorted((a, b) => byPrice(cheapest(a), cheapest(b)))
+  if (!first) throw new Error('a group of itineraries is never empty')
+  if (others.length === 0) return first
+  return { ...first, fares: distinctFares(group.flatMap((itinerary) => itinerary.fares)) }
+}
+
+function distinctFares(fares: readonly FoundFare[]): FoundFare[] {
+  const kept = new Map<string, FoundFare>()
+  for (const fare of fares.toSorted(byPrice)) {
+    const gives = JSON.stringify([fare.brand.code, fare.conditions, fare.baggages])
+    if (!kept.has(gives)) kept.set(gives, fare)
+  }
+  return [...kept.values()]
+}
+
+/** Cheapest first; the code decides between equals, so that every replica lists alike. */
+export function byPrice(a: FoundFare, b: FoundFare): number {
+  return a.price.grand_total - b.price.grand_total || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)
+}
+
+/** The fare that an itinerary is listed with. */
+export function cheapest(itinerary: Itinerary): FoundFare {
+  const [fare] = itinerary.fares
+  if (!fare) throw new Error(`itinerary ${itinerary.id} has no fare`)
+  return fare
+}
+
+/** Segment keys in flying order: the `sector_sequence` of the API. */
+export function segmentKeysOf(slices: SupplierOffer['slices']): string[] {
+  return slices.flatMap((slice) => slice.segments.map((segment) => segment.key))
+}
+
+/** Whether the traveller checks in at least one bag at no extra price. */
+export function includesCheckedBag(baggages: readonly Baggage[]): boolean {
+  return baggages.some((baggage) => baggage.type === 'checked' && baggage.quantity > 0)
+}
+
+function soleFare(supplierCode: string, offer: SupplierOffer): Itinerary {
+  const segmentKeys = segmentKeysOf(offer.slices)
+  return {
+    id: `itn_${digest(segmentKeys.join(' '))}`,
+    segmentKeys,
+    validatingAirline: offer.validatingAirline,
+    slices: [...offer.slices],
+    emissionsKg: offer.emissionsKg,
+    fares: [
+      {
+        code: `far_${digest(`${supplierCode} ${offer.ref}`)}`,
+        supplierCode,
+        supplierRef: offer.ref,
+        brand: offer.fareBrand,
+        price: offer.price,
+        conditions: offer.conditions,
+        baggages: [...offer.baggages],
+        seatsLeft: offer.seatsLeft,
+      },
+    ],
+  }
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}
