@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from './database.ts'
 
@@ -8,6 +9,15 @@ export interface NewJob {
   readonly payload: Readonly<Record<string, unknown>>
   /** Not before this instant; at once when absent. */
   readonly runAt?: Date
+}
+
+/** A job that a worker holds until its lease ends. `attempts` counts this try and fences older ones off. */
+export interface ClaimedJob {
+  readonly id: number
+  readonly kind: string
+  readonly key: string
+  readonly payload: unknown
+  readonly attempts: number
 }
 
 /** Puts a job beside the change that owes it: pass the transaction's handle. */
@@ -26,5 +36,83 @@ export async function enqueue(db: Db | Tx, clock: Clock, job: NewJob): Promise<v
       finished_at: null,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+/** Takes the oldest due job of the given kinds for `leaseMs`, or null. Two workers never take one job. */
+export async function claimJob(
+  db: Db,
+  kinds: readonly string[],
+  now: Date,
+  leaseMs: number,
+): Promise<ClaimedJob | null> {
+  if (kinds.length === 0) return null
+  const claimed = await db
+    // Materialised: a planner that repeats the subquery per row would take more than one.
+    .with(
+      (cte) => cte('due').materialized(),
+      (query) =>
+        query
+          .selectFrom('jobs')
+          .select('id')
+          .where('status', '=', 'ready')
+          .where('kind', 'in', kinds)
+          .where('run_at', '<=', now)
+          .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<=', now)]))
+          .orderBy('run_at')
+          .orderBy('id')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+    )
+    .updateTable('jobs')
+    .set({ locked_until: new Date(now.getTime() + leaseMs), attempts: sql<number>`jobs.attempts + 1` })
+    .from('due')
+    .whereRef('jobs.id', '=', 'due.id')
+    .returning(['jobs.id', 'jobs.kind', 'jobs.key', 'jobs.payload', 'jobs.attempts'])
+    .executeTakeFirst()
+  return claimed ?? null
+}
+
+/** Ends a job. A worker that lost its lease to another changes nothing. */
+export async function finishJob(db: Db, job: ClaimedJob, status: 'done' | 'dead', now: Date, error?: string) {
+  await db
+    .updateTable('jobs')
+    .set({ status, finished_at: now, locked_until: null, last_error: error ?? null })
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
+    .execute()
+}
+
+/** Puts a job back, to be tried again at `runAt`. */
+export async function retryJob(db: Db, job: ClaimedJob, runAt: Date, error: string): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ run_at: runAt, locked_until: null, last_error: error })
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
+    .execute()
+}
+
+/** Prolongs the leases of jobs that are still being worked on. */
+export async function extendLeases(db: Db, jobs: readonly ClaimedJob[], until: Date): Promise<void> {
+  for (const job of jobs) {
+    await db
+      .updateTable('jobs')
+      .set({ locked_until: until })
+      .where('id', '=', job.id)
+      .where('attempts', '=', job.attempts)
+      .where('status', '=', 'ready')
+      .execute()
+  }
+}
+
+/** Frees every lease: only where no other process can be working, as at the start of an embedded database. */
+export async function clearLeases(db: Db): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ locked_until: null })
+    .where('status', '=', 'ready')
+    .where('locked_until', 'is not', null)
     .execute()
 }

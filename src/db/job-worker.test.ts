@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fixedClock, systemClock } from '#platform/clock.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
+import type { OpenDatabase } from './database.ts'
+import { enqueue } from './job-queue.ts'
+import { backoffMs, createWorker, type JobHandlers, MAX_ATTEMPTS, type WorkerLog } from './job-worker.ts'
+
+let database: OpenDatabase
+beforeEach(async () => {
+  database = await openTestDatabase()
+})
+afterEach(() => database.close())
+
+const clock = fixedClock('2026-12-01T10:00:00Z')
+const quiet: WorkerLog = { warn: () => undefined, error: () => undefined }
+const workerOf = (handlers: JobHandlers, logger = quiet) =>
+  createWorker({ db: database.db, clock, handlers, logger, random: () => 1, alone: true })
+const job = (key: string, runAt?: Date) => ({ kind: 'greet', key, payload: { name: key }, ...(runAt && { runAt }) })
+const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds)
+const statusOf = async (key: string) =>
+  (await database.db.selectFrom('jobs').select('status').where('key', '=', key).executeTakeFirstOrThrow()).status
+
+test('due jobs run once, oldest first, with their payload', async () => {
+  const greeted: unknown[] = []
+  const worker = workerOf({ greet: async (payload) => void greeted.push(payload) })
+  await enqueue(database.db, clock, job('b', later(-1_000)))
+  await enqueue(database.db, clock, job('a', later(-2_000)))
+  expect(await worker.runDue()).toBe(2)
+  expect(await worker.runDue()).toBe(0)
+  expect(greeted).toEqual([{ name: 'a' }, { name: 'b' }])
+})
+
+test('a job waits for its time', async () => {
+  const worker = workerOf({ greet: async () => undefined })
+  await enqueue(database.db, clock, job('later', later(60_000)))
+  expect(await worker.runDue()).toBe(0)
+  clock.advance(60_000)
+  expect(await worker.runDue()).toBe(1)
+})
+
+test('the same key is the same work', async () => {
+  const worker = workerOf({ greet: async () => undefined })
+  await enqueue(database.db, clock, job('once'))
+  await enqueue(database.db, clock, job('once'))
+  expect(await worker.runDue()).toBe(1)
+  await enqueue(database.db, clock, job('once'))
+  expect(await worker.runDue()).toBe(0)
+})
+
+test('a job rolled back with its transaction never runs', async () => {
+  const worker = workerOf({ greet: async () => undefined })
+  const failing = database.db.transaction().execute(async (tx) => {
+    await enqueue(tx, clock, job('undone'))
+    throw new Error('undo')
+  })
+  await expect(failing).rejects.toThrow('undo')
+  expect(await worker.runDue()).toBe(0)
+})
+
+test('work of an unknown kind is left to a version that knows it', async () => {
+  await enqueue(database.db, clock, job('new'))
+  expect(await workerOf({ other: async () => undefined }).runDue()).toBe(0)
+  expect(await workerOf({ greet: async () => undefined }).runDue()).toBe(1)
+})
+
+describe('a failing job', () => {
+  test('is tried again later', async () => {
+    let tries = 0
+    const worker = workerOf({
+      greet: async () => {
+        if (++tries < 3) throw new Error('not yet')
+      },
+    })
+    await enqueue(database.db, clock, job('shy'))
+    await worker.runDue()
+    expect(tries).toBe(1)
+    clock.advance(1_000)
+    await worker.runDue()
+    expect(tries).toBe(2)
+    clock.advance(1_000)
+    await worker.runDue()
+    expect(tries).toBe(2)
+    clock.advance(1_000)
+    await worker.runDue()
+    expect(await statusOf('shy')).toBe('done')
+  })
+
+  test('is given up after twelve tries, and said so', async () => {
+    const error = vi.fn<(fields: object, message: string) => void>()
+    const broken = async () => Promise.reject(new Error('broken'))
+    const worker = workerOf({ greet: broken }, { ...quiet, error })
+    await enqueue(database.db, clock, job('broken'))
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      await worker.runDue()
+      clock.advance(600_000)
+    }
+    expect(await statusOf('broken')).toBe('dead')
+    expect(error).toHaveBeenCalledOnce()
+    expect(await worker.runDue()).toBe(0)
+  })
+
+  test('waits twice as long each time, at most ten minutes, never less than half of it', () => {
+    expect([1, 2, 3, 11, 12].map((attempts) => backoffMs(attempts, () => 1))).toEqual([
+      1_000, 2_000, 4_000, 600_000, 600_000,
+    ])
+    expect(backoffMs(3, () => 0)).toBe(2_000)
+  })
+})
+
+describe('a crashed worker', () => {
+  const crash = async () => {
+    await enqueue(database.db, clock, job('orphan'))
+    await database.db
+      .updateTable('jobs')
+      .set({ locked_until: later(30_000), attempts: 1 })
+      .execute()
+  }
+
+  test('loses its job when the lease ends', async () => {
+    await crash()
+    const worker = workerOf({ greet: async () => undefined })
+    expect(await worker.runDue()).toBe(0)
+    clock.advance(30_000)
+    expect(await worker.runDue()).toBe(1)
+  })
+
+  test('loses it at once when the process that starts is alone', async () => {
+    await crash()
+    const done = Promise.withResolvers<void>()
+    const worker = workerOf({ greet: async () => done.resolve() })
+    await worker.start()
+    await done.promise
+    await worker.stop()
+    expect(await statusOf('orphan')).toBe('done')
+  })
+})
+
+test('a poke runs new work without waiting for the next look', async () => {
+  const done = Promise.withResolvers<void>()
+  const worker = createWorker({
+    db: database.db,
+    clock: systemClock,
+    handlers: { greet: async () => done.resolve() },
+    logger: quiet,
+    pollMs: 3_600_000,
+  })
+  await worker.start()
+  await enqueue(database.db, systemClock, job('now'))
+  worker.poke()
+  await done.promise
+  await worker.stop()
+  expect(await statusOf('now')).toBe('done')
+})
+
+test('a slow job holds up no other', async () => {
+  const slow = Promise.withResolvers<void>()
+  const quick = Promise.withResolvers<void>()
+  const worker = workerOf({ wait: () => slow.promise, greet: async () => quick.resolve() })
+  await worker.start()
+  await enqueue(database.db, clock, { kind: 'wait', key: 'slow', payload: {} })
+  worker.poke()
+  await enqueue(database.db, clock, job('quick'))
+  worker.poke()
+  await quick.promise
+  expect(await statusOf('slow')).toBe('ready')
+  slow.resolve()
+  await worker.stop()
+  expect(await statusOf('slow')).toBe('done')
+})
