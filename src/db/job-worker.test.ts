@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fixedClock, systemClock } from '#platform/clock.ts'
+import { type Logger, silentLogger } from '#platform/logger.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import type { OpenDatabase } from './database.ts'
 import { enqueue } from './job-queue.ts'
-import { backoffMs, createWorker, type JobHandlers, MAX_ATTEMPTS, type WorkerLog } from './job-worker.ts'
+import { backoffMs, createWorker, type JobHandlers, MAX_ATTEMPTS } from './job-worker.ts'
 
 let database: OpenDatabase
 beforeEach(async () => {
@@ -12,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 const clock = fixedClock('2026-12-01T10:00:00Z')
-const quiet: WorkerLog = { warn: () => undefined, error: () => undefined }
+const quiet = silentLogger
 const workerOf = (handlers: JobHandlers, logger = quiet) =>
   createWorker({ db: database.db, clock, handlers, logger, random: () => 1, alone: true })
 const job = (key: string, runAt?: Date) => ({ kind: 'greet', key, payload: { name: key }, ...(runAt && { runAt }) })
@@ -86,7 +87,7 @@ describe('a failing job', () => {
   })
 
   test('is given up after twelve tries, and said so', async () => {
-    const error = vi.fn<(fields: object, message: string) => void>()
+    const error = vi.fn<Logger['error']>()
     const broken = async () => Promise.reject(new Error('broken'))
     const worker = workerOf({ greet: broken }, { ...quiet, error })
     await enqueue(database.db, clock, job('broken'))

@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
+import type { Logger } from '#platform/logger.ts'
 import type { Db } from './database.ts'
 import { type ClaimedJob, claimJob, clearLeases, extendLeases, finishJob, retryJob } from './job-queue.ts'
 
@@ -6,16 +7,11 @@ import { type ClaimedJob, claimJob, clearLeases, extendLeases, finishJob, retryJ
 export type JobHandler = (payload: unknown) => Promise<void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
-export interface WorkerLog {
-  warn(fields: object, message: string): void
-  error(fields: object, message: string): void
-}
-
 export interface WorkerOptions {
   readonly db: Db
   readonly clock: Clock
   readonly handlers: JobHandlers
-  readonly logger: WorkerLog
+  readonly logger: Pick<Logger, 'warn' | 'error'>
   /** Whether this process is the only one on the database: leases of a crashed one are then freed at start. */
   readonly alone?: boolean
   /** How long a crashed worker's job stays taken; a living worker keeps prolonging it. */
@@ -91,7 +87,7 @@ export function createWorker(options: WorkerOptions): Worker {
   function openLane(): void {
     if (!running || open.size >= lanes) return
     const opened = lane()
-      .catch((error: unknown) => options.logger.error({ err: error }, 'job queue unreachable'))
+      .catch((error: unknown) => options.logger.error({ error }, 'job queue unreachable'))
       .finally(() => open.delete(opened))
     open.add(opened)
   }
@@ -105,7 +101,7 @@ export function createWorker(options: WorkerOptions): Worker {
     try {
       await extendLeases(db, [...working], new Date(clock.now().getTime() + leaseMs))
     } catch (error) {
-      options.logger.error({ err: error }, 'job leases not prolonged')
+      options.logger.error({ error }, 'job leases not prolonged')
     }
   }
 
@@ -141,11 +137,11 @@ async function attempt({ db, clock, handlers, logger, random = Math.random }: Wo
   } catch (error) {
     const reason = describe(error)
     if (attempts >= MAX_ATTEMPTS) {
-      logger.error({ job: id, kind, attempts, err: error }, 'job given up')
+      logger.error({ job: id, kind, attempts, error }, 'job given up')
       return finishJob(db, job, 'dead', clock.now(), reason)
     }
     const delay = backoffMs(attempts, random)
-    logger.warn({ job: id, kind, attempts, delay, err: error }, 'job failed, will be tried again')
+    logger.warn({ job: id, kind, attempts, delay, error }, 'job failed, will be tried again')
     await retryJob(db, job, new Date(clock.now().getTime() + delay), reason)
   }
 }
