@@ -1,21 +1,13 @@
 import { z } from 'zod'
 import { code, instantSchema, lineSchema, moneySchema } from './fields.ts'
 import { carrierSchema, conditionsSchema, fareBrandSchema, flightQuerySchema, sliceSchema } from './flights.ts'
+import { MAX_NAME_LENGTH, NAME_PATTERN } from './passenger-names.ts'
 import { passengerTypeSchema, priceSchema } from './prices.ts'
+
+export { MAX_NAME_LENGTH, NAME_PATTERN, TITLES } from './passenger-names.ts'
 
 export const titleSchema = z.enum(['mr', 'mrs', 'ms', 'miss'], code('title_required'))
 export const genderSchema = z.enum(['male', 'female'], code('gender_required'))
-
-/** Titles that the form offers for each type of passenger. */
-export const TITLES = {
-  ADT: ['mr', 'mrs', 'ms', 'miss'],
-  CNN: ['mr', 'miss', 'ms'],
-  INF: ['mr', 'miss', 'ms'],
-} as const
-
-/** Letters of the Latin script, spaces, hyphens, apostrophes: what airlines accept in a name. */
-export const NAME_PATTERN = /^\p{Script=Latin}(?:[\p{Script=Latin}\p{M} '’-]*[\p{Script=Latin}\p{M}])?$/u
-export const MAX_NAME_LENGTH = 40
 
 const name = (required: 'first_name_required' | 'last_name_required') =>
   lineSchema(MAX_NAME_LENGTH, required).regex(NAME_PATTERN, code('name_invalid'))

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { clearDraft, type DraftStore, loadDraft, saveDraft } from './booking-draft.ts'
+
+function memoryStore(): DraftStore {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}
+
+const draft = { values: { 'contact.email': 'ada@example.com' }, passengers: ['ADT'], coupon: 'TERANGA5' } as const
+
+describe('a half-filled booking form', () => {
+  it('comes back for the same travellers', () => {
+    const store = memoryStore()
+    saveDraft(store, draft)
+    expect(loadDraft(store, ['ADT'])).toEqual(draft)
+  })
+
+  it('does not fill in a form for other travellers', () => {
+    const store = memoryStore()
+    saveDraft(store, draft)
+    expect(loadDraft(store, ['ADT', 'CNN'])).toBeNull()
+  })
+
+  it('is gone when the trip is booked', () => {
+    const store = memoryStore()
+    saveDraft(store, draft)
+    clearDraft(store)
+    expect(loadDraft(store, ['ADT'])).toBeNull()
+  })
+
+  it.each(['not json', '[]', '{"values":{"a":1},"passengers":[],"coupon":null}', 'null'])(
+    'is ignored when the store holds %s',
+    (text) => {
+      const store = memoryStore()
+      store.setItem('booking-draft', text)
+      expect(loadDraft(store, ['ADT'])).toBeNull()
+    },
+  )
+
+  it('is simply not kept where the browser forbids storage', () => {
+    const forbidden: DraftStore = {
+      getItem: () => {
+        throw new Error('denied')
+      },
+      setItem: () => {
+        throw new Error('denied')
+      },
+      removeItem: () => {
+        throw new Error('denied')
+      },
+    }
+    saveDraft(forbidden, draft)
+    clearDraft(forbidden)
+    expect(loadDraft(forbidden, ['ADT'])).toBeNull()
+  })
+})

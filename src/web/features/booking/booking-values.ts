@@ -1,0 +1,90 @@
+import type { FlightQuery } from '#contracts/flights.ts'
+import type { CreateBookingRequest, Gender, PassengerInput, Title } from '#contracts/orders.ts'
+import type { PassengerType } from '#contracts/prices.ts'
+import { TITLES } from '#contracts/passenger-names.ts'
+
+/** What stands in the form, by field path: `contact.email`, `passengers.0.first_name`. */
+export type BookingValues = Readonly<Record<string, string>>
+
+/** Types of the travellers of a search, in the order of the form: adults, children, infants. */
+export function passengerTypes(query: Pick<FlightQuery, 'adults' | 'children' | 'infants'>): PassengerType[] {
+  const repeat = (type: PassengerType, count: number) => Array.from({ length: count }, () => type)
+  return [...repeat('ADT', query.adults), ...repeat('CNN', query.children), ...repeat('INF', query.infants)]
+}
+
+/** The values of a form's named controls; a box that is not ticked is not there. */
+export function readValues(form: HTMLFormElement): BookingValues {
+  const values: Record<string, string> = {}
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value
+  return values
+}
+
+/** A value without the spaces around it; '' when there is none. */
+export const valueOf = (values: BookingValues, path: string): string => (values[path] ?? '').trim()
+
+/** Dial code as the API takes it (`+234`), from the form's value `NG:234`. */
+export const dialCodeOf = (value: string): string => {
+  const digits = value.split(':')[1] ?? ''
+  return /^\d{1,4}$/.test(digits) ? `+${digits}` : ''
+}
+
+export interface BookingOfferFacts {
+  readonly offer_id: string
+  readonly search_id: string
+  readonly passengers: readonly PassengerType[]
+  readonly passport: boolean
+}
+
+/** The request of a checked form, or null when something is missing after all. */
+export function bookingRequest(
+  values: BookingValues,
+  offer: BookingOfferFacts,
+  order: Pick<CreateBookingRequest, 'expected_total' | 'coupon_code'>,
+): CreateBookingRequest | null {
+  const passengers = offer.passengers.map((type, index) => passengerOf(values, type, index, offer.passport))
+  const complete = passengers.filter((passenger) => passenger !== null)
+  if (complete.length !== passengers.length || values['agree_terms'] === undefined) return null
+  return {
+    offer_id: offer.offer_id,
+    search_id: offer.search_id,
+    contact: {
+      email: valueOf(values, 'contact.email'),
+      country_code: dialCodeOf(valueOf(values, 'contact.country_code')),
+      phone_number: valueOf(values, 'contact.phone_number'),
+    },
+    passengers: complete,
+    ...order,
+    agree_terms: true,
+  }
+}
+
+function passengerOf(
+  values: BookingValues,
+  type: PassengerType,
+  index: number,
+  passport: boolean,
+): PassengerInput | null {
+  const read = (field: string) => valueOf(values, `passengers.${index}.${field}`)
+  const title = TITLES[type].find((known): known is Title & typeof known => known === read('title'))
+  const gender = (['male', 'female'] as const satisfies readonly Gender[]).find((known) => known === read('gender'))
+  if (!title || !gender) return null
+  return {
+    type,
+    title,
+    first_name: read('first_name'),
+    last_name: read('last_name'),
+    gender,
+    nationality: read('nationality'),
+    year_of_birth: Number(read('year_of_birth')),
+    month_of_birth: Number(read('month_of_birth')),
+    day_of_birth: Number(read('day_of_birth')),
+    ...(passport
+      ? {
+          passport_number: read('passport_number').toUpperCase().replaceAll(/\s/g, ''),
+          passport_expiry_date: read('passport_expiry_date'),
+          passport_issuing_country: read('passport_issuing_country'),
+        }
+      : {}),
+    ...(type === 'INF' ? { infant_of: Number(read('infant_of')) } : {}),
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import type { Facets } from '#contracts/flights.ts'
+import { relaxations } from './relaxations.ts'
+
+const nothing: Facets = {
+  stops: [],
+  airlines: [],
+  price: null,
+  duration_minutes: null,
+  checked_bag: { count: 0, from_price: 0 },
+}
+
+describe('when the filters leave no flight', () => {
+  it('names the filter in the way, how many flights it hides and the cheapest of them', () => {
+    const facets = {
+      ...nothing,
+      stops: [
+        { value: 0, count: 0, from_price: 0 },
+        { value: 1, count: 4, from_price: 900 },
+        { value: 2, count: 3, from_price: 700 },
+      ],
+    }
+    expect(relaxations({ max_stops: 0, checked_bag: true }, facets)).toEqual([
+      { name: 'stops', filters: { checked_bag: true }, count: 7, fromPrice: 700 },
+    ])
+  })
+
+  it('names nothing when no single filter is to blame', () => {
+    expect(relaxations({ max_stops: 0, airlines: ['BA'] }, nothing)).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import type { Facets, FlightFilters } from '#contracts/flights.ts'
+import { type FilterName, activeFilters, withoutFilter } from './listing-url.ts'
+
+/** One filter whose removal brings flights back, and the cheapest of them. */
+export interface Relaxation {
+  readonly name: FilterName
+  readonly filters: FlightFilters
+  /** Flights it would bring, null when the API does not count them. */
+  readonly count: number | null
+  readonly fromPrice: number | null
+}
+
+/**
+ * What to loosen when the filters leave nothing, nearest first. Each facet is counted with all the
+ * other filters on, so a facet that has flights says that its own filter is the one in the way.
+ */
+export function relaxations(filters: FlightFilters, facets: Facets): Relaxation[] {
+  return activeFilters(filters).flatMap((name) => {
+    const found = behind(name, facets)
+    return found ? [{ name, filters: withoutFilter(filters, name), ...found }] : []
+  })
+}
+
+function behind(name: FilterName, facets: Facets): Pick<Relaxation, 'count' | 'fromPrice'> | null {
+  switch (name) {
+    case 'stops':
+      return counted(facets.stops)
+    case 'airlines':
+      return counted(facets.airlines)
+    case 'price':
+      return facets.price && { count: null, fromPrice: facets.price.min }
+    case 'duration':
+      return facets.duration_minutes && { count: null, fromPrice: null }
+    default:
+      return null
+  }
+}
+
+function counted(facet: readonly { readonly count: number; readonly from_price: number }[]) {
+  const some = facet.filter(({ count }) => count > 0)
+  if (some.length === 0) return null
+  return {
+    count: some.reduce((sum, { count }) => sum + count, 0),
+    fromPrice: Math.min(...some.map(({ from_price }) => from_price)),
+  }
+}
