@@ -1,0 +1,45 @@
+import { useRouteLoaderData } from 'react-router'
+import type { ExchangeRate } from '#contracts/settings.ts'
+import type { Currency, Money } from '#contracts/money.ts'
+import { convertMoney, formatMoney } from '../i18n/format.ts'
+import type { Settings } from './settings.ts'
+
+/** What every page knows of the shop: from the root's loader. */
+export interface Shop {
+  readonly settings: Settings
+  readonly brand: { readonly name: string; readonly phone: string; readonly email: string }
+  readonly currencies: readonly { readonly label: string; readonly value: Currency; readonly symbol: string }[]
+  /** From the currency that is charged to the one that the visitor chose; null when they are one. */
+  readonly rate: ExchangeRate | null
+  readonly origin: string
+}
+
+/** The shop and the visitor's settings. Only for pages under the root's loader, which all pages are. */
+export function useShop(): Shop {
+  const shop = useRouteLoaderData<Shop>('root')
+  if (!shop) throw new Error('the page was rendered without the data of its root')
+  return shop
+}
+
+/** The visitor's language, country and currency. */
+export const useSettings = (): Settings => useShop().settings
+
+export interface MoneyFormat {
+  /** In the visitor's currency by the agency's rate; in its own where there is no rate. */
+  readonly show: (money: Money) => string
+  /** In its own currency, exactly. */
+  readonly exact: (money: Money) => string
+  /** Whether what `show` writes differs from what is charged: then the charged amount must stand near. */
+  readonly converts: (money: Money) => boolean
+  readonly rate: ExchangeRate | null
+}
+
+/** Writes amounts for this visitor. */
+export function useMoney(): MoneyFormat {
+  const { settings, rate } = useShop()
+  const exact = (money: Money) => formatMoney(money, settings.language)
+  const converts = (money: Money) => rate !== null && rate.from === money.currency
+  const show = (money: Money) =>
+    rate !== null && converts(money) ? exact(convertMoney(money, rate.to, Number(rate.rate))) : exact(money)
+  return { show, exact, converts, rate }
+}

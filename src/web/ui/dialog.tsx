@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { IconButton } from './button.tsx'
+import { classes } from './classes.ts'
+import { CloseIcon } from './icons.tsx'
+
+interface DialogProps {
+  readonly open: boolean
+  /** Called on Escape, the cross and a press outside. */
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly children: ReactNode
+  /** Buttons; they stay in sight while the body scrolls. */
+  readonly footer?: ReactNode
+  /** `sheet` comes from below on phones and from the side on wider screens. */
+  readonly look?: 'center' | 'wide' | 'sheet'
+  readonly className?: string
+}
+
+const LOOKS = { center: '', wide: 'dialog-wide', sheet: 'dialog-sheet' } as const
+
+/** A native modal dialog: the browser keeps the focus inside and gives it back. Empty while closed. */
+export function Dialog({ open, onClose, title, children, footer, look = 'center', className }: DialogProps) {
+  const t = useTranslations('shell')
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (open) ref.current?.showModal()
+    else ref.current?.close()
+  }, [open])
+  return (
+    <dialog
+      ref={ref}
+      className={classes('dialog', LOOKS[look], className)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      {open && (
+        <>
+          <div className="dialog-head">
+            <h2 className="text-xl" id={titleId}>
+              {title}
+            </h2>
+            <IconButton label={t('close')} onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </div>
+          <div className="dialog-body">{children}</div>
+          {footer && <div className="dialog-foot">{footer}</div>}
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { createRoot } from 'react-dom/client'
+import { toast, ToastContainer } from 'react-toastify/unstyled'
+import type { ToastKind } from '../lib/toast.ts'
+import './toasts.css'
+
+let mounted = false
+
+/** The toasts live beside the page's own tree: nothing on the page waits for them or renders with them. */
+function mount(): void {
+  if (mounted) return
+  mounted = true
+  const host = document.createElement('div')
+  document.body.append(host)
+  createRoot(host).render(
+    <ToastContainer
+      position="top-right"
+      autoClose={5000}
+      limit={20}
+      pauseOnHover
+      pauseOnFocusLoss
+      closeOnClick
+      draggable
+      draggablePercent={60}
+      theme="light"
+    />,
+  )
+}
+
+/** Shows a toast for five seconds; resting on it or leaving the window stops the clock. */
+export function showToast(kind: ToastKind, text: string): void {
+  mount()
+  toast[kind](text, { role: kind === 'error' ? 'alert' : 'status' })
+}
