@@ -1,2 +1,8 @@
+export { cleanExpiredSearches } from './clean-expired-searches.ts'
+export { confirmAvailability } from './confirm-availability.ts'
 export { createFlightDeps, type FlightDeps, type FlightPlaces, supplierByCode } from './deps.ts'
+export { getFlightDetails } from './get-flight-details.ts'
+export { getSearchResults } from './get-search-results.ts'
 export { type ConfirmedOffer, loadOfferForOrder } from './offer-store.ts'
+export { searchFlights } from './search-flights.ts'
+export { describeQuery, describeSlices } from './search-query.ts'

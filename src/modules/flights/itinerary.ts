@@ -69,10 +69,20 @@ function joined(group: readonly Itinerary[]): Itinerary {
 function distinctFares(fares: readonly FoundFare[]): FoundFare[] {
   const kept = new Map<string, FoundFare>()
   for (const fare of fares.toSorted(byPrice)) {
-    const gives = JSON.stringify([fare.brand.code, fare.conditions, fare.baggages])
-    if (!kept.has(gives)) kept.set(gives, fare)
+    const given = whatIsGiven(fare)
+    if (!kept.has(given)) kept.set(given, fare)
   }
   return [...kept.values()]
+}
+
+/** Brand, conditions and bags as one text, whatever order a supplier wrote them in. */
+function whatIsGiven({ brand, conditions, baggages }: FoundFare): string {
+  const { change_before_departure: change, refund_before_departure: refund } = conditions
+  return JSON.stringify([
+    brand.code,
+    [change, refund].map((condition) => condition && [condition.allowed, condition.penalty?.amount ?? null]),
+    baggages.map((bag) => `${bag.type} ${bag.quantity} ${bag.weight_kg}`).toSorted(),
+  ])
 }
 
 /** Cheapest first; the code decides between equals, so that every replica lists alike. */

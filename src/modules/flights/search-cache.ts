@@ -1,14 +1,14 @@
-import type { Itinerary } from './itinerary.ts'
+import type { Listing } from './ranking.ts'
 
 /** The merged answers of one search, valid while `answered` names the suppliers that have answered. */
 export interface MergedSearch {
   readonly answered: string
-  readonly itineraries: readonly Itinerary[]
+  readonly listings: readonly Listing[]
 }
 
 /**
- * Merged searches of this process, so that paging and filtering read no rows' bodies again. A memo
- * only: whatever is missing is rebuilt from the database.
+ * Merged searches of this process, so that paging and filtering read no bodies again. A memo only:
+ * whatever is missing is rebuilt from the database.
  */
 export interface SearchCache {
   get(sessionId: string): MergedSearch | undefined

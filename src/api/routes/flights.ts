@@ -1,0 +1,72 @@
+import { type Route, route } from '#api/route.ts'
+import {
+  confirmAvailabilityRequest,
+  confirmAvailabilityResponse,
+  flightDetailsRequest,
+  flightDetailsResponse,
+  flightSearchRequest,
+  flightSearchResponse,
+  flightSearchResultsRequest,
+  flightSearchResultsResponse,
+} from '#contracts/flights.ts'
+import {
+  confirmAvailability,
+  type FlightDeps,
+  getFlightDetails,
+  getSearchResults,
+  searchFlights,
+} from '#modules/flights/index.ts'
+
+const tag = 'Flights'
+
+/** From a search to an offer that can be booked. */
+export function flightRoutes(deps: FlightDeps): readonly Route[] {
+  return [
+    route('flightSearch', {
+      summary: 'Open a search; read its results by sessionId',
+      tag,
+      access: 'session',
+      request: flightSearchRequest,
+      response: flightSearchResponse,
+      limit: { calls: 60, perSeconds: 60 },
+      handle: (_, input) => searchFlights(deps, input),
+    }),
+    route('flightSearchResults', {
+      summary: 'What a search has found so far, filtered, sorted, page by page',
+      tag,
+      access: 'session',
+      request: flightSearchResultsRequest,
+      response: flightSearchResultsResponse,
+      limit: { calls: 240, perSeconds: 60 },
+      errors: ['search_expired'],
+      handle: ({ language }, input) => getSearchResults(deps, input, language),
+    }),
+    route('flightConfirmAvailability', {
+      summary: 'Ask the supplier for the current price of a fare and make an offer of it',
+      tag,
+      access: 'session',
+      request: confirmAvailabilityRequest,
+      response: confirmAvailabilityResponse,
+      limit: { calls: 60, perSeconds: 60 },
+      errors: [
+        'search_expired',
+        'offer_mismatch',
+        'seats_unavailable',
+        'offer_expired',
+        'supplier_unavailable',
+        'flight_confirmation_failed',
+      ],
+      handle: ({ actor }, input) => confirmAvailability(deps, actor, input),
+    }),
+    route('flightDetails', {
+      summary: 'A confirmed offer in full',
+      tag,
+      access: 'session',
+      request: flightDetailsRequest,
+      response: flightDetailsResponse,
+      limit: { calls: 120, perSeconds: 60 },
+      errors: ['not_found', 'offer_expired'],
+      handle: async ({ actor, language }, input) => ({ data: await getFlightDetails(deps, actor, input, language) }),
+    }),
+  ]
+}

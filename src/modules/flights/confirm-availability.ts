@@ -1,0 +1,118 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { ConfirmAvailabilityRequest, ConfirmAvailabilityResponse, Slice } from '#contracts/flights.ts'
+import type { Actor } from '#modules/accounts/index.ts'
+import { newId } from '#platform/ids.ts'
+import { type FlightDeps, supplierByCode } from './deps.ts'
+import { SupplierFailure, type SupplierOffer } from './flight-supplier.ts'
+import { type FoundFare, type Itinerary, segmentKeysOf } from './itinerary.ts'
+import { type ConfirmedOffer, saveOffer } from './offer-store.ts'
+import { withinTime } from './run-search.ts'
+import { loadListings, openSearch } from './search-answers.ts'
+import { describeQuery } from './search-query.ts'
+import { listAnswers, type SearchSession } from './search-store.ts'
+
+interface Found {
+  readonly itinerary: Itinerary
+  readonly fare: FoundFare
+}
+
+/**
+ * Asks the supplier for the price and the flights of a listed fare as they are now, and keeps the
+ * answer as an offer of this visitor. Confirming again makes another offer.
+ * @throws Refusal `search_expired`, `offer_mismatch` (the fare or its flights are not of this
+ * search), `seats_unavailable`, `offer_expired`, `supplier_unavailable`, `flight_confirmation_failed`.
+ */
+export async function confirmAvailability(
+  deps: FlightDeps,
+  actor: Actor,
+  input: ConfirmAvailabilityRequest,
+): Promise<ConfirmAvailabilityResponse> {
+  const session = await openSearch(deps, { searchId: input.search_id })
+  const found = await findFare(deps, session, input)
+  const current = await revalidate(deps, found.fare)
+  if (!sameKeys(segmentKeysOf(current.slices), found.itinerary.segmentKeys)) throw new Refusal('offer_mismatch')
+
+  const offer = toConfirmedOffer(deps, session, found.fare, current)
+  const previousPrice = found.fare.price
+  await saveOffer(deps.db, actor, offer, { previousPrice, now: deps.clock.now() })
+  return {
+    available: true,
+    offer_id: offer.offerId,
+    fare_source_code: found.fare.code,
+    search_id: session.searchId,
+    price: offer.price,
+    previous_price: previousPrice,
+    price_changed: offer.price.grand_total !== previousPrice.grand_total,
+    schedule_changed: timesOf(current.slices) !== timesOf(found.itinerary.slices),
+    expires_at: offer.expiresAt.toISOString(),
+    requirements: offer.requirements,
+  }
+}
+
+async function findFare(deps: FlightDeps, session: SearchSession, input: ConfirmAvailabilityRequest): Promise<Found> {
+  const listings = await loadListings(deps, session.sessionId, await listAnswers(deps.db, session.sessionId))
+  for (const { itinerary } of listings) {
+    const fare = itinerary.fares.find(({ code }) => code === input.fare_source_code)
+    if (fare && sameKeys(input.sector_sequence, itinerary.segmentKeys)) return { itinerary, fare }
+  }
+  throw new Refusal('offer_mismatch')
+}
+
+async function revalidate(deps: FlightDeps, fare: FoundFare): Promise<SupplierOffer> {
+  const supplier = supplierByCode(deps, fare.supplierCode)
+  const answer = await withinTime(deps.timeout(deps.supplierTimeoutMs), supplier.revalidate(fare.supplierRef)).catch(
+    (error: unknown) => {
+      if (!(error instanceof SupplierFailure)) throw error
+      deps.logger.warn({ supplier: supplier.code, err: error }, 'a flight supplier did not confirm an offer')
+      throw new Refusal(REFUSAL_OF[error.failure], { cause: error })
+    },
+  )
+  if (answer.kind === 'unavailable') throw new Refusal('seats_unavailable')
+  if (answer.kind === 'expired') throw new Refusal('offer_expired')
+  return answer.offer
+}
+
+/** A silent supplier may answer the next time; one that answers nonsense will not. */
+const REFUSAL_OF = {
+  timeout: 'supplier_unavailable',
+  unreachable: 'supplier_unavailable',
+  rejected: 'flight_confirmation_failed',
+  malformed: 'flight_confirmation_failed',
+} as const satisfies Record<SupplierFailure['failure'], string>
+
+function toConfirmedOffer(
+  deps: Pick<FlightDeps, 'places'>,
+  session: SearchSession,
+  fare: FoundFare,
+  current: SupplierOffer,
+): ConfirmedOffer {
+  return {
+    offerId: newId('off'),
+    searchId: session.searchId,
+    sessionId: session.sessionId,
+    supplierCode: fare.supplierCode,
+    supplierRef: current.ref,
+    expiresAt: current.expiresAt,
+    query: describeQuery(deps.places, session.query, 'en'),
+    slices: [...current.slices],
+    validatingAirline: current.validatingAirline,
+    fareBrand: current.fareBrand,
+    price: current.price,
+    conditions: current.conditions,
+    baggages: [...current.baggages],
+    fareRules: [...current.fareRules],
+    requirements: current.requirements,
+    seatsLeft: current.seatsLeft,
+    emissionsKg: current.emissionsKg,
+  }
+}
+
+function sameKeys(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((key, index) => key === other[index])
+}
+
+function timesOf(slices: readonly Slice[]): string {
+  return slices
+    .flatMap(({ segments }) => segments.map((segment) => `${segment.departing_at_utc} ${segment.arriving_at_utc}`))
+    .join()
+}

@@ -1,0 +1,32 @@
+const DAY_MS = 86_400_000
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The calendar date of an instant in a zone, `2026-12-01`. */
+export function dateIn(timezone: string, instant: Date): string {
+  const parts = new Map(
+    formatOf(timezone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
+}
+
+/** A plain date moved by whole days. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+function formatOf(timezone: string): Intl.DateTimeFormat {
+  const known = formats.get(timezone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: timezone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  formats.set(timezone, format)
+  return format
+}

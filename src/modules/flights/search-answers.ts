@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { Refusal } from '#contracts/errors.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flights.ts'
+import type { FlightDeps } from './deps.ts'
+import { itinerarySchema, mergeItineraries } from './itinerary.ts'
+import { type Listing, toListing } from './ranking.ts'
+import { type AnswerState, findSearch, readAnswers, type SearchSession } from './search-store.ts'
+
+type Deps = Pick<FlightDeps, 'db' | 'clock' | 'cache'>
+
+/**
+ * A search that can still be read.
+ * @throws Refusal `search_expired` when it is unknown or too old.
+ */
+export async function openSearch(
+  deps: Pick<FlightDeps, 'db' | 'clock'>,
+  by: { sessionId: string } | { searchId: string },
+): Promise<SearchSession> {
+  const session = await findSearch(deps.db, by)
+  if (!session || session.expiresAt <= deps.clock.now()) throw new Refusal('search_expired')
+  return session
+}
+
+/**
+ * How far a search is. An answer that is still open after its time will not come: the process that
+ * asked for it has died. The search has failed when no supplier gave offers.
+ */
+export function progressOf(
+  session: SearchSession,
+  answers: readonly AnswerState[],
+  now: Date,
+): Pick<FlightSearchResultsResponse, 'status' | 'progress'> {
+  const overdue = session.answersDueAt <= now
+  const done = answers.filter(({ status }) => status !== 'running' || overdue).length
+  const progress = { done, total: answers.length }
+  if (done < answers.length) return { status: 'in_progress', progress }
+  return { status: answers.some(isOffers) ? 'complete' : 'failed', progress }
+}
+
+/** Everything found so far, merged. Bodies are read only when an answer has come since the last reading. */
+export async function loadListings(
+  deps: Deps,
+  sessionId: string,
+  answers: readonly AnswerState[],
+): Promise<readonly Listing[]> {
+  const suppliers = answers.filter(isOffers).map(({ supplierCode }) => supplierCode)
+  if (suppliers.length === 0) return []
+  const answered = suppliers.join(' ')
+  const known = deps.cache.get(sessionId)
+  if (known?.answered === answered) return known.listings
+  const found = z.array(z.array(itinerarySchema)).parse(await readAnswers(deps.db, sessionId, 'offers', suppliers))
+  const listings = mergeItineraries(found.flat()).map(toListing)
+  deps.cache.set(sessionId, { answered, listings })
+  return listings
+}
+
+function isOffers({ part, status }: AnswerState): boolean {
+  return part === 'offers' && status === 'answered'
+}

@@ -1,0 +1,45 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { FlightSearchInput, FlightSearchResponse } from '#contracts/flights.ts'
+import type { Currency } from '#contracts/money.ts'
+import { newId } from '#platform/ids.ts'
+import type { FlightDeps } from './deps.ts'
+import { awaitedAnswers, runSearch } from './run-search.ts'
+import { toSearchQuery } from './search-query.ts'
+import { findSearchIssues } from './search-rules.ts'
+import { insertSearch, type SearchSession } from './search-store.ts'
+
+const SEARCH_LIFETIME_MS = 30 * 60_000
+/** A process that dies leaves its answers open; they are given up so long after the time limit. */
+const GRACE_MS = 5_000
+/** What the shop charges in; prices are shown in other currencies by the page. */
+const CHARGE_CURRENCY: Currency = 'NGN'
+
+/**
+ * Opens a search and sets the suppliers to work; their answers are read with `getSearchResults`.
+ * The session can be read by everyone who has its unguessable id, so that a link can be shared.
+ * @throws Refusal `validation_failed` with the fields that are wrong.
+ */
+export async function searchFlights(deps: FlightDeps, input: FlightSearchInput): Promise<FlightSearchResponse> {
+  const now = deps.clock.now()
+  const fields = findSearchIssues(input, deps.places, now)
+  if (Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields })
+
+  const session: SearchSession = {
+    sessionId: newId('srch'),
+    searchId: newId('srq'),
+    query: toSearchQuery(input),
+    currency: CHARGE_CURRENCY,
+    createdAt: now,
+    answersDueAt: new Date(now.getTime() + deps.supplierTimeoutMs + GRACE_MS),
+    expiresAt: new Date(now.getTime() + SEARCH_LIFETIME_MS),
+  }
+  await insertSearch(deps.db, session, awaitedAnswers(deps.suppliers, session.sessionId, session.query))
+  // After this answer has gone out: a supplier inside this process would hold it up.
+  setImmediate(() => void runSearch(deps, session))
+  return {
+    sessionId: session.sessionId,
+    search_id: session.searchId,
+    status: 'in_progress',
+    expires_at: session.expiresAt.toISOString(),
+  }
+}

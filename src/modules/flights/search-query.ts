@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import {
+  cabinSchema,
+  type FlightQuery,
+  type FlightSearchInput,
+  sectorSchema,
+  type Slice,
+  tripTypeSchema,
+} from '#contracts/flights.ts'
+import type { Language } from '#contracts/locale.ts'
+import type { Currency } from '#contracts/money.ts'
+import type { FlightPlaces } from './deps.ts'
+import type { SupplierQuery } from './flight-supplier.ts'
+
+/** A search that has passed the rules, without what does not apply to its type of trip. */
+export const searchQuerySchema = z.object({
+  trip_type: tripTypeSchema,
+  sectors: z.array(sectorSchema),
+  return_date: z.string().nullable(),
+  flexible_dates: z.boolean(),
+  adults: z.int(),
+  children: z.int(),
+  infants: z.int(),
+  travel_class: cabinSchema,
+})
+
+export type SearchQuery = z.infer<typeof searchQuerySchema>
+
+/**
+ * What is left of a form: a return date belongs to round trips only, and dates of several flights
+ * cannot be flexible.
+ */
+export function toSearchQuery(input: FlightSearchInput): SearchQuery {
+  return {
+    trip_type: input.trip_type,
+    sectors: input.sectors,
+    return_date: input.trip_type === 'round_trip' ? (input.return_date ?? null) : null,
+    flexible_dates: input.flexible_dates && input.trip_type !== 'multi_city',
+    adults: input.adults,
+    children: input.children,
+    infants: input.infants,
+    travel_class: input.travel_class,
+  }
+}
+
+/** The same journey in the suppliers' words: a round trip has a second slice back. */
+export function toSupplierQuery(query: SearchQuery, currency: Currency): SupplierQuery {
+  const slices = query.sectors.map(({ origin, destination, departure_date: departureDate }) => ({
+    origin,
+    destination,
+    departureDate,
+  }))
+  const [out] = slices
+  if (query.return_date && out) {
+    slices.push({ origin: out.destination, destination: out.origin, departureDate: query.return_date })
+  }
+  return {
+    slices,
+    passengers: { ADT: query.adults, CNN: query.children, INF: query.infants },
+    cabin: query.travel_class,
+    currency,
+  }
+}
+
+/** The query with the names of its places. */
+export function describeQuery(places: FlightPlaces, query: SearchQuery, language: Language): FlightQuery {
+  const nameOf = (code: string): string => places.find(code, language)?.city_name ?? code
+  return {
+    ...query,
+    sectors: query.sectors.map(({ origin, destination, departure_date }) => ({
+      origin,
+      destination,
+      departure_date,
+      origin_name: nameOf(origin),
+      destination_name: nameOf(destination),
+    })),
+  }
+}
+
+/** Slices with the names of their airports in a language; what we do not know stays as the supplier wrote it. */
+export function describeSlices(places: FlightPlaces, slices: readonly Slice[], language: Language): Slice[] {
+  const named = (endpoint: Slice['origin']): Slice['origin'] => {
+    const place = places.find(endpoint.iata_code, language)
+    return place ? { ...endpoint, name: place.name, city_name: place.city_name } : endpoint
+  }
+  return slices.map((slice) => ({
+    ...slice,
+    origin: named(slice.origin),
+    destination: named(slice.destination),
+    segments: slice.segments.map((segment) => ({
+      ...segment,
+      origin: named(segment.origin),
+      destination: named(segment.destination),
+    })),
+  }))
+}

@@ -1,0 +1,135 @@
+import { promisify } from 'node:util'
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
+import { type Currency, isCurrency } from '#contracts/money.ts'
+import type { Db } from '#db/database.ts'
+import { type SearchQuery, searchQuerySchema } from './search-query.ts'
+
+const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)
+
+/** What a supplier is asked for: offers of the dates, or prices of the dates around them. */
+export type AnswerPart = 'offers' | 'dates'
+
+export interface SearchSession {
+  readonly sessionId: string
+  readonly searchId: string
+  readonly query: SearchQuery
+  readonly currency: Currency
+  readonly createdAt: Date
+  readonly answersDueAt: Date
+  readonly expiresAt: Date
+}
+
+export interface AnswerKey {
+  readonly sessionId: string
+  readonly supplierCode: string
+  readonly part: AnswerPart
+}
+
+/** How far one answer is, without its body. */
+export interface AnswerState {
+  readonly supplierCode: string
+  readonly part: AnswerPart
+  readonly status: 'running' | 'answered' | 'failed'
+}
+
+/** Opens a search and the answers that it waits for, together. */
+export async function insertSearch(db: Db, session: SearchSession, awaited: readonly AnswerKey[]): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('flight_searches')
+      .values({
+        id: session.sessionId,
+        search_id: session.searchId,
+        query: JSON.stringify(session.query),
+        currency: session.currency,
+        created_at: session.createdAt,
+        answers_due_at: session.answersDueAt,
+        expires_at: session.expiresAt,
+      })
+      .execute()
+    await tx
+      .insertInto('flight_search_answers')
+      .values(
+        awaited.map(({ sessionId, supplierCode, part }) => ({
+          search_session_id: sessionId,
+          supplier_code: supplierCode,
+          part,
+          body: null,
+          finished_at: null,
+        })),
+      )
+      .execute()
+  })
+}
+
+/** The search of a `sessionId` or of a `search_id`, also when it has expired. */
+export async function findSearch(
+  db: Db,
+  by: { sessionId: string } | { searchId: string },
+): Promise<SearchSession | null> {
+  const [column, id] = 'sessionId' in by ? (['id', by.sessionId] as const) : (['search_id', by.searchId] as const)
+  const row = await db.selectFrom('flight_searches').selectAll().where(column, '=', id).executeTakeFirst()
+  if (!row) return null
+  if (!isCurrency(row.currency)) throw new Error(`search ${row.id} has the unknown currency ${row.currency}`)
+  return {
+    sessionId: row.id,
+    searchId: row.search_id,
+    query: searchQuerySchema.parse(row.query),
+    currency: row.currency,
+    createdAt: row.created_at,
+    answersDueAt: row.answers_due_at,
+    expiresAt: row.expires_at,
+  }
+}
+
+/** Every answer that a search waits for or has, in a fixed order. */
+export async function listAnswers(db: Db, sessionId: string): Promise<AnswerState[]> {
+  const rows = await db
+    .selectFrom('flight_search_answers')
+    .select(['supplier_code', 'part', 'status'])
+    .where('search_session_id', '=', sessionId)
+    .orderBy('supplier_code')
+    .orderBy('part')
+    .execute()
+  return rows.map((row) => ({ supplierCode: row.supplier_code, part: row.part, status: row.status }))
+}
+
+/** The bodies of what these suppliers answered to one part. */
+export async function readAnswers(
+  db: Db,
+  sessionId: string,
+  part: AnswerPart,
+  suppliers: readonly string[],
+): Promise<unknown[]> {
+  const rows = await db
+    .selectFrom('flight_search_answers')
+    .select('body')
+    .where('search_session_id', '=', sessionId)
+    .where('part', '=', part)
+    .where('supplier_code', 'in', suppliers)
+    .execute()
+  return Promise.all(rows.flatMap(({ body }) => (body ? [unpack(body)] : [])))
+}
+
+/** Writes a supplier's answer. Whoever answers first stays; null is a failure. */
+export async function finishAnswer(db: Db, key: AnswerKey, answer: unknown, now: Date): Promise<void> {
+  const body = answer === null ? null : await pack(answer)
+  await db
+    .updateTable('flight_search_answers')
+    .set({ status: body ? 'answered' : 'failed', body, finished_at: now })
+    .where('search_session_id', '=', key.sessionId)
+    .where('supplier_code', '=', key.supplierCode)
+    .where('part', '=', key.part)
+    .where('status', '=', 'running')
+    .execute()
+}
+
+/** Level 1: a search's answer is written once and read a few times, so speed counts more than bytes. */
+async function pack(answer: unknown): Promise<Uint8Array> {
+  return compress(JSON.stringify(answer), { params: { [constants.ZSTD_c_compressionLevel]: 1 } })
+}
+
+async function unpack(body: Uint8Array): Promise<unknown> {
+  return JSON.parse((await decompress(body)).toString())
+}
