@@ -1,1 +1,56 @@
-export interface PaymentTables {}
+import type { ColumnType, Generated } from 'kysely'
+
+export interface PaymentTables {
+  payments: {
+    id: string
+    order_id: string
+    provider: 'paystack' | 'flutterwave'
+    reference: string
+    amount: number
+    currency: string
+    status: Generated<
+      'created' | 'open' | 'pending' | 'abandoned' | 'failed' | 'paid' | 'mismatch' | 'refund_pending' | 'refunded'
+    >
+    provider_id: string | null
+    access_code: string | null
+    hosted_url: string | null
+    channel: string | null
+    paid_amount: number | null
+    paid_currency: string | null
+    failure_reason: string | null
+    paid_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  payment_events: {
+    id: Generated<number>
+    reference: string
+    status: string
+    at: Date
+  }
+  webhook_inbox: {
+    id: Generated<number>
+    provider: string
+    dedupe_key: string
+    event: string
+    reference: string | null
+    body: string
+    received_at: Date
+    processed_at: Date | null
+  }
+  refunds: {
+    id: string
+    payment_reference: string
+    reason: string
+    amount: number
+    currency: string
+    status: ColumnType<
+      'due' | 'pending' | 'processing' | 'processed' | 'failed' | 'needs_attention',
+      'due' | undefined,
+      'pending' | 'processing' | 'processed' | 'failed' | 'needs_attention'
+    >
+    provider_refund_id: string | null
+    created_at: Date
+    updated_at: Date
+  }
+}

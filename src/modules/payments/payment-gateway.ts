@@ -54,15 +54,17 @@ export interface WebhookNotice {
   readonly event: string
 }
 
-/** Thrown when the provider cannot be reached, times out or answers rubbish: the outcome is unknown. */
-export class GatewayFailure extends Error {
-  readonly failure: 'timeout' | 'unreachable' | 'rejected' | 'malformed'
+/**
+ * `timeout`, `unreachable` and `malformed` leave the outcome unknown; `rejected` and
+ * `duplicate_reference` say that nothing was done.
+ */
+export type GatewayFailureCause = 'timeout' | 'unreachable' | 'rejected' | 'malformed' | 'duplicate_reference'
 
-  constructor(
-    failure: 'timeout' | 'unreachable' | 'rejected' | 'malformed',
-    message: string,
-    options?: { cause?: unknown },
-  ) {
+/** Thrown when the provider cannot be reached, times out, refuses the call or answers rubbish. */
+export class GatewayFailure extends Error {
+  readonly failure: GatewayFailureCause
+
+  constructor(failure: GatewayFailureCause, message: string, options?: { cause?: unknown }) {
     super(message, options)
     this.name = 'GatewayFailure'
     this.failure = failure
@@ -74,10 +76,18 @@ export interface PaymentGateway {
   readonly provider: PaymentProvider
   readonly publicKey: string
   readonly scriptUrl: string
-  /** A reference that the provider already knows is not an error: the open transaction is returned where it can be. */
+  /** The provider's own words for the shop's channels (`card`, `bank`, `ussd`…), those it lacks left out. */
+  channelNames(channels: readonly string[]): readonly string[]
+  /**
+   * A reference that the provider already knows is opened again where the provider can do that;
+   * otherwise this fails with `duplicate_reference`, and the caller takes a new reference.
+   */
   open(request: TransactionRequest): Promise<OpenTransaction>
   verify(reference: string): Promise<TransactionState>
-  /** Idempotent by looking first: the provider's refunds of the transaction are listed before a new one is asked. */
+  /**
+   * Idempotent by looking first: the provider's refunds of the transaction are listed before a new
+   * one is asked, so that calling again with the same reason reports how the first one stands.
+   */
   refund(reference: string, amount: Money, reason: string): Promise<Refund>
   /** @returns null when the webhook is not the provider's. Never trusts the body for amounts. */
   readWebhook(headers: Headers, rawBody: string): WebhookNotice | null

@@ -1,0 +1,45 @@
+import type { Money } from '#contracts/money.ts'
+import type { Db, Tx } from '#db/database.ts'
+import type { RefundState } from './payment-gateway.ts'
+import { type Payment, paymentOf, storedMoney } from './payment-store.ts'
+
+export interface DescribedRefund {
+  readonly reason: string
+  readonly amount: Money
+  /** `due`: not yet asked of the provider. */
+  readonly status: RefundState | 'due'
+  readonly updatedAt: Date
+}
+
+export interface DescribedPayment extends Payment {
+  readonly refunds: readonly DescribedRefund[]
+}
+
+/** The payments of an order, oldest first, each with its refunds. */
+export async function describePayments(db: Db | Tx, orderId: string): Promise<readonly DescribedPayment[]> {
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const refunds = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.reference', 'refunds.payment_reference')
+    .selectAll('refunds')
+    .where('payments.order_id', '=', orderId)
+    .orderBy('refunds.created_at')
+    .execute()
+  return payments.map((payment) => ({
+    ...paymentOf(payment),
+    refunds: refunds
+      .filter((refund) => refund.payment_reference === payment.reference)
+      .map((refund) => ({
+        reason: refund.reason,
+        amount: storedMoney(refund),
+        status: refund.status,
+        updatedAt: refund.updated_at,
+      })),
+  }))
+}

@@ -1,0 +1,20 @@
+export { describePayments, type DescribedPayment, type DescribedRefund } from './describe-payments.ts'
+export { type OpenedPayment, openPayment, type PaymentRequest } from './open-payment.ts'
+export type { PaymentDeps, PaymentGateways } from './payment-deps.ts'
+export {
+  GatewayFailure,
+  type GatewayFailureCause,
+  type OpenTransaction,
+  type PaymentGateway,
+  type Refund,
+  type RefundState,
+  type TransactionRequest,
+  type TransactionState,
+  type WebhookNotice,
+} from './payment-gateway.ts'
+export { paymentJobs } from './payment-jobs.ts'
+export type { PaymentStatus } from './payment-states.ts'
+export { findPayment, type Payment, PAYMENT_SETTLED, paymentSettledPayload } from './payment-store.ts'
+export { receiveWebhook } from './receive-webhook.ts'
+export { type RefundRequest, startRefund } from './refund-payment.ts'
+export { checkPayment, verifyPayment, type VerifiedPayment } from './verify-payment.ts'

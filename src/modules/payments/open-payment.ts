@@ -1,0 +1,159 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Refusal } from '#contracts/errors.ts'
+import type { Money } from '#contracts/money.ts'
+import type { PaymentProvider } from '#contracts/orders.ts'
+import { DEFAULT_CHANNELS } from '#contracts/payments.ts'
+import { gatewayOf, type PaymentDeps } from './payment-deps.ts'
+import {
+  GatewayFailure,
+  type OpenTransaction,
+  type PaymentGateway,
+  type TransactionRequest,
+} from './payment-gateway.ts'
+import { LIVE } from './payment-states.ts'
+import { findPayment, insertPayment, movePayment, type Payment, paymentOf } from './payment-store.ts'
+import { schedulePoll } from './poll-schedule.ts'
+
+export interface PaymentRequest {
+  readonly orderId: string
+  readonly provider: PaymentProvider
+  /** The whole amount that the order owes. */
+  readonly amount: Money
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  /** International form, `+2348031234567`. */
+  readonly phone: string
+  readonly title: string
+  readonly description: string
+  /** Where the provider's hosted page sends the customer back to. */
+  readonly returnUrl: string
+  readonly metadata: Readonly<Record<string, string>>
+  /** The shop's channels; DEFAULT_CHANNELS when absent. */
+  readonly channels?: readonly string[]
+}
+
+/** What a page needs to take the payment. */
+export interface OpenedPayment {
+  readonly reference: string
+  readonly provider: PaymentProvider
+  readonly amount: Money
+  /** Paystack's access code; null where the provider has none. */
+  readonly accessCode: string | null
+  readonly hostedUrl: string
+  readonly publicKey: string
+  readonly scriptUrl: string
+  /** In the provider's own words. */
+  readonly channels: readonly string[]
+}
+
+/** How often and how long a call waits for another one that opens the same payment. */
+const WAITS = 20
+const WAIT_MS = 100
+/** A retired reference is followed by a new one; more than this in a row is a defect. */
+const MAX_ROUNDS = 4
+
+/**
+ * Opens a transaction at the provider for an order, or takes up the one that is open: a second
+ * click, a second tab and a cancelled widget all get the same reference.
+ *
+ * The row is written before the provider is asked, so that a crash in between leaves a trace. Whether
+ * the order may still be paid is the caller's to know.
+ * @throws Refusal `payment_provider_unavailable`; calling again tries the same reference again.
+ */
+export async function openPayment(deps: PaymentDeps, request: PaymentRequest): Promise<OpenedPayment> {
+  const gateway = gatewayOf(deps, request.provider)
+  const channels = gateway.channelNames(request.channels ?? DEFAULT_CHANNELS)
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const payment = await claimPayment(deps, request)
+    if (!payment) continue
+    const open = openTransactionOf(payment) ?? (await openAtGateway(deps, gateway, request, channels, payment))
+    if (open) {
+      return {
+        reference: payment.reference,
+        provider: payment.provider,
+        amount: payment.amount,
+        publicKey: gateway.publicKey,
+        scriptUrl: gateway.scriptUrl,
+        channels,
+        ...open,
+      }
+    }
+  }
+  throw new Refusal('payment_provider_unavailable')
+}
+
+/**
+ * The live payment of the order at this provider, made when there is none.
+ * @returns null when a parallel call has just made one: its row is the one that both go on with.
+ */
+function claimPayment({ db, clock }: PaymentDeps, request: PaymentRequest): Promise<Payment | null> {
+  return db.transaction().execute(async (tx) => {
+    const live = await tx
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', request.orderId)
+      .where('provider', '=', request.provider)
+      .where('status', 'in', LIVE)
+      .executeTakeFirst()
+    if (live?.amount === request.amount.amount && live.currency === request.amount.currency) return paymentOf(live)
+    // An order that changed its price must not be paid at the old one.
+    if (live) await movePayment(tx, clock, { reference: live.reference, to: 'failed' })
+    return insertPayment(tx, clock, request)
+  })
+}
+
+function openTransactionOf(payment: Payment): OpenTransaction | null {
+  return payment.hostedUrl === null ? null : { accessCode: payment.accessCode, hostedUrl: payment.hostedUrl }
+}
+
+/** @returns null when this reference can no longer be opened, and was retired. */
+async function openAtGateway(
+  deps: PaymentDeps,
+  gateway: PaymentGateway,
+  request: PaymentRequest,
+  channels: readonly string[],
+  { reference, amount }: Payment,
+): Promise<OpenTransaction | null> {
+  const transaction: TransactionRequest = { ...request, reference, amount, channels }
+  try {
+    const open = await gateway.open(transaction)
+    return await keepOpened(deps, reference, open)
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error
+    if (error.failure !== 'duplicate_reference') throw new Refusal('payment_provider_unavailable', { cause: error })
+    return await awaitOther(deps, reference)
+  }
+}
+
+async function keepOpened(
+  deps: PaymentDeps,
+  reference: string,
+  open: OpenTransaction,
+): Promise<OpenTransaction | null> {
+  const { db, clock } = deps
+  const kept = await db.transaction().execute(async (tx) => {
+    const facts = { access_code: open.accessCode, hosted_url: open.hostedUrl }
+    if (!(await movePayment(tx, clock, { reference, to: 'open', facts }))) return false
+    await schedulePoll(tx, clock, reference, 0)
+    return true
+  })
+  if (kept) return open
+  const payment = await findPayment(db, reference)
+  return payment && openTransactionOf(payment)
+}
+
+/**
+ * The provider knows the reference already: a parallel call has just opened it, and its answer will
+ * stand in the row soon; or a process died before it could write the answer down, which is lost.
+ */
+async function awaitOther({ db, clock }: PaymentDeps, reference: string): Promise<OpenTransaction | null> {
+  for (let attempt = 0; attempt < WAITS; attempt++) {
+    const payment = await findPayment(db, reference)
+    const open = payment && openTransactionOf(payment)
+    if (open) return open
+    await wait(WAIT_MS)
+  }
+  await db.transaction().execute((tx) => movePayment(tx, clock, { reference, to: 'failed' }))
+  return null
+}

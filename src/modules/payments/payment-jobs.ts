@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { JobHandlers } from '#db/job-worker.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { findPayment } from './payment-store.ts'
+import { isUnsettled } from './payment-states.ts'
+import { schedulePoll, scheduleRefund } from './poll-schedule.ts'
+import { advanceRefund } from './refund-payment.ts'
+import { verifyPayment } from './verify-payment.ts'
+
+const verifyPayload = z.object({ reference: z.string(), webhookId: z.number() })
+const pollPayload = z.object({ reference: z.string(), attempt: z.int() })
+const refundPayload = z.object({ refundId: z.string(), attempt: z.int() })
+
+/** Job handlers of this module, by kind. Each may run more than once. */
+export function paymentJobs(deps: PaymentDeps): JobHandlers {
+  return {
+    'payment.verify': (payload) => followWebhook(deps, verifyPayload.parse(payload)),
+    'payment.poll': (payload) => poll(deps, pollPayload.parse(payload)),
+    'payment.refund': (payload) => refund(deps, refundPayload.parse(payload)),
+  }
+}
+
+async function followWebhook(deps: PaymentDeps, { reference, webhookId }: z.infer<typeof verifyPayload>) {
+  // One account at a provider may serve other shops: their references are no business of ours.
+  if (await findPayment(deps.db, reference)) {
+    await verifyPayment(deps, reference)
+    await advanceRefundsOf(deps, reference)
+  }
+  await deps.db
+    .updateTable('webhook_inbox')
+    .set({ processed_at: deps.clock.now() })
+    .where('id', '=', webhookId)
+    .execute()
+}
+
+async function advanceRefundsOf(deps: PaymentDeps, reference: string): Promise<void> {
+  const refunds = await deps.db.selectFrom('refunds').select('id').where('payment_reference', '=', reference).execute()
+  for (const { id } of refunds) await advanceRefund(deps, id)
+}
+
+/** The next look is owed before this one is tried: a provider that is down for hours must not end the row. */
+async function poll(deps: PaymentDeps, { reference, attempt }: z.infer<typeof pollPayload>): Promise<void> {
+  const payment = await findPayment(deps.db, reference)
+  if (!payment || !isUnsettled(payment.status)) return
+  await schedulePoll(deps.db, deps.clock, reference, attempt + 1)
+  await verifyPayment(deps, reference)
+}
+
+async function refund(deps: PaymentDeps, { refundId, attempt }: z.infer<typeof refundPayload>): Promise<void> {
+  const { status } = await deps.db
+    .selectFrom('refunds')
+    .select('status')
+    .where('id', '=', refundId)
+    .executeTakeFirstOrThrow()
+  if (status === 'processed' || status === 'failed') return
+  await scheduleRefund(deps.db, deps.clock, refundId, attempt + 1)
+  await advanceRefund(deps, refundId)
+}

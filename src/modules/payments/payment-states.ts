@@ -1,0 +1,44 @@
+import type { PaymentVerifyResponse } from '#contracts/payments.ts'
+
+/**
+ * Legal moves of a payment, by where they lead: the states that may be left for it.
+ *
+ * `abandoned` and `failed` are not the end: the customer may still pay the same transaction, and
+ * money that came is money that came. Nothing leads back from `paid`.
+ */
+export const PAYMENT_MOVES = {
+  created: [],
+  open: ['created'],
+  pending: ['created', 'open', 'abandoned'],
+  abandoned: ['created', 'open', 'pending'],
+  failed: ['created', 'open', 'pending', 'abandoned'],
+  paid: ['created', 'open', 'pending', 'abandoned', 'failed'],
+  mismatch: ['created', 'open', 'pending', 'abandoned', 'failed'],
+  refund_pending: ['paid'],
+  refunded: ['refund_pending'],
+} as const satisfies Record<string, readonly string[]>
+
+export type PaymentStatus = keyof typeof PAYMENT_MOVES
+
+/** States in which an order has a payment that can be taken up again; one per order and provider. */
+export const LIVE = ['created', 'open', 'pending', 'abandoned'] as const satisfies readonly PaymentStatus[]
+
+/** States in which the provider may still have news. */
+export const UNSETTLED = [...LIVE, 'failed'] as const satisfies readonly PaymentStatus[]
+
+export function isUnsettled(status: PaymentStatus): boolean {
+  return UNSETTLED.some((unsettled) => unsettled === status)
+}
+
+/** What the page is told. A payment that nobody has tried yet is `abandoned`: it can be started again. */
+export const SHOWN_AS = {
+  created: 'abandoned',
+  open: 'abandoned',
+  pending: 'pending',
+  abandoned: 'abandoned',
+  failed: 'failed',
+  paid: 'paid',
+  mismatch: 'mismatch',
+  refund_pending: 'refunded',
+  refunded: 'refunded',
+} as const satisfies Record<PaymentStatus, PaymentVerifyResponse['status']>

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { currencySchema } from '#contracts/fields.ts'
+import type { Money } from '#contracts/money.ts'
+import type { Db, Tx } from '#db/database.ts'
+import type { PaymentTables } from '#db/schema/payments.ts'
+import type { Clock } from '#platform/clock.ts'
+import { newId } from '#platform/ids.ts'
+import { PAYMENT_MOVES, type PaymentStatus } from './payment-states.ts'
+
+type Row = Selectable<PaymentTables['payments']>
+type Facts = Partial<
+  Pick<
+    Row,
+    | 'provider_id'
+    | 'access_code'
+    | 'hosted_url'
+    | 'channel'
+    | 'paid_amount'
+    | 'paid_currency'
+    | 'failure_reason'
+    | 'paid_at'
+  >
+>
+
+export interface Payment {
+  readonly reference: string
+  readonly orderId: string
+  readonly provider: Row['provider']
+  readonly amount: Money
+  readonly status: PaymentStatus
+  readonly accessCode: string | null
+  readonly hostedUrl: string | null
+  readonly channel: string | null
+  readonly createdAt: Date
+  readonly paidAt: Date | null
+}
+
+/** Amounts from the database, whose currency column is plain text. */
+export function storedMoney(row: { amount: number; currency: string }): Money {
+  return { amount: row.amount, currency: currencySchema.parse(row.currency) }
+}
+
+export function paymentOf(row: Row): Payment {
+  return {
+    reference: row.reference,
+    orderId: row.order_id,
+    provider: row.provider,
+    amount: storedMoney(row),
+    status: row.status,
+    accessCode: row.access_code,
+    hostedUrl: row.hosted_url,
+    channel: row.channel,
+    createdAt: row.created_at,
+    paidAt: row.paid_at,
+  }
+}
+
+export async function findPayment(db: Db | Tx, reference: string): Promise<Payment | null> {
+  const row = await db.selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst()
+  return row ? paymentOf(row) : null
+}
+
+const REFERENCE_LENGTH = 24
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** `TRG-` and 24 characters (120 random bits) that both providers take in a reference. */
+function newPaymentReference(): string {
+  let reference = 'TRG-'
+  for (const byte of randomBytes(REFERENCE_LENGTH)) reference += ALPHABET.charAt(byte % ALPHABET.length)
+  return reference
+}
+
+/** @returns null when the order has a live payment at this provider already. */
+export async function insertPayment(
+  tx: Tx,
+  clock: Clock,
+  { orderId, provider, amount }: Pick<Payment, 'orderId' | 'provider' | 'amount'>,
+): Promise<Payment | null> {
+  const now = clock.now()
+  const row = await tx
+    .insertInto('payments')
+    .values({
+      id: newId('pay'),
+      order_id: orderId,
+      provider,
+      reference: newPaymentReference(),
+      amount: amount.amount,
+      currency: amount.currency,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row ? paymentOf(row) : null
+}
+
+/**
+ * Moves a payment along PAYMENT_MOVES in one guarded update, and writes the event.
+ * @returns false when it was not in a state that leads there: somebody else was first.
+ */
+export async function movePayment(
+  tx: Tx,
+  clock: Clock,
+  move: { reference: string; to: Exclude<PaymentStatus, 'created'>; facts?: Facts },
+): Promise<boolean> {
+  const { reference, to, facts = {} } = move
+  const now = clock.now()
+  const result = await tx
+    .updateTable('payments')
+    .set({ ...facts, status: to, updated_at: now })
+    .where('reference', '=', reference)
+    .where('status', 'in', PAYMENT_MOVES[to])
+    .executeTakeFirst()
+  if (result.numUpdatedRows === 0n) return false
+  await tx.insertInto('payment_events').values({ reference, status: to, at: now }).execute()
+  return true
+}
+
+/** Tells the order, in the transaction of the change, that one of its payments has news. */
+export const PAYMENT_SETTLED = 'order.payment_settled'
+export const paymentSettledPayload = z.object({ orderId: z.string(), reference: z.string() })

@@ -1,0 +1,36 @@
+import type { Db, Tx } from '#db/database.ts'
+import { enqueue } from '#db/job-queue.ts'
+import type { Clock } from '#platform/clock.ts'
+
+const MINUTE_MS = 60_000
+
+/** Minutes after opening at which a payment is asked for, should every webhook and redirect be lost. */
+const POLL_MINUTES = [2, 10, 30, 120, 360, 1440, 4320]
+
+/** Minutes between looks at a refund on its way; providers take up to ten working days. */
+const REFUND_MINUTES = [1, 5, 30, 120, 720, 1440, 1440, 2880, 2880, 4320, 4320]
+
+/** Owes the look number `attempt` (from 0) at a payment; nothing after the last. */
+export async function schedulePoll(db: Db | Tx, clock: Clock, reference: string, attempt: number): Promise<void> {
+  const at = POLL_MINUTES[attempt]
+  if (at === undefined) return
+  const minutes = at - (POLL_MINUTES[attempt - 1] ?? 0)
+  await enqueue(db, clock, {
+    kind: 'payment.poll',
+    key: `payment.poll:${reference}:${attempt}`,
+    payload: { reference, attempt },
+    runAt: new Date(clock.now().getTime() + minutes * MINUTE_MS),
+  })
+}
+
+/** Owes the next try or look at a refund: the first (0) at once. */
+export async function scheduleRefund(db: Db | Tx, clock: Clock, refundId: string, attempt: number): Promise<void> {
+  const minutes = attempt === 0 ? 0 : REFUND_MINUTES[attempt - 1]
+  if (minutes === undefined) return
+  await enqueue(db, clock, {
+    kind: 'payment.refund',
+    key: `payment.refund:${refundId}:${attempt}`,
+    payload: { refundId, attempt },
+    runAt: new Date(clock.now().getTime() + minutes * MINUTE_MS),
+  })
+}

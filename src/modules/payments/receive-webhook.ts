@@ -1,0 +1,56 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { PaymentProvider } from '#contracts/orders.ts'
+import { enqueue } from '#db/job-queue.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import type { WebhookNotice } from './payment-gateway.ts'
+
+/**
+ * Takes in a webhook: proves its origin, keeps it once however many copies come, and owes the
+ * verification. Nothing in its body is believed; the provider's API is asked.
+ * @throws Refusal `webhook_rejected`, with nothing kept.
+ */
+export async function receiveWebhook(
+  deps: PaymentDeps,
+  provider: PaymentProvider,
+  headers: Headers,
+  rawBody: string,
+): Promise<void> {
+  const notice = deps.gateways[provider]?.readWebhook(headers, rawBody)
+  if (!notice) throw new Refusal('webhook_rejected')
+  if (await keep(deps, provider, notice, rawBody)) deps.poke()
+}
+
+/** @returns false for a copy of a webhook that is already here. */
+function keep(
+  { db, clock }: PaymentDeps,
+  provider: PaymentProvider,
+  notice: WebhookNotice,
+  rawBody: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const kept = await tx
+      .insertInto('webhook_inbox')
+      .values({
+        provider,
+        dedupe_key: notice.dedupeKey,
+        event: notice.event,
+        reference: notice.reference,
+        body: rawBody,
+        received_at: clock.now(),
+        // Without a reference there is nothing to ask for.
+        processed_at: notice.reference === null ? clock.now() : null,
+      })
+      .onConflict((conflict) => conflict.columns(['provider', 'dedupe_key']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!kept) return false
+    if (notice.reference !== null) {
+      await enqueue(tx, clock, {
+        kind: 'payment.verify',
+        key: `payment.verify:${provider}:${notice.dedupeKey}`,
+        payload: { reference: notice.reference, webhookId: kept.id },
+      })
+    }
+    return true
+  })
+}

@@ -1,0 +1,102 @@
+import type { Money } from '#contracts/money.ts'
+import type { Tx } from '#db/database.ts'
+import type { Clock } from '#platform/clock.ts'
+import { newId } from '#platform/ids.ts'
+import { gatewayOf, type PaymentDeps } from './payment-deps.ts'
+import type { Refund } from './payment-gateway.ts'
+import { findPayment, movePayment, storedMoney } from './payment-store.ts'
+import { scheduleRefund } from './poll-schedule.ts'
+import { tellOrder } from './verify-payment.ts'
+
+export interface RefundRequest {
+  readonly paymentReference: string
+  readonly amount: Money
+  /** A code, such as `supplier_declined`. Asking again for the same reason changes nothing. */
+  readonly reason: string
+}
+
+/**
+ * Owes a refund, inside the caller's transaction, so that what causes it and the refund stand or fall
+ * together. Poke the worker after the commit. All refunds of a payment never exceed it.
+ */
+export async function startRefund(tx: Tx, clock: Clock, request: RefundRequest): Promise<void> {
+  const { paymentReference: reference, amount, reason } = request
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['status', 'amount', 'currency'])
+    .where('reference', '=', reference)
+    // Refunds of one payment take turns, so that their sum can be trusted.
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const refunds = await tx.selectFrom('refunds').selectAll().where('payment_reference', '=', reference).execute()
+  if (refunds.some((refund) => refund.reason === reason)) return
+  const before = refunds.filter(({ status }) => status !== 'failed').reduce((sum, refund) => sum + refund.amount, 0)
+  if (payment.status !== 'paid' || amount.currency !== payment.currency || before + amount.amount > payment.amount)
+    throw new Error(`payment ${reference} (${payment.status}) cannot give back ${amount.amount} ${amount.currency}`)
+  const id = newId('ref')
+  const now = clock.now()
+  await tx
+    .insertInto('refunds')
+    .values({
+      id,
+      payment_reference: reference,
+      reason,
+      amount: amount.amount,
+      currency: amount.currency,
+      provider_refund_id: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  if (before + amount.amount === payment.amount) await movePayment(tx, clock, { reference, to: 'refund_pending' })
+  await scheduleRefund(tx, clock, id, 0)
+}
+
+/** States of a refund in which the provider may still have news. */
+const ON_ITS_WAY = ['due', 'pending', 'processing', 'needs_attention'] as const
+
+/** Asks the provider for the refund, or how it stands, and keeps the answer; the order is told of the end. */
+export async function advanceRefund(deps: PaymentDeps, refundId: string): Promise<void> {
+  const { db, clock } = deps
+  const refund = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('id', '=', refundId)
+    .where('status', 'in', ON_ITS_WAY)
+    .executeTakeFirst()
+  if (!refund) return
+  const payment = await findPayment(db, refund.payment_reference)
+  if (!payment) throw new Error(`refund ${refundId} has no payment`)
+  const gateway = gatewayOf(deps, payment.provider)
+  const answer = await gateway.refund(payment.reference, storedMoney(refund), refund.reason)
+  await db.transaction().execute(async (tx) => {
+    if (!(await keepAnswer(tx, clock, refundId, answer))) return
+    if (answer.state === 'processed') await completeRefund(tx, clock, payment.reference)
+    if (answer.state === 'pending' || answer.state === 'processing') return
+    await tellOrder(tx, clock, payment, `refund:${refundId}:${answer.state}`)
+  })
+  deps.poke()
+}
+
+async function keepAnswer(tx: Tx, clock: Clock, refundId: string, { state, providerRefundId }: Refund) {
+  const result = await tx
+    .updateTable('refunds')
+    .set({ status: state, provider_refund_id: providerRefundId, updated_at: clock.now() })
+    .where('id', '=', refundId)
+    .where('status', 'in', ON_ITS_WAY)
+    .where('status', '!=', state)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** The payment is refunded when nothing of it is left on its way. */
+async function completeRefund(tx: Tx, clock: Clock, reference: string): Promise<void> {
+  const open = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_reference', '=', reference)
+    .where('status', '!=', 'processed')
+    .where('status', '!=', 'failed')
+    .execute()
+  if (open.length === 0) await movePayment(tx, clock, { reference, to: 'refunded' })
+}

@@ -1,0 +1,97 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { Money } from '#contracts/money.ts'
+import type { PaymentVerifyResponse } from '#contracts/payments.ts'
+import type { Tx } from '#db/database.ts'
+import { enqueue } from '#db/job-queue.ts'
+import type { Clock } from '#platform/clock.ts'
+import { gatewayOf, type PaymentDeps } from './payment-deps.ts'
+import { GatewayFailure, type TransactionState } from './payment-gateway.ts'
+import { isUnsettled, SHOWN_AS } from './payment-states.ts'
+import { findPayment, movePayment, type Payment, PAYMENT_SETTLED } from './payment-store.ts'
+
+export interface VerifiedPayment {
+  readonly reference: string
+  readonly orderId: string
+  readonly status: PaymentVerifyResponse['status']
+}
+
+/**
+ * Asks the provider how a payment stands and keeps the answer. Paid only when reference, amount and
+ * currency are the ordered ones; once: the order is told in the same transaction.
+ * @throws Refusal `payment_not_found`; GatewayFailure when the provider has no answer.
+ */
+export async function verifyPayment(deps: PaymentDeps, reference: string): Promise<VerifiedPayment> {
+  const payment = await findPayment(deps.db, reference)
+  if (!payment) throw new Refusal('payment_not_found')
+  if (!isUnsettled(payment.status)) return verified(payment)
+  const state = await gatewayOf(deps, payment.provider).verify(reference)
+  await deps.db.transaction().execute((tx) => applyState(tx, deps.clock, payment, state))
+  deps.poke()
+  return verified((await findPayment(deps.db, reference)) ?? payment)
+}
+
+/**
+ * As verifyPayment, for a page that waits: when the provider does not answer the outcome is pending,
+ * and the page asks again.
+ */
+export async function checkPayment(deps: PaymentDeps, reference: string): Promise<VerifiedPayment> {
+  try {
+    return await verifyPayment(deps, reference)
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error
+    const payment = await findPayment(deps.db, reference)
+    if (!payment) throw new Refusal('payment_not_found', { cause: error })
+    return { ...verified(payment), status: isUnsettled(payment.status) ? 'pending' : SHOWN_AS[payment.status] }
+  }
+}
+
+function verified({ reference, orderId, status }: Payment): VerifiedPayment {
+  return { reference, orderId, status: SHOWN_AS[status] }
+}
+
+async function applyState(tx: Tx, clock: Clock, payment: Payment, state: TransactionState): Promise<void> {
+  const { reference } = payment
+  if (state.kind === 'not_found') return
+  if (state.kind === 'successful') return applySuccess(tx, clock, payment, state)
+  if (state.kind !== 'failed') {
+    await movePayment(tx, clock, { reference, to: state.kind })
+    return
+  }
+  const facts = { failure_reason: state.reason }
+  if (await movePayment(tx, clock, { reference, to: 'failed', facts })) await tellOrder(tx, clock, payment, 'failed')
+}
+
+async function applySuccess(
+  tx: Tx,
+  clock: Clock,
+  payment: Payment,
+  state: Extract<TransactionState, { kind: 'successful' }>,
+): Promise<void> {
+  const to = sameMoney(state.amount, payment.amount) ? 'paid' : 'mismatch'
+  const facts = {
+    provider_id: state.providerId,
+    channel: state.channel,
+    paid_amount: state.amount.amount,
+    paid_currency: state.amount.currency,
+    paid_at: state.paidAt ?? clock.now(),
+  }
+  if (await movePayment(tx, clock, { reference: payment.reference, to, facts })) await tellOrder(tx, clock, payment, to)
+}
+
+function sameMoney(a: Money, b: Money): boolean {
+  return a.amount === b.amount && a.currency === b.currency
+}
+
+/** `news` tells the jobs of one payment apart: `paid`, `failed`, `mismatch`, `refund:<id>:<state>`. */
+export async function tellOrder(
+  tx: Tx,
+  clock: Clock,
+  { orderId, reference }: Pick<Payment, 'orderId' | 'reference'>,
+  news: string,
+): Promise<void> {
+  await enqueue(tx, clock, {
+    kind: PAYMENT_SETTLED,
+    key: `${PAYMENT_SETTLED}:${reference}:${news}`,
+    payload: { orderId, reference },
+  })
+}
