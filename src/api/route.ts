@@ -5,10 +5,19 @@ import type { ErrorCode } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 
+/** The browser's session cookie, for the one call that opens and continues sessions. */
+export interface SessionCookie {
+  /** Its value, or null when the browser sent none. */
+  readonly secret: string | null
+  keep(secret: string, expiresAt: Date): void
+}
+
 export interface CallContext {
+  /** The session that acts; on a public call the empty one, to which nothing belongs. */
   readonly actor: Actor
   readonly language: Language
   readonly requestId: string
+  readonly session: SessionCookie
 }
 
 export interface RateLimit {

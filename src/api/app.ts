@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { ENDPOINTS } from '#contracts/endpoints.ts'
+import { Refusal } from '#contracts/errors.ts'
+import type { ApiDeps, ApiEnvironment } from './environment.ts'
+import { answerCall } from './middleware/answer-call.ts'
+import { authenticate } from './middleware/authenticate.ts'
+import { limitBody, readJson } from './middleware/json-body.ts'
+import { limitRate } from './middleware/limit-rate.ts'
+import { sameOrigin } from './middleware/same-origin.ts'
+import { describeApi } from './openapi.ts'
+import { answerFailure, answerUnknownPath } from './problem.ts'
+import type { Route } from './route.ts'
+
+/** A part of the API with checks of its own, such as the webhooks, which providers sign. */
+export interface ApiMount {
+  readonly path: string
+  readonly app: Hono
+}
+
+/** Everything under /api/v1. A call passes these checks from top to bottom, in this order. */
+export function createApi(deps: ApiDeps, routes: readonly Route[], mounts: readonly ApiMount[] = []) {
+  const api = new Hono<ApiEnvironment>()
+  api.onError((failure, c) => answerFailure(deps, c, failure))
+  api.use(async (c, next) => {
+    await next()
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+  })
+  for (const { path, app } of mounts) api.route(path, app)
+
+  const document = describeApi(routes, deps.baseUrl)
+  api.get('/openapi.json', (c) => c.json(document, 200, { 'Cache-Control': 'public, max-age=300' }))
+
+  api.use(sameOrigin(deps.baseUrl))
+  api.use(limitBody)
+  api.use(readJson)
+  for (const route of routes) {
+    const { method, path } = ENDPOINTS[route.endpoint]
+    api.on(method, path, limitRate(deps, route), authenticate(deps, route), answerCall(deps, route))
+    api.all(path, (c) => {
+      c.header('Allow', method === 'GET' ? 'GET, HEAD' : method)
+      throw new Refusal('method_not_allowed')
+    })
+  }
+  api.all('*', (c) => answerUnknownPath(deps, c))
+  return api
+}

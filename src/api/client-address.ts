@@ -1,0 +1,18 @@
+import type { Context } from 'hono'
+import type { ApiEnvironment } from './environment.ts'
+
+/**
+ * The visitor's address: that of the socket, or with proxies of ours in front the one that the
+ * outermost of them saw. Addresses further left in X-Forwarded-For are the visitor's own claims.
+ */
+export function clientAddress(c: Context<ApiEnvironment>, trustedProxies: number): string {
+  // Requests of tests and of pages in process bring no bindings of a socket.
+  const bindings: ApiEnvironment['Bindings'] | undefined = c.env
+  if (bindings?.clientAddress) return bindings.clientAddress
+  if (trustedProxies > 0) {
+    const seen = (c.req.header('X-Forwarded-For') ?? '').split(',').map((address) => address.trim())
+    const claimed = seen.at(-trustedProxies)
+    if (claimed) return claimed
+  }
+  return bindings?.incoming?.socket.remoteAddress ?? 'local'
+}

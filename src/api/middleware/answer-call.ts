@@ -1,0 +1,66 @@
+import type { Context } from 'hono'
+import { ENDPOINTS } from '#contracts/endpoints.ts'
+import { Refusal } from '#contracts/errors.ts'
+import type { ApiDeps, ApiEnvironment } from '../environment.ts'
+import { parseInput } from '../field-issues.ts'
+import { type Answer, runOnce } from '../idempotency.ts'
+import { answerFailure } from '../problem.ts'
+import type { Route } from '../route.ts'
+import { sessionCookie } from './authenticate.ts'
+
+const KEY = /^[\x21-\x7e]{1,255}$/
+
+/** Parses the input, runs the route's use case (once per Idempotency-Key) and checks what it answers. */
+export function answerCall(deps: ApiDeps, route: Route) {
+  return async (c: Context<ApiEnvironment>): Promise<Response> => {
+    try {
+      const input = route.request ? parseInput(route.request, c.get('body') ?? {}) : undefined
+      const key = route.idempotent ? readKey(c) : null
+      const run = () => runCall(deps, route, c, input)
+      if (!key) return send(c, await run())
+      const use = { sessionId: c.get('actor').sessionId, endpoint: route.endpoint, key, input }
+      const { answer, replayed } = await runOnce(deps, use, run)
+      if (replayed) c.header('Idempotency-Replayed', 'true')
+      return send(c, answer)
+    } catch (failure) {
+      if (failure instanceof Refusal && failure.code === 'idempotency_in_progress') c.header('Retry-After', '2')
+      return answerFailure(deps, c, failure, route.endpoint)
+    }
+  }
+}
+
+async function runCall(deps: ApiDeps, route: Route, c: Context<ApiEnvironment>, input: unknown): Promise<Answer> {
+  const output = await route.handle(
+    {
+      actor: c.get('actor'),
+      language: c.get('language'),
+      requestId: c.get('requestId'),
+      session: sessionCookie(c, deps.baseUrl),
+    },
+    input,
+  )
+  return { status: route.status, body: JSON.stringify(presentable(deps, route, output)) }
+}
+
+/** Keeps what the contract lists and nothing else. */
+function presentable({ strictAnswers, logger }: ApiDeps, route: Route, output: unknown): unknown {
+  const checked = route.response.safeParse(output)
+  if (checked.success) return checked.data
+  const { method, path } = ENDPOINTS[route.endpoint]
+  if (strictAnswers) throw new Error(`the answer of ${method} ${path} breaks its contract`, { cause: checked.error })
+  const where = checked.error.issues.map((issue) => issue.path.join('.'))
+  logger.error({ call: route.endpoint, where }, 'an answer breaks its contract')
+  return output
+}
+
+function readKey(c: Context<ApiEnvironment>): string | null {
+  const key = c.req.header('Idempotency-Key')
+  if (key === undefined) return null
+  if (!KEY.test(key)) throw new Refusal('validation_failed', { fields: { 'Idempotency-Key': 'invalid' } })
+  return key
+}
+
+function send(c: Context<ApiEnvironment>, { status, body }: Answer): Response {
+  c.header('Content-Type', 'application/json')
+  return c.body(body, status === 201 ? 201 : 200)
+}

@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { Refusal } from '#contracts/errors.ts'
+import { type Actor, findActor, readBearer } from '#modules/accounts/index.ts'
+import type { ApiDeps, ApiEnvironment } from '../environment.ts'
+import type { Route, SessionCookie } from '../route.ts'
+
+/** Who acts on a public call: the owner of nothing. */
+const NOBODY: Actor = { sessionId: '' }
+
+/** Lets a session call through when bearer and cookie are of one living session, and nobody else. */
+export function authenticate(deps: ApiDeps, route: Route) {
+  return createMiddleware<ApiEnvironment>(async (c, next) => {
+    c.set('actor', route.access === 'session' ? await actorOf(deps, c) : NOBODY)
+    await next()
+  })
+}
+
+async function actorOf(deps: ApiDeps, c: Context<ApiEnvironment>): Promise<Actor> {
+  const claimed = readBearer(deps.secret, deps.clock, bearerOf(c))
+  const { secret } = sessionCookie(c, deps.baseUrl)
+  const actor = claimed && secret ? await findActor(deps, secret) : null
+  if (!actor || actor.sessionId !== claimed?.sessionId) throw new Refusal('unauthenticated')
+  return actor
+}
+
+/** The bearer of the Authorization header; empty when there is none. */
+export function bearerOf(c: Context<ApiEnvironment>): string {
+  return /^Bearer ([\x21-\x7e]{1,500})$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? ''
+}
+
+/**
+ * The session's cookie: unreadable for scripts, never sent along by other sites' forms, and over
+ * HTTPS bound to this very host.
+ */
+export function sessionCookie(c: Context<ApiEnvironment>, baseUrl: string): SessionCookie {
+  const secure = baseUrl.startsWith('https:')
+  const name = secure ? '__Host-sid' : 'sid'
+  return {
+    secret: getCookie(c, name) ?? null,
+    keep(secret, expires) {
+      setCookie(c, name, secret, { expires, path: '/', httpOnly: true, sameSite: 'Lax', secure })
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { createMiddleware } from 'hono/factory'
+import { bodyLimit } from 'hono/body-limit'
+import { Refusal } from '#contracts/errors.ts'
+import type { ApiEnvironment } from '../environment.ts'
+
+const MAX_BODY_BYTES = 100 * 1024
+
+/** Refuses larger bodies, by their declared length or, where none is declared, while they arrive. */
+export const limitBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError() {
+    throw new Refusal('payload_too_large')
+  },
+})
+
+/** Reads the JSON body of a call. An empty one needs no Content-Type; any other must be JSON in UTF-8. */
+export const readJson = createMiddleware<ApiEnvironment>(async (c, next) => {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+  const bytes = await c.req.arrayBuffer()
+  if (bytes.byteLength === 0) return next()
+  if (!isJson(c.req.header('Content-Type'))) throw new Refusal('unsupported_media_type')
+  c.set('body', parseJson(bytes))
+  return next()
+})
+
+function isJson(contentType: string | undefined): boolean {
+  return /^application\/json\s*(;|$)/i.test(contentType ?? '')
+}
+
+function parseJson(bytes: ArrayBuffer): unknown {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // Only escapes can smuggle in the characters that the reviver looks for.
+    return JSON.parse(text, text.includes('\\u') ? refuseBrokenText : undefined)
+  } catch (cause) {
+    throw new Refusal('malformed_request', { cause })
+  }
+}
+
+/** PostgreSQL keeps neither NUL characters nor halves of surrogate pairs. */
+function refuseBrokenText(key: string, value: unknown): unknown {
+  for (const text of [key, value]) {
+    if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) throw new Error('not a text')
+  }
+  return value
+}

@@ -1,0 +1,29 @@
+import { createMiddleware } from 'hono/factory'
+import { Refusal } from '#contracts/errors.ts'
+import { readBearer } from '#modules/accounts/index.ts'
+import { clientAddress } from '../client-address.ts'
+import type { ApiDeps, ApiEnvironment } from '../environment.ts'
+import { countCall, maskAddress } from '../rate-limits.ts'
+import type { Route } from '../route.ts'
+import { bearerOf } from './authenticate.ts'
+
+/**
+ * Holds a client to the route's limit. The client is the session that a genuine bearer names
+ * (visitors behind one mobile operator's address do not share a limit), else the address.
+ */
+export function limitRate(deps: ApiDeps, route: Route) {
+  const { calls, perSeconds } = route.limit
+  const policy = `"${route.endpoint}";q=${calls};w=${perSeconds}`
+  return createMiddleware<ApiEnvironment>(async (c, next) => {
+    const session = readBearer(deps.secret, deps.clock, bearerOf(c))
+    const client = session?.sessionId ?? maskAddress(deps.secret, clientAddress(c, deps.trustedProxies))
+    const { allowed, remaining, resetS } = await countCall(deps, route.endpoint, client, route.limit)
+    c.header('RateLimit-Policy', policy)
+    c.header('RateLimit', `"${route.endpoint}";r=${remaining};t=${resetS}`)
+    if (!allowed) {
+      c.header('Retry-After', String(resetS))
+      throw new Refusal('rate_limited')
+    }
+    await next()
+  })
+}

@@ -1,0 +1,27 @@
+import { tokenResponse } from '#contracts/auth.ts'
+import { BEARER_LIFETIME_S, issueBearer, openSession, type SessionDeps } from '#modules/accounts/index.ts'
+import { type Route, route } from '../route.ts'
+
+export interface AuthRouteDeps extends SessionDeps {
+  /** Signs bearers. */
+  readonly secret: string
+}
+
+export function authRoutes(deps: AuthRouteDeps): readonly Route[] {
+  return [
+    route('authToken', {
+      summary: 'Open or continue a session: sets its cookie and answers a bearer for the next ten minutes',
+      tag: 'Session',
+      access: 'public',
+      request: null,
+      response: tokenResponse,
+      limit: { calls: 120, perSeconds: 60 },
+      handle: async ({ session }) => {
+        const { actor, secret, expiresAt } = await openSession(deps, session.secret)
+        session.keep(secret, expiresAt)
+        const access_token = issueBearer(deps.secret, deps.clock, actor)
+        return { access_token, token_type: 'Bearer', expires_in: BEARER_LIFETIME_S }
+      },
+    }),
+  ]
+}

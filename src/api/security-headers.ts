@@ -1,0 +1,66 @@
+/** What the headers depend on. */
+export interface HeaderPolicy {
+  /** The public address; over HTTPS the headers ask browsers to stay there. */
+  readonly baseUrl: string
+  /** Whether the providers' own widgets are used, rather than the local sandboxes. */
+  readonly livePayments: boolean
+  /** Whether Vite's development client runs in the pages. */
+  readonly development: boolean
+}
+
+/** Pages that open a payment widget. No other page may load anything of the providers. */
+const PAYMENT_PAGES = /^\/(?:[a-z]{2}\/)?flights\/(?:booking|confirmation)\//
+
+/** Hosts of the providers' inline scripts, windows and calls. */
+const PROVIDERS = {
+  script: 'https://js.paystack.co https://checkout.flutterwave.com',
+  frame: 'https://checkout.paystack.com https://checkout.flutterwave.com',
+  connect: 'https://api.paystack.co https://checkout.paystack.com https://api.flutterwave.com',
+  style: 'https://paystack.com',
+} as const
+const NO_PROVIDERS = { script: '', frame: '', connect: '', style: '' } as const
+
+/** Security headers of one answer. The nonce is that of the page's own script elements. */
+export function securityHeaders(policy: HeaderPolicy, path: string, nonce: string): Record<string, string> {
+  const secure = policy.baseUrl.startsWith('https:')
+  return {
+    'Content-Security-Policy': contentPolicy(policy, path, nonce, secure),
+    'X-Frame-Options': 'DENY',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': PAYMENT_PAGES.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy':
+      'camera=(), microphone=(), geolocation=(), usb=(), payment=(self "https://checkout.paystack.com")',
+    ...(secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
+
+function contentPolicy(
+  { livePayments, development }: HeaderPolicy,
+  path: string,
+  nonce: string,
+  secure: boolean,
+): string {
+  const providers = livePayments && PAYMENT_PAGES.test(path) ? PROVIDERS : NO_PROVIDERS
+  // Vite's client writes scripts and styles into the page and listens on a socket.
+  const scripts = development ? "'unsafe-inline'" : `'nonce-${nonce}'`
+  const styles = development ? "'unsafe-inline'" : `'nonce-${nonce}'`
+  const directives = [
+    "default-src 'self'",
+    `script-src 'self' ${scripts} ${providers.script}`,
+    `style-src 'self' ${styles} ${providers.style}`,
+    // Attributes cannot load or run anything; positioned parts of pages come with them from the server.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${development ? 'ws:' : ''} ${providers.connect}`,
+    `frame-src 'self' ${providers.frame}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ]
+  return directives.map((directive) => directive.replaceAll(/ +/g, ' ').trim()).join('; ')
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+
+const text = z.string().trim().min(1)
+const secret = text.min(8)
+const address = (protocol: RegExp) => z.url({ protocol }).transform((url) => url.replace(/\/+$/, ''))
+const whole = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(min).max(max))
+
+/** Every variable of the environment that the shop reads, with its default and what it is for. */
+export const VARIABLES = {
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production').describe('`development` reloads pages'),
+  HOST: text.default('127.0.0.1').describe('Address to listen on; `0.0.0.0` for all'),
+  PORT: whole(0, 65_535).prefault('3000').describe('Port to listen on'),
+  BASE_URL: address(/^https?$/)
+    .optional()
+    .describe('Public address of the shop; `http://HOST:PORT` when empty'),
+  TRUSTED_PROXIES: whole(0, 9).prefault('0').describe('Number of own proxies in front that add to X-Forwarded-For'),
+  DATABASE_URL: address(/^postgres(ql)?$/)
+    .optional()
+    .describe('PostgreSQL; the embedded database when empty'),
+  DATA_DIR: text.default('.data').describe('Folder of the embedded database'),
+  SESSION_SECRET: text.min(32).optional().describe('Signs bearers; made once and kept in the database when empty'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Least level that is logged'),
+  BRAND_NAME: text.default('Teranga').describe('Name of the agency on pages, mails and documents'),
+  BRAND_PHONE: text.default('+234 700 000 0000').describe('Phone number that travellers may call'),
+  BRAND_EMAIL: z.email().default('info@teranga.example').describe('Address that travellers may write to'),
+  PAYMENT_FLOW: z.enum(['widget', 'redirect']).default('widget').describe('`redirect` never loads a provider’s script'),
+  PAYSTACK_SECRET_KEY: secret.regex(/^sk_/, 'must start with sk_').optional().describe('Paystack secret key'),
+  PAYSTACK_PUBLIC_KEY: secret.regex(/^pk_/, 'must start with pk_').optional().describe('Paystack public key'),
+  FLUTTERWAVE_SECRET_KEY: secret
+    .regex(/^FLWSECK/, 'must start with FLWSECK')
+    .optional()
+    .describe('Flutterwave secret key'),
+  FLUTTERWAVE_PUBLIC_KEY: secret
+    .regex(/^FLWPUBK/, 'must start with FLWPUBK')
+    .optional()
+    .describe('Flutterwave public key'),
+  FLUTTERWAVE_SECRET_HASH: secret.optional().describe('Hash that Flutterwave sends with its webhooks'),
+  SMTP_URL: address(/^smtps?$/)
+    .optional()
+    .describe('Mail server, `smtp://user:password@host:587`; the local mailbox when empty'),
+  MAIL_FROM: text.optional().describe('Sender of mails; BRAND_NAME <BRAND_EMAIL> when empty'),
+} as const satisfies Record<string, z.ZodType>
+
+const environmentSchema = z.object(VARIABLES)
+
+/** Beginnings of names that are ours: one that is not in the table is a mistake worth stopping for. */
+const OUR_PREFIXES = /^(PAYSTACK|FLUTTERWAVE|BRAND|SMTP|MAIL_|SESSION_SECRET|PAYMENT|TRUSTED_PROX|DATABASE|TERANGA)/
+
+export interface ProviderKeys {
+  readonly secretKey: string
+  readonly publicKey: string
+}
+
+export interface FlutterwaveKeys extends ProviderKeys {
+  /** What Flutterwave sends with its webhooks. */
+  readonly secretHash: string
+}
+
+/** Real providers by their keys, or the local sandboxes of both; never a mixture. */
+export type PaymentConfig =
+  | { readonly kind: 'sandbox' }
+  | {
+      readonly kind: 'live'
+      readonly paystack: ProviderKeys | null
+      readonly flutterwave: FlutterwaveKeys | null
+    }
+
+export interface Config {
+  readonly environment: 'production' | 'development' | 'test'
+  readonly host: string
+  readonly port: number
+  readonly baseUrl: string
+  readonly trustedProxies: number
+  readonly databaseUrl: string | null
+  readonly dataDir: string
+  readonly sessionSecret: string | null
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  readonly brand: { readonly name: string; readonly phone: string; readonly email: string }
+  readonly payments: PaymentConfig
+  readonly paymentFlow: 'widget' | 'redirect'
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string }
+}
+
+/** What is wrong with the environment, one line per variable. */
+export class ConfigError extends Error {
+  readonly lines: readonly string[]
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.name = 'ConfigError'
+    this.lines = lines
+  }
+}
+
+/**
+ * Reads the configuration. An empty variable counts as absent.
+ * @throws ConfigError that names every unknown or bad variable.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const unknown = Object.keys(given).filter((name) => OUR_PREFIXES.test(name) && !Object.hasOwn(VARIABLES, name))
+  const parsed = environmentSchema.safeParse(given)
+  const lines = [
+    ...unknown.map((name) => `${name} is not a setting of the shop`),
+    ...(parsed.error?.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`) ?? []),
+  ]
+  if (!parsed.success || lines.length > 0) throw new ConfigError(lines)
+  return configOf(parsed.data)
+}
+
+function configOf(env: z.output<typeof environmentSchema>): Config {
+  return {
+    environment: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    baseUrl: env.BASE_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`,
+    trustedProxies: env.TRUSTED_PROXIES,
+    databaseUrl: env.DATABASE_URL ?? null,
+    dataDir: env.DATA_DIR,
+    sessionSecret: env.SESSION_SECRET ?? null,
+    logLevel: env.LOG_LEVEL,
+    brand: { name: env.BRAND_NAME, phone: env.BRAND_PHONE, email: env.BRAND_EMAIL },
+    payments: paymentsOf(env),
+    paymentFlow: env.PAYMENT_FLOW,
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_EMAIL}>` },
+  }
+}
+
+function paymentsOf(env: z.output<typeof environmentSchema>): PaymentConfig {
+  const paystack = paystackOf(env)
+  const flutterwave = flutterwaveOf(env)
+  return paystack || flutterwave ? { kind: 'live', paystack, flutterwave } : { kind: 'sandbox' }
+}
+
+function paystackOf(env: z.output<typeof environmentSchema>): ProviderKeys | null {
+  const { PAYSTACK_SECRET_KEY, PAYSTACK_PUBLIC_KEY } = env
+  if (PAYSTACK_SECRET_KEY && PAYSTACK_PUBLIC_KEY) {
+    return { secretKey: PAYSTACK_SECRET_KEY, publicKey: PAYSTACK_PUBLIC_KEY }
+  }
+  refuseHalf({ PAYSTACK_SECRET_KEY, PAYSTACK_PUBLIC_KEY })
+  return null
+}
+
+function flutterwaveOf(env: z.output<typeof environmentSchema>): FlutterwaveKeys | null {
+  const { FLUTTERWAVE_SECRET_KEY, FLUTTERWAVE_PUBLIC_KEY, FLUTTERWAVE_SECRET_HASH } = env
+  if (FLUTTERWAVE_SECRET_KEY && FLUTTERWAVE_PUBLIC_KEY && FLUTTERWAVE_SECRET_HASH) {
+    return {
+      secretKey: FLUTTERWAVE_SECRET_KEY,
+      publicKey: FLUTTERWAVE_PUBLIC_KEY,
+      secretHash: FLUTTERWAVE_SECRET_HASH,
+    }
+  }
+  refuseHalf({ FLUTTERWAVE_SECRET_KEY, FLUTTERWAVE_PUBLIC_KEY, FLUTTERWAVE_SECRET_HASH })
+  return null
+}
+
+/** A provider's keys come all together or not at all. */
+function refuseHalf(keys: Readonly<Record<string, string | undefined>>): void {
+  const missing = Object.keys(keys).filter((name) => !keys[name])
+  if (missing.length === Object.keys(keys).length) return
+  throw new ConfigError(missing.map((name) => `${name} is missing: the keys of a provider come together`))
+}

@@ -1,0 +1,37 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { indexFiles, serveFile } from './static-files.ts'
+
+/** What a page is rendered with. */
+export interface PageEnvironment {
+  /** The shop's API, in process. */
+  readonly api: (request: Request) => Promise<Response>
+  /** For the page's script elements, and the same in its Content-Security-Policy. */
+  readonly nonce: string
+}
+
+export type RenderPage = (request: Request, environment: PageEnvironment) => Promise<Response>
+
+/** The pages of the shop and the files that they load. */
+export interface Pages {
+  readonly render: RenderPage
+  /** The built file at the request's path, or null when there is none. */
+  readonly file: (request: Request) => Promise<Response | null>
+}
+
+const BUILD = path.resolve(import.meta.dirname, '../build')
+const builtModule = z.object({ renderPage: z.custom<RenderPage>((value) => typeof value === 'function') })
+
+/** The pages as `react-router build` made them. */
+export async function openBuiltPages(): Promise<Pages> {
+  const { renderPage } = builtModule.parse(await import(pathToFileURL(path.join(BUILD, 'server/index.js')).href))
+  const files = await indexFiles(path.join(BUILD, 'client'))
+  return { render: renderPage, file: (request) => serveFile(files, request) }
+}
+
+/** For a server without pages: the API alone. */
+export const noPages: Pages = {
+  render: async () => new Response('not found', { status: 404 }),
+  file: async () => null,
+}

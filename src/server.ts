@@ -1,0 +1,63 @@
+import { type Context, Hono } from 'hono'
+import { API_BASE } from '#contracts/endpoints.ts'
+import { clientAddress } from '#api/client-address.ts'
+import { createDocs } from '#api/docs.ts'
+import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
+import { accessLog } from '#api/middleware/access-log.ts'
+import { protect } from '#api/middleware/protect.ts'
+import { requestIdentity } from '#api/middleware/request-identity.ts'
+import { servingGate } from '#api/middleware/serving-gate.ts'
+import { answerFailure, answerUnknownPath } from '#api/problem.ts'
+import type { HeaderPolicy } from '#api/security-headers.ts'
+import type { ServingState } from '#api/serving-state.ts'
+import type { Pages } from './pages.ts'
+
+export interface ServerParts {
+  readonly deps: ApiDeps
+  readonly policy: HeaderPolicy
+  readonly state: ServingState
+  /** Resolves while the database answers. */
+  readonly ping: () => Promise<void>
+  readonly api: Hono<ApiEnvironment>
+  /** Local stand-ins of outside parties, by the path that they live under. */
+  readonly mounts: readonly { readonly path: string; readonly app: Hono }[]
+  readonly pages: Pages
+}
+
+/** Everything that the shop answers over HTTP. A request passes from top to bottom, in this order. */
+export function createServer(parts: ServerParts): Hono<ApiEnvironment> {
+  const { deps, state, pages } = parts
+  const server = new Hono<ApiEnvironment>()
+  server.onError((failure, c) => answerFailure(deps, c, failure))
+  server.use(requestIdentity)
+  server.use(protect(parts.policy))
+  server.use(accessLog(deps.logger))
+
+  server.get('/healthz', (c) => c.json({ status: 'ok' }))
+  server.get('/readyz', async (c) => c.json(...(await readiness(parts))))
+  server.use(servingGate(state))
+
+  server.route(API_BASE, parts.api)
+  server.route('/api/docs', createDocs())
+  server.all('/api/*', (c) => answerUnknownPath(deps, c))
+  for (const { path, app } of parts.mounts) server.route(path, app)
+  server.get('*', async (c, next) => (await pages.file(c.req.raw)) ?? next())
+  server.all('*', (c) => pages.render(c.req.raw, { nonce: c.get('nonce'), api: inProcess(server, deps, c) }))
+  return server
+}
+
+async function readiness({ state, ping }: ServerParts): Promise<[{ status: string }, 200 | 503]> {
+  if (!state.ready) return [{ status: 'not ready' }, 503]
+  try {
+    await ping()
+    return [{ status: 'ready' }, 200]
+  } catch {
+    return [{ status: 'no database' }, 503]
+  }
+}
+
+/** The API as a page calls it: the same checks, no socket, on behalf of the page's visitor. */
+function inProcess(server: Hono<ApiEnvironment>, deps: ApiDeps, c: Context<ApiEnvironment>) {
+  const address = clientAddress(c, deps.trustedProxies)
+  return async (request: Request) => server.fetch(request, { clientAddress: address })
+}

@@ -1,0 +1,131 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { openShop, SHOP_URL } from '#tests/support/shop.ts'
+
+const shop = await openShop()
+afterAll(() => shop.close())
+
+const POST = { method: 'POST', headers: { 'Content-Type': 'application/json' } } as const
+
+describe('sessions', () => {
+  test('a first visit opens a session: an HttpOnly cookie, and another value as the bearer', async () => {
+    const answer = await shop.app.request('/api/v1/auth/token', { method: 'POST' })
+    expect(answer.status).toBe(200)
+    const cookie = answer.headers.getSetCookie()[0] ?? ''
+    expect(cookie).toMatch(/^sid=[\w-]{43}; .*Path=\/; .*HttpOnly; SameSite=Lax/)
+    const token = await answer.json()
+    expect(token).toMatchObject({ token_type: 'Bearer', expires_in: 600 })
+    expect(cookie).not.toContain(token.access_token)
+  })
+
+  test('over HTTPS the cookie is bound to the host', async () => {
+    const secure = await openShop({ env: { BASE_URL: 'https://shop.example' } })
+    const answer = await secure.app.request('https://shop.example/api/v1/auth/token', { method: 'POST' })
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-sid=.*; Secure/)
+    expect(answer.headers.get('Strict-Transport-Security')).toContain('max-age')
+    await secure.close()
+  })
+
+  test('the same browser continues its session', async () => {
+    const visitor = shop.visitor()
+    const first = await visitor.call('authToken')
+    const second = await visitor.call('authToken')
+    const session = (token: string) => token.split('.')[0]
+    expect(session(second.body.access_token)).toBe(session(first.body.access_token))
+  })
+
+  test('the database keeps only a hash of the cookie', async () => {
+    const visitor = shop.visitor()
+    await visitor.call('authToken')
+    const rows = await shop.database.db.selectFrom('sessions').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(visitor.cookies.get('sid'))
+  })
+})
+
+describe('what cannot be a call', () => {
+  test.each([
+    ['another origin', { Origin: 'https://evil.example' }],
+    ['an opaque origin', { Origin: 'null' }],
+    ['a cross-site page', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a sister site', { 'Sec-Fetch-Site': 'same-site' }],
+  ])('%s is refused', async (_, headers) => {
+    const answer = await shop.app.request('/api/v1/auth/token', { method: 'POST', headers })
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ code: 'forbidden' })
+  })
+
+  test('an unknown path is named, in the language asked for', async () => {
+    const answer = await shop.app.request('/api/v1/nope', { headers: { 'Accept-Language': 'fr-FR,fr;q=0.9' } })
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({
+      code: 'not_found',
+      message: 'Page introuvable : /api/v1/nope',
+      msg: 'Page introuvable : /api/v1/nope',
+      request_id: answer.headers.get('X-Request-Id'),
+    })
+  })
+
+  test('a wrong method is told the right one', async () => {
+    const answer = await shop.app.request('/api/v1/auth/token', { method: 'DELETE' })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('Allow')).toBe('POST')
+    expect(await answer.json()).toMatchObject({ code: 'method_not_allowed' })
+  })
+
+  test.each([
+    ['broken JSON', '{"a":', 400, 'malformed_request'],
+    ['a NUL character', '{"a":"\\u0000"}', 400, 'malformed_request'],
+    ['half a surrogate pair', '{"a":"\\ud800"}', 400, 'malformed_request'],
+    ['invalid UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 400, 'malformed_request'],
+    ['deep nesting with escapes', `${'['.repeat(50_000)}"\\u0041"`, 400, 'malformed_request'],
+    ['too much', JSON.stringify('x'.repeat(102_400)), 413, 'payload_too_large'],
+  ])('%s is refused', async (_, body, status, code) => {
+    const answer = await shop.app.request('/api/v1/auth/token', { ...POST, body })
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ code })
+  })
+
+  test('a body that is not declared as JSON is refused', async () => {
+    const answer = await shop.app.request('/api/v1/auth/token', { method: 'POST', body: '{}' })
+    expect(answer.status).toBe(415)
+  })
+})
+
+describe('headers and state', () => {
+  test('every answer carries the security headers', async () => {
+    const answer = await shop.app.request('/healthz')
+    const policy = answer.headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}'/)
+    expect(policy).not.toContain('paystack')
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(answer.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
+  })
+
+  test('with live keys, only the pages that take payment name the providers', async () => {
+    const keys = { PAYSTACK_SECRET_KEY: 'sk_live_12345678', PAYSTACK_PUBLIC_KEY: 'pk_live_12345678' }
+    const live = await openShop({ env: keys })
+    const policyOf = async (path: string) => (await live.app.request(path)).headers.get('Content-Security-Policy')
+    expect(await policyOf('/flights/booking/of_1')).toContain('https://js.paystack.co')
+    expect(await policyOf('/flights/listings/1')).not.toContain('paystack')
+    await live.close()
+  })
+
+  test('while it starts or drains the shop lives but takes nothing', async () => {
+    shop.shop.state.set(false)
+    expect((await shop.app.request('/healthz')).status).toBe(200)
+    expect((await shop.app.request('/readyz')).status).toBe(503)
+    const turnedAway = await shop.app.request('/api/v1/auth/token', { method: 'POST' })
+    expect(turnedAway.status).toBe(503)
+    expect(turnedAway.headers.get('Retry-After')).toBe('5')
+    shop.shop.state.set(true)
+    expect((await shop.app.request('/readyz')).status).toBe(200)
+  })
+
+  test('the browsable documentation needs no other host', async () => {
+    const page = await (await shop.app.request('/api/docs')).text()
+    for (const [, address] of page.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect(address).toMatch(/^\/api\/docs\//)
+      expect((await shop.app.request(SHOP_URL + address)).status).toBe(200)
+    }
+  })
+})
