@@ -8,6 +8,7 @@ import * as payments from './0006-payments.ts'
 import * as promotions from './0007-promotions.ts'
 import * as simulator from './0008-simulator.ts'
 import * as sandbox from './0009-sandbox.ts'
+import * as mailbox from './0010-mailbox.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-promotions': promotions,
   '0008-simulator': simulator,
   '0009-sandbox': sandbox,
+  '0010-mailbox': mailbox,
 }

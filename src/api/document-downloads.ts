@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { Refusal } from '#contracts/errors.ts'
+import { findActor } from '#modules/accounts/index.ts'
+import { type FetchDocumentDeps, fetchDocument } from '#modules/documents/index.ts'
+import type { ApiEnvironment } from './environment.ts'
+import { sessionCookie } from './middleware/authenticate.ts'
+
+const paramsSchema = z.object({
+  orderId: z.string().max(80),
+  type: z.enum(['e_ticket', 'receipt', 'calendar']),
+})
+
+/**
+ * `GET /documents/{order}/{type}`: a link that the browser follows, so it carries the session's
+ * cookie and no bearer. It only reads, and only its owner's: another site can neither read the answer
+ * nor change anything by it.
+ */
+export function documentDownloads(deps: FetchDocumentDeps): Hono<ApiEnvironment> {
+  const downloads = new Hono<ApiEnvironment>()
+  downloads.get('/:orderId/:type', async (c) => {
+    const params = paramsSchema.safeParse(c.req.param()).data
+    const { secret } = sessionCookie(c, deps.baseUrl)
+    const actor = secret ? await findActor(deps, secret) : null
+    if (!params || !actor) throw new Refusal('not_found')
+    const { filename, contentType, content } = await fetchDocument(deps, actor, params.orderId, params.type)
+    return c.body(new Uint8Array(content), 200, {
+      'Content-Type': contentType,
+      'Content-Disposition': `attachment; filename="${filename}"`,
+      'Cache-Control': 'private, no-store',
+    })
+  })
+  return downloads
+}
+
+/** Address of a document, relative to the shop. */
+export function documentUrl(orderId: string, type: 'e_ticket' | 'receipt' | 'calendar'): string {
+  return `/api/v1/documents/${orderId}/${type}`
+}

@@ -1,0 +1,91 @@
+import ical from 'node-ical'
+import { describe, expect, test } from 'vitest'
+import { translate } from '#tests/support/translate.ts'
+import { ticketedOrder } from '#tests/factories/order.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { renderCalendar } from './calendar.ts'
+import { renderETicket } from './e-ticket.ts'
+import { renderReceipt } from './receipt.ts'
+
+const deps = {
+  brand: { name: 'Teranga', phone: '+234 800 000 0000', email: 'hello@example.com' },
+  baseUrl: 'https://shop.example',
+  translate,
+}
+const now = new Date('2026-11-21T10:06:00Z')
+
+describe('the e-ticket', () => {
+  test('names the airline reference, every traveller with the ticket, and every flight', async () => {
+    const text = await pdfText(await renderETicket(deps, ticketedOrder(), now))
+    for (const words of [
+      'QX7LMA',
+      'K7M2QP',
+      'OKONKWO-DÉSIRÉ / Adaeze Mrs',
+      '1251234567890',
+      'Émeka',
+      '1251234567891',
+    ]) {
+      expect(text).toContain(words)
+    }
+    for (const words of [
+      'BA 74',
+      'BA 75',
+      '23:05',
+      '04:50 (+1)',
+      'Tuesday, 1 December 2026',
+      'LHR Heathrow Airport, terminal 5',
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(text).toContain('Changes cost ₦120,000 plus the difference in fare.')
+    expect(text).toContain('Refunds: the airline does not say')
+  })
+
+  test('speaks French to who booked in French', async () => {
+    const text = await pdfText(await renderETicket(deps, ticketedOrder({ language: 'fr' }), now))
+    expect(text).toContain('Billet électronique')
+    expect(text).toContain('mardi 1 décembre 2026')
+    expect(text).toContain('2 bagages en soute de 23 kg')
+  })
+
+  test('runs over to a second page for a long journey instead of losing flights', async () => {
+    const order = ticketedOrder()
+    const slices = Array.from({ length: 6 }, () => order.trip.slices).flat()
+    const text = await pdfText(await renderETicket(deps, { ...order, trip: { ...order.trip, slices } }, now))
+    expect(text.match(/BA 75/g)).toHaveLength(6)
+  })
+})
+
+describe('the receipt', () => {
+  test('shows every line of the price, and they add up to what was paid', async () => {
+    const payment = { provider: 'paystack', reference: 'TRG-PAY-0001', paidAt: new Date('2026-11-21T10:04:00Z') }
+    const text = await pdfText(await renderReceipt(deps, ticketedOrder(), payment, now))
+    for (const words of [
+      'Fare, Adult × 1',
+      '₦800,000',
+      '(YQ)',
+      '₦150,000',
+      'Discount TERANGA5',
+      '-₦50,000',
+      'Total paid',
+      '₦1,030,000',
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(text).toContain('Paid with Paystack on Saturday, 21 November 2026')
+  })
+})
+
+describe('the calendar entry', () => {
+  test('is read by a calendar as one event a flight, at the right instants', () => {
+    const events = Object.values(ical.parseICS(renderCalendar(deps, ticketedOrder(), now))).filter(
+      (item) => item?.type === 'VEVENT',
+    )
+    expect(events).toHaveLength(2)
+    const [out] = events
+    expect(out?.start.toISOString()).toBe('2026-12-01T22:05:00.000Z')
+    expect(out?.end?.toISOString()).toBe('2026-12-02T04:50:00.000Z')
+    expect(out?.summary).toBe('Flight BA 74: Lagos to London')
+    expect(out?.description).toContain('QX7LMA')
+  })
+})

@@ -1,0 +1,75 @@
+import { formatInstant, formatMoney } from '#contracts/format.ts'
+import type { Order } from '#modules/orders/index.ts'
+import type { DocumentDeps } from './document-deps.ts'
+import { drawFoot, drawLetterhead } from './letterhead.ts'
+import { MARGIN, MUTED, openPaper, type Paper, WIDTH } from './pdf-paper.ts'
+
+/** A payment that stands on a receipt. */
+export interface ReceiptPayment {
+  readonly provider: string
+  readonly reference: string
+  readonly paidAt: Date | null
+}
+
+/** The receipt of a paid order: every line of its price, and the payment that covered it. */
+export async function renderReceipt(
+  deps: DocumentDeps,
+  order: Order,
+  payment: ReceiptPayment | null,
+  now: Date,
+): Promise<Uint8Array> {
+  const t = (key: string, values?: Record<string, string | number>) =>
+    deps.translate(order.language, `documents.${key}`, values)
+  const title = t('receipt.title')
+  const paper = openPaper(`${title} ${order.bookingReference}`, deps.brand.name, order.language, now)
+  drawLetterhead(paper, deps.brand, title, t('reference', { reference: order.bookingReference }))
+  paper.line(t('receipt.to'), { size: 9, color: MUTED, gap: 0 })
+  const first = order.passengers[0]
+  if (first) paper.line(`${first.firstName} ${first.lastName}`, { size: 12, bold: true, gap: 2 })
+  paper.line(order.contact.email, { gap: 14 })
+  for (const [label, amount, strong] of priceLines(order, t)) drawLine(paper, label, amount, strong)
+  paper.y += 10
+  if (payment) drawPayment(paper, order, payment, t)
+  drawFoot(paper, deps.brand)
+  return paper.finish()
+}
+
+type Text = (key: string, values?: Record<string, string | number>) => string
+
+/** Label, amount as text, and whether it is a total. */
+function priceLines(order: Order, t: Text): readonly (readonly [string, string, boolean])[] {
+  const { price, language } = order
+  const money = (amount: number) => formatMoney({ amount, currency: price.currency }, language)
+  return [
+    ...price.passengers.map(
+      ({ type, count, base }) =>
+        [t('receipt.fare', { type: t(`passengerTypes.${type}`), count }), money(base), false] as const,
+    ),
+    ...price.taxes.map(
+      ({ code, kind, amount }) => [`${t(`taxKinds.${kind}`)} (${code})`, money(amount), false] as const,
+    ),
+    ...price.fees.map(({ code, amount }) => [t('receipt.fee', { code }), money(amount), false] as const),
+    ...(price.discount
+      ? [[t('receipt.discount', { code: price.discount.code }), money(-price.discount.amount), false] as const]
+      : []),
+    [t('receipt.total'), money(price.grand_total), true],
+  ]
+}
+
+function drawLine(paper: Paper, label: string, amount: string, strong: boolean): void {
+  paper.reserve(24)
+  if (strong) paper.rule()
+  const size = strong ? 13 : 10
+  paper.put(label, { width: WIDTH * 0.65, bold: strong, size })
+  paper.line(amount, { x: MARGIN + WIDTH * 0.65, align: 'right', bold: strong, size, gap: 6 })
+}
+
+function drawPayment(paper: Paper, order: Order, payment: ReceiptPayment, t: Text): void {
+  const date = (payment.paidAt ?? order.createdAt).toISOString()
+  const values = {
+    provider: t(`providers.${payment.provider}`),
+    date: formatInstant(date, 'long', order.language, 'Africa/Lagos'),
+    reference: payment.reference,
+  }
+  paper.line(t('receipt.paid', values), { size: 9.5, color: MUTED })
+}

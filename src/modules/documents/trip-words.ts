@@ -1,0 +1,38 @@
+import type { Baggage, Condition, Conditions } from '#contracts/flights.ts'
+import { formatMoney } from '#contracts/format.ts'
+import type { Language } from '#contracts/locale.ts'
+import type { Translate } from './document-deps.ts'
+
+/** Bags in words: "1 × 23 kg checked, 1 cabin bag". */
+export function baggageText(translate: Translate, language: Language, baggages: readonly Baggage[]): string {
+  const parts = baggages
+    .filter((bag) => bag.quantity > 0)
+    .map((bag) =>
+      bag.weight_kg === null
+        ? translate(language, `documents.baggage.${bag.type}`, { quantity: bag.quantity })
+        : translate(language, `documents.baggage.${bag.type}_kg`, { quantity: bag.quantity, weight: bag.weight_kg }),
+    )
+  return parts.length > 0 ? parts.join(', ') : translate(language, 'documents.baggage.none')
+}
+
+/** Change and refund conditions in words. What the airline does not say is said to be unknown. */
+export function conditionTexts(translate: Translate, language: Language, conditions: Conditions): readonly string[] {
+  return [
+    conditionText(translate, language, 'change', conditions.change_before_departure),
+    conditionText(translate, language, 'refund', conditions.refund_before_departure),
+  ]
+}
+
+function conditionText(
+  translate: Translate,
+  language: Language,
+  kind: 'change' | 'refund',
+  condition: Condition,
+): string {
+  const key = `documents.conditions.${kind}`
+  if (condition === null) return translate(language, `${key}_unknown`)
+  if (!condition.allowed) return translate(language, `${key}_no`)
+  if (condition.penalty === null) return translate(language, `${key}_yes`)
+  if (condition.penalty.amount === 0) return translate(language, `${key}_free`)
+  return translate(language, `${key}_penalty`, { penalty: formatMoney(condition.penalty, language) })
+}

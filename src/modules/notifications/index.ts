@@ -1,0 +1,2 @@
+export type { MailAttachment, MailMessage, MailTransport } from './mail-transport.ts'
+export { type NotificationDeps, notificationJobs } from './send-order-mail.ts'

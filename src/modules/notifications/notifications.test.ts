@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createMailboxTransport } from '#adapters/mail/mailbox/mailbox-transport.ts'
+import { createSmtpTransport } from '#adapters/mail/smtp/smtp-transport.ts'
+import { fixedClock } from '#platform/clock.ts'
+import { ticketedOrder } from '#tests/factories/order.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
+import { translate } from '#tests/support/translate.ts'
+import type { MailMessage } from './mail-transport.ts'
+import { renderOrderMail } from './order-mails.ts'
+
+const deps = {
+  brand: { name: 'Teranga', phone: '+234 800 000 0000', email: 'hello@example.com' },
+  baseUrl: 'https://shop.example',
+  translate,
+}
+const message: MailMessage = {
+  messageId: '<ord_1.e_ticket@shop.example>',
+  from: 'Teranga <hello@example.com>',
+  to: 'adaeze@example.com',
+  subject: 'Vos billets Lagos – Londres : 1 030 000 ₦',
+  text: 'Bonjour',
+  html: '<p>Bonjour</p>',
+  language: 'fr',
+  attachments: [{ filename: 'e-ticket.pdf', contentType: 'application/pdf', content: new Uint8Array([1, 2, 3]) }],
+}
+
+describe('the ticket mail', () => {
+  test('has the airline reference, each flight and each ticket, and leads to the booking', () => {
+    const mail = renderOrderMail(deps, ticketedOrder(), 'e_ticket')
+    expect(mail.subject).toBe('Your tickets: Lagos to London, K7M2QP')
+    for (const body of [mail.text, mail.html]) {
+      for (const words of [
+        'QX7LMA',
+        'BA 74',
+        'BA 75',
+        '1251234567890',
+        'https://shop.example/flights/confirmation/ord_',
+      ]) {
+        expect(body).toContain(words)
+      }
+    }
+  })
+
+  test('is French for who booked in French', () => {
+    const mail = renderOrderMail(deps, ticketedOrder({ language: 'fr' }), 'e_ticket')
+    expect(mail.subject).toContain('Vos billets')
+    expect(mail.text).toContain('mardi 1 décembre 2026')
+  })
+
+  test('cannot be made to carry markup by a name', () => {
+    const order = ticketedOrder()
+    const [first] = order.passengers
+    const hostile = { ...order, passengers: first ? [{ ...first, firstName: '<img src=x onerror=alert(1)>' }] : [] }
+    expect(renderOrderMail(deps, hostile, 'e_ticket').html).not.toContain('<img')
+  })
+})
+
+test('the failure mail says that the money goes back, and how much', () => {
+  const mail = renderOrderMail(deps, ticketedOrder(), 'order_failed')
+  expect(mail.text).toContain('refund of ₦1,030,000')
+})
+
+test('the local mailbox keeps a mail that is sent twice once, with its attachment', async () => {
+  const database = await openTestDatabase()
+  afterAll(() => database.close())
+  const mailbox = createMailboxTransport({ db: database.db, clock: fixedClock('2026-11-21T10:00:00Z') })
+  await mailbox.send(message)
+  await mailbox.send(message)
+  const kept = await database.db.selectFrom('mailbox_messages').select('subject').execute()
+  expect(kept).toEqual([{ subject: message.subject }])
+  const files = await database.db.selectFrom('mailbox_attachments').select('content').execute()
+  expect(files.map((file) => [...file.content])).toEqual([[1, 2, 3]])
+})
+
+test('SMTP carries accents, the naira sign and the attachment', async () => {
+  const received: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString())
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  await createSmtpTransport(`smtp://127.0.0.1:${port}`).send(message)
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  expect(received).toHaveLength(1)
+  expect(received[0]).toContain('Message-ID: <ord_1.e_ticket@shop.example>')
+  expect(received[0]).toContain('=?UTF-8?')
+  expect(received[0]).toContain('filename=e-ticket.pdf')
+})
+
+test('the catalogues of mails and documents speak without typewriter quotes in French', () => {
+  for (const name of ['mails', 'documents']) {
+    expect(readFileSync(`locales/fr/${name}.json`, 'utf8')).not.toMatch(/[a-z]'[a-z]/i)
+  }
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { type FetchDocumentDeps, renderDocument } from '#modules/documents/index.ts'
+import { loadOrderForDocuments } from '#modules/orders/index.ts'
+import type { MailAttachment, MailTransport } from './mail-transport.ts'
+import { MAIL_TEMPLATES, renderOrderMail } from './order-mails.ts'
+
+const payloadSchema = z.object({ orderId: z.string(), template: z.enum(MAIL_TEMPLATES) })
+
+export interface NotificationDeps extends FetchDocumentDeps {
+  readonly mail: MailTransport
+  /** Sender, `Teranga <bookings@example.com>`. */
+  readonly mailFrom: string
+}
+
+/**
+ * Jobs of this module. A mail leaves at least once: a crash between sending and noting it sends it
+ * again under the same message id, which mail readers show once.
+ */
+export function notificationJobs(deps: NotificationDeps): Record<string, (payload: unknown) => Promise<void>> {
+  return {
+    'mail.send': async (payload) => {
+      const { orderId, template } = payloadSchema.parse(payload)
+      const order = await loadOrderForDocuments(deps.db, orderId)
+      if (!order) throw new Error(`mail for the unknown order ${orderId}`)
+      const documents =
+        template === 'e_ticket'
+          ? await Promise.all(
+              (['e_ticket', 'receipt', 'calendar'] as const).map((type) => renderDocument(deps, order, type)),
+            )
+          : []
+      await deps.mail.send({
+        messageId: `<${order.id}.${template}@${new URL(deps.baseUrl).hostname}>`,
+        from: deps.mailFrom,
+        to: order.contact.email,
+        language: order.language,
+        attachments: documents satisfies readonly MailAttachment[],
+        ...renderOrderMail(deps, order, template),
+      })
+    },
+  }
+}
