@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { freePort } from '#tests/support/free-port.ts'
 
 export interface ShopProcess {
   readonly url: string
@@ -16,10 +17,11 @@ export interface ShopProcess {
 /** Starts the real server as a process of its own, on a free port and a data directory of its own. */
 export async function startShop(environment: Record<string, string> = {}): Promise<ShopProcess> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'teranga-bench-'))
+  const port = await freePort()
   const started = performance.now()
   const child = spawn(process.execPath, ['src/main.ts'], {
     env: {
-      PATH: process.env['PATH'],
+      PATH: process.env['PATH'] ?? '',
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,

@@ -1,0 +1,50 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { launchBrowser } from '#tests/browser/support/browser.ts'
+import type { Figure } from './figures.ts'
+
+const kb = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
+
+/** What one page loads before anybody touches it: scripts at brotli 11, everything as it was sent. */
+export async function measurePage(name: string, url: string, jsAim: string): Promise<readonly Figure[]> {
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    const loaded = watch(page)
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const { scriptBytes, sentBytes, requests } = await loaded()
+    return [
+      { name: `${name}: JavaScript, brotli 11`, value: kb(scriptBytes), aim: jsAim },
+      { name: `${name}: all bytes sent`, value: kb(sentBytes) },
+      { name: `${name}: requests`, value: String(requests) },
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+function watch(page: Page): () => Promise<{ scriptBytes: number; sentBytes: number; requests: number }> {
+  const sizes: Promise<{ script: number; sent: number }>[] = []
+  page.on('requestfinished', (request) => {
+    sizes.push(
+      (async () => {
+        const response = await request.response()
+        const { responseBodySize, responseHeadersSize } = await request.sizes()
+        const script = request.resourceType() === 'script' && response ? brotliSize(await response.body()) : 0
+        return { script, sent: responseBodySize + responseHeadersSize }
+      })(),
+    )
+  })
+  return async () => {
+    const all = await Promise.all(sizes)
+    return {
+      scriptBytes: all.reduce((sum, { script }) => sum + script, 0),
+      sentBytes: all.reduce((sum, { sent }) => sum + sent, 0),
+      requests: all.length,
+    }
+  }
+}
+
+function brotliSize(body: Buffer): number {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}
