@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { createApi } from '#api/app.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
+import type { Route } from '#api/route.ts'
 import { authRoutes } from '#api/routes/auth.ts'
 import { createServingState, type ServingState } from '#api/serving-state.ts'
 import { createTranslate } from '#api/translate.ts'
@@ -24,6 +25,7 @@ export interface ShopOptions {
 /** A composed shop: its HTTP side, its jobs, and whether it takes requests. */
 export interface Shop {
   readonly app: Hono<ApiEnvironment>
+  readonly routes: readonly Route[]
   readonly worker: Worker
   readonly state: ServingState
 }
@@ -55,8 +57,9 @@ export async function createShop({ config, database, clock, logger, pages }: Sho
     livePayments: config.payments.kind === 'live',
     development: config.environment === 'development',
   }
-  const api = createApi(deps, [...authRoutes(deps)])
+  const routes = [...authRoutes(deps)]
+  const api = createApi(deps, routes)
   await scheduleAccessCleaning({ db, clock })
   const app = createServer({ deps, policy, state, ping: () => database.ping(), api, mounts: [], pages })
-  return { app, worker, state }
+  return { app, routes, worker, state }
 }

@@ -14,7 +14,7 @@ import type { Route } from './route.ts'
 /** A part of the API with checks of its own, such as the webhooks, which providers sign. */
 export interface ApiMount {
   readonly path: string
-  readonly app: Hono
+  readonly app: Hono<ApiEnvironment>
 }
 
 /** Everything under /api/v1. A call passes these checks from top to bottom, in this order. */
