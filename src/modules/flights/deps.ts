@@ -2,6 +2,7 @@ import type { Language } from '#contracts/locale.ts'
 import type { Place } from '#contracts/places.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
+import { type Background, createBackground } from './background.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
 import { createSearchCache, type SearchCache } from './search-cache.ts'
 
@@ -22,6 +23,8 @@ export interface FlightDeps {
   readonly places: FlightPlaces
   readonly logger: FlightLogger
   readonly cache: SearchCache
+  /** Searches that still run; wait for `idle` before the database closes. */
+  readonly background: Background
   /** How long one supplier may take to answer. */
   readonly supplierTimeoutMs: number
   /** A signal that aborts after so many milliseconds; tests abort by hand. */
@@ -40,6 +43,7 @@ export function createFlightDeps(parts: Parts): FlightDeps {
     timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
     ...parts,
     cache: createSearchCache(),
+    background: createBackground(),
   }
 }
 

@@ -34,8 +34,7 @@ export async function searchFlights(deps: FlightDeps, input: FlightSearchInput):
     expiresAt: new Date(now.getTime() + SEARCH_LIFETIME_MS),
   }
   await insertSearch(deps.db, session, awaitedAnswers(deps.suppliers, session.sessionId, session.query))
-  // After this answer has gone out: a supplier inside this process would hold it up.
-  setImmediate(() => void runSearch(deps, session))
+  deps.background.start(() => runSearch(deps, session))
   return {
     sessionId: session.sessionId,
     search_id: session.searchId,

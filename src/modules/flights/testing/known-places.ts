@@ -1,0 +1,50 @@
+import type { Airport, City, Place } from '#contracts/places.ts'
+import type { FlightPlaces } from '../deps.ts'
+
+/** A handful of places in both languages, for tests that need no more. */
+export const knownPlaces: FlightPlaces = {
+  find(code, language) {
+    const city = CITIES.find((candidate) => candidate.iata_code === code)
+    const airport = AIRPORTS.find((candidate) => candidate.iata_code === code)
+    const place: Place | undefined = city ?? airport
+    return place ? { ...place, city_name: inLanguage(place.city_name, language) } : null
+  },
+}
+
+const FRENCH: Readonly<Record<string, string>> = { London: 'Londres' }
+
+function inLanguage(name: string, language: 'en' | 'fr'): string {
+  return language === 'fr' ? (FRENCH[name] ?? name) : name
+}
+
+function airport(iata: string, name: string, city: string, country: string, timezone: string): Airport {
+  return {
+    type: 'airport',
+    iata_code: iata,
+    name,
+    city_name: city,
+    country_code: country,
+    country_name: country,
+    latitude: 0,
+    longitude: 0,
+    timezone,
+    icao_code: null,
+    city_code: null,
+  }
+}
+
+const HEATHROW = airport('LHR', 'Heathrow', 'London', 'GB', 'Europe/London')
+const GATWICK = airport('LGW', 'Gatwick', 'London', 'GB', 'Europe/London')
+const AIRPORTS: readonly Airport[] = [
+  HEATHROW,
+  GATWICK,
+  airport('LOS', 'Murtala Muhammed', 'Lagos', 'NG', 'Africa/Lagos'),
+  airport('ABV', 'Nnamdi Azikiwe', 'Abuja', 'NG', 'Africa/Lagos'),
+  airport('HNL', 'Daniel K. Inouye', 'Honolulu', 'US', 'Pacific/Honolulu'),
+  airport('AKL', 'Auckland', 'Auckland', 'NZ', 'Pacific/Auckland'),
+]
+
+const { icao_code: _icao, city_code: _city, ...london } = HEATHROW
+const CITIES: readonly City[] = [
+  { ...london, type: 'city', iata_code: 'LON', name: 'London', airports: [HEATHROW, GATWICK] },
+]

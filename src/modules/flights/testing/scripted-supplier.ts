@@ -1,0 +1,167 @@
+import type { Currency } from '#contracts/money.ts'
+import type { Price } from '#contracts/prices.ts'
+import type { Segment, Slice } from '#contracts/flights.ts'
+import type {
+  DatePrice,
+  FlightSupplier,
+  Revalidation,
+  SupplierOffer,
+  SupplierOrderOutcome,
+  SupplierQuery,
+} from '../flight-supplier.ts'
+
+/** What a test makes a supplier say; everything has a harmless default. */
+export interface SupplierScript {
+  readonly code?: string
+  /** The offers of every search, or a failure to throw, or a wait that never ends. */
+  readonly search?: readonly SupplierOffer[] | Error | 'never'
+  /** What an offer is found to be when it is priced anew; by default it has not changed. */
+  readonly revalidate?: (offer: SupplierOffer) => Revalidation | Error | 'never'
+  readonly order?: SupplierOrderOutcome
+  readonly datePrices?: readonly DatePrice[] | Error
+}
+
+export interface ScriptedSupplier extends FlightSupplier {
+  /** Every query that was searched for. */
+  readonly queries: readonly SupplierQuery[]
+}
+
+/** A supplier that follows a script, for tests of what is built on suppliers. */
+export function scriptedSupplier(script: SupplierScript = {}): ScriptedSupplier {
+  const { search = [], revalidate = (offer) => ({ kind: 'available', offer }) } = script
+  const queries: SupplierQuery[] = []
+  const dates = script.datePrices
+  return {
+    code: script.code ?? 'scripted',
+    queries,
+    search(query) {
+      queries.push(query)
+      return play(search)
+    },
+    async revalidate(ref) {
+      const offer = Array.isArray(search) ? search.find((candidate: SupplierOffer) => candidate.ref === ref) : undefined
+      return offer ? play(revalidate(offer)) : { kind: 'unavailable' }
+    },
+    order: async () => script.order ?? { kind: 'declined', reason: 'other' },
+    findOrder: async () => (script.order?.kind === 'ordered' ? script.order.order : null),
+    ...(dates && { datePrices: () => play(dates) }),
+  }
+}
+
+function play<T>(line: T | Error | 'never'): Promise<T> {
+  if (line === 'never') return new Promise(() => undefined)
+  return line instanceof Error ? Promise.reject(line) : Promise.resolve(line)
+}
+
+/** What a test says about one offer; flights leave at `departs` (UTC, which is the local time here). */
+export interface OfferSketch {
+  readonly ref?: string
+  readonly airline?: string
+  readonly number?: string
+  readonly departs?: string
+  readonly minutes?: number
+  /** Airports of every slice in order: two are a direct flight. */
+  readonly route?: readonly (readonly string[])[]
+  /** Minor units, all travellers together. */
+  readonly total?: number
+  readonly currency?: Currency
+  readonly brand?: string
+  readonly checkedBags?: number
+  readonly expiresAt?: string
+}
+
+/** A whole offer out of a few words: by default BA 74 from Lagos to London on 1 December 2026. */
+export function sketchOffer(sketch: OfferSketch = {}): SupplierOffer {
+  const { route = [['LOS', 'LHR']], total = 100_000_00, brand = 'STANDARD', checkedBags = 1, airline = 'BA' } = sketch
+  const slices = route.map((airports, index) => sketchSlice(airports, index, sketch))
+  const keys = slices.flatMap(({ segments }) => segments.map(({ key }) => key))
+  return {
+    ref: sketch.ref ?? `${keys.join(',')}/${brand}/${total}`,
+    slices,
+    validatingAirline: { iata_code: airline, name: airline },
+    fareBrand: { code: brand, name: brand, shelf: 2 },
+    price: sketchPrice(total, sketch.currency ?? 'NGN'),
+    conditions: { change_before_departure: null, refund_before_departure: { allowed: false, penalty: null } },
+    baggages: [
+      { type: 'carry_on', quantity: 1, weight_kg: 7 },
+      { type: 'checked', quantity: checkedBags, weight_kg: 23 },
+    ],
+    fareRules: [{ category: 'refund', allowed: false, penalty: null }],
+    requirements: { passport: true },
+    seatsLeft: 9,
+    emissionsKg: 400,
+    expiresAt: new Date(sketch.expiresAt ?? '2026-11-21T10:00:00Z'),
+  }
+}
+
+function sketchPrice(total: number, currency: Currency): Price {
+  const taxes = Math.floor(total / 5)
+  return {
+    currency,
+    passengers: [{ type: 'ADT', count: 1, base: total - taxes, taxes, total }],
+    base: total - taxes,
+    taxes: [{ code: 'NG', kind: 'government', refundable: null, amount: taxes }],
+    taxes_total: taxes,
+    fees: [],
+    fees_total: 0,
+    discount: null,
+    total,
+    grand_total: total,
+  }
+}
+
+const DAYS_BETWEEN_SLICES = 7
+
+function sketchSlice(airports: readonly string[], index: number, sketch: OfferSketch): Slice {
+  const { departs = '2026-12-01T10:00:00Z', minutes = 390 } = sketch
+  const legs = airports.length - 1
+  const start = Date.parse(departs) + index * DAYS_BETWEEN_SLICES * 86_400_000
+  const each = Math.floor(minutes / legs)
+  const segments = Array.from({ length: legs }, (_, leg) =>
+    sketchSegment([airports[leg] ?? '', airports[leg + 1] ?? ''], start + leg * each * 60_000, each, sketch),
+  )
+  const [first = sketchSegment(['', ''], start, each, sketch)] = segments
+  const last = segments.at(-1) ?? first
+  return {
+    origin: first.origin,
+    destination: last.destination,
+    departing_at: first.departing_at,
+    arriving_at: last.arriving_at,
+    duration_minutes: each * legs,
+    segments,
+  }
+}
+
+function sketchSegment(
+  [from, to]: readonly [string, string],
+  start: number,
+  minutes: number,
+  sketch: OfferSketch,
+): Segment {
+  const { airline = 'BA', number = '74' } = sketch
+  const departing = new Date(start).toISOString()
+  const arriving = new Date(start + minutes * 60_000).toISOString()
+  return {
+    key: `${from}-${to}|${airline}|${number}|${departing.slice(0, 10)}`,
+    origin: sketchEndpoint(from),
+    destination: sketchEndpoint(to),
+    departing_at: departing.slice(0, 19),
+    departing_at_utc: departing,
+    arriving_at: arriving.slice(0, 19),
+    arriving_at_utc: arriving,
+    duration_minutes: minutes,
+    distance_km: 5000,
+    marketing_carrier: { iata_code: airline, name: airline },
+    marketing_flight_number: number,
+    operating_carrier: { iata_code: airline, name: airline },
+    aircraft: 'Boeing 777-200',
+    cabin_class: 'economy',
+    booking_class: 'Y',
+    fare_basis_code: 'YOW',
+    baggages: [],
+  }
+}
+
+function sketchEndpoint(code: string): Segment['origin'] {
+  return { iata_code: code, name: code, city_name: code, country_code: 'NG', terminal: null, timezone: 'UTC' }
+}
