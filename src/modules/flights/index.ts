@@ -1,8 +1,17 @@
 export { cleanExpiredSearches } from './clean-expired-searches.ts'
 export { confirmAvailability } from './confirm-availability.ts'
 export { createFlightDeps, type FlightDeps, type FlightPlaces, supplierByCode } from './deps.ts'
+export {
+  SupplierFailure,
+  type FlightSupplier,
+  type Revalidation,
+  type SupplierOrder,
+  type SupplierOrderOutcome,
+  type SupplierOrderRequest,
+  type SupplierPassenger,
+} from './flight-supplier.ts'
 export { getFlightDetails } from './get-flight-details.ts'
 export { getSearchResults } from './get-search-results.ts'
-export { type ConfirmedOffer, loadOfferForOrder } from './offer-store.ts'
+export { type ConfirmedOffer, loadOffer, loadOfferForOrder } from './offer-store.ts'
 export { searchFlights } from './search-flights.ts'
 export { describeQuery, describeSlices } from './search-query.ts'

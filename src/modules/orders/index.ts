@@ -1,2 +1,8 @@
+export { getBookingConfirmation } from './get-booking-confirmation.ts'
 export type { Order, OrderContact, OrderEvent, OrderPassenger, SoldTrip } from './order.ts'
+export type { OrderDeps } from './order-deps.ts'
+export { orderJobs } from './order-jobs.ts'
 export { loadOrderEvents, loadOrderForDocuments } from './order-store.ts'
+export { type MailTemplate, SEND_MAIL } from './order-work.ts'
+export { placeOrder } from './place-order.ts'
+export { startFlutterwavePayment, startPaystackPayment } from './start-payment.ts'

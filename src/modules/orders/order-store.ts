@@ -22,6 +22,11 @@ export async function loadOrderForDocuments(db: Db, orderId: string): Promise<Or
   return loadOrder(db, orderId)
 }
 
+/** Other changes of this order wait until the transaction ends. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<void> {
+  await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
+}
+
 /** The order's timeline, oldest first. */
 export async function loadOrderEvents(db: Db, orderId: string): Promise<OrderEvent[]> {
   return db.selectFrom('order_events').select(['kind', 'at']).where('order_id', '=', orderId).orderBy('id').execute()
@@ -50,6 +55,7 @@ function orderOf(row: Selectable<OrderTables['orders']>, passengers: readonly Or
     paymentReference: row.payment_reference,
     attemptedAt: row.attempted_at,
     pnr: row.pnr,
+    version: row.version,
     createdAt: row.created_at,
   }
 }

@@ -71,6 +71,8 @@ export interface Order {
   readonly paymentReference: string | null
   readonly attemptedAt: Date | null
   readonly pnr: string | null
+  /** Counts the changes; a move may insist that it is still this one. */
+  readonly version: number
   readonly createdAt: Date
 }
 

@@ -1,0 +1,34 @@
+import type { BookingConfirmationResponse } from '#contracts/orders.ts'
+import type { PaymentFlow } from '#contracts/payments.ts'
+import type { FlightDeps } from '#modules/flights/index.ts'
+import type { PaymentDeps } from '#modules/payments/index.ts'
+import type { Logger } from '#platform/logger.ts'
+import type { Order } from './order.ts'
+
+/** Everything that the use cases of this module need, made once per process. */
+export interface OrderDeps extends PaymentDeps, Pick<FlightDeps, 'suppliers'> {
+  readonly logger: Pick<Logger, 'warn' | 'error'>
+  readonly paymentFlow: PaymentFlow
+  /** The shop's public address, without a slash at its end. */
+  readonly baseUrl: string
+  readonly brand: { readonly name: string; readonly logoUrl: string }
+  /** Addresses of the papers that the order has by now. */
+  readonly documentLinks: (order: Order) => BookingConfirmationResponse['documents']
+  /**
+   * How long a supplier may still be working on a question whose answer we lost. Until then a missing
+   * order proves nothing.
+   */
+  readonly supplierWindowMs: number
+}
+
+export type FulfilDeps = Pick<OrderDeps, 'db' | 'clock' | 'suppliers' | 'poke' | 'logger' | 'supplierWindowMs'>
+export type SettleDeps = Pick<OrderDeps, 'db' | 'clock' | 'suppliers' | 'poke' | 'logger'>
+
+/** Providers that the traveller can choose from. */
+export function providersOf({
+  gateways,
+}: Pick<OrderDeps, 'gateways'>): BookingConfirmationResponse['payment_providers'] {
+  return PROVIDERS.filter((provider) => gateways[provider])
+}
+
+const PROVIDERS = ['paystack', 'flutterwave'] as const

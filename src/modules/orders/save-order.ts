@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Language } from '#contracts/locale.ts'
+import type { OrderStatus } from '#contracts/orders.ts'
+import type { Price } from '#contracts/prices.ts'
+import type { Tx } from '#db/database.ts'
+import type { Actor } from '#modules/accounts/index.ts'
+import type { ConfirmedOffer } from '#modules/flights/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { newId, newReference } from '#platform/ids.ts'
+import { recordEvent } from './move-order.ts'
+import { type OrderContact, soldTripSchema } from './order.ts'
+import { INITIAL_STATE } from './order-states.ts'
+import type { Traveller } from './travellers.ts'
+
+export interface NewOrder {
+  readonly actor: Actor
+  readonly language: Language
+  readonly offer: ConfirmedOffer
+  readonly travellers: readonly Traveller[]
+  readonly contact: OrderContact
+  readonly price: Price
+  readonly requestHash: string
+  readonly paymentExpiresAt: Date
+}
+
+/** Tells a repeated request from another one, without keeping what was in it. */
+export function requestHash(request: unknown): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('base64url')
+}
+
+/** Placements on one offer take turns until the transaction ends; the unique index stands behind. */
+export async function lockOffer(tx: Tx, offerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${offerId}, 0))`.execute(tx)
+}
+
+export interface OpenOrder {
+  readonly id: string
+  readonly requestHash: string
+  readonly status: OrderStatus
+  readonly paymentExpiresAt: Date
+}
+
+/** The order on this offer that has not come to nothing, if any. */
+export async function findOpenOrder(tx: Tx, offerId: string): Promise<OpenOrder | undefined> {
+  return tx
+    .selectFrom('orders')
+    .select(['id', 'status', 'request_hash as requestHash', 'payment_expires_at as paymentExpiresAt'])
+    .where('offer_id', '=', offerId)
+    .where('status', 'in', ['pending_payment', 'processing', 'confirmed'])
+    .executeTakeFirst()
+}
+
+/** Writes an order with its passengers. @returns its id. */
+export async function saveOrder(tx: Tx, clock: Clock, order: NewOrder): Promise<string> {
+  const id = newId('ord')
+  await insertOrder(tx, clock, id, order)
+  await insertTravellers(tx, id, order.travellers)
+  await recordEvent(tx, clock, id, 'order_placed')
+  return id
+}
+
+/** Of 2^30 references a few are taken: another one is drawn then. */
+const MOST_DRAWS = 8
+
+async function insertOrder(tx: Tx, clock: Clock, id: string, order: NewOrder): Promise<void> {
+  const { offer, price } = order
+  const now = clock.now()
+  const row = {
+    id,
+    session_id: order.actor.sessionId,
+    language: order.language,
+    status: INITIAL_STATE.status,
+    payment_status: INITIAL_STATE.payment,
+    fulfilment_status: INITIAL_STATE.fulfilment,
+    offer_id: offer.offerId,
+    search_id: offer.searchId,
+    search_session_id: offer.sessionId,
+    supplier_code: offer.supplierCode,
+    supplier_ref: offer.supplierRef,
+    client_reference: newId('bkg'),
+    offer: JSON.stringify(soldTripSchema.parse(offer)),
+    price: JSON.stringify(price),
+    total_amount: price.grand_total,
+    currency: price.currency,
+    contact: JSON.stringify(order.contact),
+    request_hash: order.requestHash,
+    payment_expires_at: order.paymentExpiresAt,
+    payment_reference: null,
+    attempted_at: null,
+    supplier_order_id: null,
+    pnr: null,
+    created_at: now,
+    updated_at: now,
+  }
+  for (let draw = 0; draw < MOST_DRAWS; draw++) {
+    const inserted = await tx
+      .insertInto('orders')
+      .values({ ...row, booking_reference: newReference() })
+      .onConflict((conflict) => conflict.column('booking_reference').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (inserted) return
+  }
+  throw new Error('no free booking reference')
+}
+
+async function insertTravellers(tx: Tx, orderId: string, travellers: readonly Traveller[]): Promise<void> {
+  await tx
+    .insertInto('order_passengers')
+    .values(
+      travellers.map((traveller) => ({
+        order_id: orderId,
+        position: traveller.position,
+        type: traveller.type,
+        title: traveller.title,
+        first_name: traveller.firstName,
+        last_name: traveller.lastName,
+        gender: traveller.gender,
+        born_on: traveller.bornOn,
+        nationality: traveller.nationality,
+        infant_of: traveller.infantOf,
+        ticket_number: traveller.ticketNumber,
+      })),
+    )
+    .execute()
+  const passports = travellers.flatMap(({ position, passport }) =>
+    passport
+      ? [
+          {
+            order_id: orderId,
+            position,
+            number: passport.number,
+            expires_on: passport.expiresOn,
+            issuing_country: passport.issuingCountry,
+          },
+        ]
+      : [],
+  )
+  if (passports.length > 0) await tx.insertInto('order_documents').values(passports).execute()
+}

@@ -1,0 +1,81 @@
+import { findPayment, type Payment, startRefund } from '#modules/payments/index.ts'
+import type { Tx } from '#db/database.ts'
+import { acceptLatePayment } from './late-payment.ts'
+import { moveOrder, recordEvent } from './move-order.ts'
+import type { Order } from './order.ts'
+import type { SettleDeps } from './order-deps.ts'
+import { loadOrder, lockOrder } from './order-store.ts'
+import { oweFulfilment } from './order-work.ts'
+
+/**
+ * Work `order.payment_settled`: a payment of an order has news. Looks at where the payment stands now,
+ * so that repeated and late news change nothing twice.
+ */
+export async function settlePayment(
+  deps: SettleDeps,
+  { orderId, reference }: { orderId: string; reference: string },
+): Promise<void> {
+  const order = await loadOrder(deps.db, orderId)
+  const payment = await findPayment(deps.db, reference)
+  if (!order || !payment) throw new Error(`no order ${orderId} with payment ${reference}`)
+  await REACTIONS[payment.status](deps, order, payment)
+  deps.poke()
+}
+
+type Reaction = (deps: SettleDeps, order: Order, payment: Payment) => Promise<void>
+
+const nothing: Reaction = async () => undefined
+
+const REACTIONS: Readonly<Record<Payment['status'], Reaction>> = {
+  created: nothing,
+  open: nothing,
+  pending: nothing,
+  abandoned: nothing,
+  failed: ({ db, clock }, order) =>
+    db.transaction().execute(async (tx) => {
+      await moveOrder(tx, clock, order.id, 'payment_failed')
+    }),
+  paid: receiveMoney,
+  mismatch: questionMoney,
+  refund_pending: nothing,
+  refunded: ({ db, clock }, order, payment) =>
+    db.transaction().execute(async (tx) => {
+      // An extra payment that went back says nothing about the one that paid the order.
+      if (order.paymentReference === payment.reference) await moveOrder(tx, clock, order.id, 'refunded')
+    }),
+}
+
+async function receiveMoney(deps: SettleDeps, order: Order, payment: Payment): Promise<void> {
+  const { db, clock } = deps
+  if (order.paymentReference === payment.reference) return
+  if (order.paymentReference !== null) return refundExtra(deps, order, payment)
+  if (order.status !== 'pending_payment') return acceptLatePayment(deps, order, payment)
+  await db.transaction().execute(async (tx) => {
+    const set = { payment_reference: payment.reference }
+    // Lost against an expiry or the other provider: the next try sees what the order has become.
+    if (!(await moveOrder(tx, clock, order.id, 'payment_received', { set })))
+      throw new Error(`order ${order.id} has just changed`)
+    await oweFulfilment(tx, clock, order.id)
+  })
+}
+
+/** The order is paid already, through the other provider or twice through one. */
+async function refundExtra({ db, clock }: SettleDeps, order: Order, { reference, amount }: Payment): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await isStillPaid(tx, order.id, reference))) return
+    await startRefund(tx, clock, { paymentReference: reference, amount, reason: 'duplicate_payment' })
+    await recordEvent(tx, clock, order.id, 'refund_started', { reference, reason: 'duplicate_payment' })
+  })
+}
+
+async function isStillPaid(tx: Tx, orderId: string, reference: string): Promise<boolean> {
+  await lockOrder(tx, orderId)
+  return (await findPayment(tx, reference))?.status === 'paid'
+}
+
+async function questionMoney({ db, clock, logger }: SettleDeps, order: Order, payment: Payment): Promise<void> {
+  logger.error({ order: order.id, reference: payment.reference }, 'payment differs from the order: staff must look')
+  await db.transaction().execute(async (tx) => {
+    await moveOrder(tx, clock, order.id, 'payment_questioned', { data: { reference: payment.reference } })
+  })
+}

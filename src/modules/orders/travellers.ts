@@ -1,0 +1,76 @@
+import parsePhoneNumber from 'libphonenumber-js/min'
+import { Refusal } from '#contracts/errors.ts'
+import type { Contact, CreateBookingRequest, PassengerInput } from '#contracts/orders.ts'
+import { isoDate } from './calendar.ts'
+import { assignInfants } from './infants.ts'
+import type { OrderContact, OrderPassenger } from './order.ts'
+import { checkTravellers, type Issues, normalisePassportNumber, type TripFacts } from './traveller-rules.ts'
+
+export interface Passport {
+  readonly number: string
+  readonly expiresOn: string
+  readonly issuingCountry: string
+}
+
+/** A passenger to be stored; the passport only where the journey needs one. */
+export interface Traveller extends OrderPassenger {
+  readonly passport: Passport | null
+}
+
+/**
+ * Travellers and contact, checked and in the form in which an order keeps them.
+ * @throws Refusal `validation_failed` that names every field.
+ */
+export function readTravellers(
+  input: Pick<CreateBookingRequest, 'passengers' | 'contact'>,
+  trip: TripFacts,
+): { travellers: readonly Traveller[]; contact: OrderContact } {
+  const phone = readPhone(input.contact)
+  const fields: Issues = {
+    ...checkTravellers(input.passengers, trip),
+    ...(phone === null && { 'contact.phone_number': 'phone_invalid' }),
+  }
+  if (phone === null || Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields })
+  const { holders } = assignInfants(input.passengers)
+  return {
+    travellers: input.passengers.map((passenger, position) =>
+      travellerOf(passenger, position, holders.get(position) ?? null, trip.requirements.passport),
+    ),
+    contact: { email: input.contact.email, phone },
+  }
+}
+
+/** The number in international form, with or without its trunk zero; null when no phone can have it. */
+export function readPhone({ country_code, phone_number }: Contact): string | null {
+  const phone = parsePhoneNumber(phone_number, { defaultCallingCode: country_code.slice(1) })
+  return phone?.isValid() ? phone.number : null
+}
+
+function travellerOf(
+  passenger: PassengerInput,
+  position: number,
+  infantOf: number | null,
+  needsPassport: boolean,
+): Traveller {
+  return {
+    position,
+    type: passenger.type,
+    title: passenger.title,
+    firstName: passenger.first_name,
+    lastName: passenger.last_name,
+    gender: passenger.gender,
+    bornOn: isoDate(passenger.year_of_birth, passenger.month_of_birth, passenger.day_of_birth),
+    nationality: passenger.nationality,
+    infantOf,
+    ticketNumber: null,
+    passport: needsPassport ? passportOf(passenger) : null,
+  }
+}
+
+function passportOf(passenger: PassengerInput): Passport {
+  return {
+    number: normalisePassportNumber(passenger.passport_number),
+    expiresOn: passenger.passport_expiry_date ?? '',
+    issuingCountry: passenger.passport_issuing_country ?? '',
+  }
+}
