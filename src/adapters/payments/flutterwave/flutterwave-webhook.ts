@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { WebhookNotice } from '#modules/payments/payment-gateway.ts'
+import { bodyKey, equalSecrets, flutterwaveSignature, parseJson } from '../webhook-signature.ts'
+
+const id = z.union([z.int(), z.string()])
+const text = z.string().max(100)
+
+/** The current shape: an event around the transaction. */
+const eventSchema = z
+  .object({ event: text, data: z.object({ id, tx_ref: text, status: text }) })
+  .transform(({ event, data }) => ({ event, reference: data.tx_ref, key: [data.id, data.status] }))
+
+/** The older, flat shape that some accounts still get. */
+const flatSchema = z.object({ id, txRef: text, status: text, 'event.type': text.optional() }).transform((body) => ({
+  event: body['event.type'] ?? 'charge',
+  reference: body.txRef,
+  key: [body.id, body.status],
+}))
+
+/** A refund's: names the transaction by Flutterwave's id only, so nothing can be asked by reference. */
+const refundSchema = z
+  .object({ id, AmountRefunded: z.union([z.number(), z.string()]), status: text, TransactionId: id })
+  .transform((body) => ({ event: 'refund', reference: null, key: [body.id, body.status] }))
+
+const webhookSchema = z.union([eventSchema, flatSchema, refundSchema])
+
+/**
+ * Reads a webhook that proves itself by the secret hash (`verif-hash`, which says nothing about the
+ * body) or by the newer signature over the body; null otherwise.
+ */
+export function readFlutterwaveWebhook(secretHash: string, headers: Headers, rawBody: string): WebhookNotice | null {
+  if (!proves(secretHash, headers, rawBody)) return null
+  const webhook = webhookSchema.safeParse(parseJson(rawBody)).data
+  if (!webhook) return { reference: null, dedupeKey: bodyKey(rawBody), event: 'unknown' }
+  const { event, reference, key } = webhook
+  return { event, reference, dedupeKey: [event, ...key].join(':') }
+}
+
+function proves(secretHash: string, headers: Headers, rawBody: string): boolean {
+  const hash = headers.get('verif-hash')
+  const signature = headers.get('flutterwave-signature')
+  // Where both are sent the one that covers the body decides.
+  if (signature) return equalSecrets(signature, flutterwaveSignature(secretHash, rawBody))
+  return hash !== null && secretHash !== '' && equalSecrets(hash, secretHash)
+}

@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import { GatewayFailure } from '#modules/payments/payment-gateway.ts'
+
+/** The part of `fetch` that the adapters use; the composition may answer in process. */
+export type Fetch = (input: string, init: RequestInit) => Promise<Response>
+
+export interface ProviderHttp {
+  readonly baseUrl: string
+  readonly secretKey: string
+  readonly fetch: Fetch
+  /** Whole call, in milliseconds. */
+  readonly timeoutMs: number
+}
+
+export interface ProviderCall {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+export interface ProviderAnswer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/**
+ * One call with a bearer key. Answers below 500 come back for the adapter to read; everything else is
+ * a GatewayFailure by cause. Neither keys nor bodies get into its message.
+ */
+export async function callProvider(http: ProviderHttp, call: ProviderCall): Promise<ProviderAnswer> {
+  const response = await send(http, call)
+  const what = `${call.method} ${call.path.split('?')[0]}`
+  if (response.status >= 500 || response.status === 429)
+    throw new GatewayFailure('unreachable', `${what} answered ${response.status}`)
+  if (response.status === 401 || response.status === 403)
+    throw new GatewayFailure('rejected', `${what} answered ${response.status}: the key is refused`)
+  try {
+    return { status: response.status, body: await response.json() }
+  } catch (cause) {
+    throw failureOf(cause, what, 'malformed')
+  }
+}
+
+async function send(http: ProviderHttp, { method, path, body }: ProviderCall): Promise<Response> {
+  try {
+    return await http.fetch(http.baseUrl + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${http.secretKey}`,
+        accept: 'application/json',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(http.timeoutMs),
+    })
+  } catch (cause) {
+    throw failureOf(cause, `${method} ${path.split('?')[0]}`, 'unreachable')
+  }
+}
+
+function failureOf(cause: unknown, what: string, otherwise: 'malformed' | 'unreachable'): GatewayFailure {
+  const timeout = cause instanceof Error && (cause.name === 'TimeoutError' || cause.name === 'AbortError')
+  return new GatewayFailure(timeout ? 'timeout' : otherwise, `${what} failed`, { cause })
+}
+
+/** The answer in the shape that the provider promises. */
+export function parseAnswer<Schema extends z.ZodType>(schema: Schema, { status, body }: ProviderAnswer) {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  // The schema's complaint names paths and types, never values.
+  throw new GatewayFailure('malformed', `an answer (${status}) is not of the promised shape`, { cause: parsed.error })
+}
