@@ -1,0 +1,119 @@
+import type { Language } from '#contracts/locale.ts'
+import type { Airport, Place } from '#contracts/places.ts'
+import { describePlace, toAirport } from './describe-place.ts'
+import { buildPlaceIndex, type PlaceIndex } from './place-index.ts'
+import { type AirportRecord, type PlaceRecord, readPlaceTable } from './place-table.ts'
+import { createScoreBoard, type ScoreBoard } from './score-board.ts'
+
+/** Every airport and metropolitan area, in memory. Made once; its parts are this module's alone. */
+export interface Places {
+  readonly homeCountry: string
+  readonly byCode: ReadonlyMap<string, PlaceRecord>
+  /** Folded ICAO indicator → position in `index.places`. */
+  readonly byIcao: ReadonlyMap<string, number>
+  readonly index: PlaceIndex
+  /** Positions of the biggest places of each country. */
+  readonly mainOfCountry: ReadonlyMap<string, readonly number[]>
+  /** What an empty search shows. */
+  readonly popular: readonly PlaceRecord[]
+  readonly board: ScoreBoard
+  /** Words that name a place, by position; written when first needed. */
+  readonly words: (string | undefined)[]
+}
+
+/** An airport as the flight simulator needs it. */
+export interface AirportFacts {
+  readonly iata: string
+  readonly lat: number
+  readonly lon: number
+  /** IANA zone. */
+  readonly timezone: string
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  /** 0 unlisted, 1 no scheduled flights, 2 medium, 3 large, 4 hub, 5 world hub. */
+  readonly rank: number
+  readonly nameEn: string
+  readonly nameFr: string
+  readonly cityEn: string
+  readonly cityFr: string
+}
+
+const HOME_COUNTRY = 'NG'
+/** Where the home market flies to. */
+const POPULAR = ['LOS', 'ABV', 'PHC', 'KAN', 'LON', 'DXB', 'ACC', 'JED', 'JNB', 'NYC'] as const
+const MAIN_OF_COUNTRY = 12
+
+/** Loads the places; once per process, some tens of milliseconds. */
+export function createPlaces(): Places {
+  const { airports, areas } = readPlaceTable()
+  const places = [...areas, ...airports]
+  const byCode = new Map<string, PlaceRecord>(places.map((place) => [place.code, place]))
+  return {
+    homeCountry: HOME_COUNTRY,
+    byCode,
+    byIcao: new Map(
+      places.flatMap((place, at) => (place.type === 'airport' && place.icao ? [[place.icao.toLowerCase(), at]] : [])),
+    ),
+    index: buildPlaceIndex(places),
+    mainOfCountry: mainOfCountry(places),
+    popular: POPULAR.flatMap((code) => byCode.get(code) ?? []),
+    board: createScoreBoard(places.map(({ rank }) => rank)),
+    words: [],
+  }
+}
+
+function mainOfCountry(places: readonly PlaceRecord[]): Map<string, number[]> {
+  const main = new Map<string, number[]>()
+  for (let rank = 5; rank >= 0; rank--) {
+    places.forEach((place, at) => {
+      if (place.rank !== rank) return
+      const list = main.get(place.country) ?? []
+      if (list.length === 0) main.set(place.country, list)
+      if (list.length < MAIN_OF_COUNTRY) list.push(at)
+    })
+  }
+  return main
+}
+
+/** The airport or metropolitan area of an IATA code (upper case), or null. */
+export function findPlace(places: Places, code: string, language: Language = 'en'): Place | null {
+  const place = places.byCode.get(code)
+  return place ? describePlace(place, language) : null
+}
+
+/** The airports that a code stands for: those of a metropolitan area, or the one airport; none when unknown. */
+export function airportsOf(places: Places, code: string, language: Language = 'en'): readonly Airport[] {
+  return recordsOf(places, code).map((airport) => toAirport(airport, language))
+}
+
+function recordsOf(places: Places, code: string): readonly AirportRecord[] {
+  const place = places.byCode.get(code)
+  if (!place) return []
+  return place.type === 'airport' ? [place] : place.airports
+}
+
+/** An airport with its names in a language; null when the code is not an airport's. */
+export function describeAirport(places: Places, code: string, language: Language): Airport | null {
+  const place = places.byCode.get(code)
+  return place?.type === 'airport' ? toAirport(place, language) : null
+}
+
+/** Every airport as plain facts. */
+export function listAirports(places: Places): readonly AirportFacts[] {
+  return places.index.places.flatMap((place) =>
+    place.type === 'city'
+      ? []
+      : {
+          iata: place.code,
+          lat: place.latitude,
+          lon: place.longitude,
+          timezone: place.timezone,
+          country: place.country,
+          rank: place.rank,
+          nameEn: place.name,
+          nameFr: place.name,
+          cityEn: place.city,
+          cityFr: place.cityFr,
+        },
+  )
+}
