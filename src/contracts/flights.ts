@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FieldCode } from './errors.ts'
 import {
   code,
   currencySchema,
@@ -20,10 +21,13 @@ export const cabinSchema = z.enum(['economy', 'premium_economy', 'business', 'fi
 
 const count = z.int(code('invalid')).min(0, code('invalid')).max(99, code('too_many_passengers'))
 
+/** A form field left empty says so instead of being called invalid. */
+const filled = (required: FieldCode): z.ZodString => z.string(code(required)).min(1, code(required))
+
 export const sectorSchema = z.object({
-  origin: iataSchema,
-  destination: iataSchema,
-  departure_date: dateSchema,
+  origin: filled('origin_required').pipe(iataSchema),
+  destination: filled('destination_required').pipe(iataSchema),
+  departure_date: filled('date_required').pipe(dateSchema),
 })
 
 /**
@@ -142,7 +146,11 @@ export const offerSchema = z.object({
 })
 
 export const sortSchema = z.enum(['best', 'cheapest', 'fastest', 'departure', 'arrival'])
-/** Times are minutes of the local day of the first slice's departure, [from, to). */
+/**
+ * Times are minutes of the local day of the first slice's departure, [from, to); from > to goes over
+ * midnight. An airline is any that markets a segment. With `checked_bag` only fares that include one
+ * are listed and priced.
+ */
 export const flightFiltersSchema = z.object({
   /** Most stops in any slice. */
   max_stops: z.int().min(0).max(2).optional(),
@@ -150,6 +158,7 @@ export const flightFiltersSchema = z.object({
   max_price: z.int().min(0).optional(),
   departure_from: z.int().min(0).max(1440).optional(),
   departure_to: z.int().min(0).max(1440).optional(),
+  /** Of the longest slice. */
   max_duration_minutes: z.int().min(0).max(10_000).optional(),
   checked_bag: z.boolean().optional(),
 })
@@ -161,8 +170,10 @@ export const flightSearchResultsRequest = z.object({
   filters: flightFiltersSchema.default({}),
 })
 
+/** What choosing this value would show under all other filters. `from_price` is 0 when that is nothing. */
 const facetCount = z.object({ count: z.int(), from_price: z.int() })
 export const facetsSchema = z.object({
+  /** Up to `value` stops, as `max_stops` means it. */
   stops: z.array(facetCount.extend({ value: z.int() })),
   airlines: z.array(facetCount.extend({ value: z.string(), name: z.string() })),
   price: z.object({ min: z.int(), max: z.int() }).nullable(),

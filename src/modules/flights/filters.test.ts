@@ -8,7 +8,7 @@ import { anyOffers } from './testing/any-offers.ts'
 import { type OfferSketch, sketchOffer } from './testing/scripted-supplier.ts'
 
 const listingsOf = (...sketches: OfferSketch[]) => groupOffers('a', sketches.map(sketchOffer)).map(toListing)
-const flights = (listings: readonly Listing[]) => listings.map(({ itinerary }) => itinerary.segmentKeys[0]).toSorted()
+const flights = (listings: readonly Listing[]) => listings.map(({ itinerary }) => itinerary.segmentKeys[0])
 const minPrice = (listings: readonly Listing[]) =>
   listings.length === 0 ? 0 : Math.min(...listings.map(({ price }) => price))
 
