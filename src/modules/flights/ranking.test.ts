@@ -18,8 +18,7 @@ test('the best offer is neither the cheapest nor the fastest at any price', () =
   const tagsOf = (number: string) =>
     listings
       .filter(({ itinerary }) => itinerary.segmentKeys[0]?.includes(`|${number}|`))
-      .map(({ itinerary }) => tags.get(itinerary.id) ?? [])
-      .flat()
+      .flatMap(({ itinerary }) => tags.get(itinerary.id) ?? [])
   expect(tagsOf('1')).toEqual(['fastest'])
   expect(tagsOf('2')).toEqual(['cheapest'])
   expect(tagsOf('3')).toEqual(['best'])

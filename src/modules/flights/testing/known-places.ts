@@ -5,8 +5,7 @@ import type { FlightPlaces } from '../deps.ts'
 export const knownPlaces: FlightPlaces = {
   find(code, language) {
     const city = CITIES.find((candidate) => candidate.iata_code === code)
-    const airport = AIRPORTS.find((candidate) => candidate.iata_code === code)
-    const place: Place | undefined = city ?? airport
+    const place: Place | undefined = city ?? AIRPORTS.find((candidate) => candidate.iata_code === code)
     return place ? { ...place, city_name: inLanguage(place.city_name, language) } : null
   },
 }
