@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import type { FieldCode } from './errors.ts'
-import {
-  code,
-  currencySchema,
-  dateSchema,
-  iataSchema,
-  instantSchema,
-  localDateTimeSchema,
-  moneySchema,
-} from './fields.ts'
+import { code, currencySchema, dateSchema, instantSchema, localDateTimeSchema, moneySchema } from './fields.ts'
 import { priceSchema } from './prices.ts'
 
 export const MAX_PASSENGERS = 9
@@ -22,12 +14,16 @@ export const cabinSchema = z.enum(['economy', 'premium_economy', 'business', 'fi
 const count = z.int(code('invalid')).min(0, code('invalid')).max(99, code('too_many_passengers'))
 
 /** A form field left empty says so instead of being called invalid. */
-const filled = (required: FieldCode): z.ZodString => z.string(code(required)).min(1, code(required))
+const filled = (required: FieldCode, invalid: FieldCode) => ({
+  error: ({ input }: { readonly input?: unknown }): string => (input ? invalid : required),
+})
+const placeCode = (required: FieldCode): z.ZodString =>
+  z.string(filled(required, 'place_unknown')).regex(/^[A-Z]{3}$/, filled(required, 'place_unknown'))
 
 export const sectorSchema = z.object({
-  origin: filled('origin_required').pipe(iataSchema),
-  destination: filled('destination_required').pipe(iataSchema),
-  departure_date: filled('date_required').pipe(dateSchema),
+  origin: placeCode('origin_required'),
+  destination: placeCode('destination_required'),
+  departure_date: z.iso.date(filled('date_required', 'date_invalid')),
 })
 
 /**
