@@ -1,9 +1,23 @@
 import type {} from 'use-intl'
 import type { Language } from '#contracts/locale.ts'
+import type booking from '#locales/en/booking.json'
+import type confirmation from '#locales/en/confirmation.json'
+import type fields from '#locales/en/fields.json'
+import type flight from '#locales/en/flight.json'
+import type listing from '#locales/en/listing.json'
+import type payment from '#locales/en/payment.json'
+import type taxes from '#locales/en/taxes.json'
 import type shell from '#locales/en/shell.json'
 
 /** Types of every catalogue that pages use; the English file is the measure of the French one. */
 export declare const messageTypes: {
+  booking: typeof booking
+  confirmation: typeof confirmation
+  fields: typeof fields
+  flight: typeof flight
+  listing: typeof listing
+  payment: typeof payment
+  taxes: typeof taxes
   shell: typeof shell
 }
 

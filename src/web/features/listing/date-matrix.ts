@@ -39,7 +39,7 @@ export function nextCell(
     column += right
     const line = layout.rows[row]
     if (!line || column < 0 || column >= line.length) break
-    if (line[column]) return { row, column }
+    if (typeof line[column]?.amount === 'number') return { row, column }
   }
   return { row: at.row, column: at.column }
 }

@@ -1,0 +1,154 @@
+import type { DateCell, FlightQuery } from '#contracts/flights.ts'
+import type { Currency } from '#contracts/money.ts'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useSearchAgain } from '../../flight/use-search-again.ts'
+import { formatDate } from '../../i18n/format.ts'
+import { useMoney, useSettings } from '../../lib/use-shop.ts'
+import { matrixLayout, type MatrixLayout, nextCell } from './date-matrix.ts'
+import { useCompactMoney } from './use-compact-money.ts'
+
+interface DateChoiceProps {
+  readonly query: FlightQuery
+  readonly cells: readonly DateCell[]
+  readonly currency: Currency
+}
+
+/** Cheapest prices of the days around the asked ones; choosing one searches it. */
+export function DateChoice({ query, cells, currency }: DateChoiceProps) {
+  const t = useTranslations('listing')
+  const layout = useMemo(() => matrixLayout(cells), [cells])
+  const compact = useCompactMoney()
+  if (layout.rows.length === 0) return null
+  if (layout.returns.length === 1) return <DateGrid query={query} layout={layout} currency={currency} />
+  return (
+    <details className="card group">
+      <summary className="flex min-h-12 items-center justify-between gap-3 px-4 font-semibold">
+        {t('dates.title')}
+        {layout.cheapest !== null && (
+          <span className="text-sm font-normal text-ink-soft">
+            {t('filters.from', { price: compact({ amount: layout.cheapest, currency }) })}
+          </span>
+        )}
+      </summary>
+      <div className="border-t border-line p-2">
+        <DateGrid query={query} layout={layout} currency={currency} />
+      </div>
+    </details>
+  )
+}
+
+/** A grid with one tab stop; arrow keys move in it. */
+function DateGrid({ query, layout, currency }: { query: FlightQuery; layout: MatrixLayout; currency: Currency }) {
+  const t = useTranslations('listing')
+  const { language } = useSettings()
+  const { searching, searchAgain } = useSearchAgain()
+  const grid = useRef<HTMLTableElement>(null)
+  const asked = positionOf(layout, query)
+  const [at, setAt] = useState(asked)
+  const round = layout.returns[0] !== null
+  const move = (event: KeyboardEvent) => {
+    const next = nextCell(layout, at, event.key)
+    if (next.row === at.row && next.column === at.column) return
+    event.preventDefault()
+    setAt(next)
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${next.row}-${next.column}"]`)?.focus()
+  }
+  return (
+    <div className="overflow-x-auto rounded-lg border border-line bg-surface [scrollbar-width:thin]">
+      <table
+        ref={grid}
+        role="grid"
+        aria-label={t('dates.title')}
+        aria-busy={searching}
+        className="w-full border-collapse text-center"
+        onKeyDown={move}
+      >
+        <thead>
+          <tr>
+            {round && <td className="sticky start-0 z-1 bg-surface px-2 text-xs text-ink-soft">{t('dates.corner')}</td>}
+            {layout.departures.map((date) => (
+              <th
+                key={date}
+                scope="col"
+                className="min-w-20 px-1 pt-2 text-xs font-medium whitespace-nowrap text-ink-soft"
+              >
+                {formatDate(date, language)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {layout.rows.map((row, line) => (
+            <tr key={layout.returns[line] ?? 'single'}>
+              {round && (
+                <th
+                  scope="row"
+                  className="sticky start-0 z-1 bg-surface px-2 text-xs font-medium whitespace-nowrap text-ink-soft"
+                >
+                  {formatDate(layout.returns[line] ?? '', language)}
+                </th>
+              )}
+              {row.map((cell, column) => (
+                <td key={layout.departures[column]} className="p-0.5">
+                  {cell && (
+                    <CellButton
+                      cell={cell}
+                      currency={currency}
+                      cheapest={cell.amount !== null && cell.amount === layout.cheapest}
+                      asked={line === asked.row && column === asked.column}
+                      tabStop={line === at.row && column === at.column}
+                      position={`${line}-${column}`}
+                      onChoose={() => searchAgain(query, cell)}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function positionOf(layout: MatrixLayout, query: FlightQuery): { row: number; column: number } {
+  const row = layout.returns.indexOf(query.return_date)
+  const column = layout.departures.indexOf(query.sectors[0]?.departure_date ?? '')
+  return row < 0 || column < 0 ? { row: 0, column: 0 } : { row, column }
+}
+
+interface CellButtonProps {
+  readonly cell: DateCell
+  readonly currency: Currency
+  readonly cheapest: boolean
+  readonly asked: boolean
+  readonly tabStop: boolean
+  readonly position: string
+  readonly onChoose: () => void
+}
+
+function CellButton({ cell, currency, cheapest, asked, tabStop, position, onChoose }: CellButtonProps) {
+  const t = useTranslations('listing')
+  const { language } = useSettings()
+  const { show } = useMoney()
+  const compact = useCompactMoney()
+  const out = formatDate(cell.departure_date, language)
+  const dates = cell.return_date === null ? out : `${out} – ${formatDate(cell.return_date, language)}`
+  const money = cell.amount === null ? null : { amount: cell.amount, currency }
+  const look = asked ? 'bg-indigo text-on-indigo' : cheapest ? 'bg-palm-soft text-palm' : 'hover:bg-indigo-soft'
+  return (
+    <button
+      type="button"
+      data-cell={position}
+      tabIndex={tabStop ? 0 : -1}
+      aria-disabled={money === null || undefined}
+      aria-current={asked ? 'date' : undefined}
+      aria-label={`${dates}: ${money ? show(money) : t('dates.none')}${cheapest ? `, ${t('dates.cheapest')}` : ''}`}
+      className={`tabular min-h-11 w-full rounded-md px-1.5 text-sm font-semibold whitespace-nowrap ${look}`}
+      onClick={asked || money === null ? undefined : onChoose}
+    >
+      {money ? compact(money) : '–'}
+    </button>
+  )
+}

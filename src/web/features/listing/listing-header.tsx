@@ -1,0 +1,27 @@
+import type { FlightQuery } from '#contracts/flights.ts'
+import { useTranslations } from 'use-intl/react'
+import { useTripWords } from '../../flight/trip-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { EditIcon } from '../../ui/icons.tsx'
+
+/** What was searched, always in sight, and the way to change it. */
+export function ListingHeader({ query, onEdit }: { query: FlightQuery; onEdit: () => void }) {
+  const t = useTranslations('listing')
+  const words = useTripWords(query)
+  return (
+    <div className="sticky top-0 z-20 border-b border-line bg-surface">
+      <div className="page flex items-center justify-between gap-4 py-2.5">
+        <div className="min-w-0">
+          <p className="truncate text-lg font-bold">{words.route}</p>
+          <p className="truncate text-xs text-ink-soft sm:text-sm">
+            {[words.dates, words.travellers, words.cabin].join(' · ')}
+          </p>
+        </div>
+        <Button size="small" className="min-h-11 flex-none" onClick={onEdit} aria-haspopup="dialog">
+          <EditIcon />
+          <span className="max-sm:sr-only">{t('edit_search')}</span>
+        </Button>
+      </div>
+    </div>
+  )
+}

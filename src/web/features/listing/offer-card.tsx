@@ -1,0 +1,137 @@
+import type { Fare, FlightQuery, Offer, Slice } from '#contracts/flights.ts'
+import { lazy, memo, Suspense, useId } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useFareWords } from '../../flight/fare-words.ts'
+import { FlightTimes } from '../../flight/slice-times.tsx'
+import { marketingCarriers, partySize } from '../../flight/trip-words.ts'
+import { formatDate, formatDuration } from '../../i18n/format.ts'
+import { useSettings } from '../../lib/use-shop.ts'
+import { AirlineBadge } from '../../ui/airline-badge.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { BagIcon, ChevronDownIcon } from '../../ui/icons.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const loadDetails = () => import('./offer-details.tsx')
+const OfferDetails = lazy(loadDetails)
+
+/** From this many on a card does not mention how few seats are left. */
+const FEW_SEATS = 5
+
+interface OfferCardProps {
+  readonly offer: Offer
+  readonly query: FlightQuery
+  readonly open: boolean
+  readonly onToggle: (offerId: string) => void
+  readonly gone: ReadonlySet<string>
+  readonly checking: string | null
+  readonly onChoose: (offer: Offer, fare: Fare) => void
+}
+
+/** One row of the listing: what a traveller compares, in little height. Pressing it shows flights and fares. */
+export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
+  const { offer, query, open, onToggle } = props
+  const t = useTranslations('listing')
+  const panelId = useId()
+  return (
+    <li className="card overflow-hidden [contain-intrinsic-size:auto_7rem] [content-visibility:auto] hover:border-indigo">
+      <div className="relative grid grid-cols-[1fr_auto] gap-x-3 px-3.5 py-3 sm:gap-x-6 sm:px-5">
+        <div className="grid min-w-0 content-center gap-2.5">
+          {offer.slices.map((slice) => (
+            <SliceRow key={slice.departing_at} slice={slice} dated={offer.slices.length > 1} />
+          ))}
+        </div>
+        <div className="grid content-center justify-items-end text-end">
+          <Price
+            money={{ amount: offer.price.grand_total, currency: offer.price.currency }}
+            className="text-lg leading-6 font-bold"
+          />
+          <span className="text-xs text-ink-soft">{t('for_party', { count: partySize(query) })}</span>
+          <button
+            type="button"
+            className="mt-1 inline-flex items-center gap-0.5 text-sm font-semibold text-indigo after:absolute after:inset-0"
+            aria-expanded={open}
+            aria-controls={open ? panelId : undefined}
+            onPointerEnter={() => void loadDetails()}
+            onFocus={() => void loadDetails()}
+            onClick={() => onToggle(offer.offer_id)}
+          >
+            {open ? t('hide') : t('select')}
+            <ChevronDownIcon className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
+            <span className="sr-only">{offer.slices.map((slice) => describe(slice)).join('; ')}</span>
+          </button>
+        </div>
+        <CardFoot offer={offer} />
+      </div>
+      {open && (
+        <div id={panelId} className="border-t border-line">
+          <Suspense fallback={<Skeleton className="m-5 h-64" />}>
+            <OfferDetails {...props} />
+          </Suspense>
+        </div>
+      )}
+    </li>
+  )
+})
+
+const describe = (slice: Slice) =>
+  `${slice.origin.city_name} ${slice.departing_at.slice(11, 16)} – ${slice.destination.city_name} ${slice.arriving_at.slice(11, 16)}`
+
+function SliceRow({ slice, dated }: { slice: Slice; dated: boolean }) {
+  const t = useTranslations('flight')
+  const { language } = useSettings()
+  const stops = slice.segments.slice(1).map((segment) => segment.origin.iata_code)
+  const carrier = slice.segments[0]?.marketing_carrier
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-3">
+      {carrier && <AirlineBadge code={carrier.iata_code} name={carrier.name} />}
+      <div className="min-w-0 sm:grid sm:grid-cols-[minmax(9.5rem,1fr)_minmax(0,1fr)] sm:items-center sm:gap-x-4">
+        <p className="min-w-0 leading-5">
+          <FlightTimes flight={slice} className="font-bold whitespace-nowrap sm:text-lg" />
+          {dated && (
+            <span className="ms-2 text-xs whitespace-nowrap text-ink-soft max-sm:hidden">
+              {formatDate(slice.departing_at, language, 'short')}
+            </span>
+          )}
+        </p>
+        <p className="text-xs text-ink-soft sm:text-sm sm:leading-5">
+          <span className="whitespace-nowrap">
+            {slice.origin.iata_code}–{slice.destination.iata_code} · {formatDuration(slice.duration_minutes)}
+          </span>{' '}
+          <span className={`sm:block ${stops.length === 0 ? 'font-medium text-palm' : ''}`}>
+            <span className="sm:hidden">· </span>
+            {t('stops', { count: stops.length })}
+            {stops.length > 0 && ` (${stops.join(', ')})`}
+          </span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function CardFoot({ offer }: { offer: Offer }) {
+  const t = useTranslations('listing')
+  const flight = useTranslations('flight')
+  const { checkedShort } = useFareWords()
+  const names = marketingCarriers(offer.slices).map(({ name }) => name)
+  return (
+    <div className="col-span-2 mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-ink-soft">
+      {offer.tags.map((tag) => (
+        <Badge key={tag} tone={tag === 'cheapest' ? 'good' : 'info'}>
+          {t(`tags.${tag}`)}
+        </Badge>
+      ))}
+      <span className="max-w-48 truncate sm:max-w-72">{names.join(', ')}</span>
+      <span className="inline-flex items-center gap-1 whitespace-nowrap">
+        <BagIcon className="size-4" />
+        {checkedShort(offer.baggages)}
+      </span>
+      <span className="max-w-40 truncate">{offer.fare_brand.name}</span>
+      {offer.seats_left !== null && offer.seats_left <= FEW_SEATS && (
+        <span className="font-semibold whitespace-nowrap text-kola">
+          {flight('seats_left', { count: offer.seats_left })}
+        </span>
+      )}
+    </div>
+  )
+}

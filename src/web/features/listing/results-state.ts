@@ -1,0 +1,74 @@
+import type { FlightSearchResultsResponse, Offer } from '#contracts/flights.ts'
+
+/** The list as it stands on the screen while results still arrive. */
+export interface ResultsState {
+  /** What the page was loaded with: another one starts the state anew. */
+  readonly source: FlightSearchResultsResponse
+  /** Latest answer that the list shows, for facets, totals and the cursor. */
+  readonly shown: FlightSearchResultsResponse
+  /** All pages that are on the screen. */
+  readonly offers: readonly Offer[]
+  /** A newer answer that waits until the visitor asks for it, so that nothing moves under the finger. */
+  readonly waiting: FlightSearchResultsResponse | null
+  readonly more: 'idle' | 'loading' | 'failed'
+  readonly expired: boolean
+}
+
+export type ResultsEvent =
+  | { readonly type: 'loaded'; readonly source: FlightSearchResultsResponse }
+  | { readonly type: 'polled'; readonly answer: FlightSearchResultsResponse; readonly mayMove: boolean }
+  | { readonly type: 'show_waiting' }
+  | { readonly type: 'more_asked' }
+  | { readonly type: 'more_came'; readonly answer: FlightSearchResultsResponse }
+  | { readonly type: 'more_failed' }
+  | { readonly type: 'expired' }
+
+export function startResults(source: FlightSearchResultsResponse): ResultsState {
+  return { source, shown: source, offers: source.offers, waiting: null, more: 'idle', expired: false }
+}
+
+export function resultsReducer(state: ResultsState, event: ResultsEvent): ResultsState {
+  switch (event.type) {
+    case 'loaded':
+      return startResults(event.source)
+    case 'polled':
+      return takeAnswer(state, event.answer, event.mayMove)
+    case 'show_waiting':
+      return state.waiting ? show(state, state.waiting) : state
+    case 'more_asked':
+      return { ...state, more: 'loading' }
+    case 'more_came':
+      return appendPage(state, event.answer)
+    case 'more_failed':
+      return { ...state, more: 'failed' }
+    case 'expired':
+      return { ...state, expired: true }
+  }
+}
+
+/** Flights that a waiting answer has more than the list. */
+export function waitingCount({ shown, waiting }: ResultsState): number {
+  return waiting ? Math.max(0, waiting.meta.total - shown.meta.total) : 0
+}
+
+/** Status and progress of the search by the newest answer, shown or waiting. */
+export const newest = (state: ResultsState): FlightSearchResultsResponse => state.waiting ?? state.shown
+
+function takeAnswer(state: ResultsState, answer: FlightSearchResultsResponse, mayMove: boolean): ResultsState {
+  if (state.offers.length === 0 || mayMove || sameOffers(state.offers, answer.offers)) return show(state, answer)
+  return { ...state, waiting: answer }
+}
+
+function show(state: ResultsState, answer: FlightSearchResultsResponse): ResultsState {
+  return { ...state, shown: answer, offers: answer.offers, waiting: null, more: 'idle' }
+}
+
+function sameOffers(before: readonly Offer[], after: readonly Offer[]): boolean {
+  return before.length === after.length && before.every((offer, index) => offer.offer_id === after[index]?.offer_id)
+}
+
+function appendPage(state: ResultsState, answer: FlightSearchResultsResponse): ResultsState {
+  const known = new Set(state.offers.map((offer) => offer.offer_id))
+  const fresh = answer.offers.filter((offer) => !known.has(offer.offer_id))
+  return { ...state, shown: answer, offers: [...state.offers, ...fresh], more: 'idle' }
+}

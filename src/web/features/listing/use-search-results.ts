@@ -1,0 +1,94 @@
+import type { FlightSearchResultsResponse } from '#contracts/flights.ts'
+import { type Dispatch, useEffect, useReducer } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import type { ListingView } from './listing-url.ts'
+import { newest, type ResultsEvent, resultsReducer, type ResultsState, startResults } from './results-state.ts'
+
+const FIRST_POLL_MS = 400
+const LAST_POLL_MS = 1_500
+/** While the top of the list is in sight, new results may take their places in it. */
+const TOP_PX = 160
+
+export interface SearchResults {
+  readonly state: ResultsState
+  readonly showMore: () => void
+  readonly showWaiting: () => void
+  readonly markExpired: () => void
+  /** Asks for the same list again, as when a fare turned out to be sold. */
+  readonly refresh: () => void
+}
+
+/** The results of a search: from the page's loader first, then polled until every supplier has answered. */
+export function useSearchResults(source: FlightSearchResultsResponse, view: ListingView): SearchResults {
+  const [state, dispatch] = useReducer(resultsReducer, source, startResults)
+  if (state.source !== source) dispatch({ type: 'loaded', source })
+
+  const { sessionId } = source
+  const running = newest(state).status === 'in_progress' && !state.expired
+  useEffect(() => {
+    if (!running) return undefined
+    const controller = new AbortController()
+    void poll(sessionId, view, dispatch, controller.signal)
+    return () => controller.abort()
+    // The view comes with its source: a new source restarts the polling.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [running, sessionId, source])
+
+  const showMore = async () => {
+    const cursor = state.shown.meta.next_cursor
+    if (!cursor || state.more === 'loading') return
+    dispatch({ type: 'more_asked' })
+    try {
+      const answer = await browserApi.call('flightSearchResults', { sessionId, cursor, ...view })
+      dispatch({ type: 'more_came', answer })
+    } catch (error) {
+      dispatch(isExpired(error) ? { type: 'expired' } : { type: 'more_failed' })
+    }
+  }
+  const refresh = async () => {
+    const answer = await browserApi.call('flightSearchResults', { sessionId, ...view }).catch(() => null)
+    if (answer) dispatch({ type: 'polled', answer, mayMove: true })
+  }
+  return {
+    state,
+    showMore: () => void showMore(),
+    showWaiting: () => dispatch({ type: 'show_waiting' }),
+    markExpired: () => dispatch({ type: 'expired' }),
+    refresh: () => void refresh(),
+  }
+}
+
+export const isExpired = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 410 || error.status === 404)
+
+async function poll(
+  sessionId: string,
+  view: ListingView,
+  dispatch: Dispatch<ResultsEvent>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let delay = FIRST_POLL_MS; !signal.aborted; delay = Math.min(LAST_POLL_MS, delay * 1.5)) {
+    await pause(delay, signal)
+    if (signal.aborted) return
+    try {
+      const answer = await browserApi.call('flightSearchResults', { sessionId, ...view }, { signal })
+      if (signal.aborted) return
+      dispatch({ type: 'polled', answer, mayMove: window.scrollY < TOP_PX })
+      if (answer.status !== 'in_progress') return
+    } catch (error) {
+      if (isExpired(error)) return dispatch({ type: 'expired' })
+      // Anything else passes: the next round asks again.
+    }
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

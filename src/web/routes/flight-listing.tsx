@@ -1,0 +1,58 @@
+import { data, redirect } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { FlightSearchResultsResponse } from '#contracts/flights.ts'
+import { ListingGone } from '../features/listing/listing-gone.tsx'
+import { ListingPage } from '../features/listing/listing-page.tsx'
+import { parseListingView } from '../features/listing/listing-url.ts'
+import type { RouteHandle } from '../i18n/page-messages.tsx'
+import { ApiError } from '../lib/api.ts'
+import { type PageContext, pageContext } from '../lib/page-context.ts'
+import { metaTags } from '../lib/page-meta.ts'
+import { pageMeta } from '../lib/page-meta.server.ts'
+import type { Route } from './+types/flight-listing.ts'
+
+export const handle: RouteHandle = { messages: ['listing', 'flight'] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const id = params.id.trim()
+  if (id.endsWith(' copy')) throw redirect(`/flights/listings/${encodeURIComponent(id.slice(0, -' copy'.length))}`)
+  if (!/^[a-z]{2,8}_[A-Za-z0-9_-]{16,64}$/.test(id)) throw data(null, { status: 404 })
+  const page = context.get(pageContext)
+  const view = parseListingView(new URL(request.url).searchParams)
+  const results = await firstResults(page, { sessionId: id, ...view })
+  const sector = results?.query.sectors
+  const route = sector ? `${sector[0]?.origin_name} – ${sector.at(-1)?.destination_name}` : ''
+  const meta = await pageMeta(page, request, 'flight_listing', { route })
+  return data({ id, view, results, meta }, { status: results ? 200 : 410 })
+}
+
+/** Times and pause (milliseconds) that a page waits for a search's first flights. */
+const PATIENCE = { times: 4, pauseMs: 90 }
+
+/** What is there by now; a search that has just begun gets a moment. Null when the search is over. */
+async function firstResults(
+  { api }: PageContext,
+  request: Parameters<typeof api.call<'flightSearchResults'>>[1] & object,
+): Promise<FlightSearchResultsResponse | null> {
+  try {
+    let results = await api.call('flightSearchResults', request)
+    for (let tries = 0; tries < PATIENCE.times; tries += 1) {
+      if (results.status !== 'in_progress' || results.offers.length > 0) break
+      await new Promise((resolve) => setTimeout(resolve, PATIENCE.pauseMs))
+      results = await api.call('flightSearchResults', request)
+    }
+    return results
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 410 || error.status === 404)) return null
+    throw error
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function FlightListing({ loaderData }: Route.ComponentProps) {
+  const { id, results, view } = loaderData
+  const t = useTranslations('listing')
+  if (!results) return <ListingGone sessionId={id} />
+  return <ListingPage results={results} view={view} searchForm={<p>{t('edit_search')}</p>} />
+}
