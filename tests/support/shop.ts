@@ -78,7 +78,8 @@ export async function openShop(options: TestShopOptions = {}): Promise<TestShop>
   }
 }
 
-function createVisitor(app: Hono<ApiEnvironment>): Visitor {
+/** A new browser in front of an app. */
+export function createVisitor(app: Hono<ApiEnvironment>): Visitor {
   const cookies = new Map<string, string>()
   const visitor: Visitor = {
     cookies,

@@ -63,7 +63,7 @@ async function revalidate(deps: FlightDeps, fare: FoundFare): Promise<SupplierOf
   const answer = await withinTime(deps.timeout(deps.supplierTimeoutMs), supplier.revalidate(fare.supplierRef)).catch(
     (error: unknown) => {
       if (!(error instanceof SupplierFailure)) throw error
-      deps.logger.warn({ supplier: supplier.code, err: error }, 'a flight supplier did not confirm an offer')
+      deps.logger.warn({ supplier: supplier.code, error }, 'a flight supplier did not confirm an offer')
       throw new Refusal(REFUSAL_OF[error.failure], { cause: error })
     },
   )

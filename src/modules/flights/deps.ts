@@ -2,6 +2,7 @@ import type { Language } from '#contracts/locale.ts'
 import type { Place } from '#contracts/places.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Logger } from '#platform/logger.ts'
 import { type Background, createBackground } from './background.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
 import { createSearchCache, type SearchCache } from './search-cache.ts'
@@ -11,17 +12,13 @@ export interface FlightPlaces {
   find(code: string, language: Language): Place | null
 }
 
-/** Where a supplier's trouble is told; pino's logger fits. */
-export interface FlightLogger {
-  warn(facts: object, message: string): void
-}
-
 export interface FlightDeps {
   readonly db: Db
   readonly clock: Clock
   readonly suppliers: readonly FlightSupplier[]
   readonly places: FlightPlaces
-  readonly logger: FlightLogger
+  /** Where a supplier's trouble is told. */
+  readonly logger: Pick<Logger, 'warn'>
   readonly cache: SearchCache
   /** Searches that still run; wait for `idle` before the database closes. */
   readonly background: Background

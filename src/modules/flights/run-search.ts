@@ -34,13 +34,13 @@ async function runAnswer(deps: Deps, session: SearchSession, key: AnswerKey): Pr
   const facts = { supplier: key.supplierCode, part: key.part, search: session.searchId }
   try {
     const answer = await answerOf(deps, session, key).catch((error: unknown) => {
-      deps.logger.warn({ ...facts, err: error }, 'a flight supplier did not answer a search')
+      deps.logger.warn({ ...facts, error }, 'a flight supplier did not answer a search')
       return null
     })
     await finishAnswer(deps.db, key, answer, deps.clock.now())
   } catch (error) {
     // The row stays open and counts as failed once the answers are due.
-    deps.logger.warn({ ...facts, err: error }, 'the answer of a flight supplier could not be kept')
+    deps.logger.warn({ ...facts, error }, 'the answer of a flight supplier could not be kept')
   }
 }
 

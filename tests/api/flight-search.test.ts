@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApi } from '#api/app.ts'
+import type { ApiDeps } from '#api/environment.ts'
+import { authRoutes } from '#api/routes/auth.ts'
+import { flightRoutes } from '#api/routes/flights.ts'
+import { createServingState } from '#api/serving-state.ts'
+import { createTranslate } from '#api/translate.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flights.ts'
+import { type FlightDesk, openFlightDesk } from '#modules/flights/testing/flight-desk.ts'
+import { type OfferSketch, scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
+import { silentLogger } from '#platform/logger.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
+import { createVisitor, SHOP_URL, type Visitor } from '#tests/support/shop.ts'
+import { noPages } from '../../src/pages.ts'
+import { createServer } from '../../src/server.ts'
+
+const FORM = {
+  trip_type: 'one_way',
+  sectors: [{ origin: 'LOS', destination: 'LHR', departure_date: '2026-12-01' }],
+  adults: 1,
+}
+const FRENCH = { 'Accept-Language': 'fr' }
+const FLIGHTS: OfferSketch[] = Array.from({ length: 25 }, (_, index) => ({
+  number: String(index + 1),
+  total: (index + 1) * 100_000_00,
+}))
+
+const database = await openTestDatabase()
+afterAll(() => database.close())
+
+/** The flight calls behind the whole API, over a supplier whose answers are known. */
+const desk: FlightDesk = openFlightDesk(database.db, [scriptedSupplier({ search: FLIGHTS.map(sketchOffer) })])
+const deps: ApiDeps = {
+  ...desk.deps,
+  logger: silentLogger,
+  secret: 'secret',
+  translate: createTranslate(),
+  baseUrl: SHOP_URL,
+  trustedProxies: 0,
+  strictAnswers: true,
+}
+const state = createServingState()
+state.set(true)
+const app = createServer({
+  deps,
+  policy: { baseUrl: SHOP_URL, livePayments: false, development: false },
+  state,
+  ping: () => database.ping(),
+  api: createApi(deps, [...authRoutes(deps), ...flightRoutes(desk.deps)]),
+  mounts: [],
+  pages: noPages,
+})
+
+async function searched(visitor: Visitor): Promise<FlightSearchResultsResponse> {
+  const opened = await visitor.call('flightSearch', FORM)
+  expect(opened.status).toBe(200)
+  expect(opened.body.status).toBe('in_progress')
+  await desk.deps.background.idle()
+  const results = await visitor.call('flightSearchResults', { sessionId: opened.body.sessionId, sort: 'cheapest' })
+  expect(results.status).toBe(200)
+  return results.body
+}
+
+/** What confirming the first offer takes. */
+function choiceOf({ search_id, offers }: FlightSearchResultsResponse) {
+  const [offer] = offers
+  return { search_id, fare_source_code: offer?.fare_source_code, sector_sequence: offer?.sector_sequence }
+}
+
+describe('from a search to an offer', () => {
+  const visitor = createVisitor(app)
+  let results: FlightSearchResultsResponse
+  beforeAll(async () => {
+    results = await searched(visitor)
+  })
+
+  test('the first page holds twenty offers and a way to the next', async () => {
+    expect(results).toMatchObject({ status: 'complete', currency: 'NGN', meta: { total: 25 } })
+    expect(results.offers).toHaveLength(20)
+    const { sessionId, meta } = results
+    const next = await visitor.call('flightSearchResults', { sessionId, sort: 'cheapest', cursor: meta.next_cursor })
+    expect(next.body.offers).toHaveLength(5)
+    expect(next.body.meta.next_cursor).toBeNull()
+  })
+
+  test('a link to the results can be shared', async () => {
+    const friend = await createVisitor(app).call('flightSearchResults', { sessionId: results.sessionId }, FRENCH)
+    expect(friend.status).toBe(200)
+    expect(friend.body.query.sectors[0]?.destination_name).toBe('Londres')
+  })
+
+  test('the confirmed fare can be read by the one who confirmed it, and by nobody else', async () => {
+    const confirmed = await visitor.call('flightConfirmAvailability', choiceOf(results))
+    expect(confirmed.status).toBe(200)
+    expect(confirmed.body).toMatchObject({ available: true, price_changed: false })
+    const { offer_id } = confirmed.body
+    const own = await visitor.call('flightDetails', { offer_id })
+    expect(own.body.data).toMatchObject({ offer_id, search_id: results.search_id, price: { grand_total: 100_000_00 } })
+    const foreign = await createVisitor(app).call('flightDetails', { offer_id })
+    expect(foreign.status).toBe(404)
+  })
+
+  test('another sequence of flights than the fare’s is refused', async () => {
+    const choice = { ...choiceOf(results), sector_sequence: ['LOS-LHR|XX|1|2026-12-01'] }
+    const refused = await visitor.call('flightConfirmAvailability', choice)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'offer_mismatch' } })
+  })
+})
+
+describe('a wrong search names its fields in the visitor’s language', () => {
+  const visitor = createVisitor(app)
+  const sector = FORM.sectors[0]
+  test.each<[string, object, string[]]>([
+    [
+      'nothing at all',
+      { sectors: undefined, adults: undefined, trip_type: undefined },
+      ['adults', 'sectors', 'trip_type'],
+    ],
+    [
+      'no places chosen',
+      { sectors: [{ departure_date: '2026-12-01' }] },
+      ['sectors.0.destination', 'sectors.0.origin'],
+    ],
+    ['no date chosen', { sectors: [{ ...sector, departure_date: '' }] }, ['sectors.0.departure_date']],
+    [
+      'a day that does not exist',
+      { sectors: [{ ...sector, departure_date: '2026-11-31' }] },
+      ['sectors.0.departure_date'],
+    ],
+    ['a date in the past', { sectors: [{ ...sector, departure_date: '2026-11-20' }] }, ['sectors.0.departure_date']],
+    ['an unknown airport', { sectors: [{ ...sector, origin: 'XXX' }] }, ['sectors.0.origin']],
+    ['no distance', { sectors: [{ ...sector, destination: 'LOS' }] }, ['sectors.0.destination']],
+    ['no flights', { sectors: [] }, ['sectors']],
+    ['seven flights', { trip_type: 'multi_city', sectors: Array.from({ length: 7 }, () => sector) }, ['sectors']],
+    ['nobody', { adults: 0 }, ['adults']],
+    ['half a traveller', { adults: 1.5 }, ['adults']],
+    ['more infants than adults', { infants: 2 }, ['infants']],
+    ['ten travellers', { adults: 10 }, ['adults']],
+    ['an unknown class', { travel_class: 'steerage' }, ['travel_class']],
+    ['no return', { trip_type: 'round_trip' }, ['return_date']],
+    ['a return before the departure', { trip_type: 'round_trip', return_date: '2026-11-30' }, ['return_date']],
+  ])('%s', async (_, change, fields) => {
+    const english = await visitor.call('flightSearch', { ...FORM, ...change })
+    const french = await visitor.call('flightSearch', { ...FORM, ...change }, FRENCH)
+    expect(english).toMatchObject({ status: 422, body: { code: 'validation_failed' } })
+    expect(Object.keys(english.body.errors ?? {}).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(fields)
+    for (const field of fields) expect(french.body.errors?.[field]).not.toEqual(english.body.errors?.[field])
+  })
+})
+
+describe('what is over, unknown or invented is refused', () => {
+  const visitor = createVisitor(app)
+
+  test('results of a search that never was', async () => {
+    const answer = await visitor.call('flightSearchResults', { sessionId: 'srch_invented' })
+    expect(answer).toMatchObject({ status: 410, body: { code: 'search_expired' } })
+  })
+
+  test('a cursor, a sort and a filter that are nonsense', async () => {
+    const { sessionId } = await searched(visitor)
+    for (const [field, value] of Object.entries({ cursor: 'x', sort: 'colour', filters: { max_stops: 'few' } })) {
+      const answer = await visitor.call('flightSearchResults', { sessionId, [field]: value })
+      expect(answer.status).toBe(422)
+      expect(Object.keys(answer.body.errors ?? {})[0]).toMatch(new RegExp(`^${field}`))
+    }
+  })
+
+  test('an offer that never was', async () => {
+    const answer = await visitor.call('flightDetails', { offer_id: 'off_invented' })
+    expect(answer.status).toBe(404)
+  })
+})
