@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { Tx } from '#db/database.ts'
+import type { SandboxDeps } from './sandbox-deps.ts'
+import { findTransaction, readControls, type SandboxTransaction } from './sandbox-store.ts'
+import { isTestOtp, isTestPin, outcomeOfCard } from './test-cards.ts'
+import { queueChargeWebhook } from './webhook-queue.ts'
+
+/** What a customer can do on the hosted page. */
+export const customerActionSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('card'), card_number: z.string().max(40) }),
+  z.object({ action: z.enum(['success', 'declined', 'insufficient', 'pin', 'transfer', 'ussd', 'complete', 'back']) }),
+  z.object({ action: z.literal('submit_pin'), pin: z.string().max(12) }),
+  z.object({ action: z.literal('submit_otp'), otp: z.string().max(12) }),
+])
+export type CustomerAction = z.infer<typeof customerActionSchema>
+
+/** What went wrong on the page, for its message. */
+export type PageProblem = 'declined' | 'insufficient' | 'wrong_pin' | 'wrong_otp'
+
+export interface ActionResult {
+  readonly transaction: SandboxTransaction
+  readonly problem: PageProblem | null
+}
+
+type Change = Partial<Pick<SandboxTransaction, 'status' | 'step' | 'channel' | 'gateway_response'>>
+
+/** Changes by action; `success` and `complete` are settled apart, because money moves. */
+const CHANGES = {
+  declined: { status: 'failed', step: 'choose', channel: 'card', gateway_response: 'Declined' },
+  insufficient: { status: 'failed', step: 'choose', channel: 'card', gateway_response: 'Insufficient Funds' },
+  pin: { status: 'ongoing', step: 'pin', channel: 'card' },
+  otp: { status: 'ongoing', step: 'otp', channel: 'card' },
+  transfer: { status: 'pending', step: 'transfer', channel: 'bank_transfer' },
+  ussd: { status: 'pending', step: 'ussd', channel: 'ussd' },
+  back: { step: 'choose' },
+} as const satisfies Record<string, Change>
+
+/** Plays one action of the customer. A transaction that succeeded stays as it is, and answers so. */
+export async function actOnTransaction(
+  deps: SandboxDeps,
+  transaction: SandboxTransaction,
+  action: CustomerAction,
+): Promise<ActionResult> {
+  const step = stepOf(transaction, action)
+  if (step === 'wrong_pin' || step === 'wrong_otp') return { transaction, problem: step }
+  const changed = await deps.db.transaction().execute(async (tx) => {
+    const row = await (step === 'success' ? succeed(deps, tx, transaction) : change(tx, transaction, CHANGES[step]))
+    if (row && (row.status === 'success' || row.status === 'failed')) await queueChargeWebhook(tx, deps, row)
+    return row
+  })
+  deps.deliver()
+  const latest = changed ?? (await findTransaction(deps.db, transaction.provider, { id: transaction.id }))
+  return {
+    transaction: latest ?? transaction,
+    problem: changed && (step === 'declined' || step === 'insufficient') ? step : null,
+  }
+}
+
+type Step = keyof typeof CHANGES | 'success' | 'wrong_pin' | 'wrong_otp'
+
+function stepOf({ step }: SandboxTransaction, action: CustomerAction): Step {
+  switch (action.action) {
+    case 'card':
+      return outcomeOfCard(action.card_number)
+    case 'submit_pin':
+      return isTestPin(action.pin) && step === 'pin' ? 'otp' : 'wrong_pin'
+    case 'submit_otp':
+      return isTestOtp(action.otp) && step === 'otp' ? 'success' : 'wrong_otp'
+    case 'complete':
+      return 'success'
+    default:
+      return action.action
+  }
+}
+
+async function succeed(deps: SandboxDeps, tx: Tx, transaction: SandboxTransaction): Promise<SandboxTransaction | null> {
+  const { charge } = await readControls(tx, transaction.provider)
+  return change(tx, transaction, {
+    status: 'success',
+    step: 'choose',
+    channel: transaction.channel ?? 'card',
+    gateway_response: 'Successful',
+    paid_at: deps.clock.now(),
+    charged_amount: charge === 'underpay' ? Math.ceil(transaction.amount / 2) : transaction.amount,
+    charged_currency: charge === 'other_currency' ? otherCurrency(transaction.currency) : transaction.currency,
+  })
+}
+
+const otherCurrency = (currency: string) => (currency === 'USD' ? 'NGN' : 'USD')
+
+/** @returns null when the transaction had succeeded before. */
+async function change(
+  tx: Tx,
+  { id }: SandboxTransaction,
+  set: Partial<Omit<SandboxTransaction, 'metadata'>>,
+): Promise<SandboxTransaction | null> {
+  const row = await tx
+    .updateTable('sandbox_transactions')
+    .set(set)
+    .where('id', '=', id)
+    .where('status', '!=', 'success')
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}

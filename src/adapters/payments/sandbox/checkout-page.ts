@@ -1,0 +1,216 @@
+import { html } from 'hono/html'
+import { createTranslator } from 'use-intl/core'
+import { formatMoney } from '#contracts/format.ts'
+import type { Language } from '#contracts/locale.ts'
+import en from '#locales/en/sandbox.json' with { type: 'json' }
+import fr from '#locales/fr/sandbox.json' with { type: 'json' }
+import type { PageProblem } from './act-on-transaction.ts'
+import { callbackDetails } from './return-address.ts'
+import { askedMoney, type SandboxTransaction } from './sandbox-store.ts'
+import { SHOWN_CARDS } from './test-cards.ts'
+
+const MESSAGES = { en, fr } satisfies Record<Language, typeof en>
+const NAMES = { paystack: 'Paystack', flutterwave: 'Flutterwave' } as const
+
+const translatorOf = (language: Language) =>
+  createTranslator({ locale: language, messages: MESSAGES[language], timeZone: 'UTC' })
+
+type Translator = ReturnType<typeof translatorOf>
+type Html = ReturnType<typeof html>
+
+export interface CheckoutView {
+  readonly transaction: SandboxTransaction
+  readonly language: Language
+  readonly popup: boolean
+  readonly problem: PageProblem | null
+  readonly baseUrl: string
+  /** Where the shop wants its customer back; null when it named no page. */
+  readonly back: string | null
+}
+
+interface Part extends CheckoutView {
+  readonly t: Translator
+  readonly amount: string
+}
+
+/** One step of the hosted page. */
+export function checkoutPage(view: CheckoutView): Html {
+  const t = translatorOf(view.language)
+  const amount = formatMoney(askedMoney(view.transaction), view.language)
+  const provider = NAMES[view.transaction.provider]
+  const part: Part = { ...view, t, amount }
+  const done = view.transaction.status === 'success'
+  return documentOf({
+    ...view,
+    t,
+    title: t('title', { provider, amount }),
+    event: done ? 'success' : 'loaded',
+    details: done ? callbackDetails(view.transaction) : loadedDetails(view.transaction),
+    body: html`
+      <header>
+        <p class="provider">${provider}</p>
+        <h1>${view.transaction.title ? t('pay_to', { title: view.transaction.title }) : provider}</h1>
+        <dl>
+          <div>
+            <dt>${t('amount')}</dt>
+            <dd class="amount">${amount}</dd>
+          </div>
+          <div>
+            <dt>${t('reference')}</dt>
+            <dd>${view.transaction.reference}</dd>
+          </div>
+        </dl>
+      </header>
+      ${view.problem ? html`<p class="problem" role="alert">${t(`problems.${view.problem}`)}</p>` : ''}
+      ${done ? successPart(part) : STEPS[view.transaction.step](part)}
+    `,
+  })
+}
+
+export function missingPage(baseUrl: string, language: Language): Html {
+  const t = translatorOf(language)
+  return documentOf({
+    t,
+    baseUrl,
+    language,
+    title: t('missing.title'),
+    event: 'error',
+    details: { message: 'unknown transaction' },
+    body: html`<h1>${t('missing.title')}</h1>
+      <p>${t('missing.text')}</p>`,
+  })
+}
+
+const STEPS: Record<SandboxTransaction['step'], (part: Part) => Html> = {
+  choose: choosePart,
+  pin: (part) => codePart(part, 'pin'),
+  otp: (part) => codePart(part, 'otp'),
+  transfer: (part) => waitingPart(part, 'transfer'),
+  ussd: (part) => waitingPart(part, 'ussd'),
+}
+
+function choosePart(part: Part): Html {
+  const { t, amount, transaction } = part
+  const cards = SHOWN_CARDS[transaction.provider]
+  return html`
+    <form method="post" class="panel">
+      <h2>${t('card.title')}</h2>
+      <label for="card_number">${t('card.number')}</label>
+      <input
+        id="card_number"
+        name="card_number"
+        inputmode="numeric"
+        autocomplete="off"
+        required
+        maxlength="40"
+        aria-describedby="card_hint"
+      />
+      <p id="card_hint" class="hint">${t('card.hint')}</p>
+      <button name="action" value="card" class="main">${t('card.submit', { amount })}</button>
+    </form>
+    <form method="post" class="panel">
+      <h2>${t('outcomes.title')}</h2>
+      <ul>
+        ${(['success', 'declined', 'insufficient', 'pin'] as const).map(
+          (outcome) =>
+            html`<li>
+              <button name="action" value="${outcome}">${t(`outcomes.${outcome}`)}</button>
+              <code>${cards[outcome]}</code>
+            </li>`,
+        )}
+        <li><button name="action" value="transfer">${t('outcomes.transfer')}</button></li>
+        <li><button name="action" value="ussd">${t('outcomes.ussd')}</button></li>
+      </ul>
+    </form>
+    ${leave(part, t('cancel'))}
+  `
+}
+
+function codePart(part: Part, kind: 'pin' | 'otp'): Html {
+  const { t } = part
+  return html`
+    <form method="post" class="panel">
+      <h2>${t(`${kind}.title`)}</h2>
+      <label for="${kind}">${t(`${kind}.label`)}</label>
+      <input
+        id="${kind}"
+        name="${kind}"
+        inputmode="numeric"
+        autocomplete="off"
+        required
+        maxlength="12"
+        aria-describedby="${kind}_hint"
+      />
+      <p id="${kind}_hint" class="hint">${t(`${kind}.hint`)}</p>
+      <button name="action" value="submit_${kind}" class="main">${t(`${kind}.submit`)}</button>
+    </form>
+    ${otherWay(t)} ${leave(part, t('cancel'))}
+  `
+}
+
+function waitingPart(part: Part, kind: 'transfer' | 'ussd'): Html {
+  const { t, amount, transaction } = part
+  return html`
+    <form method="post" class="panel">
+      <h2>${t(`${kind}.title`)}</h2>
+      <p>${t(`${kind}.text`, { amount, code: String(transaction.id) })}</p>
+      <button name="action" value="complete" class="main">${t('complete')}</button>
+    </form>
+    ${otherWay(t)} ${leave(part, t('later'))}
+  `
+}
+
+function successPart({ t, amount, popup, back }: Part): Html {
+  return html`
+    <section class="panel">
+      <h2 role="status">${t('success.title')}</h2>
+      <p>${t('success.text', { amount })}</p>
+      ${!popup && back ? html`<a class="button main" href="${back}">${t('success.return')}</a>` : ''}
+    </section>
+  `
+}
+
+function otherWay(t: Translator): Html {
+  return html`<form method="post"><button name="action" value="back" class="quiet">${t('back')}</button></form>`
+}
+
+/** Leaves the page without paying: the frame's parent is told, or the shop's page is called. */
+function leave({ popup, back }: Part, label: string): Html | string {
+  if (popup) return html`<p><button type="button" class="quiet" data-dismiss>${label}</button></p>`
+  return back ? html`<p><a class="button quiet" href="${back}">${label}</a></p>` : ''
+}
+
+function loadedDetails({ id, access_code, email, customer_name }: SandboxTransaction) {
+  return { id, accessCode: access_code, customer: { email, name: customer_name } }
+}
+
+interface DocumentParts {
+  readonly t: Translator
+  readonly baseUrl: string
+  readonly language: Language
+  readonly title: string
+  /** What popup.js tells the page around the frame, when there is one. */
+  readonly event: 'loaded' | 'success' | 'error'
+  readonly details: Readonly<Record<string, unknown>>
+  readonly body: Html
+}
+
+function documentOf({ t, baseUrl, language, title, event, details, body }: DocumentParts): Html {
+  const assets = `${new URL(baseUrl).pathname}/assets`
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${assets}/checkout.css" />
+        <script type="module" src="${assets}/popup.js"></script>
+      </head>
+      <body>
+        <p class="notice">${t('notice')}</p>
+        <main data-event="${event}" data-details="${JSON.stringify(details)}">${body}</main>
+      </body>
+    </html>`
+}

@@ -1,0 +1,125 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { currencySchema } from '#contracts/fields.ts'
+import { type Language, LANGUAGES, languageOf } from '#contracts/locale.ts'
+import { fromDecimal } from '#contracts/money.ts'
+import type { PaymentProvider } from '#contracts/orders.ts'
+import { actOnTransaction, customerActionSchema, type PageProblem } from './act-on-transaction.ts'
+import { checkoutPage, missingPage } from './checkout-page.ts'
+import { openFlutterwave } from './flutterwave-transactions.ts'
+import { returnAddress } from './return-address.ts'
+import { HOSTED_PATHS, hostedUrl, isLiveKey, type SandboxDeps } from './sandbox-deps.ts'
+import { findTransaction, type SandboxTransaction } from './sandbox-store.ts'
+
+const querySchema = z.object({
+  /** In the frame of an inline script: the page talks to its parent instead of going back to the shop. */
+  popup: z.literal('1').optional().catch(undefined),
+  lang: z.enum(LANGUAGES).optional().catch(undefined),
+  problem: z.enum(['declined', 'insufficient', 'wrong_pin', 'wrong_otp']).optional().catch(undefined),
+})
+
+const inlineSchema = z.object({
+  public_key: z.string().startsWith('FLWPUBK_TEST'),
+  tx_ref: z.string().min(1).max(100),
+  amount: z.string(),
+  currency: currencySchema.default('NGN'),
+  email: z.email(),
+  name: z.string().max(200).default(''),
+  phone_number: z.string().max(40).default(''),
+  title: z.string().max(200).default(''),
+  redirect_url: z.union([z.url(), z.literal('')]).default(''),
+})
+
+/** The hosted pages of both providers, and what Flutterwave's inline script opens. */
+export function checkoutRoutes(deps: SandboxDeps): Hono {
+  const app = new Hono()
+  app.use('*', async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+  })
+  for (const provider of ['paystack', 'flutterwave'] as const) {
+    app.get(`${HOSTED_PATHS[provider]}/:code`, (c) => show(deps, c, provider))
+    app.post(`${HOSTED_PATHS[provider]}/:code`, (c) => act(deps, c, provider))
+  }
+  app.get('/flutterwave/checkout', (c) => openInline(deps, c))
+  return app
+}
+
+interface PageQuery {
+  readonly popup: boolean
+  readonly language: Language
+  readonly problem: PageProblem | null
+}
+
+function pageQuery(c: Context): PageQuery {
+  const { popup, lang, problem } = querySchema.parse(c.req.query())
+  return {
+    popup: popup === '1',
+    language: lang ?? languageOf(c.req.header('accept-language')),
+    problem: problem ?? null,
+  }
+}
+
+function find(deps: SandboxDeps, c: Context, provider: PaymentProvider): Promise<SandboxTransaction | null> {
+  return findTransaction(deps.db, provider, { accessCode: c.req.param('code') ?? '' })
+}
+
+async function show(deps: SandboxDeps, c: Context, provider: PaymentProvider) {
+  const transaction = await find(deps, c, provider)
+  return page(deps, c, transaction, pageQuery(c))
+}
+
+function page(deps: SandboxDeps, c: Context, transaction: SandboxTransaction | null, query: PageQuery) {
+  c.header('content-security-policy', contentSecurityPolicy(transaction))
+  c.header('x-frame-options', 'SAMEORIGIN')
+  if (!transaction) return c.html(missingPage(deps.baseUrl, query.language), 404)
+  return c.html(checkoutPage({ ...query, transaction, baseUrl: deps.baseUrl, back: returnAddress(transaction) }))
+}
+
+/** A form may lead to the shop's page after payment, which need not have our origin. */
+function contentSecurityPolicy(transaction: SandboxTransaction | null): string {
+  const shop = transaction?.return_url ? ` ${new URL(transaction.return_url).origin}` : ''
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `form-action 'self'${shop}`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+  ].join('; ')
+}
+
+async function act(deps: SandboxDeps, c: Context, provider: PaymentProvider) {
+  const query = pageQuery(c)
+  const transaction = await find(deps, c, provider)
+  const action = customerActionSchema.safeParse(Object.fromEntries(new URLSearchParams(await c.req.text())))
+  if (!transaction || !action.success) return page(deps, c, null, query)
+  const result = await actOnTransaction(deps, transaction, action.data)
+  const back = returnAddress(result.transaction)
+  if (result.transaction.status === 'success' && !query.popup && back) return c.redirect(back, 303)
+  const next = new URL(hostedUrl(deps.baseUrl, provider, transaction.access_code))
+  if (query.popup) next.searchParams.set('popup', '1')
+  next.searchParams.set('lang', query.language)
+  if (result.problem) next.searchParams.set('problem', result.problem)
+  return c.redirect(next.href, 303)
+}
+
+/** Flutterwave's script lets the browser name the amount; so does ours. */
+async function openInline(deps: SandboxDeps, c: Context) {
+  const query = pageQuery(c)
+  const input = inlineSchema.safeParse(c.req.query())
+  const amount = input.data && fromDecimal(input.data.amount, input.data.currency)
+  if (!input.success || !amount || amount.amount <= 0 || isLiveKey(input.data.public_key))
+    return page(deps, c, null, query)
+  const transaction = await openFlutterwave(deps, {
+    reference: input.data.tx_ref,
+    amount,
+    email: input.data.email,
+    customerName: input.data.name,
+    phone: input.data.phone_number,
+    title: input.data.title,
+    returnUrl: input.data.redirect_url,
+    metadata: null,
+  })
+  return page(deps, c, transaction, { ...query, popup: true })
+}

@@ -1,0 +1,65 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { paymentProviderSchema } from '#contracts/orders.ts'
+import { actOnTransaction, customerActionSchema } from './act-on-transaction.ts'
+import { readProviderBody } from './request-body.ts'
+import type { SandboxDeps } from './sandbox-deps.ts'
+import { findTransaction, readControls, writeControls } from './sandbox-store.ts'
+import { releaseWebhooks } from './webhook-queue.ts'
+
+/** What is not named goes back to its default. */
+const controlsSchema = z.strictObject({
+  /** What becomes of webhooks from now on; held ones wait for `flush`. */
+  webhooks: z.enum(['deliver', 'drop', 'hold']).default('deliver'),
+  /** How many copies of each are sent at once. */
+  copies: z.int().min(1).max(100).default(1),
+  /** What successful charges take. */
+  charge: z.enum(['exact', 'underpay', 'other_currency']).default('exact'),
+  /** How refunds end. */
+  refunds: z.enum(['processed', 'failed', 'needs-attention']).default('processed'),
+  /** Whether the provider's API answers. */
+  api: z.enum(['up', 'error', 'malformed']).default('up'),
+})
+const paySchema = z.intersection(z.object({ reference: z.string() }), customerActionSchema)
+
+/**
+ * How tests and developers steer the sandboxes, per provider: `GET` and `PUT /control/:provider` the
+ * behaviour, `POST …/flush` held webhooks, `POST …/act` as a customer would on the hosted page.
+ */
+export function controlRoutes(deps: SandboxDeps): Hono {
+  const app = new Hono()
+  app.get('/:provider', async (c) => {
+    const provider = paymentProviderSchema.safeParse(c.req.param('provider')).data
+    if (!provider) return c.notFound()
+    return c.json(await readControls(deps.db, provider))
+  })
+  app.put('/:provider', (c) => change(deps, c))
+  app.post('/:provider/flush', async (c) => {
+    const provider = paymentProviderSchema.safeParse(c.req.param('provider')).data
+    if (!provider) return c.notFound()
+    await releaseWebhooks(deps.db, provider)
+    deps.deliver()
+    return c.json({ status: 'ok' })
+  })
+  app.post('/:provider/act', (c) => act(deps, c))
+  return app
+}
+
+async function change(deps: SandboxDeps, c: Context) {
+  const provider = paymentProviderSchema.safeParse(c.req.param('provider')).data
+  const controls = controlsSchema.safeParse(await readProviderBody(c.req.raw))
+  if (!provider) return c.notFound()
+  if (!controls.success) return c.json({ error: z.prettifyError(controls.error) }, 422)
+  return c.json(await writeControls(deps.db, provider, controls.data))
+}
+
+async function act(deps: SandboxDeps, c: Context) {
+  const provider = paymentProviderSchema.safeParse(c.req.param('provider')).data
+  const input = paySchema.safeParse(await readProviderBody(c.req.raw))
+  if (!provider) return c.notFound()
+  if (!input.success) return c.json({ error: z.prettifyError(input.error) }, 422)
+  const transaction = await findTransaction(deps.db, provider, { reference: input.data.reference })
+  if (!transaction) return c.notFound()
+  const result = await actOnTransaction(deps, transaction, input.data)
+  return c.json({ status: result.transaction.status, problem: result.problem })
+}

@@ -1,0 +1,116 @@
+import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { z } from 'zod'
+import { currencySchema } from '#contracts/fields.ts'
+import { fromDecimal } from '#contracts/money.ts'
+import { guardApi } from './api-guard.ts'
+import { openFlutterwave } from './flutterwave-transactions.ts'
+import { flutterwaveRefund, flutterwaveTransaction } from './provider-bodies.ts'
+import { readProviderBody } from './request-body.ts'
+import { hostedUrl, type SandboxDeps } from './sandbox-deps.ts'
+import { addRefund, listRefunds } from './sandbox-refunds.ts'
+import { chargedMoney, findTransaction, type SandboxTransaction } from './sandbox-store.ts'
+
+const decimalSchema = z.union([z.number(), z.string()])
+
+const paymentSchema = z.object({
+  tx_ref: z.string().min(1).max(100),
+  amount: decimalSchema,
+  currency: currencySchema.default('NGN'),
+  redirect_url: z.url().optional(),
+  customer: z.object({
+    email: z.email(),
+    name: z.string().max(200).optional(),
+    phone_number: z.string().max(40).optional(),
+    phonenumber: z.string().max(40).optional(),
+  }),
+  customizations: z.object({ title: z.string().max(200).optional() }).optional(),
+  meta: z.unknown(),
+})
+const refundSchema = z.object({ amount: decimalSchema.optional(), comments: z.string().max(500).optional() })
+
+/** Flutterwave's v3 API as far as shops of flights use it, in its own paths, bodies and words. */
+export function flutterwaveApi(deps: SandboxDeps): Hono {
+  const app = new Hono()
+  app.use('*', guardApi(deps, 'flutterwave'))
+  app.post('/payments', (c) => createPayment(deps, c))
+  app.get('/transactions/verify_by_reference', async (c) =>
+    verified(c, await findTransaction(deps.db, 'flutterwave', { reference: c.req.query('tx_ref') ?? '' })),
+  )
+  app.get('/transactions/:id{[0-9]+}/verify', async (c) =>
+    verified(c, await findTransaction(deps.db, 'flutterwave', { id: Number(c.req.param('id')) })),
+  )
+  app.post('/transactions/:id{[0-9]+}/refund', (c) => refund(deps, c, Number(c.req.param('id'))))
+  app.get('/refunds', (c) => refunds(deps, c))
+  return app
+}
+
+async function createPayment(deps: SandboxDeps, c: Context) {
+  const input = paymentSchema.safeParse(await readProviderBody(c.req.raw))
+  if (!input.success) return problem(c, 400, `${String(input.error.issues[0]?.path[0] ?? 'body')} is required`)
+  const { data } = input
+  const amount = fromDecimal(data.amount, data.currency)
+  if (!amount || amount.amount <= 0) return problem(c, 400, 'amount should be a positive number')
+  const transaction = await openFlutterwave(deps, {
+    reference: data.tx_ref,
+    amount,
+    email: data.customer.email,
+    customerName: data.customer.name ?? '',
+    phone: data.customer.phone_number ?? data.customer.phonenumber ?? '',
+    title: data.customizations?.title ?? '',
+    returnUrl: data.redirect_url ?? '',
+    metadata: data.meta,
+  })
+  const link = hostedUrl(deps.baseUrl, 'flutterwave', transaction.access_code)
+  return c.json({ status: 'success', message: 'Hosted Link', data: { link } })
+}
+
+/** A hosted link that nobody has used is no transaction yet. */
+function verified(c: Context, transaction: SandboxTransaction | null) {
+  if (!transaction || transaction.status === 'initialized')
+    return problem(c, 404, 'No transaction was found for this id')
+  return c.json({
+    status: 'success',
+    message: 'Transaction fetched successfully',
+    data: flutterwaveTransaction(transaction),
+  })
+}
+
+const REFUSALS = {
+  not_paid: 'Only successful transactions can be refunded',
+  too_much: 'Refund amount is more than the transaction amount',
+} as const
+
+async function refund(deps: SandboxDeps, c: Context, id: number) {
+  const input = refundSchema.safeParse(await readProviderBody(c.req.raw))
+  if (!input.success) return problem(c, 400, 'amount is invalid')
+  const transaction = await findTransaction(deps.db, 'flutterwave', { id })
+  if (!transaction) return problem(c, 404, 'No transaction was found for this id')
+  const charged = chargedMoney(transaction)
+  const amount = input.data.amount === undefined ? charged : fromDecimal(input.data.amount, charged.currency)
+  if (!amount) return problem(c, 400, 'amount is invalid')
+  const made = await addRefund(deps, transaction, amount.amount, input.data.comments ?? '')
+  if (typeof made === 'string') return problem(c, 400, REFUSALS[made])
+  deps.deliver()
+  return c.json({
+    status: 'success',
+    message: 'Transaction refund initiated',
+    data: flutterwaveRefund(made, transaction),
+  })
+}
+
+async function refunds(deps: SandboxDeps, c: Context) {
+  const id = Number(c.req.query('id') ?? '')
+  const transaction = Number.isSafeInteger(id) ? await findTransaction(deps.db, 'flutterwave', { id }) : null
+  const rows = transaction ? await listRefunds(deps, 'flutterwave', transaction) : []
+  return c.json({
+    status: 'success',
+    message: 'Refunds fetched',
+    meta: { page_info: { total: rows.length, current_page: 1, total_pages: 1 } },
+    data: transaction ? rows.map((row) => flutterwaveRefund(row, transaction)) : [],
+  })
+}
+
+function problem(c: Context, status: ContentfulStatusCode, message: string) {
+  return c.json({ status: 'error', message, data: null }, status)
+}

@@ -1,0 +1,171 @@
+import type { PaymentProvider } from '#contracts/orders.ts'
+import { toDecimal } from '#contracts/money.ts'
+import { chargedMoney, type SandboxRefund, type SandboxTransaction } from './sandbox-store.ts'
+
+/** Paystack's words for our states; a transaction nobody has tried yet is `abandoned`. */
+const PAYSTACK_STATUS = {
+  initialized: 'abandoned',
+  ongoing: 'ongoing',
+  pending: 'pending',
+  failed: 'failed',
+  success: 'success',
+} as const
+
+const FLUTTERWAVE_STATUS = {
+  initialized: 'pending',
+  ongoing: 'pending',
+  pending: 'pending',
+  failed: 'failed',
+  success: 'successful',
+} as const
+
+/** A transaction as Paystack writes it in `verify` and in its webhook: minor units. */
+export function paystackTransaction(transaction: SandboxTransaction): Record<string, unknown> {
+  const charged = chargedMoney(transaction)
+  const paidAt = transaction.paid_at?.toISOString() ?? null
+  const createdAt = transaction.created_at.toISOString()
+  return {
+    id: transaction.id,
+    domain: 'test',
+    status: PAYSTACK_STATUS[transaction.status],
+    reference: transaction.reference,
+    receipt_number: null,
+    amount: charged.amount,
+    requested_amount: transaction.amount,
+    message: null,
+    gateway_response: transaction.gateway_response ?? 'The transaction was not completed',
+    paid_at: paidAt,
+    paidAt,
+    created_at: createdAt,
+    createdAt,
+    transaction_date: createdAt,
+    channel: transaction.channel,
+    currency: charged.currency,
+    ip_address: '127.0.0.1',
+    metadata: transaction.metadata ?? '',
+    log: null,
+    fees: null,
+    fees_split: null,
+    fees_breakdown: null,
+    authorization: {},
+    customer: { id: transaction.id, email: transaction.email, phone: transaction.phone || null },
+    plan: null,
+    plan_object: {},
+    split: {},
+    subaccount: {},
+    source: null,
+    connect: null,
+    order_id: null,
+    pos_transaction_data: null,
+  }
+}
+
+export function paystackRefund(refund: SandboxRefund, transaction: SandboxTransaction): Record<string, unknown> {
+  return {
+    id: refund.id,
+    integration: 100043,
+    domain: 'test',
+    transaction: transaction.id,
+    transaction_reference: transaction.reference,
+    amount: refund.amount,
+    currency: chargedMoney(transaction).currency,
+    channel: transaction.channel,
+    status: refund.status,
+    merchant_note: refund.note,
+    customer_note: null,
+    fully_deducted: 0,
+    createdAt: refund.created_at.toISOString(),
+  }
+}
+
+/** A transaction as Flutterwave writes it: major units. */
+export function flutterwaveTransaction(transaction: SandboxTransaction): Record<string, unknown> {
+  const charged = chargedMoney(transaction)
+  const amount = Number(toDecimal(charged))
+  return {
+    id: transaction.id,
+    tx_ref: transaction.reference,
+    flw_ref: `FLW-MOCK-${transaction.access_code}`,
+    device_fingerprint: 'N/A',
+    amount,
+    currency: charged.currency,
+    charged_amount: amount,
+    app_fee: 0,
+    merchant_fee: 0,
+    amount_settled: amount,
+    processor_response: transaction.gateway_response ?? 'Pending',
+    auth_model: 'PIN',
+    ip: '127.0.0.1',
+    narration: transaction.title,
+    status: FLUTTERWAVE_STATUS[transaction.status],
+    payment_type: transaction.channel ?? 'card',
+    created_at: (transaction.paid_at ?? transaction.created_at).toISOString(),
+    account_id: 100043,
+    meta: transaction.metadata,
+    customer: {
+      id: transaction.id,
+      name: transaction.customer_name,
+      phone_number: transaction.phone,
+      email: transaction.email,
+      created_at: transaction.created_at.toISOString(),
+    },
+  }
+}
+
+const FLUTTERWAVE_REFUND_STATUS = {
+  pending: 'pending',
+  processed: 'completed',
+  failed: 'failed',
+  'needs-attention': 'pending',
+} as const
+
+export function flutterwaveRefund(refund: SandboxRefund, transaction: SandboxTransaction): Record<string, unknown> {
+  const { currency } = chargedMoney(transaction)
+  return {
+    id: refund.id,
+    account_id: 100043,
+    tx_id: transaction.id,
+    flw_ref: `FLW-MOCK-${transaction.access_code}`,
+    wallet_id: 100043,
+    amount_refunded: Number(toDecimal({ amount: refund.amount, currency })),
+    status: FLUTTERWAVE_REFUND_STATUS[refund.status],
+    destination: 'payment_source',
+    comments: refund.note,
+    meta: { source: 'availablebalance' },
+    created_at: refund.created_at.toISOString(),
+  }
+}
+
+/** The webhook of a charge; null where the provider sends none (Paystack tells of no failure). */
+export function chargeWebhook(transaction: SandboxTransaction): Record<string, unknown> | null {
+  return CHARGE_WEBHOOKS[transaction.provider](transaction)
+}
+
+const CHARGE_WEBHOOKS: Record<PaymentProvider, (transaction: SandboxTransaction) => Record<string, unknown> | null> = {
+  paystack: (transaction) =>
+    transaction.status === 'success' ? { event: 'charge.success', data: paystackTransaction(transaction) } : null,
+  flutterwave: (transaction) => ({
+    event: 'charge.completed',
+    'event.type': 'CARD_TRANSACTION',
+    data: flutterwaveTransaction(transaction),
+  }),
+}
+
+/** Paystack's refund event; the amount is text in all but failures, as theirs. */
+export function paystackRefundWebhook(refund: SandboxRefund, transaction: SandboxTransaction): Record<string, unknown> {
+  const settled = refund.status === 'processed' || refund.status === 'pending'
+  return {
+    event: `refund.${refund.status}`,
+    data: {
+      status: refund.status,
+      transaction_reference: transaction.reference,
+      refund_reference: refund.status === 'processed' ? `RF${refund.id}` : null,
+      amount: settled ? String(refund.amount) : refund.amount,
+      currency: chargedMoney(transaction).currency,
+      processor: 'sandbox',
+      customer: { email: transaction.email },
+      integration: 100043,
+      domain: 'test',
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { PaymentProvider } from '#contracts/orders.ts'
+import type { Db } from '#db/database.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Logger } from '#platform/logger.ts'
+
+export interface PaymentSandboxOptions {
+  readonly db: Db
+  readonly clock: Clock
+  readonly logger: Logger
+  /** Public address of the sandbox without a slash at the end: `http://127.0.0.1:3000/sandbox`. */
+  readonly baseUrl: string
+  /** Hands a signed webhook to the shop and answers the shop's HTTP status. */
+  readonly deliverWebhook: (provider: PaymentProvider, headers: Headers, body: string) => Promise<number>
+  /** `sk_test_…`; live keys are refused. */
+  readonly paystackSecret: string
+  /** `FLWSECK_TEST-…`; live keys are refused. */
+  readonly flutterwaveSecret: string
+  readonly flutterwaveHash: string
+  /** Whether `/control` is served: how tests and curious developers steer the sandboxes. */
+  readonly control: boolean
+  /** Milliseconds before each new try of a webhook that was not answered with 200. */
+  readonly webhookRetryMs?: readonly number[]
+}
+
+export interface SandboxDeps extends PaymentSandboxOptions {
+  /** Owes a webhook's delivery to the background; call after the commit that queued it. */
+  readonly deliver: () => void
+}
+
+/** Where the hosted page of a transaction is. */
+export function hostedUrl(baseUrl: string, provider: PaymentProvider, accessCode: string): string {
+  return `${baseUrl}${HOSTED_PATHS[provider]}/${accessCode}`
+}
+
+export const HOSTED_PATHS = {
+  paystack: '/paystack/checkout',
+  flutterwave: '/flutterwave/v3/hosted/pay',
+} as const satisfies Record<PaymentProvider, string>
+
+/** Live keys have no business here, whatever else they may be. */
+export function isLiveKey(key: string): boolean {
+  return /^(sk|pk)_live_/.test(key) || /^FLW(SECK|PUBK)-/.test(key)
+}
