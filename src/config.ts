@@ -164,3 +164,11 @@ function refuseHalf(keys: Readonly<Record<string, string | undefined>>): void {
   if (missing.length === Object.keys(keys).length) return
   throw new ConfigError(missing.map((name) => `${name} is missing: the keys of a provider come together`))
 }
+
+/**
+ * The configuration of this process. No other file reads process.env.
+ * @param port the port that the system chose, where PORT=0 left it the choice.
+ */
+export function readProcessConfig(port?: number): Config {
+  return readConfig({ ...process.env, ...(port !== undefined && { PORT: String(port) }) })
+}

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Connect } from 'vite'
 import { z } from 'zod'
 import { indexFiles, serveFile } from './static-files.ts'
 
@@ -18,14 +19,21 @@ export interface Pages {
   readonly render: RenderPage
   /** The built file at the request's path, or null when there is none. */
   readonly file: (request: Request) => Promise<Response | null>
+  /** Answers requests of the development client before the shop sees them. */
+  readonly middleware?: Connect.NextHandleFunction
 }
 
 const BUILD = path.resolve(import.meta.dirname, '../build')
 const builtModule = z.object({ renderPage: z.custom<RenderPage>((value) => typeof value === 'function') })
 
+/** Reads the page renderer out of a loaded module. */
+export function rendererOf(module: unknown): RenderPage {
+  return builtModule.parse(module).renderPage
+}
+
 /** The pages as `react-router build` made them. */
 export async function openBuiltPages(): Promise<Pages> {
-  const { renderPage } = builtModule.parse(await import(pathToFileURL(path.join(BUILD, 'server/index.js')).href))
+  const renderPage = rendererOf(await import(pathToFileURL(path.join(BUILD, 'server/index.js')).href))
   const files = await indexFiles(path.join(BUILD, 'client'))
   return { render: renderPage, file: (request) => serveFile(files, request) }
 }

@@ -1,0 +1,151 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/**
+ * The directions of ARCHITECTURE.md: which rooms a room may import from, and why not from the others.
+ * `type` rooms may be imported for their types alone.
+ */
+const ROOMS: Readonly<Record<string, { from: readonly string[]; types?: readonly string[]; why: string }>> = {
+  contracts: { from: ['contracts'], why: 'the agreement knows nobody that keeps it' },
+  platform: { from: ['platform'], why: 'the platform knows no word of the business' },
+  db: { from: ['db', 'contracts', 'platform'], why: 'the database is below the business' },
+  modules: { from: ['modules', 'db', 'contracts', 'platform'], why: 'the business knows neither HTTP nor SDKs' },
+  adapters: {
+    from: ['adapters', 'db', 'contracts', 'platform', 'port'],
+    why: 'an adapter knows its port, not the module',
+  },
+  api: {
+    from: ['api', 'modules', 'db', 'contracts', 'platform'],
+    types: ['locales'],
+    why: 'the API is one door to the modules',
+  },
+  web: {
+    from: ['web', 'contracts without zod', 'locales'],
+    types: ['contracts'],
+    why: 'pages reach the shop through its API only, and carry no zod to the browser',
+  },
+  main: {
+    from: ['main', 'api', 'modules', 'adapters', 'db', 'contracts', 'platform'],
+    why: 'pages are loaded as what was built of them',
+  },
+}
+
+/** Modules in the order in which they may use one another: each only those before it. */
+const ORDER = [
+  'accounts',
+  'settings',
+  'places',
+  'flights',
+  'promotions',
+  'payments',
+  'orders',
+  'documents',
+  'notifications',
+] as const
+
+/** Files of modules that adapters implement. */
+const PORTS = /^src\/modules\/[a-z-]+\/(?:flight-supplier|payment-gateway|mail-transport)(?:\.conformance)?\.ts$/
+const TESTS = /\.test\.tsx?$|\.conformance\.ts$|\/testing\//
+const IMPORT = /^(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
+
+interface Arrow {
+  readonly from: string
+  readonly to: string
+  readonly typeOnly: boolean
+}
+
+async function sources(): Promise<string[]> {
+  const entries = await readdir('src', { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+async function arrowsOf(file: string): Promise<Arrow[]> {
+  const text = await readFile(file, 'utf8')
+  return [...text.matchAll(IMPORT)].flatMap(([, type, target = '']) => {
+    const to = resolve(file, target)
+    return to ? [{ from: file, to, typeOnly: Boolean(type) }] : []
+  })
+}
+
+/** The file that an import of ours means, or `zod`; null for other packages. */
+function resolve(file: string, target: string): string | null {
+  if (target === 'zod') return target
+  if (target === '#config') return 'src/config.ts'
+  if (target.startsWith('#tests/') || target.startsWith('#locales/')) return target.slice(1)
+  if (target.startsWith('#')) return `src/${target.slice(1)}`
+  return target.startsWith('.') ? path.join(path.dirname(file), target) : null
+}
+
+function roomOf(file: string): string {
+  const [top, room = '', rest] = file.split('/')
+  if (top !== 'src') return top ?? ''
+  return rest === undefined ? 'main' : room
+}
+
+const moduleOf = (file: string): string => file.split('/')[2] ?? ''
+
+/** Whether a contract brings zod along, itself or through what it imports. */
+function usesZod(file: string): boolean {
+  return arrows.some(({ from, to, typeOnly }) => from === file && !typeOnly && (to === 'zod' || usesZod(to)))
+}
+
+/** Why an import is not allowed, or null. */
+function objection({ from, to, typeOnly }: Arrow): string | null {
+  const room = roomOf(from)
+  const rules = ROOMS[room]
+  if (!rules || to === 'zod' || TESTS.test(from)) return null
+  const target = roomOf(to)
+  const allowed =
+    rules.from.includes(target) ||
+    (rules.from.includes('port') && PORTS.test(to)) ||
+    (rules.from.includes('contracts without zod') && target === 'contracts' && !usesZod(to)) ||
+    (typeOnly && (rules.types ?? []).includes(target))
+  if (!allowed) return `${room} may not import ${target}: ${rules.why}`
+  return room === 'modules' && target === 'modules' ? moduleObjection(moduleOf(from), to) : modulesDoor(room, to)
+}
+
+function moduleObjection(from: string, to: string): string | null {
+  const target = moduleOf(to)
+  if (from === target) return null
+  const order: readonly string[] = ORDER
+  if (order.indexOf(target) >= order.indexOf(from)) return `${from} may not use ${target}: ${ORDER.join(' <- ')}`
+  return modulesDoor('modules', to)
+}
+
+function modulesDoor(room: string, to: string): string | null {
+  if (roomOf(to) !== 'modules' || room === 'adapters' || PORTS.test(to) || to.endsWith('/index.ts')) return null
+  return 'a module is entered through its index.ts'
+}
+
+/** Loops of imports that remain when types are gone, each as its list of files. */
+function cycles(arrows: readonly Arrow[]): string[][] {
+  const targets = Map.groupBy(
+    arrows.filter(({ typeOnly }) => !typeOnly),
+    ({ from }) => from,
+  )
+  const done = new Set<string>()
+  const found: string[][] = []
+  const visit = (file: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(file)
+    if (start >= 0) found.push([...trail.slice(start), file])
+    if (start >= 0 || done.has(file)) return
+    for (const { to } of targets.get(file) ?? []) visit(to, [...trail, file])
+    done.add(file)
+  }
+  for (const file of targets.keys()) visit(file, [])
+  return found
+}
+
+const arrows = (await Promise.all((await sources()).map(arrowsOf))).flat()
+const broken = [
+  ...arrows.flatMap((arrow) => {
+    const reason = objection(arrow)
+    return reason ? [`${arrow.from} -> ${arrow.to}: ${reason}`] : []
+  }),
+  ...cycles(arrows).map((cycle) => `cycle: ${cycle.join(' -> ')}`),
+]
+for (const line of broken) process.stdout.write(`${line}\n`)
+process.stdout.write(`${arrows.length} imports, ${broken.length} broken\n`)
+process.exitCode = broken.length > 0 ? 1 : 0

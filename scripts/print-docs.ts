@@ -1,0 +1,97 @@
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { z } from 'zod'
+import { errorsOf } from '#api/openapi.ts'
+import type { Route } from '#api/route.ts'
+import { readConfig, VARIABLES } from '#config'
+import { API_BASE, ENDPOINTS } from '#contracts/endpoints.ts'
+import { ERRORS } from '#contracts/errors.ts'
+import { embedded, pgliteParsers } from '#db/database.ts'
+import { migrate } from '#db/migrate.ts'
+import { systemClock } from '#platform/clock.ts'
+import { silentLogger } from '#platform/logger.ts'
+import enErrors from '#locales/en/errors.json' with { type: 'json' }
+import { noPages } from '../src/pages.ts'
+import { createShop } from '../src/shop.ts'
+
+const PRINTED = 'Printed from the code by `npm run docs`; the check fails when it differs.'
+/** The table of settings stands between these lines of the README. */
+const SETTINGS_BLOCK = /(?<=<!-- settings -->\n)[\s\S]*?(?=<!-- \/settings -->)/
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+function errorsPage(): string {
+  const rows = Object.entries(ERRORS).map(([code, { status, when }]) => {
+    const text = Object.entries(enErrors.codes).find(([name]) => name === code)?.[1] ?? ''
+    return [`\`${code}\``, String(status), when, text]
+  })
+  return `# Errors\n\n${PRINTED}\n\n${table(['code', 'status', 'when', 'text in English'], rows)}\n`
+}
+
+function routesPage(routes: readonly Route[]): string {
+  const rows = routes.map((route) => {
+    const { method, path: address } = ENDPOINTS[route.endpoint]
+    const { calls, perSeconds } = route.limit
+    return [
+      `\`${method} ${API_BASE}${address}\``,
+      route.summary,
+      route.access,
+      `${calls} in ${perSeconds} s`,
+      route.idempotent ? 'yes' : '',
+      errorsOf(route)
+        .filter((code) => route.errors.includes(code))
+        .map((code) => `\`${code}\``)
+        .join(' '),
+    ]
+  })
+  const head = ['call', 'what it does', 'access', 'limit', 'Idempotency-Key', 'errors of its own']
+  return `# API calls\n\n${PRINTED} Schemas: \`GET ${API_BASE}/openapi.json\`, to read at \`/api/docs\`.\n\n${table(head, rows)}\n`
+}
+
+function settingsTable(): string {
+  const rows = Object.entries(VARIABLES).map(([name, schema]) => {
+    const fallback = z.union([z.string(), z.number()]).safeParse(schema.safeParse(undefined).data).data
+    return [`\`${name}\``, fallback === undefined ? '' : `\`${fallback}\``, schema.description ?? '']
+  })
+  return `\n${table(['variable', 'default', 'meaning'], rows)}\n\n`
+}
+
+async function allRoutes(): Promise<readonly Route[]> {
+  const database = embedded(await PGlite.create({ parsers: pgliteParsers }))
+  await migrate(database.db)
+  const config = readConfig({ DATA_DIR: tmpdir() })
+  const shop = await createShop({ config, database, clock: systemClock, logger: silentLogger, pages: noPages })
+  await database.close()
+  return shop.routes
+}
+
+async function readIfThere(file: string): Promise<string> {
+  const there = await access(file).then(
+    () => true,
+    () => false,
+  )
+  return there ? readFile(file, 'utf8') : ''
+}
+
+const readme = await readIfThere('README.md')
+const printed = {
+  'docs/errors.md': errorsPage(),
+  'docs/routes.md': routesPage(await allRoutes()),
+  ...(readme && { 'README.md': readme.replace(SETTINGS_BLOCK, settingsTable()) }),
+}
+for (const [file, text] of Object.entries(printed)) {
+  if ((await readIfThere(file)) === text) continue
+  if (process.argv.includes('--check')) {
+    process.stdout.write(`${file} differs from the code; run \`npm run docs\`\n`)
+    process.exitCode = 1
+  } else {
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text)
+    process.stdout.write(`printed ${file}\n`)
+  }
+}

@@ -1,0 +1,131 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { DataDirectoryInUse } from '#db/data-lock.ts'
+import { openDatabase, type OpenDatabase } from '#db/database.ts'
+import { systemClock } from '#platform/clock.ts'
+import { createLogger, type Logger } from '#platform/logger.ts'
+import { type Config, ConfigError, readProcessConfig } from './config.ts'
+import { openBuiltPages, type Pages } from './pages.ts'
+import { createShop, type Shop } from './shop.ts'
+
+/** Longest time that running requests get to end after the signal to stop. */
+const DRAIN_MS = 10_000
+/** A client that has not sent its whole request by then is cut off. */
+const REQUEST_TIMEOUT_MS = 30_000
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Failures of the start whose message says all there is to do. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.lines.join('\n')
+  if (error instanceof DataDirectoryInUse) return error.message
+  if (error instanceof Error && 'code' in error) {
+    if (error.code === 'EADDRINUSE') return `${error.message}: stop the other program, or set PORT`
+    if (error.code === 'ERR_MODULE_NOT_FOUND')
+      return `${error.message}: start with \`npm start\`, which builds the pages`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : 'unknown failure'
+}
+
+async function main(): Promise<void> {
+  const wanted = readProcessConfig()
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: REQUEST_TIMEOUT_MS }, startingUp)
+  const config = readProcessConfig(await listen(server, wanted))
+  const logger = createLogger(config.logLevel)
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  const pages = await openPages(config, server)
+  const shop = await createShop({ config, database, clock: systemClock, logger, pages })
+  stopOnSignal({ server, shop, database, logger })
+  await shop.worker.start()
+  answerWith(server, shop, pages)
+  shop.state.set(true)
+  for (const line of localParts(config, database)) say(line)
+  say(`listening on ${config.baseUrl}`)
+}
+
+/** What is answered before the shop is put together. */
+function startingUp({ url }: IncomingMessage, response: ServerResponse): void {
+  const status = url === '/healthz' ? 200 : 503
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': '2' }).end('{"status":"starting"}')
+}
+
+async function openPages(config: Config, server: Server): Promise<Pages> {
+  if (config.environment !== 'development') return openBuiltPages()
+  const { openDevelopmentPages } = await import('./pages-dev.ts')
+  return openDevelopmentPages(server)
+}
+
+function answerWith(server: Server, shop: Shop, { middleware }: Pages): void {
+  const answer = getRequestListener(shop.app.fetch)
+  server.off('request', startingUp)
+  server.on('request', (request, response) => {
+    if (!middleware) return void answer(request, response)
+    middleware(request, response, () => void answer(request, response))
+  })
+}
+
+/** @returns the port, which the system chooses when 0 is asked for. */
+function listen(server: Server, { host, port }: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(address && typeof address === 'object' ? address.port : port)
+    })
+  })
+}
+
+/** One line for each part that stands in for an outside party. */
+function localParts(config: Config, database: OpenDatabase): string[] {
+  return [
+    ...(database.kind === 'pglite'
+      ? [`database: embedded, in ${config.dataDir} (for trying and small shops; set DATABASE_URL for PostgreSQL)`]
+      : []),
+    'flights: simulator (no real airline is asked)',
+    ...(config.payments.kind === 'sandbox'
+      ? ['payments: local sandboxes, no real money; test card 4084 0840 8408 4081, CVV 408, any date']
+      : []),
+    ...(config.mail.smtpUrl ? [] : [`mail: kept in the local mailbox, ${config.baseUrl}/mailbox`]),
+  ]
+}
+
+interface Running {
+  readonly server: Server
+  readonly shop: Shop
+  readonly database: OpenDatabase
+  readonly logger: Logger
+}
+
+/** SIGTERM and SIGINT: no new work, running work ends, then everything closes. */
+function stopOnSignal(running: Running): void {
+  let stopping = false
+  const stop = (signal: NodeJS.Signals): void => {
+    if (stopping) return
+    stopping = true
+    say(`${signal}: stopping`)
+    drain(running)
+      .then(() => say('stopped'))
+      .catch((error: unknown) => {
+        running.logger.error({ error }, 'stop failed')
+        process.exitCode = 1
+      })
+      .finally(() => process.exit())
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+async function drain({ server, shop, database }: Running): Promise<void> {
+  shop.state.set(false)
+  const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  await Promise.all([new Promise((resolve) => server.close(resolve)), shop.worker.stop()])
+  clearTimeout(deadline)
+  await database.close()
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+})

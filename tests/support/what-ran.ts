@@ -1,0 +1,29 @@
+import type { Reporter, TestModule } from 'vitest/node'
+
+interface Tally {
+  files: number
+  passed: number
+  failed: number
+  skipped: number
+}
+
+/** Prints one line per project at the end of the run: what ran, and what came of it. */
+export default class WhatRan implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const tallies = new Map<string, Tally>()
+    for (const module of modules) {
+      const tally = tallies.get(module.project.name) ?? { files: 0, passed: 0, failed: 0, skipped: 0 }
+      tally.files++
+      for (const test of module.children.allTests()) {
+        const { state } = test.result()
+        if (state !== 'pending') tally[state]++
+      }
+      tallies.set(module.project.name, tally)
+    }
+    process.stdout.write('\nWhat ran\n')
+    for (const [project, { files, passed, failed, skipped }] of tallies) {
+      const rest = [failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean)
+      process.stdout.write(`  ${[`${project}: ${passed} tests passed in ${files} files`, ...rest].join(', ')}\n`)
+    }
+  }
+}
