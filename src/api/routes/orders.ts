@@ -49,14 +49,7 @@ export function orderRoutes(deps: OrderDeps & { readonly translate: Translate })
       status: 201,
       limit: { calls: 10, perSeconds: 60 },
       idempotent: true,
-      errors: [
-        'offer_mismatch',
-        'offer_expired',
-        'price_changed',
-        'coupon_refused',
-        'duplicate_booking',
-        'booking_submission_failed',
-      ],
+      errors: ['offer_mismatch', 'offer_expired', 'price_changed', 'coupon_refused', 'duplicate_booking'],
       handle: ({ actor, language }, input) => placeOrder(deps, actor, input, language),
     }),
     route('flightCreatePaystackTransaction', {

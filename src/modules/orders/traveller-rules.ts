@@ -21,11 +21,13 @@ export interface TripFacts extends Pick<SoldTrip, 'query' | 'slices' | 'requirem
  */
 export function checkTravellers(passengers: readonly PassengerInput[], trip: TripFacts): Issues {
   if (!countsMatch(passengers, trip.query)) return { passengers: 'passengers_mismatch' }
-  const each = passengers.map((passenger, index) => issuesOf(passenger, `passengers.${index}`, trip))
-  return each.reduce((all, issues) => ({ ...all, ...issues }), {
+  return {
     ...repeatedNames(passengers),
     ...assignInfants(passengers).issues,
-  })
+    ...Object.fromEntries(
+      passengers.flatMap((passenger, index) => Object.entries(issuesOf(passenger, `passengers.${index}`, trip))),
+    ),
+  }
 }
 
 function countsMatch(passengers: readonly PassengerInput[], query: SoldTrip['query']): boolean {

@@ -1,0 +1,213 @@
+import type { CreateBookingRequest, CreateBookingResponse, PaymentProvider } from '#contracts/orders.ts'
+import type { Db } from '#db/database.ts'
+import { createWorker, type Worker } from '#db/job-worker.ts'
+import type {
+  FlightSupplier,
+  Revalidation,
+  SupplierOrder,
+  SupplierOrderOutcome,
+  SupplierOrderRequest,
+} from '#modules/flights/index.ts'
+import {
+  type PaymentGateway,
+  paymentJobs,
+  type RefundState,
+  type TransactionState,
+  verifyPayment,
+} from '#modules/payments/index.ts'
+import { type FixedClock, fixedClock } from '#platform/clock.ts'
+import { silentLogger } from '#platform/logger.ts'
+import { newId } from '#platform/ids.ts'
+import type { OrderDeps } from '../order-deps.ts'
+import { orderJobs } from '../order-jobs.ts'
+import { placeOrder } from '../place-order.ts'
+import { startFlutterwavePayment, startPaystackPayment } from '../start-payment.ts'
+import { bookingRequest, PRICE, QUERY, SLICE, TODAY } from './booking-factory.ts'
+
+export const TRAVELLER = { sessionId: 'ses_traveller' }
+export const STRANGER = { sessionId: 'ses_stranger' }
+
+export const TICKETED: SupplierOrder = {
+  supplierOrderId: 'sup_1',
+  pnr: 'QX7KLM',
+  ticketNumbers: ['1250000000001', '1250000000002', '1250000000003', '1250000000004'],
+  status: 'ticketed',
+}
+
+/** The supplier of these tests: what it was asked, and what it answers next. */
+export interface StagedSupplier extends FlightSupplier {
+  readonly asked: SupplierOrderRequest[]
+  answer: SupplierOrderOutcome | Error
+  found: SupplierOrder | null | Error
+  revalidation: Revalidation | Error
+}
+
+/** A provider whose customers do what the test says. */
+export interface StagedGateway extends PaymentGateway {
+  readonly states: Map<string, TransactionState>
+  readonly refunded: { reference: string; amount: number; reason: string }[]
+  refundState: RefundState
+}
+
+export interface OrderDesk {
+  readonly deps: OrderDeps & { readonly clock: FixedClock }
+  readonly supplier: StagedSupplier
+  readonly gateways: Readonly<Record<PaymentProvider, StagedGateway>>
+  readonly worker: Worker
+  /** Mails that are owed, as `template` names. */
+  mails(): Promise<string[]>
+  /** Confirms an offer for the traveller. @returns its id. */
+  offer(change?: { expiresAt?: string; passport?: boolean; price?: typeof PRICE }): Promise<string>
+  place(change?: Partial<CreateBookingRequest>): Promise<CreateBookingResponse>
+  /** Pays an order at a provider and lets everything happen that follows. @returns the reference. */
+  pay(orderId: string, provider?: PaymentProvider, state?: TransactionState): Promise<string>
+  open(orderId: string, provider?: PaymentProvider): Promise<string>
+  /** The customer did this at the provider, and the provider has told us. */
+  settle(reference: string, provider: PaymentProvider, state: TransactionState): Promise<void>
+}
+
+/** Money that arrived exactly as ordered. */
+export function successful(reference: string, amount: number = PRICE.grand_total): TransactionState {
+  return {
+    kind: 'successful',
+    providerId: `txn_${reference}`,
+    amount: { amount, currency: 'NGN' },
+    channel: 'card',
+    paidAt: null,
+  }
+}
+
+/** Orders with a supplier and providers that follow the test, on a clock that stands still. */
+export function openOrderDesk(db: Db): OrderDesk {
+  const supplier = stageSupplier()
+  const gateways = { paystack: stageGateway('paystack'), flutterwave: stageGateway('flutterwave') }
+  const deps: OrderDesk['deps'] = {
+    db,
+    clock: fixedClock(TODAY),
+    gateways,
+    suppliers: [supplier],
+    logger: silentLogger,
+    poke: () => undefined,
+    paymentFlow: 'widget',
+    baseUrl: 'https://shop.example',
+    brand: { name: 'Teranga', logoUrl: 'https://shop.example/logo.png' },
+    documentLinks: (order) => (order.pnr ? [{ type: 'e_ticket', url: `/api/v1/documents/${order.id}/e_ticket` }] : []),
+    supplierWindowMs: 60_000,
+  }
+  const worker = createWorker({ ...deps, handlers: { ...orderJobs(deps), ...paymentJobs(deps) } })
+  const desk: OrderDesk = {
+    deps,
+    supplier,
+    gateways,
+    worker,
+    mails: () => owedMails(db),
+    offer: (change) => keepOffer(db, change),
+    async place(change = {}) {
+      const offerId = change.offer_id ?? (await desk.offer())
+      return placeOrder(deps, TRAVELLER, bookingRequest(offerId, change), 'en')
+    },
+    async open(orderId, provider = 'paystack') {
+      const input = { confirmation_id: orderId }
+      const answer =
+        provider === 'paystack'
+          ? await startPaystackPayment(deps, TRAVELLER, input)
+          : await startFlutterwavePayment(deps, TRAVELLER, input)
+      return answer.reference
+    },
+    async settle(reference, provider, state) {
+      gateways[provider].states.set(reference, state)
+      await verifyPayment(deps, reference)
+      await worker.runDue()
+    },
+    async pay(orderId, provider = 'paystack', state) {
+      const reference = await desk.open(orderId, provider)
+      await desk.settle(reference, provider, state ?? successful(reference))
+      return reference
+    },
+  }
+  return desk
+}
+
+function stageSupplier(): StagedSupplier {
+  const supplier: StagedSupplier = {
+    code: 'staged',
+    asked: [],
+    answer: { kind: 'ordered', order: TICKETED },
+    found: null,
+    revalidation: { kind: 'unavailable' },
+    search: async () => [],
+    revalidate: async () => tell(supplier.revalidation),
+    async order(request) {
+      supplier.asked.push(request)
+      return tell(supplier.answer)
+    },
+    findOrder: async () => tell(supplier.found),
+  }
+  return supplier
+}
+
+function tell<T>(answer: T | Error): T {
+  if (answer instanceof Error) throw answer
+  return answer
+}
+
+function stageGateway(provider: PaymentProvider): StagedGateway {
+  const gateway: StagedGateway = {
+    provider,
+    publicKey: 'pk_test',
+    scriptUrl: `https://shop.example/${provider}.js`,
+    states: new Map(),
+    refunded: [],
+    refundState: 'processed',
+    channelNames: (channels) => channels,
+    open: async ({ reference }) => ({ accessCode: `ac_${reference}`, hostedUrl: `https://pay.example/${reference}` }),
+    verify: async (reference) => gateway.states.get(reference) ?? { kind: 'abandoned' },
+    async refund(reference, amount, reason) {
+      const known = gateway.refunded.some((refund) => refund.reference === reference && refund.reason === reason)
+      if (!known) gateway.refunded.push({ reference, amount: amount.amount, reason })
+      return { providerRefundId: `rfd_${reference}`, amount, state: gateway.refundState }
+    },
+    readWebhook: () => null,
+  }
+  return gateway
+}
+
+async function owedMails(db: Db): Promise<string[]> {
+  const jobs = await db.selectFrom('jobs').select('payload').where('kind', '=', 'mail.send').orderBy('id').execute()
+  return jobs.map((job) => String((job.payload as { template?: unknown }).template))
+}
+
+async function keepOffer(
+  db: Db,
+  { expiresAt = '2026-11-21T09:30:00Z', passport = true, price = PRICE }: Parameters<OrderDesk['offer']>[0] = {},
+): Promise<string> {
+  const id = newId('off')
+  await db
+    .insertInto('flight_offers')
+    .values({
+      id,
+      actor_session_id: TRAVELLER.sessionId,
+      search_session_id: 'srch_1',
+      search_id: 'sid_1',
+      supplier_code: 'staged',
+      supplier_ref: 'ref_1',
+      snapshot: JSON.stringify({
+        query: QUERY,
+        slices: [SLICE],
+        validatingAirline: { iata_code: 'BA', name: 'British Airways' },
+        fareBrand: { code: 'STD', name: 'Standard', shelf: 2 },
+        price,
+        conditions: { change_before_departure: null, refund_before_departure: null },
+        baggages: [],
+        fareRules: [],
+        requirements: { passport },
+        seatsLeft: 4,
+        emissionsKg: 400,
+      }),
+      previous_price: JSON.stringify(price),
+      expires_at: new Date(expiresAt),
+      created_at: new Date(TODAY),
+    })
+    .execute()
+  return id
+}
