@@ -166,10 +166,10 @@ export const flightSearchResultsRequest = z.object({
   filters: flightFiltersSchema.default({}),
 })
 
-/** What choosing this value would show under all other filters. `from_price` is 0 when that is nothing. */
+/** Offers of this value under all other filters. `from_price` is 0 when there are none. */
 const facetCount = z.object({ count: z.int(), from_price: z.int() })
 export const facetsSchema = z.object({
-  /** Up to `value` stops, as `max_stops` means it. */
+  /** Exactly `value` stops in the slice that has most. */
   stops: z.array(facetCount.extend({ value: z.int() })),
   airlines: z.array(facetCount.extend({ value: z.string(), name: z.string() })),
   price: z.object({ min: z.int(), max: z.int() }).nullable(),

@@ -21,8 +21,8 @@ export function applyFilters(listings: readonly Listing[], filters: FlightFilter
 }
 
 /**
- * Each facet counts what choosing it would show, under all other filters. So `stops` counts up to
- * that many stops, as `max_stops` does, and an itinerary of two airlines counts for both.
+ * Each facet counts the offers of each value under all other filters: exactly so many stops, a
+ * segment of this airline (an itinerary of two airlines counts for both), a fare with a checked bag.
  */
 export function countFacets(listings: readonly Listing[], filters: FlightFilters): Facets {
   const fares = offered(listings, filters.checked_bag)
@@ -49,7 +49,7 @@ function stopFacet(listings: readonly Listing[]): Facets['stops'] {
   const values = new Set(listings.map(({ stops }) => stops))
   return [...values]
     .toSorted((a, b) => a - b)
-    .map((value) => ({ value, ...tally(listings.filter(({ stops }) => stops <= value)) }))
+    .map((value) => ({ value, ...tally(listings.filter(({ stops }) => stops === value)) }))
 }
 
 function airlineFacet(listings: readonly Listing[]): Facets['airlines'] {
