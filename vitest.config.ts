@@ -30,6 +30,15 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/support/prepare-pglite.ts'],
+          hookTimeout: 60_000,
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 })

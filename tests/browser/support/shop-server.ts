@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { readConfig } from '#config'
+import type { Clock } from '#platform/clock.ts'
+import { createLogger } from '#platform/logger.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { openBuiltPages } from '../../../src/pages.ts'
+import { createShop, type Shop } from '../../../src/shop.ts'
+
+/** The day on which every story begins, for the shop and for its visitors' browsers. */
+export const STORY_START = '2026-11-21T09:00:00Z'
+
+export interface ServedShop {
+  readonly url: string
+  readonly shop: Shop
+  close(): Promise<void>
+}
+
+/** A whole shop with its built pages and sandboxes, on a port of 127.0.0.1 and a fresh database. */
+export async function serveShop(environment: Readonly<Record<string, string>> = {}): Promise<ServedShop> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const database = await openTestDatabase()
+  const shop = await createShop({
+    config: readConfig({ NODE_ENV: 'test', PORT: String(port), BASE_URL: url, ...environment }),
+    database,
+    clock: runningClock(STORY_START),
+    logger: createLogger('error'),
+    pages: await openBuiltPages(),
+  })
+  await shop.worker.start()
+  shop.state.set(true)
+  const server = createServer(getRequestListener(shop.app.fetch))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    url,
+    shop,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await shop.worker.stop()
+      await database.close()
+    },
+  }
+}
+
+/** A clock that begins at an instant and then runs as clocks do. */
+function runningClock(start: string): Clock {
+  const offset = Date.parse(start) - Date.now()
+  return { now: () => new Date(Date.now() + offset) }
+}

@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Language } from '#contracts/locale.ts'
+import { STORY_START } from './shop-server.ts'
+
+/** A phone of the middle range, and a laptop. */
+export const SCREENS = { phone: { width: 390, height: 844 }, laptop: { width: 1280, height: 900 } } as const
+export type Screen = keyof typeof SCREENS
+
+const LANGUAGE_VALUES = {
+  en: { label: 'English', value: 'LANG_EN', iso: 'en' },
+  fr: { label: 'Français', value: 'LANG_FR', iso: 'fr' },
+} as const
+
+export interface Visitor {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly language: Language
+  /** Every message that a page wrote to the console as an error or a warning, and every uncaught error. */
+  readonly complaints: readonly string[]
+  close(): Promise<void>
+}
+
+/** A traveller with a fresh browser profile, whose saved settings already say the language. */
+export async function openVisitor(browser: Browser, url: string, screen: Screen, language: Language): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: SCREENS[screen],
+    locale: language === 'fr' ? 'fr-FR' : 'en-US',
+    timezoneId: 'Africa/Lagos',
+    hasTouch: screen === 'phone',
+    reducedMotion: 'reduce',
+  })
+  await context.clock.install({ time: STORY_START })
+  if (language === 'fr') await context.addCookies([settingsCookie(url, language)])
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.text()} (${page.url()})`)
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message} (${page.url()})`))
+  return { page, context, language, complaints, close: () => context.close() }
+}
+
+function settingsCookie(url: string, language: Language): { name: string; value: string; url: string } {
+  const saved = {
+    selectedCountry: { label: 'Nigeria', value: 'NG', iso: 'NG' },
+    selectedLanguage: LANGUAGE_VALUES[language],
+    selectedCurrency: { label: 'Nigerian Naira', value: 'NGN', symbol: '₦' },
+    isInitialized: true,
+  }
+  return { name: 'settings', value: encodeURIComponent(JSON.stringify(saved)), url }
+}
+
+/** Serious and critical accessibility violations of the page as it stands, one line each. */
+export async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
