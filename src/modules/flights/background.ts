@@ -1,22 +1,35 @@
-/** Work that goes on after its call was answered, kept so that a process can wait for it before it ends. */
+/** Work that goes on after its call was answered. */
 export interface Background {
-  /** Starts work after the current turn. The work must not reject. */
-  start(work: () => Promise<void>): void
-  /** Resolves when nothing runs. */
+  /** Starts work after the current turn, under a key. The work must not reject. */
+  start(key: string, work: () => Promise<void>): void
+  /** Resolves when the work of a key has ended here, or after a while; at once when it does not run here. */
+  settled(key: string, waitMs: number): Promise<void>
+  /** Resolves when nothing runs; a process waits for it before it ends. */
   idle(): Promise<void>
 }
 
 export function createBackground(): Background {
-  const running = new Set<Promise<void>>()
+  const running = new Map<string, Promise<void>>()
   return {
-    start(work) {
-      // A supplier inside this process would otherwise hold up the answer to the call.
+    start(key, work) {
+      // Work inside this process would otherwise hold up the answer to the call.
       const run = new Promise<void>((resolve) => setImmediate(resolve)).then(work)
-      running.add(run)
-      void run.finally(() => running.delete(run))
+      running.set(key, run)
+      void run.finally(() => running.delete(key))
+    },
+    async settled(key, waitMs) {
+      const run = running.get(key)
+      if (!run || waitMs <= 0) return
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, waitMs)
+        void run.then(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
     },
     async idle() {
-      while (running.size > 0) await Promise.all(running)
+      while (running.size > 0) await Promise.all(running.values())
     },
   }
 }

@@ -24,12 +24,15 @@ export interface FlightDeps {
   readonly background: Background
   /** How long one supplier may take to answer. */
   readonly supplierTimeoutMs: number
+  /** How long a reader of results waits for suppliers that are about to answer, so that quick ones cost no second call. */
+  readonly answerWaitMs: number
   /** A signal that aborts after so many milliseconds; tests abort by hand. */
   readonly timeout: (milliseconds: number) => AbortSignal
 }
 
 interface Parts extends Pick<FlightDeps, 'db' | 'clock' | 'suppliers' | 'places' | 'logger'> {
   readonly supplierTimeoutMs?: number
+  readonly answerWaitMs?: number
   readonly timeout?: (milliseconds: number) => AbortSignal
 }
 
@@ -37,6 +40,7 @@ interface Parts extends Pick<FlightDeps, 'db' | 'clock' | 'suppliers' | 'places'
 export function createFlightDeps(parts: Parts): FlightDeps {
   return {
     supplierTimeoutMs: 20_000,
+    answerWaitMs: 200,
     timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
     ...parts,
     cache: createSearchCache(),

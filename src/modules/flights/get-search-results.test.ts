@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { flightSearchResultsResponse, type Sort, sortSchema } from '#contracts/flights.ts'
+import { flightSearchResultsRequest, flightSearchResultsResponse, type Sort, sortSchema } from '#contracts/flights.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { SupplierFailure } from './flight-supplier.ts'
+import { getSearchResults } from './get-search-results.ts'
 import { createSearchCache } from './search-cache.ts'
 import { anyOffers } from './testing/any-offers.ts'
 import { type FlightDesk, openFlightDesk } from './testing/flight-desk.ts'
@@ -42,6 +43,14 @@ describe('a search', () => {
     expect(results).toMatchObject({ status: 'complete', progress: { done: 2, total: 2 }, search_id: opened.search_id })
     expect(results.offers).toHaveLength(3)
     expect(flightSearchResultsResponse.parse(results)).toEqual(results)
+  })
+
+  test('is read only after suppliers that are about to answer', async () => {
+    const desk = deskOf(supplier('a', {}))
+    const patient = { ...desk.deps, answerWaitMs: 60_000 }
+    const { sessionId } = await desk.open()
+    const results = await getSearchResults(patient, flightSearchResultsRequest.parse({ sessionId }), 'en')
+    expect(results).toMatchObject({ status: 'complete', meta: { total: 1 } })
   })
 
   test('asks suppliers for the way back of a round trip', async () => {

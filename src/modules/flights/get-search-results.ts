@@ -24,6 +24,7 @@ export async function getSearchResults(
   input: FlightSearchResultsInput,
   language: Language,
 ): Promise<FlightSearchResultsResponse> {
+  await deps.background.settled(input.sessionId, deps.answerWaitMs)
   const session = await openSearch(deps, { sessionId: input.sessionId })
   const answers = await listAnswers(deps.db, session.sessionId)
   const listings = await loadListings(deps, session.sessionId, answers)

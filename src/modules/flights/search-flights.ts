@@ -34,7 +34,7 @@ export async function searchFlights(deps: FlightDeps, input: FlightSearchInput):
     expiresAt: new Date(now.getTime() + SEARCH_LIFETIME_MS),
   }
   await insertSearch(deps.db, session, awaitedAnswers(deps.suppliers, session.sessionId, session.query))
-  deps.background.start(() => runSearch(deps, session))
+  deps.background.start(session.sessionId, () => runSearch(deps, session))
   return {
     sessionId: session.sessionId,
     search_id: session.searchId,

@@ -49,7 +49,7 @@ export function openFlightDesk(
   const logger = {
     warn: (facts: object, message: string) => void warnings.push(`${message}: ${JSON.stringify(facts)}`),
   }
-  const parts = { db, clock, suppliers, places: knownPlaces, logger }
+  const parts = { db, clock, suppliers, places: knownPlaces, logger, answerWaitMs: 0 }
   const deps = { ...createFlightDeps(timeout ? { ...parts, timeout } : parts), clock }
   const open = (form: Partial<FlightSearchRequest> = {}) =>
     searchFlights(
