@@ -1,0 +1,117 @@
+import type { PaymentProvider } from '#contracts/orders.ts'
+import type { Db } from '#db/database.ts'
+import type { GatewayStage } from '#modules/payments/payment-gateway.conformance.ts'
+import type { PaymentGateway } from '#modules/payments/payment-gateway.ts'
+import { type FixedClock, fixedClock } from '#platform/clock.ts'
+import { silentLogger } from '#platform/logger.ts'
+import { createFlutterwaveGateway } from '../flutterwave/flutterwave-gateway.ts'
+import { createPaystackGateway } from '../paystack/paystack-gateway.ts'
+import type { Fetch } from '../provider-http.ts'
+import { createPaymentSandbox, type PaymentSandbox, sandboxAddresses } from '../sandbox/payment-sandbox.ts'
+import { paystackSignature } from '../webhook-signature.ts'
+
+export const SANDBOX_URL = 'http://127.0.0.1:3000/sandbox'
+export const KEYS = {
+  paystackSecret: 'sk_test_local',
+  flutterwaveSecret: 'FLWSECK_TEST-local-X',
+  flutterwaveHash: 'local-hash',
+} as const
+
+export interface SentWebhook {
+  readonly provider: PaymentProvider
+  readonly headers: Headers
+  readonly body: string
+}
+
+export interface SandboxTable {
+  readonly sandbox: PaymentSandbox
+  readonly clock: FixedClock
+  readonly webhooks: SentWebhook[]
+  readonly gateways: Record<PaymentProvider, PaymentGateway>
+  /** Answers of the shop to the next webhooks, 200 when used up. */
+  readonly answers: number[]
+  control(provider: PaymentProvider, path: '' | '/flush' | '/act', body?: unknown): Promise<Response>
+}
+
+/** Both sandboxes on a database, and gateways that talk to them. */
+export function layTable(db: Db): SandboxTable {
+  const clock = fixedClock('2026-11-21T09:00:00Z')
+  const webhooks: SentWebhook[] = []
+  const answers: number[] = []
+  const sandbox = createPaymentSandbox({
+    db,
+    clock,
+    logger: silentLogger,
+    baseUrl: SANDBOX_URL,
+    ...KEYS,
+    control: true,
+    webhookRetryMs: [0, 0],
+    async deliverWebhook(provider, headers, body) {
+      webhooks.push({ provider, headers, body })
+      return answers.shift() ?? 200
+    },
+  })
+  return {
+    sandbox,
+    clock,
+    webhooks,
+    answers,
+    gateways: gatewaysOver(sandbox.fetch),
+    control: async (provider, path, body) =>
+      sandbox.app.request(`${SANDBOX_URL}/control/${provider}${path}`, {
+        method: path === '' ? 'PUT' : 'POST',
+        body: JSON.stringify(body ?? {}),
+      }),
+  }
+}
+
+export function gatewaysOver(fetch: Fetch): Record<PaymentProvider, PaymentGateway> {
+  const { paystack, flutterwave } = sandboxAddresses(SANDBOX_URL)
+  return {
+    paystack: createPaystackGateway({
+      ...paystack,
+      secretKey: KEYS.paystackSecret,
+      publicKey: 'pk_test_local',
+      fetch,
+      timeoutMs: 5_000,
+    }),
+    flutterwave: createFlutterwaveGateway({
+      ...flutterwave,
+      secretKey: KEYS.flutterwaveSecret,
+      publicKey: 'FLWPUBK_TEST-local-X',
+      secretHash: KEYS.flutterwaveHash,
+      fetch,
+      timeoutMs: 5_000,
+    }),
+  }
+}
+
+/** The sandbox of one provider as the stage of the conformance suite. */
+export function stageOf(table: SandboxTable, provider: PaymentProvider): GatewayStage {
+  return {
+    gateway: table.gateways[provider],
+    knowsUntried: provider === 'paystack',
+    reopens: provider === 'flutterwave',
+    act: async (reference, action) => {
+      await table.control(provider, '/act', { reference, action })
+    },
+    charge: async (charge) => {
+      await table.control(provider, '', { charge })
+    },
+    api: async (api) => {
+      await table.control(provider, '', { api })
+    },
+    waitForRefunds: () => table.clock.advance(5_000),
+    behind: (fetch) => gatewaysOver(fetch)[provider],
+    webhook: (reference) => webhookOf(provider, reference),
+  }
+}
+
+function webhookOf(provider: PaymentProvider, reference: string): { headers: Headers; body: string } {
+  if (provider === 'paystack') {
+    const body = JSON.stringify({ event: 'charge.success', data: { id: 1, reference, status: 'success' } })
+    return { body, headers: new Headers({ 'x-paystack-signature': paystackSignature(KEYS.paystackSecret, body) }) }
+  }
+  const body = JSON.stringify({ event: 'charge.completed', data: { id: 1, tx_ref: reference, status: 'successful' } })
+  return { body, headers: new Headers({ 'verif-hash': KEYS.flutterwaveHash }) }
+}
