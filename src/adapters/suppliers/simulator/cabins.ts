@@ -1,0 +1,34 @@
+import type { Cabin } from '#contracts/flights.ts'
+import { AIRCRAFT } from './aircraft.ts'
+import { carrierOf, present } from './itinerary.ts'
+import type { World } from './world.ts'
+
+/** Cabins in the order of an aircraft's seats, best first. */
+export const CABINS = ['first_class', 'business', 'premium_economy', 'economy'] as const satisfies readonly Cabin[]
+const LETTERS = 'FJWY'
+const ECONOMY = 3
+
+/** Index in `CABINS`. */
+export type CabinIndex = number
+
+export function cabinIndex(cabin: Cabin): CabinIndex {
+  return CABINS.indexOf(cabin)
+}
+
+export function cabinAt(index: CabinIndex): Cabin {
+  return CABINS[index] ?? 'economy'
+}
+
+/** Seats of a cabin on a flight; 0 where the carrier or the aircraft has none. */
+export function capacityOf(world: World, flight: number, cabin: CabinIndex): number {
+  const aircraft = present(AIRCRAFT[present(world.timetable.aircraft[flight])])
+  const { cabins } = carrierOf(world, flight)
+  if (cabin === ECONOMY) return present(aircraft.seats[ECONOMY])
+  return cabins.includes(LETTERS.charAt(cabin)) ? (aircraft.seats[cabin] ?? 0) : 0
+}
+
+/** The cabin a traveller who asked for one sits in: that, or the best below it which is flown. */
+export function cabinOn(world: World, flight: number, wanted: CabinIndex): CabinIndex {
+  for (let cabin = wanted; cabin < ECONOMY; cabin++) if (capacityOf(world, flight, cabin) > 0) return cabin
+  return ECONOMY
+}

@@ -1,0 +1,40 @@
+import { type Currency, exponentOf } from '#contracts/money.ts'
+
+/**
+ * Naira for one unit of each currency, in which the simulator's fares are written. Fixed and
+ * illustrative; the shop's own rates are elsewhere.
+ */
+const NAIRA_PER_UNIT: Readonly<Record<Currency, number>> = {
+  NGN: 1,
+  USD: 1500,
+  EUR: 1700,
+  GBP: 2000,
+  GHS: 130,
+  XOF: 2.6,
+  XAF: 2.6,
+  KES: 11.6,
+  ZAR: 86,
+  CAD: 1090,
+  AED: 408,
+}
+
+/** Fares are whole hundreds of naira, or whole units of another currency. @returns minor units */
+export function fareAmount(naira: number, currency: Currency): number {
+  return wholeUnits(naira, currency, currency === 'NGN' ? 100 : 1)
+}
+
+/** Taxes are whole naira, or whole minor units of another currency. @returns minor units */
+export function taxAmount(naira: number, currency: Currency): number {
+  if (currency === 'NGN') return wholeUnits(naira, currency, 1)
+  return Math.round((naira / NAIRA_PER_UNIT[currency]) * 10 ** exponentOf(currency))
+}
+
+/** An amount of one currency (minor units) in another at the simulator's rates. */
+export function exchange(amount: number, from: Currency, to: Currency): number {
+  if (from === to) return amount
+  return taxAmount((amount / 10 ** exponentOf(from)) * NAIRA_PER_UNIT[from], to)
+}
+
+function wholeUnits(naira: number, currency: Currency, step: number): number {
+  return Math.round(naira / NAIRA_PER_UNIT[currency] / step) * step * 10 ** exponentOf(currency)
+}

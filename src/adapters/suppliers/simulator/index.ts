@@ -1,0 +1,40 @@
+import type { Db } from '#db/database.ts'
+import type { FlightSupplier } from '#modules/flights/flight-supplier.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { SimulatorAirport } from './geo.ts'
+import { createRefCodec } from './offer-ref.ts'
+import { findSupplierOrder, orderOffer } from './orders.ts'
+import { revalidateOffer } from './revalidate.ts'
+import { searchDatePrices, searchOffers } from './search.ts'
+import { buildWorld } from './world.ts'
+
+export { SIMULATED_CARRIERS } from './carriers.ts'
+export type { SimulatorAirport } from './geo.ts'
+
+export interface SimulatorOptions {
+  readonly airports: readonly SimulatorAirport[]
+  /** Airports of each metropolitan area, `LON` → `LHR`, `LGW`, …: areas are searched as one place. */
+  readonly cityAirports: ReadonlyMap<string, readonly string[]>
+  readonly db: Db
+  readonly clock: Clock
+  /** Another seed is another world of flights and prices. @default 1 */
+  readonly seed?: number
+}
+
+/**
+ * A supplier of flights that needs no network: real airports and airlines, an invented but steady
+ * timetable, illustrative prices. Seats and orders are in the database, so that every replica sells
+ * from the same stock. Building the timetable takes about half a second of computing.
+ */
+export function createSimulator({ airports, cityAirports, db, clock, seed = 1 }: SimulatorOptions): FlightSupplier {
+  const world = buildWorld(airports, cityAirports, seed)
+  const deps = { world, codec: createRefCodec(world), db, clock }
+  return {
+    code: 'simulator',
+    search: (query, signal) => searchOffers(deps, query, signal),
+    revalidate: (ref) => revalidateOffer(deps, ref),
+    order: (request) => orderOffer(deps, request),
+    findOrder: (clientReference) => findSupplierOrder(db, clientReference),
+    datePrices: (query, days, signal) => searchDatePrices(deps, query, days, signal),
+  }
+}

@@ -1,0 +1,51 @@
+import type { Revalidation } from '#modules/flights/flight-supplier.ts'
+import { minutesOf } from './calendar.ts'
+import { type Choice, chooseSeats, recallChoice } from './choice.ts'
+import { loadSoldSeats } from './inventory.ts'
+import { firstHop } from './itinerary.ts'
+import type { Quote } from './offer-ref.ts'
+import { describeOffer, magicOfChoices } from './offers.ts'
+import { CLOSING_MINUTES, OFFER_LIFE_SECONDS, type SearchDeps } from './search.ts'
+
+/**
+ * Prices a quote anew with the seats that are left: the fare's day stands, its booking classes may
+ * have closed. The answer lives another half hour.
+ */
+export async function revalidateOffer(deps: SearchDeps, ref: string): Promise<Revalidation> {
+  const { world, codec, db, clock } = deps
+  const quote = codec.decode(ref)
+  if (!quote) return { kind: 'unavailable' }
+  const now = clock.now()
+  if (isExpired(quote, now)) return { kind: 'expired' }
+  const days = quote.slices.flat().map(({ day }) => day)
+  const sold = await loadSoldSeats(db, Math.min(...days), Math.max(...days))
+  const seats = quote.passengers.ADT + quote.passengers.CNN
+  const choices = recallChoices(deps, quote).flatMap(
+    ({ itinerary, cabin }) => chooseSeats(world, itinerary, cabin, sold, seats) ?? [],
+  )
+  const magic = magicOfChoices(world, recallChoices(deps, quote))
+  if (magic === 'gone_on_revalidate' || choices.length < quote.slices.length) return { kind: 'unavailable' }
+  if (hasClosed(choices, now)) return { kind: 'unavailable' }
+  const renewed: Quote = {
+    ...quote,
+    expiresAt: Math.floor(now.getTime() / 1000) + OFFER_LIFE_SECONDS,
+    raised: quote.raised || magic === 'dearer_on_revalidate',
+    shifted: quote.shifted || magic === 'schedule_change',
+    slices: choices.map(({ itinerary, classes }) =>
+      itinerary.hops.map(({ flight, day }, at) => ({ flight, day, bookingClass: classes[at] ?? 0 })),
+    ),
+  }
+  return { kind: 'available', offer: describeOffer({ world, codec }, renewed, choices) }
+}
+
+export function isExpired({ expiresAt }: Quote, now: Date): boolean {
+  return now.getTime() >= expiresAt * 1000
+}
+
+export function recallChoices({ world }: Pick<SearchDeps, 'world'>, quote: Quote): readonly Choice[] {
+  return quote.slices.map((hops) => recallChoice(world, hops, quote.cabin))
+}
+
+function hasClosed(choices: readonly Choice[], now: Date): boolean {
+  return choices.some(({ itinerary }) => firstHop(itinerary).departsUtc < minutesOf(now) + CLOSING_MINUTES)
+}

@@ -1,0 +1,92 @@
+import type { Baggage, Carrier, Endpoint, Segment, Slice } from '#contracts/flights.ts'
+import { AIRCRAFT } from './aircraft.ts'
+import { dateOf, instantText, localText } from './calendar.ts'
+import { cabinAt } from './cabins.ts'
+import { partnership, type SimCarrier } from './carriers.ts'
+import type { Choice } from './choice.ts'
+import { classLetter } from './fares.ts'
+import { carrierOf, type Hop, present } from './itinerary.ts'
+import { mix } from './noise.ts'
+import { terminalOf } from './terminals.ts'
+import type { World } from './world.ts'
+
+/** What the fare adds to the flights. */
+export interface SliceFare {
+  readonly tier: number
+  readonly together: boolean
+  readonly baggages: readonly Baggage[]
+  /** Minutes that a schedule change has moved the flights by. */
+  readonly shift: number
+}
+
+const CODESHARE_FROM = 5200
+
+export function describeSlice(world: World, choice: Choice, fare: SliceFare): Slice {
+  const segments = choice.itinerary.hops.map((hop, at) =>
+    describeSegment(world, choice, at, moved(hop, fare.shift), fare),
+  )
+  const first = present(segments[0])
+  const last = present(segments.at(-1))
+  const { hops } = choice.itinerary
+  return {
+    origin: first.origin,
+    destination: last.destination,
+    departing_at: first.departing_at,
+    arriving_at: last.arriving_at,
+    duration_minutes: present(hops.at(-1)).arrivesUtc - present(hops[0]).departsUtc,
+    segments,
+  }
+}
+
+export function describeCarrier({ code, name }: SimCarrier): Carrier {
+  return { iata_code: code, name }
+}
+
+function moved(hop: Hop, minutes: number): Hop {
+  return { ...hop, departsUtc: hop.departsUtc + minutes, arrivesUtc: hop.arrivesUtc + minutes }
+}
+
+function describeSegment(world: World, choice: Choice, at: number, hop: Hop, fare: SliceFare): Segment {
+  const { timetable, index, zones } = world
+  const from = present(timetable.from[hop.flight])
+  const to = present(timetable.to[hop.flight])
+  const origin = index.at(from)
+  const destination = index.at(to)
+  const operating = carrierOf(world, hop.flight)
+  const marketed = marketing(world, choice.carrier, operating, hop.flight)
+  const international = origin.country !== destination.country
+  const cabin = present(choice.cabins[at])
+  const letter = classLetter(cabin, present(choice.classes[at]))
+  return {
+    key: `${origin.iata}-${destination.iata}|${marketed.carrier.code}|${marketed.number}|${dateOf(hop.day)}`,
+    origin: endpoint(world, from, terminalOf(origin.iata, operating, international)),
+    destination: endpoint(world, to, terminalOf(destination.iata, operating, international)),
+    departing_at: localText(zones.toLocal(origin.timezone, hop.departsUtc)),
+    departing_at_utc: instantText(hop.departsUtc),
+    arriving_at: localText(zones.toLocal(destination.timezone, hop.arrivesUtc)),
+    arriving_at_utc: instantText(hop.arrivesUtc),
+    duration_minutes: hop.arrivesUtc - hop.departsUtc,
+    distance_km: present(timetable.km[hop.flight]),
+    marketing_carrier: describeCarrier(marketed.carrier),
+    marketing_flight_number: String(marketed.number),
+    operating_carrier: describeCarrier(operating),
+    aircraft: present(AIRCRAFT[present(timetable.aircraft[hop.flight])]).name,
+    cabin_class: cabinAt(cabin),
+    booking_class: letter,
+    fare_basis_code: `${letter}${fare.together ? 'R' : 'O'}${fare.tier + 1}${origin.country}${choice.carrier.code}`,
+    baggages: [...fare.baggages],
+  }
+}
+
+function endpoint({ index }: World, at: number, terminal: string | null): Endpoint {
+  const { iata, name, city, country, timezone } = index.at(at)
+  return { iata_code: iata, name, city_name: city, country_code: country, terminal, timezone }
+}
+
+/** Every other feeder flight of a partner is sold under the main carrier's own number. */
+function marketing({ timetable }: World, main: SimCarrier, operating: SimCarrier, flight: number) {
+  const shared = partnership(main, operating) === 'partners' && mix(flight) % 2 === 0
+  return shared
+    ? { carrier: main, number: CODESHARE_FROM + (flight % 4700) }
+    : { carrier: operating, number: present(timetable.number[flight]) }
+}

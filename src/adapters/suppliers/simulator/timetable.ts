@@ -1,0 +1,176 @@
+import { CARRIERS, SIMULATED_AIRLINE } from './carriers.ts'
+import { blockMinutes, pickAircraft } from './aircraft.ts'
+import { DAY_MINUTES, dayOf } from './calendar.ts'
+import type { AirportIndex } from './geo.ts'
+import type { Route } from './network.ts'
+import { mix } from './noise.ts'
+import type { Zones } from './zones.ts'
+
+/** One weekly flight. Times are local: minutes of the day at the origin. */
+interface FlightRow {
+  carrier: number
+  number: number
+  from: number
+  to: number
+  departure: number
+  /** Bit 0 = leaves on Mondays. */
+  days: number
+  block: number
+  aircraft: number
+  km: number
+}
+
+/** All weekly flights in columns, sorted by origin, destination and time of day. */
+export interface Timetable {
+  readonly size: number
+  readonly carrier: Uint8Array
+  readonly number: Uint16Array
+  readonly from: Uint16Array
+  readonly to: Uint16Array
+  readonly departure: Uint16Array
+  readonly days: Uint8Array
+  readonly block: Uint16Array
+  readonly aircraft: Uint8Array
+  readonly km: Uint16Array
+  /** Pairs of airports: those from origin `o` are `legStart[o]` up to `legStart[o + 1]`. */
+  readonly legStart: Uint32Array
+  readonly legTo: Uint16Array
+  /** Flights of leg `l` are `legFlights[l]` up to `legFlights[l + 1]`. */
+  readonly legFlights: Uint32Array
+  /** Origins that fly to a destination. */
+  readonly into: readonly (readonly number[])[]
+  /** Leg of a pair, or -1. */
+  legOf(from: number, to: number): number
+}
+
+const EVERY_DAY = 0b111_1111
+/** Which days a flight of 1 to 6 a week leaves, spread over the week. */
+const WEEK_PATTERNS = [0, 0b000_0010, 0b001_0010, 0b001_0101, 0b101_0101, 0b101_1101, 0b011_1111] as const
+/** Offsets for the aircraft's turn are those of mid January; passengers get the real ones. */
+const TURN_DAY = dayOf('2026-01-15') * DAY_MINUTES
+const CURFEW_END = 6 * 60
+
+export function buildTimetable(index: AirportIndex, zones: Zones, routes: readonly Route[], seed: number): Timetable {
+  const nextNumber = new Map<number, number>()
+  const rows: FlightRow[] = []
+  for (const route of routes) {
+    const daily = Math.max(1, Math.round(route.weekly / 7))
+    for (let rotation = 0; rotation < daily; rotation++) {
+      const number = nextNumber.get(route.carrier.index) ?? firstNumber(route)
+      nextNumber.set(route.carrier.index, number + 2)
+      rows.push(...rotationRows(index, zones, route, { rotation, daily, number, seed }))
+    }
+  }
+  rows.sort((a, b) => a.from - b.from || a.to - b.to || a.departure - b.departure || a.number - b.number)
+  return toColumns(rows, index.airports.length)
+}
+
+function firstNumber({ carrier }: Route): number {
+  return carrier.code === SIMULATED_AIRLINE ? 101 : carrier.manner === 'low_cost' ? 1001 : 11 + (carrier.index % 40) * 2
+}
+
+interface Rotation {
+  readonly rotation: number
+  readonly daily: number
+  readonly number: number
+  readonly seed: number
+}
+
+/** There and back with one aircraft: the return leaves after the turn, never in the small hours. */
+function rotationRows(index: AirportIndex, zones: Zones, route: Route, plan: Rotation): [FlightRow, FlightRow] {
+  const { carrier, from, to, km } = route
+  const pick = mix(plan.seed, plan.number, from, to)
+  const aircraft = pickAircraft(carrier.fleet, km, route.weight, (pick & 0xff) / 256)
+  const a = index.at(from)
+  const b = index.at(to)
+  const eastward = ((b.lon - a.lon + 540) % 360) - 180 > 0
+  const out = blockMinutes(aircraft, km, eastward)
+  const back = blockMinutes(aircraft, km, !eastward)
+  const departure = departureTime(out, plan, pick)
+  const shift = zones.offsetAt(b.timezone, TURN_DAY) - zones.offsetAt(a.timezone, TURN_DAY)
+  const turn = out > 300 ? 90 + ((pick >>> 8) % 7) * 10 : 40 + ((pick >>> 8) % 5) * 5
+  const returnTime = afterCurfew(departure + out + shift + turn, out)
+  const days = route.weekly >= 7 ? EVERY_DAY : (WEEK_PATTERNS[route.weekly] ?? EVERY_DAY)
+  const common = { carrier: carrier.index, aircraft, km: Math.round(km) }
+  return [
+    { ...common, number: plan.number, from, to, departure, days, block: out },
+    {
+      ...common,
+      number: plan.number + 1,
+      from: to,
+      to: from,
+      departure: ((returnTime % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES,
+      days: rotateDays(days, Math.floor(returnTime / DAY_MINUTES)),
+      block: back,
+    },
+  ]
+}
+
+/** Spreads a day's rotations over its useful hours; long flights also leave late in the evening. */
+function departureTime(block: number, { rotation, daily }: Rotation, pick: number): number {
+  const [first, last] = block > 300 ? [8 * 60 + 30, 23 * 60 + 30] : [6 * 60, Math.max(12 * 60, 21 * 60 - block)]
+  const slot = (rotation + ((pick >>> 16) % 100) / 100) / daily
+  return Math.round((first + slot * (last - first)) / 5) * 5
+}
+
+function afterCurfew(localMinutes: number, block: number): number {
+  const day = Math.floor(localMinutes / DAY_MINUTES)
+  const time = localMinutes - day * DAY_MINUTES
+  const tooEarly = time < (block > 300 ? 0 : CURFEW_END)
+  return tooEarly ? day * DAY_MINUTES + CURFEW_END + (time % 12) * 5 : Math.round(localMinutes / 5) * 5
+}
+
+function rotateDays(days: number, by: number): number {
+  const shift = ((by % 7) + 7) % 7
+  return ((days << shift) | (days >>> (7 - shift))) & EVERY_DAY
+}
+
+function toColumns(rows: readonly FlightRow[], airports: number): Timetable {
+  const legStart = new Uint32Array(airports + 1)
+  const legTo: number[] = []
+  const legFlights: number[] = []
+  const into: number[][] = Array.from({ length: airports }, () => [])
+  rows.forEach((row, at) => {
+    const previous = rows[at - 1]
+    if (previous?.from === row.from && previous.to === row.to) return
+    legTo.push(row.to)
+    legFlights.push(at)
+    into[row.to]?.push(row.from)
+    legStart[row.from + 1] = legTo.length
+  })
+  for (let at = 1; at <= airports; at++) legStart[at] = Math.max(legStart[at] ?? 0, legStart[at - 1] ?? 0)
+  legFlights.push(rows.length)
+  const legs = Uint16Array.from(legTo)
+  return {
+    size: rows.length,
+    carrier: Uint8Array.from(rows, (row) => row.carrier),
+    number: Uint16Array.from(rows, (row) => row.number),
+    from: Uint16Array.from(rows, (row) => row.from),
+    to: Uint16Array.from(rows, (row) => row.to),
+    departure: Uint16Array.from(rows, (row) => row.departure),
+    days: Uint8Array.from(rows, (row) => row.days),
+    block: Uint16Array.from(rows, (row) => row.block),
+    aircraft: Uint8Array.from(rows, (row) => row.aircraft),
+    km: Uint16Array.from(rows, (row) => row.km),
+    legStart,
+    legTo: legs,
+    legFlights: Uint32Array.from(legFlights),
+    into,
+    legOf: (from, to) => findLeg(legs, legStart[from] ?? 0, legStart[from + 1] ?? 0, to),
+  }
+}
+
+/** Legs of an origin are sorted by destination. */
+function findLeg(legTo: Uint16Array, start: number, end: number, to: number): number {
+  let [low, high] = [start, end - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const value = legTo[middle] ?? 0
+    if (value === to) return middle
+    if (value < to) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+if (CARRIERS.length > 255) throw new Error('carriers no longer fit one byte')
