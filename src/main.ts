@@ -121,6 +121,7 @@ async function drain({ server, shop, database }: Running): Promise<void> {
   shop.state.set(false)
   const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await Promise.all([new Promise((resolve) => server.close(resolve)), shop.worker.stop()])
+  await shop.idle()
   clearTimeout(deadline)
   await database.close()
 }

@@ -1,17 +1,36 @@
 import type { Hono } from 'hono'
+import { createMailboxPages } from '#adapters/mail/mailbox/mailbox-page.ts'
+import { createMailboxTransport } from '#adapters/mail/mailbox/mailbox-transport.ts'
+import { createSmtpTransport } from '#adapters/mail/smtp/smtp-transport.ts'
 import { createApi } from '#api/app.ts'
+import { documentDownloads, documentUrl } from '#api/document-downloads.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
 import type { Route } from '#api/route.ts'
 import { authRoutes } from '#api/routes/auth.ts'
+import { flightRoutes } from '#api/routes/flights.ts'
+import { orderRoutes } from '#api/routes/orders.ts'
+import { paymentRoutes, webhookHandlers } from '#api/routes/payments.ts'
+import { placesRoutes } from '#api/routes/places.ts'
+import { settingsRoutes } from '#api/routes/settings.ts'
 import { createServingState, type ServingState } from '#api/serving-state.ts'
 import { createTranslate } from '#api/translate.ts'
+import { API_BASE } from '#contracts/endpoints.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders.ts'
 import type { OpenDatabase } from '#db/database.ts'
-import { createWorker, type Worker } from '#db/job-worker.ts'
-import { accessJobs, keepShopSecret, scheduleAccessCleaning } from '#modules/accounts/index.ts'
+import { createWorker, type JobHandlers, type Worker } from '#db/job-worker.ts'
+import { cleanAccess, keepShopSecret } from '#modules/accounts/index.ts'
+import { cleanExpiredSearches, createFlightDeps, type FlightSupplier } from '#modules/flights/index.ts'
+import { notificationJobs } from '#modules/notifications/index.ts'
+import { type Order, orderJobs } from '#modules/orders/index.ts'
+import { paymentJobs } from '#modules/payments/index.ts'
+import { createPlaces, findPlace, type Places } from '#modules/places/index.ts'
+import { cachedExchangeRates } from '#modules/settings/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Config } from './config.ts'
+import { housekeepingJobs, scheduleCleaning } from './housekeeping.ts'
 import type { Pages } from './pages.ts'
+import { openPaymentParties, type PaymentParties } from './payment-parties.ts'
 import { createServer } from './server.ts'
 
 export interface ShopOptions {
@@ -20,6 +39,10 @@ export interface ShopOptions {
   readonly clock: Clock
   readonly logger: Logger
   readonly pages: Pages
+  /** Already loaded places; they are loaded when absent. */
+  readonly places?: Places
+  /** Suppliers instead of the simulator. */
+  readonly suppliers?: readonly FlightSupplier[]
 }
 
 /** A composed shop: its HTTP side, its jobs, and whether it takes requests. */
@@ -28,38 +51,134 @@ export interface Shop {
   readonly routes: readonly Route[]
   readonly worker: Worker
   readonly state: ServingState
+  /** The local payment providers, where there are no keys of real ones. */
+  readonly sandbox: PaymentParties['sandbox']
+  /** Resolves when nothing that runs behind the requests needs the database any more. */
+  idle(): Promise<void>
 }
 
+/** How long a supplier may still work on an order whose answer was lost. */
+const SUPPLIER_WINDOW_MS = 60_000
+
 /** Puts the shop together: adapters, modules, API, pages, worker. Nothing runs or listens yet. */
-export async function createShop({ config, database, clock, logger, pages }: ShopOptions): Promise<Shop> {
+export async function createShop(options: ShopOptions): Promise<Shop> {
+  const { config, database, clock, logger, pages } = options
   const { db } = database
-  const secret = config.sessionSecret ?? (await keepShopSecret({ db, clock }, 'bearer'))
   const deps: ApiDeps = {
     db,
     clock,
     logger,
-    secret,
+    secret: config.sessionSecret ?? (await keepShopSecret({ db, clock }, 'bearer')),
     translate: createTranslate(),
     baseUrl: config.baseUrl,
     trustedProxies: config.trustedProxies,
     strictAnswers: config.environment !== 'production',
   }
-  const worker = createWorker({
+  const parties = await openPaymentParties({
+    config,
+    db,
+    clock,
+    logger,
+    deliverWebhook: async (provider, headers, body) =>
+      (await app.request(`${API_BASE}/webhooks/${provider}`, { method: 'POST', headers, body })).status,
+  })
+  const parts = composeParts(options, deps, parties, () => worker.poke())
+  const worker: Worker = createWorker({
     db,
     clock,
     logger,
     alone: database.kind === 'pglite',
-    handlers: { ...accessJobs({ db, clock }) },
+    handlers: composeJobs(parts),
   })
+  const routes = composeRoutes(parts)
   const state = createServingState()
-  const policy = {
-    baseUrl: config.baseUrl,
-    livePayments: config.payments.kind === 'live',
-    development: config.environment === 'development',
+  const app: Hono<ApiEnvironment> = createServer({
+    deps,
+    state,
+    pages,
+    ping: () => database.ping(),
+    policy: {
+      baseUrl: config.baseUrl,
+      livePayments: config.payments.kind === 'live',
+      development: config.environment === 'development',
+    },
+    api: createApi(deps, routes, [
+      { path: '/webhooks', app: webhookHandlers(parts.orders) },
+      { path: '/documents', app: documentDownloads(parts.notifications) },
+    ]),
+    mounts: [
+      ...(parties.sandbox ? [{ path: '/', app: parties.sandbox.app }] : []),
+      ...(config.mail.smtpUrl ? [] : [{ path: '/mailbox', app: createMailboxPages(deps) }]),
+    ],
+  })
+  await scheduleCleaning(deps)
+  return { app, routes, worker, state, sandbox: parties.sandbox, idle: () => idle(parts, parties) }
+}
+
+async function idle({ flights }: Parts, { sandbox }: PaymentParties): Promise<void> {
+  await Promise.all([flights.background.idle(), sandbox?.settled()])
+}
+
+type Parts = ReturnType<typeof composeParts>
+
+/** What the use cases of each module work with. */
+function composeParts(options: ShopOptions, deps: ApiDeps, parties: PaymentParties, poke: () => void) {
+  const { config, places = createPlaces() } = options
+  const { db, clock, logger, translate, baseUrl } = deps
+  const { brand } = config
+  const suppliers = options.suppliers ?? []
+  const flights = createFlightDeps({
+    db,
+    clock,
+    logger,
+    suppliers,
+    places: { find: (code, language) => findPlace(places, code, language) },
+  })
+  const orders = {
+    ...deps,
+    suppliers,
+    gateways: parties.gateways,
+    poke,
+    paymentFlow: config.paymentFlow,
+    brand: { name: brand.name, logoUrl: `${baseUrl}/icon.svg` },
+    documentLinks,
+    supplierWindowMs: SUPPLIER_WINDOW_MS,
   }
-  const routes = [...authRoutes(deps)]
-  const api = createApi(deps, routes)
-  await scheduleAccessCleaning({ db, clock })
-  const app = createServer({ deps, policy, state, ping: () => database.ping(), api, mounts: [], pages })
-  return { app, routes, worker, state }
+  const notifications = {
+    db,
+    clock,
+    brand,
+    baseUrl,
+    translate,
+    mail: config.mail.smtpUrl ? createSmtpTransport(config.mail.smtpUrl) : createMailboxTransport({ db, clock }),
+    mailFrom: config.mail.from,
+  }
+  const settings = { brand, translate, exchangeRates: cachedExchangeRates({ db, clock }) }
+  return { access: deps, places, flights, orders, notifications, settings }
+}
+
+function composeRoutes({ access, places, flights, orders, settings }: Parts): readonly Route[] {
+  return [
+    ...authRoutes(access),
+    ...settingsRoutes(settings),
+    ...placesRoutes({ places }),
+    ...flightRoutes(flights),
+    ...orderRoutes(orders),
+    ...paymentRoutes(orders),
+  ]
+}
+
+function composeJobs({ access, flights, orders, notifications }: Parts): JobHandlers {
+  return {
+    ...paymentJobs(orders),
+    ...orderJobs(orders),
+    ...notificationJobs(notifications),
+    ...housekeepingJobs(access, [() => cleanAccess(access), () => cleanExpiredSearches(flights)]),
+  }
+}
+
+/** Papers exist once the tickets do. */
+function documentLinks({ id, fulfilmentStatus }: Order): BookingConfirmationResponse['documents'] {
+  if (fulfilmentStatus !== 'ticketed') return []
+  return (['e_ticket', 'receipt', 'calendar'] as const).map((type) => ({ type, url: documentUrl(id, type) }))
 }

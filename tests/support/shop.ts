@@ -6,6 +6,8 @@ import type { Problem } from '#contracts/errors.ts'
 import { readConfig } from '#config'
 import type { OpenDatabase } from '#db/database.ts'
 import type { Worker } from '#db/job-worker.ts'
+import type { FlightSupplier } from '#modules/flights/index.ts'
+import { createPlaces, type Places } from '#modules/places/index.ts'
 import { type FixedClock, fixedClock } from '#platform/clock.ts'
 import { type Logger, silentLogger } from '#platform/logger.ts'
 import { noPages, type Pages } from '../../src/pages.ts'
@@ -53,7 +55,12 @@ export interface TestShopOptions {
   readonly logger?: Logger
   readonly pages?: Pages
   readonly database?: OpenDatabase
+  /** Suppliers instead of the simulator. */
+  readonly suppliers?: readonly FlightSupplier[]
 }
+
+/** Loaded once per test file: they never change. */
+let places: Places | null = null
 
 /** A whole shop on a fresh database, with a clock that stands still and no worker running by itself. */
 export async function openShop(options: TestShopOptions = {}): Promise<TestShop> {
@@ -65,6 +72,8 @@ export async function openShop(options: TestShopOptions = {}): Promise<TestShop>
     clock,
     logger: options.logger ?? silentLogger,
     pages: options.pages ?? noPages,
+    places: (places ??= createPlaces()),
+    ...(options.suppliers && { suppliers: options.suppliers }),
   })
   shop.state.set(true)
   return {
@@ -74,7 +83,10 @@ export async function openShop(options: TestShopOptions = {}): Promise<TestShop>
     worker: shop.worker,
     database,
     visitor: () => createVisitor(shop.app),
-    close: () => database.close(),
+    async close() {
+      await shop.idle()
+      await database.close()
+    },
   }
 }
 
