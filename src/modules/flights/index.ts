@@ -5,6 +5,7 @@ export {
   SupplierFailure,
   type FlightSupplier,
   type Revalidation,
+  type SupplierOffer,
   type SupplierOrder,
   type SupplierOrderOutcome,
   type SupplierOrderRequest,

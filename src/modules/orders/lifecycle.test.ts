@@ -5,7 +5,8 @@ import { SupplierFailure } from '#modules/flights/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { getBookingConfirmation } from './get-booking-confirmation.ts'
 import { settlePayment } from './settle-payment.ts'
-import { FAMILY, PRICE } from './testing/booking-factory.ts'
+import { startFlutterwavePayment, startPaystackPayment } from './start-payment.ts'
+import { PRICE, soldOffer } from './testing/booking-factory.ts'
 import { openOrderDesk, type OrderDesk, STRANGER, successful, TICKETED, TRAVELLER } from './testing/order-desk.ts'
 
 let database: OpenDatabase
@@ -118,7 +119,6 @@ test('who only has the link sees no names, no contact, no booking code, no paper
 
 describe('paying', () => {
   test('the widget gets what it needs, in each provider’s units', async () => {
-    const { startPaystackPayment, startFlutterwavePayment } = await import('./start-payment.ts')
     const { confirmation_id, booking_reference } = await desk.place()
     const input = { confirmation_id }
     expect(await startPaystackPayment(desk.deps, TRAVELLER, input)).toMatchObject({
@@ -147,7 +147,6 @@ describe('paying', () => {
   })
 
   test('a stranger cannot pay, nor learn that the order exists', async () => {
-    const { startPaystackPayment } = await import('./start-payment.ts')
     const { confirmation_id } = await desk.place()
     const call = startPaystackPayment(desk.deps, STRANGER, { confirmation_id })
     expect((await refused(call)).code).toBe('not_found')
@@ -237,7 +236,7 @@ describe('expiring', () => {
     const { confirmation_id } = await desk.place()
     const reference = await desk.open(confirmation_id)
     await wait(PAST_GRACE_MS)
-    desk.supplier.revalidation = { kind: 'available', offer: { ...offerOf('ref_2'), price: PRICE } }
+    desk.supplier.revalidation = { kind: 'available', offer: soldOffer('ref_2') }
     await desk.settle(reference, 'paystack', successful(reference))
     expect((await shown(confirmation_id)).status).toBe('confirmed')
     expect(desk.supplier.asked[0]?.offerRef).toBe('ref_2')
@@ -245,7 +244,7 @@ describe('expiring', () => {
 
   test.each([
     ['it is sold out', { kind: 'unavailable' as const }],
-    ['it costs more', { kind: 'available' as const, offer: { ...offerOf('ref_2'), price: dearer() } }],
+    ['it costs more', { kind: 'available' as const, offer: soldOffer('ref_2', dearer()) }],
     ['the supplier does not answer', new SupplierFailure('timeout', 'no answer')],
   ])('late money goes back when %s', async (_, revalidation) => {
     const { confirmation_id } = await desk.place()
@@ -350,21 +349,4 @@ describe('the supplier', () => {
 
 function dearer(): typeof PRICE {
   return { ...PRICE, base: PRICE.base + 100, total: PRICE.total + 100, grand_total: PRICE.grand_total + 100 }
-}
-
-function offerOf(ref: string) {
-  return {
-    ref,
-    slices: [],
-    validatingAirline: { iata_code: 'BA', name: 'British Airways' },
-    fareBrand: { code: 'STD', name: 'Standard', shelf: 2 },
-    conditions: { change_before_departure: null, refund_before_departure: null },
-    baggages: [],
-    fareRules: [],
-    requirements: { passport: true },
-    seatsLeft: 4,
-    emissionsKg: 400,
-    expiresAt: new Date('2026-11-21T10:00:00Z'),
-    passengers: FAMILY.length,
-  }
 }

@@ -1,6 +1,7 @@
 import type { FlightQuery, Segment, Slice } from '#contracts/flights.ts'
 import type { CreateBookingRequest, PassengerInput } from '#contracts/orders.ts'
 import type { Price } from '#contracts/prices.ts'
+import type { SupplierOffer } from '#modules/flights/index.ts'
 
 /** 21 November 2026, ten in the morning in Lagos: when the travellers of these tests book. */
 export const TODAY = '2026-11-21T09:00:00Z'
@@ -70,6 +71,24 @@ export function sliceOf(from: string, to: string, departing: string, arriving: s
   }
   const { origin, destination, departing_at, arriving_at, duration_minutes } = segment
   return { origin, destination, departing_at, arriving_at, duration_minutes, segments: [segment] }
+}
+
+/** What the supplier says when it still sells the trip, under a new reference. */
+export function soldOffer(ref: string, price: Price = PRICE): SupplierOffer {
+  return {
+    ref,
+    slices: [SLICE],
+    validatingAirline: { iata_code: 'BA', name: 'British Airways' },
+    fareBrand: { code: 'STD', name: 'Standard', shelf: 2 },
+    price,
+    conditions: { change_before_departure: null, refund_before_departure: null },
+    baggages: [],
+    fareRules: [],
+    requirements: { passport: true },
+    seatsLeft: 4,
+    emissionsKg: 400,
+    expiresAt: new Date('2026-11-21T10:00:00Z'),
+  }
 }
 
 function placeOf(code: string): Segment['origin'] {

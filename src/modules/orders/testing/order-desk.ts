@@ -22,7 +22,7 @@ import type { OrderDeps } from '../order-deps.ts'
 import { orderJobs } from '../order-jobs.ts'
 import { placeOrder } from '../place-order.ts'
 import { startFlutterwavePayment, startPaystackPayment } from '../start-payment.ts'
-import { bookingRequest, PRICE, QUERY, SLICE, TODAY } from './booking-factory.ts'
+import { bookingRequest, PRICE, QUERY, soldOffer, TODAY } from './booking-factory.ts'
 
 export const TRAVELLER = { sessionId: 'ses_traveller' }
 export const STRANGER = { sessionId: 'ses_stranger' }
@@ -191,19 +191,7 @@ async function keepOffer(
       search_id: 'sid_1',
       supplier_code: 'staged',
       supplier_ref: 'ref_1',
-      snapshot: JSON.stringify({
-        query: QUERY,
-        slices: [SLICE],
-        validatingAirline: { iata_code: 'BA', name: 'British Airways' },
-        fareBrand: { code: 'STD', name: 'Standard', shelf: 2 },
-        price,
-        conditions: { change_before_departure: null, refund_before_departure: null },
-        baggages: [],
-        fareRules: [],
-        requirements: { passport },
-        seatsLeft: 4,
-        emissionsKg: 400,
-      }),
+      snapshot: JSON.stringify({ ...soldOffer('ref_1', price), query: QUERY, requirements: { passport } }),
       previous_price: JSON.stringify(price),
       expires_at: new Date(expiresAt),
       created_at: new Date(TODAY),

@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ErrorCode, FieldIssue } from '#contracts/errors.ts'
+import { Refusal } from '#contracts/errors.ts'
+import type { CreateBookingRequest } from '#contracts/orders.ts'
+import type { OpenDatabase } from '#db/database.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
+import { getBookingConfirmation } from './get-booking-confirmation.ts'
+import { placeOrder } from './place-order.ts'
+import { supplierTotal, withDiscount } from './price-order.ts'
+import { ADULT, bookingRequest, FAMILY, PRICE, soldOffer } from './testing/booking-factory.ts'
+import { openOrderDesk, type OrderDesk, STRANGER, TRAVELLER } from './testing/order-desk.ts'
+
+let database: OpenDatabase
+let desk: OrderDesk
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => {
+  desk = openOrderDesk(database.db)
+})
+
+const naira = (amount: number) => ({ amount, currency: 'NGN' as const })
+const statusOf = async (confirmation_id: string) =>
+  (await getBookingConfirmation(desk.deps, TRAVELLER, { confirmation_id })).status
+
+async function refusal(call: Promise<unknown>): Promise<Refusal> {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof Refusal)) throw new Error('was not refused', { cause: error })
+  return error
+}
+
+describe('an order is refused', () => {
+  test('for a stranger’s offer, an unknown one, and one of another search', async () => {
+    const offerId = await desk.offer()
+    const asStranger = placeOrder(desk.deps, STRANGER, bookingRequest(offerId), 'en')
+    expect((await refusal(asStranger)).code).toBe('offer_mismatch')
+    expect((await refusal(desk.place({ offer_id: 'off_unknown' }))).code).toBe('offer_mismatch')
+    expect((await refusal(desk.place({ search_id: 'sid_other' }))).code).toBe('offer_mismatch')
+  })
+
+  test('when the offer has expired', async () => {
+    const offer_id = await desk.offer({ expiresAt: desk.deps.clock.now().toISOString() })
+    expect((await refusal(desk.place({ offer_id }))).code).toBe('offer_expired')
+  })
+
+  test('at another price than the traveller accepted, with both', async () => {
+    const refused = await refusal(desk.place({ expected_total: naira(1) }))
+    expect(refused).toMatchObject({
+      code: 'price_changed',
+      details: { expected: naira(1), actual: naira(PRICE.grand_total) },
+    })
+    const dollars = { amount: PRICE.grand_total, currency: 'USD' as const }
+    expect((await refusal(desk.place({ expected_total: dollars }))).code).toBe('price_changed')
+  })
+
+  test('with a coupon that does not apply, and why', async () => {
+    const refused = await refusal(desk.place({ coupon_code: 'NOTHING' }))
+    expect(refused).toMatchObject({ code: 'coupon_refused', details: { reason: 'unknown' } })
+  })
+
+  test('with every wrong field named at once', async () => {
+    const passengers = [{ ...ADULT, title: 'mr' as const, passport_number: '' }, ...FAMILY.slice(1)]
+    const contact = { email: 'adaeze@example.com', country_code: '+234', phone_number: '12' }
+    const refused = await refusal(desk.place({ passengers, contact }))
+    expect([refused.code, refused.fields]).toEqual<[ErrorCode, Record<string, FieldIssue>]>([
+      'validation_failed',
+      { 'passengers.0.passport_number': 'passport_number_required', 'contact.phone_number': 'phone_invalid' },
+    ])
+  })
+
+  test('and leaves nothing behind', async () => {
+    const count = async () => (await database.db.selectFrom('orders').select('id').execute()).length
+    const before = await count()
+    await refusal(desk.place({ expected_total: naira(1) }))
+    await refusal(desk.place({ coupon_code: 'NOTHING' }))
+    expect(await count()).toBe(before)
+  })
+})
+
+test('the time to pay is twenty minutes, or what is left of the offer', async () => {
+  const offer_id = await desk.offer({ expiresAt: '2026-11-21T09:07:00Z' })
+  expect((await desk.place({ offer_id })).payment_expires_at).toBe('2026-11-21T09:07:00.000Z')
+})
+
+test('a domestic trip keeps no passport', async () => {
+  const { confirmation_id } = await desk.place({ offer_id: await desk.offer({ passport: false }) })
+  const kept = await database.db
+    .selectFrom('order_documents')
+    .selectAll()
+    .where('order_id', '=', confirmation_id)
+    .execute()
+  expect(kept).toEqual([])
+})
+
+describe('the same offer again', () => {
+  const again = async (change: Partial<CreateBookingRequest>, between: (orderId: string) => Promise<unknown>) => {
+    const offer_id = await desk.offer()
+    const first = await desk.place({ offer_id })
+    await between(first.confirmation_id)
+    return { first: first.confirmation_id, second: desk.place({ offer_id, ...change }) }
+  }
+  const otherName = { passengers: [{ ...ADULT, first_name: 'Ada' }, ...FAMILY.slice(1)] }
+  const nothing = async () => undefined
+
+  test('with the same travellers is the same order: a second click, a second tab', async () => {
+    const { first, second } = await again({}, nothing)
+    expect((await second).confirmation_id).toBe(first)
+  })
+
+  test('with a corrected name replaces the order that nobody is paying', async () => {
+    const { first, second } = await again(otherName, (orderId) => desk.open(orderId))
+    const { confirmation_id } = await second
+    expect(confirmation_id).not.toBe(first)
+    expect([await statusOf(first), await statusOf(confirmation_id)]).toEqual(['expired', 'pending_payment'])
+  })
+
+  test('with a coupon tried late costs what the traveller then accepted', async () => {
+    const change = { coupon_code: 'TERANGA5', expected_total: naira(PRICE.grand_total - 5_000_000) }
+    const { second } = await again(change, nothing)
+    expect((await second).price.grand_total).toBe(PRICE.grand_total - 5_000_000)
+  })
+
+  test('with other travellers is refused once it is paid or being paid', async () => {
+    const paid = await again(otherName, (orderId) => desk.pay(orderId))
+    expect((await refusal(paid.second)).code).toBe('duplicate_booking')
+    const underway = await again(otherName, (orderId) => desk.pay(orderId, 'paystack', { kind: 'pending' }))
+    expect((await refusal(underway.second)).code).toBe('duplicate_booking')
+  })
+
+  test('money for the replaced order goes back: the offer belongs to the new one', async () => {
+    const offer_id = await desk.offer()
+    const first = await desk.place({ offer_id })
+    const reference = await desk.open(first.confirmation_id)
+    await desk.place({ offer_id, ...otherName })
+    desk.gateways.paystack.states.set(reference, {
+      kind: 'successful',
+      providerId: 'txn_late',
+      amount: naira(PRICE.grand_total),
+      channel: 'card',
+      paidAt: null,
+    })
+    // The supplier would still sell it, but not twice to one family.
+    desk.supplier.revalidation = { kind: 'available', offer: soldOffer('ref_1') }
+    desk.deps.clock.advance(120_000)
+    await desk.worker.runDue()
+    expect(desk.gateways.paystack.refunded).toMatchObject([{ reference, reason: 'order_expired' }])
+    expect(desk.supplier.asked).toEqual([])
+  })
+})
+
+test('whatever the price and the discount, the lines add up to the total', () => {
+  const line = fc.integer({ min: 0, max: 500_000_000 })
+  fc.assert(
+    fc.property(
+      line,
+      fc.array(line, { maxLength: 6 }),
+      fc.array(line, { maxLength: 3 }),
+      line,
+      (base, taxes, fees, off) => {
+        const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+        const total = base + sum(taxes) + sum(fees)
+        const price = {
+          ...PRICE,
+          base,
+          taxes: taxes.map((amount) => ({ code: 'NG', kind: 'vat' as const, refundable: null, amount })),
+          taxes_total: sum(taxes),
+          fees: fees.map((amount) => ({ code: 'SVC', amount })),
+          fees_total: sum(fees),
+          total,
+          grand_total: total,
+        }
+        const discounted = withDiscount(price, { code: 'ANY', amount: off })
+        expect(discounted.grand_total).toBe(base + discounted.taxes_total + discounted.fees_total - off)
+        expect(discounted.total).toBe(total)
+        expect(supplierTotal(discounted).amount).toBe(total)
+        expect(supplierTotal(withDiscount(discounted, { code: 'OTHER', amount: 1 })).amount).toBe(total)
+      },
+    ),
+  )
+})
