@@ -11,7 +11,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-const PLAIN = /^[a-z0-9 ]*$/
+const ASCII = /^[ -~]*$/
 
 /**
  * Text as it is compared: lower-case letters a to z and digits, accents gone, anything else one
@@ -19,7 +19,7 @@ const PLAIN = /^[a-z0-9 ]*$/
  */
 export function foldText(text: string): string {
   const lower = text.toLowerCase()
-  const bare = PLAIN.test(lower)
+  const bare = ASCII.test(lower)
     ? lower
     : lower
         .normalize('NFD')
@@ -28,7 +28,8 @@ export function foldText(text: string): string {
   return bare.replace(/[^a-z0-9]+/g, ' ').trim()
 }
 
-const INSIDE_A_WORD = /(?<=\p{L})['’‘ʻ-](?=\p{L})/gu
+const JOINT = /['’‘ʻ-]/
+const JOINT_IN_A_WORD = /(?<=\p{L})['’‘ʻ-](?=\p{L})/gu
 
 /**
  * The spellings under which a name is found: `N’Djamena` also as one word, `St. Louis` also as
@@ -36,11 +37,11 @@ const INSIDE_A_WORD = /(?<=\p{L})['’‘ʻ-](?=\p{L})/gu
  */
 export function spellingsOf(name: string): readonly string[] {
   const folded = foldText(name)
-  const spellings = new Set([folded])
-  if (INSIDE_A_WORD.test(name)) spellings.add(foldText(name.replace(INSIDE_A_WORD, '')))
-  INSIDE_A_WORD.lastIndex = 0
-  if (/\bst\b/.test(folded)) spellings.add(folded.replace(/\bst\b/g, 'saint'))
-  if (/\bsaint\b/.test(folded)) spellings.add(folded.replace(/\bsaint\b/g, 'st'))
-  spellings.delete('')
-  return [...spellings]
+  if (folded === '') return []
+  const spellings = [folded]
+  if (JOINT.test(name)) spellings.push(foldText(name.replace(JOINT_IN_A_WORD, '')))
+  const words = ` ${folded} `
+  if (words.includes(' st ')) spellings.push(words.replaceAll(' st ', ' saint ').trim())
+  if (words.includes(' saint ')) spellings.push(words.replaceAll(' saint ', ' st ').trim())
+  return spellings
 }

@@ -19,42 +19,61 @@ export interface PlaceIndex {
   readonly countries: readonly string[]
 }
 
-interface Entry {
-  readonly key: string
-  readonly owner: number
-  readonly field: number
+/** The index while it grows, a column for each fact: tens of thousands of objects would cost the start more than the sort. */
+interface Columns {
+  readonly keys: string[]
+  readonly owners: number[]
+  readonly fields: number[]
 }
 
 export function buildPlaceIndex(places: readonly PlaceRecord[]): PlaceIndex {
   const countries = [...new Set(places.map(({ country }) => country))]
-  const entries: Entry[] = []
-  places.forEach((place, owner) => addPlace(entries, place, owner))
+  const columns: Columns = { keys: [], owners: [], fields: [] }
+  places.forEach((place, owner) => addPlace(columns, place, owner))
   countries.forEach((country, at) => {
     const names = new Set(LANGUAGES.flatMap((language) => spellingsOf(countryName(country, language))))
-    for (const name of names) addWords(entries, name, places.length + at, FIELD.country, FIELD.country)
+    for (const name of names) addWords(columns, name, places.length + at, FIELD.country, FIELD.country)
   })
-  entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+  return { places, countries, ...sorted(columns) }
+}
+
+function sorted({ keys, owners, fields }: Columns): Pick<PlaceIndex, 'keys' | 'owners' | 'fields'> {
+  const order = Uint32Array.from(keys.keys()).sort((a, b) => compare(keys[a] ?? '', keys[b] ?? ''))
   return {
-    places,
-    countries,
-    keys: entries.map(({ key }) => key),
-    owners: Uint16Array.from(entries, ({ owner }) => owner),
-    fields: Uint8Array.from(entries, ({ field }) => field),
+    keys: Array.from(order, (at) => keys[at] ?? ''),
+    owners: Uint16Array.from(order, (at) => owners[at] ?? 0),
+    fields: Uint8Array.from(order, (at) => fields[at] ?? 0),
   }
 }
 
-function addPlace(entries: Entry[], place: PlaceRecord, owner: number): void {
-  entries.push({ key: place.code.toLowerCase(), owner, field: FIELD.code })
-  const cities = new Set([place.city, place.cityFr, ...place.otherNames].flatMap(spellingsOf))
-  for (const city of cities) addWords(entries, city, owner, FIELD.city, FIELD.cityWord)
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+function add({ keys, owners, fields }: Columns, key: string, owner: number, field: number): void {
+  keys.push(key)
+  owners.push(owner)
+  fields.push(field)
+}
+
+function addPlace(columns: Columns, place: PlaceRecord, owner: number): void {
+  add(columns, place.code.toLowerCase(), owner, FIELD.code)
+  const cities = citySpellings(place)
+  for (const city of cities) addWords(columns, city, owner, FIELD.city, FIELD.cityWord)
   if (place.type === 'city') return
   for (const name of spellingsOf(place.name)) {
     // "London Heathrow Airport" of London adds nothing before "Heathrow".
-    const start = [...cities].find((city) => name.startsWith(`${city} `))
+    const start = cities.find((city) => name.startsWith(city) && name.charAt(city.length) === ' ')
     const rest = start === undefined ? name : name.slice(start.length + 1)
-    if (!cities.has(rest)) addWords(entries, rest, owner, FIELD.airport, FIELD.airportWord)
-    if (start !== undefined) entries.push({ key: name, owner, field: FIELD.airport })
+    if (!cities.includes(rest)) addWords(columns, rest, owner, FIELD.airport, FIELD.airportWord)
+    if (start !== undefined) add(columns, name, owner, FIELD.airport)
   }
+}
+
+function citySpellings({ city, cityFr, otherNames }: PlaceRecord): readonly string[] {
+  if (city === cityFr && otherNames.length === 0) return spellingsOf(city)
+  return [...new Set([city, cityFr, ...otherNames].flatMap(spellingsOf))]
 }
 
 /** Words that stand in thousands of names and say nothing. */
@@ -78,12 +97,12 @@ export function isEmptyWord(word: string): boolean {
   return EMPTY_WORDS.has(word)
 }
 
-function addWords(entries: Entry[], name: string, owner: number, whole: number, later: number): void {
-  entries.push({ key: name, owner, field: whole })
+function addWords(columns: Columns, name: string, owner: number, whole: number, later: number): void {
+  add(columns, name, owner, whole)
   for (let at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1)) {
     const key = name.slice(at + 1)
     const end = key.indexOf(' ')
-    if (!EMPTY_WORDS.has(end < 0 ? key : key.slice(0, end))) entries.push({ key, owner, field: later })
+    if (!EMPTY_WORDS.has(end < 0 ? key : key.slice(0, end))) add(columns, key, owner, later)
   }
 }
 

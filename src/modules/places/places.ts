@@ -3,17 +3,19 @@ import type { Airport, Place } from '#contracts/places.ts'
 import { describePlace, toAirport } from './describe-place.ts'
 import { buildPlaceIndex, type PlaceIndex } from './place-index.ts'
 import { type AirportRecord, type PlaceRecord, readPlaceTable } from './place-table.ts'
+import { POPULAR_PLACES, worthOf } from './place-worth.ts'
 import { createScoreBoard, type ScoreBoard } from './score-board.ts'
 
 /** Every airport and metropolitan area, in memory. Made once; its parts are this module's alone. */
 export interface Places {
-  readonly homeCountry: string
   readonly byCode: ReadonlyMap<string, PlaceRecord>
   /** Folded ICAO indicator → position in `index.places`. */
   readonly byIcao: ReadonlyMap<string, number>
   readonly index: PlaceIndex
   /** Positions of the biggest places of each country. */
   readonly mainOfCountry: ReadonlyMap<string, readonly number[]>
+  /** What each place weighs in suggestions, by position. */
+  readonly worth: Uint8Array
   /** What an empty search shows. */
   readonly popular: readonly PlaceRecord[]
   readonly board: ScoreBoard
@@ -38,9 +40,6 @@ export interface AirportFacts {
   readonly cityFr: string
 }
 
-const HOME_COUNTRY = 'NG'
-/** Where the home market flies to. */
-const POPULAR = ['LOS', 'ABV', 'PHC', 'KAN', 'LON', 'DXB', 'ACC', 'JED', 'JNB', 'NYC'] as const
 const MAIN_OF_COUNTRY = 12
 
 /** Loads the places; once per process, some tens of milliseconds. */
@@ -49,15 +48,15 @@ export function createPlaces(): Places {
   const places = [...areas, ...airports]
   const byCode = new Map<string, PlaceRecord>(places.map((place) => [place.code, place]))
   return {
-    homeCountry: HOME_COUNTRY,
     byCode,
     byIcao: new Map(
       places.flatMap((place, at) => (place.type === 'airport' && place.icao ? [[place.icao.toLowerCase(), at]] : [])),
     ),
     index: buildPlaceIndex(places),
     mainOfCountry: mainOfCountry(places),
-    popular: POPULAR.flatMap((code) => byCode.get(code) ?? []),
-    board: createScoreBoard(places.map(({ rank }) => rank)),
+    worth: Uint8Array.from(places, worthOf),
+    popular: POPULAR_PLACES.flatMap((code) => byCode.get(code) ?? []),
+    board: createScoreBoard(places.length),
     words: [],
   }
 }

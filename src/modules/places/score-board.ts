@@ -1,34 +1,30 @@
 /** Scores of places while one search runs. Kept between searches, so that a keystroke allocates nothing. */
 export interface ScoreBoard {
-  readonly ranks: Uint8Array
   readonly scores: Int16Array
   /** Positions with a score, in the order of their first one. */
   readonly touched: Uint16Array
   count: number
-  /** Highest rank among the scored; -1 when there is none. */
-  bestRank: number
+  /** Highest score so far; minus infinity when there is none. */
+  best: number
 }
 
 /** No score falls below -1000. */
 const FLOOR = 1_000
 
-export function createScoreBoard(ranks: readonly number[]): ScoreBoard {
+export function createScoreBoard(size: number): ScoreBoard {
   return {
-    ranks: Uint8Array.from(ranks),
-    scores: new Int16Array(ranks.length),
-    touched: new Uint16Array(ranks.length),
+    scores: new Int16Array(size),
+    touched: new Uint16Array(size),
     count: 0,
-    bestRank: -1,
+    best: Number.NEGATIVE_INFINITY,
   }
 }
 
 /** Keeps the better of a place's scores. */
 export function addScore(board: ScoreBoard, at: number, score: number): void {
   const before = board.scores[at] ?? 0
-  if (before === 0) {
-    board.touched[board.count++] = at
-    board.bestRank = Math.max(board.bestRank, board.ranks[at] ?? 0)
-  }
+  if (before === 0) board.touched[board.count++] = at
+  if (score > board.best) board.best = score
   board.scores[at] = Math.max(before, score + FLOOR)
 }
 
@@ -50,6 +46,6 @@ export function takeBest(board: ScoreBoard, limit: number): number[] {
   }
   for (let i = 0; i < board.count; i++) board.scores[board.touched[i] ?? 0] = 0
   board.count = 0
-  board.bestRank = -1
+  board.best = Number.NEGATIVE_INFINITY
   return best
 }
