@@ -29,6 +29,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Config } from './config.ts'
 import { housekeepingJobs, scheduleCleaning } from './housekeeping.ts'
+import { openSimulator } from './open-simulator.ts'
 import type { Pages } from './pages.ts'
 import { openPaymentParties, type PaymentParties } from './payment-parties.ts'
 import { createServer } from './server.ts'
@@ -126,7 +127,7 @@ function composeParts(options: ShopOptions, deps: ApiDeps, parties: PaymentParti
   const { config, places = createPlaces() } = options
   const { db, clock, logger, translate, baseUrl } = deps
   const { brand } = config
-  const suppliers = options.suppliers ?? []
+  const suppliers = options.suppliers ?? [openSimulator({ places, db, clock })]
   const flights = createFlightDeps({
     db,
     clock,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FieldCode } from './errors.ts'
-import { CURRENCIES, type Currency } from './money.ts'
+import { CURRENCIES, isCurrency } from './money.ts'
 
 /**
  * A zod `error` that carries a field code instead of a sentence; the API turns it into the caller's
@@ -8,9 +8,7 @@ import { CURRENCIES, type Currency } from './money.ts'
  */
 export const code = (value: FieldCode): { error: string } => ({ error: value })
 
-const currencies = Object.keys(CURRENCIES) as [Currency, ...Currency[]]
-
-export const currencySchema = z.enum(currencies)
+export const currencySchema = z.literal(Object.keys(CURRENCIES).filter(isCurrency))
 export const moneySchema = z.object({ amount: z.int(), currency: currencySchema })
 /** A plain date of the calendar, `2026-12-01`, that really exists. */
 export const dateSchema = z.iso.date(code('date_invalid'))

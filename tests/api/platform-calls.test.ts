@@ -272,7 +272,7 @@ describe('limits', () => {
   test('an address that the client claims itself does not make it another client', async () => {
     clock.advance(60_000)
     const answers = await Promise.all([1, 2, 3, 4].map((n) => ask(`203.0.113.${n}, 198.51.100.9`)))
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 200, 200, 429])
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(1)
   })
 
   test('addresses are not kept', async () => {
