@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks'
 import { PGlite } from '@electric-sql/pglite'
-import { createSimulator } from '#adapters/suppliers/simulator/index.ts'
 import { type FlightSearchRequest, flightSearchRequest, flightSearchResultsRequest } from '#contracts/flights.ts'
 import { embedded, pgliteParsers } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import { createFlightDeps, type FlightDeps, getSearchResults, searchFlights } from '#modules/flights/index.ts'
-import { createPlaces, findPlace, listAirports } from '#modules/places/index.ts'
+import { createPlaces, findPlace } from '#modules/places/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
+import { openSimulator } from '../src/open-simulator.ts'
 import { type Figure, ms, percentile, table } from './figures.ts'
 
 const ROUTES = [
@@ -86,17 +86,11 @@ export async function run(): Promise<readonly Figure[]> {
 
 function openDeps(db: FlightDeps['db']): FlightDeps {
   const places = createPlaces()
-  const airports = listAirports(places).map((airport) => ({ ...airport, name: airport.nameEn, city: airport.cityEn }))
-  const cityAirports = new Map(
-    [...places.byCode.values()].flatMap((place) =>
-      place.type === 'city' ? [[place.code, place.airports.map(({ code }) => code)] as const] : [],
-    ),
-  )
   const clock = systemClock
   return createFlightDeps({
     db,
     clock,
-    suppliers: [createSimulator({ airports, cityAirports, db, clock })],
+    suppliers: [openSimulator({ places, db, clock })],
     places: { find: (code, language) => findPlace(places, code, language) },
     logger: silentLogger,
   })

@@ -1,18 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApi } from '#api/app.ts'
-import type { ApiDeps } from '#api/environment.ts'
-import { authRoutes } from '#api/routes/auth.ts'
-import { flightRoutes } from '#api/routes/flights.ts'
-import { createServingState } from '#api/serving-state.ts'
-import { createTranslate } from '#api/translate.ts'
 import type { FlightSearchResultsResponse } from '#contracts/flights.ts'
-import { type FlightDesk, openFlightDesk } from '#modules/flights/testing/flight-desk.ts'
 import { type OfferSketch, scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
-import { silentLogger } from '#platform/logger.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
-import { createVisitor, SHOP_URL, type Visitor } from '#tests/support/shop.ts'
-import { noPages } from '../../src/pages.ts'
-import { createServer } from '../../src/server.ts'
+import { openShop, type Visitor } from '#tests/support/shop.ts'
 
 const FORM = {
   trip_type: 'one_way',
@@ -25,37 +14,17 @@ const FLIGHTS: OfferSketch[] = Array.from({ length: 25 }, (_, index) => ({
   total: (index + 1) * 100_000_00,
 }))
 
-const database = await openTestDatabase()
-afterAll(() => database.close())
-
-/** The flight calls behind the whole API, over a supplier whose answers are known. */
-const desk: FlightDesk = openFlightDesk(database.db, [scriptedSupplier({ search: FLIGHTS.map(sketchOffer) })])
-const deps: ApiDeps = {
-  ...desk.deps,
-  logger: silentLogger,
-  secret: 'secret',
-  translate: createTranslate(),
-  baseUrl: SHOP_URL,
-  trustedProxies: 0,
-  strictAnswers: true,
-}
-const state = createServingState()
-state.set(true)
-const app = createServer({
-  deps,
-  policy: { baseUrl: SHOP_URL, livePayments: false, development: false },
-  state,
-  ping: () => database.ping(),
-  api: createApi(deps, [...authRoutes(deps), ...flightRoutes(desk.deps)]),
-  mounts: [],
-  pages: noPages,
+const shop = await openShop({
+  now: '2026-11-21T09:00:00Z',
+  suppliers: [scriptedSupplier({ search: FLIGHTS.map(sketchOffer) })],
 })
+afterAll(() => shop.close())
 
 async function searched(visitor: Visitor): Promise<FlightSearchResultsResponse> {
   const opened = await visitor.call('flightSearch', FORM)
   expect(opened.status).toBe(200)
   expect(opened.body.status).toBe('in_progress')
-  await desk.deps.background.idle()
+  await shop.shop.idle()
   const results = await visitor.call('flightSearchResults', { sessionId: opened.body.sessionId, sort: 'cheapest' })
   expect(results.status).toBe(200)
   return results.body
@@ -68,7 +37,7 @@ function choiceOf({ search_id, offers }: FlightSearchResultsResponse) {
 }
 
 describe('from a search to an offer', () => {
-  const visitor = createVisitor(app)
+  const visitor = shop.visitor()
   let results: FlightSearchResultsResponse
   beforeAll(async () => {
     results = await searched(visitor)
@@ -84,7 +53,7 @@ describe('from a search to an offer', () => {
   })
 
   test('a link to the results can be shared', async () => {
-    const friend = await createVisitor(app).call('flightSearchResults', { sessionId: results.sessionId }, FRENCH)
+    const friend = await shop.visitor().call('flightSearchResults', { sessionId: results.sessionId }, FRENCH)
     expect(friend.status).toBe(200)
     expect(friend.body.query.sectors[0]?.destination_name).toBe('Londres')
   })
@@ -96,7 +65,7 @@ describe('from a search to an offer', () => {
     const { offer_id } = confirmed.body
     const own = await visitor.call('flightDetails', { offer_id })
     expect(own.body.data).toMatchObject({ offer_id, search_id: results.search_id, price: { grand_total: 100_000_00 } })
-    const foreign = await createVisitor(app).call('flightDetails', { offer_id })
+    const foreign = await shop.visitor().call('flightDetails', { offer_id })
     expect(foreign.status).toBe(404)
   })
 
@@ -108,7 +77,7 @@ describe('from a search to an offer', () => {
 })
 
 describe('a wrong search names its fields in the visitor’s language', () => {
-  const visitor = createVisitor(app)
+  const visitor = shop.visitor()
   const sector = FORM.sectors[0]
   test.each<[string, object, string[]]>([
     [
@@ -149,7 +118,7 @@ describe('a wrong search names its fields in the visitor’s language', () => {
 })
 
 describe('what is over, unknown or invented is refused', () => {
-  const visitor = createVisitor(app)
+  const visitor = shop.visitor()
 
   test('results of a search that never was', async () => {
     const answer = await visitor.call('flightSearchResults', { sessionId: 'srch_invented' })
@@ -168,5 +137,22 @@ describe('what is over, unknown or invented is refused', () => {
   test('an offer that never was', async () => {
     const answer = await visitor.call('flightDetails', { offer_id: 'off_invented' })
     expect(answer.status).toBe(404)
+  })
+})
+
+describe('over the simulator', () => {
+  test('a price that has risen is shown beside the old one, in any language', async () => {
+    const simulated = await openShop()
+    const visitor = simulated.visitor()
+    const sectors = [{ origin: 'LHR', destination: 'STN', departure_date: '2026-12-01' }]
+    const { sessionId } = (await visitor.call('flightSearch', { ...FORM, sectors })).body
+    await simulated.shop.idle()
+    const results = await visitor.call('flightSearchResults', { sessionId }, FRENCH)
+    const confirmed = await visitor.call('flightConfirmAvailability', choiceOf(results.body), FRENCH)
+    expect(confirmed.body.price_changed).toBe(true)
+    expect(confirmed.body.price.grand_total).toBeGreaterThan(confirmed.body.previous_price.grand_total)
+    const details = await visitor.call('flightDetails', { offer_id: confirmed.body.offer_id }, FRENCH)
+    expect(details.body.data).toMatchObject({ price: confirmed.body.price })
+    await simulated.close()
   })
 })

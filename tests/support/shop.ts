@@ -90,8 +90,7 @@ export async function openShop(options: TestShopOptions = {}): Promise<TestShop>
   }
 }
 
-/** A new browser in front of an app. */
-export function createVisitor(app: Hono<ApiEnvironment>): Visitor {
+function createVisitor(app: Hono<ApiEnvironment>): Visitor {
   const cookies = new Map<string, string>()
   const visitor: Visitor = {
     cookies,
