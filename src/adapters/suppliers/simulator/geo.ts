@@ -9,7 +9,7 @@ export interface SimulatorAirport {
   readonly lon: number
   /** IANA zone. */
   readonly timezone: string
-  /** 3 = large with scheduled service, 2 = medium with scheduled service, less = the rest. */
+  /** 3 and more = large with scheduled flights, 2 = medium with scheduled flights, less = the rest. */
   readonly rank: number
 }
 

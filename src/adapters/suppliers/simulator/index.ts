@@ -6,10 +6,11 @@ import { createRefCodec } from './offer-ref.ts'
 import { findSupplierOrder, orderOffer } from './orders.ts'
 import { revalidateOffer } from './revalidate.ts'
 import { searchDatePrices, searchOffers } from './search.ts'
-import { buildWorld } from './world.ts'
+import { buildWorld, type World } from './world.ts'
 
 export { SIMULATED_CARRIERS } from './carriers.ts'
 export type { SimulatorAirport } from './geo.ts'
+export { buildWorld, type World } from './world.ts'
 
 export interface SimulatorOptions {
   readonly airports: readonly SimulatorAirport[]
@@ -27,7 +28,11 @@ export interface SimulatorOptions {
  * from the same stock. Building the timetable takes about half a second of computing.
  */
 export function createSimulator({ airports, cityAirports, db, clock, seed = 1 }: SimulatorOptions): FlightSupplier {
-  const world = buildWorld(airports, cityAirports, seed)
+  return simulatorOf(buildWorld(airports, cityAirports, seed), { db, clock })
+}
+
+/** The same over a world that was built before: it never changes, so that many may share one. */
+export function simulatorOf(world: World, { db, clock }: Pick<SimulatorOptions, 'db' | 'clock'>): FlightSupplier {
   const deps = { world, codec: createRefCodec(world), db, clock }
   return {
     code: 'simulator',

@@ -31,7 +31,7 @@ export function buildWorld(
     index,
     zones,
     timetable,
-    // A code may name both an area and one of its airports (PAR does not, but BER does): the area wins.
+    // A code may name an area and one of its airports alike: the area wins.
     airportsOf: (code) => indexes(cityAirports.get(code) ?? [code]),
   }
 }
