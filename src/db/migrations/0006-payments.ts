@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table payments (
-      id text primary key,
+      id bigint generated always as identity primary key,
       -- no foreign key: payments know nothing of orders
       order_id text not null,
       provider text not null check (provider in ('paystack', 'flutterwave')),

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 export interface PaymentTables {
   payments: {
-    id: string
+    id: Generated<number>
     order_id: string
     provider: 'paystack' | 'flutterwave'
     reference: string

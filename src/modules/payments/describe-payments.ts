@@ -17,13 +17,7 @@ export interface DescribedPayment extends Payment {
 
 /** The payments of an order, oldest first, each with its refunds. */
 export async function describePayments(db: Db | Tx, orderId: string): Promise<readonly DescribedPayment[]> {
-  const payments = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  const payments = await db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
   const refunds = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.reference', 'refunds.payment_reference')

@@ -6,7 +6,6 @@ import type { Money } from '#contracts/money.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { PaymentTables } from '#db/schema/payments.ts'
 import type { Clock } from '#platform/clock.ts'
-import { newId } from '#platform/ids.ts'
 import { PAYMENT_MOVES, type PaymentStatus } from './payment-states.ts'
 
 type Row = Selectable<PaymentTables['payments']>
@@ -82,7 +81,6 @@ export async function insertPayment(
   const row = await tx
     .insertInto('payments')
     .values({
-      id: newId('pay'),
       order_id: orderId,
       provider,
       reference: newPaymentReference(),

@@ -83,6 +83,7 @@ function contentSecurityPolicy(transaction: SandboxTransaction | null): string {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    'img-src data:',
     `form-action 'self'${shop}`,
     "frame-ancestors 'self'",
     "base-uri 'none'",

@@ -25,7 +25,7 @@ const paymentSchema = z.object({
     phonenumber: z.string().max(40).optional(),
   }),
   customizations: z.object({ title: z.string().max(200).optional() }).optional(),
-  meta: z.unknown(),
+  meta: z.unknown().optional(),
 })
 const refundSchema = z.object({ amount: decimalSchema.optional(), comments: z.string().max(500).optional() })
 

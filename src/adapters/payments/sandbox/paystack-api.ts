@@ -18,7 +18,7 @@ const initializeSchema = z.object({
     .regex(/^[-.=A-Za-z0-9]{1,100}$/)
     .optional(),
   callback_url: z.url().optional(),
-  metadata: z.unknown(),
+  metadata: z.unknown().optional(),
   label: z.string().max(200).optional(),
   first_name: z.string().max(100).optional(),
   last_name: z.string().max(100).optional(),
