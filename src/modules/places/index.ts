@@ -7,6 +7,7 @@ export {
   describeAirport,
   findPlace,
   listAirports,
+  listAreas,
   type Places,
 } from './places.ts'
 export { searchPlaces } from './search-places.ts'

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
 import { LANGUAGES } from '#contracts/locale.ts'
 import { countryName } from './country-names.ts'
 import { foldText, spellingsOf } from './fold-text.ts'
@@ -19,61 +21,32 @@ export interface PlaceIndex {
   readonly countries: readonly string[]
 }
 
-/** The index while it grows, a column for each fact: tens of thousands of objects would cost the start more than the sort. */
-interface Columns {
-  readonly keys: string[]
-  readonly owners: number[]
-  readonly fields: number[]
-}
+const DATA = new URL('data/place-index.json', import.meta.url)
 
-export function buildPlaceIndex(places: readonly PlaceRecord[]): PlaceIndex {
-  const countries = [...new Set(places.map(({ country }) => country))]
-  const columns: Columns = { keys: [], owners: [], fields: [] }
-  places.forEach((place, owner) => addPlace(columns, place, owner))
-  countries.forEach((country, at) => {
-    const names = new Set(LANGUAGES.flatMap((language) => spellingsOf(countryName(country, language))))
-    for (const name of names) addWords(columns, name, places.length + at, FIELD.country, FIELD.country)
-  })
-  return { places, countries, ...sorted(columns) }
-}
+/** `buildPlaceIndex` as text: keys one a line, countries and fields of fixed width, owners in base 36, one a line. */
+const dataSchema = z.object({ countries: z.string(), keys: z.string(), owners: z.string(), fields: z.string() })
 
-function sorted({ keys, owners, fields }: Columns): Pick<PlaceIndex, 'keys' | 'owners' | 'fields'> {
-  const order = Uint32Array.from(keys.keys()).sort((a, b) => compare(keys[a] ?? '', keys[b] ?? ''))
+/** Reads the index that was built with the data. `places`: areas, then airports, in the order of the table. */
+export function readPlaceIndex(places: readonly PlaceRecord[]): PlaceIndex {
+  const data = dataSchema.parse(JSON.parse(readFileSync(DATA, 'utf8')))
+  const keys = data.keys.split('\n')
   return {
-    keys: Array.from(order, (at) => keys[at] ?? ''),
-    owners: Uint16Array.from(order, (at) => owners[at] ?? 0),
-    fields: Uint8Array.from(order, (at) => fields[at] ?? 0),
+    places,
+    keys,
+    owners: Uint16Array.from(data.owners.split('\n'), (owner) => Number.parseInt(owner, 36)),
+    fields: Uint8Array.from(data.fields, Number),
+    countries: data.countries.match(/../g) ?? [],
   }
 }
 
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
-}
-
-function add({ keys, owners, fields }: Columns, key: string, owner: number, field: number): void {
-  keys.push(key)
-  owners.push(owner)
-  fields.push(field)
-}
-
-function addPlace(columns: Columns, place: PlaceRecord, owner: number): void {
-  add(columns, place.code.toLowerCase(), owner, FIELD.code)
-  const cities = citySpellings(place)
-  for (const city of cities) addWords(columns, city, owner, FIELD.city, FIELD.cityWord)
-  if (place.type === 'city') return
-  for (const name of spellingsOf(place.name)) {
-    // "London Heathrow Airport" of London adds nothing before "Heathrow".
-    const start = cities.find((city) => name.startsWith(city) && name.charAt(city.length) === ' ')
-    const rest = start === undefined ? name : name.slice(start.length + 1)
-    if (!cities.includes(rest)) addWords(columns, rest, owner, FIELD.airport, FIELD.airportWord)
-    if (start !== undefined) add(columns, name, owner, FIELD.airport)
+/** The index as `readPlaceIndex` reads it. */
+export function writePlaceIndex(index: Omit<PlaceIndex, 'places'>): z.infer<typeof dataSchema> {
+  return {
+    countries: index.countries.join(''),
+    keys: index.keys.join('\n'),
+    owners: Array.from(index.owners, (owner) => owner.toString(36)).join('\n'),
+    fields: index.fields.join(''),
   }
-}
-
-function citySpellings({ city, cityFr, otherNames }: PlaceRecord): readonly string[] {
-  if (city === cityFr && otherNames.length === 0) return spellingsOf(city)
-  return [...new Set([city, cityFr, ...otherNames].flatMap(spellingsOf))]
 }
 
 /** Words that stand in thousands of names and say nothing. */
@@ -95,15 +68,6 @@ const EMPTY_WORDS = new Set([
 /** Whether a word of a query can be left out when the query as it stands finds nothing. */
 export function isEmptyWord(word: string): boolean {
   return EMPTY_WORDS.has(word)
-}
-
-function addWords(columns: Columns, name: string, owner: number, whole: number, later: number): void {
-  add(columns, name, owner, whole)
-  for (let at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1)) {
-    const key = name.slice(at + 1)
-    const end = key.indexOf(' ')
-    if (!EMPTY_WORDS.has(end < 0 ? key : key.slice(0, end))) add(columns, key, owner, later)
-  }
 }
 
 /** Everything that names a place, folded, each word after a space. */

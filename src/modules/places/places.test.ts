@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { airportsOf, createPlaces, describeAirport, distanceKm, findPlace, listAirports } from './index.ts'
+import { buildPlaceIndex } from './build-place-index.ts'
+import { airportsOf, createPlaces, describeAirport, distanceKm, findPlace, listAirports, listAreas } from './index.ts'
+import { FIELD, type PlaceIndex } from './place-index.ts'
 
 const places = createPlaces()
 
@@ -27,6 +29,14 @@ test('no metropolitan area has the code of an airport, and each airport is in on
   expect(new Set(members).size).toBe(members.length)
 })
 
+test('the keys that ship are those of the places that ship', () => {
+  // Names of countries come from the runtime and may change with it.
+  const namesOfPlaces = (index: Omit<PlaceIndex, 'places'>) =>
+    index.keys.filter((_, at) => index.fields[at] !== FIELD.country)
+  expect(namesOfPlaces(places.index)).toEqual(namesOfPlaces(buildPlaceIndex(places.index.places)))
+  expect(places.index.keys.every((key, at) => at === 0 || (places.index.keys[at - 1] ?? '') <= key)).toBe(true)
+})
+
 test('a place is found by its code alone', () => {
   expect(findPlace(places, 'LOS')).toMatchObject({ type: 'airport', city_name: 'Lagos', country_code: 'NG' })
   expect(findPlace(places, 'LON', 'fr')).toMatchObject({ type: 'city', city_name: 'Londres' })
@@ -38,6 +48,7 @@ test('a metropolitan area stands for its airports, an airport for itself', () =>
   expect(airportsOf(places, 'PAR').map(({ iata_code }) => iata_code)).toEqual(['CDG', 'ORY', 'BVA'])
   expect(airportsOf(places, 'ABV').map(({ iata_code }) => iata_code)).toEqual(['ABV'])
   expect(airportsOf(places, 'XXX')).toEqual([])
+  expect(listAreas(places).get('PAR')).toEqual(['CDG', 'ORY', 'BVA'])
 })
 
 test('an airport is described in the visitor’s language; an area is not an airport', () => {
