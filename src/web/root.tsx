@@ -1,31 +1,104 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { type ReactNode, Suspense } from 'react'
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Language } from '#contracts/locale.ts'
 import type { Route } from './+types/root.ts'
+import { ErrorPage } from './features/shell/error-page.tsx'
+import { SiteFooter } from './features/shell/site-footer.tsx'
+import { SiteHeader } from './features/shell/site-header.tsx'
+import { SkipLink } from './features/shell/skip-link.tsx'
+import fontUrl from './fonts/shop.woff2?no-inline'
 import { PageMessages } from './i18n/page-messages.tsx'
 import { pageContext } from './lib/page-context.ts'
+import { loadShop } from './lib/shop-facts.server.ts'
+import { useSettingsInStep } from './lib/use-settings-store.ts'
+import type { Shop } from './lib/use-shop.ts'
 import './styles.css'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { settings } = context.get(pageContext)
-  return { settings }
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: fontUrl, crossOrigin: 'anonymous' },
+  { rel: 'icon', type: 'image/svg+xml', href: '/pictures/icon.svg' },
+]
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Shop> {
+  const page = context.get(pageContext)
+  try {
+    return await loadShop(page)
+  } catch (cause) {
+    // The page that says so is still in the visitor's language.
+    throw data({ language: page.settings.language }, { status: 503, statusText: String(cause) })
+  }
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
-  const { settings } = loaderData
+/** The shop's facts change with the settings, not with the address. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = usePageLanguage()
   return (
-    <html lang={settings.language}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1c1f5b" />
         <Meta />
         <Links />
       </head>
       <body>
-        <PageMessages language={settings.language}>
-          <Outlet />
-        </PageMessages>
+        <Suspense>
+          <PageMessages language={language}>{children}</PageMessages>
+        </Suspense>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useSettingsInStep(loaderData.settings)
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="flex-1">
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shop = useRouteLoaderData<typeof loader>('root')
+  return (
+    <>
+      <SkipLink />
+      {shop && <SiteHeader />}
+      <main id="main" tabIndex={-1} className="flex-1">
+        <ErrorPage error={error} />
+      </main>
+      {shop && <SiteFooter />}
+    </>
+  )
+}
+
+/** The visitor's language, also when the root's own loader failed. */
+function usePageLanguage(): Language {
+  const shop = useRouteLoaderData<typeof loader>('root')
+  const error = useRouteError()
+  if (shop) return shop.settings.language
+  return isRouteErrorResponse(error) && error.data?.language === 'fr' ? 'fr' : 'en'
 }

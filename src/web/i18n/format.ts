@@ -40,14 +40,21 @@ export function convertMoney(money: Money, to: Currency, rate: number): Money {
   return { amount, currency: to }
 }
 
+/** A share of one: 0.015 is 1.5%. */
+export function formatPercent(share: number, language: Language): string {
+  const options = { style: 'percent', maximumFractionDigits: 2 } as const
+  return kept(`percent ${language}`, () => new Intl.NumberFormat(LOCALES[language], options)).format(share)
+}
+
 /** How a day is written: `short` 1 Dec, `medium` Tue 1 Dec, `long` Tuesday 1 December 2026. */
-export type DateLook = 'short' | 'medium' | 'long' | 'month'
+export type DateLook = 'short' | 'medium' | 'long' | 'month' | 'weekday'
 
 const DATE_LOOKS = {
   short: { day: 'numeric', month: 'short' },
   medium: { weekday: 'short', day: 'numeric', month: 'short' },
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short' },
 } as const satisfies Record<DateLook, Intl.DateTimeFormatOptions>
 
 /** A local date or date-time without a zone is read as if it were UTC, and written as UTC: it never moves. */

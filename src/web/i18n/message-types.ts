@@ -7,6 +7,10 @@ import type flight from '#locales/en/flight.json'
 import type listing from '#locales/en/listing.json'
 import type payment from '#locales/en/payment.json'
 import type taxes from '#locales/en/taxes.json'
+import type content from '#locales/en/content.json'
+import type home from '#locales/en/home.json'
+import type login from '#locales/en/login.json'
+import type search from '#locales/en/search.json'
 import type shell from '#locales/en/shell.json'
 
 /** Types of every catalogue that pages use; the English file is the measure of the French one. */
@@ -18,6 +22,10 @@ export declare const messageTypes: {
   listing: typeof listing
   payment: typeof payment
   taxes: typeof taxes
+  content: typeof content
+  home: typeof home
+  login: typeof login
+  search: typeof search
   shell: typeof shell
 }
 

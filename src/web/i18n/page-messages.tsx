@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react'
 import { useMatches } from 'react-router'
 import { IntlProvider } from 'use-intl/react'
 import type { Language } from '#contracts/locale.ts'
-import { type Messages, type Namespace, messagesOf, missingMessages } from './messages.ts'
+import { type Namespace, messagesOf, missingMessages } from './messages.ts'
 
 /** What a route's `handle` may say: the catalogues that its page and everything in it use. */
 export interface RouteHandle {
@@ -24,7 +24,7 @@ export function PageMessages({ language, children }: { language: Language; child
   if (missing) use(missing)
   const messages = messagesOf(language, namespaces)
   return (
-    <IntlProvider locale={language} messages={messages as Messages} timeZone="UTC">
+    <IntlProvider locale={language} messages={messages} timeZone="UTC">
       {children}
       <script
         type="application/json"

@@ -1,6 +1,35 @@
 import { useTranslations } from 'use-intl/react'
+import { Hero, Offers, PopularRoutes, Promises } from '../features/content/home-page.tsx'
+import { popularRoutes } from '../features/content/popular-routes.server.ts'
+import { loadSearch } from '../features/search/load-search.server.ts'
+import { SearchForm } from '../features/search/search-form.tsx'
+import type { RouteHandle } from '../i18n/page-messages.tsx'
+import { pageMeta } from '../lib/page-meta.server.ts'
+import { metaTags } from '../lib/page-meta.ts'
+import { pageContext } from '../lib/page-context.ts'
+import type { Route } from './+types/home.ts'
 
-export default function Home() {
-  const t = useTranslations('shell')
-  return <p className="text-lg">{t('hi', { n: 2 })}</p>
+export const handle: RouteHandle = { messages: ['home', 'search'] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const [meta, search] = await Promise.all([pageMeta(page, request, 'home'), loadSearch(page, request)])
+  return { meta, search, routes: popularRoutes(search.today) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function Home({ loaderData: { search, routes } }: Route.ComponentProps) {
+  const t = useTranslations('home')
+  return (
+    <>
+      <Hero title={t('title')} lead={t('lead')} />
+      <div className="page hero-form">
+        <SearchForm {...search} />
+      </div>
+      <Offers />
+      <PopularRoutes routes={routes} />
+      <Promises />
+    </>
+  )
 }

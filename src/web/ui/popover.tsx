@@ -62,7 +62,7 @@ export function Popover(props: PopoverProps) {
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         aria-describedby={props.describedBy}
-        aria-invalid={props.invalid}
+        data-invalid={props.invalid}
         onClick={() => setOpen(!open)}
       >
         {trigger}

@@ -1,0 +1,17 @@
+/** A short list that this browser remembers, newest first. Unreadable or forbidden storage is an empty list. */
+export function readList<Item>(key: string, parse: (value: unknown) => Item | null): Item[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(value) ? value.map(parse).filter((item) => item !== null) : []
+  } catch {
+    return []
+  }
+}
+
+export function writeList(key: string, items: readonly unknown[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(items))
+  } catch {
+    // What cannot be remembered is not remembered; the search works all the same.
+  }
+}

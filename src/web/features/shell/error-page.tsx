@@ -1,0 +1,64 @@
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { ApiError } from '../../lib/api.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+
+/**
+ * What is shown in place of a page that cannot be: 404 when there is no such page, otherwise that
+ * something failed on our side, with the status.
+ */
+export function ErrorPage({ error }: { error: unknown }) {
+  const status = statusOf(error)
+  return status === 404 ? <NotFound invalid={isRouteErrorResponse(error)} /> : <Failed status={status} />
+}
+
+function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status
+  return error instanceof ApiError && error.status > 0 ? error.status : 500
+}
+
+/** @param invalid the address has the form of a page, but names nothing that could exist */
+export function NotFound({ invalid = false }: { invalid?: boolean }) {
+  const t = useTranslations('shell')
+  const { pathname, search } = useLocation()
+  return (
+    <section className="page error-page">
+      <p className="error-code" aria-hidden="true">
+        404
+      </p>
+      <h1 className="text-3xl">{t('error.notFoundTitle')}</h1>
+      <p className="max-w-prose break-words">
+        {invalid ? t('error.invalidPath', { path: pathname + search }) : t('error.notFound', { path: pathname })}
+      </p>
+      <p className="text-ink-soft">{t('error.notFoundHelp')}</p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <LinkButton to="/flights/search" look="primary">
+          {t('error.search')}
+        </LinkButton>
+        <LinkButton to="/">{t('error.home')}</LinkButton>
+      </p>
+    </section>
+  )
+}
+
+function Failed({ status }: { status: number }) {
+  const t = useTranslations('shell')
+  return (
+    <section className="page error-page">
+      <p className="error-code" aria-hidden="true">
+        {status}
+      </p>
+      <h1 className="text-3xl">{t('error.failedTitle')}</h1>
+      <p className="max-w-prose">{t('error.failedHelp')}</p>
+      <p className="text-sm text-ink-soft">{t('error.status', { status: String(status) })}</p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <Button look="primary" onClick={() => location.reload()}>
+          {t('error.again')}
+        </Button>
+        <LinkButton to="/" reloadDocument>
+          {t('error.home')}
+        </LinkButton>
+      </p>
+    </section>
+  )
+}

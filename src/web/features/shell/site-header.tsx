@@ -1,0 +1,82 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Link, NavLink, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { CURRENCIES } from '#contracts/money.ts'
+import { LANGUAGE_NAMES } from '../../lib/settings.ts'
+import { useShop } from '../../lib/use-shop.ts'
+import { GlobeIcon } from '../../ui/icons.tsx'
+import { ProgressBar } from '../../ui/spinner.tsx'
+import { BrandMark } from './brand-mark.tsx'
+
+const loadDialog = () => import('./settings-dialog.tsx')
+
+const SettingsDialog: ComponentType<{ open: boolean; onClose: () => void }> = lazy(async () => {
+  const { SettingsDialog: component } = await loadDialog()
+  return { default: component }
+})
+
+/** The strip of cloth over every page: who we are, where to go, language and currency. */
+export function SiteHeader() {
+  const t = useTranslations('shell')
+  const { brand } = useShop()
+  const loading = useNavigation().state !== 'idle'
+  return (
+    <header className="site-header on-cloth">
+      <div className="page flex items-center gap-1 sm:gap-4">
+        <Link to="/" className="brand" aria-label={t('home', { brand: brand.name })}>
+          <BrandMark />
+          <span>{brand.name}</span>
+        </Link>
+        <nav className="ms-auto flex" aria-label={t('nav.label')}>
+          <NavLink to="/flights" className="header-link">
+            {t('nav.flights')}
+          </NavLink>
+          <NavLink to="/contact" className="header-link max-sm:hidden">
+            {t('nav.contact')}
+          </NavLink>
+        </nav>
+        <SettingsButton />
+      </div>
+      {loading && (
+        <div className="header-progress">
+          <ProgressBar label={t('loading')} />
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** Opens the settings; their code is fetched when somebody reaches for the button. */
+function SettingsButton() {
+  const t = useTranslations('shell')
+  const { settings } = useShop()
+  const [wanted, setWanted] = useState(false)
+  const [open, setOpen] = useState(false)
+  const symbol = CURRENCIES[settings.currency].symbol
+  return (
+    <>
+      <button
+        type="button"
+        className="header-link"
+        aria-haspopup="dialog"
+        aria-label={t('settings.open', { language: LANGUAGE_NAMES[settings.language], currency: settings.currency })}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        <GlobeIcon />
+        <span aria-hidden="true">
+          {settings.language.toUpperCase()} · {symbol}
+        </span>
+      </button>
+      {wanted && (
+        <Suspense>
+          <SettingsDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CURRENCIES, type Currency } from '#contracts/money.ts'
+import { parseSettings, readSettings, toSavedSettings } from './settings.ts'
+
+const DEFAULTS = { language: 'en', country: 'NG', currency: 'NGN' }
+
+test('a first visit is in English, from Nigeria, in naira', () => {
+  expect(readSettings('')).toEqual(DEFAULTS)
+})
+
+test('French only when the saved language is LANG_FR', () => {
+  expect(parseSettings('{"selectedLanguage":{"value":"LANG_FR"}}').language).toBe('fr')
+  expect(parseSettings('{"selectedLanguage":{"value":"fr"}}').language).toBe('en')
+})
+
+test('what is saved is read again, from the cookie too', () => {
+  const currencies = Object.keys(CURRENCIES) as Currency[]
+  const settings = fc.record({
+    language: fc.constantFrom('en', 'fr'),
+    country: fc.constantFrom('NG', 'GH', 'FR', 'US'),
+    currency: fc.constantFrom(...currencies),
+  })
+  fc.assert(
+    fc.property(settings, (chosen) => {
+      const json = JSON.stringify(toSavedSettings(chosen))
+      expect(parseSettings(json)).toEqual(chosen)
+      expect(readSettings(`sid=1; settings=${encodeURIComponent(json)}; other=2`)).toEqual(chosen)
+    }),
+  )
+})
+
+test('a spoilt cookie is a first visit', () => {
+  const spoilt = fc.string().map((text) => text.replaceAll(';', ''))
+  fc.assert(
+    fc.property(spoilt, (text) => {
+      expect(readSettings(`settings=${text}`)).toEqual(DEFAULTS)
+    }),
+  )
+  expect(readSettings('settings=%E0%A4%A')).toEqual(DEFAULTS)
+})
+
+test('saved settings have the shape of the specification', () => {
+  expect(toSavedSettings({ language: 'fr', country: 'NG', currency: 'NGN' })).toEqual({
+    selectedCountry: { label: 'Nigeria', value: 'NG', iso: 'NG' },
+    selectedLanguage: { label: 'Français', value: 'LANG_FR', iso: 'fr' },
+    selectedCurrency: { label: 'Naira nigérian', value: 'NGN', symbol: '₦' },
+    isInitialized: true,
+  })
+})

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { parseSettings, type Settings, SETTINGS_KEY, toSavedSettings } from './settings.ts'
+
+const YEAR_S = 365 * 24 * 60 * 60
+
+/** Saves settings in this browser: local storage is the truth, the cookie tells the server. */
+function save(settings: Settings): void {
+  const json = JSON.stringify(toSavedSettings(settings))
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${SETTINGS_KEY}=${encodeURIComponent(json)}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
+  try {
+    localStorage.setItem(SETTINGS_KEY, json)
+  } catch {
+    // Storage is full or forbidden: the cookie alone carries the choice.
+  }
+}
+
+function saved(): string | null {
+  try {
+    return localStorage.getItem(SETTINGS_KEY)
+  } catch {
+    return null
+  }
+}
+
+const same = (a: Settings, b: Settings): boolean =>
+  a.language === b.language && a.country === b.country && a.currency === b.currency
+
+/** Changes settings; the whole page follows at once, without a reload. */
+export function useChangeSettings(current: Settings): (change: Partial<Settings>) => void {
+  const { revalidate } = useRevalidator()
+  return (change) => {
+    save({ ...current, ...change })
+    void revalidate()
+  }
+}
+
+/**
+ * Keeps the saved settings and those that the server rendered with in step: saved ones override the
+ * server's defaults, a first visit saves the defaults, and a choice in another tab is followed.
+ */
+export function useSettingsInStep(rendered: Settings): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const json = saved()
+    const asked = new URLSearchParams(location.search).get('lang')
+    const known = json ? parseSettings(json) : rendered
+    const wanted: Settings = asked === 'en' || asked === 'fr' ? { ...known, language: asked } : known
+    if (!json || !same(wanted, parseSettings(json)) || !same(wanted, rendered)) save(wanted)
+    if (!same(wanted, rendered)) void revalidate()
+    const follow = ({ key }: StorageEvent) => {
+      if (key === SETTINGS_KEY) void revalidate()
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+    // Only when the page arrives: later changes go through useChangeSettings.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl/react'
+import { loadSearch } from '../features/search/load-search.server.ts'
+import { SearchForm } from '../features/search/search-form.tsx'
+import { formatSearch } from '../features/search/search-state.ts'
+import type { RouteHandle } from '../i18n/page-messages.tsx'
+import { pageMeta } from '../lib/page-meta.server.ts'
+import { metaTags } from '../lib/page-meta.ts'
+import { pageContext } from '../lib/page-context.ts'
+import type { Route } from './+types/flight-search.ts'
+
+export const handle: RouteHandle = { messages: ['search'] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const [meta, search] = await Promise.all([pageMeta(page, request, 'flight_search'), loadSearch(page, request)])
+  return { meta, search }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function FlightSearch({ loaderData: { search } }: Route.ComponentProps) {
+  const t = useTranslations('search')
+  return (
+    <div className="cloth grow pt-6 pb-16 sm:pt-10">
+      <div className="page grid gap-5">
+        <h1 className="text-3xl text-on-cloth">{t('label')}</h1>
+        {/* Another address is another search: the form begins anew with it. */}
+        <SearchForm key={formatSearch(search.initial).toString()} {...search} inAddress />
+      </div>
+    </div>
+  )
+}

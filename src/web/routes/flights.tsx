@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl/react'
+import { Hero, PopularRoutes, Promises } from '../features/content/home-page.tsx'
+import { popularRoutes } from '../features/content/popular-routes.server.ts'
+import { loadSearch } from '../features/search/load-search.server.ts'
+import { SearchForm } from '../features/search/search-form.tsx'
+import type { RouteHandle } from '../i18n/page-messages.tsx'
+import { pageMeta } from '../lib/page-meta.server.ts'
+import { metaTags } from '../lib/page-meta.ts'
+import { pageContext } from '../lib/page-context.ts'
+import type { Route } from './+types/flights.ts'
+
+export const handle: RouteHandle = { messages: ['home', 'search'] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const [meta, search] = await Promise.all([pageMeta(page, request, 'flights'), loadSearch(page, request)])
+  return { meta, search, routes: popularRoutes(search.today) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function Flights({ loaderData: { search, routes } }: Route.ComponentProps) {
+  const t = useTranslations('home')
+  return (
+    <>
+      <Hero title={t('flightsTitle')} lead={t('flightsLead')} />
+      <div className="page hero-form">
+        <SearchForm {...search} />
+      </div>
+      <PopularRoutes routes={routes} />
+      <Promises />
+    </>
+  )
+}
