@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { code, currencySchema } from './fields.ts'
 
-/** Channels that the widget offers when nothing else is configured (specification, section 9). */
-export const DEFAULT_CHANNELS = ['card', 'bank', 'ussd', 'qr', 'mobile_money'] as const
+export { DEFAULT_CHANNELS } from './payment-channels.ts'
 
 export const createTransactionRequest = z.object({ confirmation_id: z.string().min(1, code('required')).max(80) })
 

@@ -1,3 +1,64 @@
-export default function Page() {
-  return null
+import { data, redirect } from 'react-router'
+import type { PageMeta } from '../lib/page-meta.ts'
+import { BookingPage } from '../features/booking/booking-page.tsx'
+import { OfferUnknown } from '../features/booking/offer-expired.tsx'
+import { PaymentPage } from '../features/payment/payment-page.tsx'
+import { readReturn } from '../features/payment/return-address.ts'
+import { loadOrder } from '../flight/load-order.server.ts'
+import type { RouteHandle } from '../i18n/page-messages.tsx'
+import { ApiError } from '../lib/api.ts'
+import { type PageContext, pageContext } from '../lib/page-context.ts'
+import { metaTags } from '../lib/page-meta.ts'
+import { pageMeta } from '../lib/page-meta.server.ts'
+import type { Route } from './+types/flight-booking.ts'
+
+export const handle: RouteHandle = { messages: ['booking', 'fields', 'flight', 'payment', 'taxes'] }
+
+/** The id is an offer's (the booking form) or an order's (its payment). */
+export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const meta = await pageMeta(page, request, 'flight_booking')
+  if (/^off_[A-Za-z0-9_-]{16,64}$/.test(id)) return offerData(page, id, meta)
+  return orderData(page, id, meta, new URL(request.url).search)
+}
+
+async function offerData({ api }: PageContext, offer_id: string, meta: PageMeta) {
+  const thisYear = new Date().getUTCFullYear()
+  try {
+    const [{ data: offer }, countries] = await Promise.all([
+      api.call('flightDetails', { offer_id }),
+      api.call('countries'),
+    ])
+    return data({ kind: 'offer' as const, offer, countries, thisYear, meta })
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0
+    if (status !== 404 && status !== 410) throw error
+    return data({ kind: 'unknown_offer' as const, expired: status === 410, meta }, { status })
+  }
+}
+
+/** Orders that are not to be paid any more show how they stand instead. */
+async function orderData(page: PageContext, confirmation_id: string, meta: PageMeta, search: string) {
+  const order = await loadOrder(page, confirmation_id)
+  if (order.status !== 'pending_payment' && order.status !== 'expired') {
+    throw redirect(`/flights/confirmation/${confirmation_id}${search}`)
+  }
+  return data({ kind: 'order' as const, order, returned: readReturn(new URLSearchParams(search)), meta })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function FlightBooking({ loaderData }: Route.ComponentProps) {
+  switch (loaderData.kind) {
+    case 'offer': {
+      const { offer, countries, thisYear } = loaderData
+      return <BookingPage key={offer.offer_id} {...{ offer, countries, thisYear }} />
+    }
+    case 'unknown_offer':
+      return <OfferUnknown expired={loaderData.expired} />
+    case 'order':
+      return (
+        <PaymentPage key={loaderData.order.confirmation_id} order={loaderData.order} returned={loaderData.returned} />
+      )
+  }
 }

@@ -1,3 +1,30 @@
-export default function Page() {
-  return null
+import { useEffect } from 'react'
+import { redirect } from 'react-router'
+import { forgetBooking } from '../features/booking/forget-booking.ts'
+import { ConfirmationPage } from '../features/confirmation/confirmation-page.tsx'
+import { loadOrder } from '../flight/load-order.server.ts'
+import type { RouteHandle } from '../i18n/page-messages.tsx'
+import { pageContext } from '../lib/page-context.ts'
+import { metaTags } from '../lib/page-meta.ts'
+import { pageMeta } from '../lib/page-meta.server.ts'
+import type { Route } from './+types/flight-confirmation.ts'
+
+export const handle: RouteHandle = { messages: ['confirmation', 'flight', 'taxes'] }
+
+export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const order = await loadOrder(page, id)
+  // What a provider's page says in the address goes along: there the payment is verified.
+  if (order.status === 'pending_payment' || order.status === 'expired') {
+    throw redirect(`/flights/booking/${id}${new URL(request.url).search}`)
+  }
+  return { order, meta: await pageMeta(page, request, 'flight_confirmation') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function FlightConfirmation({ loaderData: { order } }: Route.ComponentProps) {
+  // Names and passports have done their work: nothing of the form stays in the tab.
+  useEffect(forgetBooking, [])
+  return <ConfirmationPage key={order.confirmation_id} order={order} />
 }

@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router'
-import { useTranslations } from 'use-intl/react'
 import type { FlightSearchResultsResponse } from '#contracts/flights.ts'
 import { ListingGone } from '../features/listing/listing-gone.tsx'
 import { ListingPage } from '../features/listing/listing-page.tsx'
 import { parseListingView } from '../features/listing/listing-url.ts'
+import { todayIn } from '../features/search/load-search.server.ts'
+import { SearchForm } from '../features/search/search-form.tsx'
+import { namesOfQuery, searchOfQuery } from '../features/search/search-state.ts'
 import type { RouteHandle } from '../i18n/page-messages.tsx'
 import { ApiError } from '../lib/api.ts'
 import { type PageContext, pageContext } from '../lib/page-context.ts'
@@ -11,7 +13,7 @@ import { metaTags } from '../lib/page-meta.ts'
 import { pageMeta } from '../lib/page-meta.server.ts'
 import type { Route } from './+types/flight-listing.ts'
 
-export const handle: RouteHandle = { messages: ['listing', 'flight'] }
+export const handle: RouteHandle = { messages: ['listing', 'flight', 'search'] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = params.id.trim()
@@ -23,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const sector = results?.query.sectors
   const route = sector ? `${sector[0]?.origin_name} – ${sector.at(-1)?.destination_name}` : ''
   const meta = await pageMeta(page, request, 'flight_listing', { route })
-  return data({ id, view, results, meta }, { status: results ? 200 : 410 })
+  return data({ id, view, results, today: todayIn('Africa/Lagos'), meta }, { status: results ? 200 : 410 })
 }
 
 /** Times and pause (milliseconds) that a page waits for a search's first flights. */
@@ -51,8 +53,16 @@ async function firstResults(
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
 export default function FlightListing({ loaderData }: Route.ComponentProps) {
-  const { id, results, view } = loaderData
-  const t = useTranslations('listing')
+  const { id, results, view, today } = loaderData
   if (!results) return <ListingGone sessionId={id} />
-  return <ListingPage results={results} view={view} searchForm={<p>{t('edit_search')}</p>} />
+  const form = (
+    <SearchForm
+      key={id}
+      initial={searchOfQuery(results.query)}
+      names={namesOfQuery(results.query)}
+      today={today}
+      compact
+    />
+  )
+  return <ListingPage key={id} results={results} view={view} searchForm={form} />
 }

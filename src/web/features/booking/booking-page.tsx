@@ -1,0 +1,135 @@
+import type { FlightOfferDetail } from '#contracts/flights.ts'
+import type { CreateBookingRequest } from '#contracts/orders.ts'
+import type { Money } from '#contracts/money.ts'
+import type { CountriesResponse } from '#contracts/settings.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Steps } from '../../flight/steps.tsx'
+import { useProblemText } from '../../flight/problem-text.ts'
+import { notify } from '../../lib/toast.ts'
+import { useSecondsLeft } from '../../ui/countdown.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { type BookingDraft, loadDraft, saveDraft } from './booking-draft.ts'
+import { BookingFields } from './booking-fields.tsx'
+import { BookingTotal, PricePanel } from './price-panel.tsx'
+import { bookingRequest, passengerTypes, readValues } from './booking-values.ts'
+import type { BookingRules } from './check-booking.ts'
+import { OfferExpired } from './offer-expired.tsx'
+import { OfferClock, TripPanel } from './trip-panel.tsx'
+import { PriceChanged } from './price-changed.tsx'
+import { discounted, useCoupon } from './use-coupon.ts'
+import { focusFirstError, useFormErrors } from './use-form-errors.ts'
+import { type BookingRefusal, useSubmitBooking } from './use-submit-booking.ts'
+
+interface BookingPageProps {
+  readonly offer: FlightOfferDetail
+  readonly countries: CountriesResponse
+  readonly thisYear: number
+}
+
+/** From a confirmed offer to an order: who travels, where the tickets go, what it costs. */
+export function BookingPage({ offer, countries, thisYear }: BookingPageProps) {
+  const t = useTranslations('booking')
+  const problemText = useProblemText()
+  const form = useRef<HTMLFormElement>(null)
+  const rules = useMemo(() => rulesOf(offer), [offer])
+  const errors = useFormErrors(form, rules)
+  const [expired, setExpired] = useState(false)
+  const [notices, setNotices] = useState<readonly string[]>([])
+  const [newTotal, setNewTotal] = useState<Money | null>(null)
+  const draft = useKeptDraft(rules)
+  const keepDraft = (code: string | null) => {
+    if (!form.current) return
+    saveDraft(sessionStorage, { values: readValues(form.current), passengers: rules.passengers, coupon: code })
+  }
+  const coupon = useCoupon(offer.offer_id, keepDraft)
+  const price = discounted(offer.price, coupon.applied)
+  const secondsLeft = useSecondsLeft(offer.expires_at)
+  // The coupon of a kept draft is tried anew: it may be used up by now.
+  useEffect(() => {
+    if (draft?.coupon) coupon.apply(draft.coupon)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [draft])
+
+  const showErrors = (others: readonly string[] = []) => {
+    setNotices(others)
+    notify('error', t('correct_errors'))
+    focusFirstError(form.current)
+  }
+  const take = (refusal: BookingRefusal) => {
+    if (refusal.kind === 'fields') return showErrors(errors.takeServerErrors(refusal.errors))
+    if (refusal.kind === 'price') return setNewTotal(refusal.actual)
+    if (refusal.kind === 'expired') return setExpired(true)
+    const text = refusal.kind === 'coupon' ? refusal.text : problemText(refusal.error)
+    if (refusal.kind === 'coupon') coupon.refuse(text)
+    setNotices([text])
+    notify('error', text)
+  }
+  const { sending, submit } = useSubmitBooking(take)
+  const book = (expected_total: CreateBookingRequest['expected_total']) => {
+    setNotices([])
+    if (!form.current || !errors.checkAll()) return showErrors()
+    const coupon_code = coupon.applied?.code ?? null
+    const facts = { ...offer, passengers: rules.passengers, passport: rules.passport }
+    const request = bookingRequest(readValues(form.current), facts, { expected_total, coupon_code })
+    if (request) submit(request)
+  }
+
+  if (expired || secondsLeft === 0) return <OfferExpired offer={offer} />
+  const total = { amount: price.grand_total, currency: price.currency }
+  return (
+    <div className="page pt-5 pb-32 lg:pb-16">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <Steps current="travellers" />
+        <OfferClock until={offer.expires_at} />
+      </div>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="grid min-w-0 gap-5">
+          <TripPanel offer={offer} />
+          {notices.map((text) => (
+            <Notice key={text} tone="danger" live>
+              {text}
+            </Notice>
+          ))}
+          <BookingFields
+            key={draft ? 'kept' : 'new'}
+            ref={form}
+            {...{ rules, countries, thisYear, errors, sending }}
+            initial={draft?.values ?? {}}
+            onChange={() => keepDraft(coupon.applied?.code ?? null)}
+            onSubmit={() => book(total)}
+          />
+        </div>
+        <PricePanel price={price} query={offer.query} coupon={coupon} />
+      </div>
+      <BookingTotal total={total} sending={sending} />
+      <PriceChanged
+        before={total}
+        actual={newTotal}
+        onClose={() => setNewTotal(null)}
+        onAccept={(actual) => {
+          setNewTotal(null)
+          book(actual)
+        }}
+      />
+    </div>
+  )
+}
+
+function rulesOf({ query, slices, requirements }: FlightOfferDetail): BookingRules {
+  const last = slices.at(-1)
+  return {
+    passengers: passengerTypes(query),
+    passport: requirements.passport,
+    lastDeparture: last?.departing_at.slice(0, 10) ?? '',
+    lastArrival: last?.arriving_at.slice(0, 10) ?? '',
+  }
+}
+
+/** The draft of this tab, known once the browser runs; the page starts without it, as the server made it. */
+function useKeptDraft(rules: BookingRules): BookingDraft | null {
+  const [draft, setDraft] = useState<BookingDraft | null>(null)
+  useEffect(() => setDraft(loadDraft(sessionStorage, rules.passengers)), [rules])
+  return draft
+}

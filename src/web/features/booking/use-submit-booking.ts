@@ -1,0 +1,65 @@
+import type { CreateBookingRequest } from '#contracts/orders.ts'
+import type { Money } from '#contracts/money.ts'
+import { isCurrency } from '#contracts/money.ts'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../lib/api.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { usePageLock } from '../../lib/page-lock.ts'
+import { idempotencyKeyOf } from './idempotency-key.ts'
+
+/** What the shop answers to a booking that it does not take. */
+export type BookingRefusal =
+  | { readonly kind: 'fields'; readonly errors: Readonly<Record<string, readonly string[]>> }
+  | { readonly kind: 'price'; readonly actual: Money }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'coupon'; readonly text: string }
+  | { readonly kind: 'other'; readonly error: unknown }
+
+/** Sends the booking, once at a time, and leads on to the payment. */
+export function useSubmitBooking(onRefusal: (refusal: BookingRefusal) => void) {
+  const [sending, setSending] = useState(false)
+  // A second click in the same frame comes before the state has changed.
+  const busy = useRef(false)
+  const navigate = useNavigate()
+  usePageLock(sending)
+
+  const send = async (request: CreateBookingRequest) => {
+    try {
+      const options = { idempotencyKey: idempotencyKeyOf(request) }
+      const { confirmation_id } = await browserApi.call('flightCreateBooking', request, options)
+      await navigate(`/flights/booking/${confirmation_id}`)
+    } catch (error) {
+      onRefusal(refusalOf(error))
+    }
+  }
+  const submit = async (request: CreateBookingRequest) => {
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    await send(request)
+    busy.current = false
+    setSending(false)
+  }
+  return { sending, submit: (request: CreateBookingRequest) => void submit(request) }
+}
+
+function refusalOf(error: unknown): BookingRefusal {
+  const problem = error instanceof ApiError ? error.problem : null
+  if (problem?.code === 'price_changed') {
+    const actual = moneyOf(problem.details?.['actual'])
+    if (actual) return { kind: 'price', actual }
+  }
+  if (problem?.code === 'coupon_refused') return { kind: 'coupon', text: problem.message }
+  if (problem?.code === 'offer_expired') return { kind: 'expired' }
+  if (problem?.code === 'validation_failed' && problem.errors) return { kind: 'fields', errors: problem.errors }
+  return { kind: 'other', error }
+}
+
+function moneyOf(value: unknown): Money | null {
+  if (typeof value !== 'object' || value === null || !('amount' in value) || !('currency' in value)) return null
+  const { amount, currency } = value
+  return typeof amount === 'number' && typeof currency === 'string' && isCurrency(currency)
+    ? { amount, currency }
+    : null
+}

@@ -1,0 +1,57 @@
+import type { BookingConfirmationResponse } from '#contracts/orders.ts'
+import { useTranslations } from 'use-intl/react'
+import { FareFacts } from '../../flight/fare-facts.tsx'
+import { Itinerary } from '../../flight/itinerary.tsx'
+import { ChargedNote, PriceBreakdown } from '../../flight/price-breakdown.tsx'
+import { Steps } from '../../flight/steps.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Documents } from './documents.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { StatusBanner } from './status-banner.tsx'
+import { Travellers } from './travellers.tsx'
+import { useLiveOrder } from './use-live-order.ts'
+import { NextSteps } from './next-steps.tsx'
+
+/** What became of an order: tickets, or where they stand, or how the money comes back. */
+export function ConfirmationPage({ order: loaded }: { order: BookingConfirmationResponse }) {
+  const t = useTranslations('confirmation')
+  const flight = useTranslations('flight')
+  const order = useLiveOrder(loaded)
+  const baggages = order.slices[0]?.segments[0]?.baggages ?? []
+  return (
+    <div className="page pt-5 pb-16">
+      <div className="mb-5">
+        <Steps current="confirmation" />
+      </div>
+      <StatusBanner order={order} />
+      {!order.owner && (
+        <Notice className="mt-5" title={t('foreign.title')}>
+          {t('foreign.text')}
+        </Notice>
+      )}
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="grid min-w-0 gap-5">
+          <Documents order={order} />
+          <section className="card p-4 sm:p-6">
+            <h2 className="mb-4 text-xl">{t('flights')}</h2>
+            <Itinerary tripType={order.query.trip_type} slices={order.slices} />
+            <div className="mt-5 border-t border-line pt-4">
+              <h3 className="mb-2 text-base font-semibold tracking-normal">{order.fare_brand.name}</h3>
+              <FareFacts baggages={baggages} conditions={order.conditions} />
+            </div>
+          </section>
+          <Travellers order={order} />
+          {order.status === 'confirmed' && <NextSteps order={order} />}
+        </div>
+        <aside className="grid gap-5">
+          <section className="card grid gap-3 p-4 sm:p-5">
+            <h2 className="text-lg">{flight('price.title')}</h2>
+            <PriceBreakdown price={order.price} />
+            <ChargedNote price={order.price} amount={order.price.grand_total} />
+          </section>
+          <OrderTimeline order={order} />
+        </aside>
+      </div>
+    </div>
+  )
+}

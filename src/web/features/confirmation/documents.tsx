@@ -1,0 +1,35 @@
+import type { BookingConfirmationResponse } from '#contracts/orders.ts'
+import { useTranslations } from 'use-intl/react'
+import { CalendarIcon, CardIcon, TicketIcon } from '../../ui/icons.tsx'
+
+const ICONS = { e_ticket: TicketIcon, receipt: CardIcon, calendar: CalendarIcon } as const
+
+/** What can be kept: e-ticket, receipt, calendar entry. */
+export function Documents({ order }: { order: BookingConfirmationResponse }) {
+  const t = useTranslations('confirmation')
+  if (order.documents.length === 0) return null
+  return (
+    <section aria-label={t('documents.title')}>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {order.documents.map(({ type, url }) => {
+          const Icon = ICONS[type]
+          return (
+            <li key={type}>
+              <a
+                className={`button w-full min-h-14! justify-start! ${type === 'e_ticket' ? 'button-primary' : 'button-secondary'}`}
+                href={url}
+                download
+              >
+                <Icon className="flex-none" />
+                <span className="grid text-start leading-tight">
+                  {t(`documents.${type}`)}
+                  <span className="text-xs font-normal">{t(`documents.${type}_format`)}</span>
+                </span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { BookingConfirmationResponse, TimelineEvent } from '#contracts/orders.ts'
+import { useTranslations } from 'use-intl/react'
+import { formatInstant } from '../../i18n/format.ts'
+import { useSettings } from '../../lib/use-shop.ts'
+
+const TROUBLE: ReadonlySet<TimelineEvent['kind']> = new Set<TimelineEvent['kind']>([
+  'payment_failed',
+  'supplier_declined',
+  'expired',
+])
+
+/** What happened to the order, step by step, in the time of the place of departure. */
+export function OrderTimeline({ order }: { order: BookingConfirmationResponse }) {
+  const t = useTranslations('confirmation')
+  const { language } = useSettings()
+  const place = order.slices[0]?.origin
+  if (order.timeline.length === 0) return null
+  return (
+    <section className="card p-4 sm:p-5">
+      <h2 className="text-lg">{t('timeline.title')}</h2>
+      <ol className="mt-3">
+        {order.timeline.map(({ kind, at }, index) => (
+          <li key={`${kind}${at}`} className="grid grid-cols-[auto_1fr] gap-x-3">
+            <span className="flex flex-col items-center" aria-hidden="true">
+              <span className={`mt-1.5 size-2.5 rounded-full ${TROUBLE.has(kind) ? 'bg-kola' : 'bg-palm'}`} />
+              {index < order.timeline.length - 1 && <span className="w-0.5 flex-1 bg-line" />}
+            </span>
+            <span className="pb-3 text-sm">
+              {t(`timeline.${kind}`)}
+              <time className="block text-xs text-ink-soft" dateTime={at}>
+                {formatInstant(at, language, place?.timezone ?? 'UTC')}
+              </time>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {place && <p className="text-xs text-ink-soft">{t('timeline.zone', { city: place.city_name })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import type { BookingConfirmationResponse } from '#contracts/orders.ts'
+import { useTranslations } from 'use-intl/react'
+import { useTripWords } from '../../flight/trip-words.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { ProgressBar } from '../../ui/spinner.tsx'
+import { AdireBand } from './adire-band.tsx'
+
+/** How the order stands, first thing on the page. */
+export function StatusBanner({ order }: { order: BookingConfirmationResponse }) {
+  if (order.status === 'confirmed') return <Confirmed order={order} />
+  if (order.status === 'processing') return <Processing order={order} />
+  return <Failed order={order} />
+}
+
+function Confirmed({ order }: { order: BookingConfirmationResponse }) {
+  const t = useTranslations('confirmation')
+  const { route } = useTripWords(order.query)
+  return (
+    <section className="on-cloth relative overflow-hidden rounded-xl bg-cloth" role="status">
+      <AdireBand />
+      <div className="relative grid gap-5 p-5 sm:p-8">
+        <div className="flex items-start gap-4">
+          <span className="grid size-11 flex-none place-items-center rounded-full bg-palm text-surface">
+            <CheckIcon className="size-6" />
+          </span>
+          <div className="min-w-0">
+            <h1 className="text-2xl">{t('confirmed.title')}</h1>
+            <p className="mt-1 text-on-cloth-soft">{t('confirmed.text', { route, email: order.contact.email })}</p>
+          </div>
+        </div>
+        <dl className="flex flex-wrap gap-x-10 gap-y-3">
+          <Reference label={t('reference')} value={order.booking_reference} />
+          {order.airline_pnr && (
+            <Reference label={t('pnr', { airline: order.validating_airline.name })} value={order.airline_pnr} />
+          )}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function Reference({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-on-cloth-soft">{label}</dt>
+      <dd className="text-3xl font-bold tracking-widest select-all">{value}</dd>
+    </div>
+  )
+}
+
+function Processing({ order }: { order: BookingConfirmationResponse }) {
+  const t = useTranslations('confirmation')
+  const waiting = order.fulfilment_status === 'unconfirmed'
+  return (
+    <section className="card grid gap-4 p-5 sm:p-8" role="status">
+      <h1 className="text-2xl">{t('processing.title')}</h1>
+      <ProgressBar label={t('processing.title')} />
+      <p className="max-w-prose text-ink-soft">{waiting ? t('processing.unconfirmed') : t('processing.text')}</p>
+      <p>
+        {t('reference')} <strong className="tracking-wider">{order.booking_reference}</strong>
+      </p>
+    </section>
+  )
+}
+
+function Failed({ order }: { order: BookingConfirmationResponse }) {
+  const t = useTranslations('confirmation')
+  const refund = refundOf(order)
+  return (
+    <section className="card grid justify-items-start gap-3 border-kola! p-5 sm:p-8" role="status">
+      <h1 className="text-2xl">{t(order.status === 'cancelled' ? 'failed.cancelled_title' : 'failed.title')}</h1>
+      <p className="max-w-prose text-ink-soft">{t('failed.text')}</p>
+      {refund && <p className="max-w-prose font-medium">{t(`failed.${refund}`)}</p>}
+      <p>
+        {t('reference')} <strong className="tracking-wider">{order.booking_reference}</strong>
+      </p>
+      <LinkButton look="primary" to={`/flights/listings/${order.sessionId}`} className="mt-2">
+        {t('failed.other_flights')}
+      </LinkButton>
+    </section>
+  )
+}
+
+function refundOf({ payment_status }: BookingConfirmationResponse): 'refund_pending' | 'refunded' | 'review' | null {
+  if (payment_status === 'refund_pending' || payment_status === 'paid') return 'refund_pending'
+  return payment_status === 'refunded' || payment_status === 'review' ? payment_status : null
+}

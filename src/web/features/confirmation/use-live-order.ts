@@ -1,0 +1,38 @@
+import type { BookingConfirmationResponse } from '#contracts/orders.ts'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../lib/browser-api.ts'
+
+const FIRST_POLL_MS = 700
+const LAST_POLL_MS = 5_000
+
+/** Whether an order is still on its way, so that looking again makes sense. */
+export const isMoving = ({ status, payment_status }: BookingConfirmationResponse): boolean =>
+  status === 'processing' || payment_status === 'refund_pending'
+
+/** The order as it stands now: asked again, less and less often, while the airline works on it. */
+export function useLiveOrder(loaded: BookingConfirmationResponse): BookingConfirmationResponse {
+  const [live, setLive] = useState({ loaded, order: loaded })
+  const order = live.loaded === loaded ? live.order : loaded
+  const moving = isMoving(order)
+  useEffect(() => {
+    if (!moving) return undefined
+    let delay = FIRST_POLL_MS
+    let timer = setTimeout(look, delay)
+    const controller = new AbortController()
+    async function look() {
+      const { confirmation_id } = loaded
+      const answer = await browserApi
+        .call('flightBookingConfirmation', { confirmation_id }, { signal: controller.signal })
+        .catch(() => null)
+      if (controller.signal.aborted) return
+      if (answer) setLive({ loaded, order: answer })
+      delay = Math.min(LAST_POLL_MS, delay * 1.5)
+      timer = setTimeout(look, delay)
+    }
+    return () => {
+      controller.abort()
+      clearTimeout(timer)
+    }
+  }, [loaded, moving])
+  return order
+}

@@ -1,0 +1,60 @@
+import type { CreateFlutterwaveTransactionResponse } from '#contracts/payments.ts'
+import type { Checkout } from './checkout.ts'
+import { loadScript } from './load-script.ts'
+
+interface FlutterwaveOptions {
+  readonly public_key: string
+  readonly tx_ref: string
+  readonly amount: string | number
+  readonly currency: string
+  readonly payment_options: string
+  readonly redirect_url?: string
+  readonly customer: CreateFlutterwaveTransactionResponse['customer']
+  readonly customizations: CreateFlutterwaveTransactionResponse['customizations']
+  readonly meta: Readonly<Record<string, string>>
+  readonly callback: (answer: { readonly status?: string }) => void
+  readonly onclose: () => void
+}
+
+declare global {
+  interface Window {
+    /** Flutterwave v3 inline. */
+    FlutterwaveCheckout?: (options: FlutterwaveOptions) => { readonly close?: () => void } | undefined
+  }
+}
+
+/** Flutterwave's window. It reports the outcome, then its closing: only the first word counts. */
+export function flutterwaveCheckout(transaction: CreateFlutterwaveTransactionResponse): Checkout {
+  return {
+    load: async () => {
+      await loadScript(transaction.script_url)
+      if (!window.FlutterwaveCheckout) throw new Error('Flutterwave script failed to load')
+    },
+    open: (inputs, events) => {
+      const { FlutterwaveCheckout } = window
+      if (!FlutterwaveCheckout) return events.onError()
+      let told = false
+      const once = (tell: () => void) => () => {
+        if (told) return
+        told = true
+        tell()
+      }
+      const modal = FlutterwaveCheckout({
+        public_key: inputs.publicKey,
+        tx_ref: inputs.reference,
+        amount: inputs.amount,
+        currency: inputs.currency,
+        payment_options: transaction.payment_options,
+        customer: transaction.customer,
+        customizations: transaction.customizations,
+        meta: inputs.metadata,
+        callback: ({ status }) => {
+          const done = once(status === 'cancelled' ? events.onCancel : events.onSuccess)
+          modal?.close?.()
+          done()
+        },
+        onclose: once(events.onCancel),
+      })
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { BookingConfirmationResponse } from '#contracts/orders.ts'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { ChargedNote, PriceBreakdown } from '../../flight/price-breakdown.tsx'
+import { Steps } from '../../flight/steps.tsx'
+import { TripSummary } from '../../flight/trip-summary.tsx'
+import { Countdown, useSecondsLeft } from '../../ui/countdown.tsx'
+import { ClockIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { PaymentExpired } from './payment-expired.tsx'
+import type { PaymentReturn } from './return-address.ts'
+
+interface PaymentPageProps {
+  readonly order: BookingConfirmationResponse
+  readonly returned: PaymentReturn | null
+}
+
+/** An order that waits for its money. */
+export function PaymentPage({ order, returned }: PaymentPageProps) {
+  const t = useTranslations('payment')
+  const flight = useTranslations('flight')
+  useFreshOrder()
+  const secondsLeft = useSecondsLeft(order.payment_expires_at ?? '9999-12-31T00:00:00Z')
+  if (order.status !== 'pending_payment') return <PaymentExpired order={order} />
+  const over = secondsLeft === 0 && returned === null
+  return (
+    <div className="page pt-5 pb-16">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <Steps current="payment" />
+        {order.payment_expires_at && !over && (
+          <p className="inline-flex items-center gap-2 rounded-full bg-marigold-soft px-3.5 py-1.5 text-sm text-marigold-ink">
+            <ClockIcon className="size-4" />
+            {t('pay_within')} <Countdown until={order.payment_expires_at} className="font-semibold" />
+          </p>
+        )}
+      </div>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="mt-1 text-ink-soft">{t('reference', { reference: order.booking_reference })}</p>
+      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="grid min-w-0 gap-5">
+          {!order.owner && <Notice tone="warn">{t('foreign')}</Notice>}
+          {over && (
+            <Notice tone="warn" live title={t('over.title')}>
+              {t('over.text')}
+            </Notice>
+          )}
+          {order.owner && !over && <PaymentChoice order={order} returned={returned} />}
+        </div>
+        <aside className="card grid gap-5 p-4 sm:p-5 lg:sticky lg:top-5">
+          <TripSummary query={order.query} slices={order.slices} />
+          <div className="grid gap-3 border-t border-line pt-4">
+            <h2 className="text-lg">{flight('price.title')}</h2>
+            <PriceBreakdown price={order.price} />
+            <ChargedNote price={order.price} amount={order.price.grand_total} />
+          </div>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** Paid in another tab or on a phone: looking at this tab again asks how the order stands. */
+function useFreshOrder(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [revalidate])
+}

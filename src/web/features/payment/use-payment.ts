@@ -1,0 +1,120 @@
+import type { PaymentProvider } from '#contracts/orders.ts'
+import type { CreateTransactionResponse } from '#contracts/payments.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { browserApi } from '../../lib/browser-api.ts'
+import { usePageLock } from '../../lib/page-lock.ts'
+import { notify } from '../../lib/toast.ts'
+import { useProblemText } from '../../flight/problem-text.ts'
+import type { CancelReason } from './payment-widget.tsx'
+import type { PaymentReturn } from './return-address.ts'
+import { verifyUntilSettled } from './verify-payment.ts'
+
+export type PaymentState =
+  | { readonly kind: 'choosing' }
+  | { readonly kind: 'preparing'; readonly provider: PaymentProvider }
+  | { readonly kind: 'ready'; readonly transaction: CreateTransactionResponse; readonly scriptFailed: boolean }
+  /** Asked at the provider; `slow` once it has said that it does not know yet. */
+  | { readonly kind: 'verifying'; readonly slow: boolean }
+
+/** What the visitor is told about the last try. */
+export type PaymentNotice =
+  | { readonly kind: 'declined' | 'mismatch' | 'cancelled' }
+  | { readonly kind: 'problem'; readonly text: string }
+
+/** Paying an order: a provider is chosen, its transaction created, its window opened, its word verified. */
+export function usePayment(orderId: string, returned: PaymentReturn | null) {
+  const t = useTranslations('payment')
+  const [state, setState] = useState<PaymentState>(returned ? { kind: 'verifying', slow: false } : { kind: 'choosing' })
+  const [notice, setNotice] = useState<PaymentNotice | null>(null)
+  const leaving = useRef(new AbortController())
+  const navigate = useNavigate()
+  const problemText = useProblemText()
+  usePageLock(state.kind === 'preparing' || (state.kind === 'verifying' && !state.slow))
+
+  const settle = (status: string | null) => {
+    if (status === null) return
+    if (status === 'paid' || status === 'refunded') {
+      void navigate(`/flights/confirmation/${orderId}`, { replace: true })
+      return
+    }
+    setState({ kind: 'choosing' })
+    if (status === 'abandoned') {
+      setNotice({ kind: 'cancelled' })
+      notify('info', t('cancelled'))
+    } else setNotice({ kind: status === 'mismatch' ? 'mismatch' : 'declined' })
+  }
+  const verify = async (reference: string) => {
+    setState({ kind: 'verifying', slow: false })
+    setNotice(null)
+    const { signal } = leaving.current
+    const status = await verifyUntilSettled({
+      ask: () => askOnce(reference),
+      onPending: () => setState({ kind: 'verifying', slow: true }),
+      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      signal,
+    })
+    settle(status)
+  }
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    if (returned) void verify(returned.reference)
+    return () => controller.abort()
+    // Once per order and return.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [orderId, returned?.reference])
+
+  const choose = async (provider: PaymentProvider) => {
+    setState({ kind: 'preparing', provider })
+    setNotice(null)
+    try {
+      const transaction = await createTransaction(provider, orderId)
+      setState({ kind: 'ready', transaction, scriptFailed: false })
+    } catch (error) {
+      setState({ kind: 'choosing' })
+      setNotice({ kind: 'problem', text: problemText(error) })
+    }
+  }
+  /** The window is gone. Somebody may have paid by transfer before closing it, so the provider is asked once. */
+  const afterClosing = async (transaction: CreateTransactionResponse) => {
+    const status = await askOnce(transaction.reference).catch(() => 'pending' as const)
+    if (status === 'paid') settle(status)
+    else if (status === 'failed' || status === 'mismatch') settle(status)
+  }
+  const cancel = (reason: CancelReason) => {
+    if (state.kind !== 'ready') return
+    if (reason === 'script_failed') {
+      setState({ ...state, scriptFailed: true })
+      notify('error', t(`script_failed.${state.transaction.provider}`))
+    } else void afterClosing(state.transaction)
+    notify('info', t('cancelled'))
+  }
+  return {
+    state,
+    notice,
+    choose: (provider: PaymentProvider) => void choose(provider),
+    succeed: () => {
+      if (state.kind === 'ready') void verify(state.transaction.reference)
+    },
+    cancel,
+    /** Stops waiting for a slow bank; the shop goes on asking by itself. */
+    chooseAgain: () => {
+      leaving.current.abort()
+      leaving.current = new AbortController()
+      setState({ kind: 'choosing' })
+    },
+  }
+}
+
+async function askOnce(reference: string) {
+  const { status } = await browserApi.call('paymentVerify', { reference })
+  return status
+}
+
+function createTransaction(provider: PaymentProvider, confirmation_id: string): Promise<CreateTransactionResponse> {
+  return provider === 'paystack'
+    ? browserApi.call('flightCreatePaystackTransaction', { confirmation_id })
+    : browserApi.call('flightCreateFlutterwaveTransaction', { confirmation_id })
+}
