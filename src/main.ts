@@ -41,6 +41,7 @@ async function main(): Promise<void> {
   await shop.worker.start()
   answerWith(server, shop, pages)
   shop.state.set(true)
+  shop.sandbox?.resume()
   for (const line of localParts(config, database)) say(line)
   say(`listening on ${config.baseUrl}`)
 }
