@@ -5,7 +5,7 @@ import { groupOffers } from './itinerary.ts'
 import { type SearchQuery, toSupplierQuery } from './search-query.ts'
 import { type AnswerKey, finishAnswer, type SearchSession } from './search-store.ts'
 
-type Deps = Pick<FlightDeps, 'db' | 'clock' | 'suppliers' | 'logger' | 'timeout' | 'supplierTimeoutMs'>
+type Deps = Pick<FlightDeps, 'db' | 'clock' | 'cache' | 'suppliers' | 'logger' | 'timeout' | 'supplierTimeoutMs'>
 
 /** The answers that a search waits for: offers of every supplier, and date prices where asked and given. */
 export function awaitedAnswers(
@@ -54,10 +54,12 @@ async function answerOf(deps: Deps, session: SearchSession, key: AnswerKey): Pro
   }
   const offers = await withinTime(signal, supplier.search(query, signal))
   const now = deps.clock.now()
-  return groupOffers(
+  const itineraries = groupOffers(
     supplier.code,
     offers.filter((offer) => departsAfter(now, offer)),
   )
+  deps.cache.of(session.sessionId).answers.set(supplier.code, itineraries)
+  return itineraries
 }
 
 function departsAfter(now: Date, offer: SupplierOffer): boolean {

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { Refusal } from '#contracts/errors.ts'
 import type { FlightSearchResultsResponse } from '#contracts/flights.ts'
 import type { FlightDeps } from './deps.ts'
-import { itinerarySchema, mergeItineraries } from './itinerary.ts'
+import { type Itinerary, itinerarySchema, mergeItineraries } from './itinerary.ts'
 import { type Listing, toListing } from './ranking.ts'
 import { type AnswerState, findSearch, readAnswers, type SearchSession } from './search-store.ts'
 
 type Deps = Pick<FlightDeps, 'db' | 'clock' | 'cache'>
+
+const answersSchema = z.array(z.array(itinerarySchema))
 
 /**
  * A search that can still be read.
@@ -37,7 +39,7 @@ export function progressOf(
   return { status: answers.some(isOffers) ? 'complete' : 'failed', progress }
 }
 
-/** Everything found so far, merged. Bodies are read only when an answer has come since the last reading. */
+/** Everything found so far, merged. Bodies are read only of answers that came to other processes. */
 export async function loadListings(
   deps: Deps,
   sessionId: string,
@@ -46,12 +48,21 @@ export async function loadListings(
   const suppliers = answers.filter(isOffers).map(({ supplierCode }) => supplierCode)
   if (suppliers.length === 0) return []
   const answered = suppliers.join(' ')
-  const known = deps.cache.get(sessionId)
-  if (known?.answered === answered) return known.listings
-  const found = z.array(z.array(itinerarySchema)).parse(await readAnswers(deps.db, sessionId, 'offers', suppliers))
-  const listings = mergeItineraries(found.flat()).map(toListing)
-  deps.cache.set(sessionId, { answered, listings })
+  const remembered = deps.cache.of(sessionId)
+  if (remembered.merged?.answered === answered) return remembered.merged.listings
+  const unknown = suppliers.filter((code) => !remembered.answers.has(code))
+  const found = [
+    ...suppliers.flatMap((code) => remembered.answers.get(code) ?? []),
+    ...(await readItineraries(deps, sessionId, unknown)),
+  ]
+  const listings = mergeItineraries(found).map(toListing)
+  remembered.merged = { answered, listings }
   return listings
+}
+
+async function readItineraries(deps: Deps, sessionId: string, suppliers: readonly string[]): Promise<Itinerary[]> {
+  if (suppliers.length === 0) return []
+  return answersSchema.parse(await readAnswers(deps.db, sessionId, 'offers', suppliers)).flat()
 }
 
 function isOffers({ part, status }: AnswerState): boolean {

@@ -1,3 +1,4 @@
+import type { Itinerary } from './itinerary.ts'
 import type { Listing } from './ranking.ts'
 
 /** The merged answers of one search, valid while `answered` names the suppliers that have answered. */
@@ -6,36 +7,37 @@ export interface MergedSearch {
   readonly listings: readonly Listing[]
 }
 
+/** What this process remembers of one search. */
+export interface RememberedSearch {
+  /** Answers that came to this very process, by supplier; valid once their rows say that they are in. */
+  readonly answers: Map<string, readonly Itinerary[]>
+  merged: MergedSearch | null
+}
+
 /**
- * Merged searches of this process, so that paging and filtering read no bodies again. A memo only:
- * whatever is missing is rebuilt from the database.
+ * Searches in the memory of this process, so that reading, paging and filtering unpack no rows. A
+ * memo only: whatever is missing is rebuilt from the database.
  */
 export interface SearchCache {
-  get(sessionId: string): MergedSearch | undefined
-  set(sessionId: string, search: MergedSearch): void
+  /** The memory of a search, empty at first. */
+  of(sessionId: string): RememberedSearch
 }
 
 const MAX_SEARCHES = 64
 
 /** A cache that forgets the search that was read longest ago. */
 export function createSearchCache(maxSearches = MAX_SEARCHES): SearchCache {
-  const searches = new Map<string, MergedSearch>()
-  const put = (sessionId: string, search: MergedSearch): void => {
-    searches.delete(sessionId)
-    searches.set(sessionId, search)
-  }
+  const searches = new Map<string, RememberedSearch>()
   return {
-    get(sessionId) {
-      const search = searches.get(sessionId)
-      if (search) put(sessionId, search)
-      return search
-    },
-    set(sessionId, search) {
-      put(sessionId, search)
+    of(sessionId) {
+      const search = searches.get(sessionId) ?? { answers: new Map(), merged: null }
+      searches.delete(sessionId)
+      searches.set(sessionId, search)
       for (const oldest of searches.keys()) {
         if (searches.size <= maxSearches) break
         searches.delete(oldest)
       }
+      return search
     },
   }
 }
