@@ -12,6 +12,7 @@ const MAX_RESULTS = 10
 const CANDIDATES = 24
 /** Of the contract's 80 characters; nobody types a longer name. */
 const MAX_QUERY = 60
+const AIRPORT = /\b(?:airport|aeroport|international|intl)\b/g
 
 /**
  * Suggests places for what a traveller has typed so far: codes, cities in English and French, airports
@@ -26,8 +27,10 @@ export function searchPlaces(places: Places, input: { search: string; language: 
 }
 
 function findMatches(places: Places, typed: string): PlaceRecord[] {
-  const text = foldText(typed.slice(0, MAX_QUERY))
-  if (text === '') return []
+  const folded = foldText(typed.slice(0, MAX_QUERY))
+  if (folded === '') return []
+  // "Lagos airport" means Lagos; the word alone means any airport.
+  const text = foldText(folded.replace(AIRPORT, '')) || folded
   scoreMatches(places, { text, isCode: /^[A-Z]{3}$/.test(typed) })
   return withoutRepeats(takeBest(places.board, CANDIDATES).flatMap((at) => places.index.places[at] ?? []))
 }
