@@ -104,6 +104,7 @@ export function ticketedOrder(over: Partial<Order> = {}): Order {
     bookingReference: 'K7M2QP',
     sessionId: 'ses_AAAAAAAAAAAAAAAAAAAAAA',
     language: 'en',
+    version: 3,
     status: 'confirmed',
     paymentStatus: 'paid',
     fulfilmentStatus: 'ticketed',

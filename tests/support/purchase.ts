@@ -1,0 +1,111 @@
+import type {
+  ConfirmAvailabilityResponse,
+  FlightSearchRequest,
+  FlightSearchResultsResponse,
+} from '#contracts/flights.ts'
+import type { CreateBookingResponse, PaymentProvider } from '#contracts/orders.ts'
+import type { PassengerType } from '#contracts/prices.ts'
+import type { TestShop, Visitor } from './shop.ts'
+
+/** The steps of a purchase through the API, each refusing to go on after a failure. */
+
+export async function search(
+  shop: TestShop,
+  visitor: Visitor,
+  form: FlightSearchRequest,
+): Promise<FlightSearchResultsResponse> {
+  const opened = await visitor.call('flightSearch', form)
+  if (opened.status !== 200) throw new Error(`search: ${JSON.stringify(opened.body)}`)
+  await shop.shop.idle()
+  return (await visitor.call('flightSearchResults', { sessionId: opened.body.sessionId, sort: 'cheapest' })).body
+}
+
+/** Confirms the offer at `index` of the listing. */
+export async function choose(
+  visitor: Visitor,
+  results: FlightSearchResultsResponse,
+  index = 0,
+): Promise<ConfirmAvailabilityResponse> {
+  const offer = results.offers[index]
+  const answer = await visitor.call('flightConfirmAvailability', {
+    search_id: results.search_id,
+    fare_source_code: offer?.fare_source_code,
+    sector_sequence: offer?.sector_sequence,
+  })
+  if (answer.status !== 200) throw new Error(`confirm: ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
+const BORN: Readonly<Record<PassengerType, number>> = { ADT: 1990, CNN: 2019, INF: 2026 }
+
+/** A traveller with a valid passport; `index` makes the name unique. */
+export function traveller(type: PassengerType, index: number) {
+  return {
+    type,
+    title: type === 'ADT' ? 'mrs' : 'miss',
+    first_name: `Adaeze ${'abcdefghi'.charAt(index)}`,
+    last_name: 'Okonkwo',
+    gender: 'female',
+    nationality: 'NG',
+    year_of_birth: BORN[type],
+    month_of_birth: 3,
+    day_of_birth: 14,
+    passport_number: `A0123456${index}`,
+    passport_expiry_date: '2031-05-01',
+    passport_issuing_country: 'NG',
+  }
+}
+
+/** The body of `create_booking` for a confirmed offer. */
+export function bookingBody(offer: ConfirmAvailabilityResponse, types: readonly PassengerType[], over: object = {}) {
+  const { currency, grand_total } = offer.price
+  return {
+    offer_id: offer.offer_id,
+    search_id: offer.search_id,
+    contact: { email: 'adaeze@example.com', country_code: '+234', phone_number: '8031234567' },
+    passengers: types.map(traveller),
+    expected_total: { amount: grand_total, currency },
+    agree_terms: true,
+    ...over,
+  }
+}
+
+export async function book(visitor: Visitor, body: object, key: string): Promise<CreateBookingResponse> {
+  const answer = await visitor.call('flightCreateBooking', body, { 'Idempotency-Key': key })
+  if (answer.status !== 201) throw new Error(`booking: ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
+/** Opens a payment of the order and returns its reference. */
+export async function openPayment(visitor: Visitor, orderId: string, provider: PaymentProvider): Promise<string> {
+  const endpoint = provider === 'paystack' ? 'flightCreatePaystackTransaction' : 'flightCreateFlutterwaveTransaction'
+  const answer = await visitor.call(endpoint, { confirmation_id: orderId })
+  if (answer.status !== 200 && answer.status !== 201) throw new Error(`payment: ${JSON.stringify(answer.body)}`)
+  return answer.body.reference
+}
+
+/** Does what a customer does on the provider's page, and waits until its webhooks are delivered. */
+export async function actAsCustomer(
+  shop: TestShop,
+  provider: PaymentProvider,
+  reference: string,
+  action: string,
+): Promise<void> {
+  const response = await shop.app.request(`/sandbox/control/${provider}/act`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ reference, action }),
+  })
+  if (!response.ok) throw new Error(`customer: ${response.status} ${await response.text()}`)
+  await shop.shop.sandbox?.settled()
+}
+
+/** Steers a provider's sandbox, such as `{ webhooks: 'drop' }`. */
+export async function steerProvider(shop: TestShop, provider: PaymentProvider, controls: object): Promise<void> {
+  const response = await shop.app.request(`/sandbox/control/${provider}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(controls),
+  })
+  if (!response.ok) throw new Error(`controls: ${response.status} ${await response.text()}`)
+}
