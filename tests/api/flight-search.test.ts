@@ -120,9 +120,13 @@ describe('a wrong search names its fields in the visitor’s language', () => {
 describe('what is over, unknown or invented is refused', () => {
   const visitor = shop.visitor()
 
-  test('results of a search that never was', async () => {
-    const answer = await visitor.call('flightSearchResults', { sessionId: 'srch_invented' })
-    expect(answer).toMatchObject({ status: 410, body: { code: 'search_expired' } })
+  test('ids that we never made', async () => {
+    for (const id of ['srch_invented', "' or 1=1 --", '🛫']) {
+      const choice = { search_id: id, fare_source_code: id, sector_sequence: [id] }
+      expect((await visitor.call('flightSearchResults', { sessionId: id })).status).toBe(410)
+      expect((await visitor.call('flightConfirmAvailability', choice)).status).toBe(410)
+      expect((await visitor.call('flightDetails', { offer_id: id })).status).toBe(404)
+    }
   })
 
   test('a cursor, a sort and a filter that are nonsense', async () => {
@@ -132,11 +136,6 @@ describe('what is over, unknown or invented is refused', () => {
       expect(answer.status).toBe(422)
       expect(Object.keys(answer.body.errors ?? {})[0]).toMatch(new RegExp(`^${field}`))
     }
-  })
-
-  test('an offer that never was', async () => {
-    const answer = await visitor.call('flightDetails', { offer_id: 'off_invented' })
-    expect(answer.status).toBe(404)
   })
 })
 
