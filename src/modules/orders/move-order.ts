@@ -58,6 +58,23 @@ export async function recordEvent(
     .execute()
 }
 
+/** Whether the timeline has such an event with just these facts. */
+export async function hasEvent(
+  tx: Tx,
+  orderId: string,
+  kind: TimelineEvent['kind'],
+  data: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`data = ${JSON.stringify(data)}::jsonb`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 function columnsOf(to: Partial<OrderState>): Updateable<OrderTables['orders']> {
   return {
     ...(to.status && { status: to.status }),

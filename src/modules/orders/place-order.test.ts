@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorCode, FieldIssue } from '#contracts/errors.ts'
-import { Refusal } from '#contracts/errors.ts'
 import type { CreateBookingRequest } from '#contracts/orders.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
@@ -9,7 +8,7 @@ import { getBookingConfirmation } from './get-booking-confirmation.ts'
 import { placeOrder } from './place-order.ts'
 import { supplierTotal, withDiscount } from './price-order.ts'
 import { ADULT, bookingRequest, FAMILY, PRICE, soldOffer } from './testing/booking-factory.ts'
-import { openOrderDesk, type OrderDesk, STRANGER, TRAVELLER } from './testing/order-desk.ts'
+import { openOrderDesk, type OrderDesk, refusalOf, STRANGER, TRAVELLER } from './testing/order-desk.ts'
 
 let database: OpenDatabase
 let desk: OrderDesk
@@ -25,48 +24,39 @@ const naira = (amount: number) => ({ amount, currency: 'NGN' as const })
 const statusOf = async (confirmation_id: string) =>
   (await getBookingConfirmation(desk.deps, TRAVELLER, { confirmation_id })).status
 
-async function refusal(call: Promise<unknown>): Promise<Refusal> {
-  const error = await call.then(
-    () => null,
-    (reason: unknown) => reason,
-  )
-  if (!(error instanceof Refusal)) throw new Error('was not refused', { cause: error })
-  return error
-}
-
 describe('an order is refused', () => {
   test('for a stranger’s offer, an unknown one, and one of another search', async () => {
     const offerId = await desk.offer()
     const asStranger = placeOrder(desk.deps, STRANGER, bookingRequest(offerId), 'en')
-    expect((await refusal(asStranger)).code).toBe('offer_mismatch')
-    expect((await refusal(desk.place({ offer_id: 'off_unknown' }))).code).toBe('offer_mismatch')
-    expect((await refusal(desk.place({ search_id: 'sid_other' }))).code).toBe('offer_mismatch')
+    expect((await refusalOf(asStranger)).code).toBe('offer_mismatch')
+    expect((await refusalOf(desk.place({ offer_id: 'off_unknown' }))).code).toBe('offer_mismatch')
+    expect((await refusalOf(desk.place({ search_id: 'sid_other' }))).code).toBe('offer_mismatch')
   })
 
   test('when the offer has expired', async () => {
     const offer_id = await desk.offer({ expiresAt: desk.deps.clock.now().toISOString() })
-    expect((await refusal(desk.place({ offer_id }))).code).toBe('offer_expired')
+    expect((await refusalOf(desk.place({ offer_id }))).code).toBe('offer_expired')
   })
 
   test('at another price than the traveller accepted, with both', async () => {
-    const refused = await refusal(desk.place({ expected_total: naira(1) }))
+    const refused = await refusalOf(desk.place({ expected_total: naira(1) }))
     expect(refused).toMatchObject({
       code: 'price_changed',
       details: { expected: naira(1), actual: naira(PRICE.grand_total) },
     })
     const dollars = { amount: PRICE.grand_total, currency: 'USD' as const }
-    expect((await refusal(desk.place({ expected_total: dollars }))).code).toBe('price_changed')
+    expect((await refusalOf(desk.place({ expected_total: dollars }))).code).toBe('price_changed')
   })
 
   test('with a coupon that does not apply, and why', async () => {
-    const refused = await refusal(desk.place({ coupon_code: 'NOTHING' }))
+    const refused = await refusalOf(desk.place({ coupon_code: 'NOTHING' }))
     expect(refused).toMatchObject({ code: 'coupon_refused', details: { reason: 'unknown' } })
   })
 
   test('with every wrong field named at once', async () => {
     const passengers = [{ ...ADULT, title: 'mr' as const, passport_number: '' }, ...FAMILY.slice(1)]
     const contact = { email: 'adaeze@example.com', country_code: '+234', phone_number: '12' }
-    const refused = await refusal(desk.place({ passengers, contact }))
+    const refused = await refusalOf(desk.place({ passengers, contact }))
     expect([refused.code, refused.fields]).toEqual<[ErrorCode, Record<string, FieldIssue>]>([
       'validation_failed',
       { 'passengers.0.passport_number': 'passport_number_required', 'contact.phone_number': 'phone_invalid' },
@@ -76,8 +66,8 @@ describe('an order is refused', () => {
   test('and leaves nothing behind', async () => {
     const count = async () => (await database.db.selectFrom('orders').select('id').execute()).length
     const before = await count()
-    await refusal(desk.place({ expected_total: naira(1) }))
-    await refusal(desk.place({ coupon_code: 'NOTHING' }))
+    await refusalOf(desk.place({ expected_total: naira(1) }))
+    await refusalOf(desk.place({ coupon_code: 'NOTHING' }))
     expect(await count()).toBe(before)
   })
 })
@@ -127,9 +117,9 @@ describe('the same offer again', () => {
 
   test('with other travellers is refused once it is paid or being paid', async () => {
     const paid = await again(otherName, (orderId) => desk.pay(orderId))
-    expect((await refusal(paid.second)).code).toBe('duplicate_booking')
+    expect((await refusalOf(paid.second)).code).toBe('duplicate_booking')
     const underway = await again(otherName, (orderId) => desk.pay(orderId, 'paystack', { kind: 'pending' }))
-    expect((await refusal(underway.second)).code).toBe('duplicate_booking')
+    expect((await refusalOf(underway.second)).code).toBe('duplicate_booking')
   })
 
   test('money for the replaced order goes back: the offer belongs to the new one', async () => {

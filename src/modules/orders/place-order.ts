@@ -14,7 +14,7 @@ import { agreeOnTotal, priceOrder } from './price-order.ts'
 import { findOpenOrder, lockOffer, requestHash, saveOrder } from './save-order.ts'
 import { readTravellers } from './travellers.ts'
 
-type PlaceDeps = Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'poke'>
+type PlaceDeps = Pick<OrderDeps, 'db' | 'clock' | 'gateways'>
 
 /** Seats and price are held for the traveller's payment that long, or until the offer ends. */
 export const PAYMENT_TIME_MS = 20 * 60_000
@@ -59,7 +59,6 @@ export async function placeOrder(
     await oweExpiry(tx, clock, id, new Date(paymentExpiresAt.getTime() + EXPIRY_GRACE_MS), 0)
     return id
   })
-  deps.poke()
   return describePlaced(deps, orderId)
 }
 

@@ -1,7 +1,7 @@
-import { findPayment, type Payment, startRefund } from '#modules/payments/index.ts'
+import { describePayments, findPayment, type Payment, startRefund } from '#modules/payments/index.ts'
 import type { Tx } from '#db/database.ts'
 import { acceptLatePayment } from './late-payment.ts'
-import { moveOrder, recordEvent } from './move-order.ts'
+import { hasEvent, moveOrder, recordEvent } from './move-order.ts'
 import type { Order } from './order.ts'
 import type { SettleDeps } from './order-deps.ts'
 import { loadOrder, lockOrder } from './order-store.ts'
@@ -37,7 +37,7 @@ const REACTIONS: Readonly<Record<Payment['status'], Reaction>> = {
     }),
   paid: receiveMoney,
   mismatch: questionMoney,
-  refund_pending: nothing,
+  refund_pending: questionRefund,
   refunded: ({ db, clock }, order, payment) =>
     db.transaction().execute(async (tx) => {
       // An extra payment that went back says nothing about the one that paid the order.
@@ -78,4 +78,17 @@ async function questionMoney({ db, clock, logger }: SettleDeps, order: Order, pa
   await db.transaction().execute(async (tx) => {
     await moveOrder(tx, clock, order.id, 'payment_questioned', { data: { reference: payment.reference } })
   })
+}
+
+/** A refund that the provider could not make: the traveller waits for money, so staff must. */
+async function questionRefund({ db, clock, logger }: SettleDeps, order: Order, { reference }: Payment): Promise<void> {
+  const stuck = await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order.id)
+    const payment = (await describePayments(tx, order.id)).find((candidate) => candidate.reference === reference)
+    if (!payment?.refunds.some(({ status }) => status === 'failed' || status === 'needs_attention')) return false
+    if (await hasEvent(tx, order.id, 'review', { reference })) return false
+    await recordEvent(tx, clock, order.id, 'review', { reference })
+    return true
+  })
+  if (stuck) logger.error({ order: order.id, reference }, 'refund needs attention: staff must look')
 }

@@ -1,6 +1,13 @@
-import type { CreateBookingRequest, CreateBookingResponse, PaymentProvider } from '#contracts/orders.ts'
+import { Refusal } from '#contracts/errors.ts'
+import type {
+  BookingConfirmationResponse,
+  CreateBookingRequest,
+  CreateBookingResponse,
+  PaymentProvider,
+} from '#contracts/orders.ts'
 import type { Db } from '#db/database.ts'
 import { createWorker, type Worker } from '#db/job-worker.ts'
+import type { Actor } from '#modules/accounts/index.ts'
 import type {
   FlightSupplier,
   Revalidation,
@@ -18,6 +25,7 @@ import {
 import { type FixedClock, fixedClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { newId } from '#platform/ids.ts'
+import { getBookingConfirmation } from '../get-booking-confirmation.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { orderJobs } from '../order-jobs.ts'
 import { placeOrder } from '../place-order.ts'
@@ -54,6 +62,12 @@ export interface OrderDesk {
   readonly supplier: StagedSupplier
   readonly gateways: Readonly<Record<PaymentProvider, StagedGateway>>
   readonly worker: Worker
+  /** The order's page, for the traveller unless told. */
+  shown(orderId: string, actor?: Actor): Promise<BookingConfirmationResponse>
+  /** The order's timeline. */
+  kinds(orderId: string): Promise<string[]>
+  /** Lets time pass and everything run that becomes due. */
+  wait(milliseconds: number): Promise<void>
   /** Mails that are owed, as `template` names. */
   mails(): Promise<string[]>
   /** Confirms an offer for the traveller. @returns its id. */
@@ -75,6 +89,16 @@ export function successful(reference: string, amount: number = PRICE.grand_total
     channel: 'card',
     paidAt: null,
   }
+}
+
+/** What a call was refused with; anything else fails the test. */
+export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof Refusal)) throw new Error('was not refused', { cause: error })
+  return error
 }
 
 /** Orders with a supplier and providers that follow the test, on a clock that stands still. */
@@ -100,6 +124,12 @@ export function openOrderDesk(db: Db): OrderDesk {
     supplier,
     gateways,
     worker,
+    shown: (confirmation_id, actor = TRAVELLER) => getBookingConfirmation(deps, actor, { confirmation_id }),
+    kinds: async (orderId) => (await desk.shown(orderId)).timeline.map(({ kind }) => kind),
+    async wait(milliseconds) {
+      deps.clock.advance(milliseconds)
+      await worker.runDue()
+    },
     mails: () => owedMails(db),
     offer: (change) => keepOffer(db, change),
     async place(change = {}) {

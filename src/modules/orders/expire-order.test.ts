@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OpenDatabase } from '#db/database.ts'
+import { SupplierFailure } from '#modules/flights/index.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
+import { PRICE, soldOffer } from './testing/booking-factory.ts'
+import { openOrderDesk, type OrderDesk, refusalOf, successful } from './testing/order-desk.ts'
+
+let database: OpenDatabase
+let desk: OrderDesk
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.deleteFrom('jobs').execute()
+  desk = openOrderDesk(database.db)
+})
+
+const PAST_GRACE_MS = 21 * 60_000
+
+test('an unpaid order ends and its coupon is free again', async () => {
+  const used = async () => (await database.db.selectFrom('coupons').select('used').executeTakeFirstOrThrow()).used
+  const before = await used()
+  const expected_total = { amount: PRICE.grand_total - 5_000_000, currency: 'NGN' as const }
+  const { confirmation_id } = await desk.place({ coupon_code: 'TERANGA5', expected_total })
+  expect(await used()).toBe(before + 1)
+  await desk.wait(PAST_GRACE_MS)
+  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'expired', payment_expires_at: null })
+  expect(await used()).toBe(before)
+})
+
+test('paying after the time is refused, and ends the order', async () => {
+  const { confirmation_id } = await desk.place()
+  desk.deps.clock.advance(20 * 60_000)
+  expect((await refusalOf(desk.open(confirmation_id))).code).toBe('order_not_payable')
+  expect((await desk.shown(confirmation_id)).status).toBe('expired')
+})
+
+test('a bank transfer on its way keeps the order open for two hours', async () => {
+  const { confirmation_id } = await desk.place()
+  await desk.pay(confirmation_id, 'paystack', { kind: 'pending' })
+  await desk.wait(PAST_GRACE_MS)
+  expect((await desk.shown(confirmation_id)).status).toBe('pending_payment')
+  for (let round = 0; round < 12; round++) await desk.wait(10 * 60_000)
+  expect((await desk.shown(confirmation_id)).status).toBe('expired')
+})
+
+test('late money buys the trip when it is still sold at the price', async () => {
+  const { confirmation_id } = await desk.place()
+  const reference = await desk.open(confirmation_id)
+  await desk.wait(PAST_GRACE_MS)
+  desk.supplier.revalidation = { kind: 'available', offer: soldOffer('ref_2') }
+  await desk.settle(reference, 'paystack', successful(reference))
+  expect((await desk.shown(confirmation_id)).status).toBe('confirmed')
+  expect(desk.supplier.asked[0]?.offerRef).toBe('ref_2')
+})
+
+test.each([
+  ['it is sold out', { kind: 'unavailable' as const }],
+  ['it costs more', { kind: 'available' as const, offer: soldOffer('ref_2', dearer()) }],
+  ['the supplier does not answer', new SupplierFailure('timeout', 'no answer')],
+])('late money goes back when %s', async (_, revalidation) => {
+  const { confirmation_id } = await desk.place()
+  const reference = await desk.open(confirmation_id)
+  await desk.wait(PAST_GRACE_MS)
+  desk.supplier.revalidation = revalidation
+  await desk.settle(reference, 'paystack', successful(reference))
+  expect(desk.gateways.paystack.refunded).toMatchObject([{ reference, reason: 'order_expired' }])
+  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'expired', payment_status: 'refunded' })
+  expect(desk.supplier.asked).toHaveLength(0)
+  expect(await desk.mails()).toEqual(['order_failed'])
+})
+
+function dearer(): typeof PRICE {
+  return { ...PRICE, base: PRICE.base + 100, total: PRICE.total + 100, grand_total: PRICE.grand_total + 100 }
+}
