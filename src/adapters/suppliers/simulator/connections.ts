@@ -65,15 +65,22 @@ function inOneCity({ index }: World, from: number, to: number): boolean {
   return index.distanceKm(from, to) < ONE_CITY_KM
 }
 
-/** Short ways first; a stop weighs an hour, an interline change an hour and a half. */
-function best(found: Itinerary[]): readonly Itinerary[] {
-  const weigh = (itinerary: Itinerary): number =>
-    durationOf(itinerary) + itinerary.hops.length * 60 + (itinerary.link === 'interline' ? 90 : 0)
-  return found
-    .map((itinerary) => ({ itinerary, weight: weigh(itinerary) }))
+/**
+ * Short ways first; a stop weighs an hour, an interline change an hour and a half. Nobody wants a day's
+ * journey where an hour's flight exists: ways much longer than the fastest are left out.
+ */
+function best(found: readonly Itinerary[]): readonly Itinerary[] {
+  const weighed = found.map((itinerary) => ({ itinerary, minutes: durationOf(itinerary), weight: weigh(itinerary) }))
+  const fastest = weighed.reduce((least, { minutes }) => Math.min(least, minutes), Number.POSITIVE_INFINITY)
+  return weighed
+    .filter(({ minutes }) => minutes <= fastest * 3 + 180)
     .sort((a, b) => a.weight - b.weight)
     .slice(0, MOST)
     .map(({ itinerary }) => itinerary)
+}
+
+function weigh(itinerary: Itinerary): number {
+  return durationOf(itinerary) + itinerary.hops.length * 60 + (itinerary.link === 'interline' ? 90 : 0)
 }
 
 function direct(world: World, from: number, to: number, day: number): readonly Itinerary[] {

@@ -42,7 +42,7 @@ export function fareNaira(world: World, choice: Choice, pricedOn: number): numbe
     advanceFactor(day - pricedOn) *
     weekdayFactor(day) *
     seasonFactor(day) *
-    routeFactor(itinerary) *
+    routeFactor(itinerary, km) *
     loadFactor(world, choice) *
     // Airlines do not agree on what a route is worth, nor on a day's fare.
     (0.93 + 0.14 * noise(world.seed, carrier.index, firstHop(itinerary).flight)) *
@@ -90,9 +90,9 @@ function seasonFactor(day: number): number {
   return inMonth >= 115 && inMonth <= 228 ? 0.93 : 1
 }
 
-/** Nonstop is worth more; joining carriers that do not share fares costs more. */
-function routeFactor({ hops, link }: Itinerary): number {
-  const stops = [1.08, 0.95, 0.9][hops.length - 1] ?? 1
+/** Far away, a change of planes is what the cheaper fare is for; near by, it only burns fuel. */
+function routeFactor({ hops, link }: Itinerary, km: number): number {
+  const stops = (km > 2500 ? [1.08, 0.95, 0.9] : [1, 1.15, 1.3])[hops.length - 1] ?? 1
   return stops * { same: 1, partners: 1.02, interline: 1.14, none: 1.2 }[link]
 }
 

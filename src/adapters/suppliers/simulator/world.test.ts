@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { dayOf } from './calendar.ts'
+import { CARRIERS, SIMULATED_AIRLINE } from './carriers.ts'
+import { findItineraries } from './connections.ts'
+import { AIRPORTS, testWorld } from './testing/simulated-world.ts'
+
+const world = testWorld()
+const byCode = new Map(AIRPORTS.map((airport) => [airport.iata, airport]))
+
+test('more than a hundred airlines fly, each from hubs that exist, one of them at home', () => {
+  expect(CARRIERS.length).toBeGreaterThan(100)
+  expect(new Set(CARRIERS.map(({ code }) => code)).size).toBe(CARRIERS.length)
+  for (const { hubs, country, code, ticketing } of CARRIERS) {
+    expect(ticketing).toMatch(/^\d{3}$/)
+    expect(
+      hubs.every(({ airport }) => byCode.has(airport)),
+      code,
+    ).toBe(true)
+    const countries = hubs.map(({ airport }) => byCode.get(airport)?.country)
+    if (code !== SIMULATED_AIRLINE) expect(countries, code).toContain(country)
+  }
+})
+
+test('the airlines of Nigeria are there by their right codes', () => {
+  const names = Object.fromEntries(
+    CARRIERS.filter(({ country }) => country === 'NG').map(({ code, name }) => [code, name]),
+  )
+  expect(names).toMatchObject({
+    P4: 'Air Peace',
+    W3: 'Arik Air',
+    VK: 'ValueJet',
+    QI: 'Ibom Air',
+    OF: 'Overland Airways',
+    Q9: 'Green Africa Airways',
+    UN: 'United Nigeria Airlines',
+  })
+})
+
+test('an airline gives each flight number once', () => {
+  const { timetable } = world
+  const seen = new Set<number>()
+  for (let flight = 0; flight < timetable.size; flight++) {
+    seen.add(timetable.carrier[flight]! * 65_536 + timetable.number[flight]!)
+  }
+  expect(seen.size).toBe(timetable.size)
+})
+
+/** Every ninth served airport, on one of the days of a week. */
+test('every served airport is at most two changes from Lagos', () => {
+  const from = world.airportsOf('LOS')
+  const served = AIRPORTS.flatMap(({ rank, iata }, at) => (rank >= 2 && iata !== 'LOS' && at % 9 === 0 ? [at] : []))
+  const unreached = served.filter((to) =>
+    [14, 15, 16, 17, 18, 19, 20].every(
+      (day) => findItineraries(world, { from, to: [to], day: dayOf(`2026-12-${day}`) }).length === 0,
+    ),
+  )
+  expect(served.length).toBeGreaterThan(200)
+  expect(unreached.map((at) => AIRPORTS[at]?.iata)).toEqual([])
+})
