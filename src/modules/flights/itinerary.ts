@@ -12,7 +12,7 @@ import { priceSchema } from '#contracts/prices.ts'
 import type { SupplierOffer } from './flight-supplier.ts'
 
 /** One fare as a search keeps it. */
-export const foundFareSchema = z.object({
+const foundFareSchema = z.object({
   /** `fare_source_code` of the API: a digest, so that a supplier's reference never leaves the server. */
   code: z.string(),
   supplierCode: z.string(),
@@ -86,7 +86,7 @@ function whatIsGiven({ brand, conditions, baggages }: FoundFare): string {
 }
 
 /** Cheapest first; the code decides between equals, so that every replica lists alike. */
-export function byPrice(a: FoundFare, b: FoundFare): number {
+function byPrice(a: FoundFare, b: FoundFare): number {
   return a.price.grand_total - b.price.grand_total || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)
 }
 

@@ -2,7 +2,7 @@ import type { Itinerary } from './itinerary.ts'
 import type { Listing } from './ranking.ts'
 
 /** The merged answers of one search, valid while `answered` names the suppliers that have answered. */
-export interface MergedSearch {
+interface MergedSearch {
   readonly answered: string
   readonly listings: readonly Listing[]
 }

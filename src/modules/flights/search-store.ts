@@ -8,7 +8,7 @@ const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
 /** What a supplier is asked for: offers of the dates, or prices of the dates around them. */
-export type AnswerPart = 'offers' | 'dates'
+type AnswerPart = 'offers' | 'dates'
 
 export interface SearchSession {
   readonly sessionId: string
