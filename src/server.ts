@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { API_BASE } from '#contracts/endpoints.ts'
 import { clientAddress } from '#api/client-address.ts'
 import { createDocs } from '#api/docs.ts'
@@ -32,6 +33,8 @@ export function createServer(parts: ServerParts): Hono<ApiEnvironment> {
   server.use(requestIdentity)
   server.use(protect(parts.policy))
   server.use(accessLog(deps.logger))
+  // What is made per request; built files are compressed already, and stronger.
+  server.use(compress())
 
   server.get('/healthz', (c) => c.json({ status: 'ok' }))
   server.get('/readyz', async (c) => c.json(...(await readiness(parts))))

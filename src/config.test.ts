@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+/** What the start would print for this environment. */
+function complaints(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines
+    throw error
+  }
+}
+
+describe('with nothing set', () => {
+  test('the shop runs on its own: embedded database, sandboxes, local mailbox', () => {
+    expect(readConfig({ HOME: '/root', PATH: '/bin' })).toMatchObject({
+      baseUrl: 'http://127.0.0.1:3000',
+      databaseUrl: null,
+      dataDir: '.data',
+      payments: { kind: 'sandbox' },
+      paymentFlow: 'widget',
+      mail: { smtpUrl: null, from: 'Teranga <info@teranga.example>' },
+    })
+  })
+
+  test('an empty variable is an absent one', () => {
+    expect(readConfig({ DATABASE_URL: '', PORT: ' ' })).toMatchObject({ databaseUrl: null, port: 3000 })
+  })
+})
+
+describe('mistakes are named, all at once', () => {
+  test.each<[string, Record<string, string>, string[]]>([
+    ['a misspelt key', { PAYSTACK_SECERT_KEY: 'x' }, ['PAYSTACK_SECERT_KEY is not a setting of the shop']],
+    ['another spelling of ours', { DATABASE_URI: 'x' }, ['DATABASE_URI is not a setting of the shop']],
+    ['a port that is none', { PORT: '80a' }, ['PORT: must be a whole number']],
+    [
+      'half of a provider',
+      { PAYSTACK_SECRET_KEY: 'sk_live_12345678' },
+      ['PAYSTACK_PUBLIC_KEY is missing: the keys of a provider come together'],
+    ],
+    [
+      'a public key in the secret place',
+      { PAYSTACK_SECRET_KEY: 'pk_live_12345678', PAYSTACK_PUBLIC_KEY: 'pk_live_12345678' },
+      ['PAYSTACK_SECRET_KEY: must start with sk_'],
+    ],
+  ])('%s', (_, environment, lines) => {
+    expect(complaints(environment)).toEqual(lines)
+  })
+
+  test('bad addresses, flows and levels', () => {
+    const names = complaints({ BASE_URL: 'shop', DATABASE_URL: 'mysql://x', PAYMENT_FLOW: 'cash', LOG_LEVEL: 'loud' })
+    expect(names.map((line) => line.split(':')[0])).toEqual(['BASE_URL', 'DATABASE_URL', 'LOG_LEVEL', 'PAYMENT_FLOW'])
+  })
+
+  test('a secret never stands in a complaint', () => {
+    expect(complaints({ FLUTTERWAVE_SECRET_KEY: 'hunter2-hunter2' }).join()).not.toContain('hunter2')
+  })
+})
+
+test('keys of one provider switch the sandboxes off altogether', () => {
+  const keys = {
+    FLUTTERWAVE_SECRET_KEY: 'FLWSECK-12345678-X',
+    FLUTTERWAVE_PUBLIC_KEY: 'FLWPUBK-12345678-X',
+    FLUTTERWAVE_SECRET_HASH: 'a-hash-of-ours',
+  }
+  expect(readConfig(keys).payments).toMatchObject({
+    kind: 'live',
+    paystack: null,
+    flutterwave: { secretHash: 'a-hash-of-ours' },
+  })
+})
