@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Baggage, Conditions } from '#contracts/flights.ts'
 import { BagIcon, CabinBagIcon, CheckIcon, CloseIcon, InfoIcon } from '../ui/icons.tsx'
 import { type FareFact, useFareWords } from './fare-words.ts'
@@ -17,7 +18,7 @@ export function FareFacts({ baggages, conditions }: { baggages: readonly Baggage
   )
 }
 
-function Fact({ fact, icon }: { fact: FareFact; icon?: React.ReactNode }) {
+function Fact({ fact, icon }: { fact: FareFact; icon?: ReactNode }) {
   const Icon = fact.good === null ? InfoIcon : fact.good ? CheckIcon : CloseIcon
   return (
     <li className="grid grid-cols-[1.25rem_1fr] gap-2">

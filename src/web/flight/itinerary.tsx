@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Segment, Slice, TripType } from '#contracts/flights.ts'
 import { useTranslations } from 'use-intl/react'
 import { formatDate, formatDuration } from '../i18n/format.ts'
@@ -104,7 +105,7 @@ function SegmentView({ segment }: { segment: Segment }) {
   )
 }
 
-function EndLine({ time, end }: { time: React.ReactNode; end: Segment['origin'] }) {
+function EndLine({ time, end }: { time: ReactNode; end: Segment['origin'] }) {
   const t = useTranslations('flight')
   return (
     <p className="grid grid-cols-[3.75rem_1fr] gap-x-1">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PassengerPrice, Price, TaxLine } from '#contracts/prices.ts'
 import { useTranslations } from 'use-intl/react'
 import { formatDate } from '../i18n/format.ts'
@@ -48,7 +49,7 @@ export function PriceBreakdown({ price }: { price: Price }) {
   )
 }
 
-function Line({ label, amount, className = '' }: { label: React.ReactNode; amount: string; className?: string }) {
+function Line({ label, amount, className = '' }: { label: ReactNode; amount: string; className?: string }) {
   return (
     <div className={`flex items-baseline justify-between gap-4 ${className}`}>
       <dt className="min-w-0">{label}</dt>

@@ -84,7 +84,7 @@ export function BookingPage({ offer, countries, thisYear }: BookingPageProps) {
         <OfferClock until={offer.expires_at} />
       </div>
       <h1 className="text-2xl">{t('title')}</h1>
-      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+      <div className="mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
           <TripPanel offer={offer} />
           {notices.map((text) => (

@@ -29,7 +29,7 @@ export function ConfirmationPage({ order: loaded }: { order: BookingConfirmation
           {t('foreign.text')}
         </Notice>
       )}
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
           <Documents order={order} />
           <section className="card p-4 sm:p-6">

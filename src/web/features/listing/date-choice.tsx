@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { useSearchAgain } from '../../flight/use-search-again.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { useMoney, useSettings } from '../../lib/use-shop.ts'
+import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { matrixLayout, type MatrixLayout, nextCell } from './date-matrix.ts'
 import { useCompactMoney } from './use-compact-money.ts'
 
@@ -25,11 +26,10 @@ export function DateChoice({ query, cells, currency }: DateChoiceProps) {
     <details className="card group">
       <summary className="flex min-h-12 items-center justify-between gap-3 px-4 font-semibold">
         {t('dates.title')}
-        {layout.cheapest !== null && (
-          <span className="text-sm font-normal text-ink-soft">
-            {t('filters.from', { price: compact({ amount: layout.cheapest, currency }) })}
-          </span>
-        )}
+        <span className="flex items-center gap-2 text-sm font-normal text-ink-soft">
+          {layout.cheapest !== null && t('filters.from', { price: compact({ amount: layout.cheapest, currency }) })}
+          <ChevronDownIcon className="size-5 flex-none transition-transform group-open:rotate-180" />
+        </span>
       </summary>
       <div className="border-t border-line p-2">
         <DateGrid query={query} layout={layout} currency={currency} />

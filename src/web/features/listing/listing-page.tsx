@@ -50,11 +50,11 @@ export function ListingPage({ results, view, searchForm }: ListingPageProps) {
       <div className="h-[3px]">
         {status === 'in_progress' && <ProgressBar label={t('searching')} done={progress.done} total={progress.total} />}
       </div>
-      <div className="page grid gap-x-8 pt-5 pb-16 lg:grid-cols-[17rem_1fr]">
+      <div className="page grid grid-cols-1 gap-x-8 pt-5 pb-16 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <aside className="hidden lg:block" aria-label={t('filters.title')}>
           {filters}
         </aside>
-        <div className="grid min-w-0 content-start gap-4">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <h1 className="sr-only">{t('title')}</h1>
           <DateChoice query={shown.query} cells={shown.date_matrix} currency={shown.currency} />
           <SortBar

@@ -38,7 +38,7 @@ export function PaymentPage({ order, returned }: PaymentPageProps) {
       </div>
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="mt-1 text-ink-soft">{t('reference', { reference: order.booking_reference })}</p>
-      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+      <div className="mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
           {!order.owner && <Notice tone="warn">{t('foreign')}</Notice>}
           {over && (
