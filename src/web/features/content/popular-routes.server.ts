@@ -6,7 +6,7 @@ const ROUTES = [
   ['LOS', 'ACC'],
   ['LOS', 'JFK'],
   ['ABV', 'IST'],
-  ['ABV', 'LHR'],
+  ['ABV', 'CDG'],
   ['LOS', 'NBO'],
   ['LOS', 'JNB'],
 ] as const

@@ -100,7 +100,7 @@ export function PlaceField({ label, code, city, error, onChoose, ref, className 
               onKeyDown={keys}
               onBlur={leave}
             />
-            <PlaceList id={listId} lines={shown ? lines : []} marked={marked} label={label} onTake={take} />
+            <PlaceList id={listId} lines={shown ? lines : []} marked={marked} onTake={take} />
             <p className="sr-only" role="status">
               {nothing ? t('place.none', { text: nothing }) : shown ? t('place.found', { count: lines.length }) : ''}
             </p>
@@ -116,13 +116,18 @@ interface PlaceListProps {
   readonly id: string
   readonly lines: readonly PlaceChoice[]
   readonly marked: number
-  readonly label: string
   readonly onTake: (choice: PlaceChoice) => void
 }
 
-function PlaceList({ id, lines, marked, label, onTake }: PlaceListProps) {
+function PlaceList({ id, lines, marked, onTake }: PlaceListProps) {
+  const t = useTranslations('search')
   return (
-    <ul id={id} role="listbox" aria-label={label} className={lines.length > 0 ? 'panel place-list' : undefined}>
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={t('place.list')}
+      className={lines.length > 0 ? 'panel place-list' : undefined}
+    >
       {lines.map((line, index) => (
         // The keys belong to the field, which keeps the focus.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events

@@ -50,20 +50,12 @@ export function SearchForm(props: SearchFormProps) {
   const Journey = state.tripType === 'multi_city' ? MultiCityJourney : SingleJourney
   return (
     <form ref={form} className="search-form" onSubmit={submit} noValidate aria-label={t('label')} aria-busy={waiting}>
-      <div className="search-form-top">
-        <SegmentedControl
-          legend={t('tripType')}
-          value={state.tripType}
-          options={TRIP_TYPES.map((value) => ({ value, label: t(`trip.${value}`) }))}
-          onChange={(tripType) => change(withTripType(state, tripType), ['return_date'])}
-        />
-        <Checkbox
-          checked={state.flexible}
-          onChange={({ target }) => change({ ...state, flexible: target.checked }, [])}
-        >
-          {t('flexible')}
-        </Checkbox>
-      </div>
+      <SegmentedControl
+        legend={t('tripType')}
+        value={state.tripType}
+        options={TRIP_TYPES.map((value) => ({ value, label: t(`trip.${value}`) }))}
+        onChange={(tripType) => change(withTripType(state, tripType), ['return_date'])}
+      />
       <div className={state.tripType === 'multi_city' ? 'grid gap-4' : 'search-form-fields'}>
         <Journey
           {...{ state, names, errors, today }}
@@ -80,6 +72,12 @@ export function SearchForm(props: SearchFormProps) {
         </div>
       </div>
       <div className="search-form-end">
+        <Checkbox
+          checked={state.flexible}
+          onChange={({ target }) => change({ ...state, flexible: target.checked }, [])}
+        >
+          {t('flexible')}
+        </Checkbox>
         <Button type="submit" look="primary" size="large" waiting={waiting}>
           {!waiting && <SearchIcon />}
           {waiting ? t('searching') : t('submit')}

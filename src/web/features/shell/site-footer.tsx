@@ -13,8 +13,8 @@ export function SiteFooter() {
   const { brand } = useShop()
   return (
     <footer className="site-footer on-cloth">
-      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="grid content-start gap-3">
+      <div className="page grid grid-cols-2 gap-8 py-10 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-2 grid content-start gap-3 lg:col-span-1">
           <p className="brand">
             <BrandMark />
             <span>{brand.name}</span>
