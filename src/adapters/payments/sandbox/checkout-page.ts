@@ -209,7 +209,7 @@ function documentOf({ t, baseUrl, language, title, event, details, body }: Docum
         <script type="module" src="${assets}/popup.js"></script>
       </head>
       <body>
-        <p class="notice">${t('notice')}</p>
+        <header><p class="notice">${t('notice')}</p></header>
         <main data-event="${event}" data-details="${JSON.stringify(details)}">${body}</main>
       </body>
     </html>`

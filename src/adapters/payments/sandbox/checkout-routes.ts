@@ -98,11 +98,15 @@ async function act(deps: SandboxDeps, c: Context, provider: PaymentProvider) {
   const result = await actOnTransaction(deps, transaction, action.data)
   const back = returnAddress(result.transaction)
   if (result.transaction.status === 'success' && !query.popup && back) return c.redirect(back, 303)
-  const next = new URL(hostedUrl(deps.baseUrl, provider, transaction.access_code))
-  if (query.popup) next.searchParams.set('popup', '1')
-  next.searchParams.set('lang', query.language)
-  if (result.problem) next.searchParams.set('problem', result.problem)
-  return c.redirect(next.href, 303)
+  return c.redirect(pageAddress(deps, transaction, { ...query, problem: result.problem }), 303)
+}
+
+function pageAddress({ baseUrl }: SandboxDeps, transaction: SandboxTransaction, query: PageQuery): string {
+  const address = new URL(hostedUrl(baseUrl, transaction.provider, transaction.access_code))
+  if (query.popup) address.searchParams.set('popup', '1')
+  address.searchParams.set('lang', query.language)
+  if (query.problem) address.searchParams.set('problem', query.problem)
+  return address.href
 }
 
 /** Flutterwave's script lets the browser name the amount; so does ours. */
@@ -122,5 +126,5 @@ async function openInline(deps: SandboxDeps, c: Context) {
     returnUrl: input.data.redirect_url,
     metadata: null,
   })
-  return page(deps, c, transaction, { ...query, popup: true })
+  return c.redirect(pageAddress(deps, transaction, { ...query, popup: true }), 303)
 }

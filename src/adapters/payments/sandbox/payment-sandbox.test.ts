@@ -113,7 +113,7 @@ describe('the hosted page', () => {
   })
 
   test('of an unknown payment is a clear 404', async () => {
-    const page = await get(`${SANDBOX_URL}/paystack/checkout/nothing`)
+    const page = await get(`${SANDBOX_URL}/paystack/pay/nothing`)
     expect(page.status).toBe(404)
     expect(await page.text()).toContain('This payment does not exist')
   })
@@ -136,7 +136,8 @@ describe("Flutterwave's inline checkout", () => {
       currency: 'NGN',
       email: 'ada@example.com',
     })
-    expect((await get(`${SANDBOX_URL}/flutterwave/checkout?${query}`)).status).toBe(200)
+    const hosted = locationOf(await get(`${SANDBOX_URL}/flutterwave/checkout?${query}`, 'fr'))
+    expect(await (await get(hosted)).text()).toContain('Annuler le paiement')
     await table.control('flutterwave', '/act', { reference, action: 'success' })
     expect(await table.gateways.flutterwave.verify(reference)).toMatchObject({ amount: { amount: 100 } })
   })

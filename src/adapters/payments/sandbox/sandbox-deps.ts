@@ -33,7 +33,7 @@ export function hostedUrl(baseUrl: string, provider: PaymentProvider, accessCode
 }
 
 export const HOSTED_PATHS = {
-  paystack: '/paystack/checkout',
+  paystack: '/paystack/pay',
   flutterwave: '/flutterwave/v3/hosted/pay',
 } as const satisfies Record<PaymentProvider, string>
 

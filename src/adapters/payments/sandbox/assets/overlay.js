@@ -16,11 +16,16 @@ export function openOverlay(address, onEvent) {
   address.searchParams.set('lang', language)
   const { dialog, frame, button } = build(TEXTS[language])
 
+  let loaded = false
   const receive = (message) => {
     if (message.origin !== address.origin || message.source !== frame.contentWindow) return
     if (message.data?.type !== 'sandbox-checkout') return
-    if (message.data.event === 'loaded') frame.focus()
-    onEvent(message.data.event, message.data.details)
+    const { event, details } = message.data
+    if (event !== 'loaded') return onEvent(event, details)
+    // Every step is a page of its own; the shop is told of the first.
+    frame.focus()
+    if (!loaded) onEvent(event, details)
+    loaded = true
   }
   const cancel = (event) => {
     event.preventDefault()

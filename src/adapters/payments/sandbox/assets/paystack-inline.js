@@ -30,16 +30,13 @@
         const accessCode = await code
         const { openOverlay } = await overlay
         this.#close()
-        this.#open = openOverlay(
-          new URL(`paystack/checkout/${encodeURIComponent(accessCode)}`, base),
-          (event, details) => {
-            if (event === 'loaded') return onLoad?.(details)
-            this.#close()
-            if (event === 'success') onSuccess?.(details)
-            else if (event === 'error') onError?.(details)
-            else onCancel?.()
-          },
-        )
+        this.#open = openOverlay(new URL(`paystack/pay/${encodeURIComponent(accessCode)}`, base), (event, details) => {
+          if (event === 'loaded') return onLoad?.(details)
+          this.#close()
+          if (event === 'success') onSuccess?.(details)
+          else if (event === 'error') onError?.(details)
+          else onCancel?.()
+        })
       } catch (error) {
         onError?.({ message: error.message })
       }
