@@ -4,14 +4,17 @@ let holders = 0
 
 /** Stops the page from scrolling until the returned function is called. Locks may overlap. */
 export function lockPage(): () => void {
+  const { classList, clientWidth } = document.documentElement
+  // The room of a scrollbar is kept, so that nothing moves sideways when it goes.
+  if (holders === 0) classList.toggle('has-scrollbar', innerWidth > clientWidth)
   holders += 1
-  document.documentElement.classList.add('is-waiting')
+  classList.add('is-locked')
   let held = true
   return () => {
     if (!held) return
     held = false
     holders -= 1
-    if (holders === 0) document.documentElement.classList.remove('is-waiting')
+    if (holders === 0) classList.remove('is-locked')
   }
 }
 

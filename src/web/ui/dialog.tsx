@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { CloseIcon } from './icons.tsx'
+import { usePageLock } from '../lib/page-lock.ts'
 
 interface DialogProps {
   readonly open: boolean
@@ -24,6 +25,7 @@ export function Dialog({ open, onClose, title, children, footer, look = 'center'
   const t = useTranslations('shell')
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  usePageLock(open)
   useEffect(() => {
     if (open) ref.current?.showModal()
     else ref.current?.close()

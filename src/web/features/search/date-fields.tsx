@@ -82,7 +82,7 @@ export function DateFields({ inputs, today, className, children }: DateFieldsPro
       {children}
       {open && active && (
         <Suspense>
-          <div className="panel calendar-panel" role="dialog" aria-label={t('calendar.label', { field: active.label })}>
+          <div className="panel calendar-panel" role="dialog" aria-label={t('calendar.label')}>
             <Calendar
               from={inputs[0]?.value ?? ''}
               to={inputs[1]?.value ?? ''}

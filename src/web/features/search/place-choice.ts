@@ -6,7 +6,9 @@ export interface PlaceChoice {
   readonly code: string
   /** What the field shows when it is chosen. */
   readonly city: string
-  /** The airport, or that all airports of the city are meant. */
+  /** The airport's own name; empty for a city. */
+  readonly airport: string
+  /** What stands under the name, such as the country. */
   readonly detail: string
   readonly isCity: boolean
   /** An airport shown under its city. */
@@ -24,6 +26,7 @@ export function choicesOf(places: readonly Place[], allAirports: string): PlaceC
           {
             code: place.iata_code,
             city: place.city_name,
+            airport: '',
             detail: `${allAirports}, ${place.country_name}`,
             isCity: true,
             nested: false,
@@ -39,7 +42,8 @@ export function choicesOf(places: readonly Place[], allAirports: string): PlaceC
 const airportLine = (airport: Airport, nested: boolean): PlaceChoice => ({
   code: airport.iata_code,
   city: airport.city_name,
-  detail: `${airport.name}, ${airport.country_name}`,
+  airport: airport.name,
+  detail: nested ? airport.country_name : `${airport.name}, ${airport.country_name}`,
   isCity: false,
   nested,
 })
@@ -50,12 +54,13 @@ export const recentPlaces = (): PlaceChoice[] => readList(RECENT_KEY, parseChoic
 
 export function rememberPlace(choice: PlaceChoice): void {
   const others = recentPlaces().filter(({ code }) => code !== choice.code)
-  writeList(RECENT_KEY, [{ ...choice, nested: false }, ...others].slice(0, RECENT_MOST))
+  const detail = choice.nested ? `${choice.airport}, ${choice.detail}` : choice.detail
+  writeList(RECENT_KEY, [{ ...choice, detail, nested: false }, ...others].slice(0, RECENT_MOST))
 }
 
 function parseChoice(value: unknown): PlaceChoice | null {
   if (typeof value !== 'object' || value === null) return null
   const { code, city, detail, isCity } = { code: '', city: '', detail: '', isCity: false, ...value }
   if (typeof code !== 'string' || !/^[A-Z]{3}$/.test(code)) return null
-  return { code, city, detail, isCity, nested: false }
+  return { code, city, airport: '', detail, isCity, nested: false }
 }

@@ -66,12 +66,12 @@ export function PlaceField({ label, code, city, error, onChoose, ref, className 
   }
   const nothing = open && choices !== null && lines.length === 0 ? (typed ?? '').trim() : ''
   return (
-    <Field label={label} error={error} className={classes('relative', className)}>
+    <Field label={label} error={error} className={className}>
       {(control) => {
         const listId = `${control.id}-list`
         const shown = open && lines.length > 0
         return (
-          <>
+          <div className="relative">
             <input
               {...control}
               ref={ref}
@@ -105,7 +105,7 @@ export function PlaceField({ label, code, city, error, onChoose, ref, className 
               {nothing ? t('place.none', { text: nothing }) : shown ? t('place.found', { count: lines.length }) : ''}
             </p>
             {nothing && <p className="panel px-4 py-3 text-sm">{t('place.none', { text: nothing })}</p>}
-          </>
+          </div>
         )
       }}
     </Field>
@@ -142,7 +142,7 @@ function PlaceList({ id, lines, marked, onTake }: PlaceListProps) {
         >
           {line.isCity ? <CityIcon /> : <PlaneIcon />}
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-semibold">{line.city}</span>
+            <span className="block truncate font-semibold">{line.nested ? line.airport : line.city}</span>
             <span className="block truncate text-xs text-ink-soft">{line.detail}</span>
           </span>
           <span className="badge">{line.code}</span>
