@@ -32,6 +32,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'process',
+          include: ['tests/process/**/*.test.ts'],
+          hookTimeout: 30_000,
+          testTimeout: 180_000,
+        },
+      },
+      {
+        test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/prepare-pglite.ts'],

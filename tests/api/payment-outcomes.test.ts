@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import type { FlightSearchRequest } from '#contracts/flights.ts'
+import type { PaymentProvider } from '#contracts/orders.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import {
   actAsCustomer,
@@ -14,7 +15,7 @@ import { openShop, type Visitor } from '#tests/support/shop.ts'
 
 const shop = await openShop({ now: '2026-11-21T09:00:00Z' })
 afterAll(() => shop.close())
-afterEach(() => steerProvider(shop, 'paystack', {}))
+afterEach(() => steerProvider(shop.visitor(), 'paystack', {}))
 
 const FORM: FlightSearchRequest = {
   trip_type: 'one_way',
@@ -23,8 +24,14 @@ const FORM: FlightSearchRequest = {
 }
 
 async function order(visitor: Visitor) {
-  const offer = await choose(visitor, await search(shop, visitor, FORM))
+  const offer = await choose(visitor, await search(visitor, FORM))
   return book(visitor, bookingBody(offer, ['ADT']), crypto.randomUUID())
+}
+
+/** The customer acts on the provider's page, its webhooks arrive, and the shop works. */
+async function pay(visitor: Visitor, provider: PaymentProvider, reference: string, action: string) {
+  await actAsCustomer(visitor, provider, reference, action)
+  await shop.shop.sandbox?.settled()
 }
 
 async function confirmation(visitor: Visitor, orderId: string) {
@@ -42,7 +49,7 @@ function mailsAbout(reference: string) {
 test('the owner can fetch every document; a thief with the address cannot', async () => {
   const visitor = shop.visitor()
   const { confirmation_id, booking_reference } = await order(visitor)
-  await actAsCustomer(shop, 'paystack', await openPayment(visitor, confirmation_id, 'paystack'), 'success')
+  await pay(visitor, 'paystack', await openPayment(visitor, confirmation_id, 'paystack'), 'success')
   await shop.worker.runDue()
   const { documents } = await confirmation(visitor, confirmation_id)
   expect(documents.map(({ type }) => type)).toEqual(['e_ticket', 'receipt', 'calendar'])
@@ -60,39 +67,39 @@ test('a declined card leaves the order payable, and another provider may take th
   const visitor = shop.visitor()
   const { confirmation_id } = await order(visitor)
   const declined = await openPayment(visitor, confirmation_id, 'paystack')
-  await actAsCustomer(shop, 'paystack', declined, 'declined')
+  await pay(visitor, 'paystack', declined, 'declined')
   expect((await visitor.call('paymentVerify', { reference: declined })).body.status).toBe('failed')
-  await actAsCustomer(shop, 'flutterwave', await openPayment(visitor, confirmation_id, 'flutterwave'), 'success')
+  await pay(visitor, 'flutterwave', await openPayment(visitor, confirmation_id, 'flutterwave'), 'success')
   await shop.worker.runDue()
   expect(await confirmation(visitor, confirmation_id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
 })
 
 test('when no webhook ever arrives, the verify call makes the order paid', async () => {
-  await steerProvider(shop, 'paystack', { webhooks: 'drop' })
   const visitor = shop.visitor()
+  await steerProvider(visitor, 'paystack', { webhooks: 'drop' })
   const { confirmation_id } = await order(visitor)
   const reference = await openPayment(visitor, confirmation_id, 'paystack')
-  await actAsCustomer(shop, 'paystack', reference, 'success')
+  await pay(visitor, 'paystack', reference, 'success')
   expect((await visitor.call('paymentVerify', { reference })).body).toMatchObject({ status: 'paid', confirmation_id })
   await shop.worker.runDue()
   expect(await confirmation(visitor, confirmation_id)).toMatchObject({ fulfilment_status: 'ticketed' })
 })
 
 test.each([['underpay'], ['other_currency']])('money that does not match (%s) buys nothing', async (charge) => {
-  await steerProvider(shop, 'paystack', { charge })
   const visitor = shop.visitor()
+  await steerProvider(visitor, 'paystack', { charge })
   const { confirmation_id } = await order(visitor)
-  await actAsCustomer(shop, 'paystack', await openPayment(visitor, confirmation_id, 'paystack'), 'success')
+  await pay(visitor, 'paystack', await openPayment(visitor, confirmation_id, 'paystack'), 'success')
   await shop.worker.runDue()
   const seen = await confirmation(visitor, confirmation_id)
   expect(seen).toMatchObject({ payment_status: 'review', fulfilment_status: 'none', documents: [] })
 })
 
 test('fifty copies of one webhook are one payment, one booking and one mail', async () => {
-  await steerProvider(shop, 'paystack', { copies: 50 })
   const visitor = shop.visitor()
+  await steerProvider(visitor, 'paystack', { copies: 50 })
   const { confirmation_id, booking_reference } = await order(visitor)
-  await actAsCustomer(shop, 'paystack', await openPayment(visitor, confirmation_id, 'paystack'), 'success')
+  await pay(visitor, 'paystack', await openPayment(visitor, confirmation_id, 'paystack'), 'success')
   await shop.worker.runDue()
   const { timeline } = await confirmation(visitor, confirmation_id)
   for (const kind of ['payment_received', 'ticketed']) {

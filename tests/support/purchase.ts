@@ -5,19 +5,20 @@ import type {
 } from '#contracts/flights.ts'
 import type { CreateBookingResponse, PaymentProvider } from '#contracts/orders.ts'
 import type { PassengerType } from '#contracts/prices.ts'
-import type { TestShop, Visitor } from './shop.ts'
+import { vi } from 'vitest'
+import type { Visitor } from './shop.ts'
 
 /** The steps of a purchase through the API, each refusing to go on after a failure. */
 
-export async function search(
-  shop: TestShop,
-  visitor: Visitor,
-  form: FlightSearchRequest,
-): Promise<FlightSearchResultsResponse> {
+/** Searches and waits until every supplier has answered. */
+export async function search(visitor: Visitor, form: FlightSearchRequest): Promise<FlightSearchResultsResponse> {
   const opened = await visitor.call('flightSearch', form)
   if (opened.status !== 200) throw new Error(`search: ${JSON.stringify(opened.body)}`)
-  await shop.shop.idle()
-  return (await visitor.call('flightSearchResults', { sessionId: opened.body.sessionId, sort: 'cheapest' })).body
+  return vi.waitFor(async () => {
+    const { body } = await visitor.call('flightSearchResults', { sessionId: opened.body.sessionId, sort: 'cheapest' })
+    if (body.status === 'in_progress') throw new Error('the search is still running')
+    return body
+  })
 }
 
 /** Confirms the offer at `index` of the listing. */
@@ -84,28 +85,26 @@ export async function openPayment(visitor: Visitor, orderId: string, provider: P
   return answer.body.reference
 }
 
-/** Does what a customer does on the provider's page, and waits until its webhooks are delivered. */
+/** Does what a customer does on the provider's page. */
 export async function actAsCustomer(
-  shop: TestShop,
+  visitor: Visitor,
   provider: PaymentProvider,
   reference: string,
   action: string,
 ): Promise<void> {
-  const response = await shop.app.request(`/sandbox/control/${provider}/act`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ reference, action }),
-  })
-  if (!response.ok) throw new Error(`customer: ${response.status} ${await response.text()}`)
-  await shop.shop.sandbox?.settled()
+  await control(visitor, `${provider}/act`, 'POST', { reference, action })
 }
 
 /** Steers a provider's sandbox, such as `{ webhooks: 'drop' }`. */
-export async function steerProvider(shop: TestShop, provider: PaymentProvider, controls: object): Promise<void> {
-  const response = await shop.app.request(`/sandbox/control/${provider}`, {
-    method: 'PUT',
+export async function steerProvider(visitor: Visitor, provider: PaymentProvider, controls: object): Promise<void> {
+  await control(visitor, provider, 'PUT', controls)
+}
+
+async function control(visitor: Visitor, path: string, method: 'POST' | 'PUT', body: object): Promise<void> {
+  const response = await visitor.fetch(`/sandbox/control/${path}`, {
+    method,
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(controls),
+    body: JSON.stringify(body),
   })
-  if (!response.ok) throw new Error(`controls: ${response.status} ${await response.text()}`)
+  if (!response.ok) throw new Error(`sandbox: ${response.status} ${await response.text()}`)
 }

@@ -82,7 +82,7 @@ export async function openShop(options: TestShopOptions = {}): Promise<TestShop>
     clock,
     worker: shop.worker,
     database,
-    visitor: () => createVisitor(shop.app),
+    visitor: () => createVisitor(SHOP_URL, async (url, init) => shop.app.request(url, init)),
     async close() {
       await shop.idle()
       await database.close()
@@ -90,7 +90,8 @@ export async function openShop(options: TestShopOptions = {}): Promise<TestShop>
   }
 }
 
-function createVisitor(app: Hono<ApiEnvironment>): Visitor {
+/** A new browser in front of a shop; `send` carries its requests there. */
+export function createVisitor(origin: string, send: (url: string, init: RequestInit) => Promise<Response>): Visitor {
   const cookies = new Map<string, string>()
   const visitor: Visitor = {
     cookies,
@@ -98,7 +99,7 @@ function createVisitor(app: Hono<ApiEnvironment>): Visitor {
     async fetch(path, init = {}) {
       const headers = new Headers(init.headers)
       if (cookies.size > 0) headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-      const response = await app.request(SHOP_URL + path, { ...init, headers })
+      const response = await send(origin + path, { ...init, headers })
       for (const set of response.headers.getSetCookie()) {
         const [, name, value] = /^([^=]+)=([^;]*)/.exec(set) ?? []
         if (name) cookies.set(name, value ?? '')
@@ -111,7 +112,7 @@ function createVisitor(app: Hono<ApiEnvironment>): Visitor {
       }
       const { method, path } = ENDPOINTS[endpoint]
       const headers = new Headers({
-        Origin: SHOP_URL,
+        Origin: origin,
         ...(visitor.bearer && { Authorization: `Bearer ${visitor.bearer}` }),
       })
       if (method === 'POST') headers.set('Content-Type', 'application/json')

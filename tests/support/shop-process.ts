@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { performance } from 'node:perf_hooks'
+
+export interface ShopProcess {
+  readonly url: string
+  readonly pid: number
+  /** Milliseconds from the start of the process to its line `listening on …`. */
+  readonly startMs: number
+  /** Everything that it printed so far. */
+  output(): string
+  /** Resident memory now, in MB. */
+  residentMb(): Promise<number>
+  /** Sends a signal and resolves with the exit code when the process is gone. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+}
+
+/** Thrown when the server stopped before it listened. */
+export class ShopDidNotStart extends Error {
+  readonly exitCode: number | null
+  readonly output: string
+
+  constructor(exitCode: number | null, output: string) {
+    super(`the server stopped with ${exitCode}: ${output}`)
+    this.name = 'ShopDidNotStart'
+    this.exitCode = exitCode
+    this.output = output
+  }
+}
+
+/** Starts the real server as a process of its own on 127.0.0.1, with this environment and nothing else. */
+export async function startShop(environment: Readonly<Record<string, string>>): Promise<ShopProcess> {
+  const started = performance.now()
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed: string[] = []
+  child.stdout.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
+  const url = await listening(child, () => printed.join(''))
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - started,
+    output: () => printed.join(''),
+    async residentMb() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
+    },
+    end(signal) {
+      return new Promise((resolve) => {
+        child.once('exit', resolve)
+        child.kill(signal)
+      })
+    },
+  }
+}
+
+function listening(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const url = /listening on (http:\/\/\S+)/.exec(output())?.[1]
+      if (url) resolve(url)
+    })
+    child.once('exit', (code) => reject(new ShopDidNotStart(code, output())))
+  })
+}
