@@ -15,6 +15,12 @@ interface Limits {
   readonly abroad: boolean
 }
 
+/** One search: the world, and its departures as they were worked out so far. */
+interface Search {
+  readonly world: World
+  readonly departures: (leg: number, day: number) => readonly Hop[]
+}
+
 interface Ends {
   readonly from: readonly number[]
   readonly to: readonly number[]
@@ -36,25 +42,26 @@ const ONE_CITY_KM = 150
 
 /** Ways from any of some airports to any of others that leave on a local date, best first. */
 export function findItineraries(world: World, ends: Ends): readonly Itinerary[] {
-  const usual = withLimits(world, ends, USUAL)
+  const search = { world, departures: rememberDepartures(world) }
+  const usual = withLimits(search, ends, USUAL)
   if (usual.length >= FEW) return usual
-  const overnight = withLimits(world, ends, OVERNIGHT)
-  return overnight.length > 0 ? overnight : withLimits(world, ends, LAST_RESORT)
+  const overnight = withLimits(search, ends, OVERNIGHT)
+  return overnight.length > 0 ? overnight : withLimits(search, ends, LAST_RESORT)
 }
 
-function withLimits(world: World, ends: Ends, limits: Limits): readonly Itinerary[] {
+function withLimits(search: Search, ends: Ends, limits: Limits): readonly Itinerary[] {
   const found: Itinerary[] = []
   for (const from of ends.from) {
     for (const to of ends.to) {
       if (from === to) continue
-      found.push(...direct(world, from, to, ends.day))
-      if (!inOneCity(world, from, to)) found.push(...oneStop(world, from, to, ends.day, limits))
+      found.push(...direct(search, from, to, ends.day))
+      if (!inOneCity(search.world, from, to)) found.push(...oneStop(search, from, to, ends.day, limits))
     }
   }
   if (found.length < ENOUGH) {
     for (const from of ends.from) {
       for (const to of ends.to) {
-        if (!inOneCity(world, from, to)) found.push(...twoStops(world, from, to, ends.day, limits))
+        if (!inOneCity(search.world, from, to)) found.push(...twoStops(search, from, to, ends.day, limits))
       }
     }
   }
@@ -83,12 +90,25 @@ function weigh(itinerary: Itinerary): number {
   return durationOf(itinerary) + itinerary.hops.length * 60 + (itinerary.link === 'interline' ? 90 : 0)
 }
 
-function direct(world: World, from: number, to: number, day: number): readonly Itinerary[] {
-  return departures(world, world.timetable.legOf(from, to), day).map((hop) => ({ hops: [hop], link: 'same' }))
+function direct({ world, departures }: Search, from: number, to: number, day: number): readonly Itinerary[] {
+  return departures(world.timetable.legOf(from, to), day).map((hop) => ({ hops: [hop], link: 'same' }))
 }
 
-function departures(world: World, leg: number, day: number): readonly Hop[] {
-  if (leg < 0) return []
+/** A busy connection is asked for the same departures by every flight that feeds it. */
+function rememberDepartures(world: World): Search['departures'] {
+  const known = new Map<number, readonly Hop[]>()
+  return (leg, day) => {
+    if (leg < 0) return []
+    const key = leg * 100_000 + day
+    const before = known.get(key)
+    if (before) return before
+    const hops = readDepartures(world, leg, day)
+    known.set(key, hops)
+    return hops
+  }
+}
+
+function readDepartures(world: World, leg: number, day: number): readonly Hop[] {
   const { legFlights, days } = world.timetable
   const bit = 1 << weekdayOf(day)
   const hops: Hop[] = []
@@ -98,7 +118,8 @@ function departures(world: World, leg: number, day: number): readonly Hop[] {
   return hops
 }
 
-function oneStop(world: World, from: number, to: number, day: number, limits: Limits): readonly Itinerary[] {
+function oneStop(search: Search, from: number, to: number, day: number, limits: Limits): readonly Itinerary[] {
+  const { world, departures } = search
   const { timetable, index } = world
   const longest = longestWay(world, from, to, limits)
   const found: Itinerary[] = []
@@ -108,20 +129,20 @@ function oneStop(world: World, from: number, to: number, day: number, limits: Li
     if (index.distanceKm(from, via) + index.distanceKm(via, to) > longest) continue
     const onward = timetable.legOf(via, to)
     if (onward < 0) continue
-    for (const first of departures(world, leg, day)) {
-      for (const { hop, link } of onwardFlights(world, first, onward, limits)) found.push({ hops: [first, hop], link })
+    for (const first of departures(leg, day)) {
+      for (const { hop, link } of onwardFlights(search, first, onward, limits)) found.push({ hops: [first, hop], link })
     }
   }
   return found
 }
 
-function twoStops(world: World, from: number, to: number, day: number, limits: Limits): readonly Itinerary[] {
+function twoStops(search: Search, from: number, to: number, day: number, limits: Limits): readonly Itinerary[] {
   const found: Itinerary[] = []
-  for (const { first, middle, last } of changePairs(world, from, to, limits)) {
-    for (const one of departures(world, first, day)) {
-      const second = onwardFlights(world, one, middle, limits)[0]
+  for (const { first, middle, last } of changePairs(search.world, from, to, limits)) {
+    for (const one of search.departures(first, day)) {
+      const second = onwardFlights(search, one, middle, limits)[0]
       if (!second) continue
-      const third = onwardFlights(world, second.hop, last, limits)[0]
+      const third = onwardFlights(search, second.hop, last, limits)[0]
       if (third) found.push({ hops: [one, second.hop, third.hop], link: weaker(second.link, third.link) })
     }
   }
@@ -162,14 +183,15 @@ interface Onward {
 }
 
 /** The first flight of each carrier that can be reached on a leg, own carrier and partners first. */
-function onwardFlights(world: World, arriving: Hop, leg: number, limits: Limits): readonly Onward[] {
+function onwardFlights(search: Search, arriving: Hop, leg: number, limits: Limits): readonly Onward[] {
+  const { world, departures } = search
   const { timetable, zones, index } = world
   const from = carrierOf(world, arriving.flight)
   const { timezone } = index.at(present(timetable.to[arriving.flight]))
   const arrivalDay = Math.floor(zones.toLocal(timezone, arriving.arrivesUtc) / DAY_MINUTES)
   const first = new Map<number, Onward>()
   for (let day = arrivalDay; day <= arrivalDay + (limits.maxLayover > 840 ? 2 : 1); day++) {
-    for (const hop of departures(world, leg, day)) {
+    for (const hop of departures(leg, day)) {
       const layover = hop.departsUtc - arriving.arrivesUtc
       if (layover < 45 || layover > limits.maxLayover) continue
       const to = carrierOf(world, hop.flight)

@@ -4,8 +4,7 @@ import { baggagesOf, brandOf, conditionsOf, fareRulesOf, type Journey } from './
 import type { Choice } from './choice.ts'
 import { exchange } from './currency.ts'
 import { emissionsKg } from './emissions.ts'
-import { directKm } from './itinerary.ts'
-import { firstHop, lastHop, present } from './itinerary.ts'
+import { directKm, firstHop, lastHop, present } from './itinerary.ts'
 import { magicOf, PRICE_RISE, SHIFT_MINUTES } from './magic-routes.ts'
 import type { Quote, RefCodec } from './offer-ref.ts'
 import { describeCarrier, describeSlice } from './segments.ts'
@@ -21,8 +20,6 @@ export interface OfferParts {
 
 /** More than this is not told: airlines show at most nine seats. */
 const MOST_SEATS_TOLD = 9
-
-const NO_SEATS_TOLD = null
 
 /** The offer that a quote stands for. The quote alone sets its price; the choices say what is left. */
 export function describeOffer(parts: OfferParts, quote: Quote, choices: readonly Choice[]): SupplierOffer {
@@ -44,7 +41,7 @@ export function describeOffer(parts: OfferParts, quote: Quote, choices: readonly
     baggages: bags,
     fareRules: fareRulesOf(journey, conditions, party),
     requirements: { passport: crossesBorder(world, choices) },
-    seatsLeft: remaining <= MOST_SEATS_TOLD ? remaining : NO_SEATS_TOLD,
+    seatsLeft: remaining <= MOST_SEATS_TOLD ? remaining : null,
     emissionsKg: emissionsKg(world, choices),
     expiresAt: new Date(quote.expiresAt * 1000),
   }

@@ -1,11 +1,12 @@
 import type { Db, Tx } from '#db/database.ts'
 import type { SupplierOrder, SupplierOrderOutcome, SupplierOrderRequest } from '#modules/flights/flight-supplier.ts'
+import { minutesOf } from './calendar.ts'
 import type { Choice } from './choice.ts'
 import { type SeatKey, takeSeats } from './inventory.ts'
 import { present } from './itinerary.ts'
 import type { Quote } from './offer-ref.ts'
 import { magicOfChoices, priceOf } from './offers.ts'
-import { isExpired, recallChoices } from './revalidate.ts'
+import { isExpired, leavesBefore, recallChoices } from './revalidate.ts'
 import type { SearchDeps } from './search.ts'
 
 interface StoredOrder {
@@ -67,7 +68,8 @@ function refusalOf(
   quote: Quote,
   choices: readonly Choice[],
 ): Decline | null {
-  if (isExpired(quote, deps.clock.now())) return 'offer_expired'
+  const now = deps.clock.now()
+  if (isExpired(quote, now) || leavesBefore(choices, minutesOf(now))) return 'offer_expired'
   const magic = magicOfChoices(deps.world, choices)
   if (magic === 'order_declined') return 'other'
   if (magic === 'seats_gone_on_order' || magic === 'gone_on_revalidate') return 'seats_unavailable'

@@ -20,12 +20,11 @@ export async function revalidateOffer(deps: SearchDeps, ref: string): Promise<Re
   const days = quote.slices.flat().map(({ day }) => day)
   const sold = await loadSoldSeats(db, Math.min(...days), Math.max(...days))
   const seats = quote.passengers.ADT + quote.passengers.CNN
-  const choices = recallChoices(deps, quote).flatMap(
-    ({ itinerary, cabin }) => chooseSeats(world, itinerary, cabin, sold, seats) ?? [],
-  )
-  const magic = magicOfChoices(world, recallChoices(deps, quote))
-  if (magic === 'gone_on_revalidate' || choices.length < quote.slices.length) return { kind: 'unavailable' }
-  if (hasClosed(choices, now)) return { kind: 'unavailable' }
+  const quoted = recallChoices(deps, quote)
+  const choices = quoted.flatMap(({ itinerary, cabin }) => chooseSeats(world, itinerary, cabin, sold, seats) ?? [])
+  const magic = magicOfChoices(world, quoted)
+  if (magic === 'gone_on_revalidate' || choices.length < quoted.length) return { kind: 'unavailable' }
+  if (leavesBefore(choices, minutesOf(now) + CLOSING_MINUTES)) return { kind: 'unavailable' }
   const renewed: Quote = {
     ...quote,
     expiresAt: Math.floor(now.getTime() / 1000) + OFFER_LIFE_SECONDS,
@@ -46,6 +45,7 @@ export function recallChoices({ world }: Pick<SearchDeps, 'world'>, quote: Quote
   return quote.slices.map((hops) => recallChoice(world, hops, quote.cabin))
 }
 
-function hasClosed(choices: readonly Choice[], now: Date): boolean {
-  return choices.some(({ itinerary }) => firstHop(itinerary).departsUtc < minutesOf(now) + CLOSING_MINUTES)
+/** Whether any slice departs before an instant, in minutes since 1970. */
+export function leavesBefore(choices: readonly Choice[], utcMinutes: number): boolean {
+  return choices.some(({ itinerary }) => firstHop(itinerary).departsUtc < utcMinutes)
 }

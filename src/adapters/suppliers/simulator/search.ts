@@ -1,20 +1,15 @@
 import type { Db } from '#db/database.ts'
-import {
-  type DatePrice,
-  SupplierFailure,
-  type SupplierOffer,
-  type SupplierQuery,
-} from '#modules/flights/flight-supplier.ts'
+import { SupplierFailure, type SupplierOffer, type SupplierQuery } from '#modules/flights/flight-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
 import { tiersOf, type Tier } from './brands.ts'
 import { cabinIndex } from './cabins.ts'
-import { dateOf, dayOf, DAY_MINUTES, minutesOf } from './calendar.ts'
+import { DAY_MINUTES, dayOf, minutesOf } from './calendar.ts'
 import type { Choice } from './choice.ts'
-import { cheapestPair, combine } from './combinations.ts'
+import { combine } from './combinations.ts'
 import { loadSoldSeats, type SoldSeats } from './inventory.ts'
 import { magicOf } from './magic-routes.ts'
 import type { Quote, RefCodec } from './offer-ref.ts'
-import { describeOffer } from './offers.ts'
+import { describeOffer, type OfferParts } from './offers.ts'
 import { minuteWorth, type PricedChoice, priceChoices } from './priced-choices.ts'
 import type { Terms } from './slice-price.ts'
 import type { World } from './world.ts'
@@ -31,7 +26,7 @@ export const OFFER_LIFE_SECONDS = 30 * 60
 /** Check-in closes an hour before departure. */
 export const CLOSING_MINUTES = 60
 /** A journey that leaves on a date may still be under way two days later. */
-const LONGEST_DAYS = 2
+export const LONGEST_DAYS = 2
 
 /** Every fare family of the best journeys on exactly the asked dates. */
 export async function searchOffers(
@@ -50,7 +45,7 @@ export async function searchOffers(
   const terms = termsOf(query, now)
   const choices = query.slices.map((_, at) => sliceChoices(world, query, at, days[at] ?? 0, { sold, terms, now }))
   if (choices.some((slice) => slice.length === 0)) return []
-  const described = new Map()
+  const described: NonNullable<OfferParts['described']> = new Map()
   return combine(choices, minuteWorth(terms)).flatMap((combination) =>
     tiers(cabinIndex(query.cabin)).map((tier) => {
       const quote = quoteOf(query, terms, combination.choices, tier, now)
@@ -59,48 +54,15 @@ export async function searchOffers(
   )
 }
 
-/** Cheapest totals around the asked dates: of one slice a row, of two a square. */
-export async function searchDatePrices(
-  deps: SearchDeps,
-  query: SupplierQuery,
-  spread: number,
-  signal: AbortSignal,
-): Promise<readonly DatePrice[]> {
-  const now = deps.clock.now()
-  const [out = 0, back] = query.slices.map(({ departureDate }) => dayOf(departureDate))
-  const sold = await loadSoldSeats(deps.db, out - spread, (back ?? out) + spread + LONGEST_DAYS)
-  refuseIfAborted(signal)
-  const silent = ['search_timeout', 'no_offers'].includes(magicOfQuery(query) ?? '')
-  const offsets = Array.from({ length: 2 * spread + 1 }, (_, at) => at - spread)
-  const context = { sold, terms: termsOf(query, now), now }
-  const outs = offsets.map((offset) => (silent ? [] : sliceChoices(deps.world, query, 0, out + offset, context)))
-  const price = (amount: number | null) => (amount === null ? null : { amount, currency: query.currency })
-  if (back === undefined) {
-    return outs.map((choices, at) => ({
-      departureDate: dateOf(out + at - spread),
-      returnDate: null,
-      total: price(choices.reduce<number | null>((least, { alone }) => Math.min(least ?? alone, alone), null)),
-    }))
-  }
-  const backs = offsets.map((offset) => sliceChoices(deps.world, query, 1, back + offset, context))
-  return outs.flatMap((leaving, i) =>
-    backs.map((returning, j) => ({
-      departureDate: dateOf(out + i - spread),
-      returnDate: dateOf(back + j - spread),
-      total: price(cheapestPair(leaving, returning)),
-    })),
-  )
-}
-
-function refuseIfAborted(signal: AbortSignal): void {
+export function refuseIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw new SupplierFailure('timeout', 'the search was called off', { cause: signal.reason })
 }
 
-function magicOfQuery({ slices }: SupplierQuery) {
+export function magicOfQuery({ slices }: SupplierQuery) {
   return magicOf(slices[0]?.origin ?? '', slices[0]?.destination ?? '')
 }
 
-function termsOf({ passengers, currency }: SupplierQuery, now: Date): Terms {
+export function termsOf({ passengers, currency }: SupplierQuery, now: Date): Terms {
   return { passengers, currency, pricedOn: Math.floor(minutesOf(now) / DAY_MINUTES) }
 }
 
@@ -108,12 +70,20 @@ function tiers(cabin: number): readonly Tier[] {
   return Array.from({ length: tiersOf(cabin) }, (_, tier) => tier)
 }
 
-function sliceChoices(
+/** What is the same for all slices of a search. */
+export interface Circumstances {
+  readonly sold: SoldSeats
+  readonly terms: Terms
+  readonly now: Date
+}
+
+/** The best ways of one slice of a query on a date. */
+export function sliceChoices(
   world: World,
   query: SupplierQuery,
   at: number,
   day: number,
-  { sold, terms, now }: { readonly sold: SoldSeats; readonly terms: Terms; readonly now: Date },
+  { sold, terms, now }: Circumstances,
 ): readonly PricedChoice[] {
   const slice = query.slices[at]
   if (!slice) return []

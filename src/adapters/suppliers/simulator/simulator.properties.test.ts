@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Segment } from '#contracts/flights.ts'
 import type { Db } from '#db/database.ts'
 import { expectToAddUp, request } from '#modules/flights/flight-supplier.conformance.ts'
@@ -11,6 +11,9 @@ import { simulatorOf } from './index.ts'
 import { createRefCodec, type Quote } from './offer-ref.ts'
 import { AIRPORTS, CITIES, query, testWorld } from './testing/simulated-world.ts'
 import { buildWorld } from './world.ts'
+
+// Worlds and thousands of offers take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 const clock = fixedClock('2026-11-21T10:00:00Z')
 const signal = new AbortController().signal

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Db } from '#db/database.ts'
 import { describeFlightSupplier, request } from '#modules/flights/flight-supplier.conformance.ts'
 import { type FlightSupplier, SupplierFailure, type SupplierOffer } from '#modules/flights/flight-supplier.ts'
@@ -6,6 +6,9 @@ import { fixedClock } from '#platform/clock.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { simulatorOf } from './index.ts'
 import { query, testWorld } from './testing/simulated-world.ts'
+
+// Worlds and thousands of offers take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 const NOW = '2026-11-21T10:00:00Z'
 

@@ -4,7 +4,7 @@ import { taxAmount } from './currency.ts'
 import { type Itinerary, mainCarrier, present } from './itinerary.ts'
 import type { World } from './world.ts'
 
-/** A tax of a country. Codes and names are real; amounts are illustrative and not to be relied on. */
+/** A tax of a country. Codes are those that tickets show, as far as known; amounts are illustrative. */
 interface TaxRule {
   readonly code: string
   readonly kind: TaxLine['kind']
