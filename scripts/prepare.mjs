@@ -2,16 +2,17 @@
 // something changed. Plain JavaScript, because the machine's own Node may be too old for TypeScript.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-/** What npm writes when it has installed all of the lock. */
-const INSTALLED = 'node_modules/.package-lock.json'
-const STAMP = 'build/.stamp'
+/** Each holds the fingerprint of what it was made of. */
+const INSTALLED = 'node_modules/.prepared'
+const BUILT = 'build/.prepared'
+const LOCK = ['package-lock.json']
 /** Everything that the built pages are made of. */
-const SOURCES = [
+const PAGES = [
   'src/web',
   'src/contracts',
   'locales',
@@ -24,12 +25,11 @@ const SOURCES = [
 ]
 
 const at = (name) => path.join(ROOT, name)
-const modified = (name) => (existsSync(at(name)) ? statSync(at(name)).mtimeMs : 0)
 
 function run(line, command, args) {
   process.stdout.write(`${line}\n`)
   const bin = at('node_modules/.bin')
-  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
+  const env = { ...process.env, NODE_ENV: 'production', PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
   try {
     execFileSync(command, args, {
       cwd: ROOT,
@@ -51,9 +51,9 @@ function filesOf(name) {
     .flatMap((entry) => filesOf(path.join(name, entry)))
 }
 
-function fingerprint() {
+function fingerprint(sources) {
   const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap(filesOf))
+  for (const file of sources.flatMap(filesOf))
     hash
       .update(file)
       .update('\0')
@@ -61,15 +61,21 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-if (modified(INSTALLED) < modified('package-lock.json')) {
-  run('installing packages', 'npm', ['install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
-  if (existsSync(at(INSTALLED))) utimesSync(at(INSTALLED), new Date(), new Date())
+/** Runs the steps when the sources are not those that the stamp tells of, and then renews the stamp. */
+function keep(stamp, sources, steps) {
+  const current = fingerprint(sources)
+  if (existsSync(at(stamp)) && readFileSync(at(stamp), 'utf8') === current) return
+  for (const [line, command, ...args] of steps) run(line, command, args)
+  writeFileSync(at(stamp), current)
 }
 
+keep(INSTALLED, LOCK, [
+  ['installing packages', 'npm', 'install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+])
 // `--packages`: the pages are not needed.
-const current = process.argv.includes('--packages') ? null : fingerprint()
-if (current && (!existsSync(at(STAMP)) || readFileSync(at(STAMP), 'utf8') !== current)) {
-  run('building pages', 'react-router', ['build'])
-  run('compressing assets', 'node', ['scripts/compress-assets.ts'])
-  writeFileSync(at(STAMP), current)
+if (!process.argv.includes('--packages')) {
+  keep(BUILT, PAGES, [
+    ['building pages', 'react-router', 'build'],
+    ['compressing assets', 'node', 'scripts/compress-assets.ts'],
+  ])
 }
