@@ -16,6 +16,8 @@ let database: OpenDatabase
 let desk: OrderDesk
 beforeAll(async () => {
   database = await openTestDatabase()
+  // Opens every connection of the pool, so that the copies truly meet.
+  await copies(() => database.ping())
 })
 afterAll(() => database.close())
 beforeEach(async () => {
