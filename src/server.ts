@@ -45,7 +45,12 @@ export function createServer(parts: ServerParts): Hono<ApiEnvironment> {
   server.all('/api/*', (c) => answerUnknownPath(deps, c))
   for (const { path, app } of parts.mounts) server.route(path, app)
   server.get('*', async (c, next) => (await pages.file(c.req.raw)) ?? next())
-  server.all('*', (c) => pages.render(c.req.raw, { nonce: c.get('nonce'), api: inProcess(server, deps, c) }))
+  server.all('*', async (c) => {
+    const page = await pages.render(c.req.raw, { nonce: c.get('nonce'), api: inProcess(server, deps, c) })
+    // A page shows its visitor's settings and orders: it may be kept, but not shown again unasked.
+    if (!page.headers.has('Cache-Control')) page.headers.set('Cache-Control', 'private, no-cache')
+    return page
+  })
   return server
 }
 
