@@ -48,7 +48,7 @@ export function checkoutPage(view: CheckoutView): Html {
     details: done ? callbackDetails(view.transaction) : loadedDetails(view.transaction),
     body: html`
       <header>
-        <p class="provider">${provider}</p>
+        ${view.transaction.title ? html`<p class="provider">${provider}</p>` : ''}
         <h1>${view.transaction.title ? t('pay_to', { title: view.transaction.title }) : provider}</h1>
         <dl>
           <div>

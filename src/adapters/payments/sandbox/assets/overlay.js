@@ -56,8 +56,8 @@ function build(texts) {
   Object.assign(dialog.style, {
     position: 'fixed',
     inset: '0',
-    width: '100vw',
-    height: '100dvh',
+    width: '100%',
+    height: '100%',
     maxWidth: 'none',
     maxHeight: 'none',
     margin: '0',
