@@ -55,6 +55,19 @@ test('late money buys the trip when it is still sold at the price', async () => 
   expect(desk.supplier.asked[0]?.offerRef).toBe('ref_2')
 })
 
+test('late money goes back when the coupon was used up since', async () => {
+  const expected_total = { amount: PRICE.grand_total - 5_000_000, currency: 'NGN' as const }
+  const { confirmation_id } = await desk.place({ coupon_code: 'TERANGA5', expected_total })
+  const reference = await desk.open(confirmation_id)
+  await desk.wait(PAST_GRACE_MS)
+  await database.db.updateTable('coupons').set({ total_limit: 1, used: 1 }).execute()
+  desk.supplier.revalidation = { kind: 'available', offer: soldOffer('ref_2') }
+  await desk.settle(reference, 'paystack', successful(reference, expected_total.amount))
+  await database.db.updateTable('coupons').set({ total_limit: null, used: 0 }).execute()
+  expect(desk.gateways.paystack.refunded).toMatchObject([{ reference, amount: expected_total.amount }])
+  expect((await desk.shown(confirmation_id)).status).toBe('expired')
+})
+
 test.each([
   ['it is sold out', { kind: 'unavailable' as const }],
   ['it costs more', { kind: 'available' as const, offer: soldOffer('ref_2', dearer()) }],

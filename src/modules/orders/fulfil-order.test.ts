@@ -4,7 +4,7 @@ import { SupplierFailure } from '#modules/flights/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { settlePayment } from './settle-payment.ts'
 import { PRICE } from './testing/booking-factory.ts'
-import { openOrderDesk, type OrderDesk, TICKETED } from './testing/order-desk.ts'
+import { openOrderDesk, type OrderDesk, successful, TICKETED } from './testing/order-desk.ts'
 
 let database: OpenDatabase
 let desk: OrderDesk
@@ -31,6 +31,20 @@ test('the supplier declines: the order fails, the money goes back, the traveller
   ])
   expect((await desk.kinds(confirmation_id)).slice(-3)).toEqual(['supplier_declined', 'refund_started', 'refunded'])
   expect(await desk.mails()).toEqual(['order_failed'])
+})
+
+test('the supplier declines what was paid twice: the order is refunded when its own money is back', async () => {
+  const { confirmation_id } = await desk.place()
+  const extra = await desk.open(confirmation_id, 'flutterwave')
+  desk.supplier.answer = { kind: 'declined', reason: 'seats_unavailable' }
+  desk.gateways.paystack.refundState = 'pending'
+  await desk.pay(confirmation_id, 'paystack')
+  await desk.settle(extra, 'flutterwave', successful(extra))
+  expect(desk.gateways.flutterwave.refunded).toHaveLength(1)
+  expect((await desk.shown(confirmation_id)).payment_status).toBe('refund_pending')
+  desk.gateways.paystack.refundState = 'processed'
+  await desk.wait(60_000)
+  expect((await desk.shown(confirmation_id)).payment_status).toBe('refunded')
 })
 
 test('the supplier declines and the refund gets stuck: staff are told once', async () => {

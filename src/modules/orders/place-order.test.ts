@@ -5,7 +5,7 @@ import type { CreateBookingRequest } from '#contracts/orders.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { getBookingConfirmation } from './get-booking-confirmation.ts'
-import { placeOrder } from './place-order.ts'
+import { PAYMENT_TIME_MS, placeOrder } from './place-order.ts'
 import { supplierTotal, withDiscount } from './price-order.ts'
 import { ADULT, bookingRequest, FAMILY, PRICE, soldOffer } from './testing/booking-factory.ts'
 import { openOrderDesk, type OrderDesk, refusalOf, STRANGER, TRAVELLER } from './testing/order-desk.ts'
@@ -100,6 +100,15 @@ describe('the same offer again', () => {
   test('with the same travellers is the same order: a second click, a second tab', async () => {
     const { first, second } = await again({}, nothing)
     expect((await second).confirmation_id).toBe(first)
+  })
+
+  test('after the time to pay is a new order, with time of its own', async () => {
+    const { first, second } = await again({}, async () => {
+      desk.deps.clock.advance(PAYMENT_TIME_MS)
+    })
+    const { confirmation_id, payment_expires_at } = await second
+    expect(confirmation_id).not.toBe(first)
+    expect(payment_expires_at).toBe('2026-11-21T09:30:00.000Z')
   })
 
   test('with a corrected name replaces the order that nobody is paying', async () => {
