@@ -14,7 +14,7 @@ export function Steps({ current }: { current: (typeof STEPS)[number] }) {
           <li
             key={step}
             aria-current={index === at ? 'step' : undefined}
-            className={`flex items-center gap-2 ${index === at ? 'font-semibold' : 'text-ink-soft max-sm:last:hidden'}`}
+            className={`flex items-center gap-2 ${index === at ? 'font-semibold' : 'text-ink-soft'}`}
           >
             {index > 0 && <span aria-hidden="true" className="h-px w-4 bg-control sm:w-8" />}
             <span
@@ -23,7 +23,7 @@ export function Steps({ current }: { current: (typeof STEPS)[number] }) {
             >
               {index < at ? <CheckIcon className="size-4" /> : index + 1}
             </span>
-            {t(`steps.${step}`)}
+            <span className={index === at ? '' : 'max-sm:sr-only'}>{t(`steps.${step}`)}</span>
           </li>
         ))}
       </ol>

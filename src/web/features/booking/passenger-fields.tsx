@@ -60,7 +60,7 @@ export function PassengerFields({ type, index, number, adults, passport, lastArr
           spellCheck={false}
         />
       </div>
-      <div className="grid gap-4 sm:grid-cols-[8rem_1fr_1fr]">
+      <div className="grid gap-4 sm:grid-cols-[8rem_1fr_minmax(17.5rem,1.2fr)]">
         <SelectField {...useFormField(`${path}.gender`)} label={t('passenger.gender')} autoComplete="off">
           <option value="">{t('choose')}</option>
           <option value="male">{t('genders.male')}</option>

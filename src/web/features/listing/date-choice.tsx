@@ -4,7 +4,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useSearchAgain } from '../../flight/use-search-again.ts'
 import { formatDate } from '../../i18n/format.ts'
-import { useMoney, useSettings } from '../../lib/use-shop.ts'
+import { useSettings } from '../../lib/use-shop.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { matrixLayout, type MatrixLayout, nextCell } from './date-matrix.ts'
 import { useCompactMoney } from './use-compact-money.ts'
@@ -131,7 +131,6 @@ interface CellButtonProps {
 function CellButton({ cell, currency, cheapest, asked, tabStop, position, onChoose }: CellButtonProps) {
   const t = useTranslations('listing')
   const { language } = useSettings()
-  const { show } = useMoney()
   const compact = useCompactMoney()
   const out = formatDate(cell.departure_date, language)
   const dates = cell.return_date === null ? out : `${out} – ${formatDate(cell.return_date, language)}`
@@ -144,11 +143,13 @@ function CellButton({ cell, currency, cheapest, asked, tabStop, position, onChoo
       tabIndex={tabStop ? 0 : -1}
       aria-disabled={money === null || undefined}
       aria-current={asked ? 'date' : undefined}
-      aria-label={`${dates}: ${money ? show(money) : t('dates.none')}${cheapest ? `, ${t('dates.cheapest')}` : ''}`}
       className={`tabular min-h-11 w-full rounded-md px-1.5 text-sm font-semibold whitespace-nowrap ${look}`}
       onClick={asked || money === null ? undefined : onChoose}
     >
-      {money ? compact(money) : '–'}
+      <span className="sr-only">{dates}: </span>
+      {money ? compact(money) : <span aria-hidden="true">–</span>}
+      {!money && <span className="sr-only">{t('dates.none')}</span>}
+      {cheapest && <span className="sr-only">, {t('dates.cheapest')}</span>}
     </button>
   )
 }

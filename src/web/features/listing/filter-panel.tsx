@@ -1,6 +1,6 @@
 import type { Facets, FlightFilters } from '#contracts/flights.ts'
 import type { Currency } from '#contracts/money.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { formatDuration } from '../../i18n/format.ts'
 import { useMoney } from '../../lib/use-shop.ts'
@@ -69,6 +69,7 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
 
 interface LineProps {
   readonly type: 'radio' | 'checkbox'
+  /** Unique on the page: the panel may stand there twice. */
   readonly name: string
   readonly checked: boolean
   readonly onToggle: (on: boolean) => void
@@ -78,7 +79,7 @@ interface LineProps {
 
 function Line({ type, name, checked, onToggle, label, note }: LineProps) {
   return (
-    <label className="check py-2! text-sm">
+    <label className="check py-2! text-sm lg:min-h-9! lg:py-1.5!">
       <input type={type} name={name} checked={checked} onChange={(event) => onToggle(event.target.checked)} />
       <span className="flex min-w-0 flex-1 items-baseline justify-between gap-2">
         <span className="min-w-0">{label}</span>
@@ -92,6 +93,7 @@ function StopsFilter({ facets, filters, currency, onChange }: FilterProps) {
   const t = useTranslations('listing')
   const compact = useCompactMoney()
   const rest = withoutFilter(filters, 'stops')
+  const name = useId()
   const values = [
     ...new Set([
       ...facets.stops.map(({ value }) => value),
@@ -102,7 +104,7 @@ function StopsFilter({ facets, filters, currency, onChange }: FilterProps) {
     <Group legend={t('filters.stops')}>
       <Line
         type="radio"
-        name="stops"
+        name={name}
         checked={filters.max_stops === undefined}
         onToggle={() => onChange(rest)}
         label={t('filters.any')}
@@ -114,7 +116,7 @@ function StopsFilter({ facets, filters, currency, onChange }: FilterProps) {
           <Line
             key={value}
             type="radio"
-            name="stops"
+            name={name}
             checked={filters.max_stops === value}
             onToggle={() => onChange({ ...rest, max_stops: value })}
             label={t('filters.max_stops', { count: value })}
@@ -146,25 +148,26 @@ function CheckedBagFilter({ facets, filters, currency, onChange }: FilterProps) 
 
 function DepartureFilter({ filters, onChange }: FilterProps) {
   const t = useTranslations('listing')
+  const name = useId()
   const chosen = departureTimeOf(filters)
   const rest = withoutFilter(filters, 'departure')
   return (
     <Group legend={t('filters.departure')}>
       <Line
         type="radio"
-        name="departure"
+        name={name}
         checked={chosen === 'any'}
         onToggle={() => onChange(rest)}
         label={t('filters.any')}
       />
-      {DEPARTURE_TIMES.map(({ name, from, to }) => (
+      {DEPARTURE_TIMES.map(({ name: time, from, to }) => (
         <Line
-          key={name}
+          key={time}
           type="radio"
-          name="departure"
-          checked={chosen === name}
+          name={name}
+          checked={chosen === time}
           onToggle={() => onChange({ ...rest, departure_from: from, departure_to: to })}
-          label={t(`times.${name}`)}
+          label={t(`times.${time}`)}
           note={`${String(from / 60).padStart(2, '0')}:00 – ${String(to / 60).padStart(2, '0')}:00`}
         />
       ))}

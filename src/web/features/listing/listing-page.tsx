@@ -1,6 +1,6 @@
 import type { FlightSearchResultsResponse } from '#contracts/flights.ts'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
@@ -10,7 +10,7 @@ import { FilterPanel } from './filter-panel.tsx'
 import { rememberQuery } from './former-query.ts'
 import { ListingGone } from './listing-gone.tsx'
 import { ListingHeader } from './listing-header.tsx'
-import { formatListingView, type ListingView, parseListingView } from './listing-url.ts'
+import { activeFilters, formatListingView, type ListingView } from './listing-url.ts'
 import { newest } from './results-state.ts'
 import { ResultsList } from './results-list.tsx'
 import { SortBar } from './sort-bar.tsx'
@@ -61,7 +61,7 @@ export function ListingPage({ results, view, searchForm }: ListingPageProps) {
             sort={wanted.sort}
             facets={shown.facets}
             currency={shown.currency}
-            activeCount={Object.keys(formatListingView({ sort: 'best', filters: wanted.filters })).length}
+            activeCount={activeFilters(wanted.filters).length}
             onSort={(sort) => changeView({ ...wanted, sort })}
             onFilters={() => setFiltering(true)}
           />
@@ -100,15 +100,15 @@ export function ListingPage({ results, view, searchForm }: ListingPageProps) {
   )
 }
 
-/** The view of the address, or the one that is being loaded; changing it changes the address. */
+/** The view of the address, or the one that was asked for and is being loaded; changing it changes the address. */
 function useView(view: ListingView) {
   const navigate = useNavigate()
-  const { location } = useNavigation()
-  const changing = location !== undefined && location.pathname === globalThis.location?.pathname
-  const wanted = changing ? parseListingView(new URLSearchParams(location.search)) : view
+  const [asked, setAsked] = useState<{ from: ListingView; to: ListingView } | null>(null)
+  const changing = asked !== null && asked.from === view
   const changeView = (next: ListingView) => {
+    setAsked({ from: view, to: next })
     const search = formatListingView(next).toString()
     void navigate({ search: search && `?${search}` }, { replace: true, preventScrollReset: true })
   }
-  return { wanted, changing, changeView }
+  return { wanted: changing ? asked.to : view, changing, changeView }
 }

@@ -95,11 +95,10 @@ function SliceRow({ slice, dated }: { slice: Slice; dated: boolean }) {
           )}
         </p>
         <p className="text-xs text-ink-soft sm:text-sm sm:leading-5">
-          <span className="whitespace-nowrap">
+          <span className="block whitespace-nowrap">
             {slice.origin.iata_code}–{slice.destination.iata_code} · {formatDuration(slice.duration_minutes)}
-          </span>{' '}
-          <span className={`sm:block ${stops.length === 0 ? 'font-medium text-palm' : ''}`}>
-            <span className="sm:hidden">· </span>
+          </span>
+          <span className={`block ${stops.length === 0 ? 'font-medium text-palm' : ''}`}>
             {t('stops', { count: stops.length })}
             {stops.length > 0 && ` (${stops.join(', ')})`}
           </span>
@@ -121,12 +120,12 @@ function CardFoot({ offer }: { offer: Offer }) {
           {t(`tags.${tag}`)}
         </Badge>
       ))}
-      <span className="max-w-48 truncate sm:max-w-72">{names.join(', ')}</span>
+      <span className="max-w-36 truncate sm:max-w-72">{names.join(', ')}</span>
       <span className="inline-flex items-center gap-1 whitespace-nowrap">
         <BagIcon className="size-4" />
         {checkedShort(offer.baggages)}
       </span>
-      <span className="max-w-40 truncate">{offer.fare_brand.name}</span>
+      <span className="max-w-32 truncate sm:max-w-40">{offer.fare_brand.name}</span>
       {offer.seats_left !== null && offer.seats_left <= FEW_SEATS && (
         <span className="font-semibold whitespace-nowrap text-kola">
           {flight('seats_left', { count: offer.seats_left })}

@@ -21,13 +21,13 @@ export default function OfferDetails({ offer, query, gone, checking, onChoose }:
   const flight = useTranslations('flight')
   return (
     <div className="grid gap-6 bg-paper p-3.5 sm:p-5">
-      <Itinerary tripType={query.trip_type} slices={offer.slices} />
+      <Itinerary tripType={query.trip_type} slices={offer.slices} heading="h2" />
       <p className="flex items-center gap-2 text-sm text-ink-soft">
         <LeafIcon className="size-4 text-palm" />
         {flight('emissions', { kg: offer.emissions_kg })}
       </p>
       <section>
-        <h3 className="text-base font-semibold tracking-normal">{t('choose_fare')}</h3>
+        <h2 className="text-base font-semibold tracking-normal">{t('choose_fare')}</h2>
         <ul className="mt-3 grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
           {offer.fares.map((fare) => (
             <FareCard
@@ -59,7 +59,7 @@ function FareCard({ fare, party, sold, waiting, onChoose }: FareCardProps) {
   return (
     <li className={`card grid content-start gap-3 p-4 ${sold ? 'opacity-60' : ''}`}>
       <div className="flex items-start justify-between gap-3">
-        <h4 className="font-semibold tracking-normal">{fare.fare_brand.name}</h4>
+        <h3 className="font-semibold tracking-normal">{fare.fare_brand.name}</h3>
         {fare.seats_left !== null && fare.seats_left <= 5 && (
           <span className="text-xs font-semibold text-kola">{flight('seats_left', { count: fare.seats_left })}</span>
         )}

@@ -34,10 +34,10 @@ export function flutterwaveCheckout(transaction: CreateFlutterwaveTransactionRes
       const { FlutterwaveCheckout } = window
       if (!FlutterwaveCheckout) return events.onError()
       let told = false
-      const once = (tell: () => void) => () => {
+      const tell = (event: () => void) => {
         if (told) return
         told = true
-        tell()
+        event()
       }
       const modal = FlutterwaveCheckout({
         public_key: inputs.publicKey,
@@ -49,11 +49,10 @@ export function flutterwaveCheckout(transaction: CreateFlutterwaveTransactionRes
         customizations: transaction.customizations,
         meta: inputs.metadata,
         callback: ({ status }) => {
-          const done = once(status === 'cancelled' ? events.onCancel : events.onSuccess)
+          tell(status === 'cancelled' ? events.onCancel : events.onSuccess)
           modal?.close?.()
-          done()
         },
-        onclose: once(events.onCancel),
+        onclose: () => tell(events.onCancel),
       })
     },
   }
