@@ -31,14 +31,14 @@ const USUAL: Limits = { maxLayover: 600, detour: 1.8, extraKm: 1500, anyCarrier:
 /** Thin routes: a night at the connection. */
 const OVERNIGHT: Limits = { ...USUAL, maxLayover: 840 }
 /** Where nothing else leads: any way that gets there. */
-const LAST_RESORT: Limits = { maxLayover: 1440, detour: 3, extraKm: 4000, anyCarrier: true, abroad: true }
+const LAST_RESORT: Limits = { maxLayover: 1440, detour: 3, extraKm: 12_000, anyCarrier: true, abroad: true }
 
 const ENOUGH = 12
 const FEW = 6
 const MOST = 180
 const MOST_PAIRS = 160
 /** Nobody changes planes to cross one city. */
-const ONE_CITY_KM = 150
+const ONE_CITY_KM = 85
 
 /** Ways from any of some airports to any of others that leave on a local date, best first. */
 export function findItineraries(world: World, ends: Ends): readonly Itinerary[] {

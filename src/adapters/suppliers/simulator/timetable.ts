@@ -1,7 +1,7 @@
 import { CARRIERS, SIMULATED_AIRLINE } from './carriers.ts'
 import { blockMinutes, pickAircraft } from './aircraft.ts'
 import { DAY_MINUTES, dayOf } from './calendar.ts'
-import type { AirportIndex } from './geo.ts'
+import type { AirportIndex, SimulatorAirport } from './geo.ts'
 import type { Route } from './network.ts'
 import { mix } from './noise.ts'
 import type { Zones } from './zones.ts'
@@ -48,7 +48,11 @@ const EVERY_DAY = 0b111_1111
 const WEEK_PATTERNS = [0, 0b000_0010, 0b001_0010, 0b001_0101, 0b101_0101, 0b101_1101, 0b011_1111] as const
 /** Offsets for the aircraft's turn are those of mid January; passengers get the real ones. */
 const TURN_DAY = dayOf('2026-01-15') * DAY_MINUTES
-const CURFEW_END = 6 * 60
+/** Flights longer than this are planned as long haul. */
+const LONG = 300
+const NIGHT_FROM = 23 * 60 + 30
+const LANDINGS_FROM = 5 * 60 + 30
+const TAKE_OFFS_FROM = 6 * 60
 
 export function buildTimetable(index: AirportIndex, zones: Zones, routes: readonly Route[], seed: number): Timetable {
   const nextNumber = new Map<number, number>()
@@ -76,31 +80,36 @@ interface Rotation {
   readonly seed: number
 }
 
-/** There and back with one aircraft: the return leaves after the turn, never in the small hours. */
+/** There and back with one aircraft: the return leaves after the turn. */
 function rotationRows(index: AirportIndex, zones: Zones, route: Route, plan: Rotation): [FlightRow, FlightRow] {
   const { carrier, from, to, km } = route
   const pick = mix(plan.seed, plan.number, from, to)
   const aircraft = pickAircraft(carrier.fleet, km, route.weight, (pick & 0xff) / 256)
-  const a = index.at(from)
-  const b = index.at(to)
-  const eastward = ((b.lon - a.lon + 540) % 360) - 180 > 0
+  const home = index.at(from)
+  const away = index.at(to)
+  const eastward = ((away.lon - home.lon + 540) % 360) - 180 > 0
   const out = blockMinutes(aircraft, km, eastward)
   const back = blockMinutes(aircraft, km, !eastward)
-  const departure = departureTime(out, plan, pick)
-  const shift = zones.offsetAt(b.timezone, TURN_DAY) - zones.offsetAt(a.timezone, TURN_DAY)
-  const turn = out > 300 ? 90 + ((pick >>> 8) % 7) * 10 : 40 + ((pick >>> 8) % 5) * 5
-  const returnTime = afterCurfew(departure + out + shift + turn, out)
+  const shift = zones.offsetAt(away.timezone, TURN_DAY) - zones.offsetAt(home.timezone, TURN_DAY)
+  const turn = out > LONG ? 90 + ((pick >>> 8) % 7) * 10 : 40 + ((pick >>> 8) % 5) * 5
+  const lateness = ((pick >>> 12) % 12) * 10
+  const planned = { departure: departureTime(out, plan, pick), block: out, shift, lateness }
+  const leaves = byDay(planned, sleeps(home), sleeps(away))
+  const turned = { departure: leaves + out + shift + turn, block: back, shift: -shift, lateness }
+  const returns = byDay(turned, sleeps(away) || back <= LONG, sleeps(home))
   const days = route.weekly >= 7 ? EVERY_DAY : (WEEK_PATTERNS[route.weekly] ?? EVERY_DAY)
   const common = { carrier: carrier.index, aircraft, km: Math.round(km) }
+  const row = { ...common, number: plan.number, from, to, departure: timeOfDay(leaves), days, block: out }
+  const laterDays = rotateDays(days, Math.floor(returns / DAY_MINUTES) - Math.floor(leaves / DAY_MINUTES))
   return [
-    { ...common, number: plan.number, from, to, departure, days, block: out },
+    row,
     {
-      ...common,
+      ...row,
       number: plan.number + 1,
       from: to,
       to: from,
-      departure: ((returnTime % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES,
-      days: rotateDays(days, Math.floor(returnTime / DAY_MINUTES)),
+      departure: timeOfDay(returns),
+      days: laterDays,
       block: back,
     },
   ]
@@ -108,16 +117,53 @@ function rotationRows(index: AirportIndex, zones: Zones, route: Route, plan: Rot
 
 /** Spreads a day's rotations over its useful hours; long flights also leave late in the evening. */
 function departureTime(block: number, { rotation, daily }: Rotation, pick: number): number {
-  const [first, last] = block > 300 ? [8 * 60 + 30, 23 * 60 + 30] : [6 * 60, Math.max(12 * 60, 21 * 60 - block)]
+  const [first, last] = block > LONG ? [8 * 60 + 30, 23 * 60 + 30] : [6 * 60, Math.max(12 * 60, 21 * 60 - block)]
   const slot = (rotation + ((pick >>> 16) % 100) / 100) / daily
   return Math.round((first + slot * (last - first)) / 5) * 5
 }
 
-function afterCurfew(localMinutes: number, block: number): number {
-  const day = Math.floor(localMinutes / DAY_MINUTES)
-  const time = localMinutes - day * DAY_MINUTES
-  const tooEarly = time < (block > 300 ? 0 : CURFEW_END)
-  return tooEarly ? day * DAY_MINUTES + CURFEW_END + (time % 12) * 5 : Math.round(localMinutes / 5) * 5
+interface PlannedFlight {
+  /** Local minutes at the origin, counted from midnight of the first day. */
+  readonly departure: number
+  readonly block: number
+  /** Clock at the destination against the origin's. */
+  readonly shift: number
+  /** Minutes after the end of the night, so that not all leave together. */
+  readonly lateness: number
+}
+
+/** Puts off a flight until it neither leaves nor lands in a night that an airport keeps. */
+function byDay(
+  { departure, block, shift, lateness }: PlannedFlight,
+  leavesByDay: boolean,
+  landsByDay: boolean,
+): number {
+  let put = departure
+  // Leaving later may mean landing at night, and the other way round: two rounds settle it.
+  for (let round = 0; round < 2; round++) {
+    const landing = timeOfDay(put + block + shift)
+    if (landsByDay && isNight(landing)) put += minutesTo(LANDINGS_FROM, landing) + lateness
+    const leaving = timeOfDay(put)
+    if (leavesByDay && isNight(leaving)) put += minutesTo(TAKE_OFFS_FROM, leaving) + lateness
+  }
+  return Math.round(put / 5) * 5
+}
+
+/** Airports that close at night, roughly: those of Europe, the Americas and Australia. */
+function sleeps({ timezone }: SimulatorAirport): boolean {
+  return /^(?:Europe|America|Australia)\//.test(timezone)
+}
+
+function isNight(time: number): boolean {
+  return time >= NIGHT_FROM || time < LANDINGS_FROM
+}
+
+function minutesTo(time: number, from: number): number {
+  return timeOfDay(time - from)
+}
+
+function timeOfDay(minutes: number): number {
+  return ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
 }
 
 function rotateDays(days: number, by: number): number {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { dayOf } from './calendar.ts'
 import { CARRIERS, SIMULATED_AIRLINE } from './carriers.ts'
 import { findItineraries } from './connections.ts'
+import { hopOn } from './itinerary.ts'
 import { AIRPORTS, testWorld } from './testing/simulated-world.ts'
 
 const world = testWorld()
@@ -43,6 +44,19 @@ test('an airline gives each flight number once', () => {
     seen.add(timetable.carrier[flight]! * 65_536 + timetable.number[flight]!)
   }
   expect(seen.size).toBe(timetable.size)
+})
+
+test('nobody leaves or lands at Heathrow in the middle of the night', () => {
+  const [heathrow] = world.airportsOf('LHR')
+  const { timetable, zones, index } = world
+  for (let flight = 0; flight < timetable.size; flight++) {
+    const { departsUtc, arrivesUtc } = hopOn(world, flight, dayOf('2026-12-16'))
+    const instant =
+      timetable.from[flight] === heathrow ? departsUtc : timetable.to[flight] === heathrow ? arrivesUtc : null
+    if (instant === null) continue
+    const hour = (zones.toLocal(index.at(heathrow!).timezone, instant) % 1440) / 60
+    expect(hour > 4.5 && hour < 23.75, `${flight} at ${hour}`).toBe(true)
+  }
 })
 
 /** Every ninth served airport, on one of the days of a week. */
