@@ -2,9 +2,12 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { adoptMessages } from './i18n/messages.ts'
+import { reloadOnMissingParts } from './lib/chunk-reload.ts'
 import { currentLanguage } from './lib/settings.ts'
 
 adoptMessages(currentLanguage(), JSON.parse(document.getElementById('messages')?.textContent ?? '{}'))
+
+reloadOnMissingParts()
 
 startTransition(() => {
   hydrateRoot(

@@ -25,7 +25,7 @@ export default function Flights({ loaderData: { search, routes } }: Route.Compon
     <>
       <Hero title={t('flightsTitle')} lead={t('flightsLead')} />
       <div className="page hero-form">
-        <SearchForm {...search} />
+        <SearchForm {...search} inAddress />
       </div>
       <PopularRoutes routes={routes} />
       <Promises />

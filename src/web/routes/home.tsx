@@ -25,7 +25,7 @@ export default function Home({ loaderData: { search, routes } }: Route.Component
     <>
       <Hero title={t('title')} lead={t('lead')} />
       <div className="page hero-form">
-        <SearchForm {...search} />
+        <SearchForm {...search} inAddress />
       </div>
       <Offers />
       <PopularRoutes routes={routes} />

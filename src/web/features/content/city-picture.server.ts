@@ -265,6 +265,16 @@ const SHARED: Readonly<Record<string, string>> = {
   EBB: 'NBO',
 }
 
+/** Where pages are that do not exist. */
+const NOWHERE: City = {
+  light: 'night',
+  ground: 'sand',
+  skyline: [
+    ['acacia', 84, 1.1],
+    ['palm', 250, 0.7],
+  ],
+}
+
 const W = 320
 const H = 200
 const HORIZON = 150
@@ -274,7 +284,7 @@ export function drawPicture(name: string): string {
   if (name === 'icon') return icon()
   const code = name.toUpperCase()
   const random = seeded(code)
-  const city = CITIES[SHARED[code] ?? code] ?? inventCity(random)
+  const city = name === 'nowhere' ? NOWHERE : (CITIES[SHARED[code] ?? code] ?? inventCity(random))
   const light = LIGHTS[city.light]
   const sunX = Math.round(60 + random() * 200)
   const [top, middle, horizon] = light.sky

@@ -86,7 +86,6 @@ export function MultiCityJourney(props: JourneyFieldsProps) {
           {state.sectors.length > MIN_MULTI_CITY_SECTORS && (
             <IconButton
               label={t('removeFlight', { number: index + 1 })}
-              className="mt-5"
               onClick={() => onChange(withoutSector(state, index), ['*'])}
             >
               <TrashIcon />

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError } from '../../lib/api.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { CityPicture } from '../../ui/city-picture.tsx'
 
 /**
  * What is shown in place of a page that cannot be: 404 when there is no such page, otherwise that
@@ -23,6 +24,7 @@ export function NotFound({ invalid = false }: { invalid?: boolean }) {
   const { pathname, search } = useLocation()
   return (
     <section className="page error-page">
+      <CityPicture code="nowhere" eager className="error-picture" />
       <p className="error-code" aria-hidden="true">
         404
       </p>

@@ -2,7 +2,6 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Link, NavLink, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { CURRENCIES } from '#contracts/money.ts'
-import { LANGUAGE_NAMES } from '../../lib/settings.ts'
 import { useShop } from '../../lib/use-shop.ts'
 import { GlobeIcon } from '../../ui/icons.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
@@ -59,7 +58,6 @@ function SettingsButton() {
         type="button"
         className="header-link"
         aria-haspopup="dialog"
-        aria-label={t('settings.open', { language: LANGUAGE_NAMES[settings.language], currency: settings.currency })}
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}
         onClick={() => {
@@ -68,9 +66,10 @@ function SettingsButton() {
         }}
       >
         <GlobeIcon />
-        <span aria-hidden="true">
+        <span>
           {settings.language.toUpperCase()} · {symbol}
         </span>
+        <span className="sr-only">{t('settings.title')}</span>
       </button>
       {wanted && (
         <Suspense>
