@@ -41,6 +41,8 @@ export function BookingFields(props: BookingFieldsProps) {
   }
   const adults = rules.passengers.filter((type) => type === 'ADT').length
   return (
+    // The fields' events bubble here.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={ref}
       id={FORM_ID}

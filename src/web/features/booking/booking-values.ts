@@ -58,6 +58,8 @@ export function bookingRequest(
   }
 }
 
+const GENDERS: readonly Gender[] = ['male', 'female']
+
 function passengerOf(
   values: BookingValues,
   type: PassengerType,
@@ -65,8 +67,9 @@ function passengerOf(
   passport: boolean,
 ): PassengerInput | null {
   const read = (field: string) => valueOf(values, `passengers.${index}.${field}`)
-  const title = TITLES[type].find((known): known is Title & typeof known => known === read('title'))
-  const gender = (['male', 'female'] as const satisfies readonly Gender[]).find((known) => known === read('gender'))
+  const titles: readonly Title[] = TITLES[type]
+  const title = titles.find((known) => known === read('title'))
+  const gender = GENDERS.find((known) => known === read('gender'))
   if (!title || !gender) return null
   return {
     type,

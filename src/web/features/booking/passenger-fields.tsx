@@ -3,8 +3,8 @@ import type { PassengerType } from '#contracts/prices.ts'
 import { useTranslations } from 'use-intl/react'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { BirthDateFields } from './birth-date-fields.tsx'
-import { useBookingForm, useFormField } from './form-context.ts'
-import { LateSelect } from './late-select.tsx'
+import { CountrySelect } from './country-select.tsx'
+import { useFormField } from './form-context.ts'
 import { PassportFields } from './passport-fields.tsx'
 
 interface PassengerFieldsProps {
@@ -72,27 +72,6 @@ export function PassengerFields({ type, index, number, adults, passport, lastArr
       {passport && <PassportFields path={path} lastArrival={lastArrival} />}
       {type === 'INF' && <AdultOfInfant path={path} number={number} adults={adults} />}
     </section>
-  )
-}
-
-/** A country, kept as its ISO code. */
-export function CountrySelect({ path, label }: { path: string; label: string }) {
-  const t = useTranslations('booking')
-  const { countries } = useBookingForm()
-  return (
-    <LateSelect
-      {...useFormField(path)}
-      label={label}
-      autoComplete="off"
-      empty={t('choose')}
-      options={() =>
-        countries.map(({ cca2, name }) => (
-          <option key={cca2} value={cca2}>
-            {name}
-          </option>
-        ))
-      }
-    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { TextField } from '../../ui/field.tsx'
+import { CountrySelect } from './country-select.tsx'
 import { useFormField } from './form-context.ts'
-import { CountrySelect } from './passenger-fields.tsx'
 
 /** The passport that the traveller will show at the border; only on trips that cross one. */
 export function PassportFields({ path, lastArrival }: { path: string; lastArrival: string }) {

@@ -17,7 +17,7 @@ export function useLiveOrder(loaded: BookingConfirmationResponse): BookingConfir
   useEffect(() => {
     if (!moving) return undefined
     let delay = FIRST_POLL_MS
-    let timer = setTimeout(look, delay)
+    let timer = setTimeout(() => void look(), delay)
     const controller = new AbortController()
     async function look() {
       const { confirmation_id } = loaded
@@ -27,7 +27,7 @@ export function useLiveOrder(loaded: BookingConfirmationResponse): BookingConfir
       if (controller.signal.aborted) return
       if (answer) setLive({ loaded, order: answer })
       delay = Math.min(LAST_POLL_MS, delay * 1.5)
-      timer = setTimeout(look, delay)
+      timer = setTimeout(() => void look(), delay)
     }
     return () => {
       controller.abort()

@@ -1,6 +1,6 @@
 import type { DateCell, FlightQuery } from '#contracts/flights.ts'
 import type { Currency } from '#contracts/money.ts'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useSearchAgain } from '../../flight/use-search-again.ts'
 import { formatDate } from '../../i18n/format.ts'
@@ -20,26 +20,34 @@ export function DateChoice({ query, cells, currency }: DateChoiceProps) {
   const t = useTranslations('listing')
   const layout = useMemo(() => matrixLayout(cells), [cells])
   const compact = useCompactMoney()
+  const [open, setOpen] = useState(false)
   if (layout.rows.length === 0) return null
-  if (layout.returns.length === 1) return <DateGrid query={query} layout={layout} currency={currency} />
+  if (layout.returns.length === 1) return <DateGrid query={query} layout={layout} currency={currency} open />
   return (
-    <details className="card group">
+    <details className="card group" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-12 items-center justify-between gap-3 px-4 font-semibold">
         {t('dates.title')}
-        <span className="flex items-center gap-2 text-sm font-normal text-ink-soft">
+        <span className="flex items-center gap-2 text-sm font-normal whitespace-nowrap text-ink-soft">
           {layout.cheapest !== null && t('filters.from', { price: compact({ amount: layout.cheapest, currency }) })}
           <ChevronDownIcon className="size-5 flex-none transition-transform group-open:rotate-180" />
         </span>
       </summary>
       <div className="border-t border-line p-2">
-        <DateGrid query={query} layout={layout} currency={currency} />
+        <DateGrid query={query} layout={layout} currency={currency} open={open} />
       </div>
     </details>
   )
 }
 
-/** A grid with one tab stop; arrow keys move in it. */
-function DateGrid({ query, layout, currency }: { query: FlightQuery; layout: MatrixLayout; currency: Currency }) {
+interface DateGridProps {
+  readonly query: FlightQuery
+  readonly layout: MatrixLayout
+  readonly currency: Currency
+  readonly open: boolean
+}
+
+/** A grid with one tab stop; arrow keys move in it. On narrow screens it begins at the asked dates. */
+function DateGrid({ query, layout, currency, open }: DateGridProps) {
   const t = useTranslations('listing')
   const { language } = useSettings()
   const { searching, searchAgain } = useSearchAgain()
@@ -47,6 +55,10 @@ function DateGrid({ query, layout, currency }: { query: FlightQuery; layout: Mat
   const asked = positionOf(layout, query)
   const [at, setAt] = useState(asked)
   const round = layout.returns[0] !== null
+  useEffect(() => {
+    const [frame, cell] = [grid.current?.parentElement, grid.current?.querySelector<HTMLElement>('[aria-current]')]
+    if (open && frame && cell) frame.scrollLeft = cell.offsetLeft - (frame.clientWidth - cell.offsetWidth) / 2
+  }, [open, layout])
   const move = (event: KeyboardEvent) => {
     const next = nextCell(layout, at, event.key)
     if (next.row === at.row && next.column === at.column) return

@@ -79,6 +79,8 @@ interface LineProps {
 
 function Line({ type, name, checked, onToggle, label, note }: LineProps) {
   return (
+    // The label's text comes from its caller.
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control
     <label className="check py-2! text-sm lg:min-h-9! lg:py-1.5!">
       <input type={type} name={name} checked={checked} onChange={(event) => onToggle(event.target.checked)} />
       <span className="flex min-w-0 flex-1 items-baseline justify-between gap-2">
@@ -109,21 +111,23 @@ function StopsFilter({ facets, filters, currency, onChange }: FilterProps) {
         onToggle={() => onChange(rest)}
         label={t('filters.any')}
       />
-      {values.toSorted().map((value) => {
-        const upTo = facets.stops.filter((facet) => facet.value <= value && facet.count > 0)
-        const cheapest = Math.min(...upTo.map(({ from_price }) => from_price))
-        return (
-          <Line
-            key={value}
-            type="radio"
-            name={name}
-            checked={filters.max_stops === value}
-            onToggle={() => onChange({ ...rest, max_stops: value })}
-            label={t('filters.max_stops', { count: value })}
-            note={upTo.length > 0 && t('filters.from', { price: compact({ amount: cheapest, currency }) })}
-          />
-        )
-      })}
+      {values
+        .toSorted((a, b) => a - b)
+        .map((value) => {
+          const upTo = facets.stops.filter((facet) => facet.value <= value && facet.count > 0)
+          const cheapest = Math.min(...upTo.map(({ from_price }) => from_price))
+          return (
+            <Line
+              key={value}
+              type="radio"
+              name={name}
+              checked={filters.max_stops === value}
+              onToggle={() => onChange({ ...rest, max_stops: value })}
+              label={t('filters.max_stops', { count: value })}
+              note={upTo.length > 0 && t('filters.from', { price: compact({ amount: cheapest, currency }) })}
+            />
+          )
+        })}
     </Group>
   )
 }

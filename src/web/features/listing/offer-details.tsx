@@ -57,7 +57,7 @@ function FareCard({ fare, party, sold, waiting, onChoose }: FareCardProps) {
   const t = useTranslations('listing')
   const flight = useTranslations('flight')
   return (
-    <li className={`card grid content-start gap-3 p-4 ${sold ? 'opacity-60' : ''}`}>
+    <li className={`card flex flex-col gap-3 p-4 ${sold ? 'opacity-60' : ''}`}>
       <div className="flex items-start justify-between gap-3">
         <h3 className="font-semibold tracking-normal">{fare.fare_brand.name}</h3>
         {fare.seats_left !== null && fare.seats_left <= 5 && (
