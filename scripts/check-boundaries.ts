@@ -11,7 +11,7 @@ const ROOMS: Readonly<Record<string, { from: readonly string[]; types?: readonly
   db: { from: ['db', 'contracts', 'platform'], why: 'the database is below the business' },
   modules: { from: ['modules', 'db', 'contracts', 'platform'], why: 'the business knows neither HTTP nor SDKs' },
   adapters: {
-    from: ['adapters', 'db', 'contracts', 'platform', 'port'],
+    from: ['adapters', 'db', 'contracts', 'platform', 'port', 'locales'],
     why: 'an adapter knows its port, not the module',
   },
   api: {

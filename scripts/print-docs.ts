@@ -20,9 +20,13 @@ const PRINTED = 'Printed from the code by `npm run docs`; the check fails when i
 /** The table of settings stands between these lines of the README. */
 const SETTINGS_BLOCK = /(?<=<!-- settings -->\n)[\s\S]*?(?=<!-- \/settings -->)/
 
+/** A Markdown table whose columns are aligned, as the formatter wants it. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+  const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
+  const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)))
+  const line = (row: readonly string[]) => `| ${widths.map((width, at) => (row[at] ?? '').padEnd(width)).join(' | ')} |`
+  const [first = [], ...rest] = cells
+  return [line(first), line(widths.map((width) => '-'.repeat(width))), ...rest.map(line)].join('\n')
 }
 
 function errorsPage(): string {
@@ -65,7 +69,14 @@ async function allRoutes(): Promise<readonly Route[]> {
   const database = embedded(await PGlite.create({ parsers: pgliteParsers }))
   await migrate(database.db)
   const config = readConfig({ DATA_DIR: tmpdir() })
-  const shop = await createShop({ config, database, clock: systemClock, logger: silentLogger, pages: noPages })
+  const shop = await createShop({
+    config,
+    database,
+    clock: systemClock,
+    logger: silentLogger,
+    pages: noPages,
+    suppliers: [],
+  })
   await database.close()
   return shop.routes
 }
