@@ -16,7 +16,7 @@ export interface PaymentParties {
   readonly sandbox: PaymentSandbox | null
 }
 
-interface PartyOptions extends Pick<PaymentSandboxOptions, 'db' | 'clock' | 'logger' | 'deliverWebhook'> {
+interface PartyOptions extends Pick<PaymentSandboxOptions, 'db' | 'clock' | 'logger' | 'translate' | 'deliverWebhook'> {
   readonly config: Config
 }
 

@@ -80,6 +80,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     db,
     clock,
     logger,
+    translate: deps.translate,
     deliverWebhook: async (provider, headers, body) =>
       (await app.request(`${API_BASE}/webhooks/${provider}`, { method: 'POST', headers, body })).status,
   })

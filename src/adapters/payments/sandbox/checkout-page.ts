@@ -1,24 +1,26 @@
 import { html } from 'hono/html'
-import { createTranslator } from 'use-intl/core'
 import { formatMoney } from '#contracts/format.ts'
 import type { Language } from '#contracts/locale.ts'
-import en from '#locales/en/sandbox.json' with { type: 'json' }
-import fr from '#locales/fr/sandbox.json' with { type: 'json' }
 import type { PageProblem } from './act-on-transaction.ts'
 import { callbackDetails } from './return-address.ts'
+import type { Translate } from './sandbox-deps.ts'
 import { askedMoney, type SandboxTransaction } from './sandbox-store.ts'
 import { SHOWN_CARDS } from './test-cards.ts'
 
-const MESSAGES = { en, fr } satisfies Record<Language, typeof en>
 const NAMES = { paystack: 'Paystack', flutterwave: 'Flutterwave' } as const
 
-const translatorOf = (language: Language) =>
-  createTranslator({ locale: language, messages: MESSAGES[language], timeZone: 'UTC' })
+/** A message of the `sandbox` namespace in the page's language. */
+type Translator = (key: string, values?: Readonly<Record<string, string>>) => string
 
-type Translator = ReturnType<typeof translatorOf>
+const translatorOf =
+  (translate: Translate, language: Language): Translator =>
+  (key, values) =>
+    translate(language, `sandbox.${key}`, values)
+
 type Html = ReturnType<typeof html>
 
 export interface CheckoutView {
+  readonly translate: Translate
   readonly transaction: SandboxTransaction
   readonly language: Language
   readonly popup: boolean
@@ -35,7 +37,7 @@ interface Part extends CheckoutView {
 
 /** One step of the hosted page. */
 export function checkoutPage(view: CheckoutView): Html {
-  const t = translatorOf(view.language)
+  const t = translatorOf(view.translate, view.language)
   const amount = formatMoney(askedMoney(view.transaction), view.language)
   const provider = NAMES[view.transaction.provider]
   const part: Part = { ...view, t, amount }
@@ -67,8 +69,8 @@ export function checkoutPage(view: CheckoutView): Html {
   })
 }
 
-export function missingPage(baseUrl: string, language: Language): Html {
-  const t = translatorOf(language)
+export function missingPage(translate: Translate, baseUrl: string, language: Language): Html {
+  const t = translatorOf(translate, language)
   return documentOf({
     t,
     baseUrl,

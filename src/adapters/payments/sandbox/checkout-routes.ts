@@ -72,8 +72,9 @@ async function show(deps: SandboxDeps, c: Context, provider: PaymentProvider) {
 function page(deps: SandboxDeps, c: Context, transaction: SandboxTransaction | null, query: PageQuery) {
   c.header('content-security-policy', contentSecurityPolicy(transaction))
   c.header('x-frame-options', 'SAMEORIGIN')
-  if (!transaction) return c.html(missingPage(deps.baseUrl, query.language), 404)
-  return c.html(checkoutPage({ ...query, transaction, baseUrl: deps.baseUrl, back: returnAddress(transaction) }))
+  if (!transaction) return c.html(missingPage(deps.translate, deps.baseUrl, query.language), 404)
+  const { translate, baseUrl } = deps
+  return c.html(checkoutPage({ ...query, translate, baseUrl, transaction, back: returnAddress(transaction) }))
 }
 
 /** A form may lead to the shop's page after payment, which need not have our origin. */

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentProvider } from '#contracts/orders.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
+import { translate } from '#tests/support/translate.ts'
 import { KEYS, layTable, SANDBOX_URL } from '../testing/sandbox-stage.ts'
 import { createPaymentSandbox } from './payment-sandbox.ts'
 
@@ -118,6 +119,18 @@ describe('the hosted page', () => {
     expect(await page.text()).toContain('This payment does not exist')
   })
 
+  test.each([
+    ['transfer', 'Waiting for your bank transfer', 'En attente de votre virement'],
+    ['ussd', 'Waiting for your USSD payment', 'En attente de votre paiement USSD'],
+    ['insufficient', 'Pay by test card', 'Payer par carte de test'],
+    ['success', 'Payment successful', 'Paiement réussi'],
+  ])('shows where a payment stands after %s, in both languages', async (action, english, french) => {
+    const { url } = await openOne('flutterwave')
+    await post(url, { action })
+    expect(await (await get(url)).text()).toContain(english)
+    expect(await (await get(url, 'fr')).text()).toContain(french)
+  })
+
   test('a success is not undone by a second tab', async () => {
     const { url, reference } = await openOne('paystack')
     await post(url, { action: 'success' })
@@ -227,6 +240,7 @@ describe('keys', () => {
       db: database.db,
       clock: table.clock,
       logger: silentLogger,
+      translate,
     }
     expect(() =>
       createPaymentSandbox({ ...options, baseUrl: SANDBOX_URL, control: false, deliverWebhook: async () => 200 }),

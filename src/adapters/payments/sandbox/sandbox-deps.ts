@@ -1,12 +1,17 @@
+import type { Language } from '#contracts/locale.ts'
 import type { PaymentProvider } from '#contracts/orders.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 
+/** A text of `locales/<language>/sandbox.json`, by `sandbox.<key>`. */
+export type Translate = (language: Language, key: string, values?: Readonly<Record<string, string>>) => string
+
 export interface PaymentSandboxOptions {
   readonly db: Db
   readonly clock: Clock
   readonly logger: Logger
+  readonly translate: Translate
   /** Public address of the sandbox without a slash at the end: `http://127.0.0.1:3000/sandbox`. */
   readonly baseUrl: string
   /** Hands a signed webhook to the shop and answers the shop's HTTP status. */

@@ -6,7 +6,7 @@ import { chargeWebhook } from './provider-bodies.ts'
 import type { PaymentSandboxOptions, SandboxDeps } from './sandbox-deps.ts'
 import { readControls, type SandboxTransaction } from './sandbox-store.ts'
 
-const RETRY_MS = [1_000, 5_000, 30_000]
+const RETRY_MS = [500, 1_500, 3_000]
 const STATUS_BY_CONTROL = { deliver: 'queued', drop: 'dropped', hold: 'held' } as const
 
 /** Queues the webhook of a charge in the transaction that changed it. */

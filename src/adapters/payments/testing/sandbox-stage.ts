@@ -4,6 +4,7 @@ import type { GatewayStage } from '#modules/payments/payment-gateway.conformance
 import type { PaymentGateway } from '#modules/payments/payment-gateway.ts'
 import { type FixedClock, fixedClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
+import { translate } from '#tests/support/translate.ts'
 import { createFlutterwaveGateway } from '../flutterwave/flutterwave-gateway.ts'
 import { createPaystackGateway } from '../paystack/paystack-gateway.ts'
 import type { Fetch } from '../provider-http.ts'
@@ -42,6 +43,7 @@ export function layTable(db: Db): SandboxTable {
     db,
     clock,
     logger: silentLogger,
+    translate,
     baseUrl: SANDBOX_URL,
     ...KEYS,
     control: true,
