@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openShop, SHOP_URL } from '#tests/support/shop.ts'
 
-const shop = await openShop()
+const shop = await openShop({ suppliers: [] })
 afterAll(() => shop.close())
 
 const POST = { method: 'POST', headers: { 'Content-Type': 'application/json' } } as const
@@ -18,7 +18,7 @@ describe('sessions', () => {
   })
 
   test('over HTTPS the cookie is bound to the host', async () => {
-    const secure = await openShop({ env: { BASE_URL: 'https://shop.example' } })
+    const secure = await openShop({ suppliers: [], env: { BASE_URL: 'https://shop.example' } })
     const answer = await secure.app.request('https://shop.example/api/v1/auth/token', { method: 'POST' })
     expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-sid=.*; Secure/)
     expect(answer.headers.get('Strict-Transport-Security')).toContain('max-age')
@@ -103,7 +103,7 @@ describe('headers and state', () => {
 
   test('with live keys, only the pages that take payment name the providers', async () => {
     const keys = { PAYSTACK_SECRET_KEY: 'sk_live_12345678', PAYSTACK_PUBLIC_KEY: 'pk_live_12345678' }
-    const live = await openShop({ env: keys })
+    const live = await openShop({ suppliers: [], env: keys })
     const policyOf = async (path: string) => (await live.app.request(path)).headers.get('Content-Security-Policy')
     expect(await policyOf('/flights/booking/of_1')).toContain('https://js.paystack.co')
     expect(await policyOf('/flights/listings/1')).not.toContain('paystack')
@@ -128,4 +128,16 @@ describe('headers and state', () => {
       expect((await shop.app.request(SHOP_URL + address)).status).toBe(200)
     }
   })
+})
+
+test('every hour the shop forgets what has ended, and owes itself the next cleaning', async () => {
+  const old = await openShop({ suppliers: [] })
+  await old.visitor().call('authToken')
+  old.clock.advance(31 * 86_400_000)
+  await old.worker.runDue()
+  expect(await old.database.db.selectFrom('sessions').selectAll().execute()).toEqual([])
+  expect(await old.database.db.selectFrom('rate_limits').selectAll().execute()).toEqual([])
+  const owed = await old.database.db.selectFrom('jobs').select('run_at').where('status', '=', 'ready').execute()
+  expect(owed.map(({ run_at }) => run_at.toISOString())).toEqual(['2026-12-03T10:00:00.000Z'])
+  await old.close()
 })
