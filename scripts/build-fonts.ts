@@ -1,5 +1,4 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
-// @ts-expect-error the package has no types
 import subsetFont from 'subset-font'
 
 /**

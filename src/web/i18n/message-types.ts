@@ -1,4 +1,3 @@
-import type {} from 'use-intl'
 import type { Language } from '#contracts/locale.ts'
 import type booking from '#locales/en/booking.json'
 import type confirmation from '#locales/en/confirmation.json'
@@ -12,6 +11,9 @@ import type home from '#locales/en/home.json'
 import type login from '#locales/en/login.json'
 import type search from '#locales/en/search.json'
 import type shell from '#locales/en/shell.json'
+
+/** Naming the module here lets its types be extended below. */
+export type { Locale } from 'use-intl'
 
 /** Types of every catalogue that pages use; the English file is the measure of the French one. */
 export declare const messageTypes: {

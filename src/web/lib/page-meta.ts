@@ -25,7 +25,7 @@ export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
     ...(indexed ? languageLinks(url) : [{ name: 'robots', content: 'noindex' }]),
     { property: 'og:type', content: 'website' },
     { property: 'og:locale', content: language === 'fr' ? 'fr_FR' : 'en_US' },
-    { property: 'og:image', content: new URL('/pictures/cloth.svg', url).href },
+    { property: 'og:image', content: new URL('/pictures/LOS.svg', url).href },
     ...Object.entries(card).map(([property, content]) => ({ property, content })),
   ]
 }

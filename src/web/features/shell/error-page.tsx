@@ -9,8 +9,14 @@ import { CityPicture } from '../../ui/city-picture.tsx'
  * something failed on our side, with the status.
  */
 export function ErrorPage({ error }: { error: unknown }) {
+  const t = useTranslations('shell')
   const status = statusOf(error)
-  return status === 404 ? <NotFound invalid={isRouteErrorResponse(error)} /> : <Failed status={status} />
+  return (
+    <>
+      <title>{t(status === 404 ? 'error.notFoundTitle' : 'error.failedTitle')}</title>
+      {status === 404 ? <NotFound invalid={isRouteErrorResponse(error)} /> : <Failed status={status} />}
+    </>
+  )
 }
 
 function statusOf(error: unknown): number {

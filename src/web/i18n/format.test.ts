@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CURRENCIES, type Currency } from '#contracts/money.ts'
+import { convertMoney, daysBetween, formatDate, formatDuration, formatMoney, formatTime } from './format.ts'
+
+test('naira in both languages, without decimals when whole', () => {
+  expect(formatMoney({ amount: 123_450_000, currency: 'NGN' }, 'en')).toBe('₦1,234,500')
+  expect(formatMoney({ amount: 123_450_050, currency: 'NGN' }, 'en')).toBe('₦1,234,500.50')
+  expect(formatMoney({ amount: 123_450_000, currency: 'NGN' }, 'fr')).toBe('1\u202F234\u202F500\u00A0₦')
+})
+
+test('a currency without decimals has none', () => {
+  expect(formatMoney({ amount: 1500, currency: 'XOF' }, 'fr')).toMatch(/^1\u202F500/)
+})
+
+test('converted amounts are within half a unit of what the rate says', () => {
+  const currencies = Object.keys(CURRENCIES) as Currency[]
+  const rate = fc.double({ min: 0.0001, max: 100, noNaN: true })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e11 }), fc.constantFrom(...currencies), rate, (amount, to, by) => {
+      const shown = convertMoney({ amount, currency: 'NGN' }, to, by)
+      const exact = (amount / 100) * by
+      expect(Math.abs(shown.amount / 10 ** CURRENCIES[to].exponent - exact)).toBeLessThanOrEqual(0.5 + exact * 1e-9)
+    }),
+  )
+})
+
+test('local times are written as they are, whatever the machine thinks', () => {
+  expect(formatTime('2026-12-01T23:05:00')).toBe('23:05')
+  expect(formatDate('2026-12-01T23:05:00', 'en')).toBe('Tue, Dec 1')
+  expect(formatDate('2026-12-01', 'fr')).toBe('mar. 1 déc.')
+  expect(daysBetween('2026-12-01T23:05:00', '2026-12-02T00:10:00')).toBe(1)
+})
+
+test('durations', () => {
+  expect(formatDuration(385)).toBe('6\u00A0h\u00A025')
+  expect(formatDuration(360)).toBe('6\u00A0h')
+  expect(formatDuration(45)).toBe('45\u00A0min')
+})
