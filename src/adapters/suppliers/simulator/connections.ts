@@ -31,7 +31,7 @@ const USUAL: Limits = { maxLayover: 600, detour: 1.8, extraKm: 1500, anyCarrier:
 /** Thin routes: a night at the connection. */
 const OVERNIGHT: Limits = { ...USUAL, maxLayover: 840 }
 /** Where nothing else leads: any way that gets there. */
-const LAST_RESORT: Limits = { maxLayover: 1440, detour: 3, extraKm: 12_000, anyCarrier: true, abroad: true }
+const LAST_RESORT: Limits = { maxLayover: 1680, detour: 3, extraKm: 12_000, anyCarrier: true, abroad: true }
 
 const ENOUGH = 12
 const FEW = 6

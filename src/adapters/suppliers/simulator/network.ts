@@ -1,7 +1,7 @@
 import { type SimCarrier, CARRIERS, carrierByCode, SIMULATED_AIRLINE } from './carriers.ts'
 import type { AirportIndex } from './geo.ts'
 import { MAGIC_PAIRS } from './magic-routes.ts'
-import { mix, noise, textNumber } from './noise.ts'
+import { noise } from './noise.ts'
 import { connectUnserved } from './reach.ts'
 
 /** A pair of airports that a carrier flies both ways. */
@@ -98,7 +98,7 @@ function destinations(
     if (!domestic && (country === CURATED_MARKET || home === CURATED_MARKET)) continue
     if (!domestic && rank < 3 && km > 1800) continue
     const pull = (domestic ? 3 : 1) * (km > 3000 ? Math.sqrt(3000 / km) : 1)
-    const luck = 0.6 + 0.8 * noise(seed, carrier.index, textNumber(index.at(airport).iata), hub)
+    const luck = 0.6 + 0.8 * noise(seed, carrier.index, airport, hub)
     candidates.push({ airport, km, score: (weights[airport] ?? 0) * pull * luck })
   }
   return candidates.sort((a, b) => b.score - a.score || a.airport - b.airport)
@@ -133,7 +133,7 @@ function weeklyFlights(
   const domestic = index.at(hub).country === index.at(airport).country
   const perWeek = km < 800 ? 12 : km < 2000 ? 9 : km < 5000 ? 6 : 5
   const size = Math.sqrt((weights[airport] ?? 0.1) * Math.min(3, breadth / 40))
-  const luck = 0.7 + 0.6 * (mix(seed, carrier.index, hub, airport) / 2 ** 32)
+  const luck = 0.7 + 0.6 * noise(seed, carrier.index, hub, airport)
   const flights = perWeek * size * luck * (domestic ? 1.6 : 1)
   const most = km < 2000 ? 56 : 21
   return flights < 6 ? Math.max(3, Math.round(flights)) : Math.min(most, Math.round(flights / 7) * 7)

@@ -13,8 +13,8 @@ interface Link {
 }
 
 /**
- * Routes for the served airports that lie more than two stops from home: each is tied to the
- * nearest airport within one stop of home, by a carrier of its country where one flies there.
+ * Routes for the served airports that lie more than two stops of daily flights from home: each is
+ * tied to the nearest airport within one stop of home, by a carrier of its country where one flies there.
  */
 export function connectUnserved(
   index: AirportIndex,
@@ -24,8 +24,9 @@ export function connectUnserved(
   const home = index.indexOf(HOME)
   if (home === undefined) return []
   const sellable = routes.filter(({ carrier }) => carrier.manner !== 'low_cost' && carrier.code !== SIMULATED_AIRLINE)
-  const steps = stepsFrom(home, sellable, index.airports.length)
-  const carriersAt = carriersByAirport(sellable, index.airports.length)
+  const daily = sellable.filter(({ weekly }) => weekly >= 7)
+  const steps = stepsFrom(home, daily, index.airports.length)
+  const carriersAt = carriersByAirport(daily, index.airports.length)
   const gateways = served.filter((at) => (steps[at] ?? 9) <= 2 && (carriersAt[at]?.length ?? 0) > 0)
   return served
     .filter((at) => (steps[at] ?? 9) > 3)
