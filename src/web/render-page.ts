@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as build from 'virtual:react-router/server-build'
 import { pageContext } from './lib/page-context.ts'
 import { createPageApi } from './lib/server-api.ts'
-import { readSettings } from './lib/settings.ts'
+import { readSettings, withAskedLanguage } from './lib/settings.ts'
 
 // The build writes absent options as undefined, which the type of a build refuses.
 const serverBuild: () => Promise<ServerBuild> = async () => build as ServerBuild
@@ -17,7 +17,8 @@ export interface PageEnvironment {
 
 /** Renders one page (or the data of one, for a navigation in the browser) on the server. */
 export async function renderPage(request: Request, environment: PageEnvironment): Promise<Response> {
-  const settings = readSettings(request.headers.get('Cookie') ?? '')
+  const saved = readSettings(request.headers.get('Cookie') ?? '')
+  const settings = withAskedLanguage(saved, new URL(request.url).search)
   const api = createPageApi(request, settings.language, environment.api)
   const context = new RouterContextProvider()
   context.set(pageContext, { api, settings, nonce: environment.nonce, origin: new URL(request.url).origin })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CURRENCIES, type Currency } from '#contracts/money.ts'
-import { parseSettings, readSettings, toSavedSettings } from './settings.ts'
+import { parseSettings, readSettings, toSavedSettings, withAskedLanguage } from './settings.ts'
 
 const DEFAULTS = { language: 'en', country: 'NG', currency: 'NGN' }
 
@@ -28,6 +28,12 @@ test('what is saved is read again, from the cookie too', () => {
       expect(readSettings(`sid=1; settings=${encodeURIComponent(json)}; other=2`)).toEqual(chosen)
     }),
   )
+})
+
+test('an address can ask for a language, and for nothing else', () => {
+  const settings = readSettings('')
+  expect(withAskedLanguage(settings, '?lang=fr').language).toBe('fr')
+  expect(withAskedLanguage(settings, '?lang=de')).toEqual(settings)
 })
 
 test('a spoilt cookie is a first visit', () => {

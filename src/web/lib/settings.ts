@@ -28,6 +28,12 @@ export function readSettings(cookieHeader: string): Settings {
   return parseSettings(match?.[1] ? safely(() => decodeURIComponent(match[1] ?? '')) : null)
 }
 
+/** Settings in the language that an address asks for (`?lang=fr`), so that each language has an address of its own. */
+export function withAskedLanguage(settings: Settings, search: string): Settings {
+  const asked = new URLSearchParams(search).get('lang')
+  return asked === 'en' || asked === 'fr' ? { ...settings, language: asked } : settings
+}
+
 /** Parses saved settings; what is missing or odd falls back to the defaults. */
 export function parseSettings(json: string | null): Settings {
   const saved = json ? safely(() => JSON.parse(json)) : null

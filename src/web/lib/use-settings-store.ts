@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { parseSettings, type Settings, SETTINGS_KEY, toSavedSettings } from './settings.ts'
+import { parseSettings, type Settings, SETTINGS_KEY, toSavedSettings, withAskedLanguage } from './settings.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
 
@@ -44,9 +44,7 @@ export function useSettingsInStep(rendered: Settings): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const json = saved()
-    const asked = new URLSearchParams(location.search).get('lang')
-    const known = json ? parseSettings(json) : rendered
-    const wanted: Settings = asked === 'en' || asked === 'fr' ? { ...known, language: asked } : known
+    const wanted = withAskedLanguage(json ? parseSettings(json) : rendered, location.search)
     if (!json || !same(wanted, parseSettings(json)) || !same(wanted, rendered)) save(wanted)
     if (!same(wanted, rendered)) void revalidate()
     const follow = ({ key }: StorageEvent) => {
