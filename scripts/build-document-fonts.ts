@@ -16,7 +16,9 @@ const money = '₦₵€£₣₹$'
 const signs = '→↓✓×−≈…•'
 
 const text =
-  ranges.map(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')).join('') +
+  ranges
+    .map(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join(''))
+    .join('') +
   money +
   signs
 

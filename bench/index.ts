@@ -1,0 +1,13 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import * as autocomplete from './autocomplete.ts'
+import { table } from './figures.ts'
+import * as search from './search.ts'
+import * as server from './server.ts'
+
+/** Every benchmark, one after the other so that none disturbs another: a table here, JSON in build/bench.json. */
+const figures = [...autocomplete.run(), ...(await search.run()), ...(await server.run())]
+process.stdout.write(`${table(figures)}\n`)
+await mkdir('build', { recursive: true })
+const machine = { node: process.version, cores: cpus().length, processor: cpus()[0]?.model ?? '' }
+await writeFile('build/bench.json', `${JSON.stringify({ at: new Date().toISOString(), machine, figures }, null, 2)}\n`)
