@@ -5,6 +5,7 @@ import { createPageApi } from './lib/server-api.ts'
 import { readSettings, withAskedLanguage } from './lib/settings.ts'
 
 // The build writes absent options as undefined, which the type of a build refuses.
+// oxlint-disable-next-line typescript/consistent-type-assertions
 const serverBuild: () => Promise<ServerBuild> = async () => build as ServerBuild
 const handle = createRequestHandler(serverBuild, import.meta.env.MODE)
 
