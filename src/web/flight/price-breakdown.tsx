@@ -11,41 +11,39 @@ export function PriceBreakdown({ price }: { price: Price }) {
   const { show } = useMoney()
   const money = (amount: number) => show({ amount, currency: price.currency })
   return (
-    <dl className="grid gap-2 text-sm">
-      {price.passengers.map((passenger) => (
-        <Line key={passenger.type} label={<FareLabel passenger={passenger} />} amount={money(passenger.base)} />
-      ))}
-      <Line label={t('price.taxes_total')} amount={money(price.taxes_total)} />
+    <div className="grid gap-2 text-sm">
+      <dl className="grid gap-2">
+        {price.passengers.map((passenger) => (
+          <Line key={passenger.type} label={<FareLabel passenger={passenger} />} amount={money(passenger.base)} />
+        ))}
+        <Line label={t('price.taxes_total')} amount={money(price.taxes_total)} />
+      </dl>
       {price.taxes.length > 0 && (
-        <div>
-          <details className="group">
-            <summary className="link w-fit py-1 text-xs">{t('price.taxes_each')}</summary>
-            <ul className="mt-1 grid gap-2 border-s-2 border-line ps-3">
-              {price.taxes.map((tax) => (
-                <TaxItem key={`${tax.code}${tax.kind}`} tax={tax} amount={money(tax.amount)} />
-              ))}
-            </ul>
-          </details>
-        </div>
+        <details>
+          <summary className="link w-fit py-1 text-xs">{t('price.taxes_each')}</summary>
+          <ul className="mt-1 grid gap-2 border-s-2 border-line ps-3">
+            {price.taxes.map((tax) => (
+              <TaxItem key={`${tax.code}${tax.kind}`} tax={tax} amount={money(tax.amount)} />
+            ))}
+          </ul>
+        </details>
       )}
-      {price.fees_total === 0 ? (
-        <Line label={t('price.no_fees')} amount={money(0)} />
-      ) : (
-        <Line label={t('price.fees')} amount={money(price.fees_total)} />
-      )}
-      {price.discount && (
+      <dl className="grid gap-2">
+        <Line label={price.fees_total === 0 ? t('price.no_fees') : t('price.fees')} amount={money(price.fees_total)} />
+        {price.discount && (
+          <Line
+            label={t('price.discount', { code: price.discount.code })}
+            amount={`−${money(price.discount.amount)}`}
+            className="font-semibold text-palm"
+          />
+        )}
         <Line
-          label={t('price.discount', { code: price.discount.code })}
-          amount={`−${money(price.discount.amount)}`}
-          className="font-semibold text-palm"
+          label={t('price.grand_total')}
+          amount={money(price.grand_total)}
+          className="mt-1 border-t border-line pt-3 text-lg font-bold"
         />
-      )}
-      <Line
-        label={t('price.grand_total')}
-        amount={money(price.grand_total)}
-        className="mt-1 border-t border-line pt-3 text-lg font-bold"
-      />
-    </dl>
+      </dl>
+    </div>
   )
 }
 

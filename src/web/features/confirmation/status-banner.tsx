@@ -25,8 +25,10 @@ function Confirmed({ order }: { order: BookingConfirmationResponse }) {
             <CheckIcon className="size-6" />
           </span>
           <div className="min-w-0">
-            <h1 className="text-2xl">{t('confirmed.title')}</h1>
-            <p className="mt-1 text-on-cloth-soft">{t('confirmed.text', { route, email: order.contact.email })}</p>
+            <h1 className="text-2xl">{order.owner ? t('confirmed.title') : t('confirmed.foreign_title')}</h1>
+            <p className="mt-1 text-on-cloth-soft">
+              {order.owner ? t('confirmed.text', { route, email: order.contact.email }) : route}
+            </p>
           </div>
         </div>
         <dl className="flex flex-wrap gap-x-10 gap-y-3">

@@ -40,6 +40,8 @@ export function usePayment(orderId: string, returned: PaymentReturn | null) {
       return
     }
     setState({ kind: 'choosing' })
+    // The way back is used up: a reload shall not tell of it again.
+    if (returned) void navigate({ search: '' }, { replace: true, preventScrollReset: true })
     if (status === 'abandoned') {
       setNotice({ kind: 'cancelled' })
       notify('info', t('cancelled'))
