@@ -97,7 +97,7 @@ export function ChargedNote({ price, amount }: { price: Pick<Price, 'currency'>;
         date: formatDate(rate.as_of, language, 'short'),
         from: shown.from,
         to: shown.to,
-        rate: Number(shown.rate),
+        rate: Number(Number(shown.rate).toPrecision(6)),
       })}
     </p>
   )

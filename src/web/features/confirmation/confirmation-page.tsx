@@ -41,7 +41,7 @@ export function ConfirmationPage({ order: loaded }: { order: BookingConfirmation
             </div>
           </section>
           <Travellers order={order} />
-          {order.status === 'confirmed' && <NextSteps order={order} />}
+          {order.owner && order.status === 'confirmed' && <NextSteps order={order} />}
         </div>
         <aside className="grid gap-5">
           <section className="card grid gap-3 p-4 sm:p-5">
