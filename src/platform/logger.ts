@@ -1,4 +1,5 @@
-import pino from 'pino'
+import pino, { type DestinationStream } from 'pino'
+import { describeError } from './describe-error.ts'
 
 /** Facts of one log line. Only what helps to run the shop: never names, addresses, mails, tokens or documents. */
 export type LogFields = Readonly<Record<string, unknown>>
@@ -15,16 +16,19 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 const PRIVATE = ['authorization', 'cookie', 'password', 'secret', 'token', 'email', 'phone', 'passport', 'card']
 const redactedPaths = PRIVATE.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
-/** JSON lines on standard output. Errors are logged with type, message, stack and causes. */
-export function createLogger(level: LogLevel): Logger {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: redactedPaths, censor: '[private]' },
-    serializers: { error: pino.stdSerializers.err },
-  })
+/** JSON lines, on standard output where no other destination is given. */
+export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: redactedPaths, censor: '[private]' },
+      serializers: { error: describeError },
+    },
+    destination,
+  )
 }
 
 export const silentLogger: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
