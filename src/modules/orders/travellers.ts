@@ -40,9 +40,20 @@ export function readTravellers(
   }
 }
 
-/** The number in international form, with or without its trunk zero; null when no phone can have it. */
+/**
+ * The number in international form, with or without its trunk zero; null when no phone can have it.
+ * It is read as one text with its dial code, since the codes of many islands (+1876, +1246) are a
+ * country's code and an area's in one. Who types the code into the number as well is understood.
+ */
 export function readPhone({ country_code, phone_number }: Contact): string | null {
-  const phone = parsePhoneNumber(phone_number, { defaultCallingCode: country_code.slice(1) })
+  const typed = phone_number.trim()
+  if (typed.startsWith('+')) return validNumber(typed)
+  const repeated = [`+${typed}`, `+1${typed}`].map(validNumber).find((number) => number?.startsWith(country_code))
+  return validNumber(country_code + typed) ?? repeated ?? null
+}
+
+function validNumber(text: string): string | null {
+  const phone = parsePhoneNumber(text)
   return phone?.isValid() ? phone.number : null
 }
 
