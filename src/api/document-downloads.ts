@@ -7,7 +7,7 @@ import type { ApiEnvironment } from './environment.ts'
 import { sessionCookie } from './middleware/authenticate.ts'
 
 const paramsSchema = z.object({
-  orderId: z.string().max(80),
+  orderId: z.string().regex(/^ord_[A-Za-z0-9_-]{16,64}$/),
   type: z.enum(['e_ticket', 'receipt', 'calendar']),
 })
 

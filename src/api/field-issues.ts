@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { FIELD_CODES, type FieldCode, type FieldIssue, Refusal } from '#contracts/errors.ts'
+import { findUnstorableTexts } from '#platform/storable-text.ts'
 
 const codes: ReadonlySet<string> = new Set(FIELD_CODES)
 
@@ -13,8 +14,12 @@ function isFieldCode(text: string): text is FieldCode {
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input)
-  if (result.success) return result.data
   const fields = new Map<string, FieldIssue>()
+  if (result.success) {
+    for (const path of findUnstorableTexts(result.data)) fields.set(path, 'invalid')
+    if (fields.size === 0) return result.data
+    throw new Refusal('validation_failed', { fields: Object.fromEntries(fields) })
+  }
   for (const issue of result.error.issues) {
     const path = issue.path.length > 0 ? issue.path.join('.') : 'body'
     if (!fields.has(path)) fields.set(path, codeOf(issue, valueAt(input, issue.path)))

@@ -4,6 +4,7 @@ import { currencySchema } from '#contracts/fields.ts'
 import { type Language, LANGUAGES, languageOf } from '#contracts/locale.ts'
 import { fromDecimal } from '#contracts/money.ts'
 import type { PaymentProvider } from '#contracts/orders.ts'
+import { findUnstorableTexts } from '#platform/storable-text.ts'
 import { actOnTransaction, customerActionSchema, type PageProblem } from './act-on-transaction.ts'
 import { checkoutPage, missingPage } from './checkout-page.ts'
 import { openFlutterwave } from './flutterwave-transactions.ts'
@@ -60,8 +61,10 @@ function pageQuery(c: Context): PageQuery {
   }
 }
 
-function find(deps: SandboxDeps, c: Context, provider: PaymentProvider): Promise<SandboxTransaction | null> {
-  return findTransaction(deps.db, provider, { accessCode: c.req.param('code') ?? '' })
+async function find(deps: SandboxDeps, c: Context, provider: PaymentProvider): Promise<SandboxTransaction | null> {
+  const accessCode = c.req.param('code') ?? ''
+  if (!/^[0-9a-f]{20}$/.test(accessCode)) return null
+  return findTransaction(deps.db, provider, { accessCode })
 }
 
 async function show(deps: SandboxDeps, c: Context, provider: PaymentProvider) {
@@ -113,7 +116,8 @@ function pageAddress({ baseUrl }: SandboxDeps, transaction: SandboxTransaction, 
 /** Flutterwave's script lets the browser name the amount; so does ours. */
 async function openInline(deps: SandboxDeps, c: Context) {
   const query = pageQuery(c)
-  const input = inlineSchema.safeParse(c.req.query())
+  const asked = c.req.query()
+  const input = inlineSchema.safeParse(findUnstorableTexts(asked).length > 0 ? null : asked)
   const amount = input.data && fromDecimal(input.data.amount, input.data.currency)
   if (!input.success || !amount || amount.amount <= 0 || isLiveKey(input.data.public_key))
     return page(deps, c, null, query)
