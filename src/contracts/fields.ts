@@ -20,11 +20,3 @@ export const iataSchema = z.string().regex(/^[A-Z]{3}$/, code('place_unknown'))
 /** Opaque ids that we made: a prefix, an underscore and 22 to 43 URL-safe characters. */
 export const idSchema = (prefix: string): z.ZodString =>
   z.string().regex(new RegExp(`^${prefix}_[A-Za-z0-9_-]{16,64}$`), code('invalid'))
-/** One line of human text without control characters. */
-export const lineSchema = (max: number, required: FieldCode = 'required'): z.ZodString =>
-  z
-    .string(code(required))
-    .trim()
-    .min(1, code(required))
-    .max(max, code('too_long'))
-    .regex(/^[^\p{Cc}\p{Cf}]*$/u, code('invalid'))

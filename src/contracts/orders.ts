@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, instantSchema, lineSchema, moneySchema } from './fields.ts'
+import { code, instantSchema, moneySchema } from './fields.ts'
 import { carrierSchema, conditionsSchema, fareBrandSchema, flightQuerySchema, sliceSchema } from './flights.ts'
 import { MAX_NAME_LENGTH, NAME_PATTERN } from './passenger-names.ts'
 import { passengerTypeSchema, priceSchema } from './prices.ts'
@@ -10,7 +10,12 @@ export const titleSchema = z.enum(['mr', 'mrs', 'ms', 'miss'], code('title_requi
 export const genderSchema = z.enum(['male', 'female'], code('gender_required'))
 
 const name = (required: 'first_name_required' | 'last_name_required') =>
-  lineSchema(MAX_NAME_LENGTH, required).regex(NAME_PATTERN, code('name_invalid'))
+  z
+    .string(code(required))
+    .trim()
+    .min(1, code(required))
+    .max(MAX_NAME_LENGTH, code('too_long'))
+    .regex(NAME_PATTERN, code('name_invalid'))
 const country = (required: 'nationality_required' | 'passport_country_required') =>
   z.string(code(required)).regex(/^[A-Z]{2}$/, code(required))
 

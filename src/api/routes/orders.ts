@@ -47,7 +47,8 @@ export function orderRoutes(deps: OrderDeps & { readonly translate: Translate })
       request: createBookingRequest,
       response: createBookingResponse,
       status: 201,
-      limit: { calls: 10, perSeconds: 60 },
+      // Repeated clicks count too: they shall get the order that the first one made.
+      limit: { calls: 60, perSeconds: 60 },
       idempotent: true,
       errors: ['offer_mismatch', 'offer_expired', 'price_changed', 'coupon_refused', 'duplicate_booking'],
       handle: ({ actor, language }, input) => placeOrder(deps, actor, input, language),
