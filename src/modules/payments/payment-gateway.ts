@@ -36,6 +36,8 @@ export type TransactionState =
       readonly channel: string
       readonly paidAt: Date | null
     }
+  /** Paid in a currency that the shop does not know, so that the amount cannot be read. */
+  | { readonly kind: 'unknown_currency'; readonly providerId: string; readonly currency: string }
   | { readonly kind: 'pending' | 'abandoned' | 'not_found' }
   | { readonly kind: 'failed'; readonly reason: string | null }
 

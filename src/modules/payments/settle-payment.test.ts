@@ -50,6 +50,14 @@ describe('verifying', () => {
     expect(counter.news).toEqual([`${reference} mismatch`])
   })
 
+  test('money of a currency that the shop does not know is not paid: staff must look', async () => {
+    const reference = await open()
+    paystack.states.set(reference, { kind: 'unknown_currency', providerId: `T-${reference}`, currency: 'JPY' })
+    expect(await verifyPayment(counter, reference)).toMatchObject({ status: 'mismatch' })
+    await counter.work()
+    expect(counter.news).toEqual([`${reference} mismatch`])
+  })
+
   test('a reference that nobody has is refused', async () => {
     await expect(verifyPayment(counter, 'TRG-NOBODY-HAS-THIS')).rejects.toMatchObject({ code: 'payment_not_found' })
   })

@@ -53,6 +53,7 @@ async function applyState(tx: Tx, clock: Clock, payment: Payment, state: Transac
   const { reference } = payment
   if (state.kind === 'not_found') return
   if (state.kind === 'successful') return applySuccess(tx, clock, payment, state)
+  if (state.kind === 'unknown_currency') return applyUnknownCurrency(tx, clock, payment, state)
   if (state.kind !== 'failed') {
     await movePayment(tx, clock, { reference, to: state.kind })
     return
@@ -76,6 +77,17 @@ async function applySuccess(
     paid_at: state.paidAt ?? clock.now(),
   }
   if (await movePayment(tx, clock, { reference: payment.reference, to, facts })) await tellOrder(tx, clock, payment, to)
+}
+
+async function applyUnknownCurrency(
+  tx: Tx,
+  clock: Clock,
+  payment: Payment,
+  { providerId, currency }: Extract<TransactionState, { kind: 'unknown_currency' }>,
+): Promise<void> {
+  const facts = { provider_id: providerId, paid_currency: currency, paid_at: clock.now() }
+  const moved = await movePayment(tx, clock, { reference: payment.reference, to: 'mismatch', facts })
+  if (moved) await tellOrder(tx, clock, payment, 'mismatch')
 }
 
 function sameMoney(a: Money, b: Money): boolean {

@@ -1,4 +1,4 @@
-import { type Currency, fromDecimal, type Money, toDecimal } from '#contracts/money.ts'
+import { type Currency, fromDecimal, isCurrency, type Money, toDecimal } from '#contracts/money.ts'
 import {
   GatewayFailure,
   type OpenTransaction,
@@ -87,6 +87,7 @@ async function verify(http: ProviderHttp, reference: string): Promise<Transactio
   if (!data) return { kind: 'not_found' }
   switch (data.status) {
     case 'successful':
+      if (!isCurrency(data.currency)) return { kind: 'unknown_currency', providerId: data.id, currency: data.currency }
       return {
         kind: 'successful',
         providerId: data.id,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { currencySchema } from '#contracts/fields.ts'
 
 /** Ids come as numbers, and are only ever compared. */
 const idSchema = z.union([z.int(), z.string().min(1)]).transform(String)
@@ -18,7 +17,8 @@ export const transactionSchema = z.object({
   /** Minor units, as every amount here. */
   amount: z.int(),
   requested_amount: z.int().nullish(),
-  currency: currencySchema,
+  /** Not always one that the shop knows. */
+  currency: z.string().min(1).max(10),
   channel: z.string().nullish(),
   gateway_response: z.string().nullish(),
   paid_at: z.coerce.date().nullish(),
@@ -29,6 +29,8 @@ export const refundSchema = z.object({
   amount: z.coerce.number().int(),
   status: z.enum(['pending', 'processing', 'processed', 'failed', 'needs-attention']),
   merchant_note: z.string().nullish(),
+  /** In lists; the answer to a new refund has the whole transaction instead. */
+  transaction_reference: z.string().nullish(),
 })
 export const refundListSchema = z.array(refundSchema)
 

@@ -1,4 +1,4 @@
-import type { Currency, Money } from '#contracts/money.ts'
+import { type Currency, isCurrency, type Money } from '#contracts/money.ts'
 import {
   GatewayFailure,
   type OpenTransaction,
@@ -79,10 +79,11 @@ async function verify(http: ProviderHttp, reference: string): Promise<Transactio
   if (data.reference !== reference) throw new GatewayFailure('malformed', 'the answer is about another reference')
   switch (data.status) {
     case 'success':
+      if (!isCurrency(data.currency)) return { kind: 'unknown_currency', providerId: data.id, currency: data.currency }
       return {
         kind: 'successful',
         providerId: data.id,
-        amount: chargedFor(data),
+        amount: chargedFor(data, data.currency),
         channel: data.channel ?? 'unknown',
         paidAt: data.paid_at ?? null,
       }
@@ -101,17 +102,12 @@ async function verify(http: ProviderHttp, reference: string): Promise<Transactio
  * What was paid for the goods. `amount` is above `requested_amount` where Paystack's fees are passed on
  * to the customer; below it, less was paid than asked.
  */
-function chargedFor(data: { amount: number; requested_amount?: number | null | undefined; currency: Currency }): Money {
-  return { amount: Math.min(data.amount, data.requested_amount ?? data.amount), currency: data.currency }
+function chargedFor(data: { amount: number; requested_amount?: number | null | undefined }, currency: Currency): Money {
+  return { amount: Math.min(data.amount, data.requested_amount ?? data.amount), currency }
 }
 
 async function refund(http: ProviderHttp, reference: string, amount: Money, reason: string): Promise<Refund> {
-  const listed = await callProvider(http, {
-    method: 'GET',
-    path: `/refund?reference=${encodeURIComponent(reference)}&perPage=100`,
-  })
-  const { data: refunds } = parseAnswer(envelopeSchema(refundListSchema), accepted(listed))
-  const earlier = refunds.find((one) => one.merchant_note === reason && one.amount === amount.amount)
+  const earlier = await findRefund(http, reference, amount, reason)
   if (earlier) return refundOf(earlier, amount)
   const answer = await callProvider(http, {
     method: 'POST',
@@ -119,6 +115,26 @@ async function refund(http: ProviderHttp, reference: string, amount: Money, reas
     body: { transaction: reference, amount: amount.amount, currency: amount.currency, merchant_note: reason },
   })
   return refundOf(parseAnswer(envelopeSchema(refundSchema), accepted(answer)).data, amount)
+}
+
+const REFUNDS_PER_PAGE = 100
+const MOST_PAGES = 100
+
+/**
+ * The list's filter by transaction is not in Paystack's API description: where it is not kept to, the
+ * refunds of all transactions come, page after page.
+ */
+async function findRefund(http: ProviderHttp, reference: string, amount: Money, reason: string) {
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const query = new URLSearchParams({ reference, perPage: String(REFUNDS_PER_PAGE), page: String(page) })
+    const listed = await callProvider(http, { method: 'GET', path: `/refund?${query}` })
+    const { data: refunds } = parseAnswer(envelopeSchema(refundListSchema), accepted(listed))
+    const found = refunds.find(
+      (one) => one.transaction_reference === reference && one.merchant_note === reason && one.amount === amount.amount,
+    )
+    if (found || refunds.length < REFUNDS_PER_PAGE) return found
+  }
+  throw new GatewayFailure('malformed', 'the list of refunds has no end')
 }
 
 function refundOf({ id, status }: PaystackRefund, amount: Money): Refund {
