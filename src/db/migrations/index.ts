@@ -9,6 +9,7 @@ import * as promotions from './0007-promotions.ts'
 import * as simulator from './0008-simulator.ts'
 import * as sandbox from './0009-sandbox.ts'
 import * as mailbox from './0010-mailbox.ts'
+import * as refundQuestions from './0011-refund-questions.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-simulator': simulator,
   '0009-sandbox': sandbox,
   '0010-mailbox': mailbox,
+  '0011-refund-questions': refundQuestions,
 }

@@ -50,6 +50,8 @@ export interface PaymentTables {
       'pending' | 'processing' | 'processed' | 'failed' | 'needs_attention'
     >
     provider_refund_id: string | null
+    /** Since when the provider owes an answer; null when it has answered. */
+    asked_at: Date | null
     created_at: Date
     updated_at: Date
   }

@@ -3,8 +3,8 @@ import type { JobHandlers } from '#db/job-worker.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { findPayment } from './payment-store.ts'
 import { isUnsettled } from './payment-states.ts'
-import { schedulePoll, scheduleRefund } from './poll-schedule.ts'
-import { advanceRefund } from './refund-payment.ts'
+import { LAST_REFUND_LOOK, schedulePoll, scheduleRefund } from './poll-schedule.ts'
+import { advanceRefund, giveUpRefund } from './refund-payment.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 const verifyPayload = z.object({ reference: z.string(), webhookId: z.number() })
@@ -53,6 +53,7 @@ async function refund(deps: PaymentDeps, { refundId, attempt }: z.infer<typeof r
     .where('id', '=', refundId)
     .executeTakeFirstOrThrow()
   if (status === 'processed' || status === 'failed') return
+  if (attempt === LAST_REFUND_LOOK) return giveUpRefund(deps, refundId)
   await scheduleRefund(deps.db, deps.clock, refundId, attempt + 1)
-  await advanceRefund(deps, refundId)
+  if (!(await advanceRefund(deps, refundId))) throw new Error(`refund ${refundId} is being asked for: to be seen again`)
 }

@@ -23,7 +23,10 @@ export async function schedulePoll(db: Db | Tx, clock: Clock, reference: string,
   })
 }
 
-/** Owes the next try or look at a refund: the first (0) at once. */
+/** Number of the look at a refund (from 0) by which it must have ended. */
+export const LAST_REFUND_LOOK = REFUND_MINUTES.length
+
+/** Owes the next try or look at a refund: the first (0) at once, nothing after the last. */
 export async function scheduleRefund(db: Db | Tx, clock: Clock, refundId: string, attempt: number): Promise<void> {
   const minutes = attempt === 0 ? 0 : REFUND_MINUTES[attempt - 1]
   if (minutes === undefined) return

@@ -1,9 +1,9 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { describePayments } from './describe-payments.ts'
 import { openPayment } from './open-payment.ts'
 import { GatewayFailure } from './payment-gateway.ts'
-import { startRefund } from './refund-payment.ts'
+import { advanceRefund, startRefund } from './refund-payment.ts'
 import { paymentRequest, setUpCounter, successful } from './testing/payment-counter.ts'
 import { verifyPayment } from './verify-payment.ts'
 
@@ -85,6 +85,47 @@ describe('giving a payment back', () => {
     await give(reference, 25_000_000, 'supplier_declined')
     await counter.work()
     expect(await stateOf(orderId)).toEqual({ payment: 'refund_pending', refunds: ['failed'] })
+    expect(counter.news).toEqual([`${reference} refund_pending`])
+  })
+
+  test('is asked for by one at a time: providers cannot tell two questions from two refunds', async () => {
+    const { reference } = await paid()
+    await give(reference, 25_000_000, 'supplier_declined')
+    const { id } = await database.db
+      .selectFrom('refunds')
+      .select('id')
+      .where('payment_reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    const ask = vi.spyOn(paystack, 'refund')
+    const asked = await Promise.all(Array.from({ length: 5 }, () => advanceRefund(counter, id)))
+    expect(ask).toHaveBeenCalledOnce()
+    expect(asked.filter(Boolean)).toHaveLength(1)
+    ask.mockRestore()
+  })
+
+  test('is not asked for again until a lost question must have ended', async () => {
+    const { reference } = await paid()
+    const ask = vi.spyOn(paystack, 'refund').mockRejectedValueOnce(new GatewayFailure('timeout', 'too late'))
+    await give(reference, 25_000_000, 'supplier_declined')
+    await counter.work()
+    counter.clock.advance(30_000)
+    await counter.work()
+    expect(ask).toHaveBeenCalledOnce()
+    counter.clock.advance(60_000)
+    await counter.work()
+    expect(ask).toHaveBeenCalledTimes(2)
+    ask.mockRestore()
+  })
+
+  test('that the provider never finishes is left to staff, and the order is told', async () => {
+    const { reference, orderId } = await paid()
+    paystack.refundState = 'processing'
+    await give(reference, 25_000_000, 'supplier_declined')
+    for (let day = 0; day < 30; day++) {
+      await counter.work()
+      counter.clock.advance(24 * 3_600_000)
+    }
+    expect(await stateOf(orderId)).toEqual({ payment: 'refund_pending', refunds: ['needs_attention'] })
     expect(counter.news).toEqual([`${reference} refund_pending`])
   })
 

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { Money } from '#contracts/money.ts'
 import type { Tx } from '#db/database.ts'
+import type { PaymentTables } from '#db/schema/payments.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { gatewayOf, type PaymentDeps } from './payment-deps.ts'
@@ -7,6 +9,8 @@ import type { Refund } from './payment-gateway.ts'
 import { findPayment, movePayment, storedMoney } from './payment-store.ts'
 import { scheduleRefund } from './poll-schedule.ts'
 import { tellOrder } from './verify-payment.ts'
+
+type RefundRow = Selectable<PaymentTables['refunds']>
 
 export interface RefundRequest {
   readonly paymentReference: string
@@ -44,6 +48,7 @@ export async function startRefund(tx: Tx, clock: Clock, request: RefundRequest):
       amount: amount.amount,
       currency: amount.currency,
       provider_refund_id: null,
+      asked_at: null,
       created_at: now,
       updated_at: now,
     })
@@ -55,38 +60,73 @@ export async function startRefund(tx: Tx, clock: Clock, request: RefundRequest):
 /** States of a refund in which the provider may still have news. */
 const ON_ITS_WAY = ['due', 'pending', 'processing', 'needs_attention'] as const
 
-/** Asks the provider for the refund, or how it stands, and keeps the answer; the order is told of the end. */
-export async function advanceRefund(deps: PaymentDeps, refundId: string): Promise<void> {
+/** How long the provider may still be at work on a question whose answer was lost. */
+const ANSWER_WINDOW_MS = 60_000
+
+/**
+ * Asks the provider for the refund, or how it stands, and keeps the answer; the order is told of the end.
+ * @returns false when the refund has ended, or somebody else waits for the provider's answer.
+ */
+export async function advanceRefund(deps: PaymentDeps, refundId: string): Promise<boolean> {
   const { db, clock } = deps
-  const refund = await db
-    .selectFrom('refunds')
-    .selectAll()
-    .where('id', '=', refundId)
-    .where('status', 'in', ON_ITS_WAY)
-    .executeTakeFirst()
-  if (!refund) return
+  const refund = await takeQuestion(deps, refundId)
+  if (!refund) return false
   const payment = await findPayment(db, refund.payment_reference)
   if (!payment) throw new Error(`refund ${refundId} has no payment`)
   const gateway = gatewayOf(deps, payment.provider)
   const answer = await gateway.refund(payment.reference, storedMoney(refund), refund.reason)
   await db.transaction().execute(async (tx) => {
-    if (!(await keepAnswer(tx, clock, refundId, answer))) return
+    if (!(await keepAnswer(tx, clock, refund, answer))) return
     if (answer.state === 'processed') await completeRefund(tx, clock, payment.reference)
     if (answer.state === 'pending' || answer.state === 'processing') return
     await tellOrder(tx, clock, payment, `refund:${refundId}:${answer.state}`)
   })
   deps.poke()
+  return true
 }
 
-async function keepAnswer(tx: Tx, clock: Clock, refundId: string, { state, providerRefundId }: Refund) {
-  const result = await tx
+/**
+ * Providers look for an earlier refund before they make one, which two questions at a time would
+ * slip through: one is asked at a time, and after a lost answer none until the first must have ended.
+ */
+async function takeQuestion({ db, clock }: PaymentDeps, refundId: string): Promise<RefundRow | undefined> {
+  const now = clock.now()
+  const lost = new Date(now.getTime() - ANSWER_WINDOW_MS)
+  return db
     .updateTable('refunds')
-    .set({ status: state, provider_refund_id: providerRefundId, updated_at: clock.now() })
+    .set({ asked_at: now })
     .where('id', '=', refundId)
     .where('status', 'in', ON_ITS_WAY)
-    .where('status', '!=', state)
+    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', lost)]))
+    .returningAll()
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+}
+
+/** @returns whether the answer is news. */
+async function keepAnswer(tx: Tx, clock: Clock, { id, status }: RefundRow, { state, providerRefundId }: Refund) {
+  const result = await tx
+    .updateTable('refunds')
+    .set({ status: state, provider_refund_id: providerRefundId, asked_at: null, updated_at: clock.now() })
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n && state !== status
+}
+
+/** Leaves a refund that the provider has not finished in all its time to staff, and tells the order. */
+export async function giveUpRefund({ db, clock, poke }: PaymentDeps, refundId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const refund = await tx
+      .updateTable('refunds')
+      .set({ status: 'needs_attention', updated_at: clock.now() })
+      .where('id', '=', refundId)
+      .where('status', 'in', ['due', 'pending', 'processing'])
+      .returning('payment_reference')
+      .executeTakeFirst()
+    const payment = refund && (await findPayment(tx, refund.payment_reference))
+    if (payment) await tellOrder(tx, clock, payment, `refund:${refundId}:given_up`)
+  })
+  poke()
 }
 
 /** The payment is refunded when nothing of it is left on its way. */
