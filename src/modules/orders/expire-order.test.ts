@@ -45,6 +45,15 @@ test('a bank transfer on its way keeps the order open for two hours', async () =
   expect((await desk.shown(confirmation_id)).status).toBe('expired')
 })
 
+test('money whose every message was lost is found before the order ends', async () => {
+  const { confirmation_id } = await desk.place()
+  await desk.wait(15 * 60_000)
+  const reference = await desk.open(confirmation_id)
+  desk.gateways.paystack.states.set(reference, successful(reference))
+  await desk.wait(6 * 60_000)
+  expect((await desk.shown(confirmation_id)).status).toBe('confirmed')
+})
+
 test('late money buys the trip when it is still sold at the price', async () => {
   const { confirmation_id } = await desk.place()
   const reference = await desk.open(confirmation_id)

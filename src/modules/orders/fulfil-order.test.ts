@@ -53,8 +53,12 @@ test('the supplier declines and the refund gets stuck: staff are told once', asy
   const { confirmation_id } = await desk.place()
   const reference = await desk.pay(confirmation_id)
   await settlePayment(desk.deps, { orderId: confirmation_id, reference })
-  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'failed', payment_status: 'refund_pending' })
+  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'failed', payment_status: 'review' })
   expect((await desk.kinds(confirmation_id)).filter((kind) => kind === 'review')).toHaveLength(1)
+
+  desk.gateways.paystack.refundState = 'processed'
+  await desk.wait(60_000)
+  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'failed', payment_status: 'refunded' })
 })
 
 test('the supplier gives no clear answer: it is asked what it has, never to book again', async () => {

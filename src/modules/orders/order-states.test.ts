@@ -51,7 +51,7 @@ describe('the life of an order', () => {
 
   test('never keeps the money of an order that failed', () => {
     const failed = reachable.filter(({ status }) => status === 'failed')
-    expect(new Set(failed.map(({ payment }) => payment))).toEqual(new Set(['refund_pending', 'refunded']))
+    expect(new Set(failed.map(({ payment }) => payment))).toEqual(new Set(['refund_pending', 'refunded', 'review']))
   })
 
   test('leaves what is final alone', () => {

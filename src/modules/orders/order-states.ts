@@ -89,10 +89,20 @@ export const MOVES = {
     to: { status: 'failed', payment: 'refund_pending', fulfilment: 'failed' },
     events: ['supplier_declined', 'refund_started'],
   },
-  refunded: {
+  /** The provider cannot make the refund by itself: staff must. */
+  refund_questioned: {
     from: {
       status: ['failed', 'expired', 'cancelled'],
       payment: ['refund_pending'],
+      fulfilment: ['none', 'failed'],
+    },
+    to: { payment: 'review' },
+    events: ['review'],
+  },
+  refunded: {
+    from: {
+      status: ['failed', 'expired', 'cancelled'],
+      payment: ['refund_pending', 'review'],
       fulfilment: ['none', 'failed'],
     },
     to: { payment: 'refunded' },

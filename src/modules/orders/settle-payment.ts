@@ -1,5 +1,6 @@
 import { describePayments, findPayment, type Payment, startRefund } from '#modules/payments/index.ts'
 import type { Tx } from '#db/database.ts'
+import type { Clock } from '#platform/clock.ts'
 import { acceptLatePayment } from './late-payment.ts'
 import { hasEvent, moveOrder, recordEvent } from './move-order.ts'
 import type { Order } from './order.ts'
@@ -76,7 +77,10 @@ async function isStillPaid(tx: Tx, orderId: string, reference: string): Promise<
 async function questionMoney({ db, clock, logger }: SettleDeps, order: Order, payment: Payment): Promise<void> {
   logger.error({ order: order.id, reference: payment.reference }, 'payment differs from the order: staff must look')
   await db.transaction().execute(async (tx) => {
-    await moveOrder(tx, clock, order.id, 'payment_questioned', { data: { reference: payment.reference } })
+    const data = { reference: payment.reference }
+    if (await moveOrder(tx, clock, order.id, 'payment_questioned', { data })) return
+    // Paid otherwise, or ended: the order stands as it does, and the money is still to be looked at.
+    await recordReview(tx, clock, order.id, payment.reference)
   })
 }
 
@@ -86,9 +90,17 @@ async function questionRefund({ db, clock, logger }: SettleDeps, order: Order, {
     await lockOrder(tx, order.id)
     const payment = (await describePayments(tx, order.id)).find((candidate) => candidate.reference === reference)
     if (!payment?.refunds.some(({ status }) => status === 'failed' || status === 'needs_attention')) return false
-    if (await hasEvent(tx, order.id, 'review', { reference })) return false
-    await recordEvent(tx, clock, order.id, 'review', { reference })
-    return true
+    if (order.paymentReference === reference)
+      return moveOrder(tx, clock, order.id, 'refund_questioned', { data: { reference } })
+    return recordReview(tx, clock, order.id, reference)
   })
   if (stuck) logger.error({ order: order.id, reference }, 'refund needs attention: staff must look')
+}
+
+/** @returns false when the timeline tells already that this payment is to be looked at. */
+async function recordReview(tx: Tx, clock: Clock, orderId: string, reference: string): Promise<boolean> {
+  await lockOrder(tx, orderId)
+  if (await hasEvent(tx, orderId, 'review', { reference })) return false
+  await recordEvent(tx, clock, orderId, 'review', { reference })
+  return true
 }
