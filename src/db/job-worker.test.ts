@@ -4,7 +4,7 @@ import { type Logger, silentLogger } from '#platform/logger.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import type { OpenDatabase } from './database.ts'
 import { enqueue } from './job-queue.ts'
-import { backoffMs, createWorker, type JobHandlers, MAX_ATTEMPTS } from './job-worker.ts'
+import { backoffMs, createWorker, type JobHandlers, MOST_TRIES, TRIES_BEFORE_ALARM } from './job-worker.ts'
 
 let database: OpenDatabase
 beforeEach(async () => {
@@ -86,23 +86,43 @@ describe('a failing job', () => {
     expect(await statusOf('shy')).toBe('done')
   })
 
-  test('is given up after twelve tries, and said so', async () => {
+  test('is reported after twelve tries, and still owed: it is done when the trouble is over', async () => {
     const error = vi.fn<Logger['error']>()
-    const broken = async () => Promise.reject(new Error('broken'))
-    const worker = workerOf({ greet: broken }, { ...quiet, error })
+    let broken = true
+    const greet = async () => {
+      if (broken) throw new Error('broken')
+    }
+    const worker = workerOf({ greet }, { ...quiet, error })
     await enqueue(database.db, clock, job('broken'))
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    for (let attempt = 1; attempt < TRIES_BEFORE_ALARM; attempt++) {
       await worker.runDue()
       clock.advance(600_000)
     }
-    expect(await statusOf('broken')).toBe('dead')
+    expect(error).not.toHaveBeenCalled()
+    await worker.runDue()
     expect(error).toHaveBeenCalledOnce()
-    expect(await worker.runDue()).toBe(0)
+    broken = false
+    clock.advance(3_600_000)
+    await worker.runDue()
+    expect(await statusOf('broken')).toBe('done')
   })
 
-  test('waits twice as long each time, at most ten minutes, never less than half of it', () => {
+  test('is given up in the end, and said so', async () => {
+    const error = vi.fn<Logger['error']>()
+    const worker = workerOf({ greet: async () => Promise.reject(new Error('broken')) }, { ...quiet, error })
+    await enqueue(database.db, clock, job('broken'))
+    await database.db
+      .updateTable('jobs')
+      .set({ attempts: MOST_TRIES - 1 })
+      .execute()
+    await worker.runDue()
+    expect(await statusOf('broken')).toBe('dead')
+    expect(error).toHaveBeenCalledOnce()
+  })
+
+  test('waits twice as long each time, up to ten minutes, then an hour, never less than half of it', () => {
     expect([1, 2, 3, 11, 12].map((attempts) => backoffMs(attempts, () => 1))).toEqual([
-      1_000, 2_000, 4_000, 600_000, 600_000,
+      1_000, 2_000, 4_000, 600_000, 3_600_000,
     ])
     expect(backoffMs(3, () => 0)).toBe(2_000)
   })

@@ -34,13 +34,20 @@ export interface Worker {
   runDue(): Promise<number>
 }
 
-export const MAX_ATTEMPTS = 12
+/** From this try on a failure is reported as an error, and the job is tried hourly. */
+export const TRIES_BEFORE_ALARM = 12
 const LONGEST_BACKOFF_MS = 600_000
+const HOUR_MS = 3_600_000
+/** About two weeks: whoever runs the shop has had the time to put right what is wrong. */
+export const MOST_TRIES = TRIES_BEFORE_ALARM + 14 * 24
 const DRAIN_MS = 10_000
 
-/** Milliseconds before try number `attempts` + 1: doubling from one second, up to ten minutes, half of it random. */
+/**
+ * Milliseconds before try number `attempts` + 1: doubling from one second up to ten minutes, then an
+ * hour; half of it random.
+ */
 export function backoffMs(attempts: number, random: () => number): number {
-  const full = Math.min(1_000 * 2 ** (attempts - 1), LONGEST_BACKOFF_MS)
+  const full = attempts < TRIES_BEFORE_ALARM ? Math.min(1_000 * 2 ** (attempts - 1), LONGEST_BACKOFF_MS) : HOUR_MS
   return Math.round(full * (0.5 + random() / 2))
 }
 
@@ -136,12 +143,15 @@ async function attempt({ db, clock, handlers, logger, random = Math.random }: Wo
     await finishJob(db, job, 'done', clock.now())
   } catch (error) {
     const reason = describe(error)
-    if (attempts >= MAX_ATTEMPTS) {
+    if (attempts >= MOST_TRIES) {
       logger.error({ job: id, kind, attempts, error }, 'job given up')
       return finishJob(db, job, 'dead', clock.now(), reason)
     }
     const delay = backoffMs(attempts, random)
-    logger.warn({ job: id, kind, attempts, delay, error }, 'job failed, will be tried again')
+    const facts = { job: id, kind, attempts, delay, error }
+    // Work that is owed stays owed: a supplier or provider may be away for longer than the first tries last.
+    if (attempts < TRIES_BEFORE_ALARM) logger.warn(facts, 'job failed, will be tried again')
+    else logger.error(facts, 'job keeps failing: staff must look')
     await retryJob(db, job, new Date(clock.now().getTime() + delay), reason)
   }
 }
