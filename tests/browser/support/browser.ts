@@ -20,8 +20,6 @@ const QUIET = [
 export async function launchBrowser(): Promise<Browser> {
   const system = SYSTEM_BROWSERS.find((file) => existsSync(file))
   if (system) return chromium.launch({ executablePath: system, args: QUIET })
-  return chromium.launch({
-    executablePath: await sparticuz.executablePath(),
-    args: [...sparticuz.args.filter((flag) => !flag.startsWith('--headless')), ...QUIET],
-  })
+  // The package's own flags would run everything in one process, which ends with its first context.
+  return chromium.launch({ executablePath: await sparticuz.executablePath(), args: QUIET })
 }

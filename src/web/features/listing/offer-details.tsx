@@ -26,7 +26,7 @@ export default function OfferDetails({ offer, query, gone, checking, onChoose }:
         <LeafIcon className="size-4 text-palm" />
         {flight('emissions', { kg: offer.emissions_kg })}
       </p>
-      <section>
+      <section aria-label={t('choose_fare')}>
         <h2 className="text-base font-semibold tracking-normal">{t('choose_fare')}</h2>
         <ul className="mt-3 grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
           {offer.fares.map((fare) => (

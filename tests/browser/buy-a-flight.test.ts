@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LANGUAGES } from '#contracts/locale.ts'
+import { translate } from '#tests/support/translate.ts'
+import { launchBrowser } from './support/browser.ts'
+import { type Journey, journeyOf } from './support/journey.ts'
+import { type ServedShop, serveShop } from './support/shop-server.ts'
+import { openVisitor, SCREENS, type Screen, violations } from './support/visitor.ts'
+
+let browser: Browser
+let shop: ServedShop
+beforeAll(async () => {
+  browser = await launchBrowser()
+  shop = await serveShop()
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+})
+
+/** The days of the stories lie well after the clock's start. */
+const OUT = '2027-01-12'
+const BACK = '2027-01-26'
+
+const screens = Object.keys(SCREENS) as Screen[]
+const visits = screens.flatMap((screen) => LANGUAGES.map((language) => ({ screen, language })))
+
+describe.each(visits)('on a $screen in $language', ({ screen, language }) => {
+  const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
+
+  /** A visitor whose story ends without a complaint of the browser. */
+  async function story(tell: (journey: Journey) => Promise<void>) {
+    const visitor = await openVisitor(browser, shop.url, screen, language)
+    try {
+      await tell(journeyOf(visitor, shop.url))
+      expect(visitor.complaints).toEqual([])
+    } finally {
+      await visitor.close()
+    }
+  }
+
+  /** The ticket numbers on the page, each beside its traveller. */
+  async function ticketNumbers(page: Page): Promise<readonly string[]> {
+    const words = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
+    return words.match(new RegExp(`${text('confirmation.ticket')} \\d{13}`, 'g')) ?? []
+  }
+
+  test('a family of four buys one way to London with Paystack', () =>
+    story(async (journey) => {
+      const { page } = journey.visitor
+      await page.goto(shop.url)
+      expect(await violations(page)).toEqual([])
+      await journey.search(`trip=one_way&from=LOS&to=LHR&depart=${OUT}&adults=2&children=1&infants=1&class=economy`)
+      expect(await violations(page)).toEqual([])
+      await journey.chooseFirst()
+      await journey.fillTravellers(['ADT', 'ADT', 'CNN', 'INF'])
+      expect(await violations(page)).toEqual([])
+      await journey.submitBooking()
+      const pay = await journey.chooseProvider('Paystack')
+      expect(await violations(page)).toEqual([])
+      await pay.click()
+      await journey.inWindow('outcomes.success')
+      await journey.ticketed()
+      expect(await violations(page)).toEqual([])
+      expect(await ticketNumbers(page)).toHaveLength(4)
+    }))
+
+  test('a couple buys a round trip on flexible dates with Flutterwave', () =>
+    story(async (journey) => {
+      const { page } = journey.visitor
+      await journey.search(`trip=round_trip&from=LOS&to=CDG&depart=${OUT}&return=${BACK}&adults=2&class=economy&flex=1`)
+      await page.getByText(text('listing.dates.title')).first().waitFor()
+      await journey.chooseFirst()
+      await journey.fillTravellers(['ADT', 'ADT'])
+      await journey.submitBooking()
+      await (await journey.chooseProvider('Flutterwave')).click()
+      await journey.inWindow('outcomes.success')
+      await journey.ticketed()
+    }))
+
+  test('a traveller buys a journey over three cities, by card with PIN and code', () =>
+    story(async (journey) => {
+      const frame = journey.visitor.page.frameLocator('iframe[name=checkout]')
+      await journey.search(
+        `trip=multi_city&s=LOS-ACC-${OUT},ACC-NBO-2027-01-16,NBO-LOS-2027-01-22&adults=1&class=economy`,
+      )
+      await journey.chooseFirst()
+      await journey.fillTravellers(['ADT'])
+      await journey.submitBooking()
+      await (await journey.chooseProvider('Paystack')).click()
+      await journey.inWindow('outcomes.pin')
+      await frame.getByLabel(text('sandbox.pin.label')).fill('1234')
+      await journey.inWindow('pin.submit')
+      await frame.getByLabel(text('sandbox.otp.label')).fill('123456')
+      await journey.inWindow('otp.submit')
+      await journey.ticketed()
+    }))
+
+  test('a declined card is said, and another card pays', () =>
+    story(async (journey) => {
+      const { page } = journey.visitor
+      await journey.search(`trip=one_way&from=LOS&to=ABV&depart=${OUT}&adults=1&class=economy`)
+      await journey.chooseFirst()
+      await journey.fillTravellers(['ADT'])
+      await journey.submitBooking()
+      await (await journey.chooseProvider('Paystack')).click()
+      await journey.inWindow('outcomes.declined')
+      await page.frameLocator('iframe[name=checkout]').getByText(text('sandbox.problems.declined')).waitFor()
+      await journey.inWindow('outcomes.success')
+      await journey.ticketed()
+    }))
+
+  test('a closed window is said as "Payment Cancelled", and the order is paid after a reload', () =>
+    story(async (journey) => {
+      const { page } = journey.visitor
+      await journey.search(`trip=one_way&from=LOS&to=ABV&depart=${OUT}&adults=1&class=economy`)
+      await journey.chooseFirst()
+      await journey.fillTravellers(['ADT'])
+      await journey.submitBooking()
+      await (await journey.chooseProvider('Paystack')).click()
+      await page.frameLocator('iframe[name=checkout]').getByText(text('sandbox.notice')).waitFor()
+      await journey.inWindow('cancel')
+      await page.getByText(text('payment.cancelled')).first().waitFor()
+      await page.reload()
+      await (await journey.chooseProvider('Flutterwave')).click()
+      await journey.inWindow('outcomes.success')
+      await journey.ticketed()
+    }))
+
+  test('a price that rose is shown with the old one and must be accepted', () =>
+    story(async (journey) => {
+      const { page } = journey.visitor
+      await journey.search(`trip=one_way&from=LHR&to=STN&depart=${OUT}&adults=1&class=economy`)
+      await journey.chooseFirst()
+      await page.getByRole('heading', { name: text('listing.changed.price_title') }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: text('listing.changed.accept_price') }).click()
+      await page.waitForURL(/\/flights\/booking\/off_/)
+      await journey.fillTravellers(['ADT'])
+      await journey.submitBooking()
+      await (await journey.chooseProvider('Paystack')).click()
+      await journey.inWindow('outcomes.success')
+      await journey.ticketed()
+    }))
+})

@@ -1,0 +1,116 @@
+import { expect } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import type { PassengerType } from '#contracts/prices.ts'
+import { translate } from '#tests/support/translate.ts'
+import type { Visitor } from './visitor.ts'
+
+/** The steps that a traveller takes on the way to a ticket, by what the pages say and how they are labelled. */
+export interface Journey {
+  readonly visitor: Visitor
+  /** Opens the search form with its answers in the address, and sends it. */
+  search(address: string): Promise<void>
+  /** Opens the first flight of the list (or the first that matches) and takes its first fare. */
+  chooseFirst(flight?: RegExp): Promise<void>
+  /** Fills in and sends the booking form. */
+  fillTravellers(types: readonly PassengerType[]): Promise<void>
+  submitBooking(): Promise<void>
+  /** Chooses a provider; its pay button is ready when this returns. */
+  chooseProvider(name: 'Paystack' | 'Flutterwave'): Promise<Locator>
+  /** Presses a button of the provider's window. */
+  inWindow(message: string): Promise<void>
+  /** Waits for the confirmation with its tickets. */
+  ticketed(): Promise<void>
+}
+
+const NAMES: Readonly<Record<PassengerType, readonly [string, string][]>> = {
+  ADT: [
+    ['Adaeze', 'Okonkwo'],
+    ['Chidi', 'Okonkwo'],
+  ],
+  CNN: [['Ngozi', 'Okonkwo']],
+  INF: [['Émeka', 'Okonkwo']],
+}
+const BORN: Readonly<Record<PassengerType, string>> = { ADT: '1990', CNN: '2019', INF: '2026' }
+
+export function journeyOf(visitor: Visitor, url: string): Journey {
+  const { page, language } = visitor
+  const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
+  const button = (key: string) => page.getByRole('button', { name: text(key), exact: true })
+  const selects = () => page.getByRole('button', { name: new RegExp(`^${text('listing.select')} `) })
+  return {
+    visitor,
+    async search(address) {
+      await page.goto(`${url}/flights/search?${address}`)
+      await button('search.submit').click()
+      await page.waitForURL(/\/flights\/listings\//)
+      await selects().first().waitFor()
+    },
+    async chooseFirst(flight) {
+      await (flight ? selects().filter({ hasText: flight }) : selects()).first().click()
+      await page
+        .getByRole('button', { name: text('listing.choose', { fare: '' }).trim() })
+        .first()
+        .click()
+    },
+    async fillTravellers(types) {
+      await page.waitForURL(/\/flights\/booking\/off_/)
+      await page.getByLabel(text('booking.contact.email')).fill('adaeze@example.com')
+      await page.getByLabel(text('booking.contact.phone')).fill('803 123 4567')
+      for (const [index, type] of types.entries()) {
+        const number = types.slice(0, index + 1).filter((other) => other === type).length
+        await fillTraveller(page, text, type, number, index)
+      }
+      await page.getByRole('checkbox').check()
+    },
+    async submitBooking() {
+      await button('booking.continue').click()
+      await page.waitForURL(/\/flights\/booking\/ord_/)
+    },
+    async chooseProvider(name) {
+      await page.getByRole('radio', { name: new RegExp(name) }).check()
+      const pay = button('payment.pay_now')
+      await expect.poll(() => pay.isEnabled(), { timeout: 15_000 }).toBe(true)
+      return pay
+    },
+    async inWindow(message) {
+      const frame = page.frameLocator('iframe[name=checkout]')
+      await frame.getByRole('button', { name: new RegExp(`^${text(`sandbox.${message}`)}`) }).click()
+    },
+    async ticketed() {
+      await page.waitForURL(/\/flights\/confirmation\/ord_/, { timeout: 30_000 })
+      await page.getByRole('heading', { name: text('confirmation.confirmed.title') }).waitFor({ timeout: 30_000 })
+    },
+  }
+}
+
+type Text = (key: string, values?: Record<string, string | number>) => string
+
+async function fillTraveller(
+  page: Page,
+  text: Text,
+  type: PassengerType,
+  number: number,
+  index: number,
+): Promise<void> {
+  const part = page.getByRole('region', { name: text(`booking.passenger.heading_${type}`, { number }) })
+  const [first, last] = NAMES[type][number - 1] ?? ['', '']
+  const select = async (key: string, value: string) => {
+    const field = part.getByLabel(text(key), { exact: true })
+    // Long lists are filled when somebody comes to them.
+    await field.focus()
+    await field.selectOption(value)
+  }
+  await select('booking.passenger.title', type === 'ADT' ? 'mrs' : 'miss')
+  await part.getByLabel(text('booking.passenger.first_name')).fill(first)
+  await part.getByLabel(text('booking.passenger.last_name')).fill(last)
+  await select('booking.passenger.gender', 'female')
+  await select('booking.passenger.nationality', 'NG')
+  await select('booking.passenger.year', BORN[type])
+  await select('booking.passenger.month', '3')
+  await select('booking.passenger.day', '14')
+  const passport = part.getByLabel(text('booking.passport.number'))
+  if (!(await passport.isVisible())) return
+  await passport.fill(`A0123456${index}`)
+  await part.getByLabel(text('booking.passport.expiry')).fill('2031-05-01')
+  await select('booking.passport.country', 'NG')
+}
