@@ -53,6 +53,12 @@ describe('mistakes are named, all at once', () => {
     expect(names.map((line) => line.split(':')[0])).toEqual(['BASE_URL', 'DATABASE_URL', 'LOG_LEVEL', 'PAYMENT_FLOW'])
   })
 
+  test('real payments with a mailbox that every visitor can read', () => {
+    const keys = { PAYSTACK_SECRET_KEY: 'sk_live_12345678', PAYSTACK_PUBLIC_KEY: 'pk_live_12345678' }
+    expect(complaints(keys)).toEqual(['SMTP_URL is missing: a shop with real payment keys must send its mails'])
+    expect(complaints({ ...keys, SMTP_URL: 'smtps://mail.example' })).toEqual([])
+  })
+
   test('a secret never stands in a complaint', () => {
     expect(complaints({ FLUTTERWAVE_SECRET_KEY: 'hunter2-hunter2' }).join()).not.toContain('hunter2')
   })
@@ -63,6 +69,7 @@ test('keys of one provider switch the sandboxes off altogether', () => {
     FLUTTERWAVE_SECRET_KEY: 'FLWSECK-12345678-X',
     FLUTTERWAVE_PUBLIC_KEY: 'FLWPUBK-12345678-X',
     FLUTTERWAVE_SECRET_HASH: 'a-hash-of-ours',
+    SMTP_URL: 'smtp://mail.example:587',
   }
   expect(readConfig(keys).payments).toMatchObject({
     kind: 'live',

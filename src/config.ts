@@ -41,7 +41,7 @@ export const VARIABLES = {
   FLUTTERWAVE_SECRET_HASH: secret.optional().describe('Hash that Flutterwave sends with its webhooks'),
   SMTP_URL: address(/^smtps?$/)
     .optional()
-    .describe('Mail server, `smtp://user:password@host:587`; the local mailbox when empty'),
+    .describe('Mail server, `smtp://user:password@host:587`; the local mailbox when empty, but not with real payments'),
   MAIL_FROM: text.optional().describe('Sender of mails; BRAND_NAME <BRAND_EMAIL> when empty'),
 } as const satisfies Record<string, z.ZodType>
 
@@ -109,7 +109,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(parsed.error?.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`) ?? []),
   ]
   if (!parsed.success || lines.length > 0) throw new ConfigError(lines)
-  return configOf(parsed.data)
+  const config = configOf(parsed.data)
+  refusePublicMailbox(config)
+  return config
+}
+
+/** The local mailbox shows its mails to every visitor: real customers' mails must leave the shop. */
+function refusePublicMailbox({ payments, mail }: Config): void {
+  if (payments.kind === 'live' && mail.smtpUrl === null)
+    throw new ConfigError(['SMTP_URL is missing: a shop with real payment keys must send its mails'])
 }
 
 function configOf(env: z.output<typeof environmentSchema>): Config {

@@ -88,7 +88,9 @@ function localParts(config: Config, database: OpenDatabase): string[] {
     ...(config.payments.kind === 'sandbox'
       ? ['payments: local sandboxes, no real money; test card 4084 0840 8408 4081, CVV 408, any date']
       : []),
-    ...(config.mail.smtpUrl ? [] : [`mail: kept in the local mailbox, ${config.baseUrl}/mailbox`]),
+    ...(config.mail.smtpUrl
+      ? []
+      : [`mail: kept in the local mailbox, ${config.baseUrl}/mailbox, which every visitor can read`]),
   ]
 }
 

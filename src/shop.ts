@@ -110,7 +110,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     ]),
     mounts: [
       ...(parties.sandbox ? [{ path: '/', app: parties.sandbox.app }] : []),
-      ...(config.mail.smtpUrl ? [] : [{ path: '/mailbox', app: createMailboxPages(deps) }]),
+      // Whoever comes can read it: never beside real payments.
+      ...(parties.sandbox && !config.mail.smtpUrl ? [{ path: '/mailbox', app: createMailboxPages(deps) }] : []),
     ],
   })
   await scheduleCleaning(deps)
