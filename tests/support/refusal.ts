@@ -1,0 +1,77 @@
+import { expect } from 'vitest'
+import { ERRORS, type ErrorCode, type Problem } from '#contracts/errors.ts'
+import { LANGUAGES, type Language } from '#contracts/locale.ts'
+import enErrors from '#locales/en/errors.json' with { type: 'json' }
+import enFields from '#locales/en/fields.json' with { type: 'json' }
+import frErrors from '#locales/fr/errors.json' with { type: 'json' }
+import frFields from '#locales/fr/fields.json' with { type: 'json' }
+
+const MESSAGES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: enErrors.codes,
+  fr: frErrors.codes,
+}
+const FIELDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: enFields, fr: frFields }
+
+export interface ExpectedRefusal {
+  readonly code: ErrorCode
+  /** Field path → its English text; the French one is looked up. */
+  readonly fields?: Readonly<Record<string, string>>
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+interface FailedAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Problem
+}
+
+/** Makes a bad request in each language, and expects the same refusal in its words. */
+export async function expectRefusal(
+  ask: (headers: { readonly 'Accept-Language': string }) => Promise<FailedAnswer>,
+  { code, fields, details }: ExpectedRefusal,
+): Promise<void> {
+  for (const language of LANGUAGES) {
+    const { status, headers, body } = await ask({ 'Accept-Language': language })
+    const message = MESSAGES[language][code]
+    expect({ status, body }).toEqual({
+      status: ERRORS[code].status,
+      body: {
+        message,
+        msg: message,
+        code,
+        ...(fields && { errors: textsOf(fields, language) }),
+        ...(details && { details }),
+        request_id: headers.get('X-Request-Id'),
+      },
+    })
+  }
+}
+
+/** What a test writes in English, in the language of the answer. */
+function textsOf(fields: Readonly<Record<string, string>>, language: Language): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, english]) => {
+      const [code = `no field says “${english}”`] = Object.entries(FIELDS.en).find(([, text]) => text === english) ?? []
+      return [path, [FIELDS[language][code] ?? code]]
+    }),
+  )
+}
+
+/** Expects a failure that a page can show: the catalogue's status and text, and an id for the log. */
+export function expectProblem({ status, headers, body }: FailedAnswer, language: Language): void {
+  expect(status).toBeLessThan(500)
+  expect(ERRORS[body.code].status).toBe(status)
+  const known = [MESSAGES[language][body.code], notFoundText(body, language)]
+  expect(known).toContain(body.message)
+  expect(body.msg).toBe(body.message)
+  expect(body.request_id).toBe(headers.get('X-Request-Id'))
+  for (const texts of Object.values(body.errors ?? {})) {
+    expect(texts.length).toBeGreaterThan(0)
+    for (const text of texts) expect(Object.values(FIELDS[language])).toContain(text)
+  }
+}
+
+function notFoundText({ code, message }: Problem, language: Language): string | null {
+  const [words = ''] = { en: enErrors, fr: frErrors }[language].page_not_found.split('{')
+  return code === 'not_found' && message.startsWith(words) ? message : null
+}
