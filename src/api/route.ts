@@ -24,6 +24,11 @@ export interface RateLimit {
   /** Calls that one client may make in the window. */
   readonly calls: number
   readonly perSeconds: number
+  /**
+   * Calls that one address may make in the window, over all its sessions. For what could be found out by
+   * trying: sessions cost nothing.
+   */
+  readonly callsOfAddress?: number
 }
 
 /**

@@ -59,7 +59,7 @@ const scarce: Route = {
   status: 200,
   request: null,
   idempotent: false,
-  limit: { calls: 3, perSeconds: 60 },
+  limit: { calls: 3, perSeconds: 60, callsOfAddress: 5 },
 }
 const api = new Hono<ApiEnvironment>()
   .use(requestIdentity)
@@ -273,6 +273,17 @@ describe('limits', () => {
     clock.advance(60_000)
     const answers = await Promise.all([1, 2, 3, 4].map((n) => ask(`203.0.113.${n}, 198.51.100.9`)))
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(1)
+  })
+
+  test('fresh sessions are no way around the limit of an address', async () => {
+    clock.advance(60_000)
+    const statuses: number[] = []
+    for (let session = 0; session < 3; session++) {
+      const { bearer } = await signIn()
+      const headers = { Authorization: `Bearer ${bearer}`, 'X-Forwarded-For': '198.51.100.7' }
+      for (let call = 0; call < 2; call++) statuses.push((await post('/coupons/validate', {}, headers)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
   test('addresses are not kept', async () => {

@@ -99,7 +99,11 @@ describe('headers and state', () => {
   })
 
   test('with live keys, only the pages that take payment name the providers', async () => {
-    const keys = { PAYSTACK_SECRET_KEY: 'sk_live_12345678', PAYSTACK_PUBLIC_KEY: 'pk_live_12345678' }
+    const keys = {
+      PAYSTACK_SECRET_KEY: 'sk_live_12345678',
+      PAYSTACK_PUBLIC_KEY: 'pk_live_12345678',
+      SMTP_URL: 'smtp://mail.example',
+    }
     const live = await openShop({ suppliers: [], env: keys })
     const policyOf = async (path: string) => (await live.app.request(path)).headers.get('Content-Security-Policy')
     expect(await policyOf('/flights/booking/of_1')).toContain('https://js.paystack.co')

@@ -7,6 +7,12 @@ import { countCall, maskAddress } from '../rate-limits.ts'
 import type { Route } from '../route.ts'
 import { bearerOf } from './authenticate.ts'
 
+async function addressMayCall(deps: ApiDeps, { endpoint, limit }: Route, address: string): Promise<boolean> {
+  if (limit.callsOfAddress === undefined) return true
+  const { perSeconds, callsOfAddress: calls } = limit
+  return (await countCall(deps, `${endpoint} of address`, address, { calls, perSeconds })).allowed
+}
+
 /**
  * Holds a client to the route's limit. The client is the session that a genuine bearer names
  * (visitors behind one mobile operator's address do not share a limit), else the address.
@@ -16,11 +22,16 @@ export function limitRate(deps: ApiDeps, route: Route) {
   const policy = `"${route.endpoint}";q=${calls};w=${perSeconds}`
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     const session = readBearer(deps.secret, deps.clock, bearerOf(c))
-    const client = session?.sessionId ?? maskAddress(deps.secret, clientAddress(c, deps.trustedProxies))
-    const { allowed, remaining, resetS } = await countCall(deps, route.endpoint, client, route.limit)
+    const address = maskAddress(deps.secret, clientAddress(c, deps.trustedProxies))
+    const { allowed, remaining, resetS } = await countCall(
+      deps,
+      route.endpoint,
+      session?.sessionId ?? address,
+      route.limit,
+    )
     c.header('RateLimit-Policy', policy)
     c.header('RateLimit', `"${route.endpoint}";r=${remaining};t=${resetS}`)
-    if (!allowed) {
+    if (!allowed || !(await addressMayCall(deps, route, address))) {
       c.header('Retry-After', String(resetS))
       throw new Refusal('rate_limited')
     }

@@ -35,7 +35,7 @@ export function orderRoutes(deps: OrderDeps & { readonly translate: Translate })
       request: couponValidateRequest,
       response: couponValidateResponse,
       // Few enough that codes cannot be found by trying.
-      limit: { calls: 30, perSeconds: 3_600 },
+      limit: { calls: 30, perSeconds: 3_600, callsOfAddress: 300 },
       errors: ['not_found', 'offer_expired'],
       handle: async ({ actor, language }, input) =>
         inWords(await validateCoupon(deps, actor, input), deps.translate, language),
