@@ -18,24 +18,20 @@ export const ERRORS = {
   unexpected: { status: 500, when: 'A defect of ours; the request id finds it in the log.' },
   unavailable: { status: 503, when: 'The server starts, drains or has no database.' },
   // flights
-  flight_search_failed: { status: 502, when: 'No supplier could answer the search.' },
   search_expired: { status: 410, when: 'The search session is unknown or too old; search again.' },
   seats_unavailable: { status: 409, when: 'The flight or fare was sold out meanwhile.' },
   offer_expired: { status: 410, when: 'The offer can no longer be bought at its price.' },
   offer_mismatch: { status: 409, when: 'The offer does not belong to this search or these flights.' },
   price_changed: { status: 409, when: 'The price is not the one that the traveller accepted; `details` has both.' },
-  flight_details_failed: { status: 502, when: 'The supplier could not describe the offer.' },
   flight_confirmation_failed: { status: 502, when: 'The supplier could not confirm the offer.' },
   supplier_unavailable: { status: 503, when: 'The supplier does not answer; nothing was changed.' },
   // orders
-  booking_submission_failed: { status: 502, when: 'The order could not be placed; nothing was charged.' },
   duplicate_booking: { status: 409, when: 'The same travellers already hold this offer in another open order.' },
   order_not_payable: { status: 409, when: 'The order is paid, expired or cancelled.' },
   coupon_refused: { status: 422, when: 'The coupon does not apply; `details.reason` says why.' },
   // payments
   payment_provider_unavailable: { status: 503, when: 'The payment provider does not answer; nothing was charged.' },
   payment_not_found: { status: 404, when: 'No payment has this reference.' },
-  payment_mismatch: { status: 409, when: 'The paid amount or currency is not the ordered one; staff will look at it.' },
   webhook_rejected: { status: 401, when: 'The webhook is not signed by the provider.' },
 } as const satisfies Record<string, { status: number; when: string }>
 
