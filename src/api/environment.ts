@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Db } from '#db/database.ts'
-import type { Language } from '#contracts/locale.ts'
+import type { Language, Translate } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
-import type { Translate } from './translate.ts'
 
 /** What every call carries with it, in Hono's words. */
 export interface ApiEnvironment {

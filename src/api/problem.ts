@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { ERRORS, type ErrorCode, type FieldCode, type FieldIssue, type Problem, Refusal } from '#contracts/errors.ts'
 import type { EndpointName } from '#contracts/endpoints.ts'
-import type { Language } from '#contracts/locale.ts'
+import type { Language, Translate } from '#contracts/locale.ts'
 import type enErrors from '#locales/en/errors.json'
 import type enFields from '#locales/en/fields.json'
 import type frErrors from '#locales/fr/errors.json'
@@ -10,7 +10,6 @@ import type frFields from '#locales/fr/fields.json'
 import type { Logger } from '#platform/logger.ts'
 import type { ApiEnvironment } from './environment.ts'
 import { isDatabaseOutage } from './database-outage.ts'
-import type { Translate } from './translate.ts'
 
 /** Fails to compile when a code or a call lacks its text in one of the languages. */
 type Complete<

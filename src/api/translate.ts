@@ -1,12 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createTranslator } from 'use-intl/core'
-import { type Language, LANGUAGES } from '#contracts/locale.ts'
-
-/** Values that an ICU message names. */
-export type MessageValues = Readonly<Record<string, string | number | Date>>
-
-/** `translate('fr', 'fields.email_required')`: a message of `locales/<language>/<namespace>.json`. */
-export type Translate = (language: Language, key: string, values?: MessageValues) => string
+import { type Language, LANGUAGES, type Translate } from '#contracts/locale.ts'
 
 type Translator = (key: string, values?: Record<string, string | number | Date>) => string
 

@@ -1,6 +1,5 @@
 import { type Route, route } from '#api/route.ts'
-import type { Translate } from '#api/translate.ts'
-import type { Language } from '#contracts/locale.ts'
+import type { Language, Translate } from '#contracts/locale.ts'
 import {
   bookingConfirmationRequest,
   bookingConfirmationResponse,

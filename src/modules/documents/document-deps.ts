@@ -1,7 +1,4 @@
-import type { Language } from '#contracts/locale.ts'
-
-/** Text of a message in a language: `documents.title`, with the values that its ICU text names. */
-export type Translate = (language: Language, key: string, values?: Readonly<Record<string, string | number>>) => string
+import type { Translate } from '#contracts/locale.ts'
 
 export interface Brand {
   readonly name: string

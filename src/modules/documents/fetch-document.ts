@@ -1,7 +1,7 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Db } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import { loadOrderForDocuments, type Order } from '#modules/orders/index.ts'
+import { loadOrder, type Order } from '#modules/orders/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { renderCalendar } from './calendar.ts'
 import type { DocumentDeps } from './document-deps.ts'
@@ -32,7 +32,7 @@ export async function fetchDocument(
   orderId: string,
   type: DocumentType,
 ): Promise<FetchedDocument> {
-  const order = await loadOrderForDocuments(deps.db, orderId)
+  const order = await loadOrder(deps.db, orderId)
   if (!order || order.sessionId !== actor.sessionId || order.fulfilmentStatus !== 'ticketed')
     throw new Refusal('not_found')
   return renderDocument(deps, order, type)

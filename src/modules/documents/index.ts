@@ -1,5 +1,4 @@
-export { renderCalendar } from './calendar.ts'
-export type { Brand, DocumentDeps, Translate } from './document-deps.ts'
+export type { Brand, DocumentDeps } from './document-deps.ts'
 export {
   type DocumentType,
   type FetchDocumentDeps,
@@ -7,5 +6,3 @@ export {
   fetchDocument,
   renderDocument,
 } from './fetch-document.ts'
-export { renderETicket } from './e-ticket.ts'
-export { renderReceipt } from './receipt.ts'

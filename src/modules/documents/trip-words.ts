@@ -1,7 +1,6 @@
 import type { Baggage, Condition, Conditions } from '#contracts/flights.ts'
 import { formatMoney } from '#contracts/format.ts'
-import type { Language } from '#contracts/locale.ts'
-import type { Translate } from './document-deps.ts'
+import type { Language, Translate } from '#contracts/locale.ts'
 
 /** Bags in words: "1 × 23 kg checked, 1 cabin bag". */
 export function baggageText(translate: Translate, language: Language, baggages: readonly Baggage[]): string {

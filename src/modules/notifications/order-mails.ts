@@ -1,10 +1,7 @@
 import { formatLocal, formatMoney } from '#contracts/format.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
-import type { Order } from '#modules/orders/index.ts'
+import type { MailTemplate, Order } from '#modules/orders/index.ts'
 import { type MailBlock, type MailBody, mailHtml, mailText } from './mail-html.ts'
-
-export const MAIL_TEMPLATES = ['e_ticket', 'order_failed'] as const
-export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
 
 export interface RenderedMail {
   readonly subject: string

@@ -1,10 +1,8 @@
-import { z } from 'zod'
+import type { JobHandlers } from '#db/job-worker.ts'
 import { type FetchDocumentDeps, renderDocument } from '#modules/documents/index.ts'
-import { loadOrderForDocuments } from '#modules/orders/index.ts'
+import { loadOrder, SEND_MAIL, sendMailPayload } from '#modules/orders/index.ts'
 import type { MailAttachment, MailTransport } from './mail-transport.ts'
-import { MAIL_TEMPLATES, renderOrderMail } from './order-mails.ts'
-
-const payloadSchema = z.object({ orderId: z.string(), template: z.enum(MAIL_TEMPLATES) })
+import { renderOrderMail } from './order-mails.ts'
 
 export interface NotificationDeps extends FetchDocumentDeps {
   readonly mail: MailTransport
@@ -16,11 +14,11 @@ export interface NotificationDeps extends FetchDocumentDeps {
  * Jobs of this module. A mail leaves at least once: a crash between sending and noting it sends it
  * again under the same message id, which mail readers show once.
  */
-export function notificationJobs(deps: NotificationDeps): Record<string, (payload: unknown) => Promise<void>> {
+export function notificationJobs(deps: NotificationDeps): JobHandlers {
   return {
-    'mail.send': async (payload) => {
-      const { orderId, template } = payloadSchema.parse(payload)
-      const order = await loadOrderForDocuments(deps.db, orderId)
+    [SEND_MAIL]: async (payload) => {
+      const { orderId, template } = sendMailPayload.parse(payload)
+      const order = await loadOrder(deps.db, orderId)
       if (!order) throw new Error(`mail for the unknown order ${orderId}`)
       const documents =
         template === 'e_ticket'

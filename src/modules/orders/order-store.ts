@@ -17,11 +17,6 @@ export async function loadOrder(db: Db | Tx, orderId: string): Promise<Order | n
   return orderOf(row, passengers.map(passengerOf))
 }
 
-/** What documents and mails are made from: a placed order with its passengers, trip, price and tickets. */
-export async function loadOrderForDocuments(db: Db, orderId: string): Promise<Order | null> {
-  return loadOrder(db, orderId)
-}
-
 /** Other changes of this order wait until the transaction ends. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<void> {
   await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()

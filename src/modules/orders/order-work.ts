@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Tx } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -10,7 +11,9 @@ export const LOOK_UP = 'order.look_up'
 export const SEND_MAIL = 'mail.send'
 
 /** A confirmed order's tickets, or the news that the order came to nothing and the money goes back. */
-export type MailTemplate = 'e_ticket' | 'order_failed'
+const MAIL_TEMPLATES = ['e_ticket', 'order_failed'] as const
+export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
+export const sendMailPayload = z.object({ orderId: z.string(), template: z.enum(MAIL_TEMPLATES) })
 
 export async function oweMail(tx: Tx, clock: Clock, orderId: string, template: MailTemplate): Promise<void> {
   await enqueue(tx, clock, {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { type Language, languageOf } from '#contracts/locale.ts'
+import { type Language, languageOf, type Translate } from '#contracts/locale.ts'
 import type { Db } from '#db/database.ts'
 
 const POLICY =
@@ -11,7 +11,7 @@ const SHOWN = 50
 
 interface MailboxPageDeps {
   readonly db: Db
-  readonly translate: (language: Language, key: string) => string
+  readonly translate: Translate
 }
 
 /** Pages that show the mails of the local mailbox: the list, one mail, its HTML and its attachments. */

@@ -1,9 +1,8 @@
 import { html } from 'hono/html'
 import { formatMoney } from '#contracts/format.ts'
-import type { Language } from '#contracts/locale.ts'
+import type { Language, Translate } from '#contracts/locale.ts'
 import type { PageProblem } from './act-on-transaction.ts'
 import { callbackDetails } from './return-address.ts'
-import type { Translate } from './sandbox-deps.ts'
 import { askedMoney, type SandboxTransaction } from './sandbox-store.ts'
 import { SHOWN_CARDS } from './test-cards.ts'
 

@@ -1,11 +1,8 @@
-import type { Language } from '#contracts/locale.ts'
+import type { Translate } from '#contracts/locale.ts'
 import type { PaymentProvider } from '#contracts/orders.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
-
-/** A text of `locales/<language>/sandbox.json`, by `sandbox.<key>`. */
-export type Translate = (language: Language, key: string, values?: Readonly<Record<string, string>>) => string
 
 export interface PaymentSandboxOptions {
   readonly db: Db
