@@ -15,8 +15,6 @@ export const dateSchema = z.iso.date(code('date_invalid'))
 /** Local time without an offset, `2026-12-01T23:05:00`. */
 export const localDateTimeSchema = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
 export const instantSchema = z.iso.datetime()
-/** IATA code of an airport or of a metropolitan area. */
-export const iataSchema = z.string().regex(/^[A-Z]{3}$/, code('place_unknown'))
 /** Opaque ids that we made: a prefix, an underscore and 22 to 43 URL-safe characters. */
 export const idSchema = (prefix: string): z.ZodString =>
   z.string().regex(new RegExp(`^${prefix}_[A-Za-z0-9_-]{16,64}$`), code('invalid'))

@@ -261,7 +261,6 @@ export const flightDetailsResponse = z.object({ data: flightOfferDetailSchema })
 
 export type TripType = z.infer<typeof tripTypeSchema>
 export type Cabin = z.infer<typeof cabinSchema>
-export type Sector = z.infer<typeof sectorSchema>
 export type FlightSearchRequest = z.input<typeof flightSearchRequest>
 export type FlightSearchInput = z.output<typeof flightSearchRequest>
 export type FlightSearchResponse = z.infer<typeof flightSearchResponse>

@@ -58,16 +58,6 @@ export function fromDecimal(text: string | number, currency: Currency): Money | 
   return { amount: sign ? -amount : amount, currency }
 }
 
-/** Adds amounts of one currency. An empty list needs the currency. */
-export function sumMoney(currency: Currency, parts: readonly Money[]): Money {
-  let amount = 0
-  for (const part of parts) {
-    if (part.currency !== currency) throw new Error(`cannot add ${part.currency} to ${currency}`)
-    amount += part.amount
-  }
-  return { amount, currency }
-}
-
 /** Multiplies by a rational factor and rounds half to even, once. */
 export function scaleMoney(money: Money, numerator: number, denominator = 1): Money {
   return {

@@ -55,7 +55,6 @@ export const couponValidateResponse = z.object({
 
 export type PassengerType = z.infer<typeof passengerTypeSchema>
 export type TaxLine = z.infer<typeof taxLineSchema>
-export type FeeLine = z.infer<typeof feeLineSchema>
 export type PassengerPrice = z.infer<typeof passengerPriceSchema>
 export type Price = z.infer<typeof priceSchema>
 export type CouponValidateRequest = z.infer<typeof couponValidateRequest>

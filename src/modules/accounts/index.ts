@@ -1,5 +1,5 @@
 export type { Actor } from './actor.ts'
 export { cleanAccess } from './clean-access.ts'
 export { BEARER_LIFETIME_S, issueBearer, readBearer } from './bearer.ts'
-export { endSession, findActor, openSession, type OpenSession, type SessionDeps } from './sessions.ts'
+export { findActor, openSession, type OpenSession, type SessionDeps } from './sessions.ts'
 export { keepShopSecret } from './shop-secret.ts'

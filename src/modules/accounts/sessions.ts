@@ -44,15 +44,6 @@ export async function findActor(deps: SessionDeps, secret: string): Promise<Acto
   return row ? { sessionId: row.id } : null
 }
 
-/** Ends a session: its bearers are refused from then on. */
-export async function endSession(deps: SessionDeps, actor: Actor): Promise<void> {
-  await deps.db
-    .updateTable('sessions')
-    .set({ expires_at: deps.clock.now() })
-    .where('id', '=', actor.sessionId)
-    .execute()
-}
-
 async function continueSession(deps: SessionDeps, secret: string): Promise<OpenSession | null> {
   const now = deps.clock.now()
   const row = await deps.db

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildPlaceIndex } from './build-place-index.ts'
-import { airportsOf, createPlaces, describeAirport, distanceKm, findPlace, listAirports, listAreas } from './index.ts'
+import { createPlaces, distanceKm, findPlace, listAirports } from './index.ts'
 import { FIELD, type PlaceIndex } from './place-index.ts'
 
 const places = createPlaces()
@@ -39,21 +39,15 @@ test('the keys that ship are those of the places that ship', () => {
 
 test('a place is found by its code alone', () => {
   expect(findPlace(places, 'LOS')).toMatchObject({ type: 'airport', city_name: 'Lagos', country_code: 'NG' })
+  expect(findPlace(places, 'CAI', 'fr')).toMatchObject({ city_name: 'Le Caire', icao_code: 'HECA' })
   expect(findPlace(places, 'LON', 'fr')).toMatchObject({ type: 'city', city_name: 'Londres' })
   expect(findPlace(places, 'XXX')).toBeNull()
   expect(findPlace(places, 'constructor')).toBeNull()
 })
 
-test('a metropolitan area stands for its airports, an airport for itself', () => {
-  expect(airportsOf(places, 'PAR').map(({ iata_code }) => iata_code)).toEqual(['CDG', 'ORY', 'BVA'])
-  expect(airportsOf(places, 'ABV').map(({ iata_code }) => iata_code)).toEqual(['ABV'])
-  expect(airportsOf(places, 'XXX')).toEqual([])
-  expect(listAreas(places).get('PAR')).toEqual(['CDG', 'ORY', 'BVA'])
-})
-
-test('an airport is described in the visitor’s language; an area is not an airport', () => {
-  expect(describeAirport(places, 'CAI', 'fr')).toMatchObject({ city_name: 'Le Caire', icao_code: 'HECA' })
-  expect(describeAirport(places, 'LON', 'fr')).toBeNull()
+test('a metropolitan area has its airports, the main one first', () => {
+  const paris = findPlace(places, 'PAR')
+  expect(paris?.type === 'city' && paris.airports.map(({ iata_code }) => iata_code)).toEqual(['CDG', 'ORY', 'BVA'])
 })
 
 test('distances are those of the great circle', () => {

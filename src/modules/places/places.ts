@@ -1,8 +1,8 @@
 import type { Language } from '#contracts/locale.ts'
-import type { Airport, Place } from '#contracts/places.ts'
-import { describePlace, toAirport } from './describe-place.ts'
+import type { Place } from '#contracts/places.ts'
+import { describePlace } from './describe-place.ts'
 import { type PlaceIndex, readPlaceIndex } from './place-index.ts'
-import { type AirportRecord, type PlaceRecord, readPlaceTable } from './place-table.ts'
+import { type PlaceRecord, readPlaceTable } from './place-table.ts'
 import { POPULAR_PLACES, worthOf } from './place-worth.ts'
 import { createScoreBoard, type ScoreBoard } from './score-board.ts'
 
@@ -78,23 +78,6 @@ export function findPlace(places: Places, code: string, language: Language = 'en
   return place ? describePlace(place, language) : null
 }
 
-/** The airports that a code stands for: those of a metropolitan area, or the one airport; none when unknown. */
-export function airportsOf(places: Places, code: string, language: Language = 'en'): readonly Airport[] {
-  return recordsOf(places, code).map((airport) => toAirport(airport, language))
-}
-
-function recordsOf(places: Places, code: string): readonly AirportRecord[] {
-  const place = places.byCode.get(code)
-  if (!place) return []
-  return place.type === 'airport' ? [place] : place.airports
-}
-
-/** An airport with its names in a language; null when the code is not an airport's. */
-export function describeAirport(places: Places, code: string, language: Language): Airport | null {
-  const place = places.byCode.get(code)
-  return place?.type === 'airport' ? toAirport(place, language) : null
-}
-
 /** Every airport as plain facts. */
 export function listAirports(places: Places): readonly AirportFacts[] {
   return places.index.places.flatMap((place) =>
@@ -112,14 +95,5 @@ export function listAirports(places: Places): readonly AirportFacts[] {
           cityEn: place.city,
           cityFr: place.cityFr,
         },
-  )
-}
-
-/** Code of every metropolitan area with the codes of its airports, the main one first. */
-export function listAreas(places: Places): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    places.index.places.flatMap((place) =>
-      place.type === 'city' ? [[place.code, place.airports.map(({ code }) => code)] as const] : [],
-    ),
   )
 }
