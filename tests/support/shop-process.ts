@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { performance } from 'node:perf_hooks'
+import manifest from '../../package.json' with { type: 'json' }
 
 export interface ShopProcess {
   readonly url: string
@@ -28,11 +30,17 @@ export class ShopDidNotStart extends Error {
   }
 }
 
-/** Starts the real server as a process of its own on 127.0.0.1, with this environment and nothing else. */
+/** Starts the real server by the line of `npm start`, as a process of its own on 127.0.0.1, with this environment and nothing else. */
 export async function startShop(environment: Readonly<Record<string, string>>): Promise<ShopProcess> {
   const started = performance.now()
-  const child = spawn(process.execPath, ['src/main.ts'], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...environment },
+  const child = spawn(manifest.scripts.start, {
+    shell: true,
+    env: {
+      PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}`,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const printed: string[] = []
