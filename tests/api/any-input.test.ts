@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { API_BASE, ENDPOINTS, type EndpointName } from '#contracts/endpoints.ts'
+import type { FlightSearchRequest } from '#contracts/flights.ts'
+import { LANGUAGES } from '#contracts/locale.ts'
+import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
+import { ADULT } from '#modules/orders/testing/booking-factory.ts'
+import { book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
+import { expectProblem } from '#tests/support/refusal.ts'
+import { openShop, type Visitor } from '#tests/support/shop.ts'
+import { withField } from '#tests/support/with-field.ts'
+
+const NOW = '2026-11-21T09:00:00Z'
+const FORM: FlightSearchRequest = {
+  trip_type: 'one_way',
+  sectors: [{ origin: 'LOS', destination: 'LHR', departure_date: '2026-12-01' }],
+  adults: 1,
+}
+const NAMES = Object.keys(ENDPOINTS).filter((name): name is EndpointName => name in ENDPOINTS)
+
+const shop = await openShop({
+  now: NOW,
+  suppliers: [scriptedSupplier({ search: [sketchOffer({ expiresAt: '2027-11-21T09:00:00Z' })] })],
+})
+afterAll(() => shop.close())
+
+/** What each call takes from this visitor, to be spoilt in one place. */
+let bodies: Readonly<Record<EndpointName, unknown>>
+let visitor: Visitor
+beforeAll(async () => {
+  visitor = shop.visitor()
+  const results = await search(visitor, FORM)
+  const offer = await choose(visitor, results)
+  const booking = { ...bookingBody(offer, ['ADT']), passengers: [ADULT] }
+  const { confirmation_id } = await book(visitor, booking, crypto.randomUUID())
+  const reference = await openPayment(visitor, confirmation_id, 'paystack')
+  const { fare_source_code, sector_sequence } = results.offers[0] ?? {}
+  bodies = {
+    authToken: {},
+    agency: {},
+    cookies: {},
+    countries: {},
+    searchAirport: { search: 'lagos' },
+    flightSearch: { ...FORM, return_date: null, children: 0, infants: 0, travel_class: 'economy', currency: 'NGN' },
+    flightSearchResults: {
+      sessionId: results.sessionId,
+      sort: 'best',
+      cursor: undefined,
+      filters: { max_stops: 1, airlines: ['BA'], max_price: 1, departure_from: 0, departure_to: 9, checked_bag: true },
+    },
+    flightConfirmAvailability: { search_id: results.search_id, fare_source_code, sector_sequence },
+    flightDetails: { offer_id: offer.offer_id },
+    flightCreateBooking: { ...booking, coupon_code: 'TERANGA5' },
+    flightBookingConfirmation: { confirmation_id },
+    flightCreatePaystackTransaction: { confirmation_id },
+    flightCreateFlutterwaveTransaction: { confirmation_id },
+    couponValidate: { code: 'TERANGA5', offer_id: offer.offer_id },
+    paymentVerify: { reference },
+  }
+})
+
+const NASTY = [
+  null,
+  -1,
+  0.1,
+  2 ** 53,
+  1e308,
+  '',
+  ' ',
+  '0',
+  'NaN',
+  '__proto__',
+  'constructor',
+  '\0',
+  'a\ud800',
+  '\u202e',
+  '🛫',
+  'x'.repeat(500),
+  '2026-02-30',
+  '9999-12-31',
+  '+999',
+  "' or 1=1 --",
+  '{0}',
+  [],
+  {},
+  [[]],
+]
+/** Any characters at all, halves of pairs and keys of prototypes among them. */
+const anyValue = fc.oneof(
+  { weight: 2, arbitrary: fc.constantFrom(...NASTY) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }) },
+)
+
+/** Every path inside a body, lists and objects included. */
+function pathsOf(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const own = path === '' ? key : `${path}.${key}`
+    return [own, ...pathsOf(inner, own)]
+  })
+}
+
+function valueAt(body: unknown, path: string): unknown {
+  let value = body
+  for (const key of path.split('.')) value = Object.entries(Object(value)).find(([name]) => name === key)?.[1]
+  return value
+}
+
+/** Ids, codes, dates and numbers that are right somewhere, though not where they end up. */
+const plausible = () => Object.values(bodies).flatMap((body) => pathsOf(body).map((path) => valueAt(body, path)))
+
+const anyBody = (name: EndpointName) => {
+  const anyPlace = fc.tuple(
+    fc.nat(),
+    fc.oneof(anyValue, fc.constantFrom(...plausible()), fc.integer({ min: -2, max: 60 })),
+  )
+  const spoiltBody = fc
+    .array(anyPlace, { minLength: 1, maxLength: 3 })
+    .map((places) => places.reduce((body, [at, value]) => spoilt(body, at, value), bodies[name]))
+  return fc.oneof({ weight: 3, arbitrary: spoiltBody }, { weight: 1, arbitrary: anyValue })
+}
+
+function spoilt(body: unknown, at: number, value: unknown): unknown {
+  const paths = pathsOf(body)
+  const path = paths[at % Math.max(paths.length, 1)]
+  return path === undefined ? body : withField(body, path, value)
+}
+
+/** As if a minute passed between two tries: the limits of calls are not what is asked here. */
+const forgetCalls = () => shop.database.db.deleteFrom('rate_limits').execute()
+
+test.each(NAMES)('whatever JSON is sent to %s is answered, or refused in words', async (name) => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constant(name).chain(anyBody),
+      fc.constantFrom(...LANGUAGES),
+      fc.option(fc.string({ minLength: 1, maxLength: 20 }).filter((key) => /^[\x20-\x7e]+$/.test(key.trim()))),
+      async (body, language, key) => {
+        const headers = { 'Accept-Language': language, ...(key !== null && { 'Idempotency-Key': key }) }
+        await forgetCalls()
+        const answer = await visitor.call(name, body, headers)
+        if (answer.status >= 400) expectProblem(answer, language)
+        else expect(answer.body).toBeTypeOf('object')
+      },
+    ),
+    { numRuns: 60 },
+  )
+  await shop.shop.idle()
+})
+
+test('whatever bytes are sent to any call are answered, or refused in words', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...NAMES),
+      fc.oneof(fc.uint8Array({ maxLength: 200 }), fc.string({ unit: 'binary' })),
+      fc.constantFrom('application/json', 'application/json; charset=utf-16', 'text/plain', 'x'),
+      fc.constantFrom(...LANGUAGES),
+      async (name, body, type, language) => {
+        const { method, path } = ENDPOINTS[name]
+        if (method === 'GET') return
+        await forgetCalls()
+        const response = await visitor.fetch(API_BASE + path, {
+          method,
+          body: typeof body === 'string' ? body : new Uint8Array(body),
+          headers: {
+            'Content-Type': type,
+            'Accept-Language': language,
+            Authorization: `Bearer ${visitor.bearer}`,
+          },
+        })
+        const answer = { status: response.status, headers: response.headers, body: await response.json() }
+        if (answer.status >= 400) expectProblem(answer, language)
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
