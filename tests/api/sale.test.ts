@@ -1,85 +1,32 @@
 import { afterAll, expect, test } from 'vitest'
-import type { FlightSearchResultsResponse } from '#contracts/flights.ts'
-import type { PaymentProvider } from '#contracts/orders.ts'
-import { ADULT, CHILD, INFANT, SECOND_ADULT } from '#modules/orders/testing/booking-factory.ts'
+import type { FlightSearchRequest } from '#contracts/flights.ts'
+import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
 import { openShop, SHOP_URL, type Visitor } from '#tests/support/shop.ts'
 
 const shop = await openShop()
 afterAll(() => shop.close())
 
-const JSON_TYPE = { 'Content-Type': 'application/json' }
-
-/** Polls as the listing does, until every supplier has answered. */
-async function resultsOf(visitor: Visitor, sessionId: string): Promise<FlightSearchResultsResponse> {
-  for (let poll = 0; poll < 100; poll++) {
-    const { status, body } = await visitor.call('flightSearchResults', { sessionId })
-    expect(status).toBe(200)
-    if (body.status !== 'in_progress') return body
-  }
-  throw new Error('the search never ends')
+const FORM: FlightSearchRequest = {
+  trip_type: 'one_way',
+  sectors: [{ origin: 'LOS', destination: 'LHR', departure_date: '2026-12-01' }],
+  adults: 2,
+  children: 1,
+  infants: 1,
 }
 
-/** From a search to a confirmed offer, Lagos to London for a family of four. */
-async function chooseFlight(visitor: Visitor) {
-  const search = await visitor.call('flightSearch', {
-    trip_type: 'one_way',
-    sectors: [{ origin: 'LOS', destination: 'LHR', departure_date: '2026-12-01' }],
-    adults: 2,
-    children: 1,
-    infants: 1,
-  })
-  expect(search.status).toBe(200)
-  const { offers, search_id } = await resultsOf(visitor, search.body.sessionId)
-  const [offer] = offers
-  if (!offer) throw new Error('no flights from Lagos to London')
-  const confirmed = await visitor.call('flightConfirmAvailability', {
-    sector_sequence: offer.sector_sequence,
-    fare_source_code: offer.fare_source_code,
-    search_id,
-  })
-  expect(confirmed.status).toBe(200)
-  return confirmed.body
-}
-
+/** From a search to an order, Lagos to London for a family of four. */
 async function order(visitor: Visitor) {
-  const offer = await chooseFlight(visitor)
-  const answer = await visitor.call(
-    'flightCreateBooking',
-    {
-      offer_id: offer.offer_id,
-      search_id: offer.search_id,
-      contact: { email: 'adaeze@example.com', country_code: '+234', phone_number: '0803 123 4567' },
-      passengers: [ADULT, SECOND_ADULT, CHILD, INFANT],
-      expected_total: { amount: offer.price.grand_total, currency: offer.price.currency },
-      agree_terms: true,
-    },
-    { 'Idempotency-Key': offer.offer_id },
-  )
-  expect(answer.status).toBe(201)
-  return answer.body
+  const offer = await choose(visitor, await search(visitor, FORM))
+  return book(visitor, bookingBody(offer, ['ADT', 'ADT', 'CNN', 'INF']), offer.offer_id)
 }
-
-/** Pays on the provider's page, as the customer would, and lets the webhook arrive. */
-async function pay(provider: PaymentProvider, reference: string) {
-  const paid = await shop.app.request(`${SHOP_URL}/sandbox/control/${provider}/act`, {
-    method: 'POST',
-    headers: JSON_TYPE,
-    body: JSON.stringify({ reference, action: 'success' }),
-  })
-  expect(paid.status).toBe(200)
-  await shop.shop.sandbox?.settled()
-}
-
-const OPEN = { paystack: 'flightCreatePaystackTransaction', flutterwave: 'flightCreateFlutterwaveTransaction' } as const
 
 test.each(['paystack', 'flutterwave'] as const)('a family flies to London, paid with %s', async (provider) => {
   const visitor = shop.visitor()
   const { confirmation_id, payment_status } = await order(visitor)
   expect(payment_status).toBe('unpaid')
 
-  const transaction = await visitor.call(OPEN[provider], { confirmation_id })
-  expect(transaction.status).toBe(200)
-  await pay(provider, transaction.body.reference)
+  await actAsCustomer(visitor, provider, await openPayment(visitor, confirmation_id, provider), 'success')
+  await shop.shop.sandbox?.settled()
   await shop.worker.runDue()
 
   const { body } = await visitor.call('flightBookingConfirmation', { confirmation_id })
@@ -107,5 +54,5 @@ test('a stranger with the link sees the trip, not the people', async () => {
   const { confirmation_id } = await order(visitor)
   const { body } = await shop.visitor().call('flightBookingConfirmation', { confirmation_id })
   expect(body.owner).toBe(false)
-  expect(JSON.stringify(body)).not.toMatch(/Okafor|adaeze|0803|8031234567/)
+  expect(JSON.stringify(body)).not.toMatch(/Okonkwo|adaeze|8031234567/i)
 })
