@@ -1,84 +1,126 @@
 import { type Language, LOCALES } from './locale.ts'
-import { exponentOf, type Money } from './money.ts'
+import { type Currency, exponentOf, type Money } from './money.ts'
 
 /** The one place where money, dates and durations become text, for pages, documents and mails. */
 
+/** Intl formatters are dear to make: one of each kind is kept. */
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = language + Object.values(options).join()
+  const known = numberFormats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(LOCALES[language], options)
+  numberFormats.set(key, made)
+  return made
+}
+
+/** The narrow symbol is asked for because fr-FR otherwise prints `NGN`. */
+const currencyStyle = (currency: Currency) =>
+  ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }) as const
+
 /**
  * Money as a person writes it: `₦1,234,500`, `1 234 500 ₦`. Zero decimals are left out.
- * The narrow symbol is asked for because fr-FR otherwise prints `NGN`.
+ * @param money integer minor units
  */
 export function formatMoney({ amount, currency }: Money, language: Language): string {
-  const exponent = exponentOf(currency)
-  const digits = amount % 10 ** exponent === 0 ? 0 : exponent
-  const key = `${language}${currency}${digits}`
-  let format = numberFormats.get(key)
-  if (!format) {
-    format = new Intl.NumberFormat(LOCALES[language], {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    })
-    numberFormats.set(key, format)
-  }
-  return format.format(amount / 10 ** exponent)
+  const unit = 10 ** exponentOf(currency)
+  const digits = amount % unit === 0 ? 0 : exponentOf(currency)
+  const options = { ...currencyStyle(currency), minimumFractionDigits: digits, maximumFractionDigits: digits }
+  return numberFormat(language, options).format(amount / unit)
 }
-
-const DATE_STYLES = {
-  /** 1 Dec */
-  short: { day: 'numeric', month: 'short' },
-  /** Tue, 1 Dec */
-  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
-  /** Tuesday, 1 December 2026 */
-  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  /** 1 Dec 2026 */
-  medium: { day: 'numeric', month: 'short', year: 'numeric' },
-  /** December 2026 */
-  month: { month: 'long', year: 'numeric' },
-  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>
-
-export type DateStyle = keyof typeof DATE_STYLES
 
 /**
- * A plain date (`2026-12-01`) or local time (`2026-12-01T23:05:00`) as text. Both carry no zone and
- * are shown as they stand. English puts the day first, as Nigeria and most readers of ours do.
+ * An amount in very little room, rounded to three digits: `₦1.24M`. For comparing, never for a price that is asked.
+ * @param bare leaves the currency out: it is said beside the amounts
  */
-export function formatLocal(local: string, style: DateStyle, language: Language): string {
-  const instant = new Date(local.length === 10 ? `${local}T00:00:00Z` : `${local}Z`)
-  return dateFormat(style, language, 'UTC').format(instant)
+export function formatCompactMoney({ amount, currency }: Money, language: Language, bare = false): string {
+  const compact = { notation: 'compact', maximumSignificantDigits: 3 } as const
+  const options = bare ? compact : { ...currencyStyle(currency), ...compact }
+  return numberFormat(language, options).format(amount / 10 ** exponentOf(currency))
 }
 
-/** An instant (`2026-12-01T22:05:00Z`) as text, in an IANA zone. */
-export function formatInstant(instant: string, style: DateStyle, language: Language, timeZone: string): string {
-  return dateFormat(style, language, timeZone).format(new Date(instant))
+/**
+ * An amount in another currency, for showing only. From 100 units up it is rounded to whole units,
+ * for a rate makes no promise about cents.
+ * @param rate units of `to` for one unit of the money's currency
+ */
+export function convertMoney(money: Money, to: Currency, rate: number): Money {
+  const major = (money.amount / 10 ** exponentOf(money.currency)) * rate
+  const unit = 10 ** exponentOf(to)
+  const amount = Math.abs(major) >= 100 ? Math.round(major) * unit : Math.round(major * unit)
+  return { amount, currency: to }
 }
 
-function dateFormat(style: DateStyle, language: Language, timeZone: string): Intl.DateTimeFormat {
-  const key = `${language}${style}${timeZone}`
-  let format = dateFormats.get(key)
-  if (!format) {
-    format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : LOCALES.fr, { ...DATE_STYLES[style], timeZone })
-    dateFormats.set(key, format)
-  }
-  return format
+/** A share of one: 0.015 is 1.5%. */
+export function formatPercent(share: number, language: Language): string {
+  return numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(share)
+}
+
+const DATE_LOOKS = {
+  /** 1 Dec */
+  short: { day: 'numeric', month: 'short' },
+  /** Tue 1 Dec */
+  medium: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Tuesday 1 December 2026 */
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** December 2026 */
+  month: { month: 'long', year: 'numeric' },
+  /** Tue */
+  weekday: { weekday: 'short' },
+  /** 1 Dec 2026, 23:05 */
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export type DateLook = keyof typeof DATE_LOOKS
+
+/** English puts the day first, as Nigeria and most readers of ours do. */
+function dateFormat(look: DateLook, language: Language, timeZone: string): Intl.DateTimeFormat {
+  const key = `${language}${look}${timeZone}`
+  const known = dateFormats.get(key)
+  if (known) return known
+  const locale = language === 'en' ? 'en-GB' : LOCALES.fr
+  const made = new Intl.DateTimeFormat(locale, { ...DATE_LOOKS[look], timeZone })
+  dateFormats.set(key, made)
+  return made
+}
+
+/** A local date or date-time carries no zone: it is read and written as if it were UTC, so it never moves. */
+const atUtc = (local: string): Date => new Date(`${local.slice(0, 10)}T${local.slice(11, 19) || '00:00:00'}Z`)
+
+/** @param local `2026-12-01` or `2026-12-01T23:05:00` */
+export function formatDate(local: string, language: Language, look: DateLook = 'medium'): string {
+  return dateFormat(look, language, 'UTC').format(atUtc(local))
+}
+
+/** Two dates as one: 1 – 8 Dec. */
+export function formatDateRange(from: string, to: string, language: Language, look: DateLook = 'short'): string {
+  return dateFormat(look, language, 'UTC').formatRange(atUtc(from), atUtc(to))
+}
+
+/** The clock on the wall there, 24 hours: 23:05. @param local `2026-12-01T23:05:00` */
+export const formatTime = (local: string): string => local.slice(11, 16)
+
+/** An instant (`2026-12-01T22:05:00Z`) as it is called in an IANA zone. */
+export function formatInstant(
+  instant: string,
+  language: Language,
+  timeZone: string,
+  look: DateLook = 'moment',
+): string {
+  return dateFormat(look, language, timeZone).format(new Date(instant))
 }
 
 /** `6 h 25`, `45 min`: hours and minutes read alike in both languages. */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  if (hours === 0) return `${rest}\u00a0min`
-  return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`
+  if (hours === 0) return `${rest}\u00A0min`
+  return rest === 0 ? `${hours}\u00A0h` : `${hours}\u00A0h\u00A0${String(rest).padStart(2, '0')}`
 }
 
 /** Whole days between the calendar dates of two local times: 1 when a flight lands the next day. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round(
-    (Date.parse(`${to.slice(0, 10)}T00:00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00:00Z`)) / 86_400_000,
-  )
+  return Math.round((atUtc(to.slice(0, 10)).getTime() - atUtc(from.slice(0, 10)).getTime()) / 86_400_000)
 }

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
 import type { Segment } from '#contracts/flights.ts'
-import { daysBetween, formatDuration, formatLocal } from '#contracts/format.ts'
+import { daysBetween, formatDate, formatDuration, formatTime } from '#contracts/format.ts'
 import type { Order } from '#modules/orders/index.ts'
 import { baggageText, conditionTexts } from './trip-words.ts'
 import type { DocumentDeps } from './document-deps.ts'
@@ -91,7 +91,7 @@ function drawSegment(paper: Paper, segment: Segment, deps: DocumentDeps, order: 
   paper.y = top + 12
   const flight = `${segment.marketing_carrier.iata_code} ${segment.marketing_flight_number}`
   paper.put(`${flight} · ${segment.marketing_carrier.name}`, { x: inner, width: width * 0.55, bold: true })
-  paper.put(formatLocal(segment.departing_at, 'long', order.language), {
+  paper.put(formatDate(segment.departing_at, order.language, 'long'), {
     x: inner,
     width,
     align: 'right',
@@ -99,8 +99,8 @@ function drawSegment(paper: Paper, segment: Segment, deps: DocumentDeps, order: 
   })
   paper.y = top + 30
   const days = daysBetween(segment.departing_at, segment.arriving_at)
-  const arrival = formatLocal(segment.arriving_at, 'time', order.language) + (days > 0 ? ` (+${days})` : '')
-  paper.put(formatLocal(segment.departing_at, 'time', order.language), { x: inner, size: 16, bold: true })
+  const arrival = formatTime(segment.arriving_at) + (days > 0 ? ` (+${days})` : '')
+  paper.put(formatTime(segment.departing_at), { x: inner, size: 16, bold: true })
   paper.put(arrival, { x: inner + width * 0.38, size: 16, bold: true })
   paper.put(formatDuration(segment.duration_minutes), { x: inner, width, size: 10, align: 'right' })
   paper.y = top + 51

@@ -68,7 +68,7 @@ function drawPayment(paper: Paper, order: Order, payment: ReceiptPayment, t: Tex
   const date = (payment.paidAt ?? order.createdAt).toISOString()
   const values = {
     provider: t(`providers.${payment.provider}`),
-    date: formatInstant(date, 'long', order.language, 'Africa/Lagos'),
+    date: formatInstant(date, order.language, 'Africa/Lagos', 'long'),
     reference: payment.reference,
   }
   paper.line(t('receipt.paid', values), { size: 9.5, color: MUTED })

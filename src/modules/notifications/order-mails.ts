@@ -1,4 +1,4 @@
-import { formatLocal, formatMoney } from '#contracts/format.ts'
+import { formatDate, formatMoney, formatTime } from '#contracts/format.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
 import type { MailTemplate, Order } from '#modules/orders/index.ts'
 import { type MailBlock, type MailBody, mailHtml, mailText } from './mail-html.ts'
@@ -44,9 +44,9 @@ function ticketBlocks(deps: DocumentDeps, order: Order, t: (key: string) => stri
     { kind: 'fact', label: t('reference'), value: order.bookingReference },
     ...order.trip.slices.flatMap((slice) =>
       slice.segments.map((segment): MailBlock => {
-        const label = `${segment.marketing_carrier.iata_code} ${segment.marketing_flight_number}, ${formatLocal(segment.departing_at, 'long', order.language)}`
-        const from = `${formatLocal(segment.departing_at, 'time', order.language)} ${segment.origin.city_name}`
-        const to = `${formatLocal(segment.arriving_at, 'time', order.language)} ${segment.destination.city_name}`
+        const label = `${segment.marketing_carrier.iata_code} ${segment.marketing_flight_number}, ${formatDate(segment.departing_at, order.language, 'long')}`
+        const from = `${formatTime(segment.departing_at)} ${segment.origin.city_name}`
+        const to = `${formatTime(segment.arriving_at)} ${segment.destination.city_name}`
         return { kind: 'fact', label, value: `${from} → ${to}` }
       }),
     ),

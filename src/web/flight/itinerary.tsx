@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Segment, Slice, TripType } from '#contracts/flights.ts'
 import { useTranslations } from 'use-intl/react'
-import { formatDate, formatDuration } from '../i18n/format.ts'
+import { formatDate, formatDuration } from '#contracts/format.ts'
 import { useSettings } from '../lib/use-shop.ts'
 import { AirlineBadge } from '../ui/airline-badge.tsx'
 import { Badge } from '../ui/badge.tsx'

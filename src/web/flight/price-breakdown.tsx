@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PassengerPrice, Price, TaxLine } from '#contracts/prices.ts'
 import { useTranslations } from 'use-intl/react'
-import { formatDate } from '../i18n/format.ts'
+import { formatDate } from '#contracts/format.ts'
 import { useMoney, useSettings } from '../lib/use-shop.ts'
 import { TAX_CODES } from './tax-codes.ts'
 

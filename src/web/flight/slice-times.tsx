@@ -1,6 +1,6 @@
 import type { Slice } from '#contracts/flights.ts'
 import { useTranslations } from 'use-intl/react'
-import { daysBetween, formatTime } from '../i18n/format.ts'
+import { daysBetween, formatTime } from '#contracts/format.ts'
 
 /** Departure and arrival of a slice or segment, with a small mark when it lands on another day. */
 export function FlightTimes({

@@ -1,6 +1,6 @@
 import type { FlightQuery, Slice } from '#contracts/flights.ts'
 import { useTranslations } from 'use-intl/react'
-import { formatDate, formatDuration } from '../i18n/format.ts'
+import { formatDate, formatDuration } from '#contracts/format.ts'
 import { useSettings } from '../lib/use-shop.ts'
 import { AirlineBadge } from '../ui/airline-badge.tsx'
 import { FlightTimes } from './slice-times.tsx'

@@ -1,7 +1,7 @@
 import type { Carrier, FlightQuery, Slice } from '#contracts/flights.ts'
 import type { Language } from '#contracts/locale.ts'
 import { useTranslations } from 'use-intl/react'
-import { formatDate, formatDateRange } from '../i18n/format.ts'
+import { formatDate, formatDateRange } from '#contracts/format.ts'
 import { useSettings } from '../lib/use-shop.ts'
 
 /** A trip in a few words, for headers and summaries. */

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { ExchangeRate } from '#contracts/settings.ts'
 import type { Currency, Money } from '#contracts/money.ts'
-import { convertMoney, formatMoney } from '../i18n/format.ts'
+import { convertMoney, formatMoney } from '#contracts/format.ts'
 import type { Settings } from './settings.ts'
 
 /** What every page knows of the shop: from the root's loader. */

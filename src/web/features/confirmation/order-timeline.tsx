@@ -1,6 +1,6 @@
 import type { BookingConfirmationResponse, TimelineEvent } from '#contracts/orders.ts'
 import { useTranslations } from 'use-intl/react'
-import { formatInstant } from '../../i18n/format.ts'
+import { formatInstant } from '#contracts/format.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 
 const TROUBLE: ReadonlySet<TimelineEvent['kind']> = new Set<TimelineEvent['kind']>([

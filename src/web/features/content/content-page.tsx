@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { formatDate } from '../../i18n/format.ts'
+import { formatDate } from '#contracts/format.ts'
 import { useShop } from '../../lib/use-shop.ts'
 import { type ContentName, SECTIONS } from './content-sections.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { formatDuration } from '../../i18n/format.ts'
+import { formatDuration } from '#contracts/format.ts'
 import { useMoney } from '../../lib/use-shop.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { departureTimeOf } from './departure-times.ts'

@@ -3,9 +3,9 @@ import type { Currency } from '#contracts/money.ts'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useSearchAgain } from '../../flight/use-search-again.ts'
-import { formatDate } from '../../i18n/format.ts'
+import { formatDate } from '#contracts/format.ts'
 import { useSettings } from '../../lib/use-shop.ts'
-import { ChevronDownIcon } from '../../ui/icons.tsx'
+import { CalendarIcon, ChevronDownIcon } from '../../ui/icons.tsx'
 import { matrixLayout, type MatrixLayout, nextCell } from './date-matrix.ts'
 import { useCompactMoney } from './use-compact-money.ts'
 
@@ -22,17 +22,30 @@ export function DateChoice({ query, cells, currency }: DateChoiceProps) {
   const compact = useCompactMoney()
   const [open, setOpen] = useState(false)
   if (layout.rows.length === 0) return null
-  if (layout.returns.length === 1) return <DateGrid query={query} layout={layout} currency={currency} open />
+  const from = layout.cheapest !== null && t('filters.from', { price: compact({ amount: layout.cheapest, currency }) })
+  if (layout.returns.length === 1)
+    return (
+      <section className="card p-1.5" aria-label={t('dates.title')}>
+        <div className="flex items-center justify-between gap-3 px-1.5 text-xs text-ink-soft">
+          <h2 className="font-semibold tracking-normal text-ink">{t('dates.title')}</h2>
+          <span className="whitespace-nowrap">{from}</span>
+        </div>
+        <DateGrid query={query} layout={layout} currency={currency} open />
+      </section>
+    )
   return (
     <details className="card group" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-12 items-center justify-between gap-3 px-4 font-semibold">
-        {t('dates.title')}
+      <summary className="flex min-h-12 items-center justify-between gap-3 px-3.5 font-semibold max-sm:text-sm">
+        <span className="flex items-center gap-2">
+          <CalendarIcon className="size-5 flex-none text-indigo" />
+          {t('dates.title')}
+        </span>
         <span className="flex items-center gap-2 text-sm font-normal whitespace-nowrap text-ink-soft">
-          {layout.cheapest !== null && t('filters.from', { price: compact({ amount: layout.cheapest, currency }) })}
+          {from}
           <ChevronDownIcon className="size-5 flex-none transition-transform group-open:rotate-180" />
         </span>
       </summary>
-      <div className="border-t border-line p-2">
+      <div className="border-t border-line p-1.5">
         <DateGrid query={query} layout={layout} currency={currency} open={open} />
       </div>
     </details>
@@ -49,14 +62,14 @@ interface DateGridProps {
 /** A grid with one tab stop; arrow keys move in it. On narrow screens it begins at the asked dates. */
 function DateGrid({ query, layout, currency, open }: DateGridProps) {
   const t = useTranslations('listing')
-  const { language } = useSettings()
   const { searching, searchAgain } = useSearchAgain()
   const grid = useRef<HTMLTableElement>(null)
   const asked = positionOf(layout, query)
   const [at, setAt] = useState(asked)
   const round = layout.returns[0] !== null
   useEffect(() => {
-    const [frame, cell] = [grid.current?.parentElement, grid.current?.querySelector<HTMLElement>('[aria-current]')]
+    const frame = grid.current?.parentElement
+    const cell = grid.current?.querySelector('[aria-current]')?.closest('td')
     if (open && frame && cell) frame.scrollLeft = cell.offsetLeft - (frame.clientWidth - cell.offsetWidth) / 2
   }, [open, layout])
   const move = (event: KeyboardEvent) => {
@@ -67,7 +80,8 @@ function DateGrid({ query, layout, currency, open }: DateGridProps) {
     grid.current?.querySelector<HTMLElement>(`[data-cell="${next.row}-${next.column}"]`)?.focus()
   }
   return (
-    <div className="overflow-x-auto rounded-lg border border-line bg-surface [scrollbar-width:thin]">
+    // The frame is positioned, so that the hidden texts scroll with their cells instead of widening the page.
+    <div className="relative overflow-x-auto [scrollbar-width:thin]">
       <table
         ref={grid}
         role="grid"
@@ -78,14 +92,18 @@ function DateGrid({ query, layout, currency, open }: DateGridProps) {
       >
         <thead>
           <tr>
-            {round && <td className="sticky start-0 z-1 bg-surface px-2 text-xs text-ink-soft">{t('dates.corner')}</td>}
+            {round && (
+              <td className="sticky start-0 z-1 bg-surface px-1 text-xs leading-4 whitespace-pre-line text-ink-soft max-sm:text-[0.6875rem]">
+                {t('dates.corner')}
+              </td>
+            )}
             {layout.departures.map((date) => (
               <th
                 key={date}
                 scope="col"
-                className="min-w-20 px-1 pt-2 text-xs font-medium whitespace-nowrap text-ink-soft"
+                className="min-w-10 px-0.5 py-1 text-xs leading-4 font-medium text-ink-soft sm:min-w-20"
               >
-                {formatDate(date, language)}
+                <DayName date={date} />
               </th>
             ))}
           </tr>
@@ -96,13 +114,13 @@ function DateGrid({ query, layout, currency, open }: DateGridProps) {
               {round && (
                 <th
                   scope="row"
-                  className="sticky start-0 z-1 bg-surface px-2 text-xs font-medium whitespace-nowrap text-ink-soft"
+                  className="sticky start-0 z-1 bg-surface px-1 text-xs leading-4 font-medium whitespace-nowrap text-ink-soft sm:px-2"
                 >
-                  {formatDate(layout.returns[line] ?? '', language)}
+                  <DayName date={layout.returns[line] ?? ''} />
                 </th>
               )}
               {row.map((cell, column) => (
-                <td key={layout.departures[column]} className="p-0.5">
+                <td key={layout.departures[column]} className="p-px sm:p-0.5">
                   {cell && (
                     <CellButton
                       cell={cell}
@@ -121,6 +139,21 @@ function DateGrid({ query, layout, currency, open }: DateGridProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** A day in two short lines where there is little room (the week says the month), else as a date. */
+function DayName({ date }: { date: string }) {
+  const { language } = useSettings()
+  return (
+    <>
+      <span className="sm:hidden" aria-hidden="true">
+        {formatDate(date, language, 'weekday')}
+        <br />
+        {Number(date.slice(8, 10))}
+      </span>
+      <span className="whitespace-nowrap max-sm:sr-only">{formatDate(date, language)}</span>
+    </>
   )
 }
 
@@ -155,11 +188,19 @@ function CellButton({ cell, currency, cheapest, asked, tabStop, position, onChoo
       tabIndex={tabStop ? 0 : -1}
       aria-disabled={money === null || undefined}
       aria-current={asked ? 'date' : undefined}
-      className={`tabular min-h-11 w-full rounded-md px-1.5 text-sm font-semibold whitespace-nowrap ${look}`}
+      className={`tabular relative min-h-11 w-full rounded-md text-xs font-semibold whitespace-nowrap sm:px-1.5 sm:text-sm ${look}`}
       onClick={asked || money === null ? undefined : onChoose}
     >
       <span className="sr-only">{dates}: </span>
-      {money ? compact(money) : <span aria-hidden="true">–</span>}
+      {money && (
+        <>
+          <span className="sm:hidden" aria-hidden="true">
+            {compact(money, 'bare')}
+          </span>
+          <span className="max-sm:sr-only">{compact(money)}</span>
+        </>
+      )}
+      {!money && <span aria-hidden="true">–</span>}
       {!money && <span className="sr-only">{t('dates.none')}</span>}
       {cheapest && <span className="sr-only">, {t('dates.cheapest')}</span>}
     </button>

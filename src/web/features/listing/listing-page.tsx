@@ -57,14 +57,16 @@ export function ListingPage({ results, view, searchForm }: ListingPageProps) {
         <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <h1 className="sr-only">{t('title')}</h1>
           <DateChoice query={shown.query} cells={shown.date_matrix} currency={shown.currency} />
-          <SortBar
-            sort={wanted.sort}
-            facets={shown.facets}
-            currency={shown.currency}
-            activeCount={activeFilters(wanted.filters).length}
-            onSort={(sort) => changeView({ ...wanted, sort })}
-            onFilters={() => setFiltering(true)}
-          />
+          {(shown.meta.total > 0 || status === 'in_progress' || activeFilters(wanted.filters).length > 0) && (
+            <SortBar
+              sort={wanted.sort}
+              facets={shown.facets}
+              currency={shown.currency}
+              activeCount={activeFilters(wanted.filters).length}
+              onSort={(sort) => changeView({ ...wanted, sort })}
+              onFilters={() => setFiltering(true)}
+            />
+          )}
           <ActiveFilters
             filters={wanted.filters}
             facets={shown.facets}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { useFareWords } from '../../flight/fare-words.ts'
 import { FlightTimes } from '../../flight/slice-times.tsx'
 import { marketingCarriers, partySize } from '../../flight/trip-words.ts'
-import { formatDate, formatDuration } from '../../i18n/format.ts'
+import { formatDate, formatDuration } from '#contracts/format.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 import { AirlineBadge } from '../../ui/airline-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -17,6 +17,17 @@ const OfferDetails = lazy(loadDetails)
 
 /** From this many on a card does not mention how few seats are left. */
 const FEW_SEATS = 5
+
+/** On wide screens the price stands beside all slices of the trip. */
+const PRICE_ROWS = [
+  '',
+  'sm:row-end-[span_1]',
+  'sm:row-end-[span_2]',
+  'sm:row-end-[span_3]',
+  'sm:row-end-[span_4]',
+  'sm:row-end-[span_5]',
+  'sm:row-end-[span_6]',
+] as const
 
 interface OfferCardProps {
   readonly offer: Offer
@@ -34,34 +45,34 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const t = useTranslations('listing')
   const panelId = useId()
   return (
-    <li className="card overflow-hidden [contain-intrinsic-size:auto_7rem] [content-visibility:auto] hover:border-indigo">
-      <div className="relative grid grid-cols-[1fr_auto] gap-x-3 px-3.5 py-3 sm:gap-x-6 sm:px-5">
-        <div className="grid min-w-0 content-center gap-2.5">
-          {offer.slices.map((slice) => (
-            <SliceRow key={slice.departing_at} slice={slice} dated={offer.slices.length > 1} />
-          ))}
-        </div>
-        <div className="grid content-center justify-items-end text-end">
+    <li className="card overflow-hidden [contain-intrinsic-size:auto_6rem] [content-visibility:auto] hover:border-indigo">
+      <div className="offer">
+        {offer.slices.map((slice) => (
+          <SliceRow key={slice.departing_at} slice={slice} dated={offer.slices.length > 1} />
+        ))}
+        <p className={`offer-price ${PRICE_ROWS[offer.slices.length] ?? ''}`}>
           <Price
             money={{ amount: offer.price.grand_total, currency: offer.price.currency }}
             className="text-lg leading-6 font-bold"
           />
-          <span className="text-xs text-ink-soft">{t('for_party', { count: partySize(query) })}</span>
-          <button
-            type="button"
-            className="mt-1 inline-flex items-center gap-0.5 text-sm font-semibold text-indigo after:absolute after:inset-0"
-            aria-expanded={open}
-            aria-controls={open ? panelId : undefined}
-            onPointerEnter={() => void loadDetails()}
-            onFocus={() => void loadDetails()}
-            onClick={() => onToggle(offer.offer_id)}
-          >
-            {open ? t('hide') : t('select')}
-            <ChevronDownIcon className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
-            <span className="sr-only">{offer.slices.map((slice) => describe(slice)).join('; ')}</span>
-          </button>
-        </div>
+          <span className="block text-xs text-ink-soft max-sm:sr-only">
+            {t('for_party', { count: partySize(query) })}
+          </span>
+        </p>
         <CardFoot offer={offer} />
+        <button
+          type="button"
+          className="offer-open"
+          aria-expanded={open}
+          aria-controls={open ? panelId : undefined}
+          onPointerEnter={() => void loadDetails()}
+          onFocus={() => void loadDetails()}
+          onClick={() => onToggle(offer.offer_id)}
+        >
+          <span className="max-sm:sr-only">{open ? t('hide') : t('select')}</span>
+          <ChevronDownIcon className={`size-5 transition-transform sm:size-4 ${open ? 'rotate-180' : ''}`} />
+          <span className="sr-only">{offer.slices.map((slice) => describe(slice)).join('; ')}</span>
+        </button>
       </div>
       {open && (
         <div id={panelId} className="border-t border-line">
@@ -83,28 +94,29 @@ function SliceRow({ slice, dated }: { slice: Slice; dated: boolean }) {
   const stops = slice.segments.slice(1).map((segment) => segment.origin.iata_code)
   const carrier = slice.segments[0]?.marketing_carrier
   return (
-    <div className="grid grid-cols-[auto_1fr] items-center gap-x-3">
+    <>
       {carrier && <AirlineBadge code={carrier.iata_code} name={carrier.name} />}
-      <div className="min-w-0 sm:grid sm:grid-cols-[minmax(9.5rem,1fr)_minmax(0,1fr)] sm:items-center sm:gap-x-4">
-        <p className="min-w-0 leading-5">
-          <FlightTimes flight={slice} className="font-bold whitespace-nowrap sm:text-lg" />
-          {dated && (
-            <span className="ms-2 text-xs whitespace-nowrap text-ink-soft max-sm:hidden">
-              {formatDate(slice.departing_at, language, 'short')}
-            </span>
-          )}
-        </p>
-        <p className="text-xs text-ink-soft sm:text-sm sm:leading-5">
-          <span className="block whitespace-nowrap">
-            {slice.origin.iata_code}–{slice.destination.iata_code} · {formatDuration(slice.duration_minutes)}
+      <p className="offer-times">
+        <FlightTimes flight={slice} className="font-bold whitespace-nowrap sm:text-lg" />
+        {dated && (
+          <span className="ms-2 text-xs whitespace-nowrap text-ink-soft max-sm:hidden">
+            {formatDate(slice.departing_at, language, 'short')}
           </span>
-          <span className={`block ${stops.length === 0 ? 'font-medium text-palm' : ''}`}>
-            {t('stops', { count: stops.length })}
-            {stops.length > 0 && ` (${stops.join(', ')})`}
-          </span>
-        </p>
-      </div>
-    </div>
+        )}
+      </p>
+      <p className="offer-way">
+        <span className="whitespace-nowrap">
+          {slice.origin.iata_code}–{slice.destination.iata_code} · {formatDuration(slice.duration_minutes)}
+        </span>
+        <span aria-hidden="true" className="sm:hidden">
+          {' · '}
+        </span>
+        <span className={`whitespace-nowrap sm:block ${stops.length === 0 ? 'font-medium text-palm' : ''}`}>
+          {t('stops', { count: stops.length })}
+          {stops.length > 0 && ` (${stops.join(', ')})`}
+        </span>
+      </p>
+    </>
   )
 }
 
@@ -114,7 +126,7 @@ function CardFoot({ offer }: { offer: Offer }) {
   const { checkedShort } = useFareWords()
   const names = marketingCarriers(offer.slices).map(({ name }) => name)
   return (
-    <div className="col-span-2 mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-ink-soft">
+    <div className="offer-foot">
       {offer.tags.map((tag) => (
         <Badge key={tag} tone={tag === 'cheapest' ? 'good' : 'info'}>
           {t(`tags.${tag}`)}

@@ -1,6 +1,7 @@
 import type { FlightFilters } from '#contracts/flights.ts'
 import { useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { partySize } from '../../flight/trip-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -49,9 +50,9 @@ export function ResultsList({ found, view, dimmed, onFilters, onEdit }: ResultsL
       aria-busy={dimmed || searching}
       className={dimmed ? 'opacity-60 transition-opacity' : undefined}
     >
-      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
         <p role="status">{offers.length === 0 ? t('searching') : t('count', { count: shown.meta.total })}</p>
-        <p>{t('prices_for_all')}</p>
+        <p className="text-xs">{t('prices_for_all', { count: partySize(shown.query) })}</p>
       </div>
       {fresh > 0 && (
         <Button
@@ -104,7 +105,7 @@ function SkeletonCards() {
   return (
     <div className="grid gap-3">
       {[1, 2, 3, 4, 5, 6].map((number) => (
-        <div key={number} className="card grid h-28 grid-cols-[auto_1fr_auto] items-center gap-4 px-4">
+        <div key={number} className="card grid h-24 grid-cols-[auto_1fr_auto] items-center gap-4 px-4">
           <Skeleton className="size-8" />
           <span className="grid gap-2">
             <Skeleton className="h-5 w-40 max-w-full" />

@@ -1,7 +1,7 @@
 import type { Facets, Sort } from '#contracts/flights.ts'
 import type { Currency } from '#contracts/money.ts'
 import { useTranslations } from 'use-intl/react'
-import { formatDuration } from '../../i18n/format.ts'
+import { formatDuration } from '#contracts/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterIcon } from '../../ui/icons.tsx'
 import { SORTS } from './listing-url.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { formatDate } from '../../i18n/format.ts'
+import { formatDate } from '#contracts/format.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx'

@@ -88,7 +88,8 @@ export function PlaceField({ label, code, city, error, onChoose, ref, className 
               value={typed ?? (code ? labelOf(city, code) : '')}
               onFocus={({ currentTarget }) => {
                 currentTarget.select()
-                setOpen(true)
+                // Brought here by an error, the traveller reads it first: the list would lie over it.
+                setOpen(!error)
                 setMarked(0)
               }}
               onClick={() => setOpen(true)}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
-import { formatDate } from '../../i18n/format.ts'
+import { formatDate } from '#contracts/format.ts'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { type RecentSearch, recentSearches } from './recent-searches.ts'
 import { parseSearch, type SearchState } from './search-state.ts'

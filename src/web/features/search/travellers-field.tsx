@@ -36,7 +36,7 @@ export function TravellersField({ state, error, onChange }: TravellersFieldProps
           }
         >
           {(close) => (
-            <div className="grid min-w-72 gap-1 p-4">
+            <div className="grid gap-1 p-4 sm:min-w-72">
               {KINDS.map((kind) => (
                 <Counter
                   key={kind}

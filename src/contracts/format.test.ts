@@ -1,12 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CURRENCIES, type Currency } from '#contracts/money.ts'
-import { convertMoney, daysBetween, formatDate, formatDuration, formatMoney, formatTime } from './format.ts'
+import {
+  convertMoney,
+  daysBetween,
+  formatCompactMoney,
+  formatDate,
+  formatDuration,
+  formatInstant,
+  formatMoney,
+  formatTime,
+} from './format.ts'
+import { CURRENCIES, type Currency } from './money.ts'
 
 test('naira in both languages, without decimals when whole', () => {
   expect(formatMoney({ amount: 123_450_000, currency: 'NGN' }, 'en')).toBe('₦1,234,500')
   expect(formatMoney({ amount: 123_450_050, currency: 'NGN' }, 'en')).toBe('₦1,234,500.50')
   expect(formatMoney({ amount: 123_450_000, currency: 'NGN' }, 'fr')).toBe('1\u202F234\u202F500\u00A0₦')
+})
+
+test('amounts in little room keep three digits', () => {
+  expect(formatCompactMoney({ amount: 123_456_700, currency: 'NGN' }, 'en')).toBe('₦1.23M')
+  expect(formatCompactMoney({ amount: 123_456_700, currency: 'NGN' }, 'en', true)).toBe('1.23M')
+  expect(formatCompactMoney({ amount: 123_456_700, currency: 'NGN' }, 'fr', true)).toBe('1,23\u00A0M')
 })
 
 test('a currency without decimals has none', () => {
@@ -27,9 +42,14 @@ test('converted amounts are within half a unit of what the rate says', () => {
 
 test('local times are written as they are, whatever the machine thinks', () => {
   expect(formatTime('2026-12-01T23:05:00')).toBe('23:05')
-  expect(formatDate('2026-12-01T23:05:00', 'en')).toBe('Tue, Dec 1')
+  expect(formatDate('2026-12-01T23:05:00', 'en')).toBe('Tue 1 Dec')
   expect(formatDate('2026-12-01', 'fr')).toBe('mar. 1 déc.')
   expect(daysBetween('2026-12-01T23:05:00', '2026-12-02T00:10:00')).toBe(1)
+})
+
+test('an instant is written as its place calls it', () => {
+  expect(formatInstant('2026-12-01T23:05:00Z', 'en', 'Africa/Lagos')).toBe('2 Dec 2026, 00:05')
+  expect(formatInstant('2026-12-01T23:05:00Z', 'fr', 'Africa/Lagos', 'long')).toBe('mercredi 2 décembre 2026')
 })
 
 test('durations', () => {
