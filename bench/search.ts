@@ -12,7 +12,7 @@ import { type Figure, ms, percentile, table } from './figures.ts'
 
 const ROUTES = [
   ['LOS', 'LHR'], ['LOS', 'LON'], ['ABV', 'LOS'], ['LOS', 'NYC'], ['LHR', 'JFK'], ['LOS', 'DXB'],
-  ['ACC', 'PAR'], ['PHC', 'YYZ'], ['KAN', 'JED'], ['LOS', 'SYD'], ['CDG', 'NRT'], ['DKR', 'LOS'],
+  ['ACC', 'PAR'], ['PHC', 'YYZ'], ['KAN', 'JED'], ['LOS', 'SYD'], ['CDG', 'NRT'], ['DSS', 'LOS'],
 ] as const // prettier-ignore
 const ROUNDS = 4
 const DAYS_AHEAD = 30

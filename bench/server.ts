@@ -41,7 +41,7 @@ export async function run(): Promise<readonly Figure[]> {
 async function withShop(
   name: string,
   environment: Readonly<Record<string, string>>,
-  use: (shop: ShopProcess) => Promise<readonly Figure[]>,
+  measure: (shop: ShopProcess) => Promise<readonly Figure[]>,
 ): Promise<readonly Figure[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'teranga-bench-'))
   // The first start migrates and seeds; the second is the one that an agency sees every day.
@@ -51,7 +51,7 @@ async function withShop(
   try {
     await wait(REST_MS)
     const idle = await shop.residentMb()
-    const figures = await use(shop)
+    const figures = await measure(shop)
     return [
       { name: `start, ${name}, database there already`, value: ms(shop.startMs) },
       { name: `memory at rest, ${name}`, value: `${idle.toFixed(0)} MB`, aim: name === 'PostgreSQL' ? '< 250 MB' : '' },

@@ -29,7 +29,7 @@ export type CarrierRow = readonly [
 // oxfmt-ignore
 export const CARRIER_TABLE: readonly CarrierRow[] = [
   // Nigeria
-  ['P4', 'Air Peace', '710', 'NG', '', 'full', 0.94, 'YJ', 'LOS:14 ABV:12', 'E95 73G 738 77W', 'ABV:70 PHC:28 ENU:21 QOW:21 BNI:14 KAN:14 CBQ:14 ILR:7 AKR:7 ACC:14 LGW:7 DKR:4 DSS:4 ROB:5 FNA:5 BJL:4 JNB:4 DLA:4 JED:3 NBO:3 ABV-LHR:5 ABV-PHC:14 ABV-KAN:14 ABV-ENU:14 ABV-QOW:14'],
+  ['P4', 'Air Peace', '710', 'NG', '', 'full', 0.94, 'YJ', 'LOS:14 ABV:12', 'E95 73G 738 77W', 'ABV:70 PHC:28 ENU:21 QOW:21 BNI:14 KAN:14 CBQ:14 ILR:7 AKR:7 ACC:14 LGW:7 DSS:5 ROB:5 FNA:5 BJL:4 JNB:4 DLA:4 JED:3 NBO:3 ABV-LHR:5 ABV-PHC:14 ABV-KAN:14 ABV-ENU:14 ABV-QOW:14'],
   ['W3', 'Arik Air', '725', 'NG', '', 'full', 0.93, 'YJ', 'LOS:8 ABV:6', 'DH4 73G 738', 'ABV:42 PHC:14 BNI:14 QOW:7 ENU:7 KAN:7 ABV-PHC:7 ABV-KAN:7'],
   ['VK', 'ValueJet', '', 'NG', '', 'full', 0.9, 'Y', 'LOS:6 ABV:5', 'CR9', 'ABV:42 PHC:14 BNI:7 JOS:7 QRW:7 BJL:3'],
   ['QI', 'Ibom Air', '', 'NG', '', 'full', 0.95, 'Y', 'QUO:4 LOS:6 ABV:6', 'CR9 223', 'LOS:21 ABV:21 LOS-ABV:35 LOS-CBQ:7 LOS-ENU:7 LOS-PHC:7 LOS-ACC:7'],

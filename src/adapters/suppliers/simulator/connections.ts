@@ -1,5 +1,5 @@
 import { DAY_MINUTES, weekdayOf } from './calendar.ts'
-import { type Partnership, partnership } from './carriers.ts'
+import { type Partnership, partnership, SIMULATED_AIRLINE } from './carriers.ts'
 import { carrierOf, durationOf, type Hop, hopOn, type Itinerary, present } from './itinerary.ts'
 import { minimumConnection } from './minimum-connection.ts'
 import type { World } from './world.ts'
@@ -18,6 +18,7 @@ interface Limits {
 /** One search: the world, and its departures as they were worked out so far. */
 interface Search {
   readonly world: World
+  /** Flights of a leg on a local date that may be part of a connection. */
   readonly departures: (leg: number, day: number) => readonly Hop[]
 }
 
@@ -69,7 +70,7 @@ function withLimits(search: Search, ends: Ends, limits: Limits): readonly Itiner
 }
 
 function inOneCity({ index }: World, from: number, to: number): boolean {
-  return index.distanceKm(from, to) < ONE_CITY_KM
+  return index.inOneArea(from, to) || index.distanceKm(from, to) < ONE_CITY_KM
 }
 
 /**
@@ -90,8 +91,9 @@ function weigh(itinerary: Itinerary): number {
   return durationOf(itinerary) + itinerary.hops.length * 60 + (itinerary.link === 'interline' ? 90 : 0)
 }
 
-function direct({ world, departures }: Search, from: number, to: number, day: number): readonly Itinerary[] {
-  return departures(world.timetable.legOf(from, to), day).map((hop) => ({ hops: [hop], link: 'same' }))
+function direct({ world }: Search, from: number, to: number, day: number): readonly Itinerary[] {
+  const leg = world.timetable.legOf(from, to)
+  return leg < 0 ? [] : readDepartures(world, leg, day).map((hop) => ({ hops: [hop], link: 'same' }))
 }
 
 /** A busy connection is asked for the same departures by every flight that feeds it. */
@@ -102,7 +104,10 @@ function rememberDepartures(world: World): Search['departures'] {
     const key = leg * 100_000 + day
     const before = known.get(key)
     if (before) return before
-    const hops = readDepartures(world, leg, day)
+    // The magic routes are sold from end to end: nobody travels on by way of them.
+    const hops = readDepartures(world, leg, day).filter(
+      ({ flight }) => carrierOf(world, flight).code !== SIMULATED_AIRLINE,
+    )
     known.set(key, hops)
     return hops
   }
@@ -215,6 +220,7 @@ function longestWay({ index }: World, from: number, to: number, limits: Limits):
 }
 
 function mayChangeAt({ index }: World, from: number, to: number, via: number, limits: Limits): boolean {
+  if (index.inOneArea(from, via) || index.inOneArea(via, to)) return false
   const { country } = index.at(from)
   return limits.abroad || country !== index.at(to).country || country === index.at(via).country
 }

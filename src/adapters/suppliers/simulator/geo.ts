@@ -22,9 +22,15 @@ export interface AirportIndex {
   indexOf(iata: string): number | undefined
   at(index: number): SimulatorAirport
   distanceKm(a: number, b: number): number
+  /** Whether two airports serve one metropolitan area: nobody flies from one to the other to travel on. */
+  inOneArea(a: number, b: number): boolean
 }
 
-export function indexAirports(airports: readonly SimulatorAirport[]): AirportIndex {
+/** `areas`: airports of each metropolitan area, `LON` → `LHR`, `LGW`, …. */
+export function indexAirports(
+  airports: readonly SimulatorAirport[],
+  areas: ReadonlyMap<string, readonly string[]>,
+): AirportIndex {
   const byCode = new Map(airports.map((airport, index) => [airport.iata, index]))
   const unit = new Float64Array(airports.length * 3)
   airports.forEach(({ lat, lon }, index) => {
@@ -32,6 +38,7 @@ export function indexAirports(airports: readonly SimulatorAirport[]): AirportInd
     unit[index * 3 + 1] = Math.cos(lat * RADIANS) * Math.sin(lon * RADIANS)
     unit[index * 3 + 2] = Math.sin(lat * RADIANS)
   })
+  const areaOf = new Map([...areas].flatMap(([area, codes]) => codes.map((code) => [byCode.get(code), area] as const)))
   const part = (index: number, axis: number): number => unit[index * 3 + axis] ?? 0
   return {
     airports,
@@ -44,6 +51,10 @@ export function indexAirports(airports: readonly SimulatorAirport[]): AirportInd
     distanceKm(a, b) {
       const dot = part(a, 0) * part(b, 0) + part(a, 1) * part(b, 1) + part(a, 2) * part(b, 2)
       return Math.acos(Math.min(1, Math.max(-1, dot))) * EARTH_RADIUS_KM
+    },
+    inOneArea(a, b) {
+      const area = areaOf.get(a)
+      return area !== undefined && area === areaOf.get(b)
     },
   }
 }

@@ -87,15 +87,16 @@ function destinations(
 ): readonly Candidate[] {
   const reach = growthReach(carrier, hub, index)
   const home = index.at(hub).country
+  const closedAtHome = home !== carrier.country && !isOpenMarket(home, carrier.country)
   const candidates: Candidate[] = []
   for (const airport of served) {
-    const km = index.distanceKm(hub, airport)
-    if (km < MIN_KM || km > reach) continue
     const { country, rank } = index.at(airport)
     const domestic = country === home
     // Airlines fly abroad from home: a foreign hub's domestic market is closed to them.
-    if (domestic && home !== carrier.country && !isOpenMarket(home, carrier.country)) continue
+    if (domestic && closedAtHome) continue
     if (!domestic && (country === CURATED_MARKET || home === CURATED_MARKET)) continue
+    const km = index.distanceKm(hub, airport)
+    if (km < MIN_KM || km > reach) continue
     if (!domestic && rank < 3 && km > 1800) continue
     const pull = (domestic ? 3 : 1) * (km > 3000 ? Math.sqrt(3000 / km) : 1)
     const luck = 0.6 + 0.8 * noise(seed, carrier.index, airport, hub)

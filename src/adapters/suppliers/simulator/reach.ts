@@ -74,7 +74,7 @@ function nearest(index: AirportIndex, airport: number, gateways: readonly number
   let bestCost = Number.POSITIVE_INFINITY
   for (const gateway of gateways) {
     const km = index.distanceKm(airport, gateway)
-    if (km < 60) continue
+    if (km < 60 || index.inOneArea(airport, gateway)) continue
     const cost = index.at(gateway).country === country && km < NEAR_KM ? km / 3 : km
     if (cost < bestCost) [best, bestCost] = [gateway, cost]
   }

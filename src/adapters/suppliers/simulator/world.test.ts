@@ -71,3 +71,29 @@ test('every served airport is at most two changes from Lagos', () => {
   expect(served.length).toBeGreaterThan(800)
   expect(unreached.map((at) => AIRPORTS[at]?.iata)).toEqual([])
 })
+
+const day = dayOf('2026-12-16')
+const codes = (hops: readonly { readonly flight: number }[]) =>
+  hops.map(({ flight }) => CARRIERS[world.timetable.carrier[flight]!]!.code)
+
+test.each(['LGW-LHR', 'LHR-STN', 'STN-LTN', 'BTS-MRU'])('the simulated airline flies %s from end to end', (route) => {
+  const [from = '', to = ''] = route.split('-')
+  const found = findItineraries(world, { from: world.airportsOf(from), to: world.airportsOf(to), day })
+  expect(found.flatMap(({ hops }) => codes(hops))).toContain(SIMULATED_AIRLINE)
+})
+
+test.each(['LOS-LHR', 'LOS-STN', 'LOS-LON', 'LHR-LOS', 'JNB-LTN', 'VIE-MRU', 'BTS-LOS', 'LOS-EWR', 'ABJ-BVA'])(
+  'nobody travels on by way of a magic route, nor across one city: %s',
+  (route) => {
+    const [from = '', to = ''] = route.split('-')
+    const found = findItineraries(world, { from: world.airportsOf(from), to: world.airportsOf(to), day })
+    expect(found.length).toBeGreaterThan(0)
+    for (const { hops } of found) {
+      expect(codes(hops)).not.toContain(SIMULATED_AIRLINE)
+      const crossed = hops.filter(({ flight }) =>
+        world.index.inOneArea(world.timetable.from[flight]!, world.timetable.to[flight]!),
+      )
+      expect(crossed).toEqual([])
+    }
+  },
+)

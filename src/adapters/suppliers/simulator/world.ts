@@ -18,7 +18,7 @@ export function buildWorld(
   cityAirports: ReadonlyMap<string, readonly string[]>,
   seed: number,
 ): World {
-  const index = indexAirports(airports)
+  const index = indexAirports(airports, cityAirports)
   const zones = createZones()
   const timetable = buildTimetable(index, zones, buildNetwork(index, seed), seed)
   const indexes = (codes: readonly string[]): readonly number[] =>
