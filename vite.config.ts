@@ -3,6 +3,23 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { icuMessages } from './scripts/icu-messages.ts'
 
+/**
+ * Which code travels together, first match first: a group takes along what its modules import. Few
+ * files instead of dozens; what pages load later (calendar, dialogs, toasts, catalogues) stays apart.
+ */
+const CHUNKS = [
+  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
+  // On every page.
+  {
+    name: 'shell',
+    test: /[\\/]src[\\/]web[\\/](?:(?:root|entry\.client|[\w\\/]+[\\/]content-page)\.tsx|lib[\\/]page-meta\.ts)/,
+  },
+  { name: 'controls', test: /[\\/]src[\\/]web[\\/](?:ui|lib|i18n)[\\/]/, minShareCount: 2 },
+  { name: 'search', test: /[\\/]features[\\/]search[\\/]search-form\.tsx/ },
+  // Listing, booking, payment and confirmation.
+  { name: 'flight', test: /[\\/]src[\\/](?:web[\\/]flight|contracts)[\\/]/, minShareCount: 2 },
+].map((group, index, all) => ({ ...group, priority: all.length - index }))
+
 export default defineConfig({
   plugins: [icuMessages(), tailwindcss(), reactRouter()],
   resolve: {
@@ -11,6 +28,7 @@ export default defineConfig({
   },
   ssr: { noExternal: ['use-intl'] },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
     ssr: { build: { rolldownOptions: { input: './src/web/render-page.ts' } } },
   },
 })
