@@ -15,6 +15,8 @@ export default async function handleRequest(
   const { nonce } = context.get(pageContext)
   const body = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
     nonce,
+    // Else React holds back the body of a page over 12 KB and shows it by a script only.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
   })
   await body.allReady
   return new Response(body, { status, headers })
