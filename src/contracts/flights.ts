@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldCode } from './errors.ts'
 import { code, currencySchema, dateSchema, instantSchema, localDateTimeSchema, moneySchema } from './fields.ts'
-import { priceSchema } from './prices.ts'
+import { priceSchema, priceSummarySchema } from './prices.ts'
 
 export const MAX_PASSENGERS = 9
 export const MAX_SECTORS = 6
@@ -116,7 +116,7 @@ export const fareSchema = z.object({
   /** Opaque key of the supplier's fare; what `confirm_availability` takes. */
   fare_source_code: z.string(),
   fare_brand: fareBrandSchema,
-  price: priceSchema,
+  price: priceSummarySchema,
   conditions: conditionsSchema,
   baggages: z.array(baggageSchema),
   seats_left: z.int().nullable(),
@@ -131,7 +131,7 @@ export const offerSchema = z.object({
   fare_source_code: z.string(),
   validating_airline: carrierSchema,
   slices: z.array(sliceSchema),
-  price: priceSchema,
+  price: priceSummarySchema,
   conditions: conditionsSchema,
   baggages: z.array(baggageSchema),
   fare_brand: fareBrandSchema,

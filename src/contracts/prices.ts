@@ -41,6 +41,15 @@ export const priceSchema = z.object({
   grand_total: z.int(),
 })
 
+/** What a list of offers says about a price; the whole breakdown comes with the offer that is chosen. */
+export const priceSummarySchema = priceSchema.pick({
+  currency: true,
+  base: true,
+  taxes_total: true,
+  fees_total: true,
+  grand_total: true,
+})
+
 export const couponValidateRequest = z.object({ code: z.string().trim().max(40), offer_id: z.string().max(80) })
 export const couponValidateResponse = z.object({
   valid: z.boolean(),
@@ -57,6 +66,7 @@ export type PassengerType = z.infer<typeof passengerTypeSchema>
 export type TaxLine = z.infer<typeof taxLineSchema>
 export type PassengerPrice = z.infer<typeof passengerPriceSchema>
 export type Price = z.infer<typeof priceSchema>
+export type PriceSummary = z.infer<typeof priceSummarySchema>
 export type CouponValidateRequest = z.infer<typeof couponValidateRequest>
 export type CouponValidateResponse = z.infer<typeof couponValidateResponse>
 export type CouponRefusal = NonNullable<CouponValidateResponse['reason_code']>

@@ -94,6 +94,18 @@ describe('a search', () => {
     expect((await desk.results(sessionId)).meta.total).toBe(1)
   })
 
+  test('lists prices as sums; the lines of a price come with the chosen offer', async () => {
+    const desk = deskOf(supplier('a', { brand: 'LIGHT', total: 100 }, { brand: 'FLEX', total: 200 }))
+    const { sessionId } = await desk.search()
+    const [offer] = (await desk.results(sessionId)).offers
+    const cheapest = { currency: 'NGN', base: 80, taxes_total: 20, fees_total: 0, grand_total: 100 }
+    expect(offer?.price).toEqual(cheapest)
+    expect(offer?.fares.map((fare) => fare.price)).toEqual([
+      cheapest,
+      { ...cheapest, base: 160, taxes_total: 40, grand_total: 200 },
+    ])
+  })
+
   test('tells the supplier’s names and references to nobody', async () => {
     const desk = deskOf(supplier('secret-supplier', { ref: 'secret-ref' }))
     const { sessionId } = await desk.search()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { DateCell, FlightSearchResultsInput, FlightSearchResultsResponse, Offer } from '#contracts/flights.ts'
 import type { Language } from '#contracts/locale.ts'
+import type { PriceSummary } from '#contracts/prices.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { buildDateMatrix, datePricesSchema } from './date-matrix.ts'
 import type { FlightDeps, FlightPlaces } from './deps.ts'
@@ -96,9 +97,13 @@ function toFare(fare: FoundFare): Offer['fares'][number] {
   return {
     fare_source_code: fare.code,
     fare_brand: fare.brand,
-    price: fare.price,
+    price: summaryOf(fare.price),
     conditions: fare.conditions,
     baggages: fare.baggages,
     seats_left: fare.seatsLeft,
   }
+}
+
+function summaryOf({ currency, base, taxes_total, fees_total, grand_total }: FoundFare['price']): PriceSummary {
+  return { currency, base, taxes_total, fees_total, grand_total }
 }
