@@ -9,7 +9,7 @@ import { actOnTransaction, customerActionSchema, type PageProblem } from './act-
 import { checkoutPage, missingPage } from './checkout-page.ts'
 import { openFlutterwave } from './flutterwave-transactions.ts'
 import { returnAddress } from './return-address.ts'
-import { HOSTED_PATHS, hostedUrl, isLiveKey, type SandboxDeps } from './sandbox-deps.ts'
+import { HOSTED_PATHS, hostedUrl, isLiveKey, isOwnPage, type SandboxDeps } from './sandbox-deps.ts'
 import { findTransaction, type SandboxTransaction } from './sandbox-store.ts'
 
 const querySchema = z.object({
@@ -119,8 +119,8 @@ async function openInline(deps: SandboxDeps, c: Context) {
   const asked = c.req.query()
   const input = inlineSchema.safeParse(findUnstorableTexts(asked).length > 0 ? null : asked)
   const amount = input.data && fromDecimal(input.data.amount, input.data.currency)
-  if (!input.success || !amount || amount.amount <= 0 || isLiveKey(input.data.public_key))
-    return page(deps, c, null, query)
+  if (!input.success || !amount || amount.amount <= 0) return page(deps, c, null, query)
+  if (isLiveKey(input.data.public_key) || !isOwnPage(deps, input.data.redirect_url)) return page(deps, c, null, query)
   const transaction = await openFlutterwave(deps, {
     reference: input.data.tx_ref,
     amount,

@@ -233,6 +233,26 @@ describe('keys', () => {
     expect(answer.status).toBe(401)
   })
 
+  test.each(['https://evil.example/', 'javascript:alert(1)'])(
+    'a browser cannot have customers sent to %s',
+    async (to) => {
+      const query = new URLSearchParams({
+        public_key: 'FLWPUBK_TEST-x',
+        tx_ref: crypto.randomUUID(),
+        amount: '5',
+        email: 'ada@example.com',
+        redirect_url: to,
+      })
+      const page = await table.sandbox.app.request(`${SANDBOX_URL}/flutterwave/checkout?${query}`)
+      expect(page.status).toBe(404)
+      const inline = await table.sandbox.app.request(`${SANDBOX_URL}/paystack/checkout/request_inline`, {
+        method: 'POST',
+        body: JSON.stringify({ key: 'pk_test_x', email: 'ada@example.com', amount: 500, callback_url: to }),
+      })
+      expect(inline.status).toBe(400)
+    },
+  )
+
   test('a live key keeps the sandbox from starting at all', () => {
     const options = {
       ...KEYS,

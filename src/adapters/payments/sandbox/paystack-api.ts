@@ -5,7 +5,7 @@ import { currencySchema } from '#contracts/fields.ts'
 import { guardApi } from './api-guard.ts'
 import { paystackRefund, paystackTransaction } from './provider-bodies.ts'
 import { readProviderBody } from './request-body.ts'
-import { hostedUrl, isLiveKey, type SandboxDeps } from './sandbox-deps.ts'
+import { hostedUrl, isLiveKey, isOwnPage, type SandboxDeps } from './sandbox-deps.ts'
 import { findTransaction, insertTransaction, type NewTransaction, type SandboxTransaction } from './sandbox-store.ts'
 import { addRefund, listRefunds } from './sandbox-refunds.ts'
 
@@ -60,6 +60,7 @@ async function requestInline(deps: SandboxDeps, c: Context) {
   if (!input.success) return invalid(c, input.error)
   if (isLiveKey(input.data.key) || !input.data.key.startsWith('pk_test_'))
     return problem(c, 401, 'Invalid key', 'invalid_Key')
+  if (!isOwnPage(deps, input.data.callback_url ?? '')) return problem(c, 400, 'Invalid callback_url', 'invalid_params')
   return open(deps, c, input.data)
 }
 

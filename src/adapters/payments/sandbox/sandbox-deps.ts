@@ -39,6 +39,14 @@ export const HOSTED_PATHS = {
   flutterwave: '/flutterwave/v3/hosted/pay',
 } as const satisfies Record<PaymentProvider, string>
 
+/**
+ * Where a browser may ask to come back to: pages of the shop. Who only knows the public key must not
+ * send the shop's customers elsewhere in its name.
+ */
+export function isOwnPage({ baseUrl }: Pick<PaymentSandboxOptions, 'baseUrl'>, address: string): boolean {
+  return address === '' || new URL(address).origin === new URL(baseUrl).origin
+}
+
 /** Live keys have no business here, whatever else they may be. */
 export function isLiveKey(key: string): boolean {
   return /^(sk|pk)_live_/.test(key) || /^FLW(SECK|PUBK)-/.test(key)
