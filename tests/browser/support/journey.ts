@@ -48,7 +48,8 @@ export function journeyOf(visitor: Visitor, url: string): Journey {
     async chooseFirst(flight) {
       await (flight ? selects().filter({ hasText: flight }) : selects()).first().click()
       await page
-        .getByRole('button', { name: text('listing.choose', { fare: '' }).trim() })
+        .getByRole('region', { name: text('listing.choose_fare') })
+        .getByRole('button')
         .first()
         .click()
     },
@@ -94,23 +95,24 @@ async function fillTraveller(
 ): Promise<void> {
   const part = page.getByRole('region', { name: text(`booking.passenger.heading_${type}`, { number }) })
   const [first, last] = NAMES[type][number - 1] ?? ['', '']
+  const labelled = (key: string) => part.getByLabel(text(key), { exact: true })
   const select = async (key: string, value: string) => {
-    const field = part.getByLabel(text(key), { exact: true })
+    const field = labelled(key)
     // Long lists are filled when somebody comes to them.
     await field.focus()
     await field.selectOption(value)
   }
   await select('booking.passenger.title', type === 'ADT' ? 'mrs' : 'miss')
-  await part.getByLabel(text('booking.passenger.first_name')).fill(first)
-  await part.getByLabel(text('booking.passenger.last_name')).fill(last)
+  await labelled('booking.passenger.first_name').fill(first)
+  await labelled('booking.passenger.last_name').fill(last)
   await select('booking.passenger.gender', 'female')
   await select('booking.passenger.nationality', 'NG')
   await select('booking.passenger.year', BORN[type])
   await select('booking.passenger.month', '3')
   await select('booking.passenger.day', '14')
-  const passport = part.getByLabel(text('booking.passport.number'))
+  const passport = labelled('booking.passport.number')
   if (!(await passport.isVisible())) return
   await passport.fill(`A0123456${index}`)
-  await part.getByLabel(text('booking.passport.expiry')).fill('2031-05-01')
+  await labelled('booking.passport.expiry').fill('2031-05-01')
   await select('booking.passport.country', 'NG')
 }
