@@ -35,7 +35,8 @@ function keep(
         dedupe_key: notice.dedupeKey,
         event: notice.event,
         reference: notice.reference,
-        body: rawBody,
+        // PostgreSQL keeps no NUL characters, and a body with one is no JSON.
+        body: rawBody.replaceAll('\0', '\ufffd'),
         received_at: clock.now(),
         // Without a reference there is nothing to ask for.
         processed_at: notice.reference === null ? clock.now() : null,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { WebhookNotice } from '#modules/payments/payment-gateway.ts'
+import { findUnstorableTexts } from '#platform/storable-text.ts'
 import { bodyKey, equalSecrets, flutterwaveSignature, parseJson } from '../webhook-signature.ts'
 
-const id = z.union([z.int(), z.string()])
 const text = z.string().max(100)
+const id = z.union([z.int(), text])
 
 /** The current shape: an event around the transaction. */
 const eventSchema = z
@@ -31,7 +32,8 @@ const webhookSchema = z.union([eventSchema, flatSchema, refundSchema])
 export function readFlutterwaveWebhook(secretHash: string, headers: Headers, rawBody: string): WebhookNotice | null {
   if (!proves(secretHash, headers, rawBody)) return null
   const webhook = webhookSchema.safeParse(parseJson(rawBody)).data
-  if (!webhook) return { reference: null, dedupeKey: bodyKey(rawBody), event: 'unknown' }
+  if (!webhook || findUnstorableTexts(webhook).length > 0)
+    return { reference: null, dedupeKey: bodyKey(rawBody), event: 'unknown' }
   const { event, reference, key } = webhook
   return { event, reference, dedupeKey: [event, ...key].join(':') }
 }

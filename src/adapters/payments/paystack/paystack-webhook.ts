@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import type { WebhookNotice } from '#modules/payments/payment-gateway.ts'
+import { findUnstorableTexts } from '#platform/storable-text.ts'
 import { bodyKey, equalSecrets, parseJson, paystackSignature } from '../webhook-signature.ts'
 
 const webhookSchema = z.object({
   event: z.string().min(1).max(60),
   data: z.object({
-    id: z.union([z.int(), z.string()]).optional(),
+    id: z.union([z.int(), z.string().max(100)]).optional(),
     reference: z.string().max(100).optional(),
     /** Refund events name the transaction so. */
     transaction_reference: z.string().max(100).optional(),
-    refund_reference: z.string().nullish(),
+    refund_reference: z.string().max(100).nullish(),
     status: z.string().max(40).optional(),
   }),
 })
@@ -20,7 +21,8 @@ export function readPaystackWebhook(secretKey: string, headers: Headers, rawBody
   if (!signature || !equalSecrets(signature, paystackSignature(secretKey, rawBody))) return null
   const webhook = webhookSchema.safeParse(parseJson(rawBody)).data
   // Signed, but of a kind that we do not know: kept, and nothing follows from it.
-  if (!webhook) return { reference: null, dedupeKey: bodyKey(rawBody), event: 'unknown' }
+  if (!webhook || findUnstorableTexts(webhook).length > 0)
+    return { reference: null, dedupeKey: bodyKey(rawBody), event: 'unknown' }
   const { event, data } = webhook
   const reference = data.reference ?? data.transaction_reference ?? null
   const names = data.id === undefined ? [reference, data.refund_reference, bodyKey(rawBody)] : [data.id]
