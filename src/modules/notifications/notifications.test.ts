@@ -57,8 +57,12 @@ describe('the ticket mail', () => {
   })
 })
 
-test('the failure mail says that the money goes back, and how much', () => {
-  const mail = renderOrderMail(deps, ticketedOrder(), 'order_failed')
+test.each([
+  ['order_failed', 'The airline could not give you the seats'],
+  ['late_payment', 'this booking had ended'],
+] as const)('the mail %s says why the money goes back, and how much', (template, why) => {
+  const mail = renderOrderMail(deps, ticketedOrder(), template)
+  expect(mail.text.toLowerCase()).toContain(why.toLowerCase())
   expect(mail.text).toContain('refund of ₦1,030,000')
 })
 

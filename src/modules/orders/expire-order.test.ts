@@ -90,7 +90,7 @@ test.each([
   expect(desk.gateways.paystack.refunded).toMatchObject([{ reference, reason: 'order_expired' }])
   expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'expired', payment_status: 'refunded' })
   expect(desk.supplier.asked).toHaveLength(0)
-  expect(await desk.mails()).toEqual(['order_failed'])
+  expect(await desk.mails()).toEqual(['late_payment'])
 })
 
 function dearer(): typeof PRICE {

@@ -24,7 +24,7 @@ export async function acceptLatePayment(deps: SettleDeps, order: Order, payment:
       throw new Error(`order ${order.id} has just changed`)
     const { reference, amount } = payment
     await startRefund(tx, clock, { paymentReference: reference, amount, reason: 'order_expired' })
-    await oweMail(tx, clock, order.id, 'order_failed')
+    await oweMail(tx, clock, order.id, 'late_payment')
   })
 }
 

@@ -10,8 +10,11 @@ export const LOOK_UP = 'order.look_up'
 /** Done by whoever writes the mails. */
 export const SEND_MAIL = 'mail.send'
 
-/** A confirmed order's tickets, or the news that the order came to nothing and the money goes back. */
-const MAIL_TEMPLATES = ['e_ticket', 'order_failed'] as const
+/**
+ * A confirmed order's tickets, or the news that the money goes back: the supplier would not book, or the
+ * payment came after the order had ended.
+ */
+const MAIL_TEMPLATES = ['e_ticket', 'order_failed', 'late_payment'] as const
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
 export const sendMailPayload = z.object({ orderId: z.string(), template: z.enum(MAIL_TEMPLATES) })
 
