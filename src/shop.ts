@@ -19,7 +19,12 @@ import type { BookingConfirmationResponse } from '#contracts/orders.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { createWorker, type JobHandlers, type Worker } from '#db/job-worker.ts'
 import { cleanAccess, keepShopSecret } from '#modules/accounts/index.ts'
-import { cleanExpiredSearches, createFlightDeps, type FlightSupplier } from '#modules/flights/index.ts'
+import {
+  cleanExpiredSearches,
+  createFlightDeps,
+  type FlightPlaces,
+  type FlightSupplier,
+} from '#modules/flights/index.ts'
 import { notificationJobs } from '#modules/notifications/index.ts'
 import { type Order, orderJobs } from '#modules/orders/index.ts'
 import { paymentJobs } from '#modules/payments/index.ts'
@@ -130,16 +135,18 @@ function composeParts(options: ShopOptions, deps: ApiDeps, parties: PaymentParti
   const { db, clock, logger, translate, baseUrl } = deps
   const { brand } = config
   const suppliers = options.suppliers ?? [openSimulator({ places, db, clock })]
+  const namedPlaces: FlightPlaces = { find: (code, language) => findPlace(places, code, language) }
   const flights = createFlightDeps({
     db,
     clock,
     logger,
     suppliers,
-    places: { find: (code, language) => findPlace(places, code, language) },
+    places: namedPlaces,
   })
   const orders = {
     ...deps,
     suppliers,
+    places: namedPlaces,
     gateways: parties.gateways,
     poke,
     paymentFlow: config.paymentFlow,

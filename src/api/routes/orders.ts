@@ -82,7 +82,7 @@ export function orderRoutes(deps: OrderDeps & { readonly translate: Translate })
       response: bookingConfirmationResponse,
       limit: { calls: 240, perSeconds: 60 },
       errors: ['not_found'],
-      handle: ({ actor }, input) => getBookingConfirmation(deps, actor, input),
+      handle: ({ actor, language }, input) => getBookingConfirmation(deps, actor, input, language),
     }),
   ]
 }

@@ -1,15 +1,17 @@
 import { Refusal } from '#contracts/errors.ts'
+import type { Language } from '#contracts/locale.ts'
 import type { BookingConfirmationRequest, BookingConfirmationResponse } from '#contracts/orders.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { type DescribedPayment, describePayments } from '#modules/payments/index.ts'
+import { describeTrip } from './describe-trip.ts'
 import type { Order, OrderEvent, OrderPassenger } from './order.ts'
 import { type OrderDeps, providersOf } from './order-deps.ts'
 import { loadOrder, loadOrderEvents } from './order-store.ts'
 
-type ConfirmationDeps = Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'documentLinks'>
+type ConfirmationDeps = Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'places' | 'documentLinks'>
 
 /**
- * An order as its page shows it. Who only has the link sees the trip, with names and contact masked and
+ * An order as its page shows it, its places named in the reader's language. Who only has the link sees the trip, with names and contact masked and
  * without booking code, tickets, payments and papers.
  * @throws Refusal `not_found`.
  */
@@ -17,17 +19,19 @@ export async function getBookingConfirmation(
   deps: ConfirmationDeps,
   actor: Actor,
   { confirmation_id }: BookingConfirmationRequest,
+  language: Language,
 ): Promise<BookingConfirmationResponse> {
   const order = await loadOrder(deps.db, confirmation_id)
   if (!order) throw new Refusal('not_found')
   const payments = await describePayments(deps.db, order.id)
   const events = await loadOrderEvents(deps.db, order.id)
   const owner = order.sessionId === actor.sessionId
-  return { ...commonPart(deps, order, events), ...(owner ? ownersPart(deps, order, payments) : strangersPart(order)) }
+  const common = commonPart(deps, order, events, language)
+  return { ...common, ...(owner ? ownersPart(deps, order, payments) : strangersPart(order)) }
 }
 
-function commonPart(deps: ConfirmationDeps, order: Order, events: readonly OrderEvent[]) {
-  const { trip } = order
+function commonPart(deps: ConfirmationDeps, order: Order, events: readonly OrderEvent[], language: Language) {
+  const trip = describeTrip(deps.places, order.trip, language)
   const payable =
     order.status === 'pending_payment' && order.paymentStatus !== 'review' && deps.clock.now() < order.paymentExpiresAt
   return {

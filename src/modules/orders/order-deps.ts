@@ -6,7 +6,7 @@ import type { Logger } from '#platform/logger.ts'
 import type { Order } from './order.ts'
 
 /** Everything that the use cases of this module need, made once per process. */
-export interface OrderDeps extends PaymentDeps, Pick<FlightDeps, 'suppliers'> {
+export interface OrderDeps extends PaymentDeps, Pick<FlightDeps, 'suppliers' | 'places'> {
   readonly logger: Pick<Logger, 'warn' | 'error'>
   readonly paymentFlow: PaymentFlow
   /** The shop's public address, without a slash at its end. */

@@ -5,6 +5,7 @@ import type { CreateBookingRequest } from '#contracts/orders.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { getBookingConfirmation } from './get-booking-confirmation.ts'
+import { loadOrder } from './order-store.ts'
 import { PAYMENT_TIME_MS, placeOrder } from './place-order.ts'
 import { supplierTotal, withDiscount } from './price-order.ts'
 import { ADULT, bookingRequest, FAMILY, PRICE, soldOffer } from './testing/booking-factory.ts'
@@ -22,7 +23,22 @@ beforeEach(() => {
 
 const naira = (amount: number) => ({ amount, currency: 'NGN' as const })
 const statusOf = async (confirmation_id: string) =>
-  (await getBookingConfirmation(desk.deps, TRAVELLER, { confirmation_id })).status
+  (await getBookingConfirmation(desk.deps, TRAVELLER, { confirmation_id }, 'en')).status
+
+describe('places are named', () => {
+  test('on papers and in mails in the language of the order, on the page in that of its reader', async () => {
+    const { confirmation_id } = await desk.place({}, 'fr')
+    const order = await loadOrder(database.db, confirmation_id)
+    expect(order?.trip.slices[0]?.destination.city_name).toBe('Londres')
+    expect(order?.trip.slices[0]?.segments[0]?.destination.city_name).toBe('Londres')
+    expect(order?.trip.query.sectors[0]?.destination_name).toBe('Londres')
+    const inEnglish = await desk.shown(confirmation_id, TRAVELLER, 'en')
+    expect(inEnglish.slices[0]?.destination.city_name).toBe('London')
+    expect(inEnglish.query.sectors[0]?.destination_name).toBe('London')
+    const inFrench = await desk.shown(confirmation_id, TRAVELLER, 'fr')
+    expect(inFrench.slices[0]?.segments[0]?.destination.city_name).toBe('Londres')
+  })
+})
 
 describe('an order is refused', () => {
   test('for a stranger’s offer, an unknown one, and one of another search', async () => {

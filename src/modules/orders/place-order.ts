@@ -6,6 +6,7 @@ import type { Actor } from '#modules/accounts/index.ts'
 import { type ConfirmedOffer, loadOfferForOrder } from '#modules/flights/index.ts'
 import { reserveCoupon } from '#modules/promotions/index.ts'
 import { latestDateOnEarth } from './calendar.ts'
+import { describeTrip } from './describe-trip.ts'
 import { EXPIRY_GRACE_MS, expireOrder, hasMoneyUnderway } from './expire-order.ts'
 import { type OrderDeps, providersOf } from './order-deps.ts'
 import { loadOrder } from './order-store.ts'
@@ -14,7 +15,7 @@ import { agreeOnTotal, priceOrder } from './price-order.ts'
 import { findOpenOrder, lockOffer, requestHash, saveOrder } from './save-order.ts'
 import { readTravellers } from './travellers.ts'
 
-type PlaceDeps = Pick<OrderDeps, 'db' | 'clock' | 'gateways'>
+type PlaceDeps = Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'places'>
 
 /** Seats and price are held for the traveller's payment that long, or until the offer ends. */
 export const PAYMENT_TIME_MS = 20 * 60_000
@@ -48,7 +49,8 @@ export async function placeOrder(
     const id = await saveOrder(tx, clock, {
       actor,
       language,
-      offer,
+      // Its papers and mails are written in that language.
+      offer: describeTrip(deps.places, offer, language),
       travellers,
       contact,
       price,

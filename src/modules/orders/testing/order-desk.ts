@@ -1,4 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
+import type { Language } from '#contracts/locale.ts'
 import type {
   BookingConfirmationResponse,
   CreateBookingRequest,
@@ -22,6 +23,7 @@ import {
   type TransactionState,
   verifyPayment,
 } from '#modules/payments/index.ts'
+import { createPlaces, findPlace } from '#modules/places/index.ts'
 import { type FixedClock, fixedClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { newId } from '#platform/ids.ts'
@@ -31,6 +33,8 @@ import { orderJobs } from '../order-jobs.ts'
 import { placeOrder } from '../place-order.ts'
 import { startFlutterwavePayment, startPaystackPayment } from '../start-payment.ts'
 import { bookingRequest, PRICE, QUERY, soldOffer, TODAY } from './booking-factory.ts'
+
+const places = createPlaces()
 
 export const TRAVELLER = { sessionId: 'ses_traveller' }
 export const STRANGER = { sessionId: 'ses_stranger' }
@@ -63,7 +67,7 @@ export interface OrderDesk {
   readonly gateways: Readonly<Record<PaymentProvider, StagedGateway>>
   readonly worker: Worker
   /** The order's page, for the traveller unless told. */
-  shown(orderId: string, actor?: Actor): Promise<BookingConfirmationResponse>
+  shown(orderId: string, actor?: Actor, language?: Language): Promise<BookingConfirmationResponse>
   /** The order's timeline. */
   kinds(orderId: string): Promise<string[]>
   /** Lets time pass and everything run that becomes due. */
@@ -72,7 +76,7 @@ export interface OrderDesk {
   mails(): Promise<string[]>
   /** Confirms an offer for the traveller. @returns its id. */
   offer(change?: { expiresAt?: string; passport?: boolean; price?: typeof PRICE }): Promise<string>
-  place(change?: Partial<CreateBookingRequest>): Promise<CreateBookingResponse>
+  place(change?: Partial<CreateBookingRequest>, language?: Language): Promise<CreateBookingResponse>
   /** Pays an order at a provider and lets everything happen that follows. @returns the reference. */
   pay(orderId: string, provider?: PaymentProvider, state?: TransactionState): Promise<string>
   open(orderId: string, provider?: PaymentProvider): Promise<string>
@@ -110,6 +114,7 @@ export function openOrderDesk(db: Db): OrderDesk {
     clock: fixedClock(TODAY),
     gateways,
     suppliers: [supplier],
+    places: { find: (code, language) => findPlace(places, code, language) },
     logger: silentLogger,
     poke: () => undefined,
     paymentFlow: 'widget',
@@ -124,7 +129,8 @@ export function openOrderDesk(db: Db): OrderDesk {
     supplier,
     gateways,
     worker,
-    shown: (confirmation_id, actor = TRAVELLER) => getBookingConfirmation(deps, actor, { confirmation_id }),
+    shown: (confirmation_id, actor = TRAVELLER, language = 'en') =>
+      getBookingConfirmation(deps, actor, { confirmation_id }, language),
     kinds: async (orderId) => (await desk.shown(orderId)).timeline.map(({ kind }) => kind),
     async wait(milliseconds) {
       deps.clock.advance(milliseconds)
@@ -132,9 +138,9 @@ export function openOrderDesk(db: Db): OrderDesk {
     },
     mails: () => owedMails(db),
     offer: (change) => keepOffer(db, change),
-    async place(change = {}) {
+    async place(change = {}, language = 'en') {
       const offerId = change.offer_id ?? (await desk.offer())
-      return placeOrder(deps, TRAVELLER, bookingRequest(offerId, change), 'en')
+      return placeOrder(deps, TRAVELLER, bookingRequest(offerId, change), language)
     },
     async open(orderId, provider = 'paystack') {
       const input = { confirmation_id: orderId }
