@@ -17,9 +17,11 @@ const QUIET = [
 ]
 
 /** The system's Chromium where there is one, else the one inside the npm package. */
+export async function browserFile(): Promise<string> {
+  return SYSTEM_BROWSERS.find((file) => existsSync(file)) ?? (await sparticuz.executablePath())
+}
+
+/** A headless browser. The package's own flags would run everything in one process, which ends with its first context. */
 export async function launchBrowser(): Promise<Browser> {
-  const system = SYSTEM_BROWSERS.find((file) => existsSync(file))
-  if (system) return chromium.launch({ executablePath: system, args: QUIET })
-  // The package's own flags would run everything in one process, which ends with its first context.
-  return chromium.launch({ executablePath: await sparticuz.executablePath(), args: QUIET })
+  return chromium.launch({ executablePath: await browserFile(), args: QUIET })
 }

@@ -31,7 +31,8 @@ export async function serveShop(environment: Readonly<Record<string, string>> = 
   })
   await shop.worker.start()
   shop.state.set(true)
-  const server = createServer(getRequestListener(shop.app.fetch))
+  const answer = getRequestListener(shop.app.fetch)
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url,

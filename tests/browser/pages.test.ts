@@ -1,0 +1,281 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Language, LANGUAGES } from '#contracts/locale.ts'
+import { translate } from '#tests/support/translate.ts'
+import { launchBrowser } from './support/browser.ts'
+import { type Journey, journeyOf } from './support/journey.ts'
+import { type ServedShop, serveShop } from './support/shop-server.ts'
+import { openVisitor, type Screen, violations } from './support/visitor.ts'
+
+let browser: Browser
+let shop: ServedShop
+beforeAll(async () => {
+  browser = await launchBrowser()
+  shop = await serveShop()
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+})
+
+const ONE_WAY = 'trip=one_way&from=LOS&to=ABV&depart=2027-01-12&adults=1&class=economy'
+const ABROAD = 'trip=one_way&from=LOS&to=LHR&depart=2027-01-12&adults=1&class=economy'
+
+/** A visitor whose story ends without a complaint of the browser, other than its lines about answers of 4xx. */
+async function story(language: Language, tell: (journey: Journey) => Promise<void>, screen: Screen = 'phone') {
+  const visitor = await openVisitor(browser, shop.url, screen, language)
+  try {
+    await tell(journeyOf(visitor, shop.url))
+    expect(visitor.complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
+  } finally {
+    await visitor.close()
+  }
+}
+
+const language = (page: Page) => page.locator('html').getAttribute('lang')
+const firstPrice = (page: Page) => page.locator('main li data').first()
+
+/** Makes a mark that only a new document would lose. */
+const markDocument = (page: Page) => page.evaluate(() => document.body.setAttribute('data-story', 'kept'))
+const expectSameDocument = async (page: Page) =>
+  expect(await page.locator('body').getAttribute('data-story')).toBe('kept')
+
+async function openSettings(page: Page, spoken: Language) {
+  const title = translate(spoken, 'shell.settings.title')
+  await page.getByRole('button', { name: title }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.waitFor()
+  return dialog
+}
+
+describe('settings', () => {
+  test('another language is spoken at once, without a new document, and is kept', () =>
+    story('en', async ({ visitor: { page }, search }) => {
+      await search(ONE_WAY)
+      expect(await firstPrice(page).innerText()).toMatch(/^₦[\d,]+$/)
+      await markDocument(page)
+      const dialog = await openSettings(page, 'en')
+      expect(await violations(page)).toEqual([])
+      await dialog.getByText('Français').click()
+      await dialog.getByRole('button', { name: translate('en', 'shell.settings.save') }).click()
+      await page.getByRole('heading', { name: translate('fr', 'listing.title') }).waitFor()
+      expect(await language(page)).toBe('fr')
+      expect(await firstPrice(page).innerText()).toMatch(/^[\d\s]+\s₦$/)
+      await expectSameDocument(page)
+      await page.reload()
+      expect(await language(page)).toBe('fr')
+      await page.getByRole('heading', { name: translate('fr', 'listing.title') }).waitFor()
+    }))
+
+  test('another currency shows other amounts, and still says what is charged', () =>
+    story('en', async (journey) => {
+      const { page } = journey.visitor
+      await journey.search(ONE_WAY)
+      const naira = await firstPrice(page).innerText()
+      await markDocument(page)
+      const dialog = await openSettings(page, 'en')
+      await dialog.getByLabel(translate('en', 'shell.settings.currency')).selectOption('USD')
+      await dialog.getByRole('button', { name: translate('en', 'shell.settings.save') }).click()
+      await expect.poll(() => firstPrice(page).innerText()).toMatch(/^\$[\d,.]+$/)
+      expect(await firstPrice(page).getAttribute('title')).toBe(naira)
+      await expectSameDocument(page)
+    }))
+
+  test('settings that the browser kept win over what the server would choose', () =>
+    story('en', async ({ visitor: { page, context } }) => {
+      await context.addInitScript(() => {
+        localStorage.setItem(
+          'settings',
+          JSON.stringify({
+            selectedCountry: { label: 'Sénégal', value: 'SN', iso: 'SN' },
+            selectedLanguage: { label: 'Français', value: 'LANG_FR', iso: 'fr' },
+            selectedCurrency: { label: 'Euro', value: 'EUR', symbol: '€' },
+            isInitialized: true,
+          }),
+        )
+      })
+      await page.goto(shop.url)
+      await page.getByRole('heading', { level: 1, name: translate('fr', 'home.title') }).waitFor()
+      expect(await language(page)).toBe('fr')
+      await page.getByRole('button', { name: /FR · €/ }).waitFor()
+    }))
+})
+
+describe('addresses', () => {
+  test.each(LANGUAGES)('an unknown one is answered by 404 and says so (%s)', (spoken) =>
+    story(spoken, async ({ visitor: { page } }) => {
+      const answer = await page.goto(`${shop.url}/no/such/page`)
+      expect(answer?.status()).toBe(404)
+      const text = spoken === 'en' ? 'Page not found: /no/such/page' : 'Page introuvable\u00A0: /no/such/page'
+      await page.getByText(text, { exact: true }).waitFor()
+      expect(await violations(page)).toEqual([])
+    }),
+  )
+
+  test('the old search page leads to the search page with what was asked', () =>
+    story('en', async ({ visitor: { page } }) => {
+      await page.goto(`${shop.url}/flights/searchGood?${ABROAD}`)
+      expect(page.url()).toBe(`${shop.url}/flights/search?${ABROAD}`)
+      expect(await page.getByLabel(translate('en', 'search.to'), { exact: true }).inputValue()).toContain('LHR')
+    }))
+
+  test('a search that is over says so and can be made again', () =>
+    story('fr', async ({ visitor: { page }, search, chooseFirst }) => {
+      await search(ONE_WAY)
+      const over = page.url()
+      const problem = { code: 'search_expired', message: 'expired', errors: {}, details: {} }
+      await page.route('**/flights/confirm_availability', (route) => route.fulfill({ status: 410, json: problem }))
+      await chooseFirst()
+      await page.getByRole('heading', { name: translate('fr', 'listing.gone.title') }).waitFor()
+      await page.getByRole('button', { name: translate('fr', 'listing.gone.search_again') }).click()
+      await page.waitForURL((address) => /\/flights\/listings\//.test(address.pathname) && address.href !== over)
+      await firstPrice(page).waitFor()
+    }))
+
+  test('filters are in the address: a shared link and Back show the same list', () =>
+    story(
+      'en',
+      async ({ visitor: { page, context }, search }) => {
+        await search(ABROAD)
+        await page.getByLabel(translate('en', 'listing.filters.max_stops', { count: 0 })).check()
+        await page.waitForURL(/stops=0/)
+        const shown = page.getByRole('main').getByRole('status').first()
+        const count = await shown.innerText()
+        const shared = await context.newPage()
+        await shared.goto(page.url())
+        expect(await shared.getByRole('main').getByRole('status').first().innerText()).toBe(count)
+        await page.getByRole('link', { name: translate('en', 'shell.nav.contact') }).first().click()
+        await page.waitForURL(/contact/)
+        await page.goBack()
+        await page.waitForURL(/stops=0/)
+        await expect.poll(() => shown.innerText()).toBe(count)
+      },
+      'laptop',
+    ))
+})
+
+/** The specification's texts for an empty form, in the order of the fields, and what they are in French. */
+const REQUIRED: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'Email is required',
+    'Phone number is required',
+    'Title is required',
+    'First name is required',
+    'Last name is required',
+    'Gender is required',
+    'Nationality is required',
+    'Day of birth is required',
+    'Month of birth is required',
+    'Year of birth is required',
+    'Passport number is required',
+    'Passport expiry date is required',
+    'Passport issuing country is required',
+    'You must agree to the terms and conditions',
+  ],
+  fr: [
+    'L’adresse e-mail est obligatoire',
+    'Le numéro de téléphone est obligatoire',
+    'La civilité est obligatoire',
+    'Le prénom est obligatoire',
+    'Le nom de famille est obligatoire',
+    'Le sexe est obligatoire',
+    'La nationalité est obligatoire',
+    'Le jour de naissance est obligatoire',
+    'Le mois de naissance est obligatoire',
+    'L’année de naissance est obligatoire',
+    'Le numéro de passeport est obligatoire',
+    'La date d’expiration du passeport est obligatoire',
+    'Le pays de délivrance du passeport est obligatoire',
+    'Vous devez accepter les conditions générales',
+  ],
+}
+
+describe('the booking form', () => {
+  test.each(LANGUAGES)('says what is missing and leads to the first of it (%s)', (spoken) =>
+    story(spoken, async ({ visitor: { page }, search, chooseFirst }) => {
+      await search(ABROAD)
+      await chooseFirst()
+      await page.waitForURL(/\/flights\/booking\/off_/)
+      const email = page.getByLabel(translate(spoken, 'booking.contact.email'))
+      await email.waitFor()
+      await page.getByRole('button', { name: translate(spoken, 'booking.continue'), exact: true }).click()
+      await expect.poll(() => page.locator('.field-error').allInnerTexts()).toEqual(REQUIRED[spoken])
+      expect(await email.evaluate((field) => field === document.activeElement)).toBe(true)
+      await page.getByText(translate(spoken, 'booking.correct_errors')).first().waitFor()
+      await email.fill('adaeze@')
+      await email.blur()
+      await page.getByText(translate(spoken, 'fields.email_invalid')).waitFor()
+    }),
+  )
+
+  test('what was typed outlives a reload', () =>
+    story('en', async ({ visitor: { page }, search, chooseFirst, fillTravellers }) => {
+      await search(ABROAD)
+      await chooseFirst()
+      await fillTravellers(['ADT'])
+      await page.reload()
+      const value = (key: string) => page.getByLabel(translate('en', key), { exact: true }).inputValue()
+      await expect.poll(() => value('booking.contact.email')).toBe('adaeze@example.com')
+      expect(await value('booking.passenger.last_name')).toBe('Okonkwo')
+      expect(await value('booking.passport.number')).toBe('A01234560')
+      expect(await value('booking.passenger.month')).toBe('3')
+    }))
+})
+
+describe('payment', () => {
+  test('without the provider’s script it is cancelled, and the provider’s own page still sells the ticket', () =>
+    story('en', async (journey) => {
+      const { page } = journey.visitor
+      await page.route('**/paystack/inline.js', (route) => route.abort())
+      await bookOneWay(journey)
+      await page.getByRole('radio', { name: /Paystack/ }).check()
+      await page.getByText('Payment Cancelled').first().waitFor()
+      await page.getByText('Paystack script failed to load').first().waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('link', { name: translate('en', 'payment.pay_on_page', { name: 'Paystack' }) }).click()
+      await page.getByRole('button', { name: translate('en', 'sandbox.outcomes.success') }).click()
+      await journey.ticketed()
+    }))
+
+  test('paid in one tab, another that waits goes on to the ticket', () =>
+    story('en', async (journey) => {
+      const { page, context } = journey.visitor
+      await bookOneWay(journey)
+      const other = await context.newPage()
+      await other.goto(page.url())
+      await other.getByRole('radio', { name: /Paystack/ }).waitFor()
+      await page.bringToFront()
+      await (await journey.chooseProvider('Paystack')).click()
+      await journey.inWindow('outcomes.success')
+      await journey.ticketed()
+      await other.getByRole('heading', { name: translate('en', 'confirmation.confirmed.title') }).waitFor()
+    }))
+})
+
+async function bookOneWay(journey: Journey): Promise<void> {
+  await journey.search(ONE_WAY)
+  await journey.chooseFirst()
+  await journey.fillTravellers(['ADT'])
+  await journey.submitBooking()
+}
+
+test('dialogs and panels can be used by everybody', () =>
+  story('fr', async ({ visitor: { page }, search }) => {
+    await page.goto(`${shop.url}/flights/search?${ABROAD}`)
+    await page.getByLabel(translate('fr', 'search.travellers.label')).click()
+    await page.getByRole('dialog', { name: translate('fr', 'search.travellers.label') }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    const to = page.getByLabel(translate('fr', 'search.to'), { exact: true })
+    await to.fill('londres')
+    await page.getByRole('option').first().waitFor()
+    expect(await violations(page)).toEqual([])
+    await search(ABROAD)
+    for (const name of [translate('fr', 'listing.filters.title'), translate('fr', 'listing.edit_search')]) {
+      await page.getByRole('button', { name }).click()
+      await page.getByRole('dialog', { name }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog', { name }).waitFor({ state: 'hidden' })
+    }
+  }))
