@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
+/** One group of tests after the other: races, processes and browsers want the machine to themselves. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           globalSetup: ['tests/support/prepare-pglite.ts'],
           hookTimeout: 30_000,
@@ -14,6 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'api on PGlite',
+          sequence: { groupOrder: 1 },
           include: ['tests/api/**/*.test.ts'],
           exclude: ['tests/api/**/*.race.test.ts'],
           globalSetup: ['tests/support/prepare-pglite.ts'],
@@ -24,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'api on PostgreSQL',
+          sequence: { groupOrder: 2 },
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/prepare-postgres.ts'],
           hookTimeout: 30_000,
@@ -33,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'process',
+          sequence: { groupOrder: 3 },
           include: ['tests/process/**/*.test.ts'],
           hookTimeout: 30_000,
           testTimeout: 180_000,
@@ -41,6 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          sequence: { groupOrder: 4 },
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/prepare-pglite.ts'],
           hookTimeout: 60_000,

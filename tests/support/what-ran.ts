@@ -25,5 +25,11 @@ export default class WhatRan implements Reporter {
       const rest = [failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean)
       process.stdout.write(`  ${[`${project}: ${passed} tests passed in ${files} files`, ...rest].join(', ')}\n`)
     }
+    const sum = (count: (tally: Tally) => number) =>
+      [...tallies.values()].reduce((total, each) => total + count(each), 0)
+    const skipped = sum((each) => each.skipped)
+    process.stdout.write(
+      `\n${sum((each) => each.passed)} passed, ${sum((each) => each.failed)} failed${skipped ? `, ${skipped} skipped` : ''}\n`,
+    )
   }
 }
