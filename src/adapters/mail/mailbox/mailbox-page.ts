@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { type Language, languageOf, type Translate } from '#contracts/locale.ts'
 import type { Db } from '#db/database.ts'
@@ -15,7 +15,7 @@ interface MailboxPageDeps {
 }
 
 /** Pages that show the mails of the local mailbox: the list, one mail, its HTML and its attachments. */
-export function createMailboxPages({ db, translate }: MailboxPageDeps): Hono {
+export function createMailboxPages(deps: MailboxPageDeps): Hono {
   const pages = new Hono()
   pages.use(async (context, next) => {
     await next()
@@ -23,82 +23,82 @@ export function createMailboxPages({ db, translate }: MailboxPageDeps): Hono {
     context.header('Cache-Control', 'no-store')
     context.header('X-Content-Type-Options', 'nosniff')
   })
-  pages.get('/', async (context) => {
-    const language = languageOf(context.req.header('Accept-Language'))
-    const t = (key: string) => translate(language, `mailbox.${key}`)
-    const mails = await db
-      .selectFrom('mailbox_messages')
-      .select(['id', 'recipient', 'subject', 'received_at'])
-      .orderBy('id', 'desc')
-      .limit(SHOWN)
-      .execute()
-    return context.html(
-      page(
-        language,
-        t('title'),
-        html`<p>${t('intro')}</p>
-          ${mails.length === 0 ? html`<p>${t('empty')}</p>` : ''}
-          <ul>
-            ${mails.map(
-              (mail) =>
-                html`<li>
-                  <a href="/mailbox/${mail.id}">${mail.subject}</a>
-                  <small>${mail.recipient} · ${mail.received_at.toISOString()}</small>
-                </li>`,
-            )}
-          </ul>`,
-      ),
-    )
-  })
-  pages.get('/:id{[0-9]{1,15}}', async (context) => {
-    const language = languageOf(context.req.header('Accept-Language'))
-    const t = (key: string) => translate(language, `mailbox.${key}`)
-    const id = Number(context.req.param('id'))
-    const mail = await db.selectFrom('mailbox_messages').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!mail) return context.html(page(language, t('title'), html`<p>${t('unknown')}</p>`), 404)
-    const files = await db
-      .selectFrom('mailbox_attachments')
-      .select(['id', 'filename'])
-      .where('message', '=', id)
-      .orderBy('id')
-      .execute()
-    return context.html(
-      page(
-        language,
-        mail.subject,
-        html`<p><a href="/mailbox">${t('all')}</a></p>
-          <p><small>${mail.sender} → ${mail.recipient}</small></p>
-          <ul>
-            ${files.map((file) => html`<li><a href="/mailbox/files/${file.id}">${file.filename}</a></li>`)}
-          </ul>
-          <iframe title="${mail.subject}" src="/mailbox/${mail.id}/html" sandbox></iframe>`,
-      ),
-    )
-  })
-  pages.get('/:id{[0-9]{1,15}}/html', async (context) => {
-    const mail = await db
-      .selectFrom('mailbox_messages')
-      .select('html')
-      .where('id', '=', Number(context.req.param('id')))
-      .executeTakeFirst()
-    return mail ? context.html(mail.html) : context.notFound()
-  })
-  pages.get('/files/:id{[0-9]{1,15}}', async (context) => {
-    const file = await db
-      .selectFrom('mailbox_attachments')
-      .selectAll()
-      .where('id', '=', Number(context.req.param('id')))
-      .executeTakeFirst()
-    if (!file) return context.notFound()
-    return context.body(new Uint8Array(file.content), 200, {
-      'Content-Type': file.content_type,
-      'Content-Disposition': `attachment; filename="${file.filename}"`,
-    })
-  })
+  pages.get('/', (context) => list(deps, context))
+  pages.get('/:id{[0-9]{1,15}}', (context) => show(deps, context))
+  pages.get('/:id{[0-9]{1,15}}/html', (context) => body(deps, context))
+  pages.get('/files/:id{[0-9]{1,15}}', (context) => file(deps, context))
   return pages
 }
 
-function page(language: Language, title: string, body: unknown) {
+function speak({ translate }: MailboxPageDeps, context: Context) {
+  const language = languageOf(context.req.header('Accept-Language'))
+  return { language, t: (key: string) => translate(language, `mailbox.${key}`) }
+}
+
+const idOf = (context: Context): number => Number(context.req.param('id'))
+
+async function list(deps: MailboxPageDeps, context: Context): Promise<Response> {
+  const { language, t } = speak(deps, context)
+  const mails = await deps.db
+    .selectFrom('mailbox_messages')
+    .select(['id', 'recipient', 'subject', 'received_at'])
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  const rows = mails.map(
+    (mail) =>
+      html`<li>
+        <a href="/mailbox/${mail.id}">${mail.subject}</a>
+        <small>${mail.recipient} · ${mail.received_at.toISOString()}</small>
+      </li>`,
+  )
+  const content = html`<p>${t('intro')}</p>
+    ${mails.length === 0 ? html`<p>${t('empty')}</p>` : ''}
+    <ul>
+      ${rows}
+    </ul>`
+  return context.html(page(language, t('title'), content))
+}
+
+async function show(deps: MailboxPageDeps, context: Context): Promise<Response> {
+  const { language, t } = speak(deps, context)
+  const id = idOf(context)
+  const mail = await deps.db.selectFrom('mailbox_messages').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!mail) return context.html(page(language, t('title'), html`<p>${t('unknown')}</p>`), 404)
+  const files = await deps.db
+    .selectFrom('mailbox_attachments')
+    .select(['id', 'filename'])
+    .where('message', '=', id)
+    .orderBy('id')
+    .execute()
+  const content = html`<p><a href="/mailbox">${t('all')}</a></p>
+    <p><small>${mail.sender} → ${mail.recipient}</small></p>
+    <ul>
+      ${files.map(({ id: fileId, filename }) => html`<li><a href="/mailbox/files/${fileId}">${filename}</a></li>`)}
+    </ul>
+    <iframe title="${mail.subject}" src="/mailbox/${mail.id}/html" sandbox></iframe>`
+  return context.html(page(language, mail.subject, content))
+}
+
+async function body({ db }: MailboxPageDeps, context: Context): Promise<Response> {
+  const mail = await db.selectFrom('mailbox_messages').select('html').where('id', '=', idOf(context)).executeTakeFirst()
+  return mail ? context.html(mail.html) : context.notFound()
+}
+
+async function file({ db }: MailboxPageDeps, context: Context): Promise<Response> {
+  const found = await db
+    .selectFrom('mailbox_attachments')
+    .selectAll()
+    .where('id', '=', idOf(context))
+    .executeTakeFirst()
+  if (!found) return context.notFound()
+  return context.body(new Uint8Array(found.content), 200, {
+    'Content-Type': found.content_type,
+    'Content-Disposition': `attachment; filename="${found.filename}"`,
+  })
+}
+
+function page(language: Language, title: string, content: unknown) {
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -112,7 +112,7 @@ function page(language: Language, title: string, body: unknown) {
       <body>
         <main>
           <h1>${title}</h1>
-          ${body}
+          ${content}
         </main>
       </body>
     </html>`
