@@ -25,7 +25,7 @@ export function BirthDateFields({ path, type }: { path: string; type: PassengerT
   return (
     <fieldset className="min-w-0">
       <legend className="field-label">{t('passenger.birth')}</legend>
-      <div className="mt-1 grid grid-cols-[4.75rem_1fr_6.25rem] gap-2">
+      <div className="birth-date mt-1">
         <LateSelect
           {...day}
           label={t('passenger.day')}

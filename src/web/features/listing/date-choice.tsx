@@ -46,6 +46,9 @@ export function DateChoice({ query, cells, currency }: DateChoiceProps) {
         </span>
       </summary>
       <div className="border-t border-line p-1.5">
+        <p className="px-1 text-xs text-ink-soft sm:hidden" aria-hidden="true">
+          {t('dates.corner')}
+        </p>
         <DateGrid query={query} layout={layout} currency={currency} open={open} />
       </div>
     </details>
@@ -93,8 +96,8 @@ function DateGrid({ query, layout, currency, open }: DateGridProps) {
         <thead>
           <tr>
             {round && (
-              <td className="sticky start-0 z-1 bg-surface px-1 text-xs leading-4 whitespace-pre-line text-ink-soft max-sm:text-[0.6875rem]">
-                {t('dates.corner')}
+              <td className="sticky start-0 z-1 bg-surface px-1 text-xs leading-4 text-ink-soft">
+                <span className="max-sm:sr-only">{t('dates.corner')}</span>
               </td>
             )}
             {layout.departures.map((date) => (
@@ -114,7 +117,7 @@ function DateGrid({ query, layout, currency, open }: DateGridProps) {
               {round && (
                 <th
                   scope="row"
-                  className="sticky start-0 z-1 bg-surface px-1 text-xs leading-4 font-medium whitespace-nowrap text-ink-soft sm:px-2"
+                  className="sticky start-0 z-1 bg-surface px-0.5 text-xs leading-4 font-medium whitespace-nowrap text-ink-soft sm:px-2"
                 >
                   <DayName date={layout.returns[line] ?? ''} />
                 </th>
@@ -188,7 +191,7 @@ function CellButton({ cell, currency, cheapest, asked, tabStop, position, onChoo
       tabIndex={tabStop ? 0 : -1}
       aria-disabled={money === null || undefined}
       aria-current={asked ? 'date' : undefined}
-      className={`tabular relative min-h-11 w-full rounded-md text-xs font-semibold whitespace-nowrap sm:px-1.5 sm:text-sm ${look}`}
+      className={`tabular relative min-h-11 w-full rounded-md text-[0.75rem] font-semibold whitespace-nowrap sm:px-1.5 sm:text-sm ${look}`}
       onClick={asked || money === null ? undefined : onChoose}
     >
       <span className="sr-only">{dates}: </span>

@@ -8,6 +8,7 @@ import { TripSummary } from '../../flight/trip-summary.tsx'
 import { Countdown, useSecondsLeft } from '../../ui/countdown.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { onPaidElsewhere } from './paid-elsewhere.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PaymentExpired } from './payment-expired.tsx'
 import type { PaymentReturn } from './return-address.ts'
@@ -21,7 +22,7 @@ interface PaymentPageProps {
 export function PaymentPage({ order, returned }: PaymentPageProps) {
   const t = useTranslations('payment')
   const flight = useTranslations('flight')
-  useFreshOrder()
+  useFreshOrder(order.confirmation_id)
   const secondsLeft = useSecondsLeft(order.payment_expires_at ?? '9999-12-31T00:00:00Z')
   if (order.status !== 'pending_payment') return <PaymentExpired order={order} />
   const over = secondsLeft === 0 && returned === null
@@ -61,14 +62,8 @@ export function PaymentPage({ order, returned }: PaymentPageProps) {
   )
 }
 
-/** Paid in another tab or on a phone: looking at this tab again asks how the order stands. */
-function useFreshOrder(): void {
+/** Paid in another tab or on a phone: this page asks how the order stands. */
+function useFreshOrder(orderId: string): void {
   const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [revalidate])
+  useEffect(() => onPaidElsewhere(orderId, () => void revalidate()), [orderId, revalidate])
 }

@@ -8,6 +8,7 @@ import { usePageLock } from '../../lib/page-lock.ts'
 import { notify } from '../../lib/toast.ts'
 import { useProblemText } from '../../flight/problem-text.ts'
 import type { CancelReason } from './payment-widget.tsx'
+import { tellPaid } from './paid-elsewhere.ts'
 import type { PaymentReturn } from './return-address.ts'
 import { verifyUntilSettled } from './verify-payment.ts'
 
@@ -36,6 +37,7 @@ export function usePayment(orderId: string, returned: PaymentReturn | null) {
   const settle = (status: string | null) => {
     if (status === null) return
     if (status === 'paid' || status === 'refunded') {
+      tellPaid(orderId)
       void navigate(`/flights/confirmation/${orderId}`, { replace: true })
       return
     }
@@ -90,7 +92,10 @@ export function usePayment(orderId: string, returned: PaymentReturn | null) {
     if (reason === 'script_failed') {
       setState({ ...state, scriptFailed: true })
       notify('error', t(`script_failed.${state.transaction.provider}`))
-    } else void afterClosing(state.transaction)
+    } else {
+      setNotice({ kind: 'cancelled' })
+      void afterClosing(state.transaction)
+    }
     notify('info', t('cancelled'))
   }
   return {
