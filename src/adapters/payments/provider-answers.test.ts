@@ -34,6 +34,15 @@ test('Paystack: the same refund of another transaction is not ours', async () =>
   expect(asked).toEqual(['GET refund', 'POST refund'])
 })
 
+test('Paystack: where no refund is known, one is asked for', async () => {
+  const gateways = gatewaysOver(async (_address, { method }) =>
+    method === 'GET'
+      ? Response.json({ status: false, message: 'Refunds not found' }, { status: 404 })
+      : Response.json({ status: true, data: { ...REFUND, id: 3 } }),
+  )
+  expect(await gateways.paystack.refund('TRG-OURS', NAIRA, 'x')).toMatchObject({ providerRefundId: '3' })
+})
+
 test('Paystack: our refund is found behind a hundred of others', async () => {
   const others = Array.from({ length: 100 }, (_, id) => ({ ...REFUND, id, transaction_reference: 'TRG-OTHER' }))
   const { paystack, asked } = answering(

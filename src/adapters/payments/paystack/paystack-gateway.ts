@@ -128,6 +128,8 @@ async function findRefund(http: ProviderHttp, reference: string, amount: Money, 
   for (let page = 1; page <= MOST_PAGES; page++) {
     const query = new URLSearchParams({ reference, perPage: String(REFUNDS_PER_PAGE), page: String(page) })
     const listed = await callProvider(http, { method: 'GET', path: `/refund?${query}` })
+    // The description has 404 for this list: nothing was refunded yet.
+    if (listed.status === 404) return undefined
     const { data: refunds } = parseAnswer(envelopeSchema(refundListSchema), accepted(listed))
     const found = refunds.find(
       (one) => one.transaction_reference === reference && one.merchant_note === reason && one.amount === amount.amount,
