@@ -144,7 +144,10 @@ describe('addresses', () => {
         const shared = await context.newPage()
         await shared.goto(page.url())
         expect(await shared.getByRole('main').getByRole('status').first().innerText()).toBe(count)
-        await page.getByRole('link', { name: translate('en', 'shell.nav.contact') }).first().click()
+        await page
+          .getByRole('link', { name: translate('en', 'shell.nav.contact') })
+          .first()
+          .click()
         await page.waitForURL(/contact/)
         await page.goBack()
         await page.waitForURL(/stops=0/)
