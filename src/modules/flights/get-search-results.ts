@@ -9,6 +9,7 @@ import { applyFilters, countFacets } from './filters.ts'
 import type { FoundFare } from './itinerary.ts'
 import { dateIn } from './local-date.ts'
 import { compareKeys, type Listing, sortKeyOf, sortListings, tagListings } from './ranking.ts'
+import { answersArrived } from './run-search.ts'
 import { loadListings, openSearch, progressOf } from './search-answers.ts'
 import { describeQuery, describeSlices } from './search-query.ts'
 import { type AnswerState, listAnswers, readAnswers, type SearchSession } from './search-store.ts'
@@ -25,7 +26,7 @@ export async function getSearchResults(
   input: FlightSearchResultsInput,
   language: Language,
 ): Promise<FlightSearchResultsResponse> {
-  await deps.background.settled(input.sessionId, deps.answerWaitMs)
+  await answersArrived(deps, input.sessionId)
   const session = await openSearch(deps, { sessionId: input.sessionId })
   const answers = await listAnswers(deps.db, session.sessionId)
   const listings = await loadListings(deps, session.sessionId, answers)

@@ -5,7 +5,10 @@ import { groupOffers } from './itinerary.ts'
 import { type SearchQuery, toSupplierQuery } from './search-query.ts'
 import { type AnswerKey, finishAnswer, type SearchSession } from './search-store.ts'
 
-type Deps = Pick<FlightDeps, 'db' | 'clock' | 'cache' | 'suppliers' | 'logger' | 'timeout' | 'supplierTimeoutMs'>
+type Deps = Pick<
+  FlightDeps,
+  'db' | 'clock' | 'cache' | 'background' | 'suppliers' | 'logger' | 'timeout' | 'supplierTimeoutMs'
+>
 
 /** The answers that a search waits for: offers of every supplier, and date prices where asked and given. */
 export function awaitedAnswers(
@@ -22,14 +25,36 @@ export function awaitedAnswers(
 }
 
 /**
- * Asks every supplier at once, each under its own time limit, and writes each answer as it comes.
- * Never rejects: nobody waits for it but the rows.
+ * Asks every supplier at once, each under its own time limit, and writes each answer as it comes, in
+ * the background: offers and date prices under keys of their own, so that offers can be read first.
  */
-export async function runSearch(deps: Deps, session: SearchSession): Promise<void> {
+export function startSearch(deps: Deps, session: SearchSession): void {
   const keys = awaitedAnswers(deps.suppliers, session.sessionId, session.query)
-  await Promise.all(keys.map((key) => runAnswer(deps, session, key)))
+  for (const part of ['offers', 'dates'] as const) {
+    const ofPart = keys.filter((key) => key.part === part)
+    if (ofPart.length === 0) continue
+    deps.background.start(runKey(session.sessionId, part), async () => {
+      await Promise.all(ofPart.map((key) => runAnswer(deps, session, key)))
+    })
+  }
 }
 
+/** Reads that come a moment too early wait: quick answers cost no second call. Slow prices of other dates hold up no offers. */
+export async function answersArrived(
+  { background, answerWaitMs }: Pick<FlightDeps, 'background' | 'answerWaitMs'>,
+  sessionId: string,
+): Promise<void> {
+  await background.settled(runKey(sessionId, 'offers'), answerWaitMs)
+  await background.settled(runKey(sessionId, 'dates'), Math.min(answerWaitMs, DATES_WAIT_MS))
+}
+
+const DATES_WAIT_MS = 30
+
+function runKey(sessionId: string, part: AnswerKey['part']): string {
+  return `${sessionId} ${part}`
+}
+
+/** Never rejects: nobody waits for it but the rows. */
 async function runAnswer(deps: Deps, session: SearchSession, key: AnswerKey): Promise<void> {
   const facts = { supplier: key.supplierCode, part: key.part, search: session.searchId }
   try {

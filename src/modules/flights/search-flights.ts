@@ -3,7 +3,7 @@ import type { FlightSearchInput, FlightSearchResponse } from '#contracts/flights
 import type { Currency } from '#contracts/money.ts'
 import { newId } from '#platform/ids.ts'
 import type { FlightDeps } from './deps.ts'
-import { awaitedAnswers, runSearch } from './run-search.ts'
+import { awaitedAnswers, startSearch } from './run-search.ts'
 import { toSearchQuery } from './search-query.ts'
 import { findSearchIssues } from './search-rules.ts'
 import { insertSearch, type SearchSession } from './search-store.ts'
@@ -34,7 +34,7 @@ export async function searchFlights(deps: FlightDeps, input: FlightSearchInput):
     expiresAt: new Date(now.getTime() + SEARCH_LIFETIME_MS),
   }
   await insertSearch(deps.db, session, awaitedAnswers(deps.suppliers, session.sessionId, session.query))
-  deps.background.start(session.sessionId, () => runSearch(deps, session))
+  startSearch(deps, session)
   return {
     sessionId: session.sessionId,
     search_id: session.searchId,

@@ -15,11 +15,13 @@ interface Limits {
   readonly abroad: boolean
 }
 
+/** Flights of a leg on a local date that may be part of a connection. */
+export type Departures = (leg: number, day: number) => readonly Hop[]
+
 /** One search: the world, and its departures as they were worked out so far. */
 interface Search {
   readonly world: World
-  /** Flights of a leg on a local date that may be part of a connection. */
-  readonly departures: (leg: number, day: number) => readonly Hop[]
+  readonly departures: Departures
 }
 
 interface Ends {
@@ -41,9 +43,16 @@ const MOST_PAIRS = 160
 /** Nobody changes planes to cross one city. */
 const ONE_CITY_KM = 85
 
-/** Ways from any of some airports to any of others that leave on a local date, best first. */
-export function findItineraries(world: World, ends: Ends): readonly Itinerary[] {
-  const search = { world, departures: rememberDepartures(world) }
+/**
+ * Ways from any of some airports to any of others that leave on a local date, best first. Searches of
+ * several dates share their departures.
+ */
+export function findItineraries(
+  world: World,
+  ends: Ends,
+  departures: Departures = rememberDepartures(world),
+): readonly Itinerary[] {
+  const search = { world, departures }
   const usual = withLimits(search, ends, USUAL)
   if (usual.length >= FEW) return usual
   const overnight = withLimits(search, ends, OVERNIGHT)
@@ -97,7 +106,7 @@ function direct({ world }: Search, from: number, to: number, day: number): reado
 }
 
 /** A busy connection is asked for the same departures by every flight that feeds it. */
-function rememberDepartures(world: World): Search['departures'] {
+export function rememberDepartures(world: World): Departures {
   const known = new Map<number, readonly Hop[]>()
   return (leg, day) => {
     if (leg < 0) return []

@@ -1,7 +1,9 @@
 import type { DatePrice, SupplierQuery } from '#modules/flights/flight-supplier.ts'
 import { dateOf, dayOf } from './calendar.ts'
 import { cheapestPair } from './combinations.ts'
+import { rememberDepartures } from './connections.ts'
 import { loadSoldSeats } from './inventory.ts'
+import { nextTurn } from './next-turn.ts'
 import type { PricedChoice } from './priced-choices.ts'
 import {
   type Circumstances,
@@ -25,9 +27,11 @@ export async function searchDatePrices(
   const now = deps.clock.now()
   const sold = await loadSoldSeats(deps.db, out - spread, (back ?? out) + spread + LONGEST_DAYS)
   refuseIfAborted(signal)
-  const circumstances = { sold, terms: termsOf(query, now), now }
-  const leaving = choicesAround(deps, query, 0, daysAround(out, spread), circumstances)
-  const returning = back === undefined ? null : choicesAround(deps, query, 1, daysAround(back, spread), circumstances)
+  const circumstances = { sold, terms: termsOf(query, now), now, departures: rememberDepartures(deps.world) }
+  const leaving = await choicesAround(deps, query, 0, daysAround(out, spread), circumstances)
+  const returning =
+    back === undefined ? null : await choicesAround(deps, query, 1, daysAround(back, spread), circumstances)
+  refuseIfAborted(signal)
   return leaving.flatMap((there) =>
     returning
       ? returning.map((home) => datePrice(query, there.day, home.day, cheapestPair(there.choices, home.choices)))
@@ -39,16 +43,22 @@ function daysAround(day: number, spread: number): readonly number[] {
   return Array.from({ length: 2 * spread + 1 }, (_, at) => day - spread + at)
 }
 
-function choicesAround(
+/** One date a turn. */
+async function choicesAround(
   { world }: SearchDeps,
   query: SupplierQuery,
   slice: number,
   days: readonly number[],
   circumstances: Circumstances,
-) {
+): Promise<readonly { readonly day: number; readonly choices: readonly PricedChoice[] }[]> {
   const magic = magicOfQuery(query)
   const silent = magic === 'search_timeout' || magic === 'no_offers'
-  return days.map((day) => ({ day, choices: silent ? [] : sliceChoices(world, query, slice, day, circumstances) }))
+  const around: { day: number; choices: readonly PricedChoice[] }[] = []
+  for (const day of days) {
+    await nextTurn()
+    around.push({ day, choices: silent ? [] : sliceChoices(world, query, slice, day, circumstances) })
+  }
+  return around
 }
 
 function cheapest(choices: readonly PricedChoice[]): number | null {

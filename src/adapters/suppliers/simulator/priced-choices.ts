@@ -1,10 +1,10 @@
 import type { CabinIndex } from './cabins.ts'
 import { type Choice, chooseSeats } from './choice.ts'
-import { findItineraries } from './connections.ts'
+import { type Departures, findItineraries } from './connections.ts'
 import { taxAmount } from './currency.ts'
 import type { SoldSeats } from './inventory.ts'
 import { durationOf, firstHop } from './itinerary.ts'
-import { priceSlice, type Terms } from './slice-price.ts'
+import { barestTotals, type Terms } from './slice-price.ts'
 import type { World } from './world.ts'
 
 /** A choice with the whole party's total in its barest family, sold alone or with slices of the same carrier. */
@@ -30,8 +30,12 @@ const SURELY = 6
 const MINUTE_NAIRA = 600
 
 /** The best ways of one slice that have the seats; the cheapest are always among them. */
-export function priceChoices(world: World, query: SliceQuery, sold: SoldSeats, terms: Terms): readonly PricedChoice[] {
-  const priced = findItineraries(world, query).flatMap((itinerary) => {
+export function priceChoices(
+  world: World,
+  query: SliceQuery,
+  { sold, terms, departures }: { sold: SoldSeats; terms: Terms; departures: Departures },
+): readonly PricedChoice[] {
+  const priced = findItineraries(world, query, departures).flatMap((itinerary) => {
     if (firstHop(itinerary).departsUtc < query.notBeforeUtc) return []
     const choice = chooseSeats(world, itinerary, query.cabin, sold, query.seats)
     return choice ? [priceChoice(world, choice, terms)] : []
@@ -40,11 +44,9 @@ export function priceChoices(world: World, query: SliceQuery, sold: SoldSeats, t
 }
 
 export function priceChoice(world: World, choice: Choice, terms: Terms): PricedChoice {
-  const sale = { ...terms, tier: 0 }
   return {
     ...choice,
-    alone: priceSlice(world, choice, { ...sale, together: false }).grand_total,
-    together: priceSlice(world, choice, { ...sale, together: true }).grand_total,
+    ...barestTotals(world, choice, terms),
     minutes: durationOf(choice.itinerary),
   }
 }

@@ -5,9 +5,11 @@ import { tiersOf, type Tier } from './brands.ts'
 import { cabinIndex } from './cabins.ts'
 import { DAY_MINUTES, dayOf, minutesOf } from './calendar.ts'
 import type { Choice } from './choice.ts'
-import { combine } from './combinations.ts'
+import { type Combination, combine } from './combinations.ts'
+import { type Departures, rememberDepartures } from './connections.ts'
 import { loadSoldSeats, type SoldSeats } from './inventory.ts'
 import { magicOf } from './magic-routes.ts'
+import { nextTurn } from './next-turn.ts'
 import type { Quote, RefCodec } from './offer-ref.ts'
 import { describeOffer, type OfferParts } from './offers.ts'
 import { minuteWorth, type PricedChoice, priceChoices } from './priced-choices.ts'
@@ -43,14 +45,37 @@ export async function searchOffers(
   const sold = await loadSoldSeats(deps.db, Math.min(...days), Math.max(...days) + LONGEST_DAYS)
   refuseIfAborted(signal)
   const terms = termsOf(query, now)
-  const choices = query.slices.map((_, at) => sliceChoices(world, query, at, days[at] ?? 0, { sold, terms, now }))
+  const circumstances = { sold, terms, now, departures: rememberDepartures(world) }
+  const choices: (readonly PricedChoice[])[] = []
+  for (const [at, day] of days.entries()) {
+    choices.push(sliceChoices(world, query, at, day, circumstances))
+    await nextTurn()
+  }
   if (choices.some((slice) => slice.length === 0)) return []
+  const combinations = combine(choices, minuteWorth(terms))
   const described: NonNullable<OfferParts['described']> = new Map()
-  return combine(choices, minuteWorth(terms)).flatMap((combination) =>
-    tiers(cabinIndex(query.cabin)).map((tier) => {
-      const quote = quoteOf(query, terms, combination.choices, tier, now)
-      return describeOffer({ world, codec, described }, quote, combination.choices)
-    }),
+  const offers: SupplierOffer[] = []
+  for (let at = 0; at < combinations.length; at += AT_ONCE) {
+    await nextTurn()
+    const some = combinations.slice(at, at + AT_ONCE)
+    offers.push(...some.flatMap((one) => describeTiers({ world, codec, described }, query, terms, one, now)))
+  }
+  refuseIfAborted(signal)
+  return offers
+}
+
+/** Journeys that are described in one turn: a few milliseconds. */
+const AT_ONCE = 30
+
+function describeTiers(
+  parts: OfferParts,
+  query: SupplierQuery,
+  terms: Terms,
+  { choices }: Combination,
+  now: Date,
+): readonly SupplierOffer[] {
+  return tiers(cabinIndex(query.cabin)).map((tier) =>
+    describeOffer(parts, quoteOf(query, terms, choices, tier, now), choices),
   )
 }
 
@@ -75,6 +100,7 @@ export interface Circumstances {
   readonly sold: SoldSeats
   readonly terms: Terms
   readonly now: Date
+  readonly departures: Departures
 }
 
 /** The best ways of one slice of a query on a date. */
@@ -83,7 +109,7 @@ export function sliceChoices(
   query: SupplierQuery,
   at: number,
   day: number,
-  { sold, terms, now }: Circumstances,
+  { sold, terms, now, departures }: Circumstances,
 ): readonly PricedChoice[] {
   const slice = query.slices[at]
   if (!slice) return []
@@ -95,7 +121,7 @@ export function sliceChoices(
     seats: query.passengers.ADT + query.passengers.CNN,
     notBeforeUtc: minutesOf(now) + CLOSING_MINUTES,
   }
-  return priceChoices(world, sliceQuery, sold, terms)
+  return priceChoices(world, sliceQuery, { sold, terms, departures })
 }
 
 function quoteOf(query: SupplierQuery, terms: Terms, choices: readonly Choice[], tier: Tier, now: Date): Quote {

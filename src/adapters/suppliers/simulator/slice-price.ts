@@ -4,7 +4,7 @@ import { type Tier, tierFactor } from './brands.ts'
 import type { Choice } from './choice.ts'
 import { fareAmount } from './currency.ts'
 import { fareNaira } from './fares.ts'
-import { taxesOf } from './taxes.ts'
+import { taxesOf, taxTotalOf } from './taxes.ts'
 import type { World } from './world.ts'
 
 /** Who travels, in which currency they pay, and on which day the fare was read. */
@@ -42,6 +42,23 @@ export function priceSlice(world: World, choice: Choice, sale: Sale): Price {
     for (const line of due.lines) addTax(taxes, { ...line, amount: line.amount * count })
   }
   return totalled(sale.currency, passengers, taxes)
+}
+
+/** What `priceSlice` comes to in the barest family, without its lines: thousands are compared, few are shown. */
+export function barestTotals(
+  world: World,
+  choice: Choice,
+  { passengers, currency, pricedOn }: Terms,
+): { readonly alone: number; readonly together: number } {
+  const naira = fareNaira(world, choice, pricedOn) * tierFactor(choice.carrier, choice.cabin, 0)
+  const totalOf = (fare: number): number =>
+    TYPES.reduce((sum, type) => {
+      const count = passengers[type]
+      if (count === 0) return sum
+      const base = fareAmount(fare * SHARE[type], currency)
+      return sum + (base + taxTotalOf(world, choice.itinerary, { currency, base, type })) * count
+    }, 0)
+  return { alone: totalOf(naira), together: totalOf(naira * TOGETHER_FACTOR) }
 }
 
 /** One price of several, line by line. */

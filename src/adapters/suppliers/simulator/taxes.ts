@@ -143,17 +143,37 @@ interface Taxed {
 
 /** What one traveller pays on top of the fare of one slice. Infants on a lap pay no charge, only parts of the fare. */
 export function taxesOf(world: World, itinerary: Itinerary, { currency, base, type }: Taxed): TravellerTaxes {
-  const { origin, destination, international } = endsOf(world, itinerary)
-  const due = [...(DEPARTURE[origin] ?? ELSEWHERE), ...(international ? (ARRIVAL[destination] ?? []) : [])]
   const lines: TaxLine[] = []
-  for (const rule of due) {
+  eachTax(world, itinerary, { currency, base, type }, (rule, amount) => addLine(lines, rule, amount))
+  return { lines, total: lines.reduce((sum, line) => sum + line.amount, 0) }
+}
+
+/** The total of `taxesOf` without its lines. */
+export function taxTotalOf(world: World, itinerary: Itinerary, taxed: Taxed): number {
+  let total = 0
+  eachTax(world, itinerary, taxed, (_, amount) => {
+    total += amount
+  })
+  return total
+}
+
+type TaxName = Pick<TaxRule, 'code' | 'kind' | 'refundable'>
+
+function eachTax(
+  world: World,
+  itinerary: Itinerary,
+  { currency, base, type }: Taxed,
+  take: (rule: TaxName, amount: number) => void,
+): void {
+  const { origin, destination, international } = endsOf(world, itinerary)
+  const takeRule = (rule: TaxRule): void => {
     const fixed = type === 'INF' ? 0 : taxAmount(international ? rule.international : rule.domestic, currency)
     const bps = international ? rule.fareBps?.international : rule.fareBps?.domestic
-    addLine(lines, rule, fixed + (bps ? roundedShare(base, bps, currency) : 0))
+    take(rule, fixed + (bps ? roundedShare(base, bps, currency) : 0))
   }
-  if (type !== 'INF')
-    addLine(lines, CARRIER_SURCHARGE, taxAmount(surchargeNaira(world, itinerary, international), currency))
-  return { lines, total: lines.reduce((sum, line) => sum + line.amount, 0) }
+  for (const rule of DEPARTURE[origin] ?? ELSEWHERE) takeRule(rule)
+  if (international) for (const rule of ARRIVAL[destination] ?? []) takeRule(rule)
+  if (type !== 'INF') take(CARRIER_SURCHARGE, taxAmount(surchargeNaira(world, itinerary, international), currency))
 }
 
 /** YQ: what the airline itself asks for fuel and insurance. Not a tax, and kept when the fare is not refunded. */
@@ -171,7 +191,7 @@ function endsOf({ timetable, index }: World, { hops }: Itinerary) {
   return { origin, destination, international: origin !== destination }
 }
 
-function addLine(lines: TaxLine[], rule: Pick<TaxRule, 'code' | 'kind' | 'refundable'>, amount: number): void {
+function addLine(lines: TaxLine[], rule: TaxName, amount: number): void {
   if (amount === 0) return
   const same = lines.findIndex((line) => line.code === rule.code)
   const before = lines[same]
