@@ -29,19 +29,24 @@ const PRICE_ROWS = [
   'sm:row-end-[span_6]',
 ] as const
 
-interface OfferCardProps {
-  readonly offer: Offer
-  readonly query: FlightQuery
-  readonly open: boolean
-  readonly onToggle: (offerId: string) => void
+/** What an open card's fares need beside the offer. */
+interface FareChoice {
   readonly gone: ReadonlySet<string>
   readonly checking: string | null
   readonly onChoose: (offer: Offer, fare: Fare) => void
 }
 
+interface OfferCardProps {
+  readonly offer: Offer
+  readonly query: FlightQuery
+  /** Null while the card is closed, so that only the open one renders again while a fare is chosen. */
+  readonly choice: FareChoice | null
+  readonly onToggle: (offerId: string) => void
+}
+
 /** One row of the listing: what a traveller compares, in little height. Pressing it shows flights and fares. */
-export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { offer, query, open, onToggle } = props
+export const OfferCard = memo(function OfferCard({ offer, query, choice, onToggle }: OfferCardProps) {
+  const open = choice !== null
   const t = useTranslations('listing')
   const panelId = useId()
   return (
@@ -77,7 +82,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
       {open && (
         <div id={panelId} className="border-t border-line">
           <Suspense fallback={<Skeleton className="m-5 h-64" />}>
-            <OfferDetails {...props} />
+            <OfferDetails offer={offer} query={query} {...choice} />
           </Suspense>
         </div>
       )}

@@ -71,12 +71,9 @@ export function ResultsList({ found, view, dimmed, onFilters, onEdit }: ResultsL
             <OfferCard
               key={offer.offer_id}
               offer={offer}
-              query={shown.query}
-              open={open === offer.offer_id}
+              query={state.source.query}
+              choice={open === offer.offer_id ? { gone, checking: confirm.checking, onChoose: confirm.choose } : null}
               onToggle={toggle}
-              gone={gone}
-              checking={confirm.checking}
-              onChoose={confirm.choose}
             />
           ))}
         </ul>
