@@ -225,6 +225,23 @@ describe('the booking form', () => {
     }))
 })
 
+test('a message stays five seconds, waits under the pointer and goes when it is pressed', () =>
+  story('en', async ({ visitor: { page }, search, chooseFirst }) => {
+    const sold = 'Sorry, these seats are no longer available'
+    await search(ONE_WAY)
+    const problem = { code: 'seats_unavailable', message: sold, errors: {}, details: {} }
+    await page.route('**/flights/confirm_availability', (route) => route.fulfill({ status: 409, json: problem }))
+    await chooseFirst()
+    const toast = page.getByRole('alert').filter({ hasText: sold })
+    await toast.hover()
+    const clock = page.locator('.Toastify__progress-bar--animated')
+    // This visitor wants no motion, and yet has the time to read.
+    expect(await clock.evaluate((bar) => getComputedStyle(bar).animationDuration)).toBe('5s')
+    expect(await clock.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe('paused')
+    await toast.click()
+    await toast.waitFor({ state: 'hidden' })
+  }))
+
 describe('payment', () => {
   test('without the provider’s script it is cancelled, and the provider’s own page still sells the ticket', () =>
     story('en', async (journey) => {

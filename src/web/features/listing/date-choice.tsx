@@ -35,7 +35,7 @@ export function DateChoice({ query, cells, currency }: DateChoiceProps) {
     )
   return (
     <details className="card group" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-12 items-center justify-between gap-3 px-3.5 font-semibold max-sm:text-sm">
+      <summary className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 px-3.5 font-semibold max-sm:text-sm">
         <span className="flex items-center gap-2">
           <CalendarIcon className="size-5 flex-none text-indigo" />
           {t('dates.title')}

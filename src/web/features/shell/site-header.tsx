@@ -21,7 +21,7 @@ export function SiteHeader() {
   const loading = useNavigation().state !== 'idle'
   return (
     <header className="site-header on-cloth">
-      <div className="page flex items-center gap-1 sm:gap-4">
+      <div className="page flex flex-wrap items-center gap-x-1 sm:gap-4">
         <Link to="/" className="brand" aria-label={t('home', { brand: brand.name })}>
           <BrandMark />
           <span>{brand.name}</span>
