@@ -34,7 +34,7 @@ export function fareNaira(world: World, choice: Choice, pricedOn: number): numbe
   const { itinerary, carrier, cabin } = choice
   const { day } = firstHop(itinerary)
   const km = directKm(world, itinerary)
-  const distance = isInternational(world, itinerary) ? 110_000 + 95 * km : 55_000 + 70 * km
+  const distance = isInternational(world, itinerary) ? 110_000 + 95 * km : 90_000 + 60 * km
   return (
     distance *
     cabinFactor(cabin, km) *
