@@ -9,7 +9,7 @@ export function Steps({ current }: { current: (typeof STEPS)[number] }) {
   const at = STEPS.indexOf(current)
   return (
     <nav aria-label={t('steps.title')}>
-      <ol className="flex items-center gap-2 text-sm">
+      <ol className="flex flex-wrap items-center gap-2 text-sm">
         {STEPS.map((step, index) => (
           <li
             key={step}

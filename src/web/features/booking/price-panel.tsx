@@ -38,8 +38,8 @@ export function BookingTotal({ total, sending }: { total: Money; sending: boolea
   const flight = useTranslations('flight')
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
-      <div className="page flex items-center justify-between gap-4 py-2.5">
-        <p className="min-w-0 leading-5">
+      <div className="page flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+        <p className="leading-5 whitespace-nowrap">
           <span className="block text-xs text-ink-soft">{flight('price.grand_total')}</span>
           <Price money={total} className="text-lg font-bold" />
         </p>

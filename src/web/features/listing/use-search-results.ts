@@ -3,7 +3,8 @@ import { type Dispatch, useEffect, useReducer } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import type { ListingView } from './listing-url.ts'
-import { newest, type ResultsEvent, resultsReducer, type ResultsState, startResults } from './results-state.ts'
+import { leaveResults, resumeResults } from './left-results.ts'
+import { newest, type ResultsEvent, resultsReducer, type ResultsState } from './results-state.ts'
 
 const FIRST_POLL_MS = 400
 const LAST_POLL_MS = 1_500
@@ -21,8 +22,12 @@ export interface SearchResults {
 
 /** The results of a search: from the page's loader first, then polled until every supplier has answered. */
 export function useSearchResults(source: FlightSearchResultsResponse, view: ListingView): SearchResults {
-  const [state, dispatch] = useReducer(resultsReducer, source, startResults)
+  const [state, dispatch] = useReducer(resultsReducer, source, (first) => resumeResults(first, view))
   if (state.source !== source) dispatch({ type: 'loaded', source })
+
+  useEffect(() => {
+    if (state.source === source) leaveResults(source, view, state)
+  }, [source, view, state])
 
   const { sessionId } = source
   const running = newest(state).status === 'in_progress' && !state.expired
