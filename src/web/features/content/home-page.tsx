@@ -33,7 +33,7 @@ export function PopularRoutes({ routes }: { routes: readonly PopularRoute[] }) {
         {t('popular.title')}
       </h2>
       <p className="mt-1 text-ink-soft">{t('popular.lead')}</p>
-      <ul className="mt-6 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+      <ul className="mt-6 grid grid-cols-2 gap-3 max-[18rem]:grid-cols-1 sm:gap-5 lg:grid-cols-4">
         {routes.map(({ from, to, depart, return: back }) => (
           <li key={`${from}${to}`} className="grid">
             <Link
