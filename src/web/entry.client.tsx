@@ -9,6 +9,9 @@ adoptMessages(currentLanguage(), JSON.parse(document.getElementById('messages')?
 
 reloadOnMissingParts()
 
+// In development a change of the styles shows at once.
+if (import.meta.env.DEV) void import('./styles.css')
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -18,15 +18,18 @@ import { SiteFooter } from './features/shell/site-footer.tsx'
 import { SiteHeader } from './features/shell/site-header.tsx'
 import { SkipLink } from './features/shell/skip-link.tsx'
 import fontUrl from './fonts/shop.woff2?no-inline'
+import moneyFontUrl from './fonts/shop-currency.woff2?no-inline'
 import { PageMessages } from './i18n/page-messages.tsx'
 import { pageContext } from './lib/page-context.ts'
+import { PageStyles } from './lib/page-styles.tsx'
 import { loadShop } from './lib/shop-facts.server.ts'
 import { useSettingsInStep } from './lib/use-settings-store.ts'
 import type { Shop } from './lib/use-shop.ts'
-import './styles.css'
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: fontUrl, crossOrigin: 'anonymous' },
+  ...[fontUrl, moneyFontUrl].map(
+    (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
+  ),
   { rel: 'icon', type: 'image/svg+xml', href: '/pictures/icon.svg' },
 ]
 
@@ -53,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1c1f5b" />
+        <PageStyles />
         <Meta />
         <Links />
       </head>

@@ -137,14 +137,14 @@ function CardFoot({ offer }: { offer: Offer }) {
           {t(`tags.${tag}`)}
         </Badge>
       ))}
-      <span className="max-w-36 truncate sm:max-w-72">{names.join(', ')}</span>
-      <span className="inline-flex items-center gap-1 whitespace-nowrap">
+      <span className="min-w-8 truncate">{names.join(', ')}</span>
+      <span className="inline-flex shrink-0 items-center gap-1 whitespace-nowrap">
         <BagIcon className="size-4" />
         {checkedShort(offer.baggages)}
       </span>
-      <span className="max-w-32 truncate sm:max-w-40">{offer.fare_brand.name}</span>
+      <span className="min-w-8 truncate">{offer.fare_brand.name}</span>
       {offer.seats_left !== null && offer.seats_left <= FEW_SEATS && (
-        <span className="font-semibold whitespace-nowrap text-kola">
+        <span className="shrink-0 font-semibold whitespace-nowrap text-kola">
           {flight('seats_left', { count: offer.seats_left })}
         </span>
       )}
