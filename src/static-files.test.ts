@@ -40,3 +40,10 @@ test.each(['/../static-files.test.ts', '/assets', '/', '/assets/%2e%2e/%2e%2e/pa
     expect(await get(pathname)).toBeNull()
   },
 )
+
+test('a file that a newer build took away is no file any more', async () => {
+  await writeFile(path.join(folder, 'gone.txt'), 'here')
+  const listed = await indexFiles(folder)
+  await rm(path.join(folder, 'gone.txt'))
+  expect(await serveFile(listed, new Request('http://shop/gone.txt'))).toBeNull()
+})

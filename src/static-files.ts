@@ -57,5 +57,16 @@ export async function serveFile(index: FileIndex, request: Request): Promise<Res
   if (request.headers.get('If-None-Match') === file.etag) return new Response(null, { status: 304, headers })
   headers.set('Content-Length', String(file.bytes))
   if (request.method === 'HEAD') return new Response(null, { headers })
-  return new Response(await readFile(file.path), { headers })
+  const content = await contentOf(file.path)
+  return content && new Response(content, { headers })
+}
+
+/** A newer build may have taken the file away since it was listed: then there is none. */
+async function contentOf(file: string): Promise<Buffer<ArrayBuffer> | null> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
 }

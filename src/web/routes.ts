@@ -13,6 +13,7 @@ export default [
   route('privacy', 'routes/privacy.tsx'),
   route('about-us', 'routes/about.tsx'),
   route('contact', 'routes/contact.tsx'),
+  route('careers', 'routes/careers.tsx'),
   route('pictures/:name', 'routes/picture.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

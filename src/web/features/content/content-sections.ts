@@ -4,6 +4,7 @@ export const SECTIONS = {
   privacy: ['what', 'why', 'who', 'long', 'cookies', 'rights'],
   about: ['work', 'home', 'promise'],
   contact: ['ready', 'urgent'],
+  careers: ['who', 'how'],
 } as const
 
 export type ContentName = keyof typeof SECTIONS

@@ -27,6 +27,7 @@ export function SiteFooter() {
           title={t('footer.company')}
           links={[
             ['/about-us', t('footer.about')],
+            ['/careers', t('footer.careers')],
             ['/contact', t('footer.contact')],
           ]}
         />

@@ -1,0 +1,18 @@
+import { ContentPage } from '../features/content/content-page.tsx'
+import type { RouteHandle } from '../i18n/page-messages.tsx'
+import { pageMeta } from '../lib/page-meta.server.ts'
+import { metaTags } from '../lib/page-meta.ts'
+import { pageContext } from '../lib/page-context.ts'
+import type { Route } from './+types/careers.ts'
+
+export const handle: RouteHandle = { messages: ['content'] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { meta: await pageMeta(context.get(pageContext), request, 'careers') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function Careers() {
+  return <ContentPage page="careers" />
+}
