@@ -137,9 +137,12 @@ describe('addresses', () => {
       'en',
       async ({ visitor: { page, context }, search }) => {
         await search(ABROAD)
+        const shown = page.getByRole('main').getByRole('status').first()
+        const all = await shown.innerText()
         await page.getByLabel(translate('en', 'listing.filters.max_stops', { count: 0 })).check()
         await page.waitForURL(/stops=0/)
-        const shown = page.getByRole('main').getByRole('status').first()
+        // The address changes at once, the list with the answer.
+        await expect.poll(() => shown.innerText()).not.toBe(all)
         const count = await shown.innerText()
         const shared = await context.newPage()
         await shared.goto(page.url())
