@@ -51,6 +51,8 @@ export default defineConfig({
           globalSetup: ['tests/support/prepare-pglite.ts'],
           hookTimeout: 60_000,
           testTimeout: 120_000,
+          // A page may take its time on a busy machine.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

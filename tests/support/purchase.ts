@@ -10,6 +10,9 @@ import type { Visitor } from './shop.ts'
 
 /** The steps of a purchase through the API, each refusing to go on after a failure. */
 
+/** A search may take its time on a busy machine. */
+const WAIT = { timeout: 20_000 }
+
 /** Searches and waits until every supplier has answered. */
 export async function search(visitor: Visitor, form: FlightSearchRequest): Promise<FlightSearchResultsResponse> {
   const opened = await visitor.call('flightSearch', form)
@@ -18,7 +21,7 @@ export async function search(visitor: Visitor, form: FlightSearchRequest): Promi
     const { body } = await visitor.call('flightSearchResults', { sessionId: opened.body.sessionId, sort: 'cheapest' })
     if (body.status === 'in_progress') throw new Error('the search is still running')
     return body
-  })
+  }, WAIT)
 }
 
 /** Confirms the offer at `index` of the listing. */

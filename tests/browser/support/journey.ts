@@ -70,7 +70,7 @@ export function journeyOf(visitor: Visitor, url: string): Journey {
     async chooseProvider(name) {
       await page.getByRole('radio', { name: new RegExp(name) }).check()
       const pay = button('payment.pay_now')
-      await expect.poll(() => pay.isEnabled(), { timeout: 15_000 }).toBe(true)
+      await expect.poll(() => pay.isEnabled()).toBe(true)
       return pay
     },
     async inWindow(message) {
