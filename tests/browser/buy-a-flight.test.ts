@@ -39,6 +39,14 @@ describe.each(visits)('on a $screen in $language', ({ screen, language }) => {
     }
   }
 
+  /** One traveller's unpaid order for a flight within the country. */
+  async function orderToAbuja(journey: Journey): Promise<void> {
+    await journey.search(`trip=one_way&from=LOS&to=ABV&depart=${OUT}&adults=1&class=economy`)
+    await journey.chooseFirst()
+    await journey.fillTravellers(['ADT'])
+    await journey.submitBooking()
+  }
+
   /** The ticket numbers on the page, each beside its traveller. */
   async function ticketNumbers(page: Page): Promise<readonly string[]> {
     const words = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
@@ -99,10 +107,7 @@ describe.each(visits)('on a $screen in $language', ({ screen, language }) => {
   test('a declined card is said, and another card pays', () =>
     story(async (journey) => {
       const { page } = journey.visitor
-      await journey.search(`trip=one_way&from=LOS&to=ABV&depart=${OUT}&adults=1&class=economy`)
-      await journey.chooseFirst()
-      await journey.fillTravellers(['ADT'])
-      await journey.submitBooking()
+      await orderToAbuja(journey)
       await (await journey.chooseProvider('Paystack')).click()
       await journey.inWindow('outcomes.declined')
       await page.frameLocator('iframe[name=checkout]').getByText(text('sandbox.problems.declined')).waitFor()
@@ -113,10 +118,7 @@ describe.each(visits)('on a $screen in $language', ({ screen, language }) => {
   test('a closed window is said as "Payment Cancelled", and the order is paid after a reload', () =>
     story(async (journey) => {
       const { page } = journey.visitor
-      await journey.search(`trip=one_way&from=LOS&to=ABV&depart=${OUT}&adults=1&class=economy`)
-      await journey.chooseFirst()
-      await journey.fillTravellers(['ADT'])
-      await journey.submitBooking()
+      await orderToAbuja(journey)
       await (await journey.chooseProvider('Paystack')).click()
       await page.frameLocator('iframe[name=checkout]').getByText(text('sandbox.notice')).waitFor()
       await journey.inWindow('cancel')
