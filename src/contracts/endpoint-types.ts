@@ -4,6 +4,8 @@ import type {
   ConfirmAvailabilityResponse,
   FlightDetailsRequest,
   FlightDetailsResponse,
+  FlightPriceCalendarRequest,
+  FlightPriceCalendarResponse,
   FlightSearchRequest,
   FlightSearchResponse,
   FlightSearchResultsRequest,
@@ -41,6 +43,7 @@ export interface EndpointTypes {
   searchAirport: Call<SearchAirportRequest, SearchAirportResponse>
   flightSearch: Call<FlightSearchRequest, FlightSearchResponse>
   flightSearchResults: Call<FlightSearchResultsRequest, FlightSearchResultsResponse>
+  flightPriceCalendar: Call<FlightPriceCalendarRequest, FlightPriceCalendarResponse>
   flightConfirmAvailability: Call<ConfirmAvailabilityRequest, ConfirmAvailabilityResponse>
   flightDetails: Call<FlightDetailsRequest, FlightDetailsResponse>
   flightCreateBooking: Call<CreateBookingRequest, CreateBookingResponse>

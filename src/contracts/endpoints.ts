@@ -10,6 +10,7 @@ export const ENDPOINTS = {
   searchAirport: { method: 'POST', path: '/search_airport' },
   flightSearch: { method: 'POST', path: '/flights/search' },
   flightSearchResults: { method: 'POST', path: '/flights/search_results' },
+  flightPriceCalendar: { method: 'POST', path: '/flights/price_calendar' },
   flightConfirmAvailability: { method: 'POST', path: '/flights/confirm_availability' },
   flightDetails: { method: 'POST', path: '/flights/flight_details' },
   flightCreateBooking: { method: 'POST', path: '/flights/create_booking' },

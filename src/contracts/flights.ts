@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FieldCode } from './errors.ts'
 import { code, currencySchema, dateSchema, instantSchema, localDateTimeSchema, moneySchema } from './fields.ts'
+import { ALLIANCES } from './alliances.ts'
 import { priceSchema, priceSummarySchema } from './prices.ts'
 
 export const MAX_PASSENGERS = 9
@@ -35,6 +36,10 @@ export const flightSearchRequest = z.object({
   sectors: z.array(sectorSchema).min(1, code('too_few_sectors')).max(MAX_SECTORS, code('too_many_sectors')),
   return_date: dateSchema.nullish(),
   flexible_dates: z.boolean().default(false),
+  /** Only flights without a stop. */
+  direct_only: z.boolean().default(false),
+  /** Also from and to airports nearby. */
+  nearby_airports: z.boolean().default(false),
   adults: count,
   children: count.default(0),
   infants: count.default(0),
@@ -111,6 +116,48 @@ export const conditionsSchema = z.object({
 /** Names and words of a fare brand are the airline's own; `shelf` orders families from basic (1) up. */
 export const fareBrandSchema = z.object({ code: z.string(), name: z.string(), shelf: z.int().min(1).max(5) })
 
+/** Checked bags that can be added to a fare: price of one more for one traveller on the whole journey. */
+export const extraBagsSchema = z.object({ price: z.int(), maximum: z.int() })
+
+/** What may surprise a traveller between two flights of a slice. */
+export const warningSchema = z.object({
+  kind: z.enum([
+    'airport_change',
+    'terminal_change',
+    'short_connection',
+    'long_layover',
+    'overnight',
+    'self_transfer',
+    'transit_visa',
+  ]),
+  slice: z.int(),
+  /** Index of the segment before the stop. */
+  segment: z.int(),
+  iata_code: z.string(),
+  country_code: z.string(),
+  minutes: z.int(),
+})
+
+/** Why an offer ranks where it does, strongest first; the page makes the words. */
+export const reasonSchema = z.object({
+  code: z.enum([
+    'cheapest',
+    'fastest',
+    'near_cheapest',
+    'near_fastest',
+    'cheaper_than_typical',
+    'direct',
+    'fewest_stops',
+    'checked_bag_included',
+    'refundable',
+    'dearer',
+    'slower',
+    'more_stops',
+  ]),
+  /** Minor units of money or minutes, where the reason has a measure. */
+  value: z.int().nullable(),
+})
+
 /** One price family of an itinerary. */
 export const fareSchema = z.object({
   /** Opaque key of the supplier's fare; what `confirm_availability` takes. */
@@ -120,6 +167,9 @@ export const fareSchema = z.object({
   conditions: conditionsSchema,
   baggages: z.array(baggageSchema),
   seats_left: z.int().nullable(),
+  extra_bags: extraBagsSchema.nullish(),
+  /** Grand total with as many checked bags as the filter asks for; equals the price without the filter. */
+  total_with_bags: z.int().optional(),
 })
 
 /** One row of the listing: the flights, and the fares they can be bought at (cheapest first). */
@@ -139,7 +189,17 @@ export const offerSchema = z.object({
   seats_left: z.int().nullable(),
   emissions_kg: z.int(),
   tags: z.array(z.enum(['best', 'cheapest', 'fastest'])),
+  /** `value` from 0 to 100, 100 is best. */
+  score: z.object({ value: z.int(), reasons: z.array(reasonSchema) }).optional(),
+  warnings: z.array(warningSchema).optional(),
+  total_with_bags: z.int().optional(),
 })
+
+const minuteOfDay = z.int().min(0).max(1440).optional()
+const airportCodes = z
+  .array(z.string().regex(/^[A-Z]{3}$/))
+  .max(40)
+  .optional()
 
 export const sortSchema = z.enum(['best', 'cheapest', 'fastest', 'departure', 'arrival'])
 /**
@@ -151,9 +211,31 @@ export const flightFiltersSchema = z.object({
   /** Most stops in any slice. */
   max_stops: z.int().min(0).max(2).optional(),
   airlines: z.array(z.string().length(2)).max(60).optional(),
+  /** All marketing carriers belong to one of these. */
+  alliances: z.array(z.enum(ALLIANCES)).max(3).optional(),
   max_price: z.int().min(0).optional(),
-  departure_from: z.int().min(0).max(1440).optional(),
-  departure_to: z.int().min(0).max(1440).optional(),
+  departure_from: minuteOfDay,
+  departure_to: minuteOfDay,
+  /** Of the first slice, at its destination. */
+  arrival_from: minuteOfDay,
+  arrival_to: minuteOfDay,
+  /** Of the last slice, where there are two or more. */
+  return_departure_from: minuteOfDay,
+  return_departure_to: minuteOfDay,
+  return_arrival_from: minuteOfDay,
+  return_arrival_to: minuteOfDay,
+  /** Airports to leave from and land at; of the first slice, and the way back keeps to them. */
+  origin_airports: airportCodes,
+  destination_airports: airportCodes,
+  /** Never change planes here. */
+  avoid_airports: airportCodes,
+  /** Every stop is at least or at most this long. */
+  min_layover_minutes: z.int().min(0).max(3_000).optional(),
+  max_layover_minutes: z.int().min(0).max(3_000).optional(),
+  /** Checked bags that each traveller with a seat takes; prices then include them. */
+  checked_bags: z.int().min(0).max(2).optional(),
+  /** No airport changes, separate tickets or nights between flights. */
+  easy_connections: z.boolean().optional(),
   /** Of the longest slice. */
   max_duration_minutes: z.int().min(0).max(10_000).optional(),
   checked_bag: z.boolean().optional(),
@@ -168,6 +250,7 @@ export const flightSearchResultsRequest = z.object({
 
 /** Offers of this value under all other filters. `from_price` is 0 when there are none. */
 const facetCount = z.object({ count: z.int(), from_price: z.int() })
+const airportFacet = facetCount.extend({ value: z.string(), name: z.string() })
 export const facetsSchema = z.object({
   /** Exactly `value` stops in the slice that has most. */
   stops: z.array(facetCount.extend({ value: z.int() })),
@@ -175,6 +258,45 @@ export const facetsSchema = z.object({
   price: z.object({ min: z.int(), max: z.int() }).nullable(),
   duration_minutes: z.object({ min: z.int(), max: z.int() }).nullable(),
   checked_bag: facetCount,
+  alliances: z.array(facetCount.extend({ value: z.enum(ALLIANCES) })).optional(),
+  origin_airports: z.array(airportFacet).optional(),
+  destination_airports: z.array(airportFacet).optional(),
+  /** Offers that change planes here. */
+  layover_airports: z.array(airportFacet).optional(),
+  layover_minutes: z.object({ min: z.int(), max: z.int() }).nullish(),
+  /** Offers that leave the first origin (and the last) in each quarter of the day: from 0, 6, 12 and 18 o'clock. */
+  departure_quarters: z.array(facetCount).length(4).optional(),
+  arrival_quarters: z.array(facetCount).length(4).optional(),
+  return_departure_quarters: z.array(facetCount).length(4).nullish(),
+  /** Offers that can be bought with 0, 1 and 2 checked bags, at prices that include them. */
+  checked_bags: z.array(facetCount).length(3).optional(),
+  easy_connections: facetCount.optional(),
+})
+
+/**
+ * How a price compares with what the same journey costs on the other days of its month: quartiles of
+ * the cheapest price of each day. `low` is under the first, `high` over the third.
+ */
+export const insightSchema = z.object({
+  level: z.enum(['low', 'typical', 'high']),
+  price: z.int(),
+  quartiles: z.tuple([z.int(), z.int(), z.int()]),
+  /** Days that had a price. */
+  days: z.int(),
+})
+
+/** When a search found nothing: the nearest thing that exists, cheapest price in minor units. */
+export const nearestSchema = z.object({
+  kind: z.enum(['date', 'airport', 'cabin', 'stops', 'passengers', 'filters']),
+  /** What to change: dates, airports, cabin, stops; only those of the kind are set. */
+  departure_date: dateSchema.nullable(),
+  return_date: dateSchema.nullable(),
+  origin: z.string().nullable(),
+  destination: z.string().nullable(),
+  travel_class: cabinSchema.nullable(),
+  /** For `filters`: the filters that together hide everything, without which something is left. */
+  filters: z.array(z.string()),
+  amount: z.int().nullable(),
 })
 
 /** Cheapest price of a date (one way) or of a pair of dates (round trip), null where nothing flies. */
@@ -207,7 +329,35 @@ export const flightSearchResultsResponse = z.object({
   facets: facetsSchema,
   /** Only for flexible dates, else empty. */
   date_matrix: z.array(dateCellSchema),
+  /** Suppliers, by a name that visitors may see, and how far each is. */
+  suppliers: z
+    .array(z.object({ name: z.string(), status: z.enum(['in_progress', 'answered', 'failed']), offers: z.int() }))
+    .optional(),
+  /** Only when the search is complete and nothing is listed. */
+  nearest: z.array(nearestSchema).optional(),
   meta: z.object({ total: z.int(), total_unfiltered: z.int(), next_cursor: z.string().nullable() }),
+})
+
+export const flightPriceCalendarRequest = z.object({
+  sessionId: z.string().max(80),
+  /** `2026-12`; the month of the departure when absent. */
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, code('date_invalid'))
+    .optional(),
+})
+
+/** The dates around the asked ones and a whole month, from one request. */
+export const flightPriceCalendarResponse = z.object({
+  currency: currencySchema,
+  /** 7 cells one way, 49 for a round trip; empty for several cities. */
+  date_matrix: z.array(dateCellSchema),
+  month: z.string(),
+  /** One cell per day; a round trip keeps the length of its stay. Empty for several cities. */
+  days: z.array(dateCellSchema),
+  insight: insightSchema.nullable(),
+  /** Suppliers that could not price other dates. */
+  incomplete: z.boolean(),
 })
 
 export const confirmAvailabilityRequest = z.object({
@@ -279,6 +429,13 @@ export type Offer = z.infer<typeof offerSchema>
 export type Sort = z.infer<typeof sortSchema>
 export type FlightFilters = z.infer<typeof flightFiltersSchema>
 export type Facets = z.infer<typeof facetsSchema>
+export type Insight = z.infer<typeof insightSchema>
+export type Nearest = z.infer<typeof nearestSchema>
+export type Warning = z.infer<typeof warningSchema>
+export type Reason = z.infer<typeof reasonSchema>
+export type ExtraBagTerms = z.infer<typeof extraBagsSchema>
+export type FlightPriceCalendarRequest = z.infer<typeof flightPriceCalendarRequest>
+export type FlightPriceCalendarResponse = z.infer<typeof flightPriceCalendarResponse>
 export type DateCell = z.infer<typeof dateCellSchema>
 export type FlightSearchResultsRequest = z.input<typeof flightSearchResultsRequest>
 export type FlightSearchResultsInput = z.output<typeof flightSearchResultsRequest>

@@ -11,12 +11,24 @@ import type {
 import type { Currency, Money } from '#contracts/money.ts'
 import type { PassengerType, Price } from '#contracts/prices.ts'
 
+export interface SupplierSlice {
+  /** Airport or metropolitan area. */
+  readonly origin: string
+  readonly destination: string
+  readonly departureDate: string
+  /** Other airports that would do as well, nearest first. */
+  readonly nearbyOrigins?: readonly string[]
+  readonly nearbyDestinations?: readonly string[]
+}
+
 /** The journey that is asked of a supplier: one slice per sector, in order. */
 export interface SupplierQuery {
-  readonly slices: readonly { readonly origin: string; readonly destination: string; readonly departureDate: string }[]
+  readonly slices: readonly SupplierSlice[]
   readonly passengers: Readonly<Record<PassengerType, number>>
   readonly cabin: Cabin
   readonly currency: Currency
+  /** Most stops in any slice; absent means as many as the supplier sells. */
+  readonly maxStops?: number
 }
 
 /** One fare of one itinerary. Immutable; bought through its `ref`. */
@@ -35,6 +47,24 @@ export interface SupplierOffer {
   readonly emissionsKg: number
   /** The price stands until then. */
   readonly expiresAt: Date
+  /** Checked bags beyond those included, for the whole journey; null or absent when none are sold. */
+  readonly extraBags?: ExtraBags | null
+  /** Set when the airline keeps the seats for an order that is paid later. */
+  readonly hold?: HoldTerms | null
+}
+
+/** Price of one more checked bag for one traveller on all slices. */
+export interface ExtraBags {
+  readonly price: Money
+  /** Most that one traveller may add. */
+  readonly maximum: number
+}
+
+export interface HoldTerms {
+  /** Seats are released when nothing was paid by then. */
+  readonly paymentRequiredBy: Date
+  /** Until then the price stands too; null when only the seats are kept. */
+  readonly priceGuaranteedUntil: Date | null
 }
 
 export type Revalidation =
@@ -63,14 +93,93 @@ export interface SupplierOrderRequest {
   readonly expectedTotal: Money
   readonly passengers: readonly SupplierPassenger[]
   readonly contact: { readonly email: string; readonly phone: string }
+  /** Bags and seats bought with the order. `expectedTotal` includes them. */
+  readonly extras?: readonly ChosenExtra[]
+  /** `hold` keeps the seats and pays by `payHeldOrder`. @default 'instant' */
+  readonly payment?: 'instant' | 'hold'
 }
+
+export interface ChosenExtra {
+  readonly extraId: string
+  readonly quantity: number
+}
+
+/** A bag or a seat that can be bought with an order. Opaque id, valid as long as its offer. */
+export interface SupplierExtra {
+  readonly extraId: string
+  readonly kind: 'baggage' | 'seat'
+  /** Positions of the passengers, in the order of the query (ADT, CNN, INF), it may be bought for. */
+  readonly passenger: number
+  /** Keys of the segments it is good for. */
+  readonly segmentKeys: readonly string[]
+  readonly price: Money
+  readonly maximum: number
+  /** Kilograms of a bag where known. */
+  readonly weightKg: number | null
+  /** `14C` of a seat. */
+  readonly seat: string | null
+}
+
+export type SeatElement =
+  | { readonly type: 'seat'; readonly designator: string; readonly extras: readonly SupplierExtra[] }
+  | { readonly type: 'empty' | 'lavatory' | 'galley' | 'closet' | 'stairs' | 'bassinet' | 'exit_row' }
+
+/** Plan of one segment's cabin: rows, of sections between aisles, of elements. */
+export interface SeatMap {
+  readonly segmentKey: string
+  readonly rows: readonly (readonly (readonly SeatElement[])[])[]
+}
+
+/** What giving an order back would bring. */
+export interface CancellationQuote {
+  readonly quoteId: string
+  /** null when the airline does not say. */
+  readonly refund: Money | null
+  readonly refundTo: 'original_payment' | 'airline_credit'
+  readonly expiresAt: Date
+}
+
+/** `refused` and `expired` changed nothing; `unknown` means: look the order up before anything else. */
+export type CancellationOutcome =
+  | {
+      readonly kind: 'cancelled'
+      readonly refund: Money | null
+      readonly refundTo: 'original_payment' | 'airline_credit'
+    }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'unknown' }
+
+/** Other flights for an order that was ticketed. */
+export interface ChangeOffer {
+  readonly changeId: string
+  readonly slices: readonly Slice[]
+  /** What is to be paid more; negative when money comes back. */
+  readonly difference: Money
+  readonly penalty: Money | null
+  readonly expiresAt: Date
+}
+
+export type ChangeOutcome =
+  | { readonly kind: 'changed'; readonly order: SupplierOrder; readonly slices: readonly Slice[] }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'unknown' }
+
+/** News that a supplier sends by itself, already checked for its signature. */
+export type SupplierEvent =
+  | { readonly kind: 'order_created' | 'order_failed' | 'order_cancelled'; readonly clientReference: string }
+  | { readonly kind: 'schedule_changed'; readonly supplierOrderId: string }
+  | { readonly kind: 'ignored' }
 
 export interface SupplierOrder {
   readonly supplierOrderId: string
   readonly pnr: string
   /** One per passenger, in the order of the request; empty until ticketed. */
   readonly ticketNumbers: readonly string[]
-  readonly status: 'booked' | 'ticketed' | 'cancelled'
+  readonly status: 'held' | 'booked' | 'ticketed' | 'cancelled'
+  /** Of a held order. */
+  readonly hold?: HoldTerms
 }
 
 /**
@@ -121,9 +230,44 @@ export interface FlightSupplier {
   order(request: SupplierOrderRequest): Promise<SupplierOrderOutcome>
   /** The order made under our reference, or null when the supplier has none. */
   findOrder(clientReference: string): Promise<SupplierOrder | null>
+  /** Bags and seats of an offer. Absent when the supplier sells none. */
+  extras?(ref: string): Promise<readonly SupplierExtra[]>
+  /** Seat plans, one per segment that has one. */
+  seatMaps?(ref: string): Promise<readonly SeatMap[]>
+  /** Pays an order that was made with `payment: 'hold'`; the same reference again pays once. */
+  payHeldOrder?(request: {
+    readonly supplierOrderId: string
+    readonly clientReference: string
+    readonly expectedTotal: Money
+  }): Promise<SupplierOrderOutcome>
+  /** What cancelling would bring; null when this order cannot be cancelled. */
+  quoteCancellation?(supplierOrderId: string): Promise<CancellationQuote | null>
+  /** Cancels as quoted; the same quote again answers alike. */
+  cancelOrder?(quoteId: string): Promise<CancellationOutcome>
+  /** Other flights for one slice of an order. */
+  searchChanges?(
+    supplierOrderId: string,
+    change: { readonly sliceIndex: number; readonly slice: SupplierSlice },
+  ): Promise<readonly ChangeOffer[]>
+  confirmChange?(changeId: string): Promise<ChangeOutcome>
+  /**
+   * Reads a message that the supplier sent by itself.
+   * @returns null when it is not signed by the supplier.
+   */
+  readEvent?(headers: Headers, rawBody: string): SupplierEvent | null
   /**
    * Cheapest totals for departures (and, with a second slice back, returns) up to `days` around the
    * asked dates. Optional: without it flexible searches show no matrix.
    */
   datePrices?(query: SupplierQuery, days: number, signal: AbortSignal): Promise<readonly DatePrice[]>
+  /**
+   * Cheapest totals for every departure date of a calendar month (`2026-12`); with a second slice the
+   * stay keeps its length. Optional, as above.
+   */
+  monthPrices?(query: SupplierQuery, month: string, signal: AbortSignal): Promise<readonly DatePrice[]>
+  /**
+   * Rebuilds offers of this supplier from their refs alone, so that a search may keep refs instead of
+   * bodies. Offers that cannot be rebuilt are left out. Optional.
+   */
+  recall?(refs: readonly string[]): readonly SupplierOffer[]
 }
