@@ -1,5 +1,6 @@
 import type { AccessTables } from './schema/access.ts'
 import type { FlightTables } from './schema/flights.ts'
+import type { LedgerTables } from './schema/ledger.ts'
 import type { MailboxTables } from './schema/mailbox.ts'
 import type { OrderTables } from './schema/orders.ts'
 import type { PaymentTables } from './schema/payments.ts'
@@ -12,6 +13,7 @@ import type { WorkTables } from './schema/work.ts'
 /** Every table, by name, for Kysely. */
 export type Database = AccessTables &
   FlightTables &
+  LedgerTables &
   MailboxTables &
   OrderTables &
   PaymentTables &

@@ -10,6 +10,7 @@ import * as simulator from './0008-simulator.ts'
 import * as sandbox from './0009-sandbox.ts'
 import * as mailbox from './0010-mailbox.ts'
 import * as refundQuestions from './0011-refund-questions.ts'
+import * as ledger from './0018-ledger.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-sandbox': sandbox,
   '0010-mailbox': mailbox,
   '0011-refund-questions': refundQuestions,
+  '0018-ledger': ledger,
 }

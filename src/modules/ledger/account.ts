@@ -1,0 +1,47 @@
+import type { Currency } from '#contracts/money.ts'
+import type { Db, Tx } from '#db/database.ts'
+
+/**
+ * An account of the books in one currency. `cash` is money at a provider or bank, `orders` what
+ * customers have paid for orders, `wallet` what the shop owes a customer and `wallet_held` the part
+ * of it that is promised to an order.
+ */
+export interface Account {
+  readonly kind: 'cash' | 'orders' | 'wallet' | 'wallet_held'
+  readonly owner: string
+}
+
+/** Where the money of all orders is booked. */
+export const ORDERS: Account = { kind: 'orders', owner: 'shop' }
+export const walletOf = (customerId: string): Account => ({ kind: 'wallet', owner: customerId })
+export const heldOf = (customerId: string): Account => ({ kind: 'wallet_held', owner: customerId })
+export const cashAt = (place: string): Account => ({ kind: 'cash', owner: place })
+
+/** The row of an account, opened on first use. */
+export async function openAccount(tx: Tx, account: Account, currency: Currency): Promise<number> {
+  const known = await findAccount(tx, account, currency)
+  if (known) return known.id
+  await tx
+    .insertInto('ledger_accounts')
+    .values({ ...account, currency })
+    .onConflict((conflict) => conflict.columns(['kind', 'owner', 'currency']).doNothing())
+    .execute()
+  const opened = await findAccount(tx, account, currency)
+  if (!opened) throw new Error(`account ${account.kind} of ${account.owner} could not be opened`)
+  return opened.id
+}
+
+/** Balance in minor units, credits positive; 0 for an account that was never used. */
+export async function balanceOf(db: Db | Tx, account: Account, currency: Currency): Promise<number> {
+  return (await findAccount(db, account, currency))?.balance ?? 0
+}
+
+function findAccount(db: Db | Tx, { kind, owner }: Account, currency: Currency) {
+  return db
+    .selectFrom('ledger_accounts')
+    .select(['id', 'balance'])
+    .where('kind', '=', kind)
+    .where('owner', '=', owner)
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+}

@@ -1,0 +1,130 @@
+import { type Currency, isCurrency, type Money } from '#contracts/money.ts'
+import type { Db, Tx } from '#db/database.ts'
+import type { Clock } from '#platform/clock.ts'
+import { newId } from '#platform/ids.ts'
+import { type Account, heldOf, walletOf } from './account.ts'
+import { postTransaction } from './post-transaction.ts'
+
+export interface Hold {
+  readonly id: string
+  readonly owner: string
+  readonly amount: Money
+  readonly reference: string
+  readonly state: 'pending' | 'posted' | 'voided'
+  readonly expiresAt: Date
+}
+
+/**
+ * Promises part of a customer's wallet to an order: it can no longer be spent elsewhere. The same key
+ * again gives the first hold.
+ * @throws InsufficientFunds; the caller's transaction is lost.
+ */
+export async function placeHold(
+  tx: Tx,
+  clock: Clock,
+  hold: {
+    readonly key: string
+    readonly customerId: string
+    readonly amount: Money
+    readonly reference: string
+    readonly expiresAt: Date
+  },
+): Promise<Hold> {
+  const { key, customerId, amount, reference, expiresAt } = hold
+  const placed = await tx
+    .insertInto('ledger_holds')
+    .values({
+      id: newId('hld'),
+      key,
+      owner: customerId,
+      amount: amount.amount,
+      currency: amount.currency,
+      reference,
+      expires_at: expiresAt,
+      created_at: clock.now(),
+      resolved_at: null,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!placed) return findHold(tx, key)
+  const [from, to] = [walletOf(customerId), heldOf(customerId)]
+  await postTransaction(tx, clock, { key: `hold:${placed.id}`, kind: 'hold', reference, from, to, amount })
+  return describe(placed)
+}
+
+/** Spends a hold. @returns false when it was resolved before. */
+export function spendHold(tx: Tx, clock: Clock, holdId: string, to: Account): Promise<boolean> {
+  return resolveHold(tx, clock, holdId, { state: 'posted', to: () => to })
+}
+
+/** Gives a hold back to its wallet. @returns false when it was resolved before. */
+export function releaseHold(tx: Tx, clock: Clock, holdId: string): Promise<boolean> {
+  return resolveHold(tx, clock, holdId, { state: 'voided', to: walletOf })
+}
+
+/** Holds of an order or payment that are still open. */
+export async function openHolds(db: Db | Tx, reference: string): Promise<readonly Hold[]> {
+  const rows = await db
+    .selectFrom('ledger_holds')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('state', '=', 'pending')
+    .orderBy('created_at')
+    .execute()
+  return rows.map(describe)
+}
+
+async function resolveHold(
+  tx: Tx,
+  clock: Clock,
+  holdId: string,
+  { state, to }: { state: 'posted' | 'voided'; to: (owner: string) => Account },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('ledger_holds')
+    .set({ state, resolved_at: clock.now() })
+    .where('id', '=', holdId)
+    .where('state', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return false
+  const { owner, reference, amount } = describe(row)
+  await postTransaction(tx, clock, {
+    key: `hold:${holdId}:${state}`,
+    kind: state === 'posted' ? 'hold_spent' : 'hold_released',
+    reference,
+    from: heldOf(owner),
+    to: to(owner),
+    amount,
+  })
+  return true
+}
+
+async function findHold(tx: Tx, key: string): Promise<Hold> {
+  return describe(await tx.selectFrom('ledger_holds').selectAll().where('key', '=', key).executeTakeFirstOrThrow())
+}
+
+function describe(row: {
+  id: string
+  owner: string
+  amount: number
+  currency: string
+  reference: string
+  state: Hold['state']
+  expires_at: Date
+}): Hold {
+  return {
+    id: row.id,
+    owner: row.owner,
+    amount: { amount: row.amount, currency: currencyOf(row.currency) },
+    reference: row.reference,
+    state: row.state,
+    expiresAt: row.expires_at,
+  }
+}
+
+function currencyOf(text: string): Currency {
+  if (!isCurrency(text)) throw new Error(`the ledger has the unknown currency ${text}`)
+  return text
+}
