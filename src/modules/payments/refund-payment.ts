@@ -4,6 +4,7 @@ import type { Tx } from '#db/database.ts'
 import type { PaymentTables } from '#db/schema/payments.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
+import { bookRefund } from './book-money.ts'
 import { gatewayOf, type PaymentDeps } from './payment-deps.ts'
 import type { Refund } from './payment-gateway.ts'
 import { findPayment, movePayment, storedMoney } from './payment-store.ts'
@@ -77,7 +78,10 @@ export async function advanceRefund(deps: PaymentDeps, refundId: string): Promis
   const answer = await gateway.refund(payment.reference, storedMoney(refund), refund.reason)
   await db.transaction().execute(async (tx) => {
     if (!(await keepAnswer(tx, clock, refund, answer))) return
-    if (answer.state === 'processed') await completeRefund(tx, clock, payment.reference)
+    if (answer.state === 'processed') {
+      await bookRefund(tx, clock, payment, { id: refundId, amount: storedMoney(refund) })
+      await completeRefund(tx, clock, payment.reference)
+    }
     if (answer.state === 'pending' || answer.state === 'processing') return
     await tellOrder(tx, clock, payment, `refund:${refundId}:${answer.state}`)
   })

@@ -4,6 +4,7 @@ import type { PaymentVerifyResponse } from '#contracts/payments.ts'
 import type { Tx } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'
 import type { Clock } from '#platform/clock.ts'
+import { bookReceipt } from './book-money.ts'
 import { gatewayOf, type PaymentDeps } from './payment-deps.ts'
 import { GatewayFailure, type TransactionState } from './payment-gateway.ts'
 import { isUnsettled, SHOWN_AS } from './payment-states.ts'
@@ -76,7 +77,9 @@ async function applySuccess(
     paid_currency: state.amount.currency,
     paid_at: state.paidAt ?? clock.now(),
   }
-  if (await movePayment(tx, clock, { reference: payment.reference, to, facts })) await tellOrder(tx, clock, payment, to)
+  if (!(await movePayment(tx, clock, { reference: payment.reference, to, facts }))) return
+  await bookReceipt(tx, clock, payment, state.amount)
+  await tellOrder(tx, clock, payment, to)
 }
 
 async function applyUnknownCurrency(
