@@ -46,6 +46,7 @@ const ORDER = [
   'orders',
   'documents',
   'notifications',
+  'newsletter',
 ] as const
 
 /** Files of modules that adapters implement. */

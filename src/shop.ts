@@ -8,6 +8,7 @@ import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
 import type { Route } from '#api/route.ts'
 import { authRoutes } from '#api/routes/auth.ts'
 import { flightRoutes } from '#api/routes/flights.ts'
+import { newsletterRoutes, oneClickUnsubscribe } from '#api/routes/newsletter.ts'
 import { orderRoutes } from '#api/routes/orders.ts'
 import { paymentRoutes, webhookHandlers } from '#api/routes/payments.ts'
 import { placesRoutes } from '#api/routes/places.ts'
@@ -25,6 +26,7 @@ import {
   type FlightPlaces,
   type FlightSupplier,
 } from '#modules/flights/index.ts'
+import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
 import { notificationJobs } from '#modules/notifications/index.ts'
 import { type Order, orderJobs } from '#modules/orders/index.ts'
 import { paymentJobs } from '#modules/payments/index.ts'
@@ -112,6 +114,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     api: createApi(deps, routes, [
       { path: '/webhooks', app: webhookHandlers(parts.orders) },
       { path: '/documents', app: documentDownloads(parts.notifications) },
+      { path: '/newsletter/one_click', app: oneClickUnsubscribe(deps) },
     ]),
     mounts: [
       ...(parties.sandbox ? [{ path: '/', app: parties.sandbox.app }] : []),
@@ -175,6 +178,7 @@ function composeRoutes({ access, places, flights, orders, settings }: Parts): re
     ...flightRoutes(flights),
     ...orderRoutes(orders),
     ...paymentRoutes(orders),
+    ...newsletterRoutes(access),
   ]
 }
 
@@ -183,7 +187,12 @@ function composeJobs({ access, flights, orders, notifications }: Parts): JobHand
     ...paymentJobs(orders),
     ...orderJobs(orders),
     ...notificationJobs(notifications),
-    ...housekeepingJobs(access, [() => cleanAccess(access), () => cleanExpiredSearches(flights)]),
+    ...newsletterJobs(notifications),
+    ...housekeepingJobs(access, [
+      () => cleanAccess(access),
+      () => cleanExpiredSearches(flights),
+      () => cleanNewsletter(access),
+    ]),
   }
 }
 

@@ -42,7 +42,7 @@ export interface Route {
   readonly access: 'public' | 'session'
   readonly request: z.ZodType | null
   readonly response: z.ZodType
-  readonly status: 200 | 201
+  readonly status: 200 | 201 | 202
   readonly limit: RateLimit
   readonly idempotent: boolean
   /** Codes that this call can answer beside those of every call. */
@@ -56,7 +56,7 @@ interface RouteDefinition<Name extends EndpointName, Request extends z.ZodType |
 > {
   readonly request: Request
   readonly response: z.ZodType<EndpointTypes[Name]['response']>
-  readonly status?: 200 | 201
+  readonly status?: 200 | 201 | 202
   readonly idempotent?: boolean
   readonly errors?: readonly ErrorCode[]
   readonly handle: (

@@ -13,6 +13,13 @@ import type {
 } from './flights.ts'
 import type { EndpointName } from './endpoints.ts'
 import type {
+  NewsletterConfirmResponse,
+  NewsletterLinkRequest,
+  NewsletterSubscribeRequest,
+  NewsletterSubscribeResponse,
+  NewsletterUnsubscribeResponse,
+} from './newsletter.ts'
+import type {
   BookingConfirmationRequest,
   BookingConfirmationResponse,
   CreateBookingRequest,
@@ -51,6 +58,9 @@ export interface EndpointTypes {
   flightCreatePaystackTransaction: Call<CreateTransactionRequest, CreatePaystackTransactionResponse>
   flightCreateFlutterwaveTransaction: Call<CreateTransactionRequest, CreateFlutterwaveTransactionResponse>
   couponValidate: Call<CouponValidateRequest, CouponValidateResponse>
+  newsletterSubscribe: Call<NewsletterSubscribeRequest, NewsletterSubscribeResponse>
+  newsletterConfirm: Call<NewsletterLinkRequest, NewsletterConfirmResponse>
+  newsletterUnsubscribe: Call<NewsletterLinkRequest, NewsletterUnsubscribeResponse>
   paymentVerify: Call<PaymentVerifyRequest, PaymentVerifyResponse>
 }
 

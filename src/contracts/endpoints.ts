@@ -18,6 +18,9 @@ export const ENDPOINTS = {
   flightCreatePaystackTransaction: { method: 'POST', path: '/flights/create_paystack_transaction' },
   flightCreateFlutterwaveTransaction: { method: 'POST', path: '/flights/create_flutterwave_transaction' },
   couponValidate: { method: 'POST', path: '/coupons/validate' },
+  newsletterSubscribe: { method: 'POST', path: '/newsletter/subscribe' },
+  newsletterConfirm: { method: 'POST', path: '/newsletter/confirm' },
+  newsletterUnsubscribe: { method: 'POST', path: '/newsletter/unsubscribe' },
   paymentVerify: { method: 'POST', path: '/payments/verify' },
 } as const satisfies Record<string, { method: 'GET' | 'POST'; path: string }>
 

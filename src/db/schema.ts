@@ -2,6 +2,7 @@ import type { AccessTables } from './schema/access.ts'
 import type { FlightTables } from './schema/flights.ts'
 import type { LedgerTables } from './schema/ledger.ts'
 import type { MailboxTables } from './schema/mailbox.ts'
+import type { NewsletterTables } from './schema/newsletter.ts'
 import type { OrderTables } from './schema/orders.ts'
 import type { PaymentTables } from './schema/payments.ts'
 import type { PromotionTables } from './schema/promotions.ts'
@@ -15,6 +16,7 @@ export type Database = AccessTables &
   FlightTables &
   LedgerTables &
   MailboxTables &
+  NewsletterTables &
   OrderTables &
   PaymentTables &
   PromotionTables &

@@ -56,6 +56,9 @@ beforeAll(async () => {
     flightCreatePaystackTransaction: { confirmation_id },
     flightCreateFlutterwaveTransaction: { confirmation_id },
     couponValidate: { code: 'TERANGA5', offer_id: offer.offer_id },
+    newsletterSubscribe: { email: 'ada@example.com', language: 'fr' },
+    newsletterConfirm: { token: 'none' },
+    newsletterUnsubscribe: { token: 'none' },
     paymentVerify: { reference },
   }
 })

@@ -62,5 +62,5 @@ function readKey(c: Context<ApiEnvironment>): string | null {
 
 function send(c: Context<ApiEnvironment>, { status, body }: Answer): Response {
   c.header('Content-Type', 'application/json')
-  return c.body(body, status === 201 ? 201 : 200)
+  return c.body(body, status === 201 || status === 202 ? status : 200)
 }

@@ -10,7 +10,11 @@ import * as simulator from './0008-simulator.ts'
 import * as sandbox from './0009-sandbox.ts'
 import * as mailbox from './0010-mailbox.ts'
 import * as refundQuestions from './0011-refund-questions.ts'
+import * as orderItems from './0013-orders.ts'
+import * as pricing from './0014-promotions.ts'
+import * as newsletter from './0015-newsletter.ts'
 import * as ledger from './0018-ledger.ts'
+import * as allowedMoves from './0019-allowed-moves.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -25,5 +29,9 @@ export const migrations: Record<string, Migration> = {
   '0009-sandbox': sandbox,
   '0010-mailbox': mailbox,
   '0011-refund-questions': refundQuestions,
+  '0013-orders': orderItems,
+  '0014-promotions': pricing,
+  '0015-newsletter': newsletter,
   '0018-ledger': ledger,
+  '0019-allowed-moves': allowedMoves,
 }

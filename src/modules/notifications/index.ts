@@ -1,2 +1,3 @@
+export { type MailBlock, mailHtml, mailText } from './mail-html.ts'
 export type { MailAttachment, MailMessage, MailTransport } from './mail-transport.ts'
 export { type NotificationDeps, notificationJobs } from './send-order-mail.ts'

@@ -2,7 +2,7 @@
 export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'fact'; readonly label: string; readonly value: string }
-  | { readonly kind: 'action'; readonly label: string; readonly url: string }
+  | { readonly kind: 'action' | 'link'; readonly label: string; readonly url: string }
 
 export interface MailBody {
   readonly language: string
@@ -47,6 +47,8 @@ function blockHtml(block: MailBlock): string {
       return `<p style="margin:0 0 14px;font-size:16px;line-height:1.5">${escapeHtml(block.text)}</p>`
     case 'fact':
       return `<p style="margin:0 0 14px;font-size:16px"><span style="display:block;font-size:13px;color:#5b5f7d">${escapeHtml(block.label)}</span><strong>${escapeHtml(block.value)}</strong></p>`
+    case 'link':
+      return `<p style="margin:0 0 14px;font-size:14px"><a href="${escapeHtml(block.url)}" style="color:#27306b">${escapeHtml(block.label)}</a></p>`
     case 'action':
       return `<p style="margin:22px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;background:#27306b;color:#ffffff;text-decoration:none;font-weight:700;padding:13px 22px;border-radius:8px">${escapeHtml(block.label)}</a></p>`
   }

@@ -14,6 +14,8 @@ export interface MailMessage {
   readonly html: string
   readonly language: 'en' | 'fr'
   readonly attachments: readonly MailAttachment[]
+  /** Headers of this mail's own, such as List-Unsubscribe. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Delivers mail; throws when it could not, and the outbox tries again later. */

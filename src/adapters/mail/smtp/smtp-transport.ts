@@ -22,7 +22,7 @@ export function createSmtpTransport(url: string): MailTransport {
     disableUrlAccess: true,
   })
   return {
-    async send({ messageId, from, to, subject, text, html, language, attachments }) {
+    async send({ messageId, from, to, subject, text, html, language, attachments, headers }) {
       await transport.sendMail({
         messageId,
         from,
@@ -30,7 +30,7 @@ export function createSmtpTransport(url: string): MailTransport {
         subject,
         text,
         html,
-        headers: { 'Content-Language': language },
+        headers: { ...headers, 'Content-Language': language },
         attachments: attachments.map((file) => ({ ...file, content: Buffer.from(file.content) })),
       })
     },
