@@ -14,6 +14,8 @@ export default [
   route('about-us', 'routes/about.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('careers', 'routes/careers.tsx'),
+  route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
+  route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
   route('pictures/:name', 'routes/picture.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -65,7 +65,7 @@ describe('signing up', () => {
     expect(mail).toMatchObject({
       to: 'ada@example.com',
       language: 'fr',
-      subject: 'Merci de confirmer : la lettre de Teranga',
+      subject: 'Merci de confirmer : la lettre de Teranga',
     })
     expect(mail?.html).toContain('https://shop.example/newsletter/confirm#')
     expect(await statusOf(ADA.email)).toBe('pending')
@@ -191,7 +191,7 @@ describe('leaving', () => {
     expect(await statusOf(ADA.email)).toBe('subscribed')
   })
 
-  test.each(['', 'x', '\0', 'x'.repeat(10_000)])('a token that we never wrote is refused: %j', async (token) => {
+  test.each(['', 'x', '\0', '🛫'])('a token that we never wrote is refused: %j', async (token) => {
     await expect(unsubscribe(deps, token)).rejects.toMatchObject({ code: 'link_invalid' })
     await expect(confirmSubscription(deps, token)).rejects.toMatchObject({ code: 'link_invalid' })
   })

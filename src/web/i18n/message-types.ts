@@ -4,6 +4,7 @@ import type confirmation from '#locales/en/confirmation.json'
 import type fields from '#locales/en/fields.json'
 import type flight from '#locales/en/flight.json'
 import type listing from '#locales/en/listing.json'
+import type newsletter from '#locales/en/newsletter.json'
 import type payment from '#locales/en/payment.json'
 import type taxes from '#locales/en/taxes.json'
 import type content from '#locales/en/content.json'
@@ -22,6 +23,7 @@ export declare const messageTypes: {
   fields: typeof fields
   flight: typeof flight
   listing: typeof listing
+  newsletter: typeof newsletter
   payment: typeof payment
   taxes: typeof taxes
   content: typeof content

@@ -18,6 +18,8 @@ const PRIVATE: ReadonlySet<PageName> = new Set<PageName>([
   'flight_booking',
   'flight_confirmation',
   'login',
+  'newsletter_confirm',
+  'newsletter_unsubscribe',
 ])
 
 /**

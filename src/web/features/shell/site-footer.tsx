@@ -6,6 +6,7 @@ import { useChangeSettings } from '../../lib/use-settings-store.ts'
 import { useShop } from '../../lib/use-shop.ts'
 import { MailIcon, PhoneIcon } from '../../ui/icons.tsx'
 import { BrandMark } from './brand-mark.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
 
 /** Every link here leads to a page that works. */
 export function SiteFooter() {
@@ -21,6 +22,7 @@ export function SiteFooter() {
           </p>
           <p className="max-w-xs text-on-cloth-soft">{t('footer.promise')}</p>
           <ContactLinks />
+          <NewsletterForm />
         </div>
         <FooterColumn title={t('footer.products')} links={[['/flights', t('footer.flights')]]} />
         <FooterColumn

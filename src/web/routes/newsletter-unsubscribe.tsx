@@ -1,0 +1,18 @@
+import { NewsletterLinkPage } from '../features/newsletter/newsletter-link-page.tsx'
+import type { RouteHandle } from '../i18n/page-messages.tsx'
+import { pageMeta } from '../lib/page-meta.server.ts'
+import { metaTags } from '../lib/page-meta.ts'
+import { pageContext } from '../lib/page-context.ts'
+import type { Route } from './+types/newsletter-unsubscribe.ts'
+
+export const handle: RouteHandle = { messages: ['newsletter'] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { meta: await pageMeta(context.get(pageContext), request, 'newsletter_unsubscribe') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function NewsletterUnsubscribe() {
+  return <NewsletterLinkPage purpose="unsubscribe" />
+}
