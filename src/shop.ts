@@ -16,6 +16,7 @@ import { settingsRoutes } from '#api/routes/settings.ts'
 import { createServingState, type ServingState } from '#api/serving-state.ts'
 import { createTranslate } from '#api/translate.ts'
 import { API_BASE } from '#contracts/endpoints.ts'
+import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { BookingConfirmationResponse } from '#contracts/orders.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { createWorker, type JobHandlers, type Worker } from '#db/job-worker.ts'
@@ -25,13 +26,15 @@ import {
   createFlightDeps,
   type FlightPlaces,
   type FlightSupplier,
+  sellThrough,
 } from '#modules/flights/index.ts'
 import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
 import { notificationJobs } from '#modules/notifications/index.ts'
 import { type Order, orderJobs } from '#modules/orders/index.ts'
 import { paymentJobs } from '#modules/payments/index.ts'
 import { createPlaces, findPlace, type Places } from '#modules/places/index.ts'
-import { cachedExchangeRates } from '#modules/settings/index.ts'
+import { createPriceBooks, type OpenPriceBook, type PriceBook } from '#modules/pricing/index.ts'
+import { cachedExchange, cachedExchangeRates } from '#modules/settings/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Config } from './config.ts'
@@ -91,7 +94,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     deliverWebhook: async (provider, headers, body) =>
       (await app.request(`${API_BASE}/webhooks/${provider}`, { method: 'POST', headers, body })).status,
   })
-  const parts = composeParts(options, deps, parties, () => worker.poke())
+  const selling = await openSelling(deps)
+  const parts = composeParts(options, deps, parties, selling, () => worker.poke())
   const worker: Worker = createWorker({
     db,
     clock,
@@ -130,10 +134,28 @@ async function idle({ flights }: Parts, { sandbox }: PaymentParties): Promise<vo
   await Promise.all([flights.background.idle(), sandbox?.settled()])
 }
 
+interface Selling {
+  readonly openPriceBook: OpenPriceBook
+  readonly priceBook: PriceBook
+}
+
+/** What the shop asks for what its suppliers ask. */
+async function openSelling({ db, clock }: Pick<ApiDeps, 'db' | 'clock'>): Promise<Selling> {
+  const exchange = cachedExchange({ db, clock })
+  const openPriceBook = createPriceBooks({ db, clock, exchange, currency: CHARGE_CURRENCY })
+  return { openPriceBook, priceBook: await openPriceBook() }
+}
+
 type Parts = ReturnType<typeof composeParts>
 
 /** What the use cases of each module work with. */
-function composeParts(options: ShopOptions, deps: ApiDeps, parties: PaymentParties, poke: () => void) {
+function composeParts(
+  options: ShopOptions,
+  deps: ApiDeps,
+  parties: PaymentParties,
+  selling: Selling,
+  poke: () => void,
+) {
   const { config, places = createPlaces() } = options
   const { db, clock, logger, translate, baseUrl } = deps
   const { brand } = config
@@ -143,7 +165,7 @@ function composeParts(options: ShopOptions, deps: ApiDeps, parties: PaymentParti
     db,
     clock,
     logger,
-    suppliers,
+    suppliers: suppliers.map((supplier) => sellThrough(supplier, { ...selling, places: namedPlaces })),
     places: namedPlaces,
   })
   const orders = {

@@ -24,6 +24,9 @@ export interface Money {
   readonly currency: Currency
 }
 
+/** What customers pay in, whatever they look at. */
+export const CHARGE_CURRENCY: Currency = 'NGN'
+
 /** Whether a text is the code of a currency that the shop knows. */
 export function isCurrency(code: string): code is Currency {
   return Object.hasOwn(CURRENCIES, code)
@@ -59,7 +62,7 @@ export function fromDecimal(text: string | number, currency: Currency): Money | 
 }
 
 /** Multiplies by a rational factor and rounds half to even, once. */
-export function scaleMoney(money: Money, numerator: number, denominator = 1): Money {
+export function scaleMoney(money: Money, numerator: number | bigint, denominator: number | bigint = 1): Money {
   return {
     amount: divideHalfEven(BigInt(money.amount) * BigInt(numerator), BigInt(denominator)),
     currency: money.currency,

@@ -3,6 +3,9 @@ import { currencySchema, moneySchema } from './fields.ts'
 
 export const passengerTypeSchema = z.enum(['ADT', 'CNN', 'INF'])
 
+/** What the shop sells. */
+export const productSchema = z.enum(['flight', 'hotel', 'package', 'transfer', 'insurance', 'activity', 'visa'])
+
 /** One tax, charge or carrier surcharge of a ticket. `amount` in minor units of the price's currency. */
 export const taxLineSchema = z.object({
   code: z.string(),
@@ -11,9 +14,35 @@ export const taxLineSchema = z.object({
   refundable: z.boolean().nullable(),
   amount: z.int(),
 })
-/** A fee of ours or of a supplier; its name is the message `fees.<code>`. */
-export const feeLineSchema = z.object({ code: z.string(), amount: z.int() })
+/** A fee; its name is the message `fees.<code>` of the `taxes` catalogue. `agency` fees are ours. */
+export const feeLineSchema = z.object({
+  code: z.string(),
+  kind: z.enum(['agency', 'supplier']).optional(),
+  amount: z.int(),
+})
+/** Everything that is taken off; `code` is that of the largest part. */
 export const discountSchema = z.object({ code: z.string(), amount: z.int() })
+/** One part of a discount: a code that was entered, one given without a code, one for a way of paying. */
+export const discountLineSchema = z.object({
+  code: z.string(),
+  source: z.enum(['coupon', 'promotion', 'bank_offer']),
+  amount: z.int(),
+})
+/** Bags or seats bought with the trip. */
+export const extraLineSchema = z.object({ kind: z.enum(['baggage', 'seat']), quantity: z.int(), amount: z.int() })
+/**
+ * The supplier sells in `from`: each line was converted by `rate` (units of `to` for one of `from`,
+ * `margin_bps` inside it) and rounded half to even, once.
+ */
+export const priceExchangeSchema = z.object({
+  from: currencySchema,
+  to: currencySchema,
+  rate: z.string(),
+  margin_bps: z.int(),
+  as_of: z.iso.datetime(),
+  /** What the supplier asks in all, in minor units of `from`. */
+  amount: z.int(),
+})
 
 /** What all travellers of one type pay together. */
 export const passengerPriceSchema = z.object({
@@ -26,7 +55,8 @@ export const passengerPriceSchema = z.object({
 
 /**
  * A price in integer minor units of one currency.
- * grand_total = base + taxes_total + fees_total − (discount?.amount ?? 0).
+ * total = base + taxes_total + fees_total + extras_total; grand_total = total − discount. Each total is
+ * the sum of its lines.
  */
 export const priceSchema = z.object({
   currency: currencySchema,
@@ -36,9 +66,15 @@ export const priceSchema = z.object({
   taxes_total: z.int(),
   fees: z.array(feeLineSchema),
   fees_total: z.int(),
+  extras: z.array(extraLineSchema).optional(),
+  extras_total: z.int().optional(),
   discount: discountSchema.nullable(),
+  /** The parts of `discount`, largest first. */
+  discounts: z.array(discountLineSchema).optional(),
   total: z.int(),
   grand_total: z.int(),
+  /** Present where the supplier's price is in another currency. */
+  fx: priceExchangeSchema.optional(),
 })
 
 /** What a list of offers says about a price; the whole breakdown comes with the offer that is chosen. */
@@ -62,6 +98,10 @@ export const couponValidateResponse = z.object({
   message: z.string().nullable(),
 })
 
+export type Product = z.infer<typeof productSchema>
+export type FeeLine = z.infer<typeof feeLineSchema>
+export type DiscountLine = z.infer<typeof discountLineSchema>
+export type PriceExchange = z.infer<typeof priceExchangeSchema>
 export type PassengerType = z.infer<typeof passengerTypeSchema>
 export type TaxLine = z.infer<typeof taxLineSchema>
 export type PassengerPrice = z.infer<typeof passengerPriceSchema>

@@ -13,6 +13,8 @@ import * as refundQuestions from './0011-refund-questions.ts'
 import * as orderItems from './0013-orders.ts'
 import * as pricing from './0014-promotions.ts'
 import * as newsletter from './0015-newsletter.ts'
+import * as supplierOrders from './0016-supplier-orders.ts'
+import * as accounts from './0017-accounts.ts'
 import * as ledger from './0018-ledger.ts'
 import * as allowedMoves from './0019-allowed-moves.ts'
 
@@ -32,6 +34,8 @@ export const migrations: Record<string, Migration> = {
   '0013-orders': orderItems,
   '0014-promotions': pricing,
   '0015-newsletter': newsletter,
+  '0016-supplier-orders': supplierOrders,
+  '0017-accounts': accounts,
   '0018-ledger': ledger,
   '0019-allowed-moves': allowedMoves,
 }

@@ -2,17 +2,15 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Price } from '#contracts/prices.ts'
 import type { Tx } from '#db/database.ts'
+import { beforeDiscount, withDiscounts } from '#modules/pricing/index.ts'
 import { quoteCoupon } from '#modules/promotions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 
-/** What the supplier charges: the price without our discount. */
-export function supplierTotal(price: Price): Money {
-  return { amount: price.grand_total + (price.discount?.amount ?? 0), currency: price.currency }
-}
+export { supplierTotal } from '#modules/pricing/index.ts'
 
 /** A price with a discount taken off its grand total. */
 export function withDiscount(price: Price, discount: { code: string; amount: number }): Price {
-  return { ...price, discount, grand_total: supplierTotal(price).amount - discount.amount }
+  return withDiscounts(price, [{ ...discount, source: 'coupon' }])
 }
 
 /**
@@ -21,7 +19,10 @@ export function withDiscount(price: Price, discount: { code: string; amount: num
  */
 export async function priceOrder(tx: Tx, clock: Clock, price: Price, coupon: string | null): Promise<Price> {
   if (coupon === null) return price
-  const quoted = await quoteCoupon(tx, clock, { code: coupon, total: supplierTotal(price) })
+  const quoted = await quoteCoupon(tx, clock, {
+    code: coupon,
+    total: { amount: beforeDiscount(price), currency: price.currency },
+  })
   if (!quoted.valid) throw new Refusal('coupon_refused', { details: { reason: quoted.reason } })
   return withDiscount(price, { code: quoted.code, amount: quoted.discount.amount })
 }

@@ -1,0 +1,97 @@
+import type { Price } from '#contracts/prices.ts'
+import type { OpenPriceBook, PriceBook, SaleFacts } from '#modules/pricing/index.ts'
+import type { FlightPlaces } from './deps.ts'
+import type { DatePrice, FlightSupplier, SupplierOffer, SupplierQuery } from './flight-supplier.ts'
+
+interface SellDeps {
+  readonly openPriceBook: OpenPriceBook
+  /** The book of the start, for refs that are recalled before anything was searched. */
+  readonly priceBook: PriceBook
+  readonly places: FlightPlaces
+}
+
+/**
+ * A supplier whose offers cost what the shop asks for them: its own lines, ours beside them. Orders talk
+ * to the supplier itself, and owe it what `supplierTotal` makes of the price.
+ */
+export function sellThrough(supplier: FlightSupplier, deps: SellDeps): FlightSupplier {
+  const { datePrices, monthPrices, recall } = supplier
+  // Refs are recalled in one go, without waiting: at the prices of the book that was opened last.
+  let latest = deps.priceBook
+  const open = async (): Promise<PriceBook> => (latest = await deps.openPriceBook())
+  const sell = (book: PriceBook, offer: SupplierOffer): SupplierOffer => ({
+    ...offer,
+    price: book.sell(offer.price, factsOf(supplier.code, offer)),
+    ...(offer.extraBags && { extraBags: { ...offer.extraBags, price: book.convert(offer.extraBags.price) } }),
+  })
+  const sellDates = async (query: SupplierQuery, prices: readonly DatePrice[]): Promise<readonly DatePrice[]> => {
+    const book = await open()
+    const facts = factsOfQuery(supplier.code, query, deps.places)
+    return prices.map((price) => ({ ...price, total: price.total && book.sellTotal(price.total, facts) }))
+  }
+  return {
+    ...supplier,
+    async search(query, signal) {
+      const [book, offers] = await Promise.all([open(), supplier.search(query, signal)])
+      return offers.map((offer) => sell(book, offer))
+    },
+    async revalidate(ref) {
+      const answer = await supplier.revalidate(ref)
+      return answer.kind === 'available' ? { ...answer, offer: sell(await open(), answer.offer) } : answer
+    },
+    ...(datePrices && {
+      datePrices: async (query: SupplierQuery, days: number, signal: AbortSignal) =>
+        sellDates(query, await datePrices.call(supplier, query, days, signal)),
+    }),
+    ...(monthPrices && {
+      monthPrices: async (query: SupplierQuery, month: string, signal: AbortSignal) =>
+        sellDates(query, await monthPrices.call(supplier, query, month, signal)),
+    }),
+    ...(recall && {
+      recall: (refs: readonly string[]) => {
+        const book = latest
+        return recall.call(supplier, refs).map((offer) => sell(book, offer))
+      },
+    }),
+  }
+}
+
+function payersOf(price: Price): number {
+  return price.passengers.reduce((sum, { type, count }) => (type === 'INF' ? sum : sum + count), 0)
+}
+
+/** What rules may know of an offer of flights. */
+export function factsOf(
+  supplier: string,
+  { slices, validatingAirline, price }: Pick<SupplierOffer, 'slices' | 'validatingAirline' | 'price'>,
+): SaleFacts {
+  const [first] = slices
+  return {
+    product: 'flight',
+    supplier,
+    airline: validatingAirline.iata_code,
+    origin: first?.origin.iata_code ?? null,
+    destination: first?.destination.iata_code ?? null,
+    originCountry: first?.origin.country_code ?? null,
+    destinationCountry: first?.destination.country_code ?? null,
+    cabin: first?.segments[0]?.cabin_class ?? null,
+    payers: payersOf(price),
+  }
+}
+
+/** Prices of other dates name no airline: rules for one do not apply to them. */
+function factsOfQuery(supplier: string, { slices, passengers, cabin }: SupplierQuery, places: FlightPlaces): SaleFacts {
+  const [first] = slices
+  const country = (code: string | undefined) => (code && places.find(code, 'en')?.country_code) || null
+  return {
+    product: 'flight',
+    supplier,
+    airline: null,
+    origin: first?.origin ?? null,
+    destination: first?.destination ?? null,
+    originCountry: country(first?.origin),
+    destinationCountry: country(first?.destination),
+    cabin,
+    payers: passengers.ADT + passengers.CNN,
+  }
+}

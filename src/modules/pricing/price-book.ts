@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { currencySchema } from '#contracts/fields.ts'
+import type { Currency, Money } from '#contracts/money.ts'
+import type { Price } from '#contracts/prices.ts'
+import type { Db } from '#db/database.ts'
+import type { FindExchange } from '#modules/settings/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { convertMoney, convertPrice } from './convert-price.ts'
+import { priceOfLines } from './price-lines.ts'
+import { feesOf, type PriceRule, rankRules, rulesFor } from './price-rules.ts'
+import { ruleScopeSchema } from './rule-scope.ts'
+import type { SaleFacts } from './sale-facts.ts'
+
+/** The rules as they stood at one moment: read once, used for every offer of a search. */
+export interface PriceBook {
+  /**
+   * What the shop asks for what a supplier asks.
+   * @throws NoExchangeRate when the supplier's currency cannot be converted.
+   */
+  sell(price: Price, facts: SaleFacts): Price
+  /** The same for a total whose lines are not known, such as a price of another date. */
+  sellTotal(total: Money, facts: SaleFacts): Money
+  /** An amount that is sold as it is, such as a bag's, in the shop's currency. */
+  convert(money: Money): Money
+}
+
+/** Something is sold in a currency that the shop has no rate for. */
+export class NoExchangeRate extends Error {
+  constructor(from: Currency, to: Currency) {
+    super(`there is no exchange rate from ${from} to ${to}`)
+    this.name = 'NoExchangeRate'
+  }
+}
+
+/** What the rules take off by themselves, given a price with every line of ours. */
+export type TakeOff = (price: Price, facts: SaleFacts) => Price
+
+interface BookDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly exchange: () => Promise<FindExchange>
+  /** What customers pay in. */
+  readonly currency: Currency
+  /** Automatic promotions; none when absent. */
+  readonly promotions?: () => Promise<TakeOff>
+}
+
+export type OpenPriceBook = () => Promise<PriceBook>
+
+const FRESH_MS = 30_000
+
+/** Opens the book of rules; the database is asked at most every half minute. */
+export function createPriceBooks(deps: BookDeps): OpenPriceBook {
+  let readAt = Number.NEGATIVE_INFINITY
+  let book: Promise<PriceBook>
+  return () => {
+    const now = deps.clock.now().getTime()
+    if (now - readAt < FRESH_MS) return book
+    readAt = now
+    book = readBook(deps)
+    // A failure is reported to who asked and not kept.
+    book.catch(() => {
+      readAt = Number.NEGATIVE_INFINITY
+    })
+    return book
+  }
+}
+
+async function readBook({ db, clock, exchange, currency, promotions }: BookDeps): Promise<PriceBook> {
+  const [rules, findExchange, takeOff] = await Promise.all([readRules(db), exchange(), promotions?.()])
+  return openBook({ rules: rankRules(rules, clock.now()), findExchange, currency, ...(takeOff && { takeOff }) })
+}
+
+interface BookParts {
+  readonly rules: readonly PriceRule[]
+  readonly findExchange: FindExchange
+  readonly currency: Currency
+  readonly takeOff?: TakeOff
+}
+
+/** A book of ranked rules. */
+export function openBook({ rules, findExchange, currency, takeOff = (price) => price }: BookParts): PriceBook {
+  const rateFrom = (from: Currency) => {
+    const fx = findExchange(from, currency)
+    if (!fx) throw new NoExchangeRate(from, currency)
+    return fx
+  }
+  const convert = (money: Money) =>
+    money.currency === currency ? money : convertMoney(money, rateFrom(money.currency))
+  return {
+    convert,
+    sell(asked, facts) {
+      const own = asked.currency === currency ? asked : convertPrice(asked, rateFrom(asked.currency))
+      const total = { amount: own.total, currency }
+      const added = feesOf(rulesFor(rules, facts), total, facts.payers)
+      const price = added.length === 0 ? own : priceOfLines({ ...own, fees: [...own.fees, ...added] })
+      return takeOff(price, facts)
+    },
+    sellTotal(asked, facts) {
+      const total = convert(asked)
+      const fees = feesOf(rulesFor(rules, facts), total, facts.payers)
+      return { amount: fees.reduce((sum, { amount }) => sum + amount, total.amount), currency }
+    },
+  }
+}
+
+const chargeSchema = z.enum(['percent', 'fixed', 'fixed_per_pax'])
+
+async function readRules(db: Db): Promise<PriceRule[]> {
+  const rows = await db.selectFrom('price_rules').selectAll().where('active', '=', true).execute()
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    charge: chargeSchema.parse(row.charge),
+    value: row.value,
+    currency: currencySchema.parse(row.currency),
+    maximum: row.maximum,
+    scope: ruleScopeSchema.parse(row.scope),
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    priority: row.priority,
+  }))
+}

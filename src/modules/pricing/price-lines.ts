@@ -1,0 +1,57 @@
+import type { Money } from '#contracts/money.ts'
+import type { DiscountLine, FeeLine, PassengerPrice, Price, TaxLine } from '#contracts/prices.ts'
+
+/** The lines of a price, from which every total follows. */
+export interface PriceLines extends Pick<Price, 'currency'> {
+  readonly passengers: readonly PassengerPrice[]
+  readonly taxes: readonly TaxLine[]
+  readonly fees: readonly FeeLine[]
+  readonly extras?: Price['extras'] | undefined
+  readonly discounts?: readonly DiscountLine[] | undefined
+  readonly fx?: Price['fx'] | undefined
+}
+
+const sum = (lines: readonly { readonly amount: number }[]): number =>
+  lines.reduce((total, { amount }) => total + amount, 0)
+
+/** A price of its lines: the one place where totals are made. */
+export function priceOfLines({ currency, passengers, taxes, fees, extras, fx, discounts = [] }: PriceLines): Price {
+  const base = passengers.reduce((total, part) => total + part.base, 0)
+  const ranked = discounts.toSorted((a, b) => b.amount - a.amount)
+  const extrasTotal = extras && sum(extras)
+  const total = base + sum(taxes) + sum(fees) + (extrasTotal ?? 0)
+  const off = sum(ranked)
+  const [largest] = ranked
+  return {
+    currency,
+    passengers: [...passengers],
+    base,
+    taxes: [...taxes],
+    taxes_total: sum(taxes),
+    fees: [...fees],
+    fees_total: sum(fees),
+    ...(extras && { extras, extras_total: extrasTotal }),
+    discount: largest ? { code: largest.code, amount: off } : null,
+    ...(largest && { discounts: ranked }),
+    total,
+    grand_total: total - off,
+    ...(fx && { fx }),
+  }
+}
+
+/** A price with these discounts and no others. */
+export function withDiscounts(price: Price, discounts: readonly DiscountLine[]): Price {
+  return priceOfLines({ ...price, discounts })
+}
+
+/** Everything but what is taken off, in minor units of the price's currency. */
+export function beforeDiscount({ grand_total, discount }: Price): number {
+  return grand_total + (discount?.amount ?? 0)
+}
+
+/** What the shop owes the supplier, in the supplier's own currency: a price without our fees and discounts. */
+export function supplierTotal({ fx, ...price }: Price): Money {
+  if (fx) return { amount: fx.amount, currency: fx.from }
+  const ours = sum(price.fees.filter(({ kind }) => kind === 'agency'))
+  return { amount: beforeDiscount(price) - ours, currency: price.currency }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { cabinSchema } from '#contracts/flights.ts'
+import { productSchema } from '#contracts/prices.ts'
+import type { SaleFacts } from './sale-facts.ts'
+
+const codes = z.array(z.string().min(1).max(40)).max(200).default([])
+
+/**
+ * What a rule is for. An empty list is for everything; of a list one entry must fit.
+ * `countries`: where the journey starts. `routes`: `LOS-LHR`, one way; an end may be an airport, a
+ * country (`NG-GB`, and `NG-NG` is every domestic flight of Nigeria) or `*`.
+ */
+export const ruleScopeSchema = z.object({
+  products: z.array(productSchema).default([]),
+  suppliers: codes,
+  airlines: codes,
+  routes: z.array(z.string().regex(/^([A-Z]{2,3}|\*)-([A-Z]{2,3}|\*)$/)).default([]),
+  cabins: z.array(cabinSchema).default([]),
+  countries: codes,
+})
+export type RuleScope = z.infer<typeof ruleScopeSchema>
+type Dimension = keyof RuleScope
+
+const FITS: { readonly [D in Dimension]: (entries: RuleScope[D], facts: SaleFacts) => boolean } = {
+  products: (entries, { product }) => entries.includes(product),
+  suppliers: (entries, { supplier }) => entries.includes(supplier),
+  airlines: (entries, { airline }) => airline !== null && entries.includes(airline),
+  routes: (entries, facts) => entries.some((route) => fitsRoute(route, facts)),
+  cabins: (entries, { cabin }) => cabin !== null && entries.includes(cabin),
+  countries: (entries, { originCountry }) => originCountry !== null && entries.includes(originCountry),
+}
+const DIMENSIONS = ['products', 'suppliers', 'airlines', 'routes', 'cabins', 'countries'] as const
+
+/** The first list that has no entry for this sale; null when the rule is for it. */
+export function outOfScope(scope: RuleScope, facts: SaleFacts): Dimension | null {
+  return DIMENSIONS.find((dimension) => scope[dimension].length > 0 && !fits(scope, dimension, facts)) ?? null
+}
+
+function fits<D extends Dimension>(scope: RuleScope, dimension: D, facts: SaleFacts): boolean {
+  return FITS[dimension](scope[dimension], facts)
+}
+
+/** How many lists a rule names: of two that fit, the one that names more is the more specific. */
+export function specificityOf(scope: RuleScope): number {
+  return DIMENSIONS.filter((dimension) => scope[dimension].length > 0).length
+}
+
+const COUNTRY_LENGTH = 2
+
+function fitsRoute(route: string, { origin, destination, originCountry, destinationCountry }: SaleFacts): boolean {
+  const [from = '', to = ''] = route.split('-')
+  return fitsEnd(from, origin, originCountry) && fitsEnd(to, destination, destinationCountry)
+}
+
+function fitsEnd(end: string, place: string | null, country: string | null): boolean {
+  return end === '*' || end === (end.length === COUNTRY_LENGTH ? country : place)
+}
