@@ -167,9 +167,9 @@ export const fareSchema = z.object({
   conditions: conditionsSchema,
   baggages: z.array(baggageSchema),
   seats_left: z.int().nullable(),
-  extra_bags: extraBagsSchema.nullish(),
+  extra_bags: extraBagsSchema.nullable(),
   /** Grand total with as many checked bags as the filter asks for; equals the price without the filter. */
-  total_with_bags: z.int().optional(),
+  total_with_bags: z.int(),
 })
 
 /** One row of the listing: the flights, and the fares they can be bought at (cheapest first). */
@@ -190,9 +190,9 @@ export const offerSchema = z.object({
   emissions_kg: z.int(),
   tags: z.array(z.enum(['best', 'cheapest', 'fastest'])),
   /** `value` from 0 to 100, 100 is best. */
-  score: z.object({ value: z.int(), reasons: z.array(reasonSchema) }).optional(),
-  warnings: z.array(warningSchema).optional(),
-  total_with_bags: z.int().optional(),
+  score: z.object({ value: z.int(), reasons: z.array(reasonSchema) }),
+  warnings: z.array(warningSchema),
+  total_with_bags: z.int(),
 })
 
 const minuteOfDay = z.int().min(0).max(1440).optional()
@@ -246,6 +246,11 @@ export const flightSearchResultsRequest = z.object({
   cursor: z.string().max(200).optional(),
   sort: sortSchema.default('best'),
   filters: flightFiltersSchema.default({}),
+  /** Country of the travellers' passports, for hints on transit visas. */
+  nationality: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('NG'),
 })
 
 /** Offers of this value under all other filters. `from_price` is 0 when there are none. */
@@ -258,18 +263,18 @@ export const facetsSchema = z.object({
   price: z.object({ min: z.int(), max: z.int() }).nullable(),
   duration_minutes: z.object({ min: z.int(), max: z.int() }).nullable(),
   checked_bag: facetCount,
-  alliances: z.array(facetCount.extend({ value: z.enum(ALLIANCES) })).optional(),
-  origin_airports: z.array(airportFacet).optional(),
-  destination_airports: z.array(airportFacet).optional(),
+  alliances: z.array(facetCount.extend({ value: z.enum(ALLIANCES) })),
+  origin_airports: z.array(airportFacet),
+  destination_airports: z.array(airportFacet),
   /** Offers that change planes here. */
-  layover_airports: z.array(airportFacet).optional(),
-  layover_minutes: z.object({ min: z.int(), max: z.int() }).nullish(),
+  layover_airports: z.array(airportFacet),
+  layover_minutes: z.object({ min: z.int(), max: z.int() }).nullable(),
   /** Offers that leave the first origin (and the last) in each quarter of the day: from 0, 6, 12 and 18 o'clock. */
-  departure_quarters: z.array(facetCount).length(4).optional(),
-  arrival_quarters: z.array(facetCount).length(4).optional(),
-  return_departure_quarters: z.array(facetCount).length(4).nullish(),
+  departure_quarters: z.array(facetCount).length(4),
+  arrival_quarters: z.array(facetCount).length(4),
+  return_departure_quarters: z.array(facetCount).length(4).nullable(),
   /** Offers that can be bought with 0, 1 and 2 checked bags, at prices that include them. */
-  checked_bags: z.array(facetCount).length(3).optional(),
+  checked_bags: z.array(facetCount).length(3),
   easy_connections: facetCount.optional(),
 })
 
@@ -378,6 +383,9 @@ export const confirmAvailabilityResponse = z.object({
   price_changed: z.boolean(),
   schedule_changed: z.boolean(),
   expires_at: instantSchema,
+  /** Whether the airline keeps the seats for a payment to come, and until when. */
+  hold_allowed: z.boolean().optional(),
+  payment_required_by: instantSchema.nullish(),
   requirements: requirementsSchema,
 })
 
@@ -406,6 +414,8 @@ export const flightOfferDetailSchema = z.object({
   emissions_kg: z.int(),
   seats_left: z.int().nullable(),
   expires_at: instantSchema,
+  /** Present where the seats can be kept now and paid later. */
+  hold: z.object({ payment_required_by: instantSchema, price_guaranteed_until: instantSchema.nullable() }).nullish(),
 })
 export const flightDetailsResponse = z.object({ data: flightOfferDetailSchema })
 

@@ -7,7 +7,7 @@ import { SupplierFailure, type SupplierOffer } from './flight-supplier.ts'
 import { type FoundFare, type Itinerary, segmentKeysOf } from './itinerary.ts'
 import { type ConfirmedOffer, saveOffer } from './offer-store.ts'
 import { withinTime } from './run-search.ts'
-import { loadListings, openSearch } from './search-answers.ts'
+import { loadFound, openSearch } from './search-answers.ts'
 import { describeQuery } from './search-query.ts'
 import { listAnswers, type SearchSession } from './search-store.ts'
 
@@ -45,13 +45,15 @@ export async function confirmAvailability(
     price_changed: offer.price.grand_total !== previousPrice.grand_total,
     schedule_changed: timesOf(current.slices) !== timesOf(found.itinerary.slices),
     expires_at: offer.expiresAt.toISOString(),
+    hold_allowed: Boolean(offer.hold),
+    payment_required_by: offer.hold?.paymentRequiredBy ?? null,
     requirements: offer.requirements,
   }
 }
 
 async function findFare(deps: FlightDeps, session: SearchSession, input: ConfirmAvailabilityRequest): Promise<Found> {
-  const listings = await loadListings(deps, session.sessionId, await listAnswers(deps.db, session.sessionId))
-  for (const { itinerary } of listings) {
+  const { itineraries } = await loadFound(deps, session, await listAnswers(deps.db, session.sessionId))
+  for (const itinerary of itineraries) {
     const fare = itinerary.fares.find(({ code }) => code === input.fare_source_code)
     if (fare && sameKeys(input.sector_sequence, itinerary.segmentKeys)) return { itinerary, fare }
   }
@@ -104,6 +106,10 @@ function toConfirmedOffer(
     requirements: current.requirements,
     seatsLeft: current.seatsLeft,
     emissionsKg: current.emissionsKg,
+    hold: current.hold && {
+      paymentRequiredBy: current.hold.paymentRequiredBy.toISOString(),
+      priceGuaranteedUntil: current.hold.priceGuaranteedUntil?.toISOString() ?? null,
+    },
   }
 }
 

@@ -51,6 +51,14 @@ export interface SupplierOffer {
   readonly extraBags?: ExtraBags | null
   /** Set when the airline keeps the seats for an order that is paid later. */
   readonly hold?: HoldTerms | null
+  /** Stops between carriers without an agreement: the traveller takes the bags and checks in again. */
+  readonly selfTransfers?: readonly SelfTransfer[]
+}
+
+/** A stop by the index of its slice and of the segment before it. */
+export interface SelfTransfer {
+  readonly slice: number
+  readonly segment: number
 }
 
 /** Price of one more checked bag for one traveller on all slices. */
@@ -223,6 +231,8 @@ export class SupplierFailure extends Error {
  */
 export interface FlightSupplier {
   readonly code: string
+  /** A name that visitors may see. Without one they see none. */
+  readonly publicName?: string
   /** Offers of exactly these dates: several fares per itinerary, in no promised order. */
   search(query: SupplierQuery, signal: AbortSignal): Promise<readonly SupplierOffer[]>
   /** Prices an offer anew; the answer's offer may have another ref, price or times. */

@@ -35,5 +35,11 @@ export async function getFlightDetails(
     emissions_kg: offer.emissionsKg,
     seats_left: offer.seatsLeft,
     expires_at: offer.expiresAt.toISOString(),
+    hold: offer.hold
+      ? {
+          payment_required_by: offer.hold.paymentRequiredBy,
+          price_guaranteed_until: offer.hold.priceGuaranteedUntil,
+        }
+      : null,
   }
 }

@@ -199,7 +199,7 @@ describe('pages', () => {
 
   test('go on where they stopped when more offers have come meanwhile', async () => {
     const early = supplier('early', ...manyFlights.map((flight) => ({ ...flight, total: 600_000_00 })))
-    const late = supplier('late', { number: '99', total: 1_00 })
+    const late = supplier('late', { airline: 'AF', total: 1_00 })
     const desk = deskOf(early)
     const { sessionId } = await desk.search()
     const first = await desk.results(sessionId, { sort: 'cheapest' })

@@ -5,6 +5,7 @@ import {
   baggageSchema,
   carrierSchema,
   conditionsSchema,
+  extraBagsSchema,
   fareBrandSchema,
   sliceSchema,
 } from '#contracts/flights.ts'
@@ -22,17 +23,21 @@ const foundFareSchema = z.object({
   conditions: conditionsSchema,
   baggages: z.array(baggageSchema),
   seatsLeft: z.int().nullable(),
+  /** Checked bags that can be bought beside those included. */
+  extraBags: extraBagsSchema.nullable(),
 })
 
 /** The flights of a journey, and every fare that was found for them, cheapest first. */
 export const itinerarySchema = z.object({
-  /** `itn_…`: a digest of the segment keys, so the same flights have the same id in every search. */
+  /** `itn_…`: a digest of the flights and how they are ticketed, so the same flights have the same id in every search. */
   id: z.string(),
   segmentKeys: z.array(z.string()),
   validatingAirline: carrierSchema,
   /** As the cheapest fare sells them: booking class and baggage are its own. */
   slices: z.array(sliceSchema),
   emissionsKg: z.int(),
+  /** Stops where the traveller checks in again: slice, and segment before the stop. */
+  selfTransfers: z.array(z.tuple([z.int(), z.int()])),
   fares: z.array(foundFareSchema).min(1),
 })
 
@@ -66,13 +71,17 @@ function joined(group: readonly Itinerary[]): Itinerary {
   return { ...first, fares: distinctFares(group.flatMap((itinerary) => itinerary.fares)) }
 }
 
+/** Of fares that give the same thing a dearer one stays only where bags beside it are cheaper. */
 function distinctFares(fares: readonly FoundFare[]): FoundFare[] {
-  const kept = new Map<string, FoundFare>()
-  for (const fare of fares.toSorted(byPrice)) {
+  const cheapestBag = new Map<string, number>()
+  return fares.toSorted(byPrice).filter((fare) => {
     const given = whatIsGiven(fare)
-    if (!kept.has(given)) kept.set(given, fare)
-  }
-  return [...kept.values()]
+    const bag = fare.extraBags?.price ?? Infinity
+    const known = cheapestBag.get(given)
+    if (known !== undefined && bag >= known) return false
+    cheapestBag.set(given, bag)
+    return true
+  })
 }
 
 /** Brand, conditions and bags as one text, whatever order a supplier wrote them in. */
@@ -102,19 +111,22 @@ export function segmentKeysOf(slices: SupplierOffer['slices']): string[] {
   return slices.flatMap((slice) => slice.segments.map((segment) => segment.key))
 }
 
-/** Whether the traveller checks in at least one bag at no extra price. */
-export function includesCheckedBag(baggages: readonly Baggage[]): boolean {
-  return baggages.some((baggage) => baggage.type === 'checked' && baggage.quantity > 0)
+/** Bags that each traveller checks in at no extra price. */
+export function checkedBagsOf(baggages: readonly Baggage[]): number {
+  return baggages.reduce((sum, { type, quantity }) => (type === 'checked' ? sum + quantity : sum), 0)
 }
 
 function soleFare(supplierCode: string, offer: SupplierOffer): Itinerary {
   const segmentKeys = segmentKeysOf(offer.slices)
+  const selfTransfers = (offer.selfTransfers ?? []).map(({ slice, segment }): [number, number] => [slice, segment])
   return {
-    id: `itn_${digest(segmentKeys.join(' '))}`,
+    // The same flights on separate tickets are another thing to buy.
+    id: `itn_${digest([...segmentKeys, ...selfTransfers.map(String)].join(' '))}`,
     segmentKeys,
     validatingAirline: offer.validatingAirline,
     slices: [...offer.slices],
     emissionsKg: offer.emissionsKg,
+    selfTransfers,
     fares: [
       {
         code: `far_${digest(`${supplierCode} ${offer.ref}`)}`,
@@ -125,6 +137,7 @@ function soleFare(supplierCode: string, offer: SupplierOffer): Itinerary {
         conditions: offer.conditions,
         baggages: [...offer.baggages],
         seatsLeft: offer.seatsLeft,
+        extraBags: offer.extraBags ? { price: offer.extraBags.price.amount, maximum: offer.extraBags.maximum } : null,
       },
     ],
   }

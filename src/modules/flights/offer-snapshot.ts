@@ -24,6 +24,8 @@ export const offerSnapshotSchema = z.object({
   requirements: requirementsSchema,
   seatsLeft: z.int().nullable(),
   emissionsKg: z.int(),
+  /** Present where the airline keeps the seats for an order that is paid later. */
+  hold: z.object({ paymentRequiredBy: z.iso.datetime(), priceGuaranteedUntil: z.iso.datetime().nullable() }).nullish(),
 })
 
 export type OfferSnapshot = z.infer<typeof offerSnapshotSchema>

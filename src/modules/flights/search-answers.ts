@@ -3,7 +3,10 @@ import { Refusal } from '#contracts/errors.ts'
 import type { FlightSearchResultsResponse } from '#contracts/flights.ts'
 import type { FlightDeps } from './deps.ts'
 import { type Itinerary, itinerarySchema, mergeItineraries } from './itinerary.ts'
-import { type Listing, toListing } from './ranking.ts'
+import { withoutDominated } from './listing/dominance.ts'
+import { toRow } from './listing/listing.ts'
+import type { Found } from './search-cache.ts'
+import { partyOf } from './search-query.ts'
 import { type AnswerState, findSearch, readAnswers, type SearchSession } from './search-store.ts'
 
 type Deps = Pick<FlightDeps, 'db' | 'clock' | 'cache'>
@@ -39,25 +42,28 @@ export function progressOf(
   return { status: answers.some(isOffers) ? 'complete' : 'failed', progress }
 }
 
+const NOTHING: Found = { itineraries: [], rows: [] }
+
 /** Everything found so far, merged. Bodies are read only of answers that came to other processes. */
-export async function loadListings(
+export async function loadFound(
   deps: Deps,
-  sessionId: string,
+  { sessionId, query }: SearchSession,
   answers: readonly AnswerState[],
-): Promise<readonly Listing[]> {
+): Promise<Found> {
   const suppliers = answers.filter(isOffers).map(({ supplierCode }) => supplierCode)
-  if (suppliers.length === 0) return []
+  if (suppliers.length === 0) return NOTHING
   const answered = suppliers.join(' ')
   const remembered = deps.cache.of(sessionId)
-  if (remembered.merged?.answered === answered) return remembered.merged.listings
+  if (remembered.merged?.answered === answered) return remembered.merged
   const unknown = suppliers.filter((code) => !remembered.answers.has(code))
-  const found = [
+  const itineraries = mergeItineraries([
     ...suppliers.flatMap((code) => remembered.answers.get(code) ?? []),
     ...(await readItineraries(deps, sessionId, unknown)),
-  ]
-  const listings = mergeItineraries(found).map(toListing)
-  remembered.merged = { answered, listings }
-  return listings
+  ])
+  const party = partyOf(query)
+  const rows = withoutDominated(itineraries.map((itinerary) => toRow(itinerary, party)))
+  remembered.merged = { answered, itineraries, rows }
+  return remembered.merged
 }
 
 async function readItineraries(deps: Deps, sessionId: string, suppliers: readonly string[]): Promise<Itinerary[]> {

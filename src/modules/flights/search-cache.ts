@@ -1,10 +1,17 @@
 import type { Itinerary } from './itinerary.ts'
-import type { Listing } from './ranking.ts'
+import type { Row } from './listing/listing.ts'
+
+/** Everything that suppliers have found, merged. */
+export interface Found {
+  /** All of it: any fare that was ever listed can be confirmed. */
+  readonly itineraries: readonly Itinerary[]
+  /** What is listed: without those that another one beats in everything. */
+  readonly rows: readonly Row[]
+}
 
 /** The merged answers of one search, valid while `answered` names the suppliers that have answered. */
-interface MergedSearch {
+interface MergedSearch extends Found {
   readonly answered: string
-  readonly listings: readonly Listing[]
 }
 
 /** What this process remembers of one search. */

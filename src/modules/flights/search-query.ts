@@ -11,6 +11,7 @@ import type { Language } from '#contracts/locale.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { FlightPlaces } from './deps.ts'
 import type { SupplierQuery } from './flight-supplier.ts'
+import type { Party } from './listing/listing.ts'
 
 /** A search that has passed the rules, without what does not apply to its type of trip. */
 export const searchQuerySchema = z.object({
@@ -60,6 +61,11 @@ export function toSupplierQuery(query: SearchQuery, currency: Currency): Supplie
     cabin: query.travel_class,
     currency,
   }
+}
+
+/** What the travellers of a query mean for prices and filters. */
+export function partyOf({ adults, children, trip_type: type }: SearchQuery): Party {
+  return { seated: adults + children, roundTrip: type === 'round_trip' }
 }
 
 /** The query with the names of its places. */

@@ -5,6 +5,7 @@ import type {
   DatePrice,
   FlightSupplier,
   Revalidation,
+  SelfTransfer,
   SupplierOffer,
   SupplierOrderOutcome,
   SupplierQuery,
@@ -18,7 +19,9 @@ export interface SupplierScript {
   /** What an offer is found to be when it is priced anew; by default it has not changed. */
   readonly revalidate?: (offer: SupplierOffer) => Revalidation | Error | 'never'
   readonly order?: SupplierOrderOutcome
-  readonly datePrices?: readonly DatePrice[] | Error
+  readonly datePrices?: readonly DatePrice[] | Error | 'never'
+  readonly monthPrices?: readonly DatePrice[] | Error | 'never'
+  readonly publicName?: string
 }
 
 export interface ScriptedSupplier extends FlightSupplier {
@@ -31,8 +34,10 @@ export function scriptedSupplier(script: SupplierScript = {}): ScriptedSupplier 
   const { search = [], revalidate = (offer) => ({ kind: 'available', offer }) } = script
   const queries: SupplierQuery[] = []
   const dates = script.datePrices
+  const month = script.monthPrices
   return {
     code: script.code ?? 'scripted',
+    ...(script.publicName && { publicName: script.publicName }),
     queries,
     search(query) {
       queries.push(query)
@@ -45,6 +50,7 @@ export function scriptedSupplier(script: SupplierScript = {}): ScriptedSupplier 
     order: async () => script.order ?? { kind: 'declined', reason: 'other' },
     findOrder: async () => (script.order?.kind === 'ordered' ? script.order.order : null),
     ...(dates && { datePrices: () => play(dates) }),
+    ...(month && { monthPrices: () => play(month) }),
   }
 }
 
@@ -59,6 +65,7 @@ export interface OfferSketch {
   readonly airline?: string
   readonly number?: string
   readonly departs?: string
+  /** In the air, of every slice. */
   readonly minutes?: number
   /** Airports of every slice in order: two are a direct flight. */
   readonly route?: readonly (readonly string[])[]
@@ -67,6 +74,14 @@ export interface OfferSketch {
   readonly currency?: Currency
   readonly brand?: string
   readonly checkedBags?: number
+  /** Minor units of one more checked bag; up to two can be bought. */
+  readonly extraBag?: number | null
+  readonly refundable?: boolean
+  /** Minutes of every stop. */
+  readonly layover?: number
+  readonly terminals?: readonly [arrival: string, departure: string]
+  readonly emissionsKg?: number
+  readonly selfTransfer?: boolean
   readonly expiresAt?: string
 }
 
@@ -81,7 +96,10 @@ export function sketchOffer(sketch: OfferSketch = {}): SupplierOffer {
     validatingAirline: { iata_code: airline, name: airline },
     fareBrand: { code: brand, name: brand, shelf: 2 },
     price: sketchPrice(total, sketch.currency ?? 'NGN'),
-    conditions: { change_before_departure: null, refund_before_departure: { allowed: false, penalty: null } },
+    conditions: {
+      change_before_departure: null,
+      refund_before_departure: { allowed: sketch.refundable ?? false, penalty: null },
+    },
     baggages: [
       { type: 'carry_on', quantity: 1, weight_kg: 7 },
       { type: 'checked', quantity: checkedBags, weight_kg: 23 },
@@ -89,9 +107,18 @@ export function sketchOffer(sketch: OfferSketch = {}): SupplierOffer {
     fareRules: [{ category: 'refund', allowed: false, penalty: null }],
     requirements: { passport: true },
     seatsLeft: 9,
-    emissionsKg: 400,
+    emissionsKg: sketch.emissionsKg ?? 400,
+    extraBags:
+      typeof sketch.extraBag !== 'number'
+        ? null
+        : { price: { amount: sketch.extraBag, currency: sketch.currency ?? 'NGN' }, maximum: 2 },
+    selfTransfers: sketch.selfTransfer ? everyStop(slices) : [],
     expiresAt: new Date(sketch.expiresAt ?? '2026-11-21T10:00:00Z'),
   }
+}
+
+function everyStop(slices: readonly Slice[]): SelfTransfer[] {
+  return slices.flatMap(({ segments }, slice) => segments.slice(1).map((_, segment) => ({ slice, segment })))
 }
 
 function sketchPrice(total: number, currency: Currency): Price {
@@ -113,12 +140,17 @@ function sketchPrice(total: number, currency: Currency): Price {
 const DAYS_BETWEEN_SLICES = 7
 
 function sketchSlice(airports: readonly string[], index: number, sketch: OfferSketch): Slice {
-  const { departs = '2026-12-01T10:00:00Z', minutes = 390 } = sketch
+  const { departs = '2026-12-01T10:00:00Z', minutes = 390, layover = 0 } = sketch
   const legs = airports.length - 1
   const start = Date.parse(departs) + index * DAYS_BETWEEN_SLICES * 86_400_000
   const each = Math.floor(minutes / legs)
   const segments = Array.from({ length: legs }, (_, leg) =>
-    sketchSegment([airports[leg] ?? '', airports[leg + 1] ?? ''], start + leg * each * 60_000, each, sketch),
+    sketchSegment(
+      [airports[leg] ?? '', airports[leg + 1] ?? ''],
+      start + leg * (each + layover) * 60_000,
+      each,
+      sketch,
+    ),
   )
   const [first = sketchSegment(['', ''], start, each, sketch)] = segments
   const last = segments.at(-1) ?? first
@@ -127,7 +159,7 @@ function sketchSlice(airports: readonly string[], index: number, sketch: OfferSk
     destination: last.destination,
     departing_at: first.departing_at,
     arriving_at: last.arriving_at,
-    duration_minutes: each * legs,
+    duration_minutes: each * legs + layover * (legs - 1),
     segments,
   }
 }
@@ -143,8 +175,8 @@ function sketchSegment(
   const arriving = new Date(start + minutes * 60_000).toISOString()
   return {
     key: `${from}-${to}|${airline}|${number}|${departing.slice(0, 10)}`,
-    origin: sketchEndpoint(from),
-    destination: sketchEndpoint(to),
+    origin: sketchEndpoint(from, sketch.terminals?.[1]),
+    destination: sketchEndpoint(to, sketch.terminals?.[0]),
     departing_at: departing.slice(0, 19),
     departing_at_utc: departing,
     arriving_at: arriving.slice(0, 19),
@@ -162,6 +194,9 @@ function sketchSegment(
   }
 }
 
-function sketchEndpoint(code: string): Segment['origin'] {
-  return { iata_code: code, name: code, city_name: code, country_code: 'NG', terminal: null, timezone: 'UTC' }
+const COUNTRY: Readonly<Record<string, string>> = { LHR: 'GB', LGW: 'GB', CDG: 'FR', ORY: 'FR', FRA: 'DE', ADD: 'ET' }
+
+function sketchEndpoint(code: string, terminal: string | null = null): Segment['origin'] {
+  const country_code = COUNTRY[code] ?? 'NG'
+  return { iata_code: code, name: code, city_name: code, country_code, terminal, timezone: 'UTC' }
 }

@@ -1,0 +1,27 @@
+import { checkedBagsOf, type FoundFare } from '../itinerary.ts'
+import type { PricedFare } from './listing.ts'
+
+/**
+ * The fares that can be had with so many checked bags for each traveller with a seat, cheapest first:
+ * bags that a fare does not include are bought beside it. Infants take none.
+ */
+export function fareTotals(fares: readonly FoundFare[], bags: number, seated: number): PricedFare[] {
+  const priced = fares.flatMap((fare): PricedFare[] => {
+    const total = totalWithBags(fare, bags, seated)
+    return total === null ? [] : [{ fare, total }]
+  })
+  // Fares come cheapest first; bought bags may change that.
+  return bags === 0 ? priced : priced.toSorted(byTotal)
+}
+
+/** Grand total with bags in minor units; null where so many cannot be had. */
+export function totalWithBags(fare: FoundFare, bags: number, seated: number): number | null {
+  const missing = Math.max(0, bags - checkedBagsOf(fare.baggages))
+  if (missing === 0) return fare.price.grand_total
+  if (!fare.extraBags || missing > fare.extraBags.maximum) return null
+  return fare.price.grand_total + fare.extraBags.price * missing * seated
+}
+
+function byTotal(a: PricedFare, b: PricedFare): number {
+  return a.total - b.total || (a.fare.code < b.fare.code ? -1 : a.fare.code > b.fare.code ? 1 : 0)
+}

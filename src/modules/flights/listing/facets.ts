@@ -1,0 +1,112 @@
+import { ALLIANCES } from '#contracts/alliances.ts'
+import type { Facets, FlightFilters } from '#contracts/flights.ts'
+import { bagsOf, type FilterName, failures, lastSlice, listingsWith, PASSED } from './filters.ts'
+import type { Listing, Row } from './listing.ts'
+
+const QUARTER_MINUTES = 6 * 60
+const QUARTERS = [0, 1, 2, 3] as const
+
+type Count = Facets['checked_bag']
+type Passing = (except: FilterName | null) => readonly Listing[]
+
+/**
+ * Each facet counts the offers of each value under all other filters: what a list would hold with this
+ * value alone chosen. An itinerary of two airlines counts for both; one that lands at two airports on
+ * its ways counts for neither.
+ */
+export function countFacets(rows: readonly Row[], filters: FlightFilters): Facets {
+  const passing = passingOf(listingsWith(rows, bagsOf(filters)), filters)
+  const bags = ([0, 1, 2] as const).map((count) => tally(passingOf(listingsWith(rows, count), filters)(null)))
+  return {
+    stops: stopFacet(passing('stops')),
+    airlines: namedFacet(passing('airlines'), ({ facts }) => facts.airlines),
+    alliances: allianceFacet(passing('alliances')),
+    price: rangeOf(passing('price').map(({ price }) => price)),
+    duration_minutes: rangeOf(passing('duration').map(({ facts }) => facts.longestSliceMinutes)),
+    origin_airports: namedFacet(passing('origins'), ({ facts }) => alone(facts.origins)),
+    destination_airports: namedFacet(passing('destinations'), ({ facts }) => alone(facts.destinations)),
+    layover_airports: namedFacet(passing('avoid'), ({ facts }) => facts.changes),
+    layover_minutes: rangeOf(
+      passing('layover').flatMap(({ facts: { layover } }) => (layover ? [layover.min, layover.max] : [])),
+    ),
+    departure_quarters: quarters(passing('departure'), ({ facts }) => facts.slices[0]?.departureMinute),
+    arrival_quarters: quarters(passing('arrival'), ({ facts }) => facts.slices[0]?.arrivalMinute),
+    return_departure_quarters: isSeveralSlices(rows)
+      ? quarters(passing('return_departure'), ({ facts }) => lastSlice(facts)?.departureMinute)
+      : null,
+    checked_bag: bags[1] ?? NONE,
+    checked_bags: bags,
+    easy_connections: tally(passing('easy').filter(({ facts }) => facts.easy)),
+  }
+}
+
+const NONE: Count = { count: 0, from_price: 0 }
+
+/** Listings under all filters but one, from a single pass over them. */
+function passingOf(listings: readonly Listing[], filters: FlightFilters): Passing {
+  const failed = listings.map((listing) => failures(listing, filters))
+  return (except) => listings.filter((_, at) => failed[at] === PASSED || (except !== null && failed[at] === except))
+}
+
+function stopFacet(listings: readonly Listing[]): Facets['stops'] {
+  const counts = tallyBy(listings, ({ facts }) => [facts.stops])
+  return [...counts].map(([value, count]) => ({ value, ...count })).toSorted((a, b) => a.value - b.value)
+}
+
+function allianceFacet(listings: readonly Listing[]): Facets['alliances'] {
+  const counts = tallyBy(listings, ({ facts }) => (facts.alliances.size === 1 ? facts.alliances : []))
+  return ALLIANCES.flatMap((value) => {
+    const count = counts.get(value)
+    return count ? [{ value, ...count }] : []
+  })
+}
+
+function namedFacet(
+  listings: readonly Listing[],
+  valuesOf: (listing: Listing) => ReadonlyMap<string, string>,
+): Facets['airlines'] {
+  const names = new Map(listings.flatMap((listing) => [...valuesOf(listing)]))
+  return [...tallyBy(listings, (listing) => valuesOf(listing).keys())]
+    .map(([value, count]) => ({ value, name: names.get(value) ?? value, ...count }))
+    .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+}
+
+/** A journey that keeps to one airport can be had by choosing it. */
+function alone(airports: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return airports.size === 1 ? airports : new Map()
+}
+
+function quarters(listings: readonly Listing[], minuteOf: (listing: Listing) => number | undefined): Count[] {
+  const counts = tallyBy(listings, (listing) => [Math.floor((minuteOf(listing) ?? 0) / QUARTER_MINUTES)])
+  return QUARTERS.map((quarter) => counts.get(quarter) ?? NONE)
+}
+
+function isSeveralSlices(rows: readonly Row[]): boolean {
+  return rows.some(([{ facts }]) => facts.slices.length > 1)
+}
+
+function tallyBy<Value>(
+  listings: readonly Listing[],
+  valuesOf: (listing: Listing) => Iterable<Value>,
+): Map<Value, Count> {
+  const counts = new Map<Value, Count>()
+  for (const listing of listings) {
+    for (const value of valuesOf(listing)) {
+      const known = counts.get(value)
+      counts.set(value, {
+        count: (known?.count ?? 0) + 1,
+        from_price: Math.min(known?.from_price ?? Infinity, listing.price),
+      })
+    }
+  }
+  return counts
+}
+
+function tally(listings: readonly Listing[]): Count {
+  return { count: listings.length, from_price: rangeOf(listings.map(({ price }) => price))?.min ?? 0 }
+}
+
+function rangeOf(values: readonly number[]): { min: number; max: number } | null {
+  if (values.length === 0) return null
+  return { min: Math.min(...values), max: Math.max(...values) }
+}

@@ -1,0 +1,158 @@
+import { allianceOf } from '#contracts/alliances.ts'
+import type { Offer, Slice, Warning } from '#contracts/flights.ts'
+import { type FoundFare, type Itinerary } from '../itinerary.ts'
+import { fareTotals } from './bag-prices.ts'
+import { airportsOfChange, minuteOfDay, stopsOf } from './stops.ts'
+import { warningsOf } from './warnings.ts'
+
+/** What a party of travellers means for prices and filters. */
+export interface Party {
+  /** Travellers with a seat: those who may check in bags that are bought. */
+  readonly seated: number
+  /** The last slice leads back to where the first began. */
+  readonly roundTrip: boolean
+}
+
+export interface SliceFacts {
+  readonly origin: string
+  readonly destination: string
+  /** Instants, milliseconds. */
+  readonly departure: number
+  readonly arrival: number
+  /** Minutes of the local day at the airport. */
+  readonly departureMinute: number
+  readonly arrivalMinute: number
+  readonly minutes: number
+  readonly stops: number
+}
+
+/** What sorting and filtering look at and no price changes. */
+export interface JourneyFacts {
+  readonly itinerary: Itinerary
+  readonly slices: readonly SliceFacts[]
+  /** All slices together. */
+  readonly durationMinutes: number
+  readonly longestSliceMinutes: number
+  /** Most stops in any slice. */
+  readonly stops: number
+  readonly totalStops: number
+  /** Everyone who markets a segment, with names. */
+  readonly airlines: ReadonlyMap<string, string>
+  /** Alliances of all of them; null for a carrier of none. */
+  readonly alliances: ReadonlySet<string | null>
+  /** Airports that the journey leaves from and that it leads to; more where the way back has others. */
+  readonly origins: ReadonlyMap<string, string>
+  readonly destinations: ReadonlyMap<string, string>
+  /** Airports where planes are changed. */
+  readonly changes: ReadonlyMap<string, string>
+  /** Shortest and longest stop; null without one. */
+  readonly layover: { readonly min: number; readonly max: number } | null
+  readonly warnings: readonly Warning[]
+  /** No change of airports, separate tickets or nights between flights. */
+  readonly easy: boolean
+}
+
+export interface PricedFare {
+  readonly fare: FoundFare
+  /** Grand total with the bags in question, minor units. */
+  readonly total: number
+}
+
+/** A journey as it can be listed with so many checked bags: the fares that can be had, and their price. */
+export interface Listing {
+  readonly facts: JourneyFacts
+  readonly bags: number
+  /** Cheapest first. */
+  readonly fares: readonly PricedFare[]
+  /** Total of the cheapest of them. */
+  readonly price: number
+  /** Lower is better; see `scoreOf`. */
+  readonly score: number
+}
+
+/** A journey with none, one and two checked bags; null where so many cannot be had. */
+export type Row = readonly [Listing, Listing | null, Listing | null]
+
+/** Everything that a list needs to know about an itinerary, worked out once. */
+export function toRow(itinerary: Itinerary, party: Party): Row {
+  const facts = factsOf(itinerary, party)
+  const listing = (bags: number): Listing | null => {
+    const fares = fareTotals(itinerary.fares, bags, party.seated)
+    const [cheapest] = fares
+    if (!cheapest) return null
+    const price = cheapest.total
+    return { facts, bags, fares, price, score: scoreOf(price, facts) }
+  }
+  const plain = listing(0)
+  if (!plain) throw new Error(`itinerary ${itinerary.id} has no fare`)
+  return [plain, listing(1), listing(2)]
+}
+
+export function factsOf(itinerary: Itinerary, { roundTrip }: Pick<Party, 'roundTrip'>): JourneyFacts {
+  const { slices } = itinerary
+  const stops = stopsOf(slices)
+  const segments = slices.flatMap((slice) => slice.segments)
+  const airlines = new Map(segments.map(({ marketing_carrier: carrier }) => [carrier.iata_code, carrier.name]))
+  const warnings = warningsOf(itinerary, stops)
+  const waits = stops.map(({ minutes }) => minutes)
+  return {
+    itinerary,
+    slices: slices.map(sliceFacts),
+    durationMinutes: slices.reduce((sum, slice) => sum + slice.duration_minutes, 0),
+    longestSliceMinutes: Math.max(...slices.map((slice) => slice.duration_minutes)),
+    stops: Math.max(...slices.map((slice) => slice.segments.length)) - 1,
+    totalStops: stops.length,
+    airlines,
+    alliances: new Set([...airlines.keys()].map(allianceOf)),
+    ...endsOf(slices, roundTrip),
+    changes: airportsOfChange(stops),
+    layover: waits.length > 0 ? { min: Math.min(...waits), max: Math.max(...waits) } : null,
+    warnings,
+    easy: !warnings.some(({ kind }) => UNEASY.has(kind)),
+  }
+}
+
+const UNEASY: ReadonlySet<Warning['kind']> = new Set(['airport_change', 'self_transfer', 'overnight'] as const)
+
+function sliceFacts(slice: Slice): SliceFacts {
+  return {
+    origin: slice.origin.iata_code,
+    destination: slice.destination.iata_code,
+    departure: Date.parse(slice.segments[0]?.departing_at_utc ?? ''),
+    arrival: Date.parse(slice.segments.at(-1)?.arriving_at_utc ?? ''),
+    departureMinute: minuteOfDay(slice.departing_at),
+    arrivalMinute: minuteOfDay(slice.arriving_at),
+    minutes: slice.duration_minutes,
+    stops: slice.segments.length - 1,
+  }
+}
+
+function endsOf(slices: readonly Slice[], roundTrip: boolean): Pick<JourneyFacts, 'origins' | 'destinations'> {
+  const [first] = slices
+  const back = roundTrip ? slices.at(-1) : undefined
+  const named = (...ends: readonly (Slice['origin'] | undefined)[]) =>
+    new Map(ends.flatMap((end) => (end ? [[end.iata_code, end.name] as const] : [])))
+  return {
+    origins: named(first?.origin, back?.destination),
+    destinations: named(first?.destination, back?.origin),
+  }
+}
+
+const DURATION_WEIGHT = 0.5
+const STOP_WEIGHT = 0.15
+
+/** What time and stops cost a journey in its score, as logarithms of a price. */
+export function inconvenienceOf(facts: Pick<JourneyFacts, 'durationMinutes' | 'totalStops'>): number {
+  return DURATION_WEIGHT * Math.log(facts.durationMinutes + 1) + STOP_WEIGHT * facts.totalStops
+}
+
+/**
+ * How good an offer is, lower is better: price × √duration × 1.16 for every stop, as logarithms. So
+ * a journey of twice the time must cost 30 % less to rank alike, and one stop is worth 14 % of the
+ * price. It looks at nothing but the offer itself, so an offer keeps its place while others arrive.
+ */
+function scoreOf(price: number, facts: JourneyFacts): number {
+  return Math.log(price + 1) + inconvenienceOf(facts)
+}
+
+export type Tag = Offer['tags'][number]

@@ -1,0 +1,138 @@
+import type { Offer, Reason } from '#contracts/flights.ts'
+import { checkedBagsOf } from '../itinerary.ts'
+import { inconvenienceOf, type Listing } from './listing.ts'
+
+/** What offers of a list are measured by. */
+export interface Yardstick {
+  readonly count: number
+  readonly bestScore: number
+  readonly minPrice: number
+  readonly medianPrice: number
+  readonly minMinutes: number
+  readonly medianMinutes: number
+  readonly minStops: number
+  readonly maxStops: number
+  /** Most offers include a checked bag, or give money back: nothing to praise one for. */
+  readonly bagsAreCommon: boolean
+  readonly refundsAreCommon: boolean
+}
+
+const MOST_REASONS = 4
+/** Under so many offers "typical" means nothing. */
+const ENOUGH_FOR_TYPICAL = 5
+/** As near to the cheapest (or fastest) as makes no difference to most. */
+const NEAR_PRICE = 1.1
+const NEAR_TIME = 1.15
+/** Under so much a price is lower than the typical one. */
+const UNDER_TYPICAL = 0.9
+const TIME_WEIGHT = 0.5
+
+export function yardstickOf(listings: readonly Listing[]): Yardstick {
+  const prices = listings.map(({ price }) => price)
+  const minutes = listings.map(({ facts }) => facts.durationMinutes)
+  const stops = listings.map(({ facts }) => facts.stops)
+  return {
+    count: listings.length,
+    bestScore: Math.min(...listings.map(({ score }) => score)),
+    minPrice: Math.min(...prices),
+    medianPrice: medianOf(prices),
+    minMinutes: Math.min(...minutes),
+    medianMinutes: medianOf(minutes),
+    minStops: Math.min(...stops),
+    maxStops: Math.max(...stops),
+    bagsAreCommon: isCommon(listings, includesBag),
+    refundsAreCommon: isCommon(listings, isRefundable),
+  }
+}
+
+/**
+ * Where an offer stands in its list, and why: 100 is the best of the list, and an offer that costs
+ * twice as much for the same flights has 50. Reasons are true of the list as it is filtered; each
+ * weighs what it does in the score, strongest first, at most four.
+ */
+export function scoreIn(listing: Listing, list: Yardstick): Offer['score'] {
+  const value = Math.round(100 * Math.exp(list.bestScore - listing.score))
+  const reasons = [...priceReasons(listing, list), ...timeReasons(listing, list), ...stopReasons(listing, list)]
+  const strongest = [...reasons, ...fareReasons(listing, list)].toSorted((a, b) => b.weight - a.weight)
+  return {
+    value,
+    reasons: strongest.slice(0, MOST_REASONS).map(({ code, value: measure }) => ({ code, value: measure })),
+  }
+}
+
+interface Weighed extends Reason {
+  readonly weight: number
+}
+
+function weighed(code: Reason['code'], value: number | null, weight: number): Weighed {
+  return { code, value, weight }
+}
+
+/** To be first in something counts more than any distance. */
+const FIRST = 10
+/** What a bag or a refund is worth beside time and money. */
+const FARE_WEIGHT = 0.05
+
+function priceReasons({ price }: Listing, list: Yardstick): Weighed[] {
+  if (list.count < 2) return []
+  const above = price - list.minPrice
+  if (above === 0) return [weighed('cheapest', null, FIRST + Math.log((list.medianPrice + 1) / (price + 1)))]
+  const reasons: Weighed[] = []
+  const belowTypical = list.medianPrice - price
+  if (list.count >= ENOUGH_FOR_TYPICAL && price <= list.medianPrice * UNDER_TYPICAL) {
+    reasons.push(weighed('cheaper_than_typical', belowTypical, Math.log((list.medianPrice + 1) / (price + 1))))
+  }
+  const distance = Math.log((price + 1) / (list.minPrice + 1))
+  if (price <= list.minPrice * NEAR_PRICE) {
+    reasons.push(weighed('near_cheapest', above, Math.log(NEAR_PRICE) - distance + FARE_WEIGHT))
+  } else reasons.push(weighed('dearer', above, distance))
+  return reasons
+}
+
+function timeReasons({ facts }: Listing, list: Yardstick): Weighed[] {
+  if (list.count < 2) return []
+  const minutes = facts.durationMinutes
+  const longer = minutes - list.minMinutes
+  const gain = TIME_WEIGHT * Math.log((list.medianMinutes + 1) / (minutes + 1))
+  if (longer === 0) return [weighed('fastest', null, FIRST + gain)]
+  const distance = TIME_WEIGHT * Math.log((minutes + 1) / (list.minMinutes + 1))
+  return minutes <= list.minMinutes * NEAR_TIME
+    ? [weighed('near_fastest', longer, TIME_WEIGHT * Math.log(NEAR_TIME) - distance + FARE_WEIGHT)]
+    : [weighed('slower', longer, distance)]
+}
+
+function stopReasons({ facts }: Listing, list: Yardstick): Weighed[] {
+  if (list.maxStops === list.minStops) return []
+  const cost = (stops: number): number =>
+    inconvenienceOf({ durationMinutes: 0, totalStops: stops * facts.slices.length })
+  if (facts.stops > list.minStops) {
+    const more = facts.stops - list.minStops
+    return [weighed('more_stops', more, cost(more))]
+  }
+  return [weighed(facts.stops === 0 ? 'direct' : 'fewest_stops', null, cost(list.maxStops - facts.stops))]
+}
+
+function fareReasons(listing: Listing, list: Yardstick): Weighed[] {
+  return [
+    ...(!list.bagsAreCommon && includesBag(listing) ? [weighed('checked_bag_included', null, FARE_WEIGHT)] : []),
+    ...(!list.refundsAreCommon && isRefundable(listing) ? [weighed('refundable', null, FARE_WEIGHT)] : []),
+  ]
+}
+
+/** Of the fare that the offer is listed with. */
+function includesBag({ fares: [first] }: Listing): boolean {
+  return first !== undefined && checkedBagsOf(first.fare.baggages) > 0
+}
+
+function isRefundable({ fares: [first] }: Listing): boolean {
+  return first?.fare.conditions.refund_before_departure?.allowed === true
+}
+
+function isCommon(listings: readonly Listing[], has: (listing: Listing) => boolean): boolean {
+  return listings.filter(has).length * 2 > listings.length
+}
+
+/** The middle value; the lower one of two. */
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
+}

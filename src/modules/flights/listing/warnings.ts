@@ -1,0 +1,73 @@
+import type { Segment, Slice, Warning } from '#contracts/flights.ts'
+import { minuteOfDay, type Stop, stopsOf } from './stops.ts'
+import { needsTransitVisa } from './transit-visas.ts'
+
+/** Under these a missed connection is likely: border checks take their time. */
+const SHORT_DOMESTIC_MINUTES = 60
+const SHORT_INTERNATIONAL_MINUTES = 80
+const LONG_MINUTES = 5 * 60
+/** A wait that lasts this long and covers two in the morning is a night in the airport. */
+const OVERNIGHT_MINUTES = 4 * 60
+const NIGHT_MINUTE = 2 * 60
+const DAY_MINUTES = 24 * 60
+
+export interface WarnedJourney {
+  readonly slices: readonly Slice[]
+  /** Slice, and segment before the stop. */
+  readonly selfTransfers: readonly (readonly [number, number])[]
+}
+
+/** What may surprise a traveller at the stops of a journey, in flying order; the same for every traveller. */
+export function warningsOf({ slices, selfTransfers }: WarnedJourney, stops = stopsOf(slices)): Warning[] {
+  return stops.flatMap((stop) => {
+    const alone = selfTransfers.some(([slice, segment]) => slice === stop.slice && segment === stop.segment)
+    return [...changeOf(stop), ...lengthOf(stop), ...(alone ? (['self_transfer'] as const) : [])].map((kind) =>
+      warning(kind, stop),
+    )
+  })
+}
+
+/**
+ * Stops for which travellers of this nationality commonly need a transit visa: a hint and no advice.
+ * A stop in a country (or area of common borders) of either end of its slice is passed over: there the
+ * traveller has the right to be.
+ */
+export function transitVisaHints(slices: readonly Slice[], nationality: string): Warning[] {
+  return stopsOf(slices).flatMap((stop) => {
+    const slice = slices[stop.slice]
+    const ends = slice ? [slice.origin.country_code, slice.destination.country_code] : []
+    return needsTransitVisa(nationality, stop.before.destination.country_code, ends)
+      ? [warning('transit_visa', stop)]
+      : []
+  })
+}
+
+function warning(kind: Warning['kind'], { slice, segment, before, minutes }: Stop): Warning {
+  const { iata_code, country_code } = before.destination
+  return { kind, slice, segment, iata_code, country_code, minutes }
+}
+
+function changeOf({ before, after }: Stop): readonly Warning['kind'][] {
+  if (before.destination.iata_code !== after.origin.iata_code) return ['airport_change']
+  const { terminal: from } = before.destination
+  const { terminal: to } = after.origin
+  return from !== null && to !== null && from !== to ? ['terminal_change'] : []
+}
+
+/** One warning for the length of a stop, the one that says most. */
+function lengthOf({ before, after, minutes }: Stop): readonly Warning['kind'][] {
+  if (minutes < shortLimit(before, after)) return ['short_connection']
+  if (minutes >= OVERNIGHT_MINUTES && coversNight(before.arriving_at, minutes)) return ['overnight']
+  return minutes >= LONG_MINUTES ? ['long_layover'] : []
+}
+
+function shortLimit(before: Segment, after: Segment): number {
+  const countries = new Set([before.origin, before.destination, after.destination].map((end) => end.country_code))
+  return countries.size === 1 ? SHORT_DOMESTIC_MINUTES : SHORT_INTERNATIONAL_MINUTES
+}
+
+function coversNight(arriving: string, minutes: number): boolean {
+  const arrived = minuteOfDay(arriving)
+  const toNight = (NIGHT_MINUTE - arrived + DAY_MINUTES) % DAY_MINUTES
+  return minutes > toNight
+}

@@ -1,0 +1,59 @@
+import type { Fare, Offer } from '#contracts/flights.ts'
+import type { Language } from '#contracts/locale.ts'
+import type { PriceSummary } from '#contracts/prices.ts'
+import type { FlightPlaces } from './deps.ts'
+import type { FoundFare } from './itinerary.ts'
+import type { Listing, PricedFare, Tag } from './listing/listing.ts'
+import { scoreIn, type Yardstick } from './listing/reasons.ts'
+import { transitVisaHints } from './listing/warnings.ts'
+import { describeSlices } from './search-query.ts'
+
+interface Reader {
+  readonly places: FlightPlaces
+  readonly language: Language
+  /** Country of the travellers' passports, for hints on transit visas. */
+  readonly nationality: string
+}
+
+interface Standing {
+  readonly tags: readonly Tag[]
+  readonly list: Yardstick
+}
+
+/** Lists what a visitor may see of an offer; a supplier's name and reference stay here. */
+export function presentOffer({ places, language, nationality }: Reader, listing: Listing, standing: Standing): Offer {
+  const { itinerary, warnings } = listing.facts
+  const fares = listing.fares.map(presentFare)
+  const [first] = fares
+  if (!first) throw new Error(`itinerary ${itinerary.id} has no fare`)
+  const { extra_bags: _, ...cheapest } = first
+  return {
+    ...cheapest,
+    offer_id: itinerary.id,
+    sector_sequence: itinerary.segmentKeys,
+    validating_airline: itinerary.validatingAirline,
+    slices: describeSlices(places, itinerary.slices, language),
+    fares,
+    emissions_kg: itinerary.emissionsKg,
+    tags: [...standing.tags],
+    score: scoreIn(listing, standing.list),
+    warnings: [...warnings, ...transitVisaHints(itinerary.slices, nationality)],
+  }
+}
+
+function presentFare({ fare, total }: PricedFare): Fare {
+  return {
+    fare_source_code: fare.code,
+    fare_brand: fare.brand,
+    price: summaryOf(fare.price),
+    conditions: fare.conditions,
+    baggages: fare.baggages,
+    seats_left: fare.seatsLeft,
+    extra_bags: fare.extraBags,
+    total_with_bags: total,
+  }
+}
+
+function summaryOf({ currency, base, taxes_total, fees_total, grand_total }: FoundFare['price']): PriceSummary {
+  return { currency, base, taxes_total, fees_total, grand_total }
+}
