@@ -28,8 +28,17 @@ export const ERRORS = {
   supplier_unavailable: { status: 503, when: 'The supplier does not answer; nothing was changed.' },
   // orders
   duplicate_booking: { status: 409, when: 'The same travellers already hold this offer in another open order.' },
+  hold_unavailable: { status: 409, when: 'The airline does not keep these seats for a later payment.' },
+  order_not_cancellable: { status: 409, when: 'The order cannot be cancelled here; `details.reason` says why.' },
+  cancel_quote_expired: { status: 410, when: 'The cancellation quote is too old, used or unknown; ask for another.' },
+  cancellation_refused: { status: 409, when: 'The airline refused to cancel; nothing was changed.' },
   order_not_payable: { status: 409, when: 'The order is paid, expired or cancelled.' },
   coupon_refused: { status: 422, when: 'The coupon does not apply; `details.reason` says why.' },
+  // accounts
+  sign_in_failed: { status: 403, when: 'E-mail address and password do not belong together.' },
+  email_unverified: { status: 403, when: 'The address was not confirmed yet; the mail was sent again.' },
+  sign_in_throttled: { status: 429, when: 'Too many wrong passwords; `details.seconds` says how long to wait.' },
+  password_wrong: { status: 403, when: 'The present password is another one.' },
   // payments
   payment_provider_unavailable: { status: 503, when: 'The payment provider does not answer; nothing was charged.' },
   payment_not_found: { status: 404, when: 'No payment has this reference.' },
@@ -103,6 +112,9 @@ export const FIELD_CODES = [
   'too_many_passengers',
   'too_many_infants',
   'class_unknown',
+  'password_required',
+  'password_too_short',
+  'password_common',
 ] as const
 
 export type FieldCode = (typeof FIELD_CODES)[number]

@@ -70,10 +70,17 @@ export const createBookingRequest = z.object({
   /** What the traveller saw and accepted; another price is refused with `price_changed`. */
   expected_total: moneySchema,
   agree_terms: z.literal(true, code('terms_required')),
+  /** `hold` keeps the seats at the airline and pays later, where the offer allows it. @default 'pay_now' */
+  payment_option: z.enum(['pay_now', 'hold']).nullish(),
 })
 
+export const paymentOptionSchema = z.enum(['pay_now', 'hold'])
+export const itemKindSchema = z.enum(['flight', 'hotel', 'package', 'transfer', 'insurance', 'activity', 'visa'])
+
+/** `on_hold`: the seats are being kept, or are kept, for a payment to come. */
 export const orderStatusSchema = z.enum([
   'pending_payment',
+  'on_hold',
   'processing',
   'confirmed',
   'expired',
@@ -85,11 +92,40 @@ export const paymentStatusSchema = z.enum([
   'pending',
   'paid',
   'failed',
+  'part_refunded',
   'refunded',
   'refund_pending',
   'review',
 ])
-export const fulfilmentStatusSchema = z.enum(['none', 'booking', 'unconfirmed', 'ticketed', 'failed'])
+/**
+ * Where one item stands. `unconfirmed`: the supplier may or may not have it. `held`: kept for a payment.
+ * `releasing`, `cancelling`: the supplier is being told. `ticketed`: its tickets or vouchers exist.
+ */
+export const itemStatusSchema = z.enum([
+  'pending',
+  'booking',
+  'unconfirmed',
+  'held',
+  'ticketed',
+  'failed',
+  'releasing',
+  'released',
+  'cancelling',
+  'cancelled',
+])
+/** All items together; `partial` means that some can be had and others cannot. */
+export const fulfilmentStatusSchema = z.enum([
+  'none',
+  'booking',
+  'unconfirmed',
+  'held',
+  'ticketed',
+  'partial',
+  'cancelling',
+  'cancelled',
+  'failed',
+])
+export const refundStatusSchema = z.enum(['due', 'pending', 'processing', 'processed', 'failed', 'needs_attention'])
 export const paymentProviderSchema = z.enum(['paystack', 'flutterwave'])
 
 export const createBookingResponse = z.object({
@@ -111,10 +147,15 @@ export const orderPassengerSchema = z.object({
   last_name: z.string(),
   ticket_number: z.string().nullable(),
 })
+export const eventActorSchema = z.enum(['traveller', 'provider', 'supplier', 'staff', 'shop'])
 /** Kinds are messages of `timeline.<kind>`. */
 export const timelineEventSchema = z.object({
   kind: z.enum([
     'order_placed',
+    'hold_requested',
+    'held',
+    'hold_declined',
+    'hold_released',
     'payment_started',
     'payment_failed',
     'payment_received',
@@ -122,12 +163,41 @@ export const timelineEventSchema = z.object({
     'supplier_unconfirmed',
     'ticketed',
     'supplier_declined',
+    'partly_confirmed',
+    'cancel_requested',
+    'cancel_refused',
+    'cancelled',
     'refund_started',
+    'part_refunded',
     'refunded',
     'expired',
     'review',
   ]),
   at: instantSchema,
+  /** Who did it. */
+  by: eventActorSchema,
+})
+
+/** One thing of an order, with a life of its own. `amount` is its share of the total. */
+export const orderItemSchema = z.object({
+  item_id: z.string(),
+  kind: itemKindSchema,
+  status: itemStatusSchema,
+  /** The supplier's code for the traveller; null for strangers and before there is one. */
+  pnr: z.string().nullable(),
+  amount: moneySchema,
+})
+
+/** Money on its way back. */
+export const orderRefundSchema = z.object({
+  refund_id: z.string(),
+  amount: moneySchema,
+  status: refundStatusSchema,
+  /** Why, as a code: `cancelled`, `supplier_declined`, `duplicate_payment`, `order_expired`, `item_declined`. */
+  reason: z.string(),
+  provider: z.string(),
+  /** Each state with its instant, oldest first. */
+  steps: z.array(z.object({ status: refundStatusSchema, at: instantSchema })),
 })
 
 export const bookingConfirmationResponse = z.object({
@@ -162,7 +232,56 @@ export const bookingConfirmationResponse = z.object({
   payment_providers: z.array(paymentProviderSchema),
   /** Present while the order can still be paid. */
   payment_expires_at: instantSchema.nullable(),
+  payment_option: paymentOptionSchema,
+  items: z.array(orderItemSchema),
+  /** Deadlines of seats that are kept: until when, and until when at this price. */
+  hold: z.object({ payment_required_by: instantSchema, price_guaranteed_until: instantSchema.nullable() }).nullable(),
+  refunds: z.array(orderRefundSchema),
+  /** How it can be cancelled: `free` while nothing is paid, by a `quote` once ticketed, or not here. */
+  cancellation: z.enum(['free', 'quote', 'none']),
   timeline: z.array(timelineEventSchema),
+})
+
+export const cancelQuoteRequest = z.object({ confirmation_id: z.string().min(1, code('required')).max(80) })
+
+/**
+ * One line of a cancellation. Lines of `refund` add up to what comes back, lines of `kept` to what does
+ * not; both together are what was paid. A discount was not paid: its shares are negative on both sides.
+ */
+export const cancelLineSchema = z.object({
+  side: z.enum(['refund', 'kept']),
+  kind: z.enum(['fare', 'taxes', 'airline_penalty', 'airline_credit', 'service_fees', 'discount']),
+  amount: moneySchema,
+})
+
+export const cancelQuoteResponse = z.object({
+  quote_id: z.string(),
+  confirmation_id: z.string(),
+  paid: moneySchema,
+  /** Money that comes back to where it was paid from. */
+  refund: moneySchema,
+  /** What does not come back as money. */
+  penalty: moneySchema,
+  /** What the airline keeps for a later ticket instead of giving it back; null when nothing. */
+  airline_credit: moneySchema.nullable(),
+  refund_to: z.enum(['original_payment', 'airline_credit', 'nothing']),
+  lines: z.array(cancelLineSchema),
+  expires_at: instantSchema,
+})
+
+/** Without `quote_id` for an order that is not paid; with it for one that is. */
+export const cancelBookingRequest = z.object({
+  confirmation_id: z.string().min(1, code('required')).max(80),
+  quote_id: z.string().min(1, code('required')).max(80).nullish(),
+  /** Where the money shall go. @default 'original_payment' */
+  refund_to: z.enum(['original_payment']).nullish(),
+})
+/** `cancelling`: the airline has not answered yet; the order's page tells how it ends. */
+export const cancelBookingResponse = z.object({
+  confirmation_id: z.string(),
+  status: orderStatusSchema,
+  outcome: z.enum(['cancelled', 'cancelling']),
+  refund: moneySchema.nullable(),
 })
 
 export type Title = z.infer<typeof titleSchema>
@@ -178,3 +297,14 @@ export type PaymentStatus = z.infer<typeof paymentStatusSchema>
 export type FulfilmentStatus = z.infer<typeof fulfilmentStatusSchema>
 export type PaymentProvider = z.infer<typeof paymentProviderSchema>
 export type TimelineEvent = z.infer<typeof timelineEventSchema>
+export type PaymentOption = z.infer<typeof paymentOptionSchema>
+export type ItemKind = z.infer<typeof itemKindSchema>
+export type ItemStatus = z.infer<typeof itemStatusSchema>
+export type RefundStatus = z.infer<typeof refundStatusSchema>
+export type EventActor = z.infer<typeof eventActorSchema>
+export type OrderRefund = z.infer<typeof orderRefundSchema>
+export type CancelQuoteRequest = z.infer<typeof cancelQuoteRequest>
+export type CancelQuoteResponse = z.infer<typeof cancelQuoteResponse>
+export type CancelLine = z.infer<typeof cancelLineSchema>
+export type CancelBookingRequest = z.infer<typeof cancelBookingRequest>
+export type CancelBookingResponse = z.infer<typeof cancelBookingResponse>

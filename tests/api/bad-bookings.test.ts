@@ -36,6 +36,7 @@ async function traces() {
   const { db } = shop.database
   const rows = await Promise.all([
     db.selectFrom('orders').select('id').execute(),
+    db.selectFrom('order_items').select('id').execute(),
     db.selectFrom('order_passengers').select('order_id').execute(),
     db.selectFrom('order_documents').select('order_id').execute(),
     db.selectFrom('order_events').select('order_id').execute(),
@@ -338,7 +339,12 @@ describe('double clicks and second tabs', () => {
     ...change,
   })
   const ordersOf = () =>
-    shop.database.db.selectFrom('orders').select(['id', 'status']).where('offer_id', '=', offer.offer_id).execute()
+    shop.database.db
+      .selectFrom('order_items')
+      .innerJoin('orders', 'orders.id', 'order_items.order_id')
+      .select(['orders.id', 'orders.status'])
+      .where('order_items.offer_id', '=', offer.offer_id)
+      .execute()
 
   test('fifty clicks on one button are one order and one answer', async () => {
     const key = { 'Idempotency-Key': crypto.randomUUID() }

@@ -43,7 +43,7 @@ test('fifty clicks on one offer place one order, and every click gets it', async
   const placed = valuesOf(await copies(() => desk.place({ offer_id })))
   expect(placed).toHaveLength(COPIES)
   expect(new Set(placed.map((order) => order.confirmation_id)).size).toBe(1)
-  const orders = await database.db.selectFrom('orders').select('id').where('offer_id', '=', offer_id).execute()
+  const orders = await database.db.selectFrom('order_items').select('id').where('offer_id', '=', offer_id).execute()
   expect(orders).toHaveLength(1)
 })
 

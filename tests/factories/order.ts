@@ -1,6 +1,6 @@
 import type { Endpoint, Segment, Slice } from '#contracts/flights.ts'
 import type { Price } from '#contracts/prices.ts'
-import type { Order, OrderPassenger } from '#modules/orders/index.ts'
+import type { FlightItem, Order, OrderPassenger } from '#modules/orders/index.ts'
 
 const LOS: Endpoint = {
   iata_code: 'LOS',
@@ -81,13 +81,12 @@ function passenger(over: Partial<OrderPassenger>): OrderPassenger {
     bornOn: '1990-05-17',
     nationality: 'NG',
     infantOf: null,
-    ticketNumber: '1251234567890',
     ...over,
   }
 }
 
-/** An order that is paid and ticketed: a round trip of one adult with an infant. */
-export function ticketedOrder(over: Partial<Order> = {}): Order {
+/** A round trip of one adult with an infant, ticketed. */
+export function ticketedFlight(over: Partial<FlightItem> = {}): FlightItem {
   const back = segment({
     key: 'LHR-LOS|BA|75|2026-12-15',
     origin: LHR,
@@ -100,20 +99,17 @@ export function ticketedOrder(over: Partial<Order> = {}): Order {
     duration_minutes: 400,
   })
   return {
-    id: 'ord_AAAAAAAAAAAAAAAAAAAAAA',
-    bookingReference: 'K7M2QP',
-    sessionId: 'ses_AAAAAAAAAAAAAAAAAAAAAA',
-    language: 'en',
-    version: 3,
-    status: 'confirmed',
-    paymentStatus: 'paid',
-    fulfilmentStatus: 'ticketed',
+    id: 'itm_AAAAAAAAAAAAAAAAAAAAAA',
+    orderId: 'ord_AAAAAAAAAAAAAAAAAAAAAA',
+    position: 0,
+    kind: 'flight',
+    status: 'ticketed',
     offerId: 'off_AAAAAAAAAAAAAAAAAAAAAA',
     searchSessionId: 'srch_AAAAAAAAAAAAAAAAAAAAAA',
     supplierCode: 'simulator',
     supplierRef: 'ref',
     clientReference: 'K7M2QP-1',
-    trip: {
+    sold: {
       query: {
         trip_type: 'round_trip',
         sectors: [
@@ -143,23 +139,39 @@ export function ticketedOrder(over: Partial<Order> = {}): Order {
       requirements: { passport: true },
     },
     price,
+    amount: { amount: price.grand_total, currency: 'NGN' },
+    supplierOrderId: 'sup_1',
+    pnr: 'QX7LMA',
+    tickets: new Map([
+      [0, '1251234567890'],
+      [1, '1251234567891'],
+    ]),
+    attemptedAt: new Date('2026-11-21T10:05:00Z'),
+    version: 3,
+    ...over,
+  }
+}
+
+/** An order that is paid and ticketed. */
+export function ticketedOrder(over: Partial<Order> = {}): Order {
+  return {
+    id: 'ord_AAAAAAAAAAAAAAAAAAAAAA',
+    bookingReference: 'K7M2QP',
+    sessionId: 'ses_AAAAAAAAAAAAAAAAAAAAAA',
+    language: 'en',
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    paymentOption: 'pay_now',
+    partialPolicy: 'keep',
+    fulfilmentStatus: 'ticketed',
+    items: [ticketedFlight()],
+    price,
     total: { amount: price.grand_total, currency: 'NGN' },
     contact: { email: 'adaeze@example.com', phone: '+2348031234567' },
-    passengers: [
-      passenger({}),
-      passenger({
-        position: 1,
-        type: 'INF',
-        title: 'mr',
-        firstName: 'Émeka',
-        infantOf: 0,
-        ticketNumber: '1251234567891',
-      }),
-    ],
+    passengers: [passenger({}), passenger({ position: 1, type: 'INF', title: 'mr', firstName: 'Émeka', infantOf: 0 })],
     paymentExpiresAt: new Date('2026-11-21T10:20:00Z'),
     paymentReference: 'TRG-PAY-0001',
-    attemptedAt: new Date('2026-11-21T10:05:00Z'),
-    pnr: 'QX7LMA',
+    hold: null,
     createdAt: new Date('2026-11-21T10:00:00Z'),
     ...over,
   }

@@ -1,7 +1,17 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Currency } from '#contracts/money.ts'
 import type { Language } from '#contracts/locale.ts'
-import type { FulfilmentStatus, Gender, OrderStatus, PaymentStatus, TimelineEvent, Title } from '#contracts/orders.ts'
+import type {
+  EventActor,
+  Gender,
+  ItemKind,
+  ItemStatus,
+  OrderStatus,
+  PaymentOption,
+  PaymentStatus,
+  TimelineEvent,
+  Title,
+} from '#contracts/orders.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 
 type Json = ColumnType<unknown, string, string>
@@ -12,19 +22,14 @@ export interface OrderTables {
     id: string
     booking_reference: string
     session_id: string
+    /** Whose account it is in, once somebody has signed in. */
+    customer_id: Generated<string | null>
     language: Language
     status: OrderStatus
     payment_status: PaymentStatus
-    fulfilment_status: FulfilmentStatus
-    offer_id: string
-    search_id: string
-    search_session_id: string
-    supplier_code: string
-    supplier_ref: string
-    /** Our reference towards the supplier. */
-    client_reference: string
-    /** The trip as it was sold. */
-    offer: Json
+    payment_option: Generated<PaymentOption>
+    /** What happens to the rest when some items cannot be had. */
+    partial_policy: Generated<'keep' | 'cancel_all'>
     price: Json
     total_amount: number
     currency: Currency
@@ -34,13 +39,44 @@ export interface OrderTables {
     payment_expires_at: Date
     /** The payment that paid this order; any other paid one is given back. */
     payment_reference: string | null
-    /** When the supplier was last asked to book: written before the call. */
-    attempted_at: Date | null
-    supplier_order_id: string | null
-    pnr: string | null
     version: Generated<number>
     created_at: Date
     updated_at: Date
+  }
+  order_items: {
+    /** `itm_…` */
+    id: string
+    order_id: string
+    /** Index in the order, from 0. */
+    position: number
+    kind: ItemKind
+    status: ItemStatus
+    supplier_code: string
+    /** Our reference towards the supplier. */
+    client_reference: string
+    offer_id: string
+    supplier_ref: string
+    search_id: string
+    search_session_id: string
+    /** What was sold, frozen. */
+    sold: Json
+    price: Json
+    /** Share of the order's total, discount taken off. */
+    amount: number
+    currency: Currency
+    supplier_order_id: string | null
+    pnr: string | null
+    /** When the supplier was last asked: written before the call. */
+    attempted_at: Date | null
+    version: Generated<number>
+    created_at: Date
+    updated_at: Date
+  }
+  item_tickets: {
+    item_id: string
+    /** The passenger's. */
+    position: number
+    number: string
   }
   order_passengers: {
     order_id: string
@@ -55,7 +91,6 @@ export interface OrderTables {
     nationality: string
     /** Position of the adult who holds this infant. */
     infant_of: number | null
-    ticket_number: string | null
   }
   order_documents: {
     order_id: string
@@ -64,11 +99,36 @@ export interface OrderTables {
     expires_on: string
     issuing_country: string
   }
+  order_deadlines: {
+    order_id: string
+    kind: 'payment' | 'price'
+    due_at: Date
+  }
+  cancel_quotes: {
+    /** `qte_…` */
+    id: string
+    order_id: string
+    items: Json
+    refund_amount: number
+    currency: Currency
+    lines: Json
+    expires_at: Date
+    created_at: Date
+    accepted_at: Date | null
+    outcome: 'cancelled' | 'refused' | null
+  }
   order_events: {
     id: Generated<number>
     order_id: string
+    item_id: string | null
     kind: TimelineEvent['kind']
+    actor: EventActor
     at: Date
     data: Json
+  }
+  allowed_moves: {
+    track: string
+    from_state: string
+    to_state: string
   }
 }

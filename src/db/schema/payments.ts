@@ -55,4 +55,10 @@ export interface PaymentTables {
     created_at: Date
     updated_at: Date
   }
+  refund_events: {
+    id: Generated<number>
+    refund_id: string
+    status: 'due' | 'pending' | 'processing' | 'processed' | 'failed' | 'needs_attention'
+    at: Date
+  }
 }

@@ -1,12 +1,12 @@
 import { createEvents, type DateArray, type EventAttributes } from 'ics'
 import type { Segment } from '#contracts/flights.ts'
-import type { Order } from '#modules/orders/index.ts'
+import { flightOf, type Order } from '#modules/orders/index.ts'
 import type { DocumentDeps } from './document-deps.ts'
 
 /** The flights of an order as an iCalendar file (RFC 5545): one event a flight, a reminder three hours before. */
 export function renderCalendar(deps: DocumentDeps, order: Order, now: Date): string {
-  const events = order.trip.slices
-    .flatMap((slice) => slice.segments)
+  const events = flightOf(order)
+    .sold.slices.flatMap((slice) => slice.segments)
     .map((segment) => eventOf(deps, order, segment, now))
   const { error, value } = createEvents(events, {
     productId: 'teranga',
@@ -23,7 +23,7 @@ function eventOf(deps: DocumentDeps, order: Order, segment: Segment, now: Date):
     flight,
     origin: segment.origin.city_name,
     destination: segment.destination.city_name,
-    pnr: order.pnr ?? '',
+    pnr: flightOf(order).pnr ?? '',
     reference: order.bookingReference,
     airline: segment.marketing_carrier.name,
   }

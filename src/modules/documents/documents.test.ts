@@ -1,7 +1,7 @@
 import ical from 'node-ical'
 import { describe, expect, test } from 'vitest'
 import { translate } from '#tests/support/translate.ts'
-import { ticketedOrder } from '#tests/factories/order.ts'
+import { ticketedFlight, ticketedOrder } from '#tests/factories/order.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { renderCalendar } from './calendar.ts'
 import { renderETicket } from './e-ticket.ts'
@@ -49,9 +49,10 @@ describe('the e-ticket', () => {
   })
 
   test('runs over to a second page for a long journey instead of losing flights', async () => {
-    const order = ticketedOrder()
-    const slices = Array.from({ length: 6 }, () => order.trip.slices).flat()
-    const text = await pdfText(await renderETicket(deps, { ...order, trip: { ...order.trip, slices } }, now))
+    const { sold } = ticketedFlight()
+    const slices = Array.from({ length: 6 }, () => sold.slices).flat()
+    const order = ticketedOrder({ items: [ticketedFlight({ sold: { ...sold, slices } })] })
+    const text = await pdfText(await renderETicket(deps, order, now))
     expect(text.match(/BA 75/g)).toHaveLength(6)
   })
 })

@@ -1,7 +1,7 @@
 import QRCode from 'qrcode'
 import type { Segment } from '#contracts/flights.ts'
 import { daysBetween, formatDate, formatDuration, formatTime } from '#contracts/format.ts'
-import type { Order } from '#modules/orders/index.ts'
+import { flightOf, type Order } from '#modules/orders/index.ts'
 import { baggageText, conditionTexts } from './trip-words.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { drawFoot, drawLetterhead } from './letterhead.ts'
@@ -23,7 +23,7 @@ export async function renderETicket(deps: DocumentDeps, order: Order, now: Date)
   drawReferences(paper, order, t)
   drawQr(paper, `${deps.baseUrl}/flights/confirmation/${order.id}`)
   drawTravellers(paper, order, t)
-  for (const [index, slice] of order.trip.slices.entries()) {
+  for (const [index, slice] of flightOf(order).sold.slices.entries()) {
     paper.reserve(120)
     heading(
       paper,
@@ -50,8 +50,8 @@ function heading(paper: Paper, text: string): void {
 function drawReferences(paper: Paper, order: Order, t: Text): void {
   const { y } = paper
   paper.line(t('eTicket.pnr'), { size: 9, color: MUTED, gap: 0 })
-  paper.line(order.pnr ?? '—', { size: 26, bold: true, gap: 4 })
-  paper.line(t('eTicket.airline', { airline: order.trip.validatingAirline.name }), { size: 10, gap: 2 })
+  paper.line(flightOf(order).pnr ?? '—', { size: 26, bold: true, gap: 4 })
+  paper.line(t('eTicket.airline', { airline: flightOf(order).sold.validatingAirline.name }), { size: 10, gap: 2 })
   paper.line(t('eTicket.checkIn'), { size: 9, color: MUTED, width: WIDTH - QR_SIZE - 24 })
   paper.y = Math.max(paper.y, y + QR_SIZE) + 6
 }
@@ -78,7 +78,11 @@ function drawTravellers(paper: Paper, order: Order, t: Text): void {
     const name = `${passenger.lastName.toUpperCase()} / ${passenger.firstName} ${t(`titles.${passenger.title}`)}`
     paper.put(name, { bold: true, width: WIDTH * 0.5 })
     paper.put(t(`passengerTypes.${passenger.type}`), { color: MUTED, x: MARGIN + WIDTH * 0.52, width: WIDTH * 0.18 })
-    paper.line(passenger.ticketNumber ?? '—', { x: MARGIN + WIDTH * 0.7, align: 'right', gap: 6 })
+    paper.line(flightOf(order).tickets.get(passenger.position) ?? '—', {
+      x: MARGIN + WIDTH * 0.7,
+      align: 'right',
+      gap: 6,
+    })
   }
 }
 
@@ -124,8 +128,8 @@ function placeText(place: Segment['origin'], t: Text): string {
 
 function drawConditions(paper: Paper, deps: DocumentDeps, order: Order, t: Text): void {
   paper.reserve(110)
-  heading(paper, t('eTicket.conditions', { fare: order.trip.fareBrand.name }))
-  for (const text of conditionTexts(deps.translate, order.language, order.trip.conditions)) {
+  heading(paper, t('eTicket.conditions', { fare: flightOf(order).sold.fareBrand.name }))
+  for (const text of conditionTexts(deps.translate, order.language, flightOf(order).sold.conditions)) {
     paper.line(`• ${text}`, { size: 9.5 })
   }
   paper.line(t('eTicket.notice'), { size: 8.5, color: MUTED })

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, formatTime } from '#contracts/format.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
-import type { MailTemplate, Order } from '#modules/orders/index.ts'
+import { flightOf, type MailTemplate, type Order } from '#modules/orders/index.ts'
 import { type MailBlock, type MailBody, mailHtml, mailText } from './mail-html.ts'
 
 export interface RenderedMail {
@@ -25,8 +25,9 @@ export function renderOrderMail(deps: DocumentDeps, order: Order, template: Mail
 }
 
 function valuesOf(order: Order): Record<string, string> {
-  const [first] = order.trip.slices
-  const last = order.trip.slices.at(order.trip.query.trip_type === 'multi_city' ? -1 : 0)
+  const { slices, query } = flightOf(order).sold
+  const [first] = slices
+  const last = slices.at(query.trip_type === 'multi_city' ? -1 : 0)
   const [passenger] = order.passengers
   return {
     name: passenger ? `${passenger.firstName} ${passenger.lastName}` : '',
@@ -40,9 +41,9 @@ function valuesOf(order: Order): Record<string, string> {
 function ticketBlocks(deps: DocumentDeps, order: Order, t: (key: string) => string): readonly MailBlock[] {
   return [
     { kind: 'text', text: t('intro') },
-    { kind: 'fact', label: t('pnr'), value: order.pnr ?? '' },
+    { kind: 'fact', label: t('pnr'), value: flightOf(order).pnr ?? '' },
     { kind: 'fact', label: t('reference'), value: order.bookingReference },
-    ...order.trip.slices.flatMap((slice) =>
+    ...flightOf(order).sold.slices.flatMap((slice) =>
       slice.segments.map((segment): MailBlock => {
         const label = `${segment.marketing_carrier.iata_code} ${segment.marketing_flight_number}, ${formatDate(segment.departing_at, order.language, 'long')}`
         const from = `${formatTime(segment.departing_at)} ${segment.origin.city_name}`
@@ -52,7 +53,7 @@ function ticketBlocks(deps: DocumentDeps, order: Order, t: (key: string) => stri
     ),
     ...order.passengers.map((passenger): MailBlock => {
       const name = `${passenger.firstName} ${passenger.lastName}`
-      const number = passenger.ticketNumber ?? ''
+      const number = flightOf(order).tickets.get(passenger.position) ?? ''
       return { kind: 'text', text: deps.translate(order.language, 'mails.passenger', { name, number }) }
     }),
     { kind: 'action', label: t('action'), url: `${deps.baseUrl}/flights/confirmation/${order.id}` },

@@ -2,10 +2,13 @@ import type { Db, Tx } from '#db/database.ts'
 import { checkPayment, describePayments } from '#modules/payments/index.ts'
 import { releaseCoupon } from '#modules/promotions/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import { endUnpaidItems } from './end-items.ts'
+import { isWithSupplier } from './item-states.ts'
 import { moveOrder } from './move-order.ts'
 import type { OrderDeps } from './order-deps.ts'
-import { loadOrder } from './order-store.ts'
-import { oweExpiry } from './order-work.ts'
+import { UNPAID_STATUSES } from './order-states.ts'
+import { loadLockedOrder, loadOrder } from './order-store.ts'
+import { oweExpiry, oweMail } from './order-work.ts'
 
 type ExpireDeps = Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'poke'>
 
@@ -15,10 +18,17 @@ const PENDING_WAIT_MS = 600_000
 /** Two hours of a transfer that the bank has not decided; later money takes the way of late payments. */
 const MOST_WAITS = 12
 
-/** Ends an unpaid order and gives its coupon back. @returns false when it is no longer unpaid. */
+/**
+ * Ends an unpaid order: its coupon and its seats are free again.
+ * @returns false when it is no longer unpaid, or the supplier is being asked for it.
+ */
 export async function expireOrder(tx: Tx, clock: Clock, orderId: string): Promise<boolean> {
+  const order = await loadLockedOrder(tx, orderId)
+  if (order.items.some(({ status }) => isWithSupplier(status))) return false
   if (!(await moveOrder(tx, clock, orderId, 'expired'))) return false
   await releaseCoupon(tx, orderId)
+  await endUnpaidItems(tx, clock, order)
+  if (order.paymentOption === 'hold') await oweMail(tx, clock, orderId, 'hold_expired')
   return true
 }
 
@@ -35,7 +45,8 @@ export async function hasMoneyUnderway(db: Db | Tx, orderId: string): Promise<bo
 
 /**
  * Work `order.expire`: the payment time of an order is over. The providers are asked first: a payment
- * whose every message was lost must not turn into a late one.
+ * whose every message was lost must not turn into a late one. Seats that a supplier holds are given back
+ * at their time, whatever is on its way: the supplier would not wait either.
  */
 export async function expireUnpaidOrder(
   deps: ExpireDeps,
@@ -43,11 +54,21 @@ export async function expireUnpaidOrder(
 ): Promise<void> {
   const { db, clock } = deps
   const order = await loadOrder(db, orderId)
-  if (order?.status !== 'pending_payment') return
+  if (!order || !UNPAID_STATUSES.some((status) => status === order.status)) return
+  const again = (tx: Tx, milliseconds: number) =>
+    oweExpiry(tx, clock, orderId, new Date(clock.now().getTime() + milliseconds), attempt + 1)
   await askProviders(deps, orderId)
   await db.transaction().execute(async (tx) => {
-    if (attempt < MOST_WAITS && (await hasMoneyUnderway(tx, orderId)))
-      return oweExpiry(tx, clock, orderId, new Date(clock.now().getTime() + PENDING_WAIT_MS), attempt + 1)
+    const waits = order.paymentOption === 'pay_now' && attempt < MOST_WAITS
+    if (waits && (await hasMoneyUnderway(tx, orderId))) return again(tx, PENDING_WAIT_MS)
+    if (order.paymentOption === 'hold') {
+      const fresh = await loadLockedOrder(tx, orderId)
+      // The supplier has granted other terms than its offer had.
+      const rest = fresh.paymentExpiresAt.getTime() - clock.now().getTime()
+      if (rest > 0) return again(tx, rest + EXPIRY_GRACE_MS)
+      if (fresh.items.some(({ status }) => isWithSupplier(status))) return again(tx, PENDING_WAIT_MS)
+    }
     await expireOrder(tx, clock, orderId)
   })
+  deps.poke()
 }

@@ -1,57 +1,94 @@
-import { supplierByCode, type SupplierOrderOutcome } from '#modules/flights/index.ts'
-import { moveOrder } from './move-order.ts'
-import type { Order } from './order.ts'
+import { type FlightSupplier, supplierByCode, type SupplierOrderOutcome } from '#modules/flights/index.ts'
+import { moveItem } from './move-order.ts'
+import type { Order, OrderItem } from './order.ts'
 import type { FulfilDeps } from './order-deps.ts'
-import { loadOrder } from './order-store.ts'
+import { loadOrder, lockOrder } from './order-store.ts'
 import { oweFulfilment, oweLookUp } from './order-work.ts'
+import { supplierTotal } from './price-order.ts'
 import { keepDecline, keepSupplierOrder } from './supplier-answer.ts'
+import { type Purpose, purposeOf } from './purpose.ts'
 import { supplierRequest } from './supplier-request.ts'
 
 /**
- * Work `order.fulfil`: buys a paid order from its supplier, once. The question is written down before
- * it is asked. Where an earlier question left no answer (the process died), the supplier is asked
- * whether it has the order, and asked to book again only when it can no longer be busy with the first.
+ * Work `order.fulfil`: buys items from their suppliers, once each, or has them held. The question is
+ * written down before it is asked. Where an earlier question left no answer (the process died), the
+ * supplier is asked whether it has the order, and asked again only when it can no longer be busy with
+ * the first.
  */
-export async function fulfilOrder(deps: FulfilDeps, { orderId }: { orderId: string }): Promise<void> {
+export async function fulfilOrder(
+  deps: FulfilDeps,
+  { orderId, itemId }: { orderId: string; itemId?: string | undefined },
+): Promise<void> {
   const order = await loadOrder(deps.db, orderId)
-  if (order?.fulfilmentStatus !== 'booking') return
-  const supplier = supplierByCode(deps, order.supplierCode)
-  if (order.attemptedAt) {
-    const found = await supplier.findOrder(order.clientReference)
-    if (found) return keepSupplierOrder(deps, order, found)
-    if (await waitForSupplier(deps, order, order.attemptedAt)) return
+  if (!order) throw new Error(`order ${orderId} is gone`)
+  for (const item of order.items) {
+    if ((itemId ?? item.id) === item.id && item.status === 'booking') await fulfilItem(deps, order, item)
   }
-  const request = await supplierRequest(deps.db, order)
-  if (!(await recordQuestion(deps, order))) return
-  await keepOutcome(deps, order, await supplier.order(request))
+}
+
+async function fulfilItem(deps: FulfilDeps, order: Order, item: OrderItem): Promise<void> {
+  const supplier = supplierByCode(deps, item.supplierCode)
+  const purpose = purposeOf(order, item)
+  if (item.attemptedAt) {
+    const found = await supplier.findOrder(item.clientReference)
+    // What it holds is there already; what is to be paid may still be unpaid.
+    if (found && !(purpose === 'pay' && found.status === 'held')) return keepSupplierOrder(deps, order, item, found)
+    if (await waitForSupplier(deps, item, item.attemptedAt)) return
+  }
+  const ask = await question(deps, supplier, order, item, purpose)
+  if (!(await recordQuestion(deps, item, purpose))) return
+  await keepOutcome(deps, order, item, await ask())
+}
+
+/** Everything is read before the question is written down: nothing of ours may fail after that. */
+async function question(
+  { db }: FulfilDeps,
+  supplier: FlightSupplier,
+  order: Order,
+  item: OrderItem,
+  purpose: Purpose,
+): Promise<() => Promise<SupplierOrderOutcome>> {
+  const { supplierOrderId, clientReference } = item
+  if (purpose === 'pay') {
+    const { payHeldOrder } = supplier
+    if (!payHeldOrder || supplierOrderId === null) throw new Error(`${supplier.code} cannot be paid for a hold`)
+    const expectedTotal = supplierTotal(item.price)
+    return () => payHeldOrder.call(supplier, { supplierOrderId, clientReference, expectedTotal })
+  }
+  const request = await supplierRequest(db, order, item, purpose === 'hold' ? 'hold' : 'instant')
+  return () => supplier.order(request)
 }
 
 /** @returns true when the supplier may still be booking, and this work was put off. */
-async function waitForSupplier(deps: FulfilDeps, order: Order, attemptedAt: Date): Promise<boolean> {
+async function waitForSupplier(deps: FulfilDeps, item: OrderItem, attemptedAt: Date): Promise<boolean> {
   const { db, clock } = deps
   const runAt = new Date(attemptedAt.getTime() + deps.supplierWindowMs)
   if (clock.now() >= runAt) return false
-  await db
-    .transaction()
-    .execute((tx) => oweFulfilment(tx, clock, order.id, { round: attemptedAt.toISOString(), runAt }))
+  await db.transaction().execute((tx) => oweFulfilment(tx, clock, item, { round: attemptedAt.toISOString(), runAt }))
   return true
 }
 
-/** The version lets one of two workers ask; the other finds the order changed. */
-async function recordQuestion({ db, clock }: FulfilDeps, order: Order): Promise<boolean> {
-  return db
-    .transaction()
-    .execute((tx) =>
-      moveOrder(tx, clock, order.id, 'supplier_asked', { version: order.version, set: { attempted_at: clock.now() } }),
-    )
+/** The version lets one of two workers ask; the other finds the item changed. */
+async function recordQuestion({ db, clock }: FulfilDeps, item: OrderItem, purpose: Purpose): Promise<boolean> {
+  const name = purpose === 'hold' ? 'hold_asked' : 'asked'
+  return db.transaction().execute(async (tx) => {
+    await lockOrder(tx, item.orderId)
+    return moveItem(tx, clock, item, name, { version: item.version, set: { attempted_at: clock.now() } })
+  })
 }
 
-async function keepOutcome(deps: FulfilDeps, order: Order, outcome: SupplierOrderOutcome): Promise<void> {
-  if (outcome.kind === 'ordered') return keepSupplierOrder(deps, order, outcome.order)
-  if (outcome.kind === 'declined') return keepDecline(deps, order, outcome.reason)
+async function keepOutcome(
+  deps: FulfilDeps,
+  order: Order,
+  item: OrderItem,
+  outcome: SupplierOrderOutcome,
+): Promise<void> {
+  if (outcome.kind === 'ordered') return keepSupplierOrder(deps, order, item, outcome.order)
+  if (outcome.kind === 'declined') return keepDecline(deps, order, item, outcome.reason)
   const { db, clock } = deps
   await db.transaction().execute(async (tx) => {
-    if (!(await moveOrder(tx, clock, order.id, 'supplier_unclear'))) return
-    await oweLookUp(tx, clock, order.id, 0)
+    await lockOrder(tx, order.id)
+    if (!(await moveItem(tx, clock, item, 'unclear'))) return
+    await oweLookUp(tx, clock, item, { attempt: 0, round: purposeOf(order, item) })
   })
 }

@@ -2,11 +2,13 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { BookingConfirmationRequest, BookingConfirmationResponse } from '#contracts/orders.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import { type DescribedPayment, describePayments } from '#modules/payments/index.ts'
+import { type DescribedPayment, describePayments, type DescribedRefund } from '#modules/payments/index.ts'
 import { describeTrip } from './describe-trip.ts'
-import type { Order, OrderEvent, OrderPassenger } from './order.ts'
+import { flightOf, type Order, type OrderEvent, type OrderItem, type OrderPassenger } from './order.ts'
 import { type OrderDeps, providersOf } from './order-deps.ts'
+import { awaitsPayment } from './order-states.ts'
 import { loadOrder, loadOrderEvents } from './order-store.ts'
+import { waysToCancel } from './ways-to-cancel.ts'
 
 type ConfirmationDeps = Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'places' | 'documentLinks'>
 
@@ -31,39 +33,53 @@ export async function getBookingConfirmation(
 }
 
 function commonPart(deps: ConfirmationDeps, order: Order, events: readonly OrderEvent[], language: Language) {
-  const trip = describeTrip(deps.places, order.trip, language)
-  const payable =
-    order.status === 'pending_payment' && order.paymentStatus !== 'review' && deps.clock.now() < order.paymentExpiresAt
+  const flight = flightOf(order)
+  const trip = describeTrip(deps.places, flight.sold, language)
+  const payable = awaitsPayment(order) && deps.clock.now() < order.paymentExpiresAt
   return {
     confirmation_id: order.id,
     booking_reference: order.bookingReference,
     status: order.status,
     payment_status: order.paymentStatus,
     fulfilment_status: order.fulfilmentStatus,
+    payment_option: order.paymentOption,
     query: trip.query,
     validating_airline: trip.validatingAirline,
     fare_brand: trip.fareBrand,
     conditions: trip.conditions,
     slices: trip.slices,
     price: order.price,
-    sessionId: order.searchSessionId,
+    sessionId: flight.searchSessionId,
     payment_providers: providersOf(deps),
     payment_expires_at: payable ? order.paymentExpiresAt.toISOString() : null,
-    timeline: events.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
+    hold: describeHold(order),
+    cancellation: waysToCancel(order),
+    timeline: events.map(({ kind, at, by }) => ({ kind, at: at.toISOString(), by })),
   }
 }
 
+function describeHold({ hold }: Order) {
+  return (
+    hold && {
+      payment_required_by: hold.paymentRequiredBy.toISOString(),
+      price_guaranteed_until: hold.priceGuaranteedUntil?.toISOString() ?? null,
+    }
+  )
+}
+
 function ownersPart(deps: ConfirmationDeps, order: Order, payments: readonly DescribedPayment[]) {
+  const flight = flightOf(order)
   return {
     owner: true,
-    airline_pnr: order.pnr,
+    airline_pnr: flight.pnr,
     contact: { email: order.contact.email, phone: order.contact.phone },
     passengers: order.passengers.map((passenger) => ({
       ...nameless(passenger),
       first_name: passenger.firstName,
       last_name: passenger.lastName,
-      ticket_number: passenger.ticketNumber,
+      ticket_number: flight.tickets.get(passenger.position) ?? null,
     })),
+    items: order.items.map((item) => ({ ...describeItem(item), pnr: item.pnr })),
     payments: payments.map(({ provider, reference, status, amount, paidAt, createdAt }) => ({
       provider,
       reference,
@@ -71,6 +87,7 @@ function ownersPart(deps: ConfirmationDeps, order: Order, payments: readonly Des
       amount,
       at: (paidAt ?? createdAt).toISOString(),
     })),
+    refunds: payments.flatMap(({ provider, refunds }) => refunds.map((refund) => describeRefund(provider, refund))),
     documents: deps.documentLinks(order),
   }
 }
@@ -86,8 +103,26 @@ function strangersPart(order: Order) {
       last_name: mask(passenger.lastName),
       ticket_number: null,
     })),
+    items: order.items.map((item) => ({ ...describeItem(item), pnr: null })),
+    cancellation: 'none' as const,
     payments: [],
+    refunds: [],
     documents: [],
+  }
+}
+
+function describeItem({ id, kind, status, amount }: OrderItem) {
+  return { item_id: id, kind, status, amount }
+}
+
+function describeRefund(provider: string, { id, amount, status, reason, steps }: DescribedRefund) {
+  return {
+    refund_id: id,
+    amount,
+    status,
+    reason,
+    provider,
+    steps: steps.map((step) => ({ status: step.status, at: step.at.toISOString() })),
   }
 }
 

@@ -1,8 +1,18 @@
 export { getBookingConfirmation } from './get-booking-confirmation.ts'
-export type { Order, OrderContact, OrderEvent, OrderPassenger, SoldTrip } from './order.ts'
+export {
+  type FlightItem,
+  flightOf,
+  type Order,
+  type OrderContact,
+  type OrderEvent,
+  type OrderItem,
+  type OrderPassenger,
+  type SoldTrip,
+} from './order.ts'
 export type { OrderDeps } from './order-deps.ts'
 export { orderJobs } from './order-jobs.ts'
 export { loadOrder } from './order-store.ts'
 export { type MailTemplate, SEND_MAIL, sendMailPayload } from './order-work.ts'
 export { placeOrder } from './place-order.ts'
 export { startFlutterwavePayment, startPaystackPayment } from './start-payment.ts'
+export { takeOrdersAlong } from './take-orders-along.ts'

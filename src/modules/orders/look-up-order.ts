@@ -1,10 +1,16 @@
 import { supplierByCode, SupplierFailure, type SupplierOrder } from '#modules/flights/index.ts'
-import { moveOrder } from './move-order.ts'
-import type { Order } from './order.ts'
+import { moveItem } from './move-order.ts'
+import type { Order, OrderItem } from './order.ts'
 import type { FulfilDeps } from './order-deps.ts'
-import { loadOrder } from './order-store.ts'
-import { LOOK_UPS_BEFORE_REVIEW, oweLookUp } from './order-work.ts'
-import { keepSupplierOrder } from './supplier-answer.ts'
+import { loadOrder, lockOrder } from './order-store.ts'
+import { LOOK_UPS_BEFORE_REVIEW, oweFulfilment, oweLookUp } from './order-work.ts'
+import { purposeOf } from './purpose.ts'
+import { keepDecline, keepSupplierOrder } from './supplier-answer.ts'
+
+interface Look {
+  readonly attempt: number
+  readonly round: string
+}
 
 /**
  * Work `order.look_up`: the supplier may or may not have booked. It is asked for the order, never to
@@ -12,18 +18,29 @@ import { keepSupplierOrder } from './supplier-answer.ts'
  */
 export async function lookUpOrder(
   deps: FulfilDeps,
-  { orderId, attempt }: { orderId: string; attempt: number },
+  { orderId, itemId, ...look }: Look & { orderId: string; itemId?: string | undefined },
 ): Promise<void> {
   const order = await loadOrder(deps.db, orderId)
-  if (order?.fulfilmentStatus !== 'unconfirmed') return
-  const found = await find(deps, order)
-  if (found && found.status !== 'booked') return keepSupplierOrder(deps, order, found)
-  await lookAgain(deps, order, attempt + 1)
+  for (const item of order?.items ?? []) {
+    if (order && (itemId ?? item.id) === item.id && item.status === 'unconfirmed')
+      await lookUpItem(deps, order, item, look)
+  }
 }
 
-async function find(deps: FulfilDeps, order: Order): Promise<SupplierOrder | null> {
+async function lookUpItem(deps: FulfilDeps, order: Order, item: OrderItem, look: Look): Promise<void> {
+  const found = await find(deps, order, item)
+  const purpose = purposeOf(order, item)
+  if (purpose === 'pay' && found?.status === 'held') return payAgain(deps, item, look)
+  if (found && found.status !== 'booked') return keepSupplierOrder(deps, order, item, found)
+  const next = { ...look, attempt: look.attempt + 1 }
+  // No money waits for this answer, and seats that were kept after all are given free by their deadline.
+  if (purpose === 'hold' && next.attempt >= LOOK_UPS_BEFORE_REVIEW) return keepDecline(deps, order, item, 'unconfirmed')
+  await lookAgain(deps, item, next)
+}
+
+async function find(deps: FulfilDeps, order: Order, item: OrderItem): Promise<SupplierOrder | null> {
   try {
-    return await supplierByCode(deps, order.supplierCode).findOrder(order.clientReference)
+    return await supplierByCode(deps, item.supplierCode).findOrder(item.clientReference)
   } catch (error) {
     if (!(error instanceof SupplierFailure)) throw error
     deps.logger.warn({ order: order.id, error }, 'supplier could not be asked for an order')
@@ -31,11 +48,29 @@ async function find(deps: FulfilDeps, order: Order): Promise<SupplierOrder | nul
   }
 }
 
-async function lookAgain({ db, clock, logger }: FulfilDeps, order: Order, attempt: number): Promise<void> {
-  const review = attempt === LOOK_UPS_BEFORE_REVIEW
-  if (review) logger.error({ order: order.id }, 'supplier does not say whether it booked: staff must ask')
+/**
+ * The supplier holds the seats and has seen no money. Paying twice under one reference pays once, so it is
+ * paid again as soon as the first payment can no longer be on its way.
+ */
+async function payAgain(deps: FulfilDeps, item: OrderItem, look: Look): Promise<void> {
+  const { db, clock } = deps
+  const since = item.attemptedAt?.getTime() ?? 0
+  if (clock.now().getTime() < since + deps.supplierWindowMs)
+    return lookAgain(deps, item, { ...look, attempt: look.attempt + 1 })
   await db.transaction().execute(async (tx) => {
-    if (review) await moveOrder(tx, clock, order.id, 'supplier_questioned')
-    await oweLookUp(tx, clock, order.id, attempt)
+    await lockOrder(tx, item.orderId)
+    if (await moveItem(tx, clock, item, 'owed_again'))
+      await oweFulfilment(tx, clock, item, { round: `pay:${clock.now().toISOString()}` })
+  })
+  deps.poke()
+}
+
+async function lookAgain({ db, clock, logger }: FulfilDeps, item: OrderItem, look: Look): Promise<void> {
+  const review = look.attempt === LOOK_UPS_BEFORE_REVIEW
+  if (review) logger.error({ order: item.orderId }, 'supplier does not say whether it booked: staff must ask')
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, item.orderId)
+    if (review) await moveItem(tx, clock, item, 'questioned')
+    await oweLookUp(tx, clock, item, look)
   })
 }

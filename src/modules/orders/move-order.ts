@@ -1,20 +1,17 @@
 import { sql, type Updateable } from 'kysely'
-import type { TimelineEvent } from '#contracts/orders.ts'
+import type { EventActor, TimelineEvent } from '#contracts/orders.ts'
 import type { Tx } from '#db/database.ts'
 import type { OrderTables } from '#db/schema/orders.ts'
 import type { Clock } from '#platform/clock.ts'
-import { type MoveName, MOVES, type OrderState } from './order-states.ts'
+import { type ItemMoveName, ITEM_MOVES } from './item-states.ts'
+import { type Move, type MoveName, MOVES } from './order-states.ts'
 
 interface MoveOptions {
-  /** Moves only when nobody else has changed the order since it was read. */
-  readonly version?: number
   /** Facts that become true with the move. */
-  readonly set?: Pick<
-    Updateable<OrderTables['orders']>,
-    'payment_reference' | 'attempted_at' | 'pnr' | 'supplier_order_id' | 'supplier_ref'
-  >
+  readonly set?: Pick<Updateable<OrderTables['orders']>, 'payment_reference' | 'payment_expires_at'>
   /** Facts for staff, kept with the event; nothing personal. */
   readonly data?: Readonly<Record<string, unknown>>
+  readonly by?: EventActor
 }
 
 /**
@@ -26,35 +23,86 @@ export async function moveOrder(
   clock: Clock,
   orderId: string,
   name: MoveName,
-  { version, set = {}, data = {} }: MoveOptions = {},
+  { set = {}, data = {}, by }: MoveOptions = {},
 ): Promise<boolean> {
-  const { from, to, events } = MOVES[name]
+  const { from, to, events, by: usual }: Move = MOVES[name]
   const moved = await tx
     .updateTable('orders')
-    .set({ ...columnsOf(to), ...set, version: sql<number>`version + 1`, updated_at: clock.now() })
+    .set({
+      ...(to.status && { status: to.status }),
+      ...(to.payment && { payment_status: to.payment }),
+      ...set,
+      version: sql<number>`version + 1`,
+      updated_at: clock.now(),
+    })
     .where('id', '=', orderId)
     .where('status', 'in', from.status)
     .where('payment_status', 'in', from.payment)
-    .where('fulfilment_status', 'in', from.fulfilment)
+    .returning('id')
+    .executeTakeFirst()
+  if (!moved) return false
+  for (const kind of events) await recordEvent(tx, clock, { orderId, kind, data, by: by ?? usual })
+  return true
+}
+
+interface ItemMoveOptions {
+  /** Moves only when nobody else has changed the item since it was read. */
+  readonly version?: number
+  readonly set?: Pick<
+    Updateable<OrderTables['order_items']>,
+    'attempted_at' | 'pnr' | 'supplier_order_id' | 'supplier_ref' | 'client_reference'
+  >
+  readonly data?: Readonly<Record<string, unknown>>
+  readonly by?: EventActor
+}
+
+/**
+ * Moves one item by one guarded statement and writes its events. Whoever moves items in a transaction
+ * has moved or locked their order before, so that no two wait for each other.
+ * @returns false when the item does not stand where the move starts.
+ */
+export async function moveItem(
+  tx: Tx,
+  clock: Clock,
+  item: { readonly id: string; readonly orderId: string },
+  name: ItemMoveName,
+  { version, set = {}, data = {}, by }: ItemMoveOptions = {},
+): Promise<boolean> {
+  const { from, to, events, by: usual } = ITEM_MOVES[name]
+  const moved = await tx
+    .updateTable('order_items')
+    .set({ ...set, status: to, version: sql<number>`version + 1`, updated_at: clock.now() })
+    .where('id', '=', item.id)
+    .where('status', 'in', from)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returning('id')
     .executeTakeFirst()
   if (!moved) return false
-  for (const kind of events) await recordEvent(tx, clock, orderId, kind, data)
+  for (const kind of events)
+    await recordEvent(tx, clock, { orderId: item.orderId, itemId: item.id, kind, data, by: by ?? usual })
   return true
 }
 
+export interface NewEvent {
+  readonly orderId: string
+  readonly itemId?: string
+  readonly kind: TimelineEvent['kind']
+  readonly by: EventActor
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
 /** Adds to the order's timeline without moving it. */
-export async function recordEvent(
-  tx: Tx,
-  clock: Clock,
-  orderId: string,
-  kind: TimelineEvent['kind'],
-  data: Readonly<Record<string, unknown>> = {},
-): Promise<void> {
+export async function recordEvent(tx: Tx, clock: Clock, event: NewEvent): Promise<void> {
   await tx
     .insertInto('order_events')
-    .values({ order_id: orderId, kind, at: clock.now(), data: JSON.stringify(data) })
+    .values({
+      order_id: event.orderId,
+      item_id: event.itemId ?? null,
+      kind: event.kind,
+      actor: event.by,
+      at: clock.now(),
+      data: JSON.stringify(event.data ?? {}),
+    })
     .execute()
 }
 
@@ -73,12 +121,4 @@ export async function hasEvent(
     .where(sql<boolean>`data = ${JSON.stringify(data)}::jsonb`)
     .executeTakeFirst()
   return found !== undefined
-}
-
-function columnsOf(to: Partial<OrderState>): Updateable<OrderTables['orders']> {
-  return {
-    ...(to.status && { status: to.status }),
-    ...(to.payment && { payment_status: to.payment }),
-    ...(to.fulfilment && { fulfilment_status: to.fulfilment }),
-  }
 }

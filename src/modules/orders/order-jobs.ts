@@ -5,18 +5,26 @@ import { expireUnpaidOrder } from './expire-order.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { lookUpOrder } from './look-up-order.ts'
 import type { FulfilDeps, OrderDeps } from './order-deps.ts'
-import { EXPIRE, FULFIL, LOOK_UP } from './order-work.ts'
+import { EXPIRE, FULFIL, LOOK_UP, RELEASE, REMIND } from './order-work.ts'
+import { releaseItem } from './release-item.ts'
+import { remindPayer } from './remind-payer.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const orderPayload = z.object({ orderId: z.string() })
+/** Work of before orders had items names none: it is every item's. */
+const itemPayload = orderPayload.extend({ itemId: z.string().optional() })
+const lookPayload = itemPayload.extend({ attempt: z.int(), round: z.string().default('') })
+const reminderPayload = orderPayload.extend({ index: z.int() })
 const attemptPayload = orderPayload.extend({ attempt: z.int() })
 
 /** Handlers of this module's work, by kind. Each may run more than once. */
 export function orderJobs(deps: FulfilDeps & Pick<OrderDeps, 'gateways'>): JobHandlers {
   return {
     [PAYMENT_SETTLED]: (payload) => settlePayment(deps, paymentSettledPayload.parse(payload)),
-    [FULFIL]: (payload) => fulfilOrder(deps, orderPayload.parse(payload)),
-    [LOOK_UP]: (payload) => lookUpOrder(deps, attemptPayload.parse(payload)),
+    [FULFIL]: (payload) => fulfilOrder(deps, itemPayload.parse(payload)),
+    [LOOK_UP]: (payload) => lookUpOrder(deps, lookPayload.parse(payload)),
+    [RELEASE]: (payload) => releaseItem(deps, itemPayload.parse(payload)),
+    [REMIND]: (payload) => remindPayer(deps, reminderPayload.parse(payload)),
     [EXPIRE]: (payload) => expireUnpaidOrder(deps, attemptPayload.parse(payload)),
   }
 }

@@ -1,112 +1,142 @@
-import type { FulfilmentStatus, OrderStatus, PaymentStatus, TimelineEvent } from '#contracts/orders.ts'
+import type { EventActor, FulfilmentStatus, OrderStatus, PaymentStatus, TimelineEvent } from '#contracts/orders.ts'
 
-/** Where an order stands on its three tracks. */
+/** Where an order stands on its own two tracks; items and refunds have theirs. */
 export interface OrderState {
   readonly status: OrderStatus
   readonly payment: PaymentStatus
-  readonly fulfilment: FulfilmentStatus
 }
 
-interface Move {
+export interface Move {
   /** The move is allowed where each track stands at one of these. */
   readonly from: { readonly [Track in keyof OrderState]: readonly OrderState[Track][] }
   /** Tracks that are not named stay. */
   readonly to: Partial<OrderState>
   /** What the timeline tells of it. */
   readonly events: readonly TimelineEvent['kind'][]
+  /** Who does it, where the caller does not say otherwise. */
+  readonly by: EventActor
 }
 
-export const INITIAL_STATE: OrderState = { status: 'pending_payment', payment: 'unpaid', fulfilment: 'none' }
+export const INITIAL_STATES = {
+  pay_now: { status: 'pending_payment', payment: 'unpaid' },
+  hold: { status: 'on_hold', payment: 'unpaid' },
+} as const satisfies Record<string, OrderState>
 
+/** States in which an order waits for its money. */
+export const UNPAID_STATUSES = ['pending_payment', 'on_hold'] as const
 /** Payment states in which no money of the order is with us, as far as we know. */
 const UNSETTLED = ['unpaid', 'pending', 'failed', 'review'] as const
-const AT_SUPPLIER = ['booking', 'unconfirmed'] as const
-const PAID = { status: 'processing', payment: 'paid', fulfilment: 'booking' } as const
+const ENDED = ['failed', 'expired', 'cancelled'] as const
 
 /** Everything that can happen to an order. Code and database statements use this table and nothing else. */
 export const MOVES = {
   payment_started: {
-    from: { status: ['pending_payment'], payment: ['unpaid', 'failed'], fulfilment: ['none'] },
+    from: { status: UNPAID_STATUSES, payment: ['unpaid', 'failed'] },
     to: { payment: 'pending' },
     events: ['payment_started'],
+    by: 'traveller',
   },
   payment_failed: {
-    from: { status: ['pending_payment'], payment: ['unpaid', 'pending'], fulfilment: ['none'] },
+    from: { status: UNPAID_STATUSES, payment: ['unpaid', 'pending'] },
     to: { payment: 'failed' },
     events: ['payment_failed'],
+    by: 'provider',
   },
   payment_received: {
-    from: { status: ['pending_payment'], payment: UNSETTLED, fulfilment: ['none'] },
-    to: PAID,
+    from: { status: UNPAID_STATUSES, payment: UNSETTLED },
+    to: { status: 'processing', payment: 'paid' },
     events: ['payment_received'],
+    by: 'provider',
   },
   /** The paid amount or currency is not the ordered one: staff decide. */
   payment_questioned: {
-    from: { status: ['pending_payment', 'expired'], payment: ['unpaid', 'pending', 'failed'], fulfilment: ['none'] },
+    from: { status: [...UNPAID_STATUSES, 'expired', 'cancelled'], payment: ['unpaid', 'pending', 'failed'] },
     to: { payment: 'review' },
     events: ['review'],
+    by: 'shop',
   },
   expired: {
-    from: { status: ['pending_payment'], payment: UNSETTLED, fulfilment: ['none'] },
+    from: { status: UNPAID_STATUSES, payment: UNSETTLED },
     to: { status: 'expired' },
     events: ['expired'],
+    by: 'shop',
+  },
+  /** The airline would not keep the seats; nothing had been paid. */
+  hold_failed: {
+    from: { status: ['on_hold'], payment: ['unpaid'] },
+    to: { status: 'failed' },
+    events: [],
+    by: 'supplier',
   },
   /** Paid after it had expired, and the supplier still sells it at the price. */
   late_payment_accepted: {
-    from: { status: ['expired'], payment: UNSETTLED, fulfilment: ['none'] },
-    to: PAID,
+    from: { status: ['expired'], payment: UNSETTLED },
+    to: { status: 'processing', payment: 'paid' },
     events: ['payment_received'],
+    by: 'provider',
   },
   late_payment_refused: {
-    from: { status: ['expired', 'cancelled'], payment: UNSETTLED, fulfilment: ['none'] },
+    from: { status: ['expired', 'cancelled'], payment: UNSETTLED },
     to: { payment: 'refund_pending' },
     events: ['payment_received', 'refund_started'],
+    by: 'provider',
   },
-  /** Written before the supplier is asked, so that a crash leaves a trace of the question. */
-  supplier_asked: {
-    from: { status: ['processing'], payment: ['paid'], fulfilment: ['booking'] },
-    to: {},
-    events: ['supplier_booking'],
+  confirmed: {
+    from: { status: ['processing'], payment: ['paid'] },
+    to: { status: 'confirmed' },
+    events: [],
+    by: 'shop',
   },
-  supplier_unclear: {
-    from: { status: ['processing'], payment: ['paid'], fulfilment: ['booking'] },
-    to: { fulfilment: 'unconfirmed' },
-    events: ['supplier_unconfirmed'],
+  /** Some items are bought, others cannot be had: their share goes back. */
+  partly_confirmed: {
+    from: { status: ['processing'], payment: ['paid'] },
+    to: { status: 'confirmed', payment: 'refund_pending' },
+    events: ['partly_confirmed', 'refund_started'],
+    by: 'shop',
   },
-  /** The supplier stayed unclear for too long: staff ask by other ways. */
-  supplier_questioned: {
-    from: { status: ['processing'], payment: ['paid'], fulfilment: ['unconfirmed'] },
-    to: {},
-    events: ['review'],
+  not_fulfilled: {
+    from: { status: ['processing'], payment: ['paid'] },
+    to: { status: 'failed', payment: 'refund_pending' },
+    events: ['refund_started'],
+    by: 'shop',
   },
-  ticketed: {
-    from: { status: ['processing'], payment: ['paid'], fulfilment: AT_SUPPLIER },
-    to: { status: 'confirmed', fulfilment: 'ticketed' },
-    events: ['ticketed'],
+  cancelled_unpaid: {
+    from: { status: UNPAID_STATUSES, payment: ['unpaid', 'pending', 'failed'] },
+    to: { status: 'cancelled' },
+    events: ['cancelled'],
+    by: 'traveller',
   },
-  supplier_declined: {
-    from: { status: ['processing'], payment: ['paid'], fulfilment: AT_SUPPLIER },
-    to: { status: 'failed', payment: 'refund_pending', fulfilment: 'failed' },
-    events: ['supplier_declined', 'refund_started'],
+  cancelled: {
+    from: { status: ['confirmed'], payment: ['paid', 'part_refunded'] },
+    to: { status: 'cancelled', payment: 'refund_pending' },
+    events: ['cancelled', 'refund_started'],
+    by: 'traveller',
+  },
+  /** The conditions of the fare leave nothing to give back. */
+  cancelled_without_refund: {
+    from: { status: ['confirmed'], payment: ['paid', 'part_refunded'] },
+    to: { status: 'cancelled' },
+    events: ['cancelled'],
+    by: 'traveller',
   },
   /** The provider cannot make the refund by itself: staff must. */
   refund_questioned: {
-    from: {
-      status: ['failed', 'expired', 'cancelled'],
-      payment: ['refund_pending'],
-      fulfilment: ['none', 'failed'],
-    },
+    from: { status: [...ENDED, 'confirmed'], payment: ['refund_pending'] },
     to: { payment: 'review' },
     events: ['review'],
+    by: 'shop',
   },
   refunded: {
-    from: {
-      status: ['failed', 'expired', 'cancelled'],
-      payment: ['refund_pending', 'review'],
-      fulfilment: ['none', 'failed'],
-    },
+    from: { status: [...ENDED, 'confirmed'], payment: ['refund_pending', 'review'] },
     to: { payment: 'refunded' },
     events: ['refunded'],
+    by: 'provider',
+  },
+  part_refunded: {
+    from: { status: ['confirmed', 'cancelled'], payment: ['refund_pending', 'review'] },
+    to: { payment: 'part_refunded' },
+    events: ['part_refunded'],
+    by: 'provider',
   },
 } as const satisfies Record<string, Move>
 
@@ -115,9 +145,23 @@ export type MoveName = keyof typeof MOVES
 /** The state after a move, or null where the move is forbidden. */
 export function stateAfter(name: MoveName, state: OrderState): OrderState | null {
   const move: Move = MOVES[name]
-  const allowed =
-    move.from.status.includes(state.status) &&
-    move.from.payment.includes(state.payment) &&
-    move.from.fulfilment.includes(state.fulfilment)
+  const allowed = move.from.status.includes(state.status) && move.from.payment.includes(state.payment)
   return allowed ? { ...state, ...move.to } : null
+}
+
+/**
+ * Whether the traveller may pay now, as far as the states say: not while the airline is still being asked
+ * to keep the seats, nor while staff look at a payment.
+ */
+export function awaitsPayment({
+  status,
+  paymentStatus,
+  fulfilmentStatus,
+}: {
+  readonly status: OrderStatus
+  readonly paymentStatus: PaymentStatus
+  readonly fulfilmentStatus: FulfilmentStatus
+}): boolean {
+  if (paymentStatus === 'review') return false
+  return status === 'pending_payment' || (status === 'on_hold' && fulfilmentStatus === 'held')
 }

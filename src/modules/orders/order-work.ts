@@ -7,37 +7,94 @@ import type { Clock } from '#platform/clock.ts'
 export const EXPIRE = 'order.expire'
 export const FULFIL = 'order.fulfil'
 export const LOOK_UP = 'order.look_up'
+export const RELEASE = 'order.release'
+export const REMIND = 'order.remind'
+export const CANCEL = 'order.cancel'
 /** Done by whoever writes the mails. */
 export const SEND_MAIL = 'mail.send'
 
 /**
- * A confirmed order's tickets, or the news that the money goes back: the supplier would not book, or the
- * payment came after the order had ended.
+ * What travellers are told: tickets; seats that are kept, and the reminder to pay for them; the end of an
+ * order; money that goes back because the supplier would not book, or the payment came too late.
  */
-const MAIL_TEMPLATES = ['e_ticket', 'order_failed', 'late_payment'] as const
+const MAIL_TEMPLATES = [
+  'e_ticket',
+  'order_failed',
+  'late_payment',
+  'hold_placed',
+  'hold_reminder',
+  'hold_expired',
+  'hold_failed',
+  'order_cancelled',
+] as const
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
 export const sendMailPayload = z.object({ orderId: z.string(), template: z.enum(MAIL_TEMPLATES) })
 
-export async function oweMail(tx: Tx, clock: Clock, orderId: string, template: MailTemplate): Promise<void> {
+/** Owes a mail, once for each `occasion`. */
+export async function oweMail(
+  tx: Tx,
+  clock: Clock,
+  orderId: string,
+  template: MailTemplate,
+  occasion?: string,
+): Promise<void> {
   await enqueue(tx, clock, {
     kind: SEND_MAIL,
-    key: `${SEND_MAIL}:${orderId}:${template}`,
+    key: [SEND_MAIL, orderId, template, ...(occasion ? [occasion] : [])].join(':'),
     payload: { orderId, template },
   })
 }
 
-/** `round` tells repeated tries apart: the instant of the try whose answer was lost. */
+interface ItemWork {
+  readonly orderId: string
+  readonly id: string
+}
+
+/**
+ * Owes the buying of an item. `round` tells the works of one item apart: what for, and for a repeated try
+ * the instant of the one whose answer was lost.
+ */
 export async function oweFulfilment(
   tx: Tx,
   clock: Clock,
-  orderId: string,
-  next?: { round: string; runAt: Date },
+  { orderId, id }: ItemWork,
+  { round, runAt }: { round: string; runAt?: Date },
 ): Promise<void> {
   await enqueue(tx, clock, {
     kind: FULFIL,
-    key: next ? `${FULFIL}:${orderId}:${next.round}` : `${FULFIL}:${orderId}`,
-    payload: { orderId },
-    ...(next && { runAt: next.runAt }),
+    key: `${FULFIL}:${id}:${round}`,
+    payload: { orderId, itemId: id },
+    ...(runAt && { runAt }),
+  })
+}
+
+/** Owes the news to the supplier that it need not hold an item any longer. */
+export async function oweRelease(tx: Tx, clock: Clock, { orderId, id }: ItemWork, round: string): Promise<void> {
+  await enqueue(tx, clock, { kind: RELEASE, key: `${RELEASE}:${id}:${round}`, payload: { orderId, itemId: id } })
+}
+
+/** Owes the `index`th reminder of a payment. */
+export async function oweReminder(
+  tx: Tx,
+  clock: Clock,
+  orderId: string,
+  { index, at }: { index: number; at: Date },
+): Promise<void> {
+  const key = `${REMIND}:${orderId}:${at.toISOString()}`
+  await enqueue(tx, clock, { kind: REMIND, key, payload: { orderId, index }, runAt: at })
+}
+
+/** Owes the giving back of a bought item to its supplier. */
+export async function oweCancel(
+  tx: Tx,
+  clock: Clock,
+  { orderId, itemId, round, runAt }: { orderId: string; itemId: string; round: string; runAt?: Date },
+): Promise<void> {
+  await enqueue(tx, clock, {
+    kind: CANCEL,
+    key: `${CANCEL}:${itemId}:${round}`,
+    payload: { orderId, itemId },
+    ...(runAt && { runAt }),
   })
 }
 
@@ -56,14 +113,19 @@ const HOURLY_MS = 3_600_000
 export const LOOK_UPS_BEFORE_REVIEW = LOOK_UP_DELAYS_MS.length
 const MOST_LOOK_UPS = LOOK_UPS_BEFORE_REVIEW + 72
 
-/** Owes look number `attempt` (from 0) for an order that the supplier may have booked. */
-export async function oweLookUp(tx: Tx, clock: Clock, orderId: string, attempt: number): Promise<void> {
+/** Owes look number `attempt` (from 0) for an item that the supplier may have booked. */
+export async function oweLookUp(
+  tx: Tx,
+  clock: Clock,
+  { orderId, id, clientReference }: ItemWork & { readonly clientReference: string },
+  { attempt, round }: { attempt: number; round: string },
+): Promise<void> {
   if (attempt >= MOST_LOOK_UPS) return
   const delay = LOOK_UP_DELAYS_MS[attempt] ?? HOURLY_MS
   await enqueue(tx, clock, {
     kind: LOOK_UP,
-    key: `${LOOK_UP}:${orderId}:${attempt}`,
-    payload: { orderId, attempt },
+    key: [LOOK_UP, id, clientReference, round, attempt].join(':'),
+    payload: { orderId, itemId: id, attempt, round },
     runAt: new Date(clock.now().getTime() + delay),
   })
 }

@@ -10,7 +10,18 @@ import {
 } from '#contracts/flights.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Money } from '#contracts/money.ts'
-import type { FulfilmentStatus, Gender, OrderStatus, PaymentStatus, TimelineEvent, Title } from '#contracts/orders.ts'
+import type {
+  EventActor,
+  FulfilmentStatus,
+  Gender,
+  ItemKind,
+  ItemStatus,
+  OrderStatus,
+  PaymentOption,
+  PaymentStatus,
+  TimelineEvent,
+  Title,
+} from '#contracts/orders.ts'
 import type { PassengerType, Price } from '#contracts/prices.ts'
 
 /** What was sold, frozen when the order was placed. */
@@ -44,8 +55,39 @@ export interface OrderPassenger {
   readonly nationality: string
   /** Position of the adult who holds this infant. */
   readonly infantOf: number | null
-  readonly ticketNumber: string | null
 }
+
+interface ItemOf<Kind extends ItemKind, Sold> {
+  readonly id: string
+  readonly orderId: string
+  /** Index in the order, from 0. */
+  readonly position: number
+  readonly kind: Kind
+  readonly status: ItemStatus
+  readonly supplierCode: string
+  /** Our reference towards the supplier. */
+  readonly clientReference: string
+  readonly offerId: string
+  readonly supplierRef: string
+  readonly searchSessionId: string
+  /** What was sold, frozen when the order was placed. */
+  readonly sold: Sold
+  readonly price: Price
+  /** Share of the order's total, discount taken off. */
+  readonly amount: Money
+  readonly supplierOrderId: string | null
+  /** The supplier's code for the traveller. */
+  readonly pnr: string | null
+  /** Numbers of tickets or vouchers, by the position of their passenger. */
+  readonly tickets: ReadonlyMap<number, string>
+  readonly attemptedAt: Date | null
+  /** Counts the changes; a move may insist that it is still this one. */
+  readonly version: number
+}
+
+export type FlightItem = ItemOf<'flight', SoldTrip>
+/** Products without a supplier of their own yet keep what was sold as it came. */
+export type OrderItem = FlightItem | ItemOf<Exclude<ItemKind, 'flight'>, unknown>
 
 /** An order without identity papers: what pages, documents and mails may know. */
 export interface Order {
@@ -55,28 +97,34 @@ export interface Order {
   readonly language: Language
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus
+  readonly paymentOption: PaymentOption
+  /** What happens to the rest when some items cannot be had. */
+  readonly partialPolicy: 'keep' | 'cancel_all'
+  /** Derived from the items. */
   readonly fulfilmentStatus: FulfilmentStatus
-  readonly offerId: string
-  readonly searchSessionId: string
-  readonly supplierCode: string
-  readonly supplierRef: string
-  readonly clientReference: string
-  readonly trip: SoldTrip
+  /** At least one. */
+  readonly items: readonly OrderItem[]
   readonly price: Price
-  /** What the traveller pays: the price's grand total. */
+  /** What the traveller pays: the price's grand total, and the sum of the items' amounts. */
   readonly total: Money
   readonly contact: OrderContact
   readonly passengers: readonly OrderPassenger[]
   readonly paymentExpiresAt: Date
   readonly paymentReference: string | null
-  readonly attemptedAt: Date | null
-  readonly pnr: string | null
-  /** Counts the changes; a move may insist that it is still this one. */
-  readonly version: number
+  /** Until when the supplier keeps the seats, and the price; null where it keeps nothing. */
+  readonly hold: { readonly paymentRequiredBy: Date; readonly priceGuaranteedUntil: Date | null } | null
   readonly createdAt: Date
+}
+
+/** The flight of an order. An order without one is a defect wherever this is asked. */
+export function flightOf(order: Pick<Order, 'id' | 'items'>): FlightItem {
+  const flight = order.items.find((item) => item.kind === 'flight')
+  if (!flight) throw new Error(`order ${order.id} has no flight`)
+  return flight
 }
 
 export interface OrderEvent {
   readonly kind: TimelineEvent['kind']
   readonly at: Date
+  readonly by: EventActor
 }

@@ -5,6 +5,7 @@ import type { CreateBookingRequest } from '#contracts/orders.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { getBookingConfirmation } from './get-booking-confirmation.ts'
+import { flightOf } from './order.ts'
 import { loadOrder } from './order-store.ts'
 import { PAYMENT_TIME_MS, placeOrder } from './place-order.ts'
 import { supplierTotal, withDiscount } from './price-order.ts'
@@ -29,9 +30,10 @@ describe('places are named', () => {
   test('on papers and in mails in the language of the order, on the page in that of its reader', async () => {
     const { confirmation_id } = await desk.place({}, 'fr')
     const order = await loadOrder(database.db, confirmation_id)
-    expect(order?.trip.slices[0]?.destination.city_name).toBe('Londres')
-    expect(order?.trip.slices[0]?.segments[0]?.destination.city_name).toBe('Londres')
-    expect(order?.trip.query.sectors[0]?.destination_name).toBe('Londres')
+    const trip = order && flightOf(order).sold
+    expect(trip?.slices[0]?.destination.city_name).toBe('Londres')
+    expect(trip?.slices[0]?.segments[0]?.destination.city_name).toBe('Londres')
+    expect(trip?.query.sectors[0]?.destination_name).toBe('Londres')
     const inEnglish = await desk.shown(confirmation_id, TRAVELLER, 'en')
     expect(inEnglish.slices[0]?.destination.city_name).toBe('London')
     expect(inEnglish.query.sectors[0]?.destination_name).toBe('London')

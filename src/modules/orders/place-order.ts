@@ -10,21 +10,23 @@ import { describeTrip } from './describe-trip.ts'
 import { EXPIRY_GRACE_MS, expireOrder, hasMoneyUnderway } from './expire-order.ts'
 import { type OrderDeps, providersOf } from './order-deps.ts'
 import { loadOrder } from './order-store.ts'
-import { oweExpiry } from './order-work.ts'
+import { holdEnd } from './hold-terms.ts'
+import { oweExpiry, oweFulfilment } from './order-work.ts'
 import { agreeOnTotal, priceOrder } from './price-order.ts'
 import { findOpenOrder, lockOffer, requestHash, saveOrder } from './save-order.ts'
 import { readTravellers } from './travellers.ts'
 
-type PlaceDeps = Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'places'>
+type PlaceDeps = Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'places' | 'poke'>
 
 /** Seats and price are held for the traveller's payment that long, or until the offer ends. */
 export const PAYMENT_TIME_MS = 20 * 60_000
 
 /**
  * Places an order on a confirmed offer, unpaid. The same request again (a second click, a second tab)
- * answers with the order that it made; a changed one replaces that order while nobody is paying it.
+ * answers with the order that it made; a changed one replaces that order while nobody is paying it. With
+ * `hold` the supplier is asked at once to keep the seats, and the payment comes later.
  * @throws Refusal `offer_mismatch`, `offer_expired`, `validation_failed`, `coupon_refused`,
- * `price_changed`, `duplicate_booking`.
+ * `price_changed`, `duplicate_booking`, `hold_unavailable`.
  */
 export async function placeOrder(
   deps: PlaceDeps,
@@ -38,15 +40,16 @@ export async function placeOrder(
   if (offer.expiresAt <= clock.now()) throw new Refusal('offer_expired')
   const { travellers, contact } = readTravellers(input, { ...offer, today: latestDateOnEarth(clock.now()) })
   const coupon = input.coupon_code?.trim() || null
-  const hash = requestHash({ travellers, contact, coupon, total: input.expected_total })
+  const paymentOption = input.payment_option ?? 'pay_now'
+  const paymentExpiresAt = paymentOption === 'hold' ? holdEnd(offer, clock.now()) : paymentEnd(offer, clock.now())
+  const hash = requestHash({ travellers, contact, coupon, total: input.expected_total, paymentOption })
   const orderId = await db.transaction().execute(async (tx) => {
     await lockOffer(tx, offer.offerId)
     const repeated = await settleOpenOrder(tx, deps, offer, hash)
     if (repeated !== null) return repeated
     const price = await priceOrder(tx, clock, offer.price, coupon)
     agreeOnTotal(price, input.expected_total)
-    const paymentExpiresAt = paymentEnd(offer, clock.now())
-    const id = await saveOrder(tx, clock, {
+    const saved = await saveOrder(tx, clock, {
       actor,
       language,
       // Its papers and mails are written in that language.
@@ -56,11 +59,15 @@ export async function placeOrder(
       price,
       requestHash: hash,
       paymentExpiresAt,
+      paymentOption,
     })
-    await reserveDiscount(tx, deps, id, price)
-    await oweExpiry(tx, clock, id, new Date(paymentExpiresAt.getTime() + EXPIRY_GRACE_MS), 0)
-    return id
+    await reserveDiscount(tx, deps, saved.id, price)
+    await oweExpiry(tx, clock, saved.id, new Date(paymentExpiresAt.getTime() + EXPIRY_GRACE_MS), 0)
+    if (paymentOption === 'hold')
+      for (const item of saved.items) await oweFulfilment(tx, clock, item, { round: 'hold' })
+    return saved.id
   })
+  if (paymentOption === 'hold') deps.poke()
   return describePlaced(deps, orderId)
 }
 

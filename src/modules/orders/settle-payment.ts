@@ -1,10 +1,17 @@
-import { describePayments, findPayment, type Payment, startRefund } from '#modules/payments/index.ts'
+import {
+  type DescribedRefund,
+  describePayments,
+  findPayment,
+  type Payment,
+  startRefund,
+} from '#modules/payments/index.ts'
 import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import { acceptLatePayment } from './late-payment.ts'
-import { hasEvent, moveOrder, recordEvent } from './move-order.ts'
+import { hasEvent, moveItem, moveOrder, recordEvent } from './move-order.ts'
 import type { Order } from './order.ts'
 import type { SettleDeps } from './order-deps.ts'
+import { UNPAID_STATUSES } from './order-states.ts'
 import { loadOrder, lockOrder } from './order-store.ts'
 import { oweFulfilment } from './order-work.ts'
 
@@ -48,16 +55,30 @@ const REACTIONS: Readonly<Record<Payment['status'], Reaction>> = {
 
 async function receiveMoney(deps: SettleDeps, order: Order, payment: Payment): Promise<void> {
   const { db, clock } = deps
-  if (order.paymentReference === payment.reference) return
+  if (order.paymentReference === payment.reference) return followPartRefund(deps, order, payment)
   if (order.paymentReference !== null) return refundExtra(deps, order, payment)
-  if (order.status !== 'pending_payment') return acceptLatePayment(deps, order, payment)
+  if (!UNPAID_STATUSES.some((status) => status === order.status)) return acceptLatePayment(deps, order, payment)
   await db.transaction().execute(async (tx) => {
     const set = { payment_reference: payment.reference }
     // Lost against an expiry or the other provider: the next try sees what the order has become.
     if (!(await moveOrder(tx, clock, order.id, 'payment_received', { set })))
       throw new Error(`order ${order.id} has just changed`)
-    await oweFulfilment(tx, clock, order.id)
+    for (const item of order.items) {
+      if (!(await moveItem(tx, clock, item, 'owed'))) throw new Error(`item ${item.id} is not to be bought`)
+      await oweFulfilment(tx, clock, item, { round: `buy:${item.clientReference}` })
+    }
   })
+}
+
+/** Part of the money that paid the order is on its way back: the order is told when all of that has arrived. */
+async function followPartRefund(deps: SettleDeps, order: Order, payment: Payment): Promise<void> {
+  const { db, clock } = deps
+  if (order.paymentStatus !== 'refund_pending' && order.paymentStatus !== 'review') return
+  const described = (await describePayments(db, order.id)).find(({ reference }) => reference === payment.reference)
+  const refunds = described?.refunds ?? []
+  if (refunds.some(({ status }) => isStuck(status))) return questionRefund(deps, order, payment)
+  if (refunds.length === 0 || refunds.some(({ status }) => status !== 'processed')) return
+  await db.transaction().execute((tx) => moveOrder(tx, clock, order.id, 'part_refunded'))
 }
 
 /** The order is paid already, through the other provider or twice through one. */
@@ -65,7 +86,8 @@ async function refundExtra({ db, clock }: SettleDeps, order: Order, { reference,
   await db.transaction().execute(async (tx) => {
     if (!(await isStillPaid(tx, order.id, reference))) return
     await startRefund(tx, clock, { paymentReference: reference, amount, reason: 'duplicate_payment' })
-    await recordEvent(tx, clock, order.id, 'refund_started', { reference, reason: 'duplicate_payment' })
+    const data = { reference, reason: 'duplicate_payment' }
+    await recordEvent(tx, clock, { orderId: order.id, kind: 'refund_started', by: 'shop', data })
   })
 }
 
@@ -84,12 +106,16 @@ async function questionMoney({ db, clock, logger }: SettleDeps, order: Order, pa
   })
 }
 
+function isStuck(status: DescribedRefund['status']): boolean {
+  return status === 'failed' || status === 'needs_attention'
+}
+
 /** A refund that the provider could not make: the traveller waits for money, so staff must. */
 async function questionRefund({ db, clock, logger }: SettleDeps, order: Order, { reference }: Payment): Promise<void> {
   const stuck = await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
     const payment = (await describePayments(tx, order.id)).find((candidate) => candidate.reference === reference)
-    if (!payment?.refunds.some(({ status }) => status === 'failed' || status === 'needs_attention')) return false
+    if (!payment?.refunds.some(({ status }) => isStuck(status))) return false
     if (order.paymentReference === reference)
       return moveOrder(tx, clock, order.id, 'refund_questioned', { data: { reference } })
     return recordReview(tx, clock, order.id, reference)
@@ -101,6 +127,6 @@ async function questionRefund({ db, clock, logger }: SettleDeps, order: Order, {
 async function recordReview(tx: Tx, clock: Clock, orderId: string, reference: string): Promise<boolean> {
   await lockOrder(tx, orderId)
   if (await hasEvent(tx, orderId, 'review', { reference })) return false
-  await recordEvent(tx, clock, orderId, 'review', { reference })
+  await recordEvent(tx, clock, { orderId, kind: 'review', by: 'shop', data: { reference } })
   return true
 }

@@ -10,7 +10,8 @@ import type { Actor } from '#modules/accounts/index.ts'
 import { type OpenedPayment, openPayment } from '#modules/payments/index.ts'
 import { expireOrder, hasMoneyUnderway } from './expire-order.ts'
 import { moveOrder } from './move-order.ts'
-import type { Order } from './order.ts'
+import { awaitsPayment } from './order-states.ts'
+import { flightOf, type Order } from './order.ts'
 import { type OrderDeps, providersOf } from './order-deps.ts'
 import { loadOrder } from './order-store.ts'
 
@@ -92,7 +93,7 @@ async function startPayment(
 }
 
 async function refuseUnpayable({ db, clock }: StartDeps, order: Order): Promise<void> {
-  if (order.status !== 'pending_payment' || order.paymentStatus === 'review') throw new Refusal('order_not_payable')
+  if (!awaitsPayment(order)) throw new Refusal('order_not_payable')
   if (clock.now() < order.paymentExpiresAt) return
   await db.transaction().execute(async (tx) => {
     if (!(await hasMoneyUnderway(tx, order.id))) await expireOrder(tx, clock, order.id)
@@ -128,9 +129,11 @@ function metadataOf(order: Order): Record<string, string> {
 }
 
 /** `K7QX2M · LOS–LHR`, for the provider's page and the customer's statement. */
-function describeTrip({ bookingReference, trip }: Order): string {
-  const legs = trip.slices.map(({ origin, destination }) => `${origin.iata_code}–${destination.iata_code}`)
-  return `${bookingReference} · ${legs.join(', ')}`
+function describeTrip(order: Order): string {
+  const legs = flightOf(order).sold.slices.map(
+    ({ origin, destination }) => `${origin.iata_code}–${destination.iata_code}`,
+  )
+  return `${order.bookingReference} · ${legs.join(', ')}`
 }
 
 function returnUrl({ baseUrl }: StartDeps, order: Order): string {

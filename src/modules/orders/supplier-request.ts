@@ -1,16 +1,22 @@
 import type { Db } from '#db/database.ts'
 import type { SupplierOrderRequest, SupplierPassenger } from '#modules/flights/index.ts'
-import type { Order, OrderPassenger } from './order.ts'
+import type { Order, OrderItem, OrderPassenger } from './order.ts'
 import { supplierTotal } from './price-order.ts'
 import type { Passport } from './travellers.ts'
 
 /** What the supplier is asked to book; the only use of the passports. */
-export async function supplierRequest(db: Db, order: Order): Promise<SupplierOrderRequest> {
+export async function supplierRequest(
+  db: Db,
+  order: Order,
+  item: OrderItem,
+  payment: 'instant' | 'hold',
+): Promise<SupplierOrderRequest> {
   const passports = await loadPassports(db, order.id)
   return {
-    clientReference: order.clientReference,
-    offerRef: order.supplierRef,
-    expectedTotal: supplierTotal(order.price),
+    clientReference: item.clientReference,
+    offerRef: item.supplierRef,
+    expectedTotal: supplierTotal(item.price),
+    payment,
     passengers: order.passengers.map((passenger) =>
       supplierPassenger(passenger, passports.get(passenger.position) ?? null),
     ),

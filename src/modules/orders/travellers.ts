@@ -73,7 +73,6 @@ function travellerOf(
     bornOn: isoDate(passenger.year_of_birth, passenger.month_of_birth, passenger.day_of_birth),
     nationality: passenger.nationality,
     infantOf,
-    ticketNumber: null,
     passport: needsPassport ? passportOf(passenger) : null,
   }
 }

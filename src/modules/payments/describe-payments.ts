@@ -4,11 +4,14 @@ import type { RefundState } from './payment-gateway.ts'
 import { type Payment, paymentOf, storedMoney } from './payment-store.ts'
 
 export interface DescribedRefund {
+  readonly id: string
   readonly reason: string
   readonly amount: Money
   /** `due`: not yet asked of the provider. */
   readonly status: RefundState | 'due'
   readonly updatedAt: Date
+  /** Each state that it came to, oldest first. */
+  readonly steps: readonly { readonly status: RefundState | 'due'; readonly at: Date }[]
 }
 
 export interface DescribedPayment extends Payment {
@@ -25,15 +28,25 @@ export async function describePayments(db: Db | Tx, orderId: string): Promise<re
     .where('payments.order_id', '=', orderId)
     .orderBy('refunds.created_at')
     .execute()
+  const steps = await db
+    .selectFrom('refund_events')
+    .innerJoin('refunds', 'refunds.id', 'refund_events.refund_id')
+    .innerJoin('payments', 'payments.reference', 'refunds.payment_reference')
+    .select(['refund_events.refund_id', 'refund_events.status', 'refund_events.at'])
+    .where('payments.order_id', '=', orderId)
+    .orderBy('refund_events.id')
+    .execute()
   return payments.map((payment) => ({
     ...paymentOf(payment),
     refunds: refunds
       .filter((refund) => refund.payment_reference === payment.reference)
       .map((refund) => ({
+        id: refund.id,
         reason: refund.reason,
         amount: storedMoney(refund),
         status: refund.status,
         updatedAt: refund.updated_at,
+        steps: steps.filter(({ refund_id }) => refund_id === refund.id).map(({ status, at }) => ({ status, at })),
       })),
   }))
 }

@@ -9,6 +9,7 @@ import { gatewayOf, type PaymentDeps } from './payment-deps.ts'
 import type { Refund } from './payment-gateway.ts'
 import { findPayment, movePayment, storedMoney } from './payment-store.ts'
 import { scheduleRefund } from './poll-schedule.ts'
+import { REFUND_MOVES, type RefundStatus } from './refund-states.ts'
 import { tellOrder } from './verify-payment.ts'
 
 type RefundRow = Selectable<PaymentTables['refunds']>
@@ -54,6 +55,7 @@ export async function startRefund(tx: Tx, clock: Clock, request: RefundRequest):
       updated_at: now,
     })
     .execute()
+  await recordStep(tx, clock, id, 'due')
   if (before + amount.amount === payment.amount) await movePayment(tx, clock, { reference, to: 'refund_pending' })
   await scheduleRefund(tx, clock, id, 0)
 }
@@ -106,15 +108,29 @@ async function takeQuestion({ db, clock }: PaymentDeps, refundId: string): Promi
     .executeTakeFirst()
 }
 
-/** @returns whether the answer is news. */
+/** @returns whether the answer is news. One that would lead back, such as a late `pending`, is none. */
 async function keepAnswer(tx: Tx, clock: Clock, { id, status }: RefundRow, { state, providerRefundId }: Refund) {
+  const from: readonly RefundStatus[] = REFUND_MOVES[state]
+  const news = from.includes(status)
   const result = await tx
     .updateTable('refunds')
-    .set({ status: state, provider_refund_id: providerRefundId, asked_at: null, updated_at: clock.now() })
+    .set({
+      ...(news && { status: state }),
+      provider_refund_id: providerRefundId,
+      asked_at: null,
+      updated_at: clock.now(),
+    })
     .where('id', '=', id)
     .where('status', '=', status)
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n && state !== status
+  if (!news || result.numUpdatedRows === 0n) return false
+  await recordStep(tx, clock, id, state)
+  return true
+}
+
+/** Beside the change, for the traveller who follows the money. */
+async function recordStep(tx: Tx, clock: Clock, refundId: string, status: RefundStatus): Promise<void> {
+  await tx.insertInto('refund_events').values({ refund_id: refundId, status, at: clock.now() }).execute()
 }
 
 /** Leaves a refund that the provider has not finished in all its time to staff, and tells the order. */
@@ -124,9 +140,10 @@ export async function giveUpRefund({ db, clock, poke }: PaymentDeps, refundId: s
       .updateTable('refunds')
       .set({ status: 'needs_attention', updated_at: clock.now() })
       .where('id', '=', refundId)
-      .where('status', 'in', ['due', 'pending', 'processing'])
+      .where('status', 'in', REFUND_MOVES.needs_attention)
       .returning('payment_reference')
       .executeTakeFirst()
+    if (refund) await recordStep(tx, clock, refundId, 'needs_attention')
     const payment = refund && (await findPayment(tx, refund.payment_reference))
     if (payment) await tellOrder(tx, clock, payment, `refund:${refundId}:given_up`)
   })

@@ -28,6 +28,7 @@ import { type FixedClock, fixedClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { newId } from '#platform/ids.ts'
 import { getBookingConfirmation } from '../get-booking-confirmation.ts'
+import { flightOf } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { orderJobs } from '../order-jobs.ts'
 import { placeOrder } from '../place-order.ts'
@@ -120,7 +121,8 @@ export function openOrderDesk(db: Db): OrderDesk {
     paymentFlow: 'widget',
     baseUrl: 'https://shop.example',
     brand: { name: 'Teranga', logoUrl: 'https://shop.example/logo.png' },
-    documentLinks: (order) => (order.pnr ? [{ type: 'e_ticket', url: `/api/v1/documents/${order.id}/e_ticket` }] : []),
+    documentLinks: (order) =>
+      flightOf(order).pnr ? [{ type: 'e_ticket', url: `/api/v1/documents/${order.id}/e_ticket` }] : [],
     supplierWindowMs: 60_000,
   }
   const worker = createWorker({ ...deps, handlers: { ...orderJobs(deps), ...paymentJobs(deps) } })

@@ -1,0 +1,52 @@
+import { startRefund } from '#modules/payments/index.ts'
+import { consumeCoupon, releaseCoupon } from '#modules/promotions/index.ts'
+import type { Tx } from '#db/database.ts'
+import type { Clock } from '#platform/clock.ts'
+import { moveItem, moveOrder } from './move-order.ts'
+import type { Order } from './order.ts'
+import { lostAmount, type Settlement, settlementOf } from './settlement.ts'
+import { loadLockedOrder } from './order-store.ts'
+import { oweCancel, oweMail } from './order-work.ts'
+
+/** One of a paid order's items has ended: once all have, the order ends too, and what is lost goes back. */
+export async function settleItems(tx: Tx, clock: Clock, orderId: string): Promise<void> {
+  const order = await loadLockedOrder(tx, orderId)
+  if (order.status !== 'processing') return
+  await ENDS[settlementOf(order.items, order.partialPolicy)](tx, clock, order)
+}
+
+type End = (tx: Tx, clock: Clock, order: Order) => Promise<void>
+
+const ENDS: Readonly<Record<Settlement, End>> = {
+  wait: async () => undefined,
+  async all(tx, clock, order) {
+    if (!(await moveOrder(tx, clock, order.id, 'confirmed'))) return
+    await consumeCoupon(tx, order.id)
+    await oweMail(tx, clock, order.id, 'e_ticket')
+  },
+  async none(tx, clock, order) {
+    if (!(await moveOrder(tx, clock, order.id, 'not_fulfilled'))) return
+    await releaseCoupon(tx, order.id)
+    await giveBack(tx, clock, order, order.total.amount, 'supplier_declined')
+    await oweMail(tx, clock, order.id, 'order_failed')
+  },
+  async some(tx, clock, order) {
+    if (!(await moveOrder(tx, clock, order.id, 'partly_confirmed'))) return
+    await consumeCoupon(tx, order.id)
+    await giveBack(tx, clock, order, lostAmount(order.items), 'item_declined')
+    await oweMail(tx, clock, order.id, 'e_ticket')
+  },
+  /** All or nothing was agreed: what was bought already is given back to its supplier. */
+  async undo(tx, clock, order) {
+    for (const item of order.items) {
+      if (await moveItem(tx, clock, item, 'cancel_asked', { by: 'shop' }))
+        await oweCancel(tx, clock, { orderId: order.id, itemId: item.id, round: 'undo' })
+    }
+  },
+}
+
+async function giveBack(tx: Tx, clock: Clock, order: Order, amount: number, reason: string): Promise<void> {
+  if (order.paymentReference === null) throw new Error(`order ${order.id} was bought without a payment`)
+  const { currency } = order.total
+  await startRefund(tx, clock, { paymentReference: order.paymentReference, amount: { amount, currency }, reason })
+}
