@@ -1,4 +1,6 @@
 import type { AccessTables } from './schema/access.ts'
+import type { AccountTables } from './schema/accounts.ts'
+import type { DuffelTables } from './schema/duffel.ts'
 import type { FlightTables } from './schema/flights.ts'
 import type { LedgerTables } from './schema/ledger.ts'
 import type { MailboxTables } from './schema/mailbox.ts'
@@ -13,6 +15,8 @@ import type { WorkTables } from './schema/work.ts'
 
 /** Every table, by name, for Kysely. */
 export type Database = AccessTables &
+  DuffelTables &
+  AccountTables &
   FlightTables &
   LedgerTables &
   MailboxTables &

@@ -10,6 +10,7 @@ import * as simulator from './0008-simulator.ts'
 import * as sandbox from './0009-sandbox.ts'
 import * as mailbox from './0010-mailbox.ts'
 import * as refundQuestions from './0011-refund-questions.ts'
+import * as flightEngine from './0012-flight-engine.ts'
 import * as orderItems from './0013-orders.ts'
 import * as pricing from './0014-promotions.ts'
 import * as newsletter from './0015-newsletter.ts'
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0009-sandbox': sandbox,
   '0010-mailbox': mailbox,
   '0011-refund-questions': refundQuestions,
+  '0012-flight-engine': flightEngine,
   '0013-orders': orderItems,
   '0014-promotions': pricing,
   '0015-newsletter': newsletter,

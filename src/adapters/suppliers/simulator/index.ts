@@ -2,11 +2,18 @@ import type { Db } from '#db/database.ts'
 import type { FlightSupplier } from '#modules/flights/flight-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { SimulatorAirport } from './geo.ts'
-import { createRefCodec } from './offer-ref.ts'
+import { cancelOrder, quoteCancellation } from './cancellations.ts'
+import { confirmChange, searchChanges } from './changes.ts'
 import { searchDatePrices } from './date-prices.ts'
+import { searchMonthPrices } from './month-prices.ts'
+import { listExtras } from './extras.ts'
+import { payHeldOrder } from './held-orders.ts'
+import { createRefCodec } from './offer-ref.ts'
 import { findSupplierOrder, orderOffer } from './orders.ts'
+import { recallOffers } from './recall.ts'
 import { revalidateOffer } from './revalidate.ts'
 import { searchOffers } from './search.ts'
+import { listSeatMaps } from './seat-maps.ts'
 import { buildWorld, type World } from './world.ts'
 
 export { SIMULATED_CARRIERS } from './carriers.ts'
@@ -40,7 +47,16 @@ export function simulatorOf(world: World, { db, clock }: Pick<SimulatorOptions, 
     search: (query, signal) => searchOffers(deps, query, signal),
     revalidate: (ref) => revalidateOffer(deps, ref),
     order: (request) => orderOffer(deps, request),
-    findOrder: (clientReference) => findSupplierOrder(db, clientReference),
+    findOrder: (clientReference) => findSupplierOrder(deps, clientReference),
+    extras: (ref) => listExtras(deps, ref),
+    seatMaps: (ref) => listSeatMaps(deps, ref),
+    payHeldOrder: (request) => payHeldOrder(deps, request),
+    quoteCancellation: (supplierOrderId) => quoteCancellation(deps, supplierOrderId),
+    cancelOrder: (quoteId) => cancelOrder(deps, quoteId),
+    searchChanges: (supplierOrderId, change) => searchChanges(deps, supplierOrderId, change),
+    confirmChange: (changeId) => confirmChange(deps, changeId),
     datePrices: (query, days, signal) => searchDatePrices(deps, query, days, signal),
+    monthPrices: (query, month, signal) => searchMonthPrices(deps, query, month, signal),
+    recall: (refs) => recallOffers(deps, refs),
   }
 }

@@ -1,7 +1,6 @@
 /**
  * Routes on which the simulator misbehaves on purpose, on any date, so that every answer of the port
- * can be seen without waiting for bad luck. The first nine are Duffel's own test routes; what our
- * port cannot express yet (hold only, stop inside a segment, airline credit) is left to real flights.
+ * can be seen without waiting for bad luck. The first thirteen are Duffel's own test routes, with its meanings.
  */
 export type Magic =
   | 'no_offers'
@@ -12,6 +11,11 @@ export type Magic =
   | 'order_declined'
   | 'schedule_change'
   | 'no_bags'
+  | 'no_extras'
+  | 'may_hold'
+  | 'connecting'
+  | 'stops_on_the_way'
+  | 'airline_credit'
   | 'seats_gone_on_order'
   | 'last_seat'
 
@@ -24,6 +28,11 @@ const MAGIC: ReadonlyMap<string, Magic> = new Map([
   ['LGW-STN', 'order_declined'],
   ['LHR-LTN', 'schedule_change'],
   ['BTS-MRU', 'no_bags'],
+  ['BTS-ABV', 'no_extras'],
+  ['JFK-EWR', 'may_hold'],
+  ['LHR-DXB', 'connecting'],
+  ['DXB-AMS', 'stops_on_the_way'],
+  ['LTN-SYD', 'airline_credit'],
   // Ours:
   ['LTN-STN', 'seats_gone_on_order'],
   ['STN-LTN', 'last_seat'],
@@ -36,6 +45,8 @@ export const MAGIC_PAIRS: readonly (readonly [string, string])[] = [
   ['LGW', 'STN'],
   ['LHR', 'LTN'],
   ['BTS', 'MRU'],
+  ['BTS', 'ABV'],
+  ['LTN', 'SYD'],
   ['LTN', 'STN'],
   ['JFK', 'EWR'],
 ]

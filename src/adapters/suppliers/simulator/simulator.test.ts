@@ -31,6 +31,9 @@ describeFlightSupplier('the simulator', async () => {
     ],
     unknownAirport: query('LOS-XXX 2026-12-15'),
     lastSeat: query('STN-LTN 2026-12-15'),
+    holdable: query('JFK-EWR 2027-01-20'),
+    noExtras: query('BTS-ABV 2027-01-20'),
+    airlineCredit: query('LTN-SYD 2027-01-20'),
     close,
   }
 })

@@ -1,0 +1,26 @@
+import type { ColumnType } from 'kysely'
+
+export interface DuffelTables {
+  /** Every attempt to order at Duffel, written before it is made: Duffel has no idempotency key for orders. */
+  duffel_attempts: {
+    client_reference: string
+    offer_id: string
+    currency: string
+    duffel_currency: string
+    /** Decimal text: units of `currency` for one of `duffel_currency`. */
+    rate: string
+    /** Absent while nobody knows what came of it. */
+    outcome: ColumnType<'ordered' | 'declined' | null, undefined, 'ordered' | 'declined' | null>
+    decline_reason: ColumnType<string | null, undefined, string | null>
+    duffel_order_id: ColumnType<string | null, undefined, string | null>
+    created_at: Date
+  }
+  /** What the local stand-in of Duffel remembers. */
+  duffel_stand_in_records: {
+    id: string
+    kind: 'order' | 'cancellation' | 'change'
+    order_id: string
+    body: ColumnType<unknown, string, string>
+    created_at: Date
+  }
+}

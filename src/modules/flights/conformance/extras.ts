@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import type { SeatMap, SupplierExtra } from '../flight-supplier.ts'
+import { firstOffer, ordered, request, segmentsOf, type Staged } from './stage.ts'
+
+/** Seats that can be bought, of a whole plan. */
+function seatsOf({ rows }: SeatMap): readonly SupplierExtra[] {
+  return rows.flat(2).flatMap((element) => (element.type === 'seat' ? element.extras : []))
+}
+
+export function extraCases(stage: Staged): void {
+  test('a bag can be bought with an order, at its price', async () => {
+    const { supplier, family } = stage()
+    if (!supplier.extras) return
+    const offer = await firstOffer(stage(), family, ({ slices }) => slices.every(({ segments }) => segments.length > 0))
+    const bags = (await supplier.extras(offer.ref)).filter(({ kind }) => kind === 'baggage')
+    expect(new Set(bags.map(({ passenger }) => passenger))).toEqual(new Set([0, 1, 2]))
+    for (const { price, maximum } of bags) {
+      expect(price.currency).toBe(family.currency)
+      expect(price.amount).toBeGreaterThan(0)
+      expect(maximum).toBeGreaterThan(0)
+    }
+    const [bag] = bags
+    if (!bag) throw new Error('a bag is needed')
+    const order = { ...request(offer, family), extras: [{ extraId: bag.extraId, quantity: 1 }] }
+    expect(await supplier.order(order)).toEqual({ kind: 'declined', reason: 'price_changed' })
+    const { amount, currency } = order.expectedTotal
+    const paid = { ...order, expectedTotal: { amount: amount + bag.price.amount, currency } }
+    expect((await ordered(stage(), { ...paid, clientReference: `${order.clientReference}_paid` })).status).toBe(
+      'ticketed',
+    )
+  })
+
+  test('extras that are not sold with the offer, or too many of them, are refused', async () => {
+    const { supplier, oneWay } = stage()
+    if (!supplier.extras) return
+    const offer = await firstOffer(stage(), oneWay)
+    const [bag] = await supplier.extras(offer.ref)
+    if (!bag) throw new Error('a bag is needed')
+    const chosen = [
+      [{ extraId: 'no such extra', quantity: 1 }],
+      [{ extraId: bag.extraId, quantity: bag.maximum + 1 }],
+      [{ extraId: bag.extraId, quantity: 0 }],
+      [{ extraId: bag.extraId, quantity: -1 }],
+      [
+        { extraId: bag.extraId, quantity: 1 },
+        { extraId: bag.extraId, quantity: 1 },
+      ],
+    ]
+    for (const extras of chosen) {
+      const order = { ...request(offer, oneWay), extras }
+      expect(await supplier.order(order)).toEqual({ kind: 'declined', reason: 'other' })
+      expect(await supplier.findOrder(order.clientReference)).toBeNull()
+    }
+  })
+
+  test('a journey without extras has none', async () => {
+    const { supplier, noExtras } = stage()
+    const offer = await firstOffer(stage(), noExtras)
+    expect((await supplier.extras?.(offer.ref)) ?? []).toEqual([])
+    expect(((await supplier.seatMaps?.(offer.ref)) ?? []).flatMap(seatsOf)).toEqual([])
+    expect(offer.extraBags ?? null).toBeNull()
+  })
+
+  test('every segment has a plan of named seats', async () => {
+    const { supplier, family } = stage()
+    if (!supplier.seatMaps) return
+    const offer = await firstOffer(stage(), family)
+    const maps = await supplier.seatMaps(offer.ref)
+    expect(maps.map(({ segmentKey }) => segmentKey)).toEqual(segmentsOf([offer]).map(({ key }) => key))
+    for (const { rows } of maps) {
+      const names = rows.flat(2).flatMap((element) => (element.type === 'seat' ? [element.designator] : []))
+      expect(names.length).toBeGreaterThan(10)
+      expect(new Set(names).size).toBe(names.length)
+      for (const name of names) expect(name).toMatch(/^\d{1,2}[A-Z]$/)
+    }
+    expect(await supplier.seatMaps(offer.ref)).toEqual(maps)
+  })
+
+  test('a seat is sold once, and back on sale when its order is cancelled', async () => {
+    const { supplier, oneWay } = stage()
+    if (!supplier.seatMaps || !supplier.quoteCancellation || !supplier.cancelOrder) return
+    const offer = await firstOffer(stage(), oneWay)
+    const freeSeats = async () => {
+      const again = await firstOffer(
+        stage(),
+        oneWay,
+        ({ slices, fareBrand }) => sameFlights(slices, offer.slices) && fareBrand.code === offer.fareBrand.code,
+      )
+      return { offer: again, seats: (await supplier.seatMaps?.(again.ref))?.flatMap(seatsOf) ?? [] }
+    }
+    const before = await freeSeats()
+    const [seat] = before.seats
+    if (!seat) throw new Error('a seat is needed')
+    const buy = async () => {
+      const now = await freeSeats()
+      const found = before.seats[0]?.seat === seat.seat ? now.seats.find((one) => one.seat === seat.seat) : undefined
+      const order = request(now.offer, oneWay)
+      const { amount, currency } = order.expectedTotal
+      return {
+        ...order,
+        extras: [{ extraId: found?.extraId ?? seat.extraId, quantity: 1 }],
+        expectedTotal: { amount: amount + seat.price.amount, currency },
+      }
+    }
+    const order = await ordered(stage(), await buy())
+    expect((await freeSeats()).seats.map(({ seat: name }) => name)).not.toContain(seat.seat)
+    expect(await supplier.order(await buy())).toMatchObject({ kind: 'declined' })
+    const quote = await supplier.quoteCancellation(order.supplierOrderId)
+    await supplier.cancelOrder(quote?.quoteId ?? '')
+    expect((await freeSeats()).seats.map(({ seat: name }) => name)).toContain(seat.seat)
+  })
+}
+
+function sameFlights(one: SupplierSlices, other: SupplierSlices): boolean {
+  const keys = (slices: SupplierSlices) => slices.flatMap(({ segments }) => segments.map(({ key }) => key)).join()
+  return keys(one) === keys(other)
+}
+
+type SupplierSlices = readonly { readonly segments: readonly { readonly key: string }[] }[]
