@@ -6,12 +6,14 @@ import { createApi } from '#api/app.ts'
 import { documentDownloads, documentUrl } from '#api/document-downloads.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
 import type { Route } from '#api/route.ts'
+import { accountRoutes, signInRoutes } from '#api/routes/account.ts'
 import { authRoutes } from '#api/routes/auth.ts'
 import { flightRoutes } from '#api/routes/flights.ts'
 import { newsletterRoutes, oneClickUnsubscribe } from '#api/routes/newsletter.ts'
 import { orderRoutes } from '#api/routes/orders.ts'
 import { paymentRoutes, webhookHandlers } from '#api/routes/payments.ts'
 import { placesRoutes } from '#api/routes/places.ts'
+import { promotionRoutes } from '#api/routes/promotions.ts'
 import { settingsRoutes } from '#api/routes/settings.ts'
 import { createServingState, type ServingState } from '#api/serving-state.ts'
 import { createTranslate } from '#api/translate.ts'
@@ -29,11 +31,12 @@ import {
   sellThrough,
 } from '#modules/flights/index.ts'
 import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
-import { notificationJobs } from '#modules/notifications/index.ts'
-import { type Order, orderJobs } from '#modules/orders/index.ts'
+import { accountMailJobs, notificationJobs } from '#modules/notifications/index.ts'
+import { type Order, orderJobs, takeOrdersAlong } from '#modules/orders/index.ts'
 import { paymentJobs } from '#modules/payments/index.ts'
 import { createPlaces, findPlace, type Places } from '#modules/places/index.ts'
 import { createPriceBooks, type OpenPriceBook, type PriceBook } from '#modules/pricing/index.ts'
+import { openPromotions } from '#modules/promotions/index.ts'
 import { cachedExchange, cachedExchangeRates } from '#modules/settings/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -142,7 +145,8 @@ interface Selling {
 /** What the shop asks for what its suppliers ask. */
 async function openSelling({ db, clock }: Pick<ApiDeps, 'db' | 'clock'>): Promise<Selling> {
   const exchange = cachedExchange({ db, clock })
-  const openPriceBook = createPriceBooks({ db, clock, exchange, currency: CHARGE_CURRENCY })
+  const promotions = () => openPromotions(db, clock)
+  const openPriceBook = createPriceBooks({ db, clock, exchange, currency: CHARGE_CURRENCY, promotions })
   return { openPriceBook, priceBook: await openPriceBook() }
 }
 
@@ -189,16 +193,20 @@ function composeParts(
     mailFrom: config.mail.from,
   }
   const settings = { brand, translate, exchangeRates: cachedExchangeRates({ db, clock }) }
-  return { access: deps, places, flights, orders, notifications, settings }
+  const accounts = { ...deps, poke, takeAlong: takeOrdersAlong }
+  return { access: deps, accounts, places, flights, orders, notifications, settings }
 }
 
-function composeRoutes({ access, places, flights, orders, settings }: Parts): readonly Route[] {
+function composeRoutes({ access, accounts, places, flights, orders, settings }: Parts): readonly Route[] {
   return [
     ...authRoutes(access),
+    ...signInRoutes(accounts),
+    ...accountRoutes(accounts),
     ...settingsRoutes(settings),
     ...placesRoutes({ places }),
     ...flightRoutes(flights),
     ...orderRoutes(orders),
+    ...promotionRoutes(orders),
     ...paymentRoutes(orders),
     ...newsletterRoutes(access),
   ]
@@ -209,6 +217,7 @@ function composeJobs({ access, flights, orders, notifications }: Parts): JobHand
     ...paymentJobs(orders),
     ...orderJobs(orders),
     ...notificationJobs(notifications),
+    ...accountMailJobs(notifications),
     ...newsletterJobs(notifications),
     ...housekeepingJobs(access, [
       () => cleanAccess(access),

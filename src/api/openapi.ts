@@ -50,7 +50,7 @@ export function errorsOf(route: Route): readonly ErrorCode[] {
   return [
     ...new Set([
       ...COMMON,
-      ...(route.access === 'session' ? SESSION : []),
+      ...(route.access === 'public' ? [] : SESSION),
       ...(route.request ? INPUT : []),
       ...(route.idempotent ? IDEMPOTENT : []),
       ...route.errors,
@@ -63,7 +63,7 @@ function describeCall(route: Route): ZodOpenApiOperationObject {
     operationId: route.endpoint,
     summary: route.summary,
     tags: [route.tag],
-    security: route.access === 'session' ? [{ session: [], bearer: [] }] : [],
+    security: route.access === 'public' ? [] : [{ session: [], bearer: [] }],
     requestParams: { header: z.object({ ...languageHeader, ...(route.idempotent && idempotencyHeader) }) },
     ...(route.request && {
       requestBody: { required: true, content: { 'application/json': { schema: route.request } } },

@@ -10,6 +10,17 @@ export interface SessionCookie {
   /** Its value, or null when the browser sent none. */
   readonly secret: string | null
   keep(secret: string, expiresAt: Date): void
+  /** Takes it from the browser. */
+  forget(): void
+}
+
+/** What a browser says of itself at sign-in. */
+export interface CallingBrowser {
+  /** The mark of an earlier sign-in. */
+  readonly deviceMark: string | null
+  /** Its User-Agent, cut short. */
+  readonly name: string | null
+  keepMark(mark: string): void
 }
 
 export interface CallContext {
@@ -18,6 +29,7 @@ export interface CallContext {
   readonly language: Language
   readonly requestId: string
   readonly session: SessionCookie
+  readonly browser: CallingBrowser
 }
 
 export interface RateLimit {
@@ -32,14 +44,14 @@ export interface RateLimit {
 }
 
 /**
- * One API call as data. `session` routes need the session cookie and its bearer; `public` ones
- * neither. `idempotent` routes honour the Idempotency-Key header.
+ * One API call as data. `session` routes need the session cookie and its bearer, `customer` routes also
+ * that somebody is signed in; `public` ones neither. `idempotent` routes honour the Idempotency-Key header.
  */
 export interface Route {
   readonly endpoint: EndpointName
   readonly summary: string
   readonly tag: string
-  readonly access: 'public' | 'session'
+  readonly access: 'public' | 'session' | 'customer'
   readonly request: z.ZodType | null
   readonly response: z.ZodType
   readonly status: 200 | 201 | 202

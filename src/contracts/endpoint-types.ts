@@ -1,3 +1,19 @@
+import type {
+  AcceptedResponse,
+  ChangeEmailRequest,
+  ChangePasswordRequest,
+  ConfirmEmailRequest,
+  ForgotPasswordRequest,
+  LoginRequest,
+  ProfileChangeRequest,
+  ProfileResponse,
+  RegisterRequest,
+  ResetPasswordRequest,
+  RevokeSessionRequest,
+  SessionListResponse,
+  SignedInResponse,
+  VerifyEmailRequest,
+} from './account.ts'
 import type { TokenResponse } from './auth.ts'
 import type {
   ConfirmAvailabilityRequest,
@@ -33,7 +49,7 @@ import type {
   PaymentVerifyResponse,
 } from './payments.ts'
 import type { SearchAirportRequest, SearchAirportResponse } from './places.ts'
-import type { CouponValidateRequest, CouponValidateResponse } from './prices.ts'
+import type { CouponValidateRequest, CouponValidateResponse, OffersRequest, OffersResponse } from './promotions.ts'
 import type { AgencyResponse, CookiesResponse, CountriesResponse } from './settings.ts'
 
 interface Call<Request, Response> {
@@ -44,6 +60,19 @@ interface Call<Request, Response> {
 /** Request and answer of every endpoint, for the typed API client. */
 export interface EndpointTypes {
   authToken: Call<undefined, TokenResponse>
+  authRegister: Call<RegisterRequest, AcceptedResponse>
+  authLogin: Call<LoginRequest, SignedInResponse>
+  authLogout: Call<undefined, AcceptedResponse>
+  authVerifyEmail: Call<VerifyEmailRequest, SignedInResponse>
+  authForgotPassword: Call<ForgotPasswordRequest, AcceptedResponse>
+  authResetPassword: Call<ResetPasswordRequest, SignedInResponse>
+  accountProfile: Call<undefined, ProfileResponse>
+  accountChangeProfile: Call<ProfileChangeRequest, ProfileResponse>
+  accountChangePassword: Call<ChangePasswordRequest, SignedInResponse>
+  accountChangeEmail: Call<ChangeEmailRequest, AcceptedResponse>
+  accountConfirmEmail: Call<ConfirmEmailRequest, AcceptedResponse>
+  accountSessions: Call<undefined, SessionListResponse>
+  accountRevokeSession: Call<RevokeSessionRequest, AcceptedResponse>
   agency: Call<undefined, AgencyResponse>
   cookies: Call<undefined, CookiesResponse>
   countries: Call<undefined, CountriesResponse>
@@ -58,6 +87,7 @@ export interface EndpointTypes {
   flightCreatePaystackTransaction: Call<CreateTransactionRequest, CreatePaystackTransactionResponse>
   flightCreateFlutterwaveTransaction: Call<CreateTransactionRequest, CreateFlutterwaveTransactionResponse>
   couponValidate: Call<CouponValidateRequest, CouponValidateResponse>
+  offers: Call<OffersRequest, OffersResponse>
   newsletterSubscribe: Call<NewsletterSubscribeRequest, NewsletterSubscribeResponse>
   newsletterConfirm: Call<NewsletterLinkRequest, NewsletterConfirmResponse>
   newsletterUnsubscribe: Call<NewsletterLinkRequest, NewsletterUnsubscribeResponse>

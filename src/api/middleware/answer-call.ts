@@ -6,7 +6,7 @@ import { parseInput } from '../field-issues.ts'
 import { type Answer, runOnce } from '../idempotency.ts'
 import { answerFailure } from '../problem.ts'
 import type { Route } from '../route.ts'
-import { sessionCookie } from './authenticate.ts'
+import { callingBrowser, sessionCookie } from './authenticate.ts'
 
 const KEY = /^[\x21-\x7e]{1,255}$/
 
@@ -14,7 +14,7 @@ const KEY = /^[\x21-\x7e]{1,255}$/
 export function answerCall(deps: ApiDeps, route: Route) {
   return async (c: Context<ApiEnvironment>): Promise<Response> => {
     try {
-      const input = route.request ? parseInput(route.request, c.get('body') ?? {}) : undefined
+      const input = route.request ? parseInput(route.request, givenTo(route, c)) : undefined
       const key = route.idempotent ? readKey(c) : null
       const run = () => runCall(deps, route, c, input)
       if (!key) return send(c, await run())
@@ -29,6 +29,11 @@ export function answerCall(deps: ApiDeps, route: Route) {
   }
 }
 
+/** A call by GET is asked in its address, any other in its body. */
+function givenTo({ endpoint }: Route, c: Context<ApiEnvironment>): unknown {
+  return ENDPOINTS[endpoint].method === 'GET' ? c.req.query() : (c.get('body') ?? {})
+}
+
 async function runCall(deps: ApiDeps, route: Route, c: Context<ApiEnvironment>, input: unknown): Promise<Answer> {
   const output = await route.handle(
     {
@@ -36,6 +41,7 @@ async function runCall(deps: ApiDeps, route: Route, c: Context<ApiEnvironment>, 
       language: c.get('language'),
       requestId: c.get('requestId'),
       session: sessionCookie(c, deps.baseUrl),
+      browser: callingBrowser(c, deps.baseUrl),
     },
     input,
   )

@@ -1,18 +1,20 @@
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { Refusal } from '#contracts/errors.ts'
 import { type Actor, findActor, readBearer } from '#modules/accounts/index.ts'
 import type { ApiDeps, ApiEnvironment } from '../environment.ts'
-import type { Route, SessionCookie } from '../route.ts'
+import type { CallingBrowser, Route, SessionCookie } from '../route.ts'
 
 /** Who acts on a public call: the owner of nothing. */
 const NOBODY: Actor = { sessionId: '' }
 
-/** Lets a session call through when bearer and cookie are of one living session, and nobody else. */
+/** Lets a session call through when bearer and cookie are of one living session, a customer's when somebody is signed in there, and nobody else. */
 export function authenticate(deps: ApiDeps, route: Route) {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
-    c.set('actor', route.access === 'session' ? await actorOf(deps, c) : NOBODY)
+    const actor = route.access === 'public' ? NOBODY : await actorOf(deps, c)
+    if (route.access === 'customer' && actor.customerId === undefined) throw new Refusal('unauthenticated')
+    c.set('actor', actor)
     await next()
   })
 }
@@ -41,6 +43,25 @@ export function sessionCookie(c: Context<ApiEnvironment>, baseUrl: string): Sess
     secret: getCookie(c, name) ?? null,
     keep(secret, expires) {
       setCookie(c, name, secret, { expires, path: '/', httpOnly: true, sameSite: 'Lax', secure })
+    },
+    forget() {
+      deleteCookie(c, name, { path: '/', secure })
+    },
+  }
+}
+
+const DEVICE_MARK_LIFETIME_S = 365 * 24 * 3600
+const MAX_BROWSER_NAME = 200
+
+/** The mark that a browser keeps from its sign-ins, and its name. The mark opens nothing. */
+export function callingBrowser(c: Context<ApiEnvironment>, baseUrl: string): CallingBrowser {
+  const secure = baseUrl.startsWith('https:')
+  const name = secure ? '__Host-device' : 'device'
+  return {
+    deviceMark: getCookie(c, name) ?? null,
+    name: (c.req.header('User-Agent') ?? '').slice(0, MAX_BROWSER_NAME) || null,
+    keepMark(mark) {
+      setCookie(c, name, mark, { maxAge: DEVICE_MARK_LIFETIME_S, path: '/', httpOnly: true, sameSite: 'Lax', secure })
     },
   }
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface AccessTables {
   shop_secrets: {
     name: string
@@ -10,6 +12,10 @@ export interface AccessTables {
     created_at: Date
     last_seen_at: Date
     expires_at: Date
+    /** null while nobody is signed in. */
+    customer_id: Generated<string | null>
+    signed_in_at: Generated<Date | null>
+    device: Generated<string | null>
   }
   idempotency_keys: {
     session_id: string

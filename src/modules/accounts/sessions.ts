@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '#db/database.ts'
+import type { Db, Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newId, newSecret } from '#platform/ids.ts'
 import type { Actor } from './actor.ts'
@@ -37,24 +37,24 @@ export async function openSession(deps: SessionDeps, secret: string | null): Pro
 export async function findActor(deps: SessionDeps, secret: string): Promise<Actor | null> {
   const row = await deps.db
     .selectFrom('sessions')
-    .select('id')
-    .where('secret_hash', '=', hashOf(secret))
+    .select(['id', 'customer_id'])
+    .where('secret_hash', '=', hashOfSecret(secret))
     .where('expires_at', '>', deps.clock.now())
     .executeTakeFirst()
-  return row ? { sessionId: row.id } : null
+  return row ? actorOf(row) : null
 }
 
 async function continueSession(deps: SessionDeps, secret: string): Promise<OpenSession | null> {
   const now = deps.clock.now()
   const row = await deps.db
     .selectFrom('sessions')
-    .select(['id', 'created_at', 'last_seen_at', 'expires_at'])
-    .where('secret_hash', '=', hashOf(secret))
+    .select(['id', 'customer_id', 'created_at', 'last_seen_at', 'expires_at'])
+    .where('secret_hash', '=', hashOfSecret(secret))
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (!row) return null
   if (now.getTime() - row.last_seen_at.getTime() < NOTE_EVERY_MS) {
-    return { actor: { sessionId: row.id }, secret, expiresAt: row.expires_at }
+    return { actor: actorOf(row), secret, expiresAt: row.expires_at }
   }
   const expiresAt = endOf(row.created_at, now)
   await deps.db
@@ -63,29 +63,46 @@ async function continueSession(deps: SessionDeps, secret: string): Promise<OpenS
     .where('id', '=', row.id)
     .where('expires_at', '>', now)
     .execute()
-  return { actor: { sessionId: row.id }, secret, expiresAt }
+  return { actor: actorOf(row), secret, expiresAt }
 }
 
-async function createSession({ db, clock }: SessionDeps): Promise<OpenSession> {
+function createSession({ db, clock }: SessionDeps): Promise<OpenSession> {
+  return insertSession(db, clock, { customer_id: null, signed_in_at: null, device: null })
+}
+
+/** Opens a session, anonymous or signed in. */
+export async function insertSession(
+  db: Db | Tx,
+  clock: Clock,
+  facts: { readonly customer_id: string | null; readonly signed_in_at: Date | null; readonly device: string | null },
+): Promise<OpenSession> {
   const now = clock.now()
-  const session = { actor: { sessionId: newId('ses') }, secret: newSecret(), expiresAt: endOf(now, now) }
+  const id = newId('ses')
+  const secret = newSecret()
+  const expiresAt = endOf(now, now)
   await db
     .insertInto('sessions')
     .values({
-      id: session.actor.sessionId,
-      secret_hash: hashOf(session.secret),
+      id,
+      secret_hash: hashOfSecret(secret),
       created_at: now,
       last_seen_at: now,
-      expires_at: session.expiresAt,
+      expires_at: expiresAt,
+      ...facts,
     })
     .execute()
-  return session
+  return { actor: actorOf({ id, customer_id: facts.customer_id }), secret, expiresAt }
+}
+
+function actorOf(row: { readonly id: string; readonly customer_id: string | null }): Actor {
+  return { sessionId: row.id, ...(row.customer_id !== null && { customerId: row.customer_id }) }
 }
 
 function endOf(createdAt: Date, seenAt: Date): Date {
   return new Date(Math.min(seenAt.getTime() + IDLE_MS, createdAt.getTime() + ABSOLUTE_MS))
 }
 
-function hashOf(secret: string): string {
+/** SHA-256 of a cookie's value: the value itself is nowhere kept. */
+export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

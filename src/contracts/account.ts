@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { code } from './fields.ts'
+import { contactSchema } from './orders.ts'
+import { MAX_NAME_LENGTH, NAME_PATTERN } from './passenger-names.ts'
+import { tokenResponse } from './auth.ts'
+
+export const MIN_PASSWORD_LENGTH = 12
+export const MAX_PASSWORD_LENGTH = 128
+
+const { email } = contactSchema.shape
+const name = (required: 'first_name_required' | 'last_name_required') =>
+  z
+    .string(code(required))
+    .trim()
+    .min(1, code(required))
+    .max(MAX_NAME_LENGTH, code('too_long'))
+    .regex(NAME_PATTERN, code('name_invalid'))
+/** A password that is being chosen. Whether it is too common is the accounts module's to know. */
+const newPassword = z
+  .string(code('password_required'))
+  .min(1, code('password_required'))
+  .min(MIN_PASSWORD_LENGTH, code('password_too_short'))
+  .max(MAX_PASSWORD_LENGTH, code('too_long'))
+/** A password that is being checked. */
+const password = z
+  .string(code('password_required'))
+  .min(1, code('password_required'))
+  .max(MAX_PASSWORD_LENGTH, code('too_long'))
+const token = z.string(code('required')).min(1, code('required')).max(100, code('invalid'))
+
+export const customerSchema = z.object({
+  customer_id: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  /** International form, `+2348031234567`; null when none was given. */
+  phone: z.string().nullable(),
+})
+
+/** What is answered alike whoever an address belongs to. */
+export const acceptedResponse = z.object({ status: z.literal('accepted') })
+/** A bearer of the session as it is now, and who is signed in. */
+export const signedInResponse = tokenResponse.extend({ customer: customerSchema })
+
+export const registerRequest = z.object({
+  first_name: name('first_name_required'),
+  last_name: name('last_name_required'),
+  email,
+  password: newPassword,
+  agree_terms: z.literal(true, code('terms_required')),
+})
+export const loginRequest = z.object({ email, password })
+/** The password is asked for in a browser that did not register. */
+export const verifyEmailRequest = z.object({ token, password: password.nullish() })
+export const forgotPasswordRequest = z.object({ email })
+export const resetPasswordRequest = z.object({ token, password: newPassword })
+export const changePasswordRequest = z.object({ current_password: password, password: newPassword })
+export const profileResponse = z.object({ customer: customerSchema })
+export const profileChangeRequest = z.object({
+  first_name: name('first_name_required'),
+  last_name: name('last_name_required'),
+  /** Both or neither. */
+  country_code: contactSchema.shape.country_code.nullish(),
+  phone_number: contactSchema.shape.phone_number.nullish(),
+})
+export const changeEmailRequest = z.object({ email, password })
+export const confirmEmailRequest = z.object({ token })
+export const sessionListResponse = z.object({
+  sessions: z.array(
+    z.object({
+      session_id: z.string(),
+      current: z.boolean(),
+      device: z.string().nullable(),
+      signed_in_at: z.iso.datetime(),
+      last_seen_at: z.iso.datetime(),
+    }),
+  ),
+})
+export const revokeSessionRequest = z.object({
+  session_id: z.string(code('required')).min(1, code('required')).max(80),
+})
+
+export type Customer = z.infer<typeof customerSchema>
+export type AcceptedResponse = z.infer<typeof acceptedResponse>
+export type SignedInResponse = z.infer<typeof signedInResponse>
+export type RegisterRequest = z.infer<typeof registerRequest>
+export type LoginRequest = z.infer<typeof loginRequest>
+export type VerifyEmailRequest = z.infer<typeof verifyEmailRequest>
+export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>
+export type ProfileResponse = z.infer<typeof profileResponse>
+export type ProfileChangeRequest = z.infer<typeof profileChangeRequest>
+export type ChangeEmailRequest = z.infer<typeof changeEmailRequest>
+export type ConfirmEmailRequest = z.infer<typeof confirmEmailRequest>
+export type SessionListResponse = z.infer<typeof sessionListResponse>
+export type RevokeSessionRequest = z.infer<typeof revokeSessionRequest>

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Db, Tx } from '#db/database.ts'
+import { enqueue } from '#db/job-queue.ts'
+import type { Clock } from '#platform/clock.ts'
+import { newId } from '#platform/ids.ts'
+
+/** Kind of the job that owes a mail to a customer. Tokens are made when it is sent: none is kept in the queue. */
+export const ACCOUNT_MAIL = 'account.mail'
+
+export const ACCOUNT_MAILS = [
+  'verify_email',
+  'already_registered',
+  'reset_password',
+  'password_changed',
+  'change_email',
+  'email_changed',
+] as const
+export type AccountMail = (typeof ACCOUNT_MAILS)[number]
+
+export const accountMailPayload = z.object({
+  mailId: z.string(),
+  template: z.enum(ACCOUNT_MAILS),
+  customerId: z.string(),
+  /** The session that asked. */
+  sessionId: z.string().nullable(),
+  /** Where it goes when not to the customer's address: an address that is being changed to, or was changed from. */
+  to: z.string().nullable(),
+})
+
+/** Owes a mail, in the transaction of what it tells. Poke the worker after the commit. */
+export async function oweMail(
+  db: Db | Tx,
+  clock: Clock,
+  mail: {
+    readonly template: AccountMail
+    readonly customerId: string
+    readonly sessionId?: string
+    readonly to?: string
+  },
+): Promise<void> {
+  const mailId = newId('aml')
+  const { template, customerId, sessionId = null, to = null } = mail
+  await enqueue(db, clock, {
+    kind: ACCOUNT_MAIL,
+    key: `${ACCOUNT_MAIL}:${mailId}`,
+    payload: { mailId, template, customerId, sessionId, to },
+  })
+}

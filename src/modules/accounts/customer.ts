@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely'
+import type { Customer } from '#contracts/account.ts'
+import type { Language } from '#contracts/locale.ts'
+import type { Db, Tx } from '#db/database.ts'
+import type { AccountTables } from '#db/schema/accounts.ts'
+import type { Clock } from '#platform/clock.ts'
+
+type Row = Selectable<AccountTables['customers']>
+
+/** A customer as the module works with it; `describeCustomer` lists what may leave the server. */
+export interface Account {
+  readonly id: string
+  readonly email: string
+  readonly isVerified: boolean
+  readonly passwordHash: string | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string | null
+  readonly language: Language
+}
+
+export interface AccountDeps {
+  readonly db: Db
+  readonly clock: Clock
+  /** Signs bearers and device marks, and keys hashes. */
+  readonly secret: string
+  /** Wakes the worker after a commit that owes a mail. */
+  readonly poke: () => void
+  /** Puts what a visitor has ordered in a session into the account that is signed in there now. */
+  readonly takeAlong: (tx: Tx, to: { readonly sessionId: string; readonly customerId: string }) => Promise<void>
+}
+
+/** One spelling for every way to write an address. */
+export function emailKeyOf(email: string): string {
+  return email.normalize('NFKC').toLowerCase()
+}
+
+export async function findAccountByEmail(db: Db | Tx, email: string): Promise<Account | null> {
+  const row = await db.selectFrom('customers').selectAll().where('email_key', '=', emailKeyOf(email)).executeTakeFirst()
+  return row ? accountOf(row) : null
+}
+
+export async function findAccount(db: Db | Tx, customerId: string): Promise<Account | null> {
+  const row = await db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst()
+  return row ? accountOf(row) : null
+}
+
+export function describeCustomer({ id, email, firstName, lastName, phone }: Account): Customer {
+  return { customer_id: id, email, first_name: firstName, last_name: lastName, phone }
+}
+
+function accountOf(row: Row): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    isVerified: row.email_verified_at !== null,
+    passwordHash: row.password_hash,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    language: row.language,
+  }
+}

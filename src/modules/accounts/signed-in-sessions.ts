@@ -1,0 +1,47 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { RevokeSessionRequest, SessionListResponse } from '#contracts/account.ts'
+import { type Actor, customerOf } from './actor.ts'
+import type { SessionDeps } from './sessions.ts'
+
+/** Where a customer is signed in, the latest first. */
+export async function listSessions({ db, clock }: SessionDeps, actor: Actor): Promise<SessionListResponse> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'signed_in_at', 'last_seen_at'])
+    .where('customer_id', '=', customerOf(actor))
+    .where('expires_at', '>', clock.now())
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+  return {
+    sessions: rows.map((row) => ({
+      session_id: row.id,
+      current: row.id === actor.sessionId,
+      device: row.device,
+      signed_in_at: (row.signed_in_at ?? row.last_seen_at).toISOString(),
+      last_seen_at: row.last_seen_at.toISOString(),
+    })),
+  }
+}
+
+/**
+ * Ends one of the customer's sessions.
+ * @throws Refusal `not_found` when it is unknown or somebody else's.
+ */
+export async function revokeSession(
+  { db }: SessionDeps,
+  actor: Actor,
+  { session_id }: RevokeSessionRequest,
+): Promise<void> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('id', '=', session_id)
+    .where('customer_id', '=', customerOf(actor))
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) throw new Refusal('not_found')
+}
+
+/** Ends the session that acts: its cookie and bearer are worth nothing any more. */
+export async function logOut({ db }: SessionDeps, actor: Actor): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', actor.sessionId).execute()
+}

@@ -1,0 +1,79 @@
+import type { Language } from '#contracts/locale.ts'
+import type { JobHandlers } from '#db/job-worker.ts'
+import {
+  type Account,
+  ACCOUNT_MAIL,
+  type AccountMail,
+  accountMailPayload,
+  findAccount,
+  issueToken,
+} from '#modules/accounts/index.ts'
+import { type MailBlock, mailHtml, mailText } from './mail-html.ts'
+import type { NotificationDeps } from './send-order-mail.ts'
+
+interface AccountLetter {
+  readonly mailId: string
+  readonly sessionId: string | null
+  readonly to: string | null
+}
+
+/** Mails to customers about their account. A second try brings another link, and both work until one is used. */
+export function accountMailJobs(deps: NotificationDeps): JobHandlers {
+  return {
+    [ACCOUNT_MAIL]: async (payload) => {
+      const { template, customerId, ...letter } = accountMailPayload.parse(payload)
+      const account = await findAccount(deps.db, customerId)
+      // Deleted meanwhile: nobody is left to be told.
+      if (!account) return
+      const link = await linkOf(deps, template, account, letter)
+      const words = (key: string) =>
+        deps.translate(account.language, `mails.account_${template}.${key}`, {
+          brand: deps.brand.name,
+          name: account.firstName,
+        })
+      const body = bodyOf(deps, account.language, words, link)
+      await deps.mail.send({
+        messageId: `<${letter.mailId}@${new URL(deps.baseUrl).hostname}>`,
+        from: deps.mailFrom,
+        to: letter.to ?? account.email,
+        language: account.language,
+        attachments: [],
+        subject: words('subject'),
+        text: mailText(body),
+        html: mailHtml(body),
+      })
+    },
+  }
+}
+
+function bodyOf(deps: NotificationDeps, language: Language, words: (key: string) => string, link: string) {
+  const blocks: readonly MailBlock[] = [
+    { kind: 'text', text: words('intro') },
+    { kind: 'action', label: words('action'), url: link },
+    { kind: 'text', text: words('closing') },
+  ]
+  const foot = deps.translate(language, 'mails.questions', { phone: deps.brand.phone })
+  return { language, brand: deps.brand.name, title: words('title'), blocks, foot }
+}
+
+/** Tokens stand behind the `#`: they reach no server log, and no mail scanner spends them. */
+async function linkOf(
+  deps: NotificationDeps,
+  template: AccountMail,
+  { id: customerId }: Account,
+  { sessionId, to }: AccountLetter,
+): Promise<string> {
+  const page = (path: string, token?: string) => `${deps.baseUrl}${path}${token ? `#${token}` : ''}`
+  switch (template) {
+    case 'verify_email':
+      return page('/verify-email', await issueToken(deps, { customerId, purpose: 'verify_email', sessionId }))
+    case 'reset_password':
+      return page('/reset-password', await issueToken(deps, { customerId, purpose: 'reset_password' }))
+    case 'change_email':
+      return page('/confirm-email', await issueToken(deps, { customerId, purpose: 'change_email', newEmail: to }))
+    case 'already_registered':
+    case 'password_changed':
+    case 'email_changed':
+      return page('/forgot-password')
+  }
+}
