@@ -158,6 +158,7 @@ export function ticketedOrder(over: Partial<Order> = {}): Order {
     id: 'ord_AAAAAAAAAAAAAAAAAAAAAA',
     bookingReference: 'K7M2QP',
     sessionId: 'ses_AAAAAAAAAAAAAAAAAAAAAA',
+    customerId: null,
     language: 'en',
     status: 'confirmed',
     paymentStatus: 'paid',

@@ -1,6 +1,6 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Db } from '#db/database.ts'
-import type { Actor } from '#modules/accounts/index.ts'
+import { type Actor, owns } from '#modules/accounts/index.ts'
 import { loadOrder, type Order } from '#modules/orders/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { renderCalendar } from './calendar.ts'
@@ -33,8 +33,7 @@ export async function fetchDocument(
   type: DocumentType,
 ): Promise<FetchedDocument> {
   const order = await loadOrder(deps.db, orderId)
-  if (!order || order.sessionId !== actor.sessionId || order.fulfilmentStatus !== 'ticketed')
-    throw new Refusal('not_found')
+  if (!order || !owns(actor, order) || order.fulfilmentStatus !== 'ticketed') throw new Refusal('not_found')
   return renderDocument(deps, order, type)
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { BookingConfirmationRequest, BookingConfirmationResponse } from '#contracts/orders.ts'
-import type { Actor } from '#modules/accounts/index.ts'
+import { type Actor, owns } from '#modules/accounts/index.ts'
 import { type DescribedPayment, describePayments, type DescribedRefund } from '#modules/payments/index.ts'
 import { describeTrip } from './describe-trip.ts'
 import { flightOf, type Order, type OrderEvent, type OrderItem, type OrderPassenger } from './order.ts'
@@ -27,7 +27,7 @@ export async function getBookingConfirmation(
   if (!order) throw new Refusal('not_found')
   const payments = await describePayments(deps.db, order.id)
   const events = await loadOrderEvents(deps.db, order.id)
-  const owner = order.sessionId === actor.sessionId
+  const owner = owns(actor, order)
   const common = commonPart(deps, order, events, language)
   return { ...common, ...(owner ? ownersPart(deps, order, payments) : strangersPart(order)) }
 }

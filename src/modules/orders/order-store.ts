@@ -82,6 +82,7 @@ function orderOf(
     id: row.id,
     bookingReference: row.booking_reference,
     sessionId: row.session_id,
+    customerId: row.customer_id,
     language: row.language,
     status: row.status,
     paymentStatus: row.payment_status,

@@ -94,6 +94,8 @@ export interface Order {
   readonly id: string
   readonly bookingReference: string
   readonly sessionId: string
+  /** Whose account it is in; null while it is its session's alone. */
+  readonly customerId: string | null
   readonly language: Language
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus

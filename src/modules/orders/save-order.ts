@@ -87,6 +87,7 @@ async function insertOrder(tx: Tx, clock: Clock, id: string, order: NewOrder): P
   const row = {
     id,
     session_id: order.actor.sessionId,
+    customer_id: order.actor.customerId ?? null,
     language: order.language,
     status,
     payment_status: payment,

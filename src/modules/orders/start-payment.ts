@@ -6,7 +6,7 @@ import type {
   CreatePaystackTransactionResponse,
   CreateTransactionRequest,
 } from '#contracts/payments.ts'
-import type { Actor } from '#modules/accounts/index.ts'
+import { type Actor, owns } from '#modules/accounts/index.ts'
 import { type OpenedPayment, openPayment } from '#modules/payments/index.ts'
 import { expireOrder, hasMoneyUnderway } from './expire-order.ts'
 import { moveOrder } from './move-order.ts'
@@ -71,7 +71,7 @@ async function startPayment(
 ): Promise<{ order: Order; payment: OpenedPayment }> {
   const { db, clock } = deps
   const order = await loadOrder(db, confirmation_id)
-  if (order?.sessionId !== actor.sessionId) throw new Refusal('not_found')
+  if (!order || !owns(actor, order)) throw new Refusal('not_found')
   await refuseUnpayable(deps, order)
   if (!providersOf(deps).includes(provider)) throw new Refusal('payment_provider_unavailable')
   const payer = payerOf(order)
