@@ -19,6 +19,12 @@ export function cabinAt(index: CabinIndex): Cabin {
   return CABINS[index] ?? 'economy'
 }
 
+/** The cabin of a stored name; economy when nobody knows it. */
+export function cabinFrom(name: string): CabinIndex {
+  const index = CABINS.findIndex((cabin) => cabin === name)
+  return index < 0 ? ECONOMY : index
+}
+
 /** Seats of a cabin on a flight; 0 where the carrier or the aircraft has none. */
 export function capacityOf(world: World, flight: number, cabin: CabinIndex): number {
   const aircraft = present(AIRCRAFT[present(world.timetable.aircraft[flight])])
@@ -31,4 +37,9 @@ export function capacityOf(world: World, flight: number, cabin: CabinIndex): num
 export function cabinOn(world: World, flight: number, wanted: CabinIndex): CabinIndex {
   for (let cabin = wanted; cabin < ECONOMY; cabin++) if (capacityOf(world, flight, cabin) > 0) return cabin
   return ECONOMY
+}
+
+/** Any cabin above the lowest: some taxes ask more of it. */
+export function isPremium(cabin: CabinIndex): boolean {
+  return cabin < ECONOMY
 }

@@ -1,6 +1,6 @@
-import { cabinOn, type CabinIndex } from './cabins.ts'
+import { cheapestClass, seatsInClass } from './booking-classes.ts'
+import { cabinOn, type CabinIndex, capacityOf } from './cabins.ts'
 import { partnership, type Partnership, type SimCarrier } from './carriers.ts'
-import { openClass } from './fares.ts'
 import { remainingSeats, type SoldSeats } from './inventory.ts'
 import { carrierOf, type Hop, hopOn, type Itinerary, mainCarrier, present } from './itinerary.ts'
 import type { World } from './world.ts'
@@ -15,29 +15,93 @@ export interface Choice {
   /** The cabin really flown, and its booking class, on each hop. */
   readonly cabins: readonly CabinIndex[]
   readonly classes: readonly number[]
-  /** Fewest seats left on any hop. */
+  /** Fewest seats left at this price on any hop; infinite where nobody counted them. */
   readonly remaining: number
+}
+
+/** What seats are asked for: how many together, in which cabin, on which day the fare is read. */
+export interface SeatsAsked {
+  readonly cabin: CabinIndex
+  readonly seats: number
+  /** Day since 1970: cheap booking classes must be bought in time. */
+  readonly pricedOn: number
+}
+
+/** The seats of a flight on a day that are sold to somebody who asks. */
+export interface Seating {
+  readonly cabin: CabinIndex
+  readonly bookingClass: number
+  /** Seats of that class that are left. */
+  readonly left: number
+}
+
+/** @returns null when too few are left. */
+export function seatOn(
+  world: World,
+  sold: SoldSeats,
+  { flight, day }: Pick<Hop, 'flight' | 'day'>,
+  { cabin: wanted, seats, pricedOn }: SeatsAsked,
+): Seating | null {
+  const cabin = cabinOn(world, flight, wanted)
+  const capacity = capacityOf(world, flight, cabin)
+  const remaining = remainingSeats(world, sold, { flight, day, cabin })
+  if (remaining < Math.max(1, seats)) return null
+  const bookingClass = cheapestClass({
+    capacity,
+    remaining,
+    carrier: carrierOf(world, flight),
+    km: present(world.timetable.km[flight]),
+    daysAhead: day - pricedOn,
+    seats,
+  })
+  return bookingClass < 0 ? null : { cabin, bookingClass, left: seatsInClass(capacity, remaining, bookingClass) }
+}
+
+/** Remembers the seats of one search: many itineraries share a flight. */
+export function rememberSeats(
+  world: World,
+  sold: SoldSeats,
+  asked: SeatsAsked,
+): (hop: Pick<Hop, 'flight' | 'day'>) => Seating | null {
+  const known = new Map<number, Seating | null>()
+  return (hop) => {
+    // Days are taken in turns of 512: no search spans so many.
+    const key = hop.flight * 512 + (hop.day % 512)
+    let seating = known.get(key)
+    if (seating === undefined) {
+      seating = seatOn(world, sold, hop, asked)
+      known.set(key, seating)
+    }
+    return seating
+  }
 }
 
 /** @returns null when a hop lacks the seats, or its longest flight lacks the cabin. */
 export function chooseSeats(
   world: World,
   itinerary: Itinerary,
-  cabin: CabinIndex,
   sold: SoldSeats,
-  seats: number,
+  asked: SeatsAsked,
+  seatsOf: (hop: Hop) => Seating | null = (hop) => seatOn(world, sold, hop, asked),
 ): Choice | null {
-  const cabins = itinerary.hops.map(({ flight }) => cabinOn(world, flight, cabin))
-  if (cabins[longestHop(world, itinerary)] !== cabin) return null
-  const left = itinerary.hops.map(({ flight, day }, at) =>
-    remainingSeats(world, sold, { flight, day, cabin: present(cabins[at]) }),
-  )
-  const remaining = Math.min(...left)
-  if (remaining < seats || remaining === 0) return null
-  const classes = itinerary.hops.map(({ flight }, at) =>
-    openClass(world, flight, present(cabins[at]), present(left[at])),
-  )
-  return { itinerary, carrier: mainCarrier(world, itinerary), cabin, cabins, classes, remaining }
+  const cabins: CabinIndex[] = []
+  const classes: number[] = []
+  let remaining = Number.POSITIVE_INFINITY
+  let longest = 0
+  let flown = asked.cabin
+  for (const hop of itinerary.hops) {
+    const seating = seatsOf(hop)
+    if (!seating) return null
+    cabins.push(seating.cabin)
+    classes.push(seating.bookingClass)
+    if (seating.left < remaining) remaining = seating.left
+    const km = present(world.timetable.km[hop.flight])
+    if (km <= longest) continue
+    longest = km
+    flown = seating.cabin
+  }
+  if (flown !== asked.cabin) return null
+  return { itinerary, carrier: mainCarrier(world, itinerary), cabin: asked.cabin, cabins, classes, remaining }
 }
 
 /** The choice as it was quoted, with the booking classes of then. */
@@ -45,6 +109,7 @@ export function recallChoice(
   world: World,
   hops: readonly { readonly flight: number; readonly day: number; readonly bookingClass: number }[],
   cabin: CabinIndex,
+  remaining = Number.POSITIVE_INFINITY,
 ): Choice {
   const itinerary = recallItinerary(world, hops)
   return {
@@ -53,7 +118,7 @@ export function recallChoice(
     cabin,
     cabins: hops.map(({ flight }) => cabinOn(world, flight, cabin)),
     classes: hops.map(({ bookingClass }) => bookingClass),
-    remaining: 0,
+    remaining,
   }
 }
 
@@ -74,12 +139,4 @@ function weakestLink(world: World, hops: readonly Hop[]): Partnership {
     weakest = Math.max(weakest, WEAKNESS.indexOf(link))
   })
   return present(WEAKNESS[weakest])
-}
-
-function longestHop({ timetable }: World, { hops }: Itinerary): number {
-  let longest = 0
-  hops.forEach(({ flight }, at) => {
-    if (present(timetable.km[flight]) > present(timetable.km[present(hops[longest]).flight])) longest = at
-  })
-  return longest
 }

@@ -1,19 +1,9 @@
 import type { DatePrice, SupplierQuery } from '#modules/flights/flight-supplier.ts'
 import { dateOf, dayOf } from './calendar.ts'
-import { cheapestPair } from './combinations.ts'
-import { rememberDepartures } from './connections.ts'
-import { loadSoldSeats } from './inventory.ts'
+import { cheapestPair, cheapestWay } from './cheapest-journeys.ts'
 import { nextTurn } from './next-turn.ts'
-import type { PricedChoice } from './priced-choices.ts'
-import {
-  type Circumstances,
-  LONGEST_DAYS,
-  magicOfQuery,
-  refuseIfAborted,
-  type SearchDeps,
-  sliceChoices,
-  termsOf,
-} from './search.ts'
+import { type Circumstances, type PricedWays, priceWays } from './priced-choices.ts'
+import { circumstancesOf, magicOfQuery, refuseIfAborted, type SearchDeps, sliceQuery } from './search.ts'
 
 /** Cheapest totals around the asked dates: of one slice a row, of two a square, of more nothing. */
 export async function searchDatePrices(
@@ -24,48 +14,74 @@ export async function searchDatePrices(
 ): Promise<readonly DatePrice[]> {
   if (query.slices.length > 2) return []
   const [out = 0, back] = query.slices.map(({ departureDate }) => dayOf(departureDate))
-  const now = deps.clock.now()
-  const sold = await loadSoldSeats(deps.db, out - spread, (back ?? out) + spread + LONGEST_DAYS)
-  refuseIfAborted(signal)
-  const circumstances = { sold, terms: termsOf(query, now), now, departures: rememberDepartures(deps.world) }
-  const leaving = await choicesAround(deps, query, 0, daysAround(out, spread), circumstances)
-  const returning =
-    back === undefined ? null : await choicesAround(deps, query, 1, daysAround(back, spread), circumstances)
-  refuseIfAborted(signal)
-  return leaving.flatMap((there) =>
+  const around = (day: number): readonly number[] =>
+    Array.from({ length: 2 * spread + 1 }, (_, at) => day - spread + at)
+  const [leaving, returning] = await waysOn(
+    deps,
+    query,
+    [around(out), ...(back === undefined ? [] : [around(back)])],
+    signal,
+  )
+  return (leaving ?? []).flatMap(({ day, ways }) =>
     returning
-      ? returning.map((home) => datePrice(query, there.day, home.day, cheapestPair(there.choices, home.choices)))
-      : datePrice(query, there.day, null, cheapest(there.choices)),
+      ? returning.map((home) => datePrice(query, day, home.day, ways && home.ways && cheapestPair(ways, home.ways)))
+      : datePrice(query, day, null, ways && cheapestWay(ways)),
   )
 }
 
-function daysAround(day: number, spread: number): readonly number[] {
-  return Array.from({ length: 2 * spread + 1 }, (_, at) => day - spread + at)
+/** Days in one turn. */
+const AT_ONCE = 4
+
+export interface DayWays {
+  readonly day: number
+  /** null where the supplier is silent. */
+  readonly ways: PricedWays | null
 }
 
-/** One date a turn. */
-async function choicesAround(
+/** The priced ways of each slice on each of its days. */
+export async function waysOn(
+  deps: SearchDeps,
+  query: SupplierQuery,
+  days: readonly (readonly number[])[],
+  signal: AbortSignal,
+): Promise<readonly (readonly DayWays[])[]> {
+  const now = deps.clock.now()
+  const all = days.flat()
+  const circumstances = await circumstancesOf(deps, query, now, Math.min(...all), Math.max(...all))
+  refuseIfAborted(signal)
+  const magic = magicOfQuery(query)
+  const silent = magic === 'search_timeout' || magic === 'no_offers'
+  const slices: DayWays[][] = []
+  let built = 0
+  for (const [slice, ofSlice] of days.entries()) {
+    const ways: DayWays[] = []
+    for (const day of ofSlice) {
+      if (++built % AT_ONCE === 0) await nextTurn()
+      ways.push({ day, ways: silent ? null : waysOf(deps, query, slice, day, now, circumstances) })
+    }
+    slices.push(ways)
+  }
+  refuseIfAborted(signal)
+  return slices
+}
+
+function waysOf(
   { world }: SearchDeps,
   query: SupplierQuery,
   slice: number,
-  days: readonly number[],
+  day: number,
+  now: Date,
   circumstances: Circumstances,
-): Promise<readonly { readonly day: number; readonly choices: readonly PricedChoice[] }[]> {
-  const magic = magicOfQuery(query)
-  const silent = magic === 'search_timeout' || magic === 'no_offers'
-  const around: { day: number; choices: readonly PricedChoice[] }[] = []
-  for (const day of days) {
-    await nextTurn()
-    around.push({ day, choices: silent ? [] : sliceChoices(world, query, slice, day, circumstances) })
-  }
-  return around
+): PricedWays {
+  return priceWays(world, sliceQuery(world, query, now, slice, day), circumstances)
 }
 
-function cheapest(choices: readonly PricedChoice[]): number | null {
-  return choices.reduce<number | null>((least, { alone }) => Math.min(least ?? alone, alone), null)
-}
-
-function datePrice({ currency }: SupplierQuery, out: number, back: number | null, total: number | null): DatePrice {
+export function datePrice(
+  { currency }: SupplierQuery,
+  out: number,
+  back: number | null,
+  total: number | null,
+): DatePrice {
   return {
     departureDate: dateOf(out),
     returnDate: back === null ? null : dateOf(back),

@@ -1,109 +1,134 @@
+import { classFactor } from './booking-classes.ts'
 import { weekdayOf } from './calendar.ts'
-import { type CabinIndex, capacityOf } from './cabins.ts'
+import { type CabinIndex, isPremium } from './cabins.ts'
+import type { SimCarrier } from './carriers.ts'
 import type { Choice } from './choice.ts'
-import { directKm, firstHop, type Itinerary, lastHop, present } from './itinerary.ts'
+import { firstHop, type Itinerary, lastHop, present } from './itinerary.ts'
 import { noise } from './noise.ts'
+import { PUBLIC_FARE, type Reduction, reductionOf } from './promotions.ts'
+import { seasonFactor } from './seasons.ts'
 import type { World } from './world.ts'
 
-/**
- * Booking classes of each cabin from cheapest to dearest. A flight opens the first while it is
- * empty and closes them one by one as it fills.
- */
-const CLASS_LETTERS = ['AAAFFF', 'IZDCJJ', 'OPEWWW', 'VQLMBY'] as const
-const CLASS_FACTORS = [0.88, 1, 1.1, 1.24, 1.42, 1.65] as const
-/** Share of the cabin that must still be free for each class but the last. */
-const OPEN_ABOVE = [0.5, 0.35, 0.22, 0.12, 0.05] as const
+export { classLetter } from './booking-classes.ts'
 
-/** Index of the cheapest class that is still open. */
-export function openClass(world: World, flight: number, cabin: CabinIndex, remaining: number): number {
-  const free = remaining / Math.max(1, capacityOf(world, flight, cabin))
-  const open = OPEN_ABOVE.findIndex((share) => free > share)
-  return open < 0 ? OPEN_ABOVE.length : open
-}
+/** What a fare is made of: flights, who sets it, and the booking class of each. */
+export type Fared = Pick<Choice, 'itinerary' | 'carrier' | 'cabin' | 'cabins' | 'classes'>
 
-export function classLetter(cabin: CabinIndex, bookingClass: number): string {
-  return (CLASS_LETTERS[cabin] ?? CLASS_LETTERS[3]).charAt(bookingClass)
+/** Two places that a fare joins. */
+export interface Market {
+  readonly from: number
+  readonly to: number
+  readonly origin: string
+  readonly destination: string
+  readonly km: number
+  readonly international: boolean
 }
 
 /**
- * Naira an adult pays for the barest fare of one slice, before taxes: by distance, cabin, carrier,
- * days ahead, weekday, season, stops and how full the flights are. Levels follow what Lagos paid in
- * 2026 (an hour's domestic flight about 100,000, London about 600,000); they are illustrative.
+ * Naira an adult pays for the barest one-way fare of one slice, before taxes: by distance, cabin,
+ * carrier, days ahead, weekday, season, stops and booking class. Levels follow what Lagos paid in 2026
+ * (an hour's domestic flight about 100,000, London about 600,000); they are illustrative.
  */
-export function fareNaira(world: World, choice: Choice, pricedOn: number): number {
-  const { itinerary, carrier, cabin } = choice
-  const { day } = firstHop(itinerary)
-  const km = directKm(world, itinerary)
-  const distance = isInternational(world, itinerary) ? 110_000 + 95 * km : 90_000 + 60 * km
+export function fareNaira(world: World, fared: Fared, pricedOn: number): number {
+  const { itinerary, carrier, cabin } = fared
+  const { day, flight } = firstHop(itinerary)
+  const market = marketOf(world, itinerary)
+  const { km, international } = market
   return (
-    distance *
+    (international ? 110_000 + 95 * km : 90_000 + 60 * km) *
     cabinFactor(cabin, km) *
     carrier.level *
     advanceFactor(day - pricedOn) *
     weekdayFactor(day) *
-    seasonFactor(day) *
+    seasonFactor(day, market) *
     routeFactor(itinerary, km) *
-    loadFactor(world, choice) *
+    classesFactor(world, fared) *
+    (1 - reductionOfFare(world, fared, pricedOn).percent / 100) *
     // Airlines do not agree on what a route is worth, nor on a day's fare.
-    (0.93 + 0.14 * noise(world.seed, carrier.index, firstHop(itinerary).flight)) *
+    (0.93 + 0.14 * noise(world.seed, carrier.index, flight)) *
     (0.96 + 0.08 * noise(world.seed, carrier.index, day))
   )
 }
 
-export function isInternational(world: World, itinerary: Itinerary): boolean {
-  const { timetable, index } = world
-  const from = index.at(present(timetable.from[firstHop(itinerary).flight])).country
-  return from !== index.at(present(timetable.to[lastHop(itinerary).flight])).country
+export function marketOf({ timetable, index }: World, itinerary: Itinerary): Market {
+  const from = present(timetable.from[firstHop(itinerary).flight])
+  const to = present(timetable.to[lastHop(itinerary).flight])
+  const origin = index.at(from).country
+  const destination = index.at(to).country
+  return { from, to, origin, destination, km: index.distanceKm(from, to), international: origin !== destination }
 }
+
+/** Promotion or negotiated discount that the fare has; its dearest flight decides. Only economy is reduced. */
+export function reductionOfFare(
+  world: World,
+  { itinerary, carrier, cabin, classes }: Fared,
+  pricedOn: number,
+): Reduction {
+  if (isPremium(cabin)) return PUBLIC_FARE
+  const first = firstHop(itinerary)
+  const from = present(world.timetable.from[first.flight])
+  const to = present(world.timetable.to[lastHop(itinerary).flight])
+  let dearest = 0
+  for (const bookingClass of classes) if (bookingClass > dearest) dearest = bookingClass
+  return reductionOf({ seed: world.seed, carrier, from, to, day: first.day, pricedOn }, dearest)
+}
+
+/** What a slice of a round trip costs of the one-way fare: far away, airlines sell one ways dear. */
+export function halfRoundTripFactor(carrier: SimCarrier, { km, international }: Market): number {
+  if (carrier.manner === 'low_cost') return 1
+  return international ? (km > LONG_HAUL_KM ? 0.82 : 0.88) : 0.96
+}
+
+export const LONG_HAUL_KM = 3500
+
+/** So far apart that the cheapest class of a cabin costs more than the dearest of the one below. */
+const NEAR_CABINS = [6.2, 2.3, 1.8, 1] as const
+const FAR_CABINS = [6.2, 3.5, 1.85, 1] as const
 
 function cabinFactor(cabin: CabinIndex, km: number): number {
-  const near = km < 1500
-  return [6.2, near ? 1.9 : 3.5, near ? 1.4 : 1.75, 1][cabin] ?? 1
+  return (km < 1500 ? NEAR_CABINS : FAR_CABINS)[cabin] ?? 1
 }
 
-/** [days ahead, factor], the first that applies. */
+/** [days ahead, factor], the first that applies. Advance purchase also closes booking classes. */
 const ADVANCE = [
-  [60, 0.86],
-  [30, 0.92],
-  [21, 0.97],
-  [14, 1.03],
-  [7, 1.16],
-  [3, 1.34],
+  [60, 0.92],
+  [30, 0.95],
+  [21, 0.98],
+  [14, 1],
+  [7, 1.05],
+  [3, 1.15],
 ] as const
-const LAST_MINUTE = 1.55
+const LAST_MINUTE = 1.28
 
 function advanceFactor(daysAhead: number): number {
-  return ADVANCE.find(([days]) => daysAhead >= days)?.[1] ?? LAST_MINUTE
+  for (const [days, factor] of ADVANCE) if (daysAhead >= days) return factor
+  return LAST_MINUTE
 }
 
 /** Monday first: Fridays and Sundays are dear. */
+const WEEKDAYS = [1, 0.95, 0.95, 1, 1.08, 1, 1.07] as const
+
 function weekdayFactor(day: number): number {
-  return [1, 0.95, 0.95, 1, 1.08, 1, 1.07][weekdayOf(day)] ?? 1
+  return WEEKDAYS[weekdayOf(day)] ?? 1
 }
 
-/** Christmas and the northern summer are dear. */
-function seasonFactor(day: number): number {
-  const date = new Date(day * 86_400_000)
-  const inMonth = (date.getUTCMonth() + 1) * 100 + date.getUTCDate()
-  if (inMonth >= 1212 || inMonth <= 108) return 1.26
-  if (inMonth >= 701 && inMonth <= 831) return 1.14
-  return inMonth >= 115 && inMonth <= 228 ? 0.93 : 1
-}
+const FAR_STOPS = [1.08, 0.95, 0.9] as const
+const NEAR_STOPS = [1, 1.15, 1.3] as const
+const LINKS = { same: 1, partners: 1.02, interline: 1.14, none: 1.2 } as const
 
 /** Far away, a change of planes is what the cheaper fare is for; near by, it only burns fuel. */
 function routeFactor({ hops, link }: Itinerary, km: number): number {
-  const stops = (km > 2500 ? [1.08, 0.95, 0.9] : [1, 1.15, 1.3])[hops.length - 1] ?? 1
-  return stops * { same: 1, partners: 1.02, interline: 1.14, none: 1.2 }[link]
+  return ((km > 2500 ? FAR_STOPS : NEAR_STOPS)[hops.length - 1] ?? 1) * LINKS[link]
 }
 
-/** Dearest class weighs by its distance. */
-function loadFactor({ timetable }: World, { itinerary, classes }: Choice): number {
+/** The class of each flight weighs by its distance. */
+function classesFactor({ timetable }: World, { itinerary: { hops }, cabins, classes }: Fared): number {
   let km = 0
   let weighed = 0
-  itinerary.hops.forEach(({ flight }, at) => {
-    const length = present(timetable.km[flight])
+  for (let at = 0; at < hops.length; at++) {
+    const length = present(timetable.km[present(hops[at]).flight])
     km += length
-    weighed += length * (CLASS_FACTORS[classes[at] ?? 0] ?? 1)
-  })
+    weighed += length * classFactor(cabins[at] ?? 3, classes[at] ?? 0)
+  }
   return weighed / km
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/database.ts'
-import { cabinAt, type CabinIndex, capacityOf } from './cabins.ts'
-import { dateOf } from './calendar.ts'
-import { SIMULATED_AIRLINE } from './carriers.ts'
+import { cabinAt, cabinFrom, type CabinIndex, capacityOf } from './cabins.ts'
+import { dateOf, dayOf } from './calendar.ts'
+import { carrierByCode, SIMULATED_AIRLINE } from './carriers.ts'
 import { carrierOf, present } from './itinerary.ts'
 import { magicOf } from './magic-routes.ts'
 import { noise } from './noise.ts'
@@ -14,14 +14,15 @@ export interface SeatKey {
   readonly cabin: CabinIndex
 }
 
-/** Seats sold so far, by `seatText`; a cabin that is absent has sold none. */
-export type SoldSeats = ReadonlyMap<string, number>
+/** Seats sold so far, by `soldKey`; a cabin that is absent has sold none. */
+export type SoldSeats = ReadonlyMap<number, number>
 
-/** `BA75 2026-12-01 economy`: stays true when the timetable is rebuilt. */
-function seatText(world: World, { flight, day, cabin }: SeatKey): string {
-  return `${designator(world, flight)} ${dateOf(day)} ${cabinAt(cabin)}`
+/** Carrier, flight number, cabin and date in one number: stays true when the timetable is rebuilt. */
+function soldKey(carrier: number, number: number, cabin: CabinIndex, day: number): number {
+  return ((carrier * 65_536 + number) * 4 + cabin) * 65_536 + day
 }
 
+/** `BA75`, as the database keeps it. */
 export function designator(world: World, flight: number): string {
   return `${carrierOf(world, flight).code}${present(world.timetable.number[flight])}`
 }
@@ -48,7 +49,10 @@ function lastSeatOnly({ timetable, index }: World, flight: number): boolean {
 
 export function remainingSeats(world: World, sold: SoldSeats, key: SeatKey): number {
   const offered = offeredSeats(world, key)
-  return sold.size === 0 ? offered : Math.max(0, offered - (sold.get(seatText(world, key)) ?? 0))
+  if (sold.size === 0) return offered
+  const { carrier, number } = world.timetable
+  const known = soldKey(present(carrier[key.flight]), present(number[key.flight]), key.cabin, key.day)
+  return Math.max(0, offered - (sold.get(known) ?? 0))
 }
 
 /** What was sold on flights that leave between two dates, both included. */
@@ -59,7 +63,12 @@ export async function loadSoldSeats(db: Db | Tx, fromDay: number, toDay: number)
     .where('departure_date', '>=', dateOf(fromDay))
     .where('departure_date', '<=', dateOf(toDay))
     .execute()
-  return new Map(rows.map((row) => [`${row.flight} ${row.departure_date} ${row.cabin}`, row.sold]))
+  return new Map(
+    rows.map(({ flight, departure_date, cabin, sold }) => {
+      const carrier = carrierByCode(flight.slice(0, 2)).index
+      return [soldKey(carrier, Number(flight.slice(2)), cabinFrom(cabin), dayOf(departure_date)), sold]
+    }),
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, hash, timingSafeEqual } from 'node:crypto'
 import { CURRENCIES, type Currency, isCurrency } from '#contracts/money.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import { mix } from './noise.ts'
@@ -17,11 +17,14 @@ export interface Quote {
   /** Set by the magic routes when a revalidation has changed the offer. */
   readonly raised: boolean
   readonly shifted: boolean
+  /** Seats left when it was quoted, one to nine; null or absent when more. */
+  readonly seatsLeft?: number | null
   readonly slices: readonly (readonly QuotedHop[])[]
 }
 
 export interface QuotedHop {
   readonly flight: number
+  /** Local date of departure; within a week of the slice's first. */
   readonly day: number
   readonly bookingClass: number
 }
@@ -32,27 +35,37 @@ export interface RefCodec {
   decode(ref: string): Quote | null
 }
 
-const VERSION = 1
+const VERSION = 2
+const HEAD_BYTES = 11
+const KEY_BYTES = 32
 const SIGNATURE_BYTES = 10
+const MOST_BYTES = 256
+const MORE_THAN_NINE = 15
 const CURRENCY_CODES = Object.keys(CURRENCIES).filter(isCurrency)
 
 /**
  * Refs are compact binary with a keyed checksum. The key is made of the seed and the timetable, so a
  * ref of another world is refused too; it guards against alteration, not against who reads this file.
+ * A truncated SHA-256 of key and body: what is cut off keeps anybody from extending a body.
  */
-export function createRefCodec({ seed, timetable }: World): RefCodec {
-  const key = `simulator ${seed} ${timetable.size} ${fingerprint(timetable.number)}`
-  const sign = (body: Buffer): Buffer => createHmac('sha256', key).update(body).digest().subarray(0, SIGNATURE_BYTES)
+export function createRefCodec({ seed, timetable }: Pick<World, 'seed' | 'timetable'>): RefCodec {
+  const bytes = Buffer.alloc(KEY_BYTES + MOST_BYTES)
+  const key = createHash('sha256').update(`simulator ${seed} ${timetable.size} ${fingerprint(timetable.number)}`)
+  key.digest().copy(bytes)
+  const sign = (end: number): Buffer => hash('sha256', bytes.subarray(0, end), 'buffer').subarray(0, SIGNATURE_BYTES)
   return {
     encode(quote) {
-      const body = write(quote)
-      return Buffer.concat([body, sign(body)]).toString('base64url')
+      const end = write(quote, bytes)
+      sign(end).copy(bytes, end)
+      return bytes.toString('base64url', KEY_BYTES, end + SIGNATURE_BYTES)
     },
     decode(ref) {
-      const bytes = Buffer.from(ref, 'base64url')
-      if (bytes.length <= SIGNATURE_BYTES || bytes.toString('base64url') !== ref) return null
-      const body = bytes.subarray(0, -SIGNATURE_BYTES)
-      return timingSafeEqual(sign(body), bytes.subarray(-SIGNATURE_BYTES)) ? read(body) : null
+      const given = Buffer.from(ref, 'base64url')
+      if (given.length <= HEAD_BYTES + SIGNATURE_BYTES || given.length > MOST_BYTES) return null
+      if (given.toString('base64url') !== ref) return null
+      const body = given.subarray(0, -SIGNATURE_BYTES)
+      body.copy(bytes, KEY_BYTES)
+      return timingSafeEqual(sign(KEY_BYTES + body.length), given.subarray(-SIGNATURE_BYTES)) ? read(body) : null
     },
   }
 }
@@ -62,27 +75,28 @@ function fingerprint(numbers: Uint16Array): number {
   return numbers.reduce((sum, number, at) => mix(sum, number, at), 0)
 }
 
-function write(quote: Quote): Buffer {
+/** Behind the key. @returns where the body ends */
+function write(quote: Quote, bytes: Buffer): number {
   const { ADT, CNN, INF } = quote.passengers
-  const hops = quote.slices.flat().length
-  const bytes = Buffer.alloc(11 + quote.slices.length + hops * 6)
-  let at = bytes.writeUInt8(VERSION, 0)
+  let at = bytes.writeUInt8(VERSION, KEY_BYTES)
   at = bytes.writeUInt32BE(quote.expiresAt, at)
   at = bytes.writeUInt16BE(quote.pricedOn, at)
   at = bytes.writeUInt8((ADT << 4) | CNN, at)
   at = bytes.writeUInt8((INF << 4) | (quote.cabin << 2) | quote.tier, at)
   const currency = CURRENCY_CODES.indexOf(quote.currency)
   at = bytes.writeUInt8((currency << 2) | (quote.raised ? 2 : 0) | (quote.shifted ? 1 : 0), at)
-  at = bytes.writeUInt8(quote.slices.length, at)
-  for (const slice of quote.slices) {
-    at = bytes.writeUInt8(slice.length, at)
-    for (const hop of slice) {
-      at = bytes.writeUIntBE(hop.flight, at, 3)
-      at = bytes.writeUInt16BE(hop.day, at)
-      at = bytes.writeUInt8(hop.bookingClass, at)
+  at = bytes.writeUInt8((quote.slices.length << 4) | (quote.seatsLeft ?? MORE_THAN_NINE), at)
+  for (const hops of quote.slices) {
+    const firstDay = hops[0]?.day ?? 0
+    at = bytes.writeUInt16BE(firstDay, at)
+    for (let hop = 0; hop < hops.length; hop++) {
+      const { flight = 0, day = 0, bookingClass = 0 } = hops[hop] ?? {}
+      const more = hop < hops.length - 1 ? 128 : 0
+      at = bytes.writeUIntBE(flight, at, 3)
+      at = bytes.writeUInt8(more | ((day - firstDay) << 4) | bookingClass, at)
     }
   }
-  return bytes
+  return at
 }
 
 /** Reads what `write` wrote; the signature has vouched for it. */
@@ -90,22 +104,27 @@ function read(bytes: Buffer): Quote | null {
   const party = bytes.readUInt8(7)
   const fare = bytes.readUInt8(8)
   const money = bytes.readUInt8(9)
+  const last = bytes.readUInt8(10)
   const currency = CURRENCY_CODES[money >> 2]
   if (bytes.readUInt8(0) !== VERSION || !currency) return null
   const slices: QuotedHop[][] = []
-  let at = 11
-  for (let slice = 0; slice < bytes.readUInt8(10); slice++) {
+  let at = HEAD_BYTES
+  for (let slice = 0; slice < last >> 4; slice++) {
+    const firstDay = bytes.readUInt16BE(at)
     const hops: QuotedHop[] = []
-    const count = bytes.readUInt8(at++)
-    for (let hop = 0; hop < count; hop++, at += 6) {
+    at += 2
+    for (let more = true; more; at += 4) {
+      const facts = bytes.readUInt8(at + 3)
       hops.push({
         flight: bytes.readUIntBE(at, 3),
-        day: bytes.readUInt16BE(at + 3),
-        bookingClass: bytes.readUInt8(at + 5),
+        day: firstDay + ((facts >> 4) & 7),
+        bookingClass: facts & 15,
       })
+      more = facts >= 128
     }
     slices.push(hops)
   }
+  const seatsLeft = last & 15
   return {
     expiresAt: bytes.readUInt32BE(1),
     pricedOn: bytes.readUInt16BE(5),
@@ -115,6 +134,7 @@ function read(bytes: Buffer): Quote | null {
     currency,
     raised: (money & 2) !== 0,
     shifted: (money & 1) !== 0,
+    seatsLeft: seatsLeft === MORE_THAN_NINE ? null : seatsLeft,
     slices,
   }
 }

@@ -1,21 +1,27 @@
-import type { Slice } from '#contracts/flights.ts'
-import type { SupplierOffer } from '#modules/flights/flight-supplier.ts'
-import { baggagesOf, brandOf, conditionsOf, fareRulesOf, type Journey } from './brands.ts'
+import type { Price } from '#contracts/prices.ts'
+import type { SelfTransfer, SupplierOffer } from '#modules/flights/flight-supplier.ts'
+import { brandOf } from './brands.ts'
+import { partnership } from './carriers.ts'
 import type { Choice } from './choice.ts'
+import { allowsRoundTrip, fareGroup, NO_GROUP } from './combinability.ts'
 import { exchange } from './currency.ts'
+import { type Described, type DescribedSlice, type Descriptions, sliceOf } from './described-slices.ts'
 import { emissionsKg } from './emissions.ts'
-import { directKm, firstHop, lastHop, present } from './itinerary.ts'
+import { fareTermsOf } from './fare-terms.ts'
+import { holdOf } from './holds.ts'
+import { carrierOf, firstHop, lastHop, present } from './itinerary.ts'
 import { magicOf, PRICE_RISE, SHIFT_MINUTES } from './magic-routes.ts'
+import { OFFER_LIFE_SECONDS } from './offer-life.ts'
 import type { Quote, RefCodec } from './offer-ref.ts'
-import { describeCarrier, describeSlice } from './segments.ts'
-import { addPrices, priceSlice, raiseBase } from './slice-price.ts'
+import { describeCarrier } from './segments.ts'
+import { addPrices, raiseBase } from './slice-price.ts'
 import type { World } from './world.ts'
 
 export interface OfferParts {
   readonly world: World
   readonly codec: RefCodec
   /** Slices that other families of the same search described already. */
-  readonly described?: Map<Choice, Map<string, Slice>>
+  readonly described?: Descriptions
 }
 
 /** More than this is not told: airlines show at most nine seats. */
@@ -23,94 +29,108 @@ const MOST_SEATS_TOLD = 9
 
 /** The offer that a quote stands for. The quote alone sets its price; the choices say what is left. */
 export function describeOffer(parts: OfferParts, quote: Quote, choices: readonly Choice[]): SupplierOffer {
-  const { world } = parts
-  const journey = journeyOf(world, quote, choices)
+  return describeFamilies(parts, quote, choices, [quote.tier])[0] ?? noFamily()
+}
+
+function noFamily(): never {
+  throw new Error('an offer has a family')
+}
+
+/** The offers of one journey in several fare families; `quote` stands for its tier in all but the price. */
+export function describeFamilies(
+  { world, codec, described = new Map() }: OfferParts,
+  quote: Quote,
+  choices: readonly Choice[],
+  tiers: readonly number[],
+): readonly SupplierOffer[] {
+  const combined = isCombined(choices)
+  const slices = choices.map((choice) => sliceOf(world, described, choice, describedAs(quote)))
+  const carrier = present(choices[0]).carrier
   const party = { currency: quote.currency, payers: quote.passengers.ADT + quote.passengers.CNN }
-  const together = isTogether(choices)
-  const bags = hasNoBags(world, choices) ? [] : baggagesOf(journey)
-  const conditions = conditionsOf(journey, party)
-  const shift = quote.shifted ? SHIFT_MINUTES : 0
-  const remaining = Math.min(...choices.map((choice) => choice.remaining))
-  return {
-    ref: parts.codec.encode(quote),
-    slices: choices.map((choice) => sliceOf(parts, choice, { tier: quote.tier, together, baggages: bags, shift })),
-    validatingAirline: describeCarrier(journey.carrier),
-    fareBrand: brandOf(journey.carrier, quote.cabin, quote.tier),
-    price: priceOf(world, quote, choices),
-    conditions,
-    baggages: bags,
-    fareRules: fareRulesOf(journey, conditions, party),
-    requirements: { passport: crossesBorder(world, choices) },
-    seatsLeft: remaining <= MOST_SEATS_TOLD ? remaining : null,
+  const hasNoBags = magicOfChoices(world, choices) === 'no_bags'
+  const seatsLeft = seatsLeftOf(quote, choices)
+  const quotedAt = new Date((quote.expiresAt - OFFER_LIFE_SECONDS) * 1000)
+  const selfTransfers = selfTransfersOf(world, choices)
+  const common = {
+    validatingAirline: describeCarrier(carrier),
+    requirements: { passport: slices.some(({ crossesBorder }) => crossesBorder) },
+    seatsLeft,
     emissionsKg: emissionsKg(world, choices),
     expiresAt: new Date(quote.expiresAt * 1000),
+    hold: holdOf(carrier, quotedAt, firstHop(present(choices[0]).itinerary).departsUtc),
+    ...(selfTransfers.length > 0 ? { selfTransfers } : {}),
   }
+  return tiers.map((tier) => {
+    const terms = fareTermsOf(
+      slices.map((slice) => slice.journey(tier)),
+      combined,
+      party,
+    )
+    return {
+      ref: codec.encode({ ...quote, tier, seatsLeft }),
+      slices: slices.map((slice, at) =>
+        slice.describe({ tier, combined, baggages: hasNoBags ? [] : (terms.sliceBaggages[at] ?? []) }),
+      ),
+      fareBrand: brandOf(carrier, quote.cabin, tier),
+      price: familyPrice(quote, slices, tier, combined),
+      conditions: terms.conditions,
+      baggages: hasNoBags ? [] : terms.baggages,
+      fareRules: terms.fareRules,
+      extraBags: hasNoBags ? null : terms.extraBags,
+      ...common,
+    }
+  })
 }
 
 /** Total price of a quote: the sum of its slices, and the rise where a revalidation made one. */
-export function priceOf(world: World, quote: Quote, choices: readonly Choice[]) {
-  const together = isTogether(choices)
-  const prices = choices.map((choice) => priceSlice(world, choice, { ...quote, together }))
-  const sum = addPrices(quote.currency, prices)
+export function priceOf(world: World, quote: Quote, choices: readonly Choice[]): Price {
+  const known: Descriptions = new Map()
+  const slices = choices.map((choice) => sliceOf(world, known, choice, describedAs(quote)))
+  return familyPrice(quote, slices, quote.tier, isCombined(choices))
+}
+
+function familyPrice(quote: Quote, slices: readonly DescribedSlice[], tier: number, combined: boolean): Price {
+  const sum = addPrices(
+    quote.currency,
+    slices.map((slice) => slice.price(tier, combined)),
+  )
   return quote.raised ? raiseBase(sum, exchange(PRICE_RISE.amount, PRICE_RISE.currency, quote.currency)) : sum
 }
 
+function describedAs(quote: Quote): Described {
+  return { terms: quote, shift: quote.shifted ? SHIFT_MINUTES : 0 }
+}
+
+/** What is known of the seats now, or was when the quote was made. */
+function seatsLeftOf(quote: Quote, choices: readonly Choice[]): number | null {
+  const remaining = Math.min(...choices.map((choice) => choice.remaining))
+  if (remaining === Number.POSITIVE_INFINITY) return quote.seatsLeft ?? null
+  return remaining <= MOST_SEATS_TOLD ? remaining : null
+}
+
 /** The magic of a journey is that of its first slice. */
-export function magicOfChoices(world: World, choices: readonly Choice[]) {
-  const { origin, destination } = endsOf(world, present(choices[0]))
+export function magicOfChoices({ timetable, index }: World, choices: readonly Choice[]) {
+  const { itinerary } = present(choices[0])
+  const origin = index.at(present(timetable.from[firstHop(itinerary).flight]))
+  const destination = index.at(present(timetable.to[lastHop(itinerary).flight]))
   return magicOf(origin.iata, destination.iata)
 }
 
-/** Slices of one carrier are sold as one fare. */
-function isTogether(choices: readonly Choice[]): boolean {
-  return choices.length > 1 && choices.every(({ carrier }) => carrier === choices[0]?.carrier)
+/** Slices of carriers that join their half round trips are sold as one fare when the stay allows it. */
+function isCombined(choices: readonly Choice[]): boolean {
+  const first = present(choices[0])
+  if (choices.length === 1 || fareGroup(first.carrier) === NO_GROUP) return false
+  if (choices.some(({ carrier }) => fareGroup(carrier) !== fareGroup(first.carrier))) return false
+  return allowsRoundTrip(firstHop(first.itinerary).day, firstHop(present(choices.at(-1)).itinerary).day)
 }
 
-function sliceOf({ world, described }: OfferParts, choice: Choice, fare: Parameters<typeof describeSlice>[2]): Slice {
-  const known = described?.get(choice)
-  const key = `${fare.tier}${fare.together}${fare.baggages.length}${fare.baggages.at(-1)?.quantity}`
-  const found = known?.get(key)
-  if (found) return found
-  const slice = describeSlice(world, choice, fare)
-  if (known) known.set(key, slice)
-  else described?.set(choice, new Map([[key, slice]]))
-  return slice
-}
-
-const LONG_HAUL_KM = 3500
-
-function journeyOf(world: World, quote: Quote, choices: readonly Choice[]): Journey {
-  const ends = choices.map((choice) => endsOf(world, choice))
-  return {
-    carrier: present(choices[0]).carrier,
-    cabin: quote.cabin,
-    tier: quote.tier,
-    international: ends.some(({ origin, destination }) => origin.country !== destination.country),
-    longHaul: choices.some(({ itinerary }) => directKm(world, itinerary) > LONG_HAUL_KM),
-    african: ends.some(({ origin, destination }) => isAfrican(origin.timezone) || isAfrican(destination.timezone)),
-  }
-}
-
-function isAfrican(timezone: string): boolean {
-  return timezone.startsWith('Africa/')
-}
-
-function endsOf({ timetable, index }: World, { itinerary }: Choice) {
-  return {
-    origin: index.at(present(timetable.from[firstHop(itinerary).flight])),
-    destination: index.at(present(timetable.to[lastHop(itinerary).flight])),
-  }
-}
-
-function hasNoBags(world: World, choices: readonly Choice[]): boolean {
-  return magicOfChoices(world, choices) === 'no_bags'
-}
-
-function crossesBorder({ timetable, index }: World, choices: readonly Choice[]): boolean {
-  return choices.some(({ itinerary }) =>
-    itinerary.hops.some(
-      ({ flight }) =>
-        index.at(present(timetable.from[flight])).country !== index.at(present(timetable.to[flight])).country,
-    ),
+function selfTransfersOf(world: World, choices: readonly Choice[]): readonly SelfTransfer[] {
+  return choices.flatMap(({ itinerary: { hops, link } }, slice) =>
+    link === 'none'
+      ? hops.slice(1).flatMap((hop, segment) => {
+          const before = carrierOf(world, present(hops[segment]).flight)
+          return partnership(before, carrierOf(world, hop.flight)) === 'none' ? { slice, segment } : []
+        })
+      : [],
   )
 }

@@ -21,7 +21,10 @@ export async function revalidateOffer(deps: SearchDeps, ref: string): Promise<Re
   const sold = await loadSoldSeats(db, Math.min(...days), Math.max(...days))
   const seats = quote.passengers.ADT + quote.passengers.CNN
   const quoted = recallChoices(deps, quote)
-  const choices = quoted.flatMap(({ itinerary, cabin }) => chooseSeats(world, itinerary, cabin, sold, seats) ?? [])
+  const choices = quoted.flatMap(
+    ({ itinerary, cabin }) =>
+      chooseSeats(world, itinerary, sold, { cabin, seats, pricedOn: quote.pricedOn }) ?? [],
+  )
   const magic = magicOfChoices(world, quoted)
   if (magic === 'gone_on_revalidate' || choices.length < quoted.length) return { kind: 'unavailable' }
   if (leavesBefore(choices, minutesOf(now) + CLOSING_MINUTES)) return { kind: 'unavailable' }

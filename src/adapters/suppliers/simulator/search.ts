@@ -1,20 +1,24 @@
 import type { Db } from '#db/database.ts'
 import { SupplierFailure, type SupplierOffer, type SupplierQuery } from '#modules/flights/flight-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
-import { tiersOf, type Tier } from './brands.ts'
+import { tiersOf } from './brands.ts'
 import { cabinIndex } from './cabins.ts'
 import { DAY_MINUTES, dayOf, minutesOf } from './calendar.ts'
 import type { Choice } from './choice.ts'
-import { type Combination, combine } from './combinations.ts'
-import { type Departures, rememberDepartures } from './connections.ts'
-import { loadSoldSeats, type SoldSeats } from './inventory.ts'
+import { combine } from './combinations.ts'
+import { rememberDepartures } from './connections.ts'
+import type { Descriptions } from './described-slices.ts'
+import { loadSoldSeats } from './inventory.ts'
 import { magicOf } from './magic-routes.ts'
 import { nextTurn } from './next-turn.ts'
+import { OFFER_LIFE_SECONDS } from './offer-life.ts'
 import type { Quote, RefCodec } from './offer-ref.ts'
-import { describeOffer, type OfferParts } from './offers.ts'
-import { minuteWorth, type PricedChoice, priceChoices } from './priced-choices.ts'
+import { describeFamilies } from './offers.ts'
+import { type Circumstances, minuteWorth, type PricedWays, priceWays, type SliceQuery } from './priced-choices.ts'
 import type { Terms } from './slice-price.ts'
 import type { World } from './world.ts'
+
+export { OFFER_LIFE_SECONDS } from './offer-life.ts'
 
 export interface SearchDeps {
   readonly world: World
@@ -23,12 +27,12 @@ export interface SearchDeps {
   readonly clock: Clock
 }
 
-/** How long a price stands. */
-export const OFFER_LIFE_SECONDS = 30 * 60
 /** Check-in closes an hour before departure. */
 export const CLOSING_MINUTES = 60
 /** A journey that leaves on a date may still be under way two days later. */
 export const LONGEST_DAYS = 2
+/** Journeys that are described in one turn: a few milliseconds. */
+const AT_ONCE = 50
 
 /** Every fare family of the best journeys on exactly the asked dates. */
 export async function searchOffers(
@@ -42,41 +46,24 @@ export async function searchOffers(
   if (magic === 'no_offers') return []
   const now = deps.clock.now()
   const days = query.slices.map(({ departureDate }) => dayOf(departureDate))
-  const sold = await loadSoldSeats(deps.db, Math.min(...days), Math.max(...days) + LONGEST_DAYS)
+  const circumstances = await circumstancesOf(deps, query, now, Math.min(...days), Math.max(...days))
   refuseIfAborted(signal)
-  const terms = termsOf(query, now)
-  const circumstances = { sold, terms, now, departures: rememberDepartures(world) }
-  const choices: (readonly PricedChoice[])[] = []
+  const slices: PricedWays[] = []
   for (const [at, day] of days.entries()) {
-    choices.push(sliceChoices(world, query, at, day, circumstances))
+    slices.push(priceWays(world, sliceQuery(world, query, now, at, day), circumstances))
     await nextTurn()
   }
-  if (choices.some((slice) => slice.length === 0)) return []
-  const combinations = combine(choices, minuteWorth(terms))
-  const described: NonNullable<OfferParts['described']> = new Map()
+  const described: Descriptions = new Map()
+  const tiers = Array.from({ length: tiersOf(cabinIndex(query.cabin)) }, (_, tier) => tier)
   const offers: SupplierOffer[] = []
-  for (let at = 0; at < combinations.length; at += AT_ONCE) {
-    await nextTurn()
-    const some = combinations.slice(at, at + AT_ONCE)
-    offers.push(...some.flatMap((one) => describeTiers({ world, codec, described }, query, terms, one, now)))
+  for (const [at, { ways }] of combine(slices, minuteWorth(circumstances.terms)).entries()) {
+    if (at % AT_ONCE === AT_ONCE - 1) await nextTurn()
+    const choices = ways.flatMap((way, slice) => slices[slice]?.choice(way) ?? [])
+    const quote = quoteOf(query, circumstances.terms, choices, now)
+    offers.push(...describeFamilies({ world, codec, described }, quote, choices, tiers))
   }
   refuseIfAborted(signal)
   return offers
-}
-
-/** Journeys that are described in one turn: a few milliseconds. */
-const AT_ONCE = 30
-
-function describeTiers(
-  parts: OfferParts,
-  query: SupplierQuery,
-  terms: Terms,
-  { choices }: Combination,
-  now: Date,
-): readonly SupplierOffer[] {
-  return tiers(cabinIndex(query.cabin)).map((tier) =>
-    describeOffer(parts, quoteOf(query, terms, choices, tier, now), choices),
-  )
 }
 
 export function refuseIfAborted(signal: AbortSignal): void {
@@ -87,49 +74,43 @@ export function magicOfQuery({ slices }: SupplierQuery) {
   return magicOf(slices[0]?.origin ?? '', slices[0]?.destination ?? '')
 }
 
-export function termsOf({ passengers, currency }: SupplierQuery, now: Date): Terms {
-  return { passengers, currency, pricedOn: Math.floor(minutesOf(now) / DAY_MINUTES) }
+/** What was sold on all dates of a search is read at once. */
+export async function circumstancesOf(
+  { world, db }: SearchDeps,
+  { passengers, currency }: SupplierQuery,
+  now: Date,
+  firstDay: number,
+  lastDay: number,
+): Promise<Circumstances> {
+  return {
+    sold: await loadSoldSeats(db, firstDay, lastDay + LONGEST_DAYS),
+    terms: { passengers, currency, pricedOn: Math.floor(minutesOf(now) / DAY_MINUTES) },
+    departures: rememberDepartures(world),
+  }
 }
 
-function tiers(cabin: number): readonly Tier[] {
-  return Array.from({ length: tiersOf(cabin) }, (_, tier) => tier)
-}
-
-/** What is the same for all slices of a search. */
-export interface Circumstances {
-  readonly sold: SoldSeats
-  readonly terms: Terms
-  readonly now: Date
-  readonly departures: Departures
-}
-
-/** The best ways of one slice of a query on a date. */
-export function sliceChoices(
-  world: World,
-  query: SupplierQuery,
-  at: number,
-  day: number,
-  { sold, terms, now, departures }: Circumstances,
-): readonly PricedChoice[] {
+/** One slice of a query on a date. */
+export function sliceQuery(world: World, query: SupplierQuery, now: Date, at: number, day: number): SliceQuery {
   const slice = query.slices[at]
-  if (!slice) return []
-  const sliceQuery = {
-    from: world.airportsOf(slice.origin),
-    to: world.airportsOf(slice.destination),
+  const airports = (code: string | undefined, nearby: readonly string[] = []): readonly number[] => [
+    ...new Set([...(code ? [code] : []), ...nearby].flatMap((one) => world.airportsOf(one))),
+  ]
+  return {
+    from: airports(slice?.origin, slice?.nearbyOrigins),
+    to: airports(slice?.destination, slice?.nearbyDestinations),
     day,
+    ...(query.maxStops === undefined ? {} : { maxStops: query.maxStops }),
     cabin: cabinIndex(query.cabin),
-    seats: query.passengers.ADT + query.passengers.CNN,
     notBeforeUtc: minutesOf(now) + CLOSING_MINUTES,
   }
-  return priceChoices(world, sliceQuery, { sold, terms, departures })
 }
 
-function quoteOf(query: SupplierQuery, terms: Terms, choices: readonly Choice[], tier: Tier, now: Date): Quote {
+function quoteOf(query: SupplierQuery, terms: Terms, choices: readonly Choice[], now: Date): Quote {
   return {
     ...terms,
     expiresAt: Math.floor(now.getTime() / 1000) + OFFER_LIFE_SECONDS,
     cabin: cabinIndex(query.cabin),
-    tier,
+    tier: 0,
     raised: false,
     shifted: false,
     slices: choices.map(({ itinerary, classes }) =>
