@@ -52,6 +52,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table duffel_attempts (
       client_reference text primary key,
       offer_id text not null,
+      -- in the order of the travellers, with spaces between
+      passenger_ids text not null,
       -- the currency that the order was sold in, and its price in one unit of Duffel's
       currency text not null,
       duffel_currency text not null,

@@ -5,6 +5,8 @@ export interface DuffelTables {
   duffel_attempts: {
     client_reference: string
     offer_id: string
+    /** In the order of the travellers, with spaces between. */
+    passenger_ids: string
     currency: string
     duffel_currency: string
     /** Decimal text: units of `currency` for one of `duffel_currency`. */

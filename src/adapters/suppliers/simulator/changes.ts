@@ -145,7 +145,7 @@ async function keepChange(deps: SearchDeps, { order, booked, changed, expiresAt 
 export async function confirmChange(deps: SearchDeps, changeId: string): Promise<ChangeOutcome> {
   const change = await readChange(deps.db, changeId)
   if (!change) return { kind: 'refused' }
-  if (change.confirmed_at) return changed(deps.db, change.serial)
+  if (change.confirmed_at) return outcomeOf(deps.db, change.serial)
   if (change.expires_at <= deps.clock.now()) return { kind: 'expired' }
   const order = await readOrder(deps.db, { serial: change.serial })
   if (!order || !isChangeable(deps, order)) return { kind: 'refused' }
@@ -153,8 +153,8 @@ export async function confirmChange(deps: SearchDeps, changeId: string): Promise
     .transaction()
     .execute((tx) => move(tx, deps, change))
     .catch(rolledBack)
-  if (moved) return changed(deps.db, change.serial)
-  return (await readChange(deps.db, changeId))?.confirmed_at ? changed(deps.db, change.serial) : { kind: 'refused' }
+  if (moved) return outcomeOf(deps.db, change.serial)
+  return (await readChange(deps.db, changeId))?.confirmed_at ? outcomeOf(deps.db, change.serial) : { kind: 'refused' }
 }
 
 interface StoredChange {
@@ -206,7 +206,7 @@ async function move(tx: Tx, deps: SearchDeps, change: StoredChange): Promise<boo
   return true
 }
 
-async function changed(db: Db, serial: number): Promise<ChangeOutcome> {
+async function outcomeOf(db: Db, serial: number): Promise<ChangeOutcome> {
   const order = await readOrder(db, { serial })
   if (!order?.booked) return { kind: 'refused' }
   return { kind: 'changed', order: describeOrder(order), slices: order.booked.slices }
