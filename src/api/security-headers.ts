@@ -50,8 +50,6 @@ function contentPolicy(
     "default-src 'self'",
     `script-src 'self' ${scripts} ${providers.script}`,
     `style-src 'self' ${styles} ${providers.style}`,
-    // Attributes cannot load or run anything; positioned parts of pages come with them from the server.
-    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self' ${development ? 'ws:' : ''} ${providers.connect}`,

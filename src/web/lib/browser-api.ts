@@ -8,8 +8,16 @@ let renewal: Promise<string | null> | null = null
 /** Seconds before its end at which a bearer is no longer used. */
 const MARGIN_S = 30
 
+/** A request whose answer may fail to come: then with an error of our own, unless the caller gave up. */
+function send(path: string, init: RequestInit): Promise<Response> {
+  return fetch(path, init).catch((cause: unknown) => {
+    if (init.signal?.aborted) throw cause
+    throw new ApiError(0, null, { cause })
+  })
+}
+
 async function requestToken(): Promise<string | null> {
-  const response = await fetch(`${API_BASE}/auth/token`, {
+  const response = await send(`${API_BASE}/auth/token`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': currentLanguage() },
     credentials: 'include',
@@ -33,13 +41,7 @@ function bearer(renew: boolean): Promise<string | null> {
 const api = createApi({
   language: currentLanguage,
   token: bearer,
-  send: async (path, init) => {
-    const response = await fetch(path, init).catch((cause: unknown) => {
-      if (init.signal?.aborted) throw cause
-      throw new ApiError(0, null, { cause })
-    })
-    return response
-  },
+  send,
 })
 
 /** The API as the browser calls it. A session that cannot be renewed leads to the sign-in page and back. */

@@ -56,14 +56,18 @@ export function BookingPage({ offer, countries, thisYear }: BookingPageProps) {
     notify('error', t('correct_errors'))
     focusFirstError(form.current)
   }
+  const tell = (text: string, more = '') => {
+    setNotices([`${text}${more && `. ${more}`}`])
+    notify('error', text)
+  }
   const take = (refusal: BookingRefusal) => {
     if (refusal.kind === 'fields') return showErrors(errors.takeServerErrors(refusal.errors))
     if (refusal.kind === 'price') return setNewTotal(refusal.actual)
     if (refusal.kind === 'expired') return setExpired(true)
+    if (refusal.kind === 'unsent' || refusal.kind === 'unexplained') return tell(t(refusal.kind), t('try_again'))
     const text = refusal.kind === 'coupon' ? refusal.text : problemText(refusal.error)
     if (refusal.kind === 'coupon') coupon.refuse(text)
-    setNotices([text])
-    notify('error', text)
+    tell(text)
   }
   const { sending, submit } = useSubmitBooking(take)
   const book = (expected_total: CreateBookingRequest['expected_total']) => {

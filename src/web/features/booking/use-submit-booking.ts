@@ -14,6 +14,10 @@ export type BookingRefusal =
   | { readonly kind: 'price'; readonly actual: Money }
   | { readonly kind: 'expired' }
   | { readonly kind: 'coupon'; readonly text: string }
+  /** No answer came at all: the visitor is offline, or we are. */
+  | { readonly kind: 'unsent' }
+  /** Refused without a reason, as by a proxy in between. */
+  | { readonly kind: 'unexplained' }
   | { readonly kind: 'other'; readonly error: unknown }
 
 /** Sends the booking, once at a time, and leads on to the payment. */
@@ -45,6 +49,7 @@ export function useSubmitBooking(onRefusal: (refusal: BookingRefusal) => void) {
 }
 
 function refusalOf(error: unknown): BookingRefusal {
+  if (error instanceof ApiError && !error.problem) return { kind: error.status === 0 ? 'unsent' : 'unexplained' }
   const problem = error instanceof ApiError ? error.problem : null
   if (problem?.code === 'price_changed') {
     const actual = moneyOf(problem.details?.['actual'])
