@@ -21,6 +21,38 @@ export interface FlightTables {
     /** zstd of the part's JSON; null until answered. */
     body: Uint8Array | null
     finished_at: Date | null
+    /** How many the part holds; 0 until answered. */
+    itineraries: Generated<number>
+  }
+  flight_search_findings: {
+    search_session_id: string
+    kind: 'calendar' | 'nearest'
+    /** `2026-12` of a calendar, else empty. */
+    month: string
+    /** zstd of the finding's JSON. */
+    body: Uint8Array
+    created_at: Date
+  }
+  /** What suppliers were asked and how they answered, without personal data; kept for a week. */
+  flight_supplier_calls: {
+    id: Generated<string>
+    supplier_code: string
+    call: string
+    started_at: Date
+    duration_ms: number
+    outcome: SupplierCallOutcome
+    /** Offers or prices of the answer. */
+    size: number
+    /** The question and, of a failure, what was said. */
+    excerpt: string
+  }
+  flight_supplier_health: {
+    supplier_code: string
+    /** Its beginning. */
+    hour: Date
+    outcome: SupplierCallOutcome
+    duration_class: number
+    calls: number
   }
   flight_offers: {
     id: string
@@ -37,3 +69,6 @@ export interface FlightTables {
     created_at: Date
   }
 }
+
+/** `refused`: the circuit was open and nobody was asked. */
+export type SupplierCallOutcome = 'answered' | 'timeout' | 'unreachable' | 'rejected' | 'malformed' | 'refused'

@@ -2,14 +2,14 @@ import { Refusal } from '#contracts/errors.ts'
 import type { ConfirmAvailabilityRequest, ConfirmAvailabilityResponse, Slice } from '#contracts/flights.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { newId } from '#platform/ids.ts'
+import { callSupplier } from './call-supplier.ts'
 import { type FlightDeps, supplierByCode } from './deps.ts'
 import { SupplierFailure, type SupplierOffer } from './flight-supplier.ts'
 import { type FoundFare, type Itinerary, segmentKeysOf } from './itinerary.ts'
 import { type ConfirmedOffer, saveOffer } from './offer-store.ts'
-import { withinTime } from './run-search.ts'
 import { loadFound, openSearch } from './search-answers.ts'
 import { describeQuery } from './search-query.ts'
-import { listAnswers, type SearchSession } from './search-store.ts'
+import type { SearchSession, StoredSearch } from './search-store.ts'
 
 interface Found {
   readonly itinerary: Itinerary
@@ -27,9 +27,10 @@ export async function confirmAvailability(
   actor: Actor,
   input: ConfirmAvailabilityRequest,
 ): Promise<ConfirmAvailabilityResponse> {
-  const session = await openSearch(deps, { searchId: input.search_id })
-  const found = await findFare(deps, session, input)
-  const current = await revalidate(deps, found.fare)
+  const search = await openSearch(deps, { searchId: input.search_id })
+  const { session } = search
+  const found = await findFare(deps, search, input)
+  const current = await revalidate(deps, found)
   if (!sameKeys(segmentKeysOf(current.slices), found.itinerary.segmentKeys)) throw new Refusal('offer_mismatch')
 
   const offer = toConfirmedOffer(deps, session, found.fare, current)
@@ -51,8 +52,8 @@ export async function confirmAvailability(
   }
 }
 
-async function findFare(deps: FlightDeps, session: SearchSession, input: ConfirmAvailabilityRequest): Promise<Found> {
-  const { itineraries } = await loadFound(deps, session, await listAnswers(deps.db, session.sessionId))
+async function findFare(deps: FlightDeps, search: StoredSearch, input: ConfirmAvailabilityRequest): Promise<Found> {
+  const { itineraries } = await loadFound(deps, search)
   for (const itinerary of itineraries) {
     const fare = itinerary.fares.find(({ code }) => code === input.fare_source_code)
     if (fare && sameKeys(input.sector_sequence, itinerary.segmentKeys)) return { itinerary, fare }
@@ -60,15 +61,18 @@ async function findFare(deps: FlightDeps, session: SearchSession, input: Confirm
   throw new Refusal('offer_mismatch')
 }
 
-async function revalidate(deps: FlightDeps, fare: FoundFare): Promise<SupplierOffer> {
+async function revalidate(deps: FlightDeps, { itinerary, fare }: Found): Promise<SupplierOffer> {
   const supplier = supplierByCode(deps, fare.supplierCode)
-  const answer = await withinTime(deps.timeout(deps.supplierTimeoutMs), supplier.revalidate(fare.supplierRef)).catch(
-    (error: unknown) => {
-      if (!(error instanceof SupplierFailure)) throw error
-      deps.logger.warn({ supplier: supplier.code, error }, 'a flight supplier did not confirm an offer')
-      throw new Refusal(REFUSAL_OF[error.failure], { cause: error })
-    },
-  )
+  const answer = await callSupplier(deps, supplier, {
+    name: 'revalidate',
+    about: itinerary.segmentKeys.join(' '),
+    sizeOf: ({ kind }) => (kind === 'available' ? 1 : 0),
+    ask: () => supplier.revalidate(fare.supplierRef),
+  }).catch((error: unknown) => {
+    if (!(error instanceof SupplierFailure)) throw error
+    deps.logger.warn({ supplier: supplier.code, error }, 'a flight supplier did not confirm an offer')
+    throw new Refusal(REFUSAL_OF[error.failure], { cause: error })
+  })
   if (answer.kind === 'unavailable') throw new Refusal('seats_unavailable')
   if (answer.kind === 'expired') throw new Refusal('offer_expired')
   return answer.offer

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type DateCell, FLEXIBLE_DAYS } from '#contracts/flights.ts'
 import { moneySchema } from '#contracts/fields.ts'
+import type { DatePrice } from './flight-supplier.ts'
 import { addDays } from './local-date.ts'
 import type { SearchQuery } from './search-query.ts'
 
@@ -8,17 +9,15 @@ export const datePricesSchema = z.array(
   z.object({ departureDate: z.string(), returnDate: z.string().nullable(), total: moneySchema.nullable() }),
 )
 
-type DatePrices = z.infer<typeof datePricesSchema>
-
 /**
  * The grid of dates around the asked ones with the cheapest price of any supplier: 7 cells one way,
  * 49 for a round trip. null where nothing flies, where the return would precede the departure, and
  * in the past.
  */
-export function buildDateMatrix(query: SearchQuery, answers: readonly DatePrices[], today: string): DateCell[] {
+export function buildDateMatrix(query: SearchQuery, prices: readonly DatePrice[], today: string): DateCell[] {
   const [sector] = query.sectors
-  if (answers.length === 0 || !sector) return []
-  const cheapest = cheapestByDates(answers.flat())
+  if (prices.length === 0 || !sector) return []
+  const cheapest = cheapestByDates(prices)
   return datesAround(sector.departure_date).flatMap((departure) =>
     (query.return_date ? datesAround(query.return_date) : [null]).map((back) => ({
       departure_date: departure,
@@ -31,7 +30,7 @@ export function buildDateMatrix(query: SearchQuery, answers: readonly DatePrices
   )
 }
 
-function cheapestByDates(prices: DatePrices): Map<string, number> {
+export function cheapestByDates(prices: readonly DatePrice[]): Map<string, number> {
   const cheapest = new Map<string, number>()
   for (const { departureDate, returnDate, total } of prices) {
     if (!total) continue

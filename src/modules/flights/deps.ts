@@ -1,11 +1,13 @@
 import type { Language } from '#contracts/locale.ts'
 import type { Place } from '#contracts/places.ts'
 import type { Db } from '#db/database.ts'
+import { type CircuitBreaker, createCircuitBreaker } from '#platform/circuit-breaker.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 import { type Background, createBackground } from './background.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
 import { createSearchCache, type SearchCache } from './search-cache.ts'
+import { createSupplierCallLog, type SupplierCallLog } from './supplier-call-log.ts'
 
 /** What this module asks of the places: an airport or a metropolitan area with its names. */
 export interface FlightPlaces {
@@ -20,6 +22,9 @@ export interface FlightDeps {
   /** Where a supplier's trouble is told. */
   readonly logger: Pick<Logger, 'warn'>
   readonly cache: SearchCache
+  /** Which suppliers are given a rest because they failed too often; each process finds out by itself. */
+  readonly breakers: Breakers
+  readonly callLog: SupplierCallLog
   /** Searches that still run; wait for `idle` before the database closes. */
   readonly background: Background
   /** How long one supplier may take to answer. */
@@ -30,6 +35,10 @@ export interface FlightDeps {
   readonly timeout: (milliseconds: number) => AbortSignal
 }
 
+interface Breakers {
+  of(supplierCode: string): CircuitBreaker
+}
+
 interface Parts extends Pick<FlightDeps, 'db' | 'clock' | 'suppliers' | 'places' | 'logger'> {
   readonly supplierTimeoutMs?: number
   readonly answerWaitMs?: number
@@ -38,13 +47,36 @@ interface Parts extends Pick<FlightDeps, 'db' | 'clock' | 'suppliers' | 'places'
 
 /** Everything that the use cases of this module need, made once per process. */
 export function createFlightDeps(parts: Parts): FlightDeps {
+  const callLog = createSupplierCallLog(parts)
+  const background = createBackground()
   return {
     supplierTimeoutMs: 20_000,
     answerWaitMs: 200,
     timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
     ...parts,
     cache: createSearchCache(),
-    background: createBackground(),
+    breakers: createBreakers(parts.clock),
+    callLog,
+    background: {
+      ...background,
+      async idle() {
+        await background.idle()
+        await callLog.flush()
+      },
+    },
+  }
+}
+
+function createBreakers(clock: Clock): Breakers {
+  const breakers = new Map<string, CircuitBreaker>()
+  return {
+    of(supplierCode) {
+      const known = breakers.get(supplierCode)
+      if (known) return known
+      const breaker = createCircuitBreaker({ clock })
+      breakers.set(supplierCode, breaker)
+      return breaker
+    },
   }
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { flightSearchResultsRequest, flightSearchResultsResponse, type Sort, sortSchema } from '#contracts/flights.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
-import { SupplierFailure } from './flight-supplier.ts'
+import { SupplierFailure, type SupplierOffer } from './flight-supplier.ts'
 import { getSearchResults } from './get-search-results.ts'
 import { createSearchCache } from './search-cache.ts'
 import { anyOffers } from './testing/any-offers.ts'
@@ -198,12 +198,14 @@ describe('pages', () => {
   })
 
   test('go on where they stopped when more offers have come meanwhile', async () => {
-    const early = supplier('early', ...manyFlights.map((flight) => ({ ...flight, total: 600_000_00 })))
-    const late = supplier('late', { airline: 'AF', total: 1_00 })
-    const desk = deskOf(early)
-    const { sessionId } = await desk.search()
+    const answer = Promise.withResolvers<readonly SupplierOffer[]>()
+    const late = scriptedSupplier({ code: 'late', search: answer.promise })
+    const desk = deskOf(supplier('early', ...manyFlights.map((flight) => ({ ...flight, total: 600_000_00 }))), late)
+    const { sessionId } = await desk.open()
+    await vi.waitFor(async () => expect((await desk.results(sessionId)).meta.total).toBe(45))
     const first = await desk.results(sessionId, { sort: 'cheapest' })
-    await openLateAnswer(desk, sessionId, late)
+    answer.resolve([sketchOffer({ airline: 'AF', total: 1_00 })])
+    await desk.deps.background.idle()
     const second = await desk.results(sessionId, { sort: 'cheapest', cursor: first.meta.next_cursor ?? '' })
     const seen = new Set(first.offers.map((offer) => offer.offer_id))
     expect(second.meta.total).toBe(46)
@@ -278,14 +280,3 @@ describe('flexible dates', () => {
     expect(await desk.results(sessionId)).toMatchObject({ status: 'complete', date_matrix: [], meta: { total: 1 } })
   })
 })
-
-/** Lets another supplier answer a search that has been read already. */
-async function openLateAnswer(desk: FlightDesk, sessionId: string, late: ReturnType<typeof supplier>): Promise<void> {
-  const lateDesk = openFlightDesk(database.db, [late])
-  const opened = await lateDesk.search()
-  await desk.deps.db
-    .updateTable('flight_search_answers')
-    .set({ search_session_id: sessionId })
-    .where('search_session_id', '=', opened.sessionId)
-    .execute()
-}

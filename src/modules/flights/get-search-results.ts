@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { DateCell, FlightSearchResultsInput, FlightSearchResultsResponse } from '#contracts/flights.ts'
 import type { Language } from '#contracts/locale.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
@@ -9,12 +8,11 @@ import { applyFilters, bagsOf } from './listing/filters.ts'
 import type { Listing } from './listing/listing.ts'
 import { compareKeys, sortKeyOf, sortListings, tagListings } from './listing/ranking.ts'
 import { yardstickOf } from './listing/reasons.ts'
-import { dateIn } from './local-date.ts'
 import { presentOffer } from './present-offer.ts'
 import { answersArrived } from './run-search.ts'
 import { loadFound, openSearch, progressOf } from './search-answers.ts'
-import { describeQuery } from './search-query.ts'
-import { type AnswerState, listAnswers, readAnswers, type SearchSession } from './search-store.ts'
+import { describeQuery, todayAt } from './search-query.ts'
+import { readAnswers, type StoredSearch } from './search-store.ts'
 
 const PAGE_SIZE = 20
 
@@ -29,9 +27,9 @@ export async function getSearchResults(
   language: Language,
 ): Promise<FlightSearchResultsResponse> {
   await answersArrived(deps, input.sessionId)
-  const session = await openSearch(deps, { sessionId: input.sessionId })
-  const answers = await listAnswers(deps.db, session.sessionId)
-  const { rows } = await loadFound(deps, session, answers)
+  const search = await openSearch(deps, { sessionId: input.sessionId })
+  const { session, answers } = search
+  const { rows } = await loadFound(deps, search)
   const filtered = sortListings(applyFilters(rows, input.filters), input.sort)
   const page = cutPage(filtered, input)
   const tags = tagListings(filtered)
@@ -48,7 +46,7 @@ export async function getSearchResults(
       presentOffer(reader, listing, { tags: tags.get(listing.facts.itinerary.id) ?? [], list }),
     ),
     facets: countFacets(rows, input.filters),
-    date_matrix: await loadDateMatrix(deps, session, answers),
+    date_matrix: await loadDateMatrix(deps, search),
     meta: { total: filtered.length, total_unfiltered: rows.length, next_cursor: page.nextCursor },
   }
 }
@@ -68,15 +66,19 @@ function cutPage(
 }
 
 async function loadDateMatrix(
-  deps: Pick<FlightDeps, 'db' | 'clock' | 'places'>,
-  session: SearchSession,
-  answers: readonly AnswerState[],
+  deps: Pick<FlightDeps, 'db' | 'clock' | 'places' | 'cache'>,
+  { session, answers }: StoredSearch,
 ): Promise<DateCell[]> {
   const suppliers = answers.flatMap(({ part, status, supplierCode }) =>
     part === 'dates' && status === 'answered' ? [supplierCode] : [],
   )
   if (suppliers.length === 0) return []
-  const prices = z.array(datePricesSchema).parse(await readAnswers(deps.db, session.sessionId, 'dates', suppliers))
-  const timezone = deps.places.find(session.query.sectors[0]?.origin ?? '', 'en')?.timezone ?? 'UTC'
-  return buildDateMatrix(session.query, prices, dateIn(timezone, deps.clock.now()))
+  const { dates } = deps.cache.of(session.sessionId)
+  const unknown = suppliers.filter((code) => !dates.has(code))
+  const stored = unknown.length > 0 ? await readAnswers(deps.db, session.sessionId, 'dates', unknown) : []
+  const prices = [
+    ...suppliers.flatMap((code) => dates.get(code) ?? []),
+    ...stored.flatMap(({ answer }) => datePricesSchema.parse(answer)),
+  ]
+  return buildDateMatrix(session.query, prices, todayAt(deps, session.query))
 }

@@ -2,6 +2,7 @@ export { cleanExpiredSearches } from './clean-expired-searches.ts'
 export { confirmAvailability } from './confirm-availability.ts'
 export { createFlightDeps, type FlightDeps, type FlightPlaces, supplierByCode } from './deps.ts'
 export {
+  type CancellationQuote,
   SupplierFailure,
   type FlightSupplier,
   type Revalidation,

@@ -1,20 +1,31 @@
-import type { FlightDeps } from './deps.ts'
 import { FLEXIBLE_DAYS } from '#contracts/flights.ts'
-import { type FlightSupplier, SupplierFailure, type SupplierOffer } from './flight-supplier.ts'
-import { groupOffers } from './itinerary.ts'
-import { type SearchQuery, toSupplierQuery } from './search-query.ts'
-import { type AnswerKey, finishAnswer, type SearchSession } from './search-store.ts'
+import { aboutQuery, callSupplier } from './call-supplier.ts'
+import { type FlightDeps, supplierByCode } from './deps.ts'
+import type { DatePrice, FlightSupplier, SupplierOffer } from './flight-supplier.ts'
+import type { RememberedSearch } from './search-cache.ts'
+import { toSupplierQuery } from './search-query.ts'
+import { type AnswerKey, type AnswerState, finishAnswer, type SearchSession } from './search-store.ts'
+import { soundDatePrices, soundOffers } from './sound-offers.ts'
+import { keptItineraries, toStoredAnswer } from './stored-answer.ts'
 
 type Deps = Pick<
   FlightDeps,
-  'db' | 'clock' | 'cache' | 'background' | 'suppliers' | 'logger' | 'timeout' | 'supplierTimeoutMs'
+  | 'db'
+  | 'clock'
+  | 'cache'
+  | 'background'
+  | 'suppliers'
+  | 'logger'
+  | 'timeout'
+  | 'supplierTimeoutMs'
+  | 'breakers'
+  | 'callLog'
 >
 
 /** The answers that a search waits for: offers of every supplier, and date prices where asked and given. */
 export function awaitedAnswers(
   suppliers: readonly FlightSupplier[],
-  sessionId: string,
-  query: SearchQuery,
+  { sessionId, query }: Pick<SearchSession, 'sessionId' | 'query'>,
 ): AnswerKey[] {
   return suppliers.flatMap((supplier) => {
     const key = { sessionId, supplierCode: supplier.code }
@@ -25,16 +36,22 @@ export function awaitedAnswers(
 }
 
 /**
- * Asks every supplier at once, each under its own time limit, and writes each answer as it comes, in
+ * Asks every supplier at once, each under its own time limit, and keeps each answer as it comes, in
  * the background: offers and date prices under keys of their own, so that offers can be read first.
+ * `afterOffers` runs when every supplier has answered or failed.
  */
-export function startSearch(deps: Deps, session: SearchSession): void {
-  const keys = awaitedAnswers(deps.suppliers, session.sessionId, session.query)
+export function startSearch(
+  deps: Deps,
+  session: SearchSession,
+  awaited: readonly AnswerKey[],
+  afterOffers: () => Promise<void>,
+): void {
   for (const part of ['offers', 'dates'] as const) {
-    const ofPart = keys.filter((key) => key.part === part)
+    const ofPart = awaited.filter((key) => key.part === part)
     if (ofPart.length === 0) continue
     deps.background.start(runKey(session.sessionId, part), async () => {
       await Promise.all(ofPart.map((key) => runAnswer(deps, session, key)))
+      if (part === 'offers') await afterOffers()
     })
   }
 }
@@ -54,14 +71,21 @@ function runKey(sessionId: string, part: AnswerKey['part']): string {
   return `${sessionId} ${part}`
 }
 
+interface Answer {
+  readonly body: unknown
+  readonly itineraries: number
+}
+
 /** Never rejects: nobody waits for it but the rows. */
 async function runAnswer(deps: Deps, session: SearchSession, key: AnswerKey): Promise<void> {
   const facts = { supplier: key.supplierCode, part: key.part, search: session.searchId }
+  const remembered = deps.cache.of(session.sessionId)
   try {
-    const answer = await answerOf(deps, session, key).catch((error: unknown) => {
+    const answer = await answerOf(deps, session, key, remembered).catch((error: unknown) => {
       deps.logger.warn({ ...facts, error }, 'a flight supplier did not answer a search')
       return null
     })
+    noteAnswer(remembered, key, answer)
     await finishAnswer(deps.db, key, answer, deps.clock.now())
   } catch (error) {
     // The row stays open and counts as failed once the answers are due.
@@ -69,37 +93,71 @@ async function runAnswer(deps: Deps, session: SearchSession, key: AnswerKey): Pr
   }
 }
 
-async function answerOf(deps: Deps, session: SearchSession, key: AnswerKey): Promise<unknown> {
-  const supplier = deps.suppliers.find((candidate) => candidate.code === key.supplierCode)
-  if (!supplier) throw new Error(`no flight supplier has the code ${key.supplierCode}`)
-  const query = toSupplierQuery(session.query, session.currency)
-  const signal = deps.timeout(deps.supplierTimeoutMs)
-  if (key.part === 'dates') {
-    return withinTime(signal, supplier.datePrices?.(query, FLEXIBLE_DAYS, signal) ?? Promise.resolve([]))
-  }
-  const offers = await withinTime(signal, supplier.search(query, signal))
-  const now = deps.clock.now()
-  const itineraries = groupOffers(
-    supplier.code,
-    offers.filter((offer) => departsAfter(now, offer)),
+/** Readers in this process need not wait for the row. */
+function noteAnswer({ own }: RememberedSearch, key: AnswerKey, answer: Answer | null): void {
+  if (!own) return
+  own.answers = own.answers.map((state): AnswerState =>
+    state.supplierCode === key.supplierCode && state.part === key.part
+      ? { ...state, status: answer ? 'answered' : 'failed', itineraries: answer?.itineraries ?? 0 }
+      : state,
   )
-  deps.cache.of(session.sessionId).answers.set(supplier.code, itineraries)
-  return itineraries
+}
+
+async function answerOf(
+  deps: Deps,
+  session: SearchSession,
+  key: AnswerKey,
+  remembered: RememberedSearch,
+): Promise<Answer> {
+  const supplier = supplierByCode(deps, key.supplierCode)
+  if (key.part === 'dates') {
+    const prices = await askDatePrices(deps, supplier, session)
+    remembered.dates.set(supplier.code, prices)
+    return { body: prices, itineraries: prices.length }
+  }
+  const now = deps.clock.now()
+  const offers = (await askOffers(deps, supplier, session)).filter((offer) => departsAfter(now, offer))
+  const itineraries = keptItineraries(supplier.code, offers)
+  remembered.offers.set(supplier.code, itineraries)
+  return { body: toStoredAnswer(supplier, itineraries), itineraries: itineraries.length }
+}
+
+async function askOffers(
+  deps: Deps,
+  supplier: FlightSupplier,
+  session: SearchSession,
+): Promise<readonly SupplierOffer[]> {
+  const query = toSupplierQuery(session.query, session.currency)
+  return callSupplier(deps, supplier, {
+    name: 'search',
+    about: aboutQuery(query),
+    sizeOf: (offers) => offers.length,
+    ask: async (signal) => {
+      const offers = await supplier.search(query, signal)
+      const sound = soundOffers(offers, query)
+      const dropped = offers.length - sound.length
+      if (dropped > 0)
+        deps.logger.warn({ supplier: supplier.code, dropped }, 'offers of a flight supplier make no sense')
+      return sound
+    },
+  })
+}
+
+async function askDatePrices(
+  deps: Deps,
+  supplier: FlightSupplier,
+  session: SearchSession,
+): Promise<readonly DatePrice[]> {
+  const query = toSupplierQuery(session.query, session.currency)
+  return callSupplier(deps, supplier, {
+    name: 'date_prices',
+    about: aboutQuery(query),
+    sizeOf: (prices) => prices.length,
+    ask: async (signal) => soundDatePrices((await supplier.datePrices?.(query, FLEXIBLE_DAYS, signal)) ?? [], query),
+  })
 }
 
 function departsAfter(now: Date, offer: SupplierOffer): boolean {
   const departure = offer.slices[0]?.segments[0]?.departing_at_utc
   return departure !== undefined && Date.parse(departure) > now.getTime()
-}
-
-/** Gives up on a supplier that does not heed its signal. */
-export async function withinTime<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
-  return Promise.race([
-    answer,
-    new Promise<never>((_, reject) => {
-      const late = (): void => reject(new SupplierFailure('timeout', 'the supplier took too long'))
-      if (signal.aborted) late()
-      else signal.addEventListener('abort', late, { once: true })
-    }),
-  ])
 }

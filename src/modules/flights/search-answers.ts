@@ -1,29 +1,28 @@
-import { z } from 'zod'
 import { Refusal } from '#contracts/errors.ts'
 import type { FlightSearchResultsResponse } from '#contracts/flights.ts'
 import type { FlightDeps } from './deps.ts'
-import { type Itinerary, itinerarySchema, mergeItineraries } from './itinerary.ts'
+import { type Itinerary, mergeItineraries } from './itinerary.ts'
 import { withoutDominated } from './listing/dominance.ts'
 import { toRow } from './listing/listing.ts'
 import type { Found } from './search-cache.ts'
 import { partyOf } from './search-query.ts'
-import { type AnswerState, findSearch, readAnswers, type SearchSession } from './search-store.ts'
+import { type AnswerState, findSearch, readAnswers, type SearchSession, type StoredSearch } from './search-store.ts'
+import { fromStoredAnswer } from './stored-answer.ts'
 
-type Deps = Pick<FlightDeps, 'db' | 'clock' | 'cache'>
-
-const answersSchema = z.array(z.array(itinerarySchema))
+type Deps = Pick<FlightDeps, 'db' | 'cache' | 'suppliers'>
 
 /**
- * A search that can still be read.
+ * A search that can still be read, from memory where this process opened it.
  * @throws Refusal `search_expired` when it is unknown or too old.
  */
 export async function openSearch(
-  deps: Pick<FlightDeps, 'db' | 'clock'>,
+  deps: Pick<FlightDeps, 'db' | 'clock' | 'cache'>,
   by: { sessionId: string } | { searchId: string },
-): Promise<SearchSession> {
-  const session = await findSearch(deps.db, by)
-  if (!session || session.expiresAt <= deps.clock.now()) throw new Refusal('search_expired')
-  return session
+): Promise<StoredSearch> {
+  const own = 'sessionId' in by ? deps.cache.peek(by.sessionId)?.own : null
+  const search = own ?? (await findSearch(deps.db, by))
+  if (!search || search.session.expiresAt <= deps.clock.now()) throw new Refusal('search_expired')
+  return search
 }
 
 /**
@@ -45,32 +44,38 @@ export function progressOf(
 const NOTHING: Found = { itineraries: [], rows: [] }
 
 /** Everything found so far, merged. Bodies are read only of answers that came to other processes. */
-export async function loadFound(
-  deps: Deps,
-  { sessionId, query }: SearchSession,
-  answers: readonly AnswerState[],
-): Promise<Found> {
+export async function loadFound(deps: Deps, { session, answers }: StoredSearch): Promise<Found> {
   const suppliers = answers.filter(isOffers).map(({ supplierCode }) => supplierCode)
   if (suppliers.length === 0) return NOTHING
   const answered = suppliers.join(' ')
-  const remembered = deps.cache.of(sessionId)
+  const remembered = deps.cache.of(session.sessionId)
   if (remembered.merged?.answered === answered) return remembered.merged
-  const unknown = suppliers.filter((code) => !remembered.answers.has(code))
+  const unknown = suppliers.filter((code) => !remembered.offers.has(code))
   const itineraries = mergeItineraries([
-    ...suppliers.flatMap((code) => remembered.answers.get(code) ?? []),
-    ...(await readItineraries(deps, sessionId, unknown)),
+    ...suppliers.flatMap((code) => remembered.offers.get(code) ?? []),
+    ...(await readItineraries(deps, session.sessionId, unknown)),
   ])
-  const party = partyOf(query)
+  const party = partyOf(session.query)
   const rows = withoutDominated(itineraries.map((itinerary) => toRow(itinerary, party)))
   remembered.merged = { answered, itineraries, rows }
   return remembered.merged
 }
 
-async function readItineraries(deps: Deps, sessionId: string, suppliers: readonly string[]): Promise<Itinerary[]> {
+async function readItineraries(
+  deps: Deps,
+  sessionId: string,
+  suppliers: readonly string[],
+): Promise<readonly Itinerary[]> {
   if (suppliers.length === 0) return []
-  return answersSchema.parse(await readAnswers(deps.db, sessionId, 'offers', suppliers)).flat()
+  const stored = await readAnswers(deps.db, sessionId, 'offers', suppliers)
+  return stored.flatMap(({ supplierCode, answer }) =>
+    fromStoredAnswer(
+      deps.suppliers.find(({ code }) => code === supplierCode),
+      answer,
+    ),
+  )
 }
 
-function isOffers({ part, status }: AnswerState): boolean {
+export function isOffers({ part, status }: AnswerState): boolean {
   return part === 'offers' && status === 'answered'
 }

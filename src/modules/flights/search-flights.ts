@@ -6,7 +6,7 @@ import type { FlightDeps } from './deps.ts'
 import { awaitedAnswers, startSearch } from './run-search.ts'
 import { toSearchQuery } from './search-query.ts'
 import { findSearchIssues } from './search-rules.ts'
-import { insertSearch, type SearchSession } from './search-store.ts'
+import { type AnswerKey, type AnswerState, insertSearch, type SearchSession } from './search-store.ts'
 
 const SEARCH_LIFETIME_MS = 30 * 60_000
 /** A process that dies leaves its answers open; they are given up so long after the time limit. */
@@ -33,12 +33,18 @@ export async function searchFlights(deps: FlightDeps, input: FlightSearchInput):
     answersDueAt: new Date(now.getTime() + deps.supplierTimeoutMs + GRACE_MS),
     expiresAt: new Date(now.getTime() + SEARCH_LIFETIME_MS),
   }
-  await insertSearch(deps.db, session, awaitedAnswers(deps.suppliers, session.sessionId, session.query))
-  startSearch(deps, session)
+  const awaited = awaitedAnswers(deps.suppliers, session)
+  await insertSearch(deps.db, session, awaited)
+  deps.cache.of(session.sessionId).own = { session, answers: awaited.map(running) }
+  startSearch(deps, session, awaited, async () => undefined)
   return {
     sessionId: session.sessionId,
     search_id: session.searchId,
     status: 'in_progress',
     expires_at: session.expiresAt.toISOString(),
   }
+}
+
+function running({ supplierCode, part }: AnswerKey): AnswerState {
+  return { supplierCode, part, status: 'running', itineraries: 0 }
 }

@@ -9,9 +9,10 @@ import {
 } from '#contracts/flights.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Currency } from '#contracts/money.ts'
-import type { FlightPlaces } from './deps.ts'
+import type { FlightDeps, FlightPlaces } from './deps.ts'
 import type { SupplierQuery } from './flight-supplier.ts'
 import type { Party } from './listing/listing.ts'
+import { dateIn } from './local-date.ts'
 
 /** A search that has passed the rules, without what does not apply to its type of trip. */
 export const searchQuerySchema = z.object({
@@ -61,6 +62,12 @@ export function toSupplierQuery(query: SearchQuery, currency: Currency): Supplie
     cabin: query.travel_class,
     currency,
   }
+}
+
+/** The calendar date at the place where a journey starts. */
+export function todayAt({ places, clock }: Pick<FlightDeps, 'places' | 'clock'>, { sectors }: SearchQuery): string {
+  const timezone = places.find(sectors[0]?.origin ?? '', 'en')?.timezone ?? 'UTC'
+  return dateIn(timezone, clock.now())
 }
 
 /** What the travellers of a query mean for prices and filters. */

@@ -31,48 +31,66 @@ export interface AnswerState {
   readonly supplierCode: string
   readonly part: AnswerPart
   readonly status: 'running' | 'answered' | 'failed'
+  /** How many the part holds; 0 until answered. */
+  readonly itineraries: number
 }
 
-/** Opens a search and the answers that it waits for, together. */
+/** A search and every answer that it waits for or has, in a fixed order. */
+export interface StoredSearch {
+  readonly session: SearchSession
+  readonly answers: readonly AnswerState[]
+}
+
+/** Opens a search and the answers that it waits for, in one statement. */
 export async function insertSearch(db: Db, session: SearchSession, awaited: readonly AnswerKey[]): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('flight_searches')
-      .values({
-        id: session.sessionId,
-        search_id: session.searchId,
-        query: JSON.stringify(session.query),
-        currency: session.currency,
-        created_at: session.createdAt,
-        answers_due_at: session.answersDueAt,
-        expires_at: session.expiresAt,
-      })
-      .execute()
-    await tx
-      .insertInto('flight_search_answers')
-      .values(
-        awaited.map(({ sessionId, supplierCode, part }) => ({
-          search_session_id: sessionId,
-          supplier_code: supplierCode,
-          part,
-          body: null,
-          finished_at: null,
-        })),
-      )
-      .execute()
-  })
+  const row = {
+    id: session.sessionId,
+    search_id: session.searchId,
+    query: JSON.stringify(session.query),
+    currency: session.currency,
+    created_at: session.createdAt,
+    answers_due_at: session.answersDueAt,
+    expires_at: session.expiresAt,
+  }
+  if (awaited.length === 0) {
+    await db.insertInto('flight_searches').values(row).execute()
+    return
+  }
+  await db
+    .with('search', (query) => query.insertInto('flight_searches').values(row))
+    .insertInto('flight_search_answers')
+    .values(
+      awaited.map(({ sessionId, supplierCode, part }) => ({
+        search_session_id: sessionId,
+        supplier_code: supplierCode,
+        part,
+        body: null,
+        finished_at: null,
+      })),
+    )
+    .execute()
 }
 
-/** The search of a `sessionId` or of a `search_id`, also when it has expired. */
+/** The search of a `sessionId` or of a `search_id`, also when it has expired, with its answers; one statement. */
 export async function findSearch(
   db: Db,
   by: { sessionId: string } | { searchId: string },
-): Promise<SearchSession | null> {
-  const [column, id] = 'sessionId' in by ? (['id', by.sessionId] as const) : (['search_id', by.searchId] as const)
-  const row = await db.selectFrom('flight_searches').selectAll().where(column, '=', id).executeTakeFirst()
+): Promise<StoredSearch | null> {
+  const [column, id] =
+    'sessionId' in by ? (['flight_searches.id', by.sessionId] as const) : (['search_id', by.searchId] as const)
+  const rows = await db
+    .selectFrom('flight_searches')
+    .leftJoin('flight_search_answers', 'search_session_id', 'flight_searches.id')
+    .selectAll('flight_searches')
+    .select(['supplier_code', 'part', 'status', 'itineraries'])
+    .where(column, '=', id)
+    .orderBy('supplier_code')
+    .orderBy('part')
+    .execute()
+  const [row] = rows
   if (!row) return null
   if (!isCurrency(row.currency)) throw new Error(`search ${row.id} has the unknown currency ${row.currency}`)
-  return {
+  const session = {
     sessionId: row.id,
     searchId: row.search_id,
     query: searchQuerySchema.parse(row.query),
@@ -81,18 +99,10 @@ export async function findSearch(
     answersDueAt: row.answers_due_at,
     expiresAt: row.expires_at,
   }
-}
-
-/** Every answer that a search waits for or has, in a fixed order. */
-export async function listAnswers(db: Db, sessionId: string): Promise<AnswerState[]> {
-  const rows = await db
-    .selectFrom('flight_search_answers')
-    .select(['supplier_code', 'part', 'status'])
-    .where('search_session_id', '=', sessionId)
-    .orderBy('supplier_code')
-    .orderBy('part')
-    .execute()
-  return rows.map((row) => ({ supplierCode: row.supplier_code, part: row.part, status: row.status }))
+  const answers = rows.flatMap(({ supplier_code: supplierCode, part, status, itineraries }) =>
+    supplierCode && part && status ? { supplierCode, part, status, itineraries: itineraries ?? 0 } : [],
+  )
+  return { session, answers }
 }
 
 /** The bodies of what these suppliers answered to one part. */
@@ -101,23 +111,37 @@ export async function readAnswers(
   sessionId: string,
   part: AnswerPart,
   suppliers: readonly string[],
-): Promise<unknown[]> {
+): Promise<{ supplierCode: string; answer: unknown }[]> {
   const rows = await db
     .selectFrom('flight_search_answers')
-    .select('body')
+    .select(['supplier_code', 'body'])
     .where('search_session_id', '=', sessionId)
     .where('part', '=', part)
     .where('supplier_code', 'in', suppliers)
     .execute()
-  return Promise.all(rows.flatMap(({ body }) => (body ? [unpack(body)] : [])))
+  return Promise.all(
+    rows.flatMap(({ supplier_code: supplierCode, body }) =>
+      body ? [unpack(body).then((answer) => ({ supplierCode, answer }))] : [],
+    ),
+  )
 }
 
 /** Writes a supplier's answer. Whoever answers first stays; null is a failure. */
-export async function finishAnswer(db: Db, key: AnswerKey, answer: unknown, now: Date): Promise<void> {
-  const body = answer === null ? null : await pack(answer)
+export async function finishAnswer(
+  db: Db,
+  key: AnswerKey,
+  answer: { readonly body: unknown; readonly itineraries: number } | null,
+  now: Date,
+): Promise<void> {
+  const body = answer === null ? null : await pack(answer.body)
   await db
     .updateTable('flight_search_answers')
-    .set({ status: body ? 'answered' : 'failed', body, finished_at: now })
+    .set({
+      status: body ? 'answered' : 'failed',
+      body,
+      itineraries: answer?.itineraries ?? 0,
+      finished_at: now,
+    })
     .where('search_session_id', '=', key.sessionId)
     .where('supplier_code', '=', key.supplierCode)
     .where('part', '=', key.part)
@@ -126,10 +150,10 @@ export async function finishAnswer(db: Db, key: AnswerKey, answer: unknown, now:
 }
 
 /** Level 1: a search's answer is written once and read a few times, so speed counts more than bytes. */
-async function pack(answer: unknown): Promise<Uint8Array> {
+export async function pack(answer: unknown): Promise<Uint8Array> {
   return compress(JSON.stringify(answer), { params: { [constants.ZSTD_c_compressionLevel]: 1 } })
 }
 
-async function unpack(body: Uint8Array): Promise<unknown> {
+export async function unpack(body: Uint8Array): Promise<unknown> {
   return JSON.parse((await decompress(body)).toString())
 }

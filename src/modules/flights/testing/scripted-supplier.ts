@@ -14,8 +14,8 @@ import type {
 /** What a test makes a supplier say; everything has a harmless default. */
 export interface SupplierScript {
   readonly code?: string
-  /** The offers of every search, or a failure to throw, or a wait that never ends. */
-  readonly search?: readonly SupplierOffer[] | Error | 'never'
+  /** The offers of every search, or a failure to throw, or a wait that may never end. */
+  readonly search?: readonly SupplierOffer[] | Error | 'never' | Promise<readonly SupplierOffer[]>
   /** What an offer is found to be when it is priced anew; by default it has not changed. */
   readonly revalidate?: (offer: SupplierOffer) => Revalidation | Error | 'never'
   readonly order?: SupplierOrderOutcome
@@ -54,7 +54,7 @@ export function scriptedSupplier(script: SupplierScript = {}): ScriptedSupplier 
   }
 }
 
-function play<T>(line: T | Error | 'never'): Promise<T> {
+function play<T>(line: T | Promise<T> | Error | 'never'): Promise<T> {
   if (line === 'never') return new Promise(() => undefined)
   return line instanceof Error ? Promise.reject(line) : Promise.resolve(line)
 }

@@ -1,0 +1,74 @@
+import type { SupplierCallOutcome } from '#db/schema/flights.ts'
+import type { FlightDeps } from './deps.ts'
+import { type FlightSupplier, SupplierFailure, type SupplierQuery } from './flight-supplier.ts'
+import type { SupplierCall } from './supplier-call-log.ts'
+
+export type CallDeps = Pick<FlightDeps, 'clock' | 'timeout' | 'supplierTimeoutMs' | 'breakers' | 'callLog'>
+
+interface Call<Answer> {
+  readonly name: SupplierCall['call']
+  /** What is asked, for the log: flights and dates. */
+  readonly about: string
+  readonly sizeOf: (answer: Answer) => number
+  readonly ask: (signal: AbortSignal) => Promise<Answer>
+}
+
+/**
+ * Asks a supplier under its time limit, unless it has failed so often lately that it is given a rest.
+ * How it went is logged and counted.
+ * @throws SupplierFailure, and whatever the supplier throws by mistake.
+ */
+export async function callSupplier<Answer>(
+  deps: CallDeps,
+  supplier: Pick<FlightSupplier, 'code'>,
+  { name, about, sizeOf, ask }: Call<Answer>,
+): Promise<Answer> {
+  const startedAt = deps.clock.now()
+  const record = (outcome: SupplierCallOutcome, size: number, excerpt: string): void =>
+    deps.callLog.record({
+      supplierCode: supplier.code,
+      call: name,
+      startedAt,
+      durationMs: deps.clock.now().getTime() - startedAt.getTime(),
+      outcome,
+      size,
+      excerpt,
+    })
+  const attempt = deps.breakers.of(supplier.code).admit()
+  if (!attempt) {
+    record('refused', 0, about)
+    throw new SupplierFailure('unreachable', 'the supplier failed too often lately and is given a rest')
+  }
+  try {
+    const signal = deps.timeout(deps.supplierTimeoutMs)
+    const answer = await withinTime(signal, ask(signal))
+    attempt.succeed()
+    record('answered', sizeOf(answer), about)
+    return answer
+  } catch (error) {
+    const failure = error instanceof SupplierFailure ? error.failure : 'malformed'
+    // Who refuses a question is well.
+    if (failure === 'rejected') attempt.succeed()
+    else attempt.fail()
+    record(failure, 0, `${about}: ${error instanceof Error ? error.message : 'not an error'}`)
+    throw error
+  }
+}
+
+/** A question in one line: `LOS-LHR 2026-12-01, LHR-LOS 2026-12-08, 2+1+0 economy`. */
+export function aboutQuery({ slices, passengers, cabin }: SupplierQuery): string {
+  const journey = slices.map(({ origin, destination, departureDate }) => `${origin}-${destination} ${departureDate}`)
+  return [...journey, `${passengers.ADT}+${passengers.CNN}+${passengers.INF} ${cabin}`].join(', ')
+}
+
+/** Gives up on a supplier that does not heed its signal. */
+async function withinTime<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
+  return Promise.race([
+    answer,
+    new Promise<never>((_, reject) => {
+      const late = (): void => reject(new SupplierFailure('timeout', 'the supplier took too long'))
+      if (signal.aborted) late()
+      else signal.addEventListener('abort', late, { once: true })
+    }),
+  ])
+}

@@ -1,0 +1,94 @@
+import type { Clock } from './clock.ts'
+
+export interface CircuitBreakerOptions {
+  readonly clock: Clock
+  /** How far back outcomes count. @default one minute */
+  readonly windowMs?: number
+  /** Fewer outcomes than these prove nothing. @default 5 */
+  readonly minimumCalls?: number
+  /** Share of failures at which the circuit opens. @default 0.5 */
+  readonly failureRate?: number
+  /** How long an open circuit lets nobody through. @default 30 seconds */
+  readonly openMs?: number
+}
+
+export type CircuitState = 'closed' | 'open' | 'half_open'
+
+/** One call that was let through; exactly one of its ends is told. */
+export interface Attempt {
+  succeed(): void
+  fail(): void
+}
+
+/**
+ * Keeps callers from waiting for a party that keeps failing. Closed, it lets everyone through; when too
+ * many of the last calls failed it opens, and after a while it lets one call through to see: a success
+ * closes it, a failure opens it again.
+ */
+export interface CircuitBreaker {
+  state(): CircuitState
+  /** Leave to call, or null when the party is given a rest. */
+  admit(): Attempt | null
+}
+
+interface Outcome {
+  readonly at: number
+  readonly failed: boolean
+}
+
+export function createCircuitBreaker({
+  clock,
+  windowMs = 60_000,
+  minimumCalls = 5,
+  failureRate = 0.5,
+  openMs = 30_000,
+}: CircuitBreakerOptions): CircuitBreaker {
+  let outcomes: Outcome[] = []
+  let openedAt: number | null = null
+  let trying = false
+  const now = (): number => clock.now().getTime()
+
+  function state(): CircuitState {
+    if (openedAt === null) return 'closed'
+    return now() - openedAt < openMs ? 'open' : 'half_open'
+  }
+
+  function open(): void {
+    openedAt = now()
+    outcomes = []
+  }
+
+  function count(failed: boolean): void {
+    const since = now() - windowMs
+    outcomes = [...outcomes.filter(({ at }) => at > since), { at: now(), failed }]
+    const failures = outcomes.filter((outcome) => outcome.failed).length
+    if (failed && outcomes.length >= minimumCalls && failures >= outcomes.length * failureRate) open()
+  }
+
+  /** A call that was let through while closed and ends after the circuit opened says nothing new. */
+  const ordinary: Attempt = {
+    succeed: () => void (openedAt === null && count(false)),
+    fail: () => void (openedAt === null && count(true)),
+  }
+  const trial: Attempt = {
+    succeed() {
+      trying = false
+      openedAt = null
+    },
+    fail() {
+      trying = false
+      open()
+    },
+  }
+
+  return {
+    state,
+    admit() {
+      const current = state()
+      if (current === 'closed') return ordinary
+      if (current === 'open' || trying) return null
+      trying = true
+      return trial
+    },
+  }
+}
