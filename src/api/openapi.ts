@@ -64,15 +64,23 @@ function describeCall(route: Route): ZodOpenApiOperationObject {
     summary: route.summary,
     tags: [route.tag],
     security: route.access === 'public' ? [] : [{ session: [], bearer: [] }],
-    requestParams: { header: z.object({ ...languageHeader, ...(route.idempotent && idempotencyHeader) }) },
-    ...(route.request && {
-      requestBody: { required: true, content: { 'application/json': { schema: route.request } } },
-    }),
+    requestParams: {
+      header: z.object({ ...languageHeader, ...(route.idempotent && idempotencyHeader) }),
+      ...(asksInAddress(route) && route.request instanceof z.ZodObject && { query: route.request }),
+    },
+    ...(route.request &&
+      !asksInAddress(route) && {
+        requestBody: { required: true, content: { 'application/json': { schema: route.request } } },
+      }),
     responses: {
       [String(route.status)]: { description: 'Done', content: { 'application/json': { schema: route.response } } },
       ...describeFailures(errorsOf(route)),
     },
   }
+}
+
+function asksInAddress({ endpoint }: Route): boolean {
+  return ENDPOINTS[endpoint].method === 'GET'
 }
 
 const languageHeader = {

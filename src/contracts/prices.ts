@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencySchema, moneySchema } from './fields.ts'
+import { currencySchema } from './fields.ts'
 
 export const passengerTypeSchema = z.enum(['ADT', 'CNN', 'INF'])
 
@@ -86,18 +86,6 @@ export const priceSummarySchema = priceSchema.pick({
   grand_total: true,
 })
 
-export const couponValidateRequest = z.object({ code: z.string().trim().max(40), offer_id: z.string().max(80) })
-export const couponValidateResponse = z.object({
-  valid: z.boolean(),
-  code: z.string(),
-  discount: moneySchema.nullable(),
-  grand_total: moneySchema,
-  reason_code: z
-    .enum(['unknown', 'inactive', 'not_started', 'expired', 'limit_reached', 'min_amount', 'currency'])
-    .nullable(),
-  message: z.string().nullable(),
-})
-
 export type Product = z.infer<typeof productSchema>
 export type FeeLine = z.infer<typeof feeLineSchema>
 export type DiscountLine = z.infer<typeof discountLineSchema>
@@ -107,6 +95,3 @@ export type TaxLine = z.infer<typeof taxLineSchema>
 export type PassengerPrice = z.infer<typeof passengerPriceSchema>
 export type Price = z.infer<typeof priceSchema>
 export type PriceSummary = z.infer<typeof priceSummarySchema>
-export type CouponValidateRequest = z.infer<typeof couponValidateRequest>
-export type CouponValidateResponse = z.infer<typeof couponValidateResponse>
-export type CouponRefusal = NonNullable<CouponValidateResponse['reason_code']>

@@ -69,6 +69,7 @@ beforeAll(async () => {
     flightCreatePaystackTransaction: { confirmation_id },
     flightCreateFlutterwaveTransaction: { confirmation_id },
     couponValidate: { code: 'TERANGA5', offer_id: offer.offer_id },
+    offers: {},
     newsletterSubscribe: { email: 'ada@example.com', language: 'fr' },
     newsletterConfirm: { token: 'none' },
     newsletterUnsubscribe: { token: 'none' },

@@ -57,7 +57,11 @@ test('a coupon with five uses left discounts five of fifty orders', async () => 
   expect(valuesOf(results)).toHaveLength(5)
   const reasons = reasonsOf(results).map((reason) => (reason instanceof Refusal ? reason.details : reason))
   expect(reasons).toEqual(Array.from({ length: COPIES - 5 }, () => ({ reason: 'limit_reached' })))
-  const coupon = await database.db.selectFrom('coupons').select('used').executeTakeFirstOrThrow()
+  const coupon = await database.db
+    .selectFrom('coupons')
+    .select('used')
+    .where('code', '=', 'TERANGA5')
+    .executeTakeFirstOrThrow()
   expect(coupon.used).toBe(5)
   await database.db.updateTable('coupons').set({ total_limit: null }).execute()
 })

@@ -1,8 +1,11 @@
 import { type Route, route } from '#api/route.ts'
-import type { Language, Translate } from '#contracts/locale.ts'
 import {
   bookingConfirmationRequest,
   bookingConfirmationResponse,
+  cancelBookingRequest,
+  cancelBookingResponse,
+  cancelQuoteRequest,
+  cancelQuoteResponse,
   createBookingRequest,
   createBookingResponse,
 } from '#contracts/orders.ts'
@@ -11,34 +14,22 @@ import {
   createPaystackTransactionResponse,
   createTransactionRequest,
 } from '#contracts/payments.ts'
-import { type CouponValidateResponse, couponValidateRequest, couponValidateResponse } from '#contracts/prices.ts'
 import {
+  cancelOrder,
   getBookingConfirmation,
   type OrderDeps,
   placeOrder,
+  quoteCancellation,
   startFlutterwavePayment,
   startPaystackPayment,
 } from '#modules/orders/index.ts'
-import { type CouponAnswer, validateCoupon } from '#modules/promotions/index.ts'
 
 const tag = 'Orders'
 const paymentErrors = ['not_found', 'order_not_payable', 'payment_provider_unavailable'] as const
 
 /** From a confirmed offer to an order, its payment and its confirmation. */
-export function orderRoutes(deps: OrderDeps & { readonly translate: Translate }): readonly Route[] {
+export function orderRoutes(deps: OrderDeps): readonly Route[] {
   return [
-    route('couponValidate', {
-      summary: 'What a coupon takes off an offer, or why it takes nothing',
-      tag,
-      access: 'session',
-      request: couponValidateRequest,
-      response: couponValidateResponse,
-      // Few enough that codes cannot be found by trying.
-      limit: { calls: 30, perSeconds: 3_600, callsOfAddress: 300 },
-      errors: ['not_found', 'offer_expired'],
-      handle: async ({ actor, language }, input) =>
-        inWords(await validateCoupon(deps, actor, input), deps.translate, language),
-    }),
     route('flightCreateBooking', {
       summary: 'Place an order on a confirmed offer, to be paid before its time is over',
       tag,
@@ -49,7 +40,7 @@ export function orderRoutes(deps: OrderDeps & { readonly translate: Translate })
       // Repeated clicks count too: they shall get the order that the first one made.
       limit: { calls: 60, perSeconds: 60 },
       idempotent: true,
-      errors: ['offer_mismatch', 'offer_expired', 'price_changed', 'coupon_refused', 'duplicate_booking'],
+      errors: ['offer_mismatch', 'offer_expired', 'price_changed', 'coupon_refused', 'duplicate_booking', 'hold_unavailable'],
       handle: ({ actor, language }, input) => placeOrder(deps, actor, input, language),
     }),
     route('flightCreatePaystackTransaction', {
@@ -74,6 +65,27 @@ export function orderRoutes(deps: OrderDeps & { readonly translate: Translate })
       errors: paymentErrors,
       handle: ({ actor }, input) => startFlutterwavePayment(deps, actor, input),
     }),
+    route('bookingCancelQuote', {
+      summary: 'What cancelling an order would bring, line by line',
+      tag,
+      access: 'session',
+      request: cancelQuoteRequest,
+      response: cancelQuoteResponse,
+      limit: { calls: 20, perSeconds: 60 },
+      errors: ['not_found', 'order_not_cancellable', 'supplier_unavailable'],
+      handle: ({ actor }, input) => quoteCancellation(deps, actor, input),
+    }),
+    route('bookingCancel', {
+      summary: 'Cancel an order: unpaid at once, ticketed by the terms of a quote',
+      tag,
+      access: 'session',
+      request: cancelBookingRequest,
+      response: cancelBookingResponse,
+      limit: { calls: 20, perSeconds: 60 },
+      idempotent: true,
+      errors: ['not_found', 'order_not_cancellable', 'cancel_quote_expired', 'cancellation_refused'],
+      handle: ({ actor }, input) => cancelOrder(deps, actor, input),
+    }),
     route('flightBookingConfirmation', {
       summary: 'An order: its trip, travellers, payments, tickets and what has happened to it',
       tag,
@@ -85,9 +97,4 @@ export function orderRoutes(deps: OrderDeps & { readonly translate: Translate })
       handle: ({ actor, language }, input) => getBookingConfirmation(deps, actor, input, language),
     }),
   ]
-}
-
-function inWords(answer: CouponAnswer, translate: Translate, language: Language): CouponValidateResponse {
-  const { reason_code } = answer
-  return { ...answer, message: reason_code && translate(language, `coupons.${reason_code}`) }
 }

@@ -65,7 +65,9 @@ async function widenRedemptions(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table customer_bookings (
       order_id text primary key,
-      customer_key text not null
+      customer_key text not null,
+      -- paid for and fulfilled: from then on the customer has booked before
+      booked boolean not null default false
     )
   `.execute(db)
   await sql`create index customer_bookings_of_customer on customer_bookings (customer_key)`.execute(db)

@@ -52,10 +52,11 @@ export interface PromotionTables {
     customer_key: string
     used: number
   }
-  /** Orders that were paid, by whom: who has booked before. */
+  /** Whose order it is, and whether it came to a booking. */
   customer_bookings: {
     order_id: string
     customer_key: string
+    booked: Generated<boolean>
   }
   offers: {
     id: string

@@ -1,22 +1,150 @@
+import type { Insertable } from 'kysely'
 import type { Db } from '../database.ts'
+import type { PromotionTables } from '../schema/promotions.ts'
 
-/** The welcome coupon of a new shop: 5 % off, at most ₦50,000; a row that exists is left alone. */
+const RUNNING = { starts_at: new Date('2026-01-01T00:00:00Z'), ends_at: new Date('2036-01-01T00:00:00Z') }
+const UNLIMITED = { max_discount: null, total_limit: null, per_user_limit: null }
+
+/** Discounts of a new shop: one by code, one without a code, one for a kind of card. */
+const RULES: readonly Insertable<PromotionTables['coupons']>[] = [
+  {
+    ...RUNNING,
+    ...UNLIMITED,
+    code: 'TERANGA5',
+    name_en: 'Welcome: 5% off',
+    name_fr: 'Bienvenue : 5 % de remise',
+    kind: 'percent',
+    value: 500,
+    currency: 'NGN',
+    max_discount: 5_000_000,
+    min_order_amount: 5_000_000,
+  },
+  {
+    ...RUNNING,
+    ...UNLIMITED,
+    code: 'NAIROBI4',
+    name_en: 'Nairobi: 4% off the fare',
+    name_fr: 'Nairobi : 4 % de remise sur le tarif',
+    source: 'promotion',
+    kind: 'percent',
+    value: 400,
+    currency: 'NGN',
+    applies_to: 'base',
+    scope: JSON.stringify({ products: ['flight'], routes: ['NG-NBO'] }),
+    stackable: true,
+  },
+  {
+    ...RUNNING,
+    ...UNLIMITED,
+    code: 'VERVE2',
+    name_en: 'Verve cards: 2% off',
+    name_fr: 'Cartes Verve : 2 % de remise',
+    source: 'bank_offer',
+    kind: 'percent',
+    value: 200,
+    currency: 'NGN',
+    max_discount: 2_000_000,
+    // First digits of the Nigerian card scheme Verve.
+    scope: JSON.stringify({ bankBins: ['5060', '5061', '5078', '5079', '6500'] }),
+    stackable: true,
+  },
+]
+
+const OFFERS: readonly Insertable<PromotionTables['offers']>[] = [
+  {
+    id: 'welcome',
+    grouping: 'for_you',
+    title_en: 'Welcome: 5% off your flight',
+    title_fr: 'Bienvenue : 5 % de remise sur votre vol',
+    text_en: 'Enter the code in the price summary before you pay.',
+    text_fr: 'Saisissez le code dans le récapitulatif du prix avant de payer.',
+    terms_en: 'On bookings from ₦50,000, up to ₦50,000 off.',
+    terms_fr: 'Dès 50 000 ₦ d’achat, jusqu’à 50 000 ₦ de remise.',
+    coupon_code: 'TERANGA5',
+    picture: null,
+    origin: null,
+    destination: null,
+  },
+  {
+    id: 'nairobi',
+    grouping: 'for_you',
+    title_en: 'Nairobi, 4% off the fare',
+    title_fr: 'Nairobi, 4 % de remise sur le tarif',
+    text_en: 'From any airport in Nigeria. The price you see has it already.',
+    text_fr: 'Au départ de tout aéroport du Nigeria. Le prix affiché en tient déjà compte.',
+    terms_en: 'On the fare without taxes. Can be combined with other discounts that allow it.',
+    terms_fr: 'Sur le tarif hors taxes. Cumulable avec les autres remises qui le permettent.',
+    coupon_code: 'NAIROBI4',
+    picture: 'NBO',
+    origin: 'LOS',
+    destination: 'NBO',
+    position: 1,
+  },
+  {
+    id: 'verve',
+    grouping: 'bank',
+    title_en: 'Pay with Verve, 2% off',
+    title_fr: 'Payez avec Verve, 2 % de remise',
+    text_en: 'Choose the offer on the payment page and pay with your Verve card.',
+    text_fr: 'Choisissez l’offre sur la page de paiement et payez avec votre carte Verve.',
+    terms_en: 'Up to ₦20,000 off. Money paid with another card is returned and the booking stays open.',
+    terms_fr:
+      'Jusqu’à 20 000 ₦ de remise. Un paiement avec une autre carte est remboursé et la réservation reste à payer.',
+    coupon_code: 'VERVE2',
+    picture: null,
+    origin: null,
+    destination: null,
+  },
+  {
+    id: 'accra',
+    grouping: 'explore',
+    title_en: 'A weekend in Accra',
+    title_fr: 'Un week-end à Accra',
+    text_en: 'An hour from Lagos, no visa for ECOWAS citizens.',
+    text_fr: 'À une heure de Lagos, sans visa pour les citoyens de la CEDEAO.',
+    coupon_code: null,
+    picture: 'ACC',
+    origin: 'LOS',
+    destination: 'ACC',
+  },
+  {
+    id: 'istanbul',
+    grouping: 'explore',
+    title_en: 'Istanbul between two seas',
+    title_fr: 'Istanbul entre deux mers',
+    text_en: 'Bazaars, ferries and one more connection to anywhere.',
+    text_fr: 'Bazars, ferries et une correspondance de plus vers partout.',
+    coupon_code: null,
+    picture: 'IST',
+    origin: 'LOS',
+    destination: 'IST',
+    position: 1,
+  },
+  {
+    id: 'cape',
+    grouping: 'explore',
+    title_en: 'Johannesburg, and on to the Cape',
+    title_fr: 'Johannesburg, puis le Cap',
+    text_en: 'Start in the city of gold, end at the ocean.',
+    text_fr: 'Commencez dans la ville de l’or, finissez à l’océan.',
+    coupon_code: null,
+    picture: 'JNB',
+    origin: 'LOS',
+    destination: 'JNB',
+    position: 2,
+  },
+]
+
+/** Discounts and advertised offers of a new shop; rows that exist are left alone. */
 export async function seedPromotions(db: Db): Promise<void> {
   await db
     .insertInto('coupons')
-    .values({
-      code: 'TERANGA5',
-      name_en: 'Welcome: 5% off',
-      name_fr: 'Bienvenue : 5 % de remise',
-      kind: 'percent',
-      value: 500,
-      currency: 'NGN',
-      max_discount: 5_000_000,
-      min_order_amount: 5_000_000,
-      starts_at: new Date('2026-01-01T00:00:00Z'),
-      ends_at: new Date('2036-01-01T00:00:00Z'),
-      total_limit: null,
-    })
+    .values([...RULES])
     .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute()
+  await db
+    .insertInto('offers')
+    .values([...OFFERS])
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }

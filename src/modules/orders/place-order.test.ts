@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorCode, FieldIssue } from '#contracts/errors.ts'
 import type { CreateBookingRequest } from '#contracts/orders.ts'
@@ -8,7 +7,6 @@ import { getBookingConfirmation } from './get-booking-confirmation.ts'
 import { flightOf } from './order.ts'
 import { loadOrder } from './order-store.ts'
 import { PAYMENT_TIME_MS, placeOrder } from './place-order.ts'
-import { supplierTotal, withDiscount } from './price-order.ts'
 import { ADULT, bookingRequest, FAMILY, PRICE, soldOffer } from './testing/booking-factory.ts'
 import { openOrderDesk, type OrderDesk, refusalOf, STRANGER, TRAVELLER } from './testing/order-desk.ts'
 
@@ -168,35 +166,4 @@ describe('the same offer again', () => {
     expect(desk.gateways.paystack.refunded).toMatchObject([{ reference, reason: 'order_expired' }])
     expect(desk.supplier.asked).toEqual([])
   })
-})
-
-test('whatever the price and the discount, the lines add up to the total', () => {
-  const line = fc.integer({ min: 0, max: 500_000_000 })
-  fc.assert(
-    fc.property(
-      line,
-      fc.array(line, { maxLength: 6 }),
-      fc.array(line, { maxLength: 3 }),
-      line,
-      (base, taxes, fees, off) => {
-        const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
-        const total = base + sum(taxes) + sum(fees)
-        const price = {
-          ...PRICE,
-          base,
-          taxes: taxes.map((amount) => ({ code: 'NG', kind: 'vat' as const, refundable: null, amount })),
-          taxes_total: sum(taxes),
-          fees: fees.map((amount) => ({ code: 'SVC', amount })),
-          fees_total: sum(fees),
-          total,
-          grand_total: total,
-        }
-        const discounted = withDiscount(price, { code: 'ANY', amount: off })
-        expect(discounted.grand_total).toBe(base + discounted.taxes_total + discounted.fees_total - off)
-        expect(discounted.total).toBe(total)
-        expect(supplierTotal(discounted).amount).toBe(total)
-        expect(supplierTotal(withDiscount(discounted, { code: 'OTHER', amount: 1 })).amount).toBe(total)
-      },
-    ),
-  )
 })

@@ -4,7 +4,7 @@ import type { CreateBookingRequest, CreateBookingResponse } from '#contracts/ord
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { type ConfirmedOffer, loadOfferForOrder } from '#modules/flights/index.ts'
-import { reserveCoupon } from '#modules/promotions/index.ts'
+import { customerKeyOf } from '#modules/promotions/index.ts'
 import { latestDateOnEarth } from './calendar.ts'
 import { describeTrip } from './describe-trip.ts'
 import { EXPIRY_GRACE_MS, expireOrder, hasMoneyUnderway } from './expire-order.ts'
@@ -12,7 +12,7 @@ import { type OrderDeps, providersOf } from './order-deps.ts'
 import { loadOrder } from './order-store.ts'
 import { holdEnd } from './hold-terms.ts'
 import { oweExpiry, oweFulfilment } from './order-work.ts'
-import { agreeOnTotal, priceOrder } from './price-order.ts'
+import { agreeOnTotal, priceOrder, reserveOrderDiscounts } from './price-order.ts'
 import { findOpenOrder, lockOffer, requestHash, saveOrder } from './save-order.ts'
 import { readTravellers } from './travellers.ts'
 
@@ -40,6 +40,7 @@ export async function placeOrder(
   if (offer.expiresAt <= clock.now()) throw new Refusal('offer_expired')
   const { travellers, contact } = readTravellers(input, { ...offer, today: latestDateOnEarth(clock.now()) })
   const coupon = input.coupon_code?.trim() || null
+  const customerKey = customerKeyOf(contact.email)
   const paymentOption = input.payment_option ?? 'pay_now'
   const paymentExpiresAt = paymentOption === 'hold' ? holdEnd(offer, clock.now()) : paymentEnd(offer, clock.now())
   const hash = requestHash({ travellers, contact, coupon, total: input.expected_total, paymentOption })
@@ -47,7 +48,7 @@ export async function placeOrder(
     await lockOffer(tx, offer.offerId)
     const repeated = await settleOpenOrder(tx, deps, offer, hash)
     if (repeated !== null) return repeated
-    const price = await priceOrder(tx, clock, offer.price, coupon)
+    const price = await priceOrder(tx, clock, { offer, coupon, customerKey })
     agreeOnTotal(price, input.expected_total)
     const saved = await saveOrder(tx, clock, {
       actor,
@@ -61,7 +62,7 @@ export async function placeOrder(
       paymentExpiresAt,
       paymentOption,
     })
-    await reserveDiscount(tx, deps, saved.id, price)
+    await reserveOrderDiscounts(tx, clock, { orderId: saved.id, price, customerKey })
     await oweExpiry(tx, clock, saved.id, new Date(paymentExpiresAt.getTime() + EXPIRY_GRACE_MS), 0)
     if (paymentOption === 'hold')
       for (const item of saved.items) await oweFulfilment(tx, clock, item, { round: 'hold' })
@@ -84,18 +85,6 @@ async function settleOpenOrder(tx: Tx, deps: PlaceDeps, offer: ConfirmedOffer, h
 
 function paymentEnd(offer: ConfirmedOffer, now: Date): Date {
   return new Date(Math.min(offer.expiresAt.getTime(), now.getTime() + PAYMENT_TIME_MS))
-}
-
-async function reserveDiscount(
-  tx: Tx,
-  { clock }: PlaceDeps,
-  orderId: string,
-  { discount, currency }: CreateBookingResponse['price'],
-): Promise<void> {
-  if (!discount) return
-  const redemption = { orderId, code: discount.code, discount: { amount: discount.amount, currency } }
-  if (!(await reserveCoupon(tx, clock, redemption)))
-    throw new Refusal('coupon_refused', { details: { reason: 'limit_reached' } })
 }
 
 async function describePlaced(deps: PlaceDeps, orderId: string): Promise<CreateBookingResponse> {

@@ -2,29 +2,43 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Price } from '#contracts/prices.ts'
 import type { Tx } from '#db/database.ts'
-import { beforeDiscount, withDiscounts } from '#modules/pricing/index.ts'
-import { quoteCoupon } from '#modules/promotions/index.ts'
+import { type ConfirmedOffer, factsOf } from '#modules/flights/index.ts'
+import { discountPurchase, reserveDiscounts } from '#modules/promotions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 
 export { supplierTotal } from '#modules/pricing/index.ts'
 
-/** A price with a discount taken off its grand total. */
-export function withDiscount(price: Price, discount: { code: string; amount: number }): Price {
-  return withDiscounts(price, [{ ...discount, source: 'coupon' }])
+/** What an order is priced by: its offer, who buys it, and the code that was entered. */
+export interface Pricing {
+  readonly offer: ConfirmedOffer
+  readonly coupon: string | null
+  readonly customerKey: string
 }
 
 /**
- * The offer's price with the coupon, if there is one.
+ * The offer's price with the coupon, if there is one, and the promotions that need none.
  * @throws Refusal `coupon_refused` with its reason.
  */
-export async function priceOrder(tx: Tx, clock: Clock, price: Price, coupon: string | null): Promise<Price> {
-  if (coupon === null) return price
-  const quoted = await quoteCoupon(tx, clock, {
-    code: coupon,
-    total: { amount: beforeDiscount(price), currency: price.currency },
-  })
-  if (!quoted.valid) throw new Refusal('coupon_refused', { details: { reason: quoted.reason } })
-  return withDiscount(price, { code: quoted.code, amount: quoted.discount.amount })
+export async function priceOrder(tx: Tx, clock: Clock, { offer, coupon, customerKey }: Pricing): Promise<Price> {
+  const facts = factsOf(offer.supplierCode, offer)
+  const request = { price: offer.price, facts, customerKey, payment: null, code: coupon }
+  const answer = await discountPurchase(tx, clock, request)
+  if (!answer.valid) throw new Refusal('coupon_refused', { details: { reason: answer.reason } })
+  return answer.price
+}
+
+/**
+ * Sets a use of each of the order's discounts aside.
+ * @throws Refusal `coupon_refused` when one was used up a moment ago.
+ */
+export async function reserveOrderDiscounts(
+  tx: Tx,
+  clock: Clock,
+  order: { readonly orderId: string; readonly price: Price; readonly customerKey: string },
+): Promise<void> {
+  const { orderId, price, customerKey } = order
+  const reason = await reserveDiscounts(tx, clock, { orderId, customerKey, discounts: price.discounts ?? [] })
+  if (reason) throw new Refusal('coupon_refused', { details: { reason } })
 }
 
 /** @throws Refusal `price_changed` with both totals when it is not what the traveller accepted. */

@@ -16,27 +16,29 @@ export const ruleScopeSchema = z.object({
   airlines: codes,
   routes: z.array(z.string().regex(/^([A-Z]{2,3}|\*)-([A-Z]{2,3}|\*)$/)).default([]),
   cabins: z.array(cabinSchema).default([]),
+  hotels: codes,
   countries: codes,
 })
 export type RuleScope = z.infer<typeof ruleScopeSchema>
-type Dimension = keyof RuleScope
+export type ScopeDimension = keyof RuleScope
 
-const FITS: { readonly [D in Dimension]: (entries: RuleScope[D], facts: SaleFacts) => boolean } = {
+const FITS: { readonly [D in ScopeDimension]: (entries: RuleScope[D], facts: SaleFacts) => boolean } = {
   products: (entries, { product }) => entries.includes(product),
   suppliers: (entries, { supplier }) => entries.includes(supplier),
   airlines: (entries, { airline }) => airline !== null && entries.includes(airline),
   routes: (entries, facts) => entries.some((route) => fitsRoute(route, facts)),
   cabins: (entries, { cabin }) => cabin !== null && entries.includes(cabin),
+  hotels: (entries, { hotel }) => hotel !== undefined && entries.includes(hotel),
   countries: (entries, { originCountry }) => originCountry !== null && entries.includes(originCountry),
 }
-const DIMENSIONS = ['products', 'suppliers', 'airlines', 'routes', 'cabins', 'countries'] as const
+const DIMENSIONS = ['products', 'suppliers', 'airlines', 'routes', 'cabins', 'hotels', 'countries'] as const
 
 /** The first list that has no entry for this sale; null when the rule is for it. */
-export function outOfScope(scope: RuleScope, facts: SaleFacts): Dimension | null {
+export function outOfScope(scope: RuleScope, facts: SaleFacts): ScopeDimension | null {
   return DIMENSIONS.find((dimension) => scope[dimension].length > 0 && !fits(scope, dimension, facts)) ?? null
 }
 
-function fits<D extends Dimension>(scope: RuleScope, dimension: D, facts: SaleFacts): boolean {
+function fits<D extends ScopeDimension>(scope: RuleScope, dimension: D, facts: SaleFacts): boolean {
   return FITS[dimension](scope[dimension], facts)
 }
 

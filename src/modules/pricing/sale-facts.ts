@@ -12,6 +12,8 @@ export interface SaleFacts {
   readonly originCountry: string | null
   readonly destinationCountry: string | null
   readonly cabin: Cabin | null
+  /** Of a stay. */
+  readonly hotel?: string
   /** Travellers with a seat, or guests who pay. */
   readonly payers: number
 }

@@ -1,4 +1,10 @@
-export type { CouponQuote } from './coupon.ts'
-export { quoteCoupon } from './quote-coupon.ts'
-export { consumeCoupon, reclaimCoupon, releaseCoupon, reserveCoupon } from './redeem-coupon.ts'
-export { type CouponAnswer, validateCoupon } from './validate-coupon.ts'
+export { customerKeyOf } from './customer-key.ts'
+export {
+  type DiscountAnswer,
+  discountAtPayment,
+  discountPurchase,
+  type DiscountRequest,
+  openPromotions,
+} from './discount-purchase.ts'
+export { listOffers } from './list-offers.ts'
+export { consumeCoupon, reclaimCoupon, releaseCoupon, reserveDiscounts } from './redeem-discounts.ts'

@@ -1,4 +1,5 @@
-import type { CouponValidateResponse, Price } from '#contracts/prices.ts'
+import type { Price } from '#contracts/prices.ts'
+import type { CouponValidateResponse } from '#contracts/promotions.ts'
 import { useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useProblemText } from '../../flight/problem-text.ts'

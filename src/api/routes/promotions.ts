@@ -1,0 +1,46 @@
+import { type Route, route } from '#api/route.ts'
+import type { Language, Translate } from '#contracts/locale.ts'
+import {
+  type CouponValidateResponse,
+  couponValidateRequest,
+  couponValidateResponse,
+  offersRequest,
+  offersResponse,
+} from '#contracts/promotions.ts'
+import { type CouponAnswer, type OrderDeps, validateCoupon } from '#modules/orders/index.ts'
+import { listOffers } from '#modules/promotions/index.ts'
+
+const tag = 'Promotions'
+
+/** Coupons, and what the home page advertises. */
+export function promotionRoutes(deps: Pick<OrderDeps, 'db' | 'clock'> & { readonly translate: Translate }): Route[] {
+  return [
+    route('couponValidate', {
+      summary:
+        'What a coupon takes off an offer, or off an order that is paid in a certain way; or why it takes nothing',
+      tag,
+      access: 'session',
+      request: couponValidateRequest,
+      response: couponValidateResponse,
+      // Few enough that codes cannot be found by trying.
+      limit: { calls: 30, perSeconds: 3_600, callsOfAddress: 300 },
+      errors: ['not_found', 'offer_expired', 'order_not_payable'],
+      handle: async ({ actor, language }, input) =>
+        inWords(await validateCoupon(deps, actor, input), deps.translate, language),
+    }),
+    route('offers', {
+      summary: 'Offers for the visitor, of banks, and to explore; `group` asks for one of these',
+      tag,
+      access: 'public',
+      request: offersRequest,
+      response: offersResponse,
+      limit: { calls: 120, perSeconds: 60 },
+      handle: ({ language }, input) => listOffers(deps, input, language),
+    }),
+  ]
+}
+
+function inWords(answer: CouponAnswer, translate: Translate, language: Language): CouponValidateResponse {
+  const { reason_code } = answer
+  return { ...answer, message: reason_code && translate(language, `coupons.${reason_code}`) }
+}

@@ -1,0 +1,58 @@
+import type { Language } from '#contracts/locale.ts'
+import type { OffersRequest, OffersResponse } from '#contracts/promotions.ts'
+import type { Db } from '#db/database.ts'
+import type { Clock } from '#platform/clock.ts'
+
+/** An end that far away is none that a visitor has to think of. */
+const FAR_AWAY_MS = 2 * 365 * 86_400_000
+
+/**
+ * What the home page advertises, in a language. An offer whose rule is switched off, out of its time or
+ * used up is left out.
+ */
+export async function listOffers(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  { group }: OffersRequest,
+  language: Language,
+): Promise<OffersResponse> {
+  const now = clock.now()
+  const rows = await db
+    .selectFrom('offers')
+    .leftJoin('coupons', 'coupons.code', 'offers.coupon_code')
+    .selectAll('offers')
+    .select(['coupons.source', 'coupons.ends_at'])
+    .where('offers.active', '=', true)
+    .$if(group !== undefined, (query) => query.where('offers.grouping', '=', group ?? 'for_you'))
+    .where((where) =>
+      where.or([
+        where('offers.coupon_code', 'is', null),
+        where.and([
+          where('coupons.active', '=', true),
+          where('coupons.starts_at', '<=', now),
+          where('coupons.ends_at', '>', now),
+          where.or([
+            where('coupons.total_limit', 'is', null),
+            where('coupons.used', '<', where.ref('coupons.total_limit')),
+          ]),
+        ]),
+      ]),
+    )
+    .orderBy('offers.position')
+    .orderBy('offers.id')
+    .execute()
+  const french = language === 'fr'
+  return {
+    offers: rows.map((row) => ({
+      id: row.id,
+      group: row.grouping,
+      title: french ? row.title_fr : row.title_en,
+      text: french ? row.text_fr : row.text_en,
+      terms: french ? row.terms_fr : row.terms_en,
+      // Automatic promotions and bank offers are given without being entered.
+      code: row.source === 'coupon' ? row.coupon_code : null,
+      ends_at: row.ends_at && row.ends_at.getTime() - now.getTime() < FAR_AWAY_MS ? row.ends_at.toISOString() : null,
+      picture: row.picture,
+      route: row.origin && row.destination ? { origin: row.origin, destination: row.destination } : null,
+    })),
+  }
+}
