@@ -17,5 +17,6 @@ export default [
   route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
   route('pictures/:name', 'routes/picture.ts'),
+  route('route-maps/:legs', 'routes/route-map.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -18,6 +18,17 @@ export function FareFacts({ baggages, conditions }: { baggages: readonly Baggage
   )
 }
 
+/** One cell of a table of fares: a mark and a few words. */
+export function FareMark({ fact }: { fact: FareFact }) {
+  const Icon = fact.good === null ? InfoIcon : fact.good ? CheckIcon : CloseIcon
+  return (
+    <span className="inline-grid grid-cols-[1rem_1fr] gap-1.5">
+      <Icon className={`size-4 translate-y-0.5 ${tone(fact)}`} />
+      <span className={fact.good === true ? '' : 'text-ink-soft'}>{fact.text}</span>
+    </span>
+  )
+}
+
 function Fact({ fact, icon }: { fact: FareFact; icon?: ReactNode }) {
   const Icon = fact.good === null ? InfoIcon : fact.good ? CheckIcon : CloseIcon
   return (

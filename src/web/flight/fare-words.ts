@@ -43,5 +43,25 @@ export function useFareWords() {
       : t('baggage.short_checked', { quantity, weight })
   }
 
-  return { condition, bags, checkedShort }
+  /** The same in a cell of a table, whose row says what it is about. */
+  const conditionCell = (rule: Condition): FareFact => {
+    if (rule === null) return { text: t('cells.unknown'), good: null }
+    if (!rule.allowed) return { text: t('cells.refused'), good: false }
+    if (rule.penalty === null) return { text: t('cells.allowed'), good: true }
+    if (rule.penalty.amount === 0) return { text: t('cells.free'), good: true }
+    return { text: t('cells.fee', { fee: show(rule.penalty) }), good: true }
+  }
+
+  const bagCell = (baggages: readonly Baggage[], type: Baggage['type']): FareFact => {
+    const bag = baggages.find((each) => each.type === type && each.quantity > 0)
+    if (!bag) return { text: t('cells.none'), good: false }
+    const { quantity, weight_kg: weight } = bag
+    const text =
+      weight === null
+        ? t('baggage.short_checked_unknown', { quantity })
+        : t('baggage.short_checked', { quantity, weight })
+    return { text, good: true }
+  }
+
+  return { condition, bags, checkedShort, conditionCell, bagCell }
 }

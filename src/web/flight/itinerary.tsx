@@ -1,28 +1,35 @@
 import type { ReactNode } from 'react'
-import type { Segment, Slice, TripType } from '#contracts/flights.ts'
+import type { Segment, Slice, TripType, Warning } from '#contracts/flights.ts'
+import { type Language, LOCALES } from '#contracts/locale.ts'
 import { useTranslations } from 'use-intl/react'
 import { formatDate, formatDuration } from '#contracts/format.ts'
 import { useSettings } from '../lib/use-shop.ts'
 import { AirlineBadge } from '../ui/airline-badge.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { ClockIcon, WarningIcon } from '../ui/icons.tsx'
-import { type Layover, layoversOf } from './layovers.ts'
+import { type Layover, type LayoverWarning, layoversOf } from './layovers.ts'
 import { ArrivalTime } from './slice-times.tsx'
 import { useSliceName } from './trip-words.ts'
 
 interface ItineraryProps {
   readonly tripType: TripType
   readonly slices: readonly Slice[]
+  /** What the shop knows to warn of; without it the times alone are looked at. */
+  readonly warnings?: readonly Warning[] | undefined
   /** Level of the heading over each slice. */
   readonly heading?: 'h2' | 'h3' | 'h4'
 }
 
 /** Every flight of a trip, with the waits between them and what is worth a warning. */
-export function Itinerary({ tripType, slices, heading = 'h3' }: ItineraryProps) {
+export function Itinerary({ tripType, slices, warnings, heading = 'h3' }: ItineraryProps) {
   return (
     <div className="grid gap-6">
       {slices.map((slice, index) => (
-        <SliceView key={slice.departing_at} {...{ tripType, slice, index }} heading={heading} />
+        <SliceView
+          key={slice.departing_at}
+          {...{ tripType, slice, index, heading }}
+          warnings={warnings?.filter((warning) => warning.slice === index)}
+        />
       ))}
     </div>
   )
@@ -32,14 +39,15 @@ interface SliceViewProps {
   readonly tripType: TripType
   readonly slice: Slice
   readonly index: number
+  readonly warnings: readonly Warning[] | undefined
   readonly heading: 'h2' | 'h3' | 'h4'
 }
 
-function SliceView({ tripType, slice, index, heading: Heading }: SliceViewProps) {
+function SliceView({ tripType, slice, index, warnings, heading: Heading }: SliceViewProps) {
   const t = useTranslations('flight')
   const { language } = useSettings()
   const sliceName = useSliceName()
-  const layovers = layoversOf(slice)
+  const layovers = layoversOf(slice, warnings)
   return (
     <section className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -121,21 +129,39 @@ function EndLine({ time, end }: { time: ReactNode; end: Segment['origin'] }) {
   )
 }
 
+/** Warnings that may cost the journey, not only time. */
+const GRAVE: ReadonlySet<LayoverWarning> = new Set(['short_connection', 'self_transfer', 'airport_change'])
+
 function LayoverView({ layover }: { layover: Layover }) {
   const t = useTranslations('flight')
-  const { airport, minutes, warnings } = layover
+  const { language } = useSettings()
+  const { airport, landedAt, minutes, warnings } = layover
+  const values = {
+    from: landedAt.name,
+    to: airport.name,
+    country: countryName(airport.country_code, language),
+    terminal: airport.terminal ?? '',
+  }
   return (
-    <div className="my-2 ms-[1.375rem] flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-sunken px-3 py-2 text-sm">
-      <ClockIcon className="size-4 text-ink-soft" />
-      <span>
+    <div className="my-2 ms-[1.375rem] grid gap-1.5 rounded-md bg-sunken px-3 py-2 text-sm">
+      <p className="flex items-start gap-2">
+        <ClockIcon className="size-4 flex-none translate-y-0.5 text-ink-soft" />
         {t('layover.wait', { duration: formatDuration(minutes), city: airport.city_name, code: airport.iata_code })}
-      </span>
+      </p>
       {warnings.map((warning) => (
-        <Badge key={warning} tone={warning === 'tight' ? 'danger' : 'warn'}>
-          <WarningIcon className="size-3.5" />
-          {t(`layover.${warning}`)}
-        </Badge>
+        <p key={warning} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <Badge tone={GRAVE.has(warning) ? 'danger' : 'warn'}>
+            <WarningIcon className="size-3.5" />
+            {t(`warnings.${warning}`)}
+          </Badge>
+          <span className="text-xs text-ink-soft">{t(`warnings_said.${warning}`, values)}</span>
+        </p>
       ))}
     </div>
   )
+}
+
+/** A country in the visitor's language. */
+function countryName(code: string, language: Language): string {
+  return new Intl.DisplayNames(LOCALES[language], { type: 'region' }).of(code) ?? code
 }

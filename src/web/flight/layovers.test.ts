@@ -55,17 +55,19 @@ const morning = flight(LOS, ABV, '2026-12-01T08:00:00', '2026-12-01T09:00:00')
 describe('waits between flights', () => {
   it('are told with their airport and length, and no warning when they are comfortable', () => {
     const wait = waitOf(morning, flight(ABV, KAN, '2026-12-01T10:30:00', '2026-12-01T11:30:00'))
-    expect(wait).toEqual({ airport: ABV, minutes: 90, warnings: [] })
+    expect(wait).toEqual({ airport: ABV, landedAt: ABV, minutes: 90, warnings: [] })
   })
 
   it('are tight under an hour at home, and under 80 minutes where a border is crossed', () => {
     const soon = '2026-12-01T10:10:00'
     expect(waitOf(morning, flight(ABV, KAN, soon, '2026-12-01T11:30:00'))?.warnings).toEqual([])
-    expect(waitOf(morning, flight(ABV, LHR, soon, '2026-12-01T16:00:00'))?.warnings).toEqual(['tight'])
+    expect(waitOf(morning, flight(ABV, LHR, soon, '2026-12-01T16:00:00'))?.warnings).toEqual(['short_connection'])
   })
 
   it('are long from five hours on', () => {
-    expect(waitOf(morning, flight(ABV, KAN, '2026-12-01T14:00:00', '2026-12-01T15:00:00'))?.warnings).toEqual(['long'])
+    expect(waitOf(morning, flight(ABV, KAN, '2026-12-01T14:00:00', '2026-12-01T15:00:00'))?.warnings).toEqual([
+      'long_layover',
+    ])
   })
 
   it('are overnight when they cover the night, before or after midnight', () => {

@@ -1,4 +1,4 @@
-import type { FlightQuery, FlightSearchRequest } from '#contracts/flights.ts'
+import type { Cabin, FlightQuery, FlightSearchRequest } from '#contracts/flights.ts'
 
 /** Dates that replace those of a former search. */
 export interface NewDates {
@@ -6,13 +6,27 @@ export interface NewDates {
   readonly return_date: string | null
 }
 
-/** The request that repeats a search, on other dates when some are given. */
-export function searchAgainRequest(query: FlightQuery, dates?: NewDates): FlightSearchRequest {
-  const sectors = query.sectors.map(({ origin, destination, departure_date }, index) => ({
-    origin,
-    destination,
-    departure_date: index === 0 && dates ? dates.departure_date : departure_date,
-  }))
+/** What a repeated search asks differently. */
+export interface SearchChanges {
+  readonly dates?: NewDates
+  /** Of the first sector. */
+  readonly origin?: string
+  readonly destination?: string
+  readonly travelClass?: Cabin
+}
+
+/** The request that repeats a search, with changes when some are given. */
+export function searchAgainRequest(query: FlightQuery, changes: SearchChanges = {}): FlightSearchRequest {
+  const { dates } = changes
+  const sectors = query.sectors.map(({ origin, destination, departure_date }, index) =>
+    index === 0
+      ? {
+          origin: changes.origin ?? origin,
+          destination: changes.destination ?? destination,
+          departure_date: dates?.departure_date ?? departure_date,
+        }
+      : { origin, destination, departure_date },
+  )
   return {
     trip_type: query.trip_type,
     sectors,
@@ -21,6 +35,6 @@ export function searchAgainRequest(query: FlightQuery, dates?: NewDates): Flight
     adults: query.adults,
     children: query.children,
     infants: query.infants,
-    travel_class: query.travel_class,
+    travel_class: changes.travelClass ?? query.travel_class,
   }
 }

@@ -5,18 +5,23 @@ import { browserApi } from '../lib/browser-api.ts'
 import { usePageLock } from '../lib/page-lock.ts'
 import { notify } from '../lib/toast.ts'
 import { useProblemText } from './problem-text.ts'
-import { type NewDates, searchAgainRequest } from './search-again.ts'
+import { type SearchChanges, searchAgainRequest } from './search-again.ts'
 
-/** Runs a former search anew, on other dates when some are given, and leads to its results. */
-export function useSearchAgain(): { searching: boolean; searchAgain: (query: FlightQuery, dates?: NewDates) => void } {
+export interface SearchAgain {
+  readonly searching: boolean
+  readonly searchAgain: (query: FlightQuery, changes?: SearchChanges) => void
+}
+
+/** Runs a former search anew, with changes when some are given, and leads to its results. */
+export function useSearchAgain(): SearchAgain {
   const [searching, setSearching] = useState(false)
   const navigate = useNavigate()
   const problemText = useProblemText()
   usePageLock(searching)
-  const run = async (query: FlightQuery, dates?: NewDates) => {
+  const run = async (query: FlightQuery, changes?: SearchChanges) => {
     setSearching(true)
     try {
-      const { sessionId } = await browserApi.call('flightSearch', searchAgainRequest(query, dates))
+      const { sessionId } = await browserApi.call('flightSearch', searchAgainRequest(query, changes))
       await navigate(`/flights/listings/${sessionId}`)
     } catch (error) {
       notify('error', problemText(error))
@@ -24,5 +29,5 @@ export function useSearchAgain(): { searching: boolean; searchAgain: (query: Fli
       setSearching(false)
     }
   }
-  return { searching, searchAgain: (query, dates) => void run(query, dates) }
+  return { searching, searchAgain: (query, changes) => void run(query, changes) }
 }

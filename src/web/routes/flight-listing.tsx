@@ -64,5 +64,5 @@ export default function FlightListing({ loaderData }: Route.ComponentProps) {
       compact
     />
   )
-  return <ListingPage key={id} results={results} view={view} searchForm={form} />
+  return <ListingPage key={id} results={results} view={view} today={today} searchForm={form} />
 }

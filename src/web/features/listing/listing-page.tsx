@@ -1,83 +1,82 @@
-import type { FlightSearchResultsResponse } from '#contracts/flights.ts'
+import type { FlightFilters, FlightSearchResultsResponse } from '#contracts/flights.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
 import { ActiveFilters } from './active-filters.tsx'
-import { DateChoice } from './date-choice.tsx'
-import { FilterPanel } from './filter-panel.tsx'
+import { CompareBar } from './compare-bar.tsx'
+import { DatesBar } from './dates-bar.tsx'
+import { activeFilters } from './filter-rules.ts'
+import { FilterSheet, FilterSide } from './filters.tsx'
 import { rememberQuery } from './former-query.ts'
 import { ListingGone } from './listing-gone.tsx'
 import { ListingHeader } from './listing-header.tsx'
-import { activeFilters, formatListingView, type ListingView } from './listing-url.ts'
+import { formatListingView, type ListingView } from './listing-url.ts'
 import { newest } from './results-state.ts'
 import { ResultsList } from './results-list.tsx'
 import { SortBar } from './sort-bar.tsx'
+import { useComparison } from './use-comparison.ts'
 import { useSearchResults } from './use-search-results.ts'
 
 interface ListingPageProps {
   readonly results: FlightSearchResultsResponse
   readonly view: ListingView
+  /** The first day that can be flown, `2026-12-01`. */
+  readonly today: string
   /** The search form with this search in it. */
   readonly searchForm: ReactNode
 }
 
 /** Flights of a search: compared, filtered, opened and chosen. */
-export function ListingPage({ results, view, searchForm }: ListingPageProps) {
+export function ListingPage({ results, view, today, searchForm }: ListingPageProps) {
   const t = useTranslations('listing')
   const found = useSearchResults(results, view)
-  const { shown } = found.state
+  const { shown, expired } = found.state
   const { wanted, changing, changeView } = useView(view)
   const [editing, setEditing] = useState(false)
   const [filtering, setFiltering] = useState(false)
+  const [open, setOpen] = useState<string | null>(null)
+  const comparison = useComparison()
   useEffect(() => rememberQuery(results.sessionId, results.query), [results.sessionId, results.query])
   useEffect(() => setEditing(false), [results.sessionId])
 
-  if (found.state.expired) return <ListingGone sessionId={results.sessionId} />
+  if (expired) return <ListingGone sessionId={results.sessionId} />
   const { status, progress } = newest(found.state)
-  const filters = (
-    <FilterPanel
-      facets={shown.facets}
-      filters={wanted.filters}
-      currency={shown.currency}
-      onChange={(next) => changeView({ ...wanted, filters: next })}
-    />
-  )
+  const { query, facets, currency, meta } = shown
+  const active = activeFilters(wanted.filters).length
+  const onChange = (filters: FlightFilters) => changeView({ ...wanted, filters })
+  const filterProps = { query, facets, currency, filters: wanted.filters, onChange }
   return (
     <>
-      <ListingHeader query={shown.query} onEdit={() => setEditing(true)} />
+      <ListingHeader query={query} onEdit={() => setEditing(true)} />
       <div className="h-[3px]">
         {status === 'in_progress' && <ProgressBar label={t('searching')} done={progress.done} total={progress.total} />}
       </div>
-      <div className="page grid grid-cols-1 gap-x-8 pt-5 pb-16 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <aside className="hidden lg:block" aria-label={t('filters.title')}>
-          {filters}
-        </aside>
-        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+      <div className="page grid grid-cols-1 gap-x-8 pt-4 pb-16 sm:pt-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <FilterSide {...filterProps} />
+        <div className="grid min-w-0 grid-cols-1 content-start gap-3 sm:gap-4">
           <h1 className="sr-only">{t('title')}</h1>
-          <DateChoice query={shown.query} cells={shown.date_matrix} currency={shown.currency} />
-          {(shown.meta.total > 0 || status === 'in_progress' || activeFilters(wanted.filters).length > 0) && (
+          <DatesBar results={shown} today={today} />
+          {(meta.total > 0 || status === 'in_progress' || active > 0) && (
             <SortBar
               sort={wanted.sort}
-              facets={shown.facets}
-              currency={shown.currency}
-              activeCount={activeFilters(wanted.filters).length}
+              facets={facets}
+              currency={currency}
+              activeCount={active}
               onSort={(sort) => changeView({ ...wanted, sort })}
               onFilters={() => setFiltering(true)}
             />
           )}
-          <ActiveFilters
-            filters={wanted.filters}
-            facets={shown.facets}
-            currency={shown.currency}
-            onChange={(next) => changeView({ ...wanted, filters: next })}
-          />
+          <ActiveFilters {...filterProps} />
           <ResultsList
             found={found}
             view={wanted}
-            dimmed={changing}
-            onFilters={(next) => changeView({ ...wanted, filters: next })}
+            foreseen={changing}
+            open={open}
+            onOpen={setOpen}
+            comparison={comparison}
+            onFilters={onChange}
             onEdit={() => setEditing(true)}
           />
         </div>
@@ -85,19 +84,14 @@ export function ListingPage({ results, view, searchForm }: ListingPageProps) {
       <Dialog open={editing} onClose={() => setEditing(false)} title={t('edit_search')} look="wide">
         {searchForm}
       </Dialog>
-      <Dialog
+      <FilterSheet
+        {...filterProps}
         open={filtering}
+        total={meta.total}
+        changing={changing}
         onClose={() => setFiltering(false)}
-        title={t('filters.title')}
-        look="sheet"
-        footer={
-          <button type="button" className="button button-strong w-full" onClick={() => setFiltering(false)}>
-            {t('filters.show', { count: shown.meta.total })}
-          </button>
-        }
-      >
-        {filters}
-      </Dialog>
+      />
+      <CompareBar comparison={comparison} query={query} onOpen={setOpen} />
     </>
   )
 }

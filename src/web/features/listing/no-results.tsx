@@ -1,11 +1,13 @@
-import type { FlightFilters, FlightSearchResultsResponse } from '#contracts/flights.ts'
+import type { FlightFilters, FlightSearchResultsResponse, Nearest } from '#contracts/flights.ts'
 import { useTranslations } from 'use-intl/react'
-import { useSearchAgain } from '../../flight/use-search-again.ts'
 import { useMoney } from '../../lib/use-shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useFilterText } from './active-filters.tsx'
+import { activeFilters, FILTER_RULES, type FilterName, withoutFilter } from './filter-rules.ts'
+import { NearestTrips } from './nearest-trips.tsx'
 import { relaxations } from './relaxations.ts'
+import { useSearchAgain } from '../../flight/use-search-again.ts'
 
 interface NoResultsProps {
   readonly results: FlightSearchResultsResponse
@@ -14,23 +16,28 @@ interface NoResultsProps {
   readonly onEdit: () => void
 }
 
-/** Why the list is empty, and the nearest thing that is not. */
+/** Why the list is empty, and the nearest things that are not. */
 export function NoResults({ results, filters, onFilters, onEdit }: NoResultsProps) {
   const t = useTranslations('listing')
   const { searching, searchAgain } = useSearchAgain()
   if (results.meta.total_unfiltered > 0) return <Filtered {...{ results, filters, onFilters }} />
   const failed = results.status === 'failed'
+  const nearest = (results.nearest ?? []).filter(({ kind }) => kind !== 'filters')
   return (
-    <Card as="section" className="grid justify-items-start gap-3 p-6 sm:p-8">
+    <Card as="section" className="grid justify-items-start gap-3 p-5 sm:p-8">
+      <EmptySky />
       <h2 className="text-xl">{failed ? t('none.failed_title') : t('none.title')}</h2>
-      <p className="max-w-prose text-ink-soft">{failed ? t('none.failed') : t('none.text')}</p>
+      <p className="max-w-prose text-ink-soft">
+        {failed ? t('none.failed') : nearest.length > 0 ? t('none.nearest') : t('none.text')}
+      </p>
+      {!failed && <NearestTrips nearest={nearest} results={results} onEdit={onEdit} />}
       <div className="mt-2 flex flex-wrap gap-3">
         {failed && (
           <Button look="primary" waiting={searching} onClick={() => searchAgain(results.query)}>
             {t('gone.search_again')}
           </Button>
         )}
-        <Button look={failed ? 'secondary' : 'primary'} onClick={onEdit}>
+        <Button look={failed || nearest.length > 0 ? 'secondary' : 'primary'} onClick={onEdit}>
           {t('edit_search')}
         </Button>
       </div>
@@ -38,32 +45,68 @@ export function NoResults({ results, filters, onFilters, onEdit }: NoResultsProp
   )
 }
 
+/** The filters hide everything: which one, and what would be there without it. */
 function Filtered({ results, filters, onFilters }: Omit<NoResultsProps, 'onEdit'>) {
   const t = useTranslations('listing')
   const { show } = useMoney()
-  const { facets, currency } = results
-  const text = useFilterText({ filters, facets, currency, onChange: onFilters })
+  const { query, facets, currency } = results
+  const text = useFilterText({ query, filters, facets, currency })
+  const single = relaxations(filters, facets)
+  const joint = jointlyGuilty(results.nearest, filters)
+  const all = activeFilters(filters)
   return (
-    <Card as="section" className="grid justify-items-start gap-3 p-6 sm:p-8">
+    <Card as="section" className="grid justify-items-start gap-3 p-5 sm:p-8">
+      <EmptySky />
       <h2 className="text-xl">{t('none.filtered_title')}</h2>
-      <p className="text-ink-soft">{t('none.filtered', { count: results.meta.total_unfiltered })}</p>
-      <ul className="grid gap-2">
-        {relaxations(filters, facets).map((relaxation) => (
+      <p className="text-ink-soft">
+        {t('none.filtered', { count: results.meta.total_unfiltered })}{' '}
+        {single.length === 0 && joint.length > 1 && t('none.contradict', { filters: joint.map(text).join(' + ') })}
+      </p>
+      <ul className="grid w-full gap-2 sm:w-auto">
+        {single.map((relaxation) => (
           <li key={relaxation.name}>
-            <Button onClick={() => onFilters(relaxation.filters)} className="text-start!">
-              {relaxation.fromPrice === null
-                ? t('none.without', { filter: text(relaxation.name) })
-                : t('none.without_from', {
-                    filter: text(relaxation.name),
-                    price: show({ amount: relaxation.fromPrice, currency }),
-                  })}
+            <Button onClick={() => onFilters(relaxation.filters)} className="w-full justify-between! text-start!">
+              {t('none.without', { filter: text(relaxation.name) })}
+              {relaxation.fromPrice !== null && (
+                <span className="tabular text-sm font-normal text-ink-soft">
+                  {t('filters.from', { price: show({ amount: relaxation.fromPrice, currency }) })}
+                </span>
+              )}
             </Button>
           </li>
         ))}
+        {single.length === 0 &&
+          joint.map((name) => (
+            <li key={name}>
+              <Button onClick={() => onFilters(withoutFilter(filters, name))} className="w-full text-start!">
+                {t('none.without', { filter: text(name) })}
+              </Button>
+            </li>
+          ))}
       </ul>
-      <Button look="primary" onClick={() => onFilters({})}>
-        {t('filters.clear')}
-      </Button>
+      {all.length > 0 && (
+        <Button look={single.length === 0 ? 'primary' : 'quiet'} onClick={() => onFilters({})}>
+          {t('filters.clear')}
+        </Button>
+      )}
     </Card>
+  )
+}
+
+/** The page's names of the filters that the shop found to hide everything together. */
+function jointlyGuilty(nearest: readonly Nearest[] | undefined, filters: FlightFilters): FilterName[] {
+  const fields = new Set(nearest?.find(({ kind }) => kind === 'filters')?.filters)
+  return activeFilters(filters).filter((name) => FILTER_RULES[name].keys.some((key) => fields.has(key)))
+}
+
+/** An empty sky over the dunes: a picture where pictures of flights would be. */
+function EmptySky() {
+  return (
+    <svg viewBox="0 0 240 84" className="empty-sky" aria-hidden="true">
+      <circle cx="186" cy="30" r="13" className="sky-sun" />
+      <path d="M18 40c28-22 60-24 92-12" className="sky-trail" />
+      <path d="M0 68c30-14 62-16 96-4s76 10 144-8v28H0z" className="sky-dune" />
+      <path d="M0 78c44-12 92-10 132-4s70 4 108-6v16H0z" className="sky-sand" />
+    </svg>
   )
 }

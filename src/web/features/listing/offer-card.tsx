@@ -8,9 +8,11 @@ import { formatDate, formatDuration } from '#contracts/format.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 import { AirlineBadge } from '../../ui/airline-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { BagIcon, ChevronDownIcon } from '../../ui/icons.tsx'
+import { BagIcon, ChevronDownIcon, LeafIcon, WarningIcon } from '../../ui/icons.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { weightiest } from './warning-order.ts'
+import { useWhyWords } from './why-words.ts'
 
 const loadDetails = () => import('./offer-details.tsx')
 const OfferDetails = lazy(loadDetails)
@@ -38,33 +40,79 @@ interface FareChoice {
 
 interface OfferCardProps {
   readonly offer: Offer
+  /** The cheapest offer of the list, to be measured against. */
+  readonly cheapest: Offer | undefined
   readonly query: FlightQuery
+  /** Checked bags that each traveller takes by the filters; the price includes them. */
+  readonly bags: number
   /** Null while the card is closed, so that only the open one renders again while a fare is chosen. */
   readonly choice: FareChoice | null
   readonly onToggle: (offerId: string) => void
+  readonly compared: boolean
+  readonly onCompare: (offer: Offer) => void
 }
 
 /** One row of the listing: what a traveller compares, in little height. Pressing it shows flights and fares. */
-export const OfferCard = memo(function OfferCard({ offer, query, choice, onToggle }: OfferCardProps) {
+export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
+  const { offer, query, bags, choice } = props
   const open = choice !== null
   const t = useTranslations('listing')
   const panelId = useId()
   return (
-    <li className="card overflow-hidden [contain-intrinsic-size:auto_6rem] [content-visibility:auto] hover:border-indigo">
+    <li className={`card offer-card ${open ? 'is-open' : ''}`}>
       <div className="offer">
         {offer.slices.map((slice) => (
           <SliceRow key={slice.departing_at} slice={slice} dated={offer.slices.length > 1} />
         ))}
         <p className={`offer-price ${PRICE_ROWS[offer.slices.length] ?? ''}`}>
           <Price
-            money={{ amount: offer.price.grand_total, currency: offer.price.currency }}
+            money={{ amount: offer.total_with_bags ?? offer.price.grand_total, currency: offer.price.currency }}
             className="text-lg leading-6 font-bold"
           />
           <span className="block text-xs text-ink-soft max-sm:sr-only">
-            {t('for_party', { count: partySize(query) })}
+            {bags > 0 && offer.total_with_bags !== undefined
+              ? t('with_bags', { count: bags })
+              : t('for_party', { count: partySize(query) })}
           </span>
         </p>
         <CardFoot offer={offer} />
+        <CardEnd {...props} open={open} panelId={panelId} />
+      </div>
+      {open && (
+        <div id={panelId} className="border-t border-line">
+          <Suspense fallback={<Skeleton className="m-5 h-64" />}>
+            <OfferDetails offer={offer} query={query} bags={bags} {...choice} />
+          </Suspense>
+        </div>
+      )}
+    </li>
+  )
+})
+
+/** Why the offer stands here, what to mind, and the two things that can be done with it. */
+function CardEnd(props: OfferCardProps & { open: boolean; panelId: string }) {
+  const { offer, cheapest, open, panelId, compared, onCompare, onToggle } = props
+  const t = useTranslations('listing')
+  const { short } = useWhyWords()
+  const flight = useTranslations('flight')
+  const warning = weightiest(offer.warnings)
+  return (
+    <>
+      <p className="offer-why">
+        {warning && (
+          <Badge tone="warn">
+            <WarningIcon className="size-3.5 flex-none" />
+            {flight(`warnings.${warning}`)}
+          </Badge>
+        )}
+        <span className="truncate">{short(offer, cheapest)}</span>
+      </p>
+      <div className="offer-end">
+        <label className="offer-compare">
+          <input type="checkbox" checked={compared} onChange={() => onCompare(offer)} />
+          <span>{t('compare.tick')}</span>
+          <span className="sr-only">{describe(offer)}</span>
+        </label>
         <button
           type="button"
           className="offer-open"
@@ -76,21 +124,15 @@ export const OfferCard = memo(function OfferCard({ offer, query, choice, onToggl
         >
           <span className="max-sm:sr-only">{open ? t('hide') : t('select')}</span>
           <ChevronDownIcon className={`size-5 transition-transform sm:size-4 ${open ? 'rotate-180' : ''}`} />
-          <span className="sr-only">{offer.slices.map((slice) => describe(slice)).join('; ')}</span>
+          <span className="sr-only">{describe(offer)}</span>
         </button>
       </div>
-      {open && (
-        <div id={panelId} className="border-t border-line">
-          <Suspense fallback={<Skeleton className="m-5 h-64" />}>
-            <OfferDetails offer={offer} query={query} {...choice} />
-          </Suspense>
-        </div>
-      )}
-    </li>
+    </>
   )
-})
+}
 
-const describe = (slice: Slice) =>
+const describe = ({ slices }: Offer) => slices.map((slice) => describeSlice(slice)).join('; ')
+const describeSlice = (slice: Slice) =>
   `${slice.origin.city_name} ${slice.departing_at.slice(11, 16)} – ${slice.destination.city_name} ${slice.arriving_at.slice(11, 16)}`
 
 function SliceRow({ slice, dated }: { slice: Slice; dated: boolean }) {
@@ -143,6 +185,10 @@ function CardFoot({ offer }: { offer: Offer }) {
         {checkedShort(offer.baggages)}
       </span>
       <span className="min-w-8 truncate">{offer.fare_brand.name}</span>
+      <span className="inline-flex shrink-0 items-center gap-1 whitespace-nowrap max-sm:hidden">
+        <LeafIcon className="size-4" />
+        {flight('emissions_short', { kg: offer.emissions_kg })}
+      </span>
       {offer.seats_left !== null && offer.seats_left <= FEW_SEATS && (
         <span className="shrink-0 font-semibold whitespace-nowrap text-kola">
           {flight('seats_left', { count: offer.seats_left })}

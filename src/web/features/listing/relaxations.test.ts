@@ -2,12 +2,23 @@ import { describe, expect, it } from 'vitest'
 import type { Facets } from '#contracts/flights.ts'
 import { relaxations } from './relaxations.ts'
 
+const none = { count: 0, from_price: 0 }
 const nothing: Facets = {
   stops: [],
   airlines: [],
   price: null,
   duration_minutes: null,
-  checked_bag: { count: 0, from_price: 0 },
+  checked_bag: none,
+  alliances: [],
+  origin_airports: [],
+  destination_airports: [],
+  layover_airports: [],
+  layover_minutes: null,
+  departure_quarters: [none, none, none, none],
+  arrival_quarters: [none, none, none, none],
+  return_departure_quarters: null,
+  checked_bags: [none, none, none],
+  easy_connections: none,
 }
 
 describe('when the filters leave no flight', () => {
@@ -20,8 +31,8 @@ describe('when the filters leave no flight', () => {
         { value: 2, count: 3, from_price: 700 },
       ],
     }
-    expect(relaxations({ max_stops: 0, checked_bag: true }, facets)).toEqual([
-      { name: 'stops', filters: { checked_bag: true }, count: 7, fromPrice: 700 },
+    expect(relaxations({ max_stops: 0, checked_bags: 1 }, facets)).toEqual([
+      { name: 'stops', filters: { checked_bags: 1 }, count: 7, fromPrice: 700 },
     ])
   })
 

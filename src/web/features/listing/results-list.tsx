@@ -1,5 +1,5 @@
 import type { FlightFilters } from '#contracts/flights.ts'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { partySize } from '../../flight/trip-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,26 +8,38 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ListingView } from './listing-url.ts'
 import { NoResults } from './no-results.tsx'
 import { OfferCard } from './offer-card.tsx'
+import { foreseeOffers } from './offer-order.ts'
 import { PriceChange } from './price-change.tsx'
 import { newest, waitingCount } from './results-state.ts'
+import { useSupplierText } from './supplier-text.ts'
 import { useConfirmOffer } from './use-confirm-offer.ts'
+import type { Comparison } from './use-comparison.ts'
 import type { SearchResults } from './use-search-results.ts'
 
 interface ResultsListProps {
   readonly found: SearchResults
   readonly view: ListingView
-  /** A new order or filter is being loaded. */
-  readonly dimmed: boolean
+  /** A new order or filter is being loaded: the list is shown as it can be foreseen. */
+  readonly foreseen: boolean
+  /** The offer whose flights and fares are shown. */
+  readonly open: string | null
+  readonly onOpen: (offerId: string | null) => void
+  readonly comparison: Comparison
   readonly onFilters: (filters: FlightFilters) => void
   readonly onEdit: () => void
 }
 
 /** The flights that were found, page by page, and what happens when one is chosen. */
-export function ResultsList({ found, view, dimmed, onFilters, onEdit }: ResultsListProps) {
+export function ResultsList(props: ResultsListProps) {
+  const { found, view, foreseen, open, onOpen, comparison, onFilters, onEdit } = props
   const t = useTranslations('listing')
   const { state } = found
-  const { shown, offers } = state
-  const [open, setOpen] = useState<string | null>(null)
+  const { shown } = state
+  const offers = useMemo(
+    () => (foreseen ? foreseeOffers(state.offers, view) : state.offers),
+    [foreseen, state.offers, view],
+  )
+  const cheapest = offers.find(({ tags }) => tags.includes('cheapest'))
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const confirm = useConfirmOffer({
     searchId: shown.search_id,
@@ -37,32 +49,24 @@ export function ResultsList({ found, view, dimmed, onFilters, onEdit }: ResultsL
       found.refresh()
     },
   })
-  const toggle = useCallback((id: string) => setOpen((before) => (before === id ? null : id)), [])
+  const toggle = useCallback((id: string) => onOpen(open === id ? null : id), [open, onOpen])
   const searching = newest(state).status === 'in_progress'
-  const fresh = waitingCount(state)
+  const suppliers = useSupplierText(newest(state))
 
-  if (offers.length === 0 && !searching) {
+  if (offers.length === 0 && !searching && !foreseen) {
     return <NoResults results={shown} filters={view.filters} onFilters={onFilters} onEdit={onEdit} />
   }
   return (
-    <section
-      aria-label={t('results')}
-      aria-busy={dimmed || searching}
-      className={dimmed ? 'opacity-60 transition-opacity' : undefined}
-    >
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
-        <p role="status">{offers.length === 0 ? t('searching') : t('count', { count: shown.meta.total })}</p>
+    <section aria-label={t('results')} aria-busy={foreseen || searching} className="results">
+      <div className="results-head">
+        <p role="status">
+          {offers.length > 0 && <strong className="text-ink">{t('count', { count: shown.meta.total })}</strong>}
+          {offers.length > 0 && suppliers && ' · '}
+          {suppliers}
+        </p>
         <p className="text-xs">{t('prices_for_all', { count: partySize(shown.query) })}</p>
       </div>
-      {fresh > 0 && (
-        <Button
-          className="sticky top-20 z-10 mx-auto mb-3 flex rounded-full! shadow-float"
-          look="strong"
-          onClick={found.showWaiting}
-        >
-          {t('new_results', { count: fresh })}
-        </Button>
-      )}
+      <NewOffers count={waitingCount(state)} onShow={found.showWaiting} />
       {offers.length === 0 ? (
         <SkeletonCards />
       ) : (
@@ -71,9 +75,13 @@ export function ResultsList({ found, view, dimmed, onFilters, onEdit }: ResultsL
             <OfferCard
               key={offer.offer_id}
               offer={offer}
+              cheapest={cheapest}
               query={state.source.query}
+              bags={view.filters.checked_bags ?? 0}
               choice={open === offer.offer_id ? { gone, checking: confirm.checking, onChoose: confirm.choose } : null}
               onToggle={toggle}
+              compared={comparison.offers.some(({ offer_id }) => offer_id === offer.offer_id)}
+              onCompare={comparison.toggle}
             />
           ))}
         </ul>
@@ -83,7 +91,7 @@ export function ResultsList({ found, view, dimmed, onFilters, onEdit }: ResultsL
           {t('more_failed')}
         </Notice>
       )}
-      {shown.meta.next_cursor && (
+      {shown.meta.next_cursor && !foreseen && (
         <div className="mt-6 text-center">
           <Button size="large" waiting={state.more === 'loading'} onClick={found.showMore}>
             {t('show_more')}
@@ -98,11 +106,25 @@ export function ResultsList({ found, view, dimmed, onFilters, onEdit }: ResultsL
   )
 }
 
+/** Says that more was found. It floats over the list: what is being read stays where it is. */
+function NewOffers({ count, onShow }: { count: number; onShow: () => void }) {
+  const t = useTranslations('listing')
+  return (
+    <div className="new-offers" role="status">
+      {count > 0 && (
+        <Button look="strong" onClick={onShow}>
+          {t('new_results', { count })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
 function SkeletonCards() {
   return (
     <div className="grid gap-3">
       {[1, 2, 3, 4, 5, 6].map((number) => (
-        <div key={number} className="card grid h-24 grid-cols-[auto_1fr_auto] items-center gap-4 px-4">
+        <div key={number} className="card grid h-28 grid-cols-[auto_1fr_auto] items-center gap-4 px-4">
           <Skeleton className="size-8" />
           <span className="grid gap-2">
             <Skeleton className="h-5 w-40 max-w-full" />

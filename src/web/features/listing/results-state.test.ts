@@ -15,7 +15,7 @@ describe('results that arrive while somebody reads', () => {
     expect(shownIds(state)).toEqual(['a'])
   })
 
-  it('wait when the reader has scrolled, are counted, and come when asked for', () => {
+  it('wait, are counted, and come when asked for', () => {
     const before = startResults(answer(['a', 'b']))
     const held = resultsReducer(before, { type: 'polled', answer: answer(['c', 'a', 'b'], 3), mayMove: false })
     expect(shownIds(held)).toEqual(['a', 'b'])
@@ -23,12 +23,24 @@ describe('results that arrive while somebody reads', () => {
     expect(shownIds(resultsReducer(held, { type: 'show_waiting' }))).toEqual(['c', 'a', 'b'])
   })
 
-  it('take their places while the top of the list is in sight', () => {
-    const state = resultsReducer(startResults(answer(['a'])), {
-      type: 'polled',
-      answer: answer(['b', 'a']),
-      mayMove: true,
-    })
+  it('come by themselves where they only add to the end', () => {
+    const before = startResults(answer(['a']))
+    const state = resultsReducer(before, { type: 'polled', answer: answer(['a', 'b']), mayMove: false })
+    expect(shownIds(state)).toEqual(['a', 'b'])
+    expect(waitingCount(state)).toBe(0)
+  })
+
+  it('leave the further pages that somebody has asked for', () => {
+    const first = startResults(answer(['a'], 2))
+    const long = resultsReducer(first, { type: 'more_came', answer: answer(['b'], 2) })
+    const state = resultsReducer(long, { type: 'polled', answer: answer(['a'], 2, 'complete'), mayMove: false })
+    expect(shownIds(state)).toEqual(['a', 'b'])
+    expect(state.shown.status).toBe('complete')
+  })
+
+  it('take their places where nobody looks', () => {
+    const before = startResults(answer(['a']))
+    const state = resultsReducer(before, { type: 'polled', answer: answer(['b', 'a']), mayMove: true })
     expect(shownIds(state)).toEqual(['b', 'a'])
     expect(waitingCount(state)).toBe(0)
   })

@@ -46,25 +46,32 @@ export function resultsReducer(state: ResultsState, event: ResultsEvent): Result
   }
 }
 
-/** Flights that a waiting answer has more than the list. */
+/** Flights that a waiting answer has more than the list; at least one, for prices may have changed too. */
 export function waitingCount({ shown, waiting }: ResultsState): number {
-  return waiting ? Math.max(0, waiting.meta.total - shown.meta.total) : 0
+  return waiting ? Math.max(1, waiting.meta.total - shown.meta.total) : 0
 }
 
 /** Status and progress of the search by the newest answer, shown or waiting. */
 export const newest = (state: ResultsState): FlightSearchResultsResponse => state.waiting ?? state.shown
 
+/** Nothing that is being read moves: an answer comes in by itself only where it adds to the end. */
 function takeAnswer(state: ResultsState, answer: FlightSearchResultsResponse, mayMove: boolean): ResultsState {
-  if (state.offers.length === 0 || mayMove || sameOffers(state.offers, answer.offers)) return show(state, answer)
-  return { ...state, waiting: answer }
+  if (mayMove || state.offers.length === 0) return show(state, answer)
+  if (!continues(state.offers, answer.offers)) return { ...state, waiting: answer }
+  if (answer.offers.length >= state.offers.length) return show(state, answer)
+  // More pages are on the screen than the answer holds: they stay, and go on where they ended.
+  const meta = { ...answer.meta, next_cursor: state.shown.meta.next_cursor }
+  return { ...state, shown: { ...answer, meta }, waiting: null }
 }
 
 function show(state: ResultsState, answer: FlightSearchResultsResponse): ResultsState {
   return { ...state, shown: answer, offers: answer.offers, waiting: null, more: 'idle' }
 }
 
-function sameOffers(before: readonly Offer[], after: readonly Offer[]): boolean {
-  return before.length === after.length && before.every((offer, index) => offer.offer_id === after[index]?.offer_id)
+/** Whether one list begins with the other. */
+function continues(before: readonly Offer[], after: readonly Offer[]): boolean {
+  const length = Math.min(before.length, after.length)
+  return before.slice(0, length).every((offer, index) => offer.offer_id === after[index]?.offer_id)
 }
 
 function appendPage(state: ResultsState, answer: FlightSearchResultsResponse): ResultsState {

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { formatDuration } from '#contracts/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterIcon } from '../../ui/icons.tsx'
+import { prepareFilters } from './filters.tsx'
 import { SORTS } from './listing-url.ts'
 import { useCompactMoney } from './use-compact-money.ts'
 
@@ -47,7 +48,13 @@ export function SortBar({ sort, facets, currency, activeCount, onSort, onFilters
           ))}
         </div>
       </fieldset>
-      <Button className="relative flex-none px-3 lg:hidden" onClick={onFilters} aria-haspopup="dialog">
+      <Button
+        className="relative flex-none px-3 lg:hidden"
+        onClick={onFilters}
+        onPointerEnter={prepareFilters}
+        onFocus={prepareFilters}
+        aria-haspopup="dialog"
+      >
         <FilterIcon />
         <span className="max-sm:sr-only">{t('filters.title')}</span>
         {activeCount > 0 && (

@@ -1,5 +1,5 @@
 import type { FlightSearchResultsResponse } from '#contracts/flights.ts'
-import { type Dispatch, useEffect, useReducer } from 'react'
+import { type Dispatch, startTransition, useEffect, useReducer } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import type { ListingView } from './listing-url.ts'
@@ -8,8 +8,6 @@ import { newest, type ResultsEvent, resultsReducer, type ResultsState } from './
 
 const FIRST_POLL_MS = 400
 const LAST_POLL_MS = 1_500
-/** While the top of the list is in sight, new results may take their places in it. */
-const TOP_PX = 160
 
 export interface SearchResults {
   readonly state: ResultsState
@@ -79,7 +77,8 @@ async function poll(
     try {
       const answer = await browserApi.call('flightSearchResults', { sessionId, ...view }, { signal })
       if (signal.aborted) return
-      dispatch({ type: 'polled', answer, mayMove: window.scrollY < TOP_PX })
+      // Hydration may still be under way: a transition does not interrupt it.
+      startTransition(() => dispatch({ type: 'polled', answer, mayMove: document.hidden }))
       if (answer.status !== 'in_progress') return
     } catch (error) {
       if (isExpired(error)) return dispatch({ type: 'expired' })

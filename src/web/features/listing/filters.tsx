@@ -1,0 +1,82 @@
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { activeFilters } from './filter-rules.ts'
+import type { FilterProps } from './filter-parts.tsx'
+
+const loadPanel = () => import('./filter-panel.tsx')
+const FilterPanel = lazy(loadPanel)
+
+/**
+ * The panel beside the list. The server writes it; its code comes only to screens that show it, so a
+ * phone does not carry it before the sheet is opened.
+ */
+const FilterPanelBeside = lazy(() => wideScreen().then(loadPanel))
+
+/** Of `lg:` in the style sheet. */
+const WIDE = '(min-width: 64rem)'
+
+function wideScreen(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof matchMedia === 'undefined') return resolve()
+    const screen = matchMedia(WIDE)
+    if (screen.matches) return resolve()
+    screen.addEventListener('change', () => resolve(), { once: true })
+  })
+}
+
+/** Filters at the side of the list, on wide screens. */
+export function FilterSide(props: FilterProps) {
+  const t = useTranslations('listing')
+  return (
+    <aside className="filter-side" aria-label={t('filters.title')}>
+      <Suspense fallback={null}>
+        <FilterPanelBeside {...props} />
+      </Suspense>
+    </aside>
+  )
+}
+
+interface FilterSheetProps extends FilterProps {
+  readonly open: boolean
+  /** Flights that are left. */
+  readonly total: number
+  /** The number is still that of the filters before. */
+  readonly changing: boolean
+  readonly onClose: () => void
+}
+
+/** The same filters on a sheet, on phones; its button says how many flights are left. */
+export function FilterSheet({ open, total, changing, onClose, ...props }: FilterSheetProps) {
+  const t = useTranslations('listing')
+  const any = activeFilters(props.filters).length > 0
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('filters.title')}
+      look="sheet"
+      footer={
+        <div className="flex w-full gap-3">
+          {any && (
+            <Button look="quiet" onClick={() => props.onChange({})}>
+              {t('filters.clear')}
+            </Button>
+          )}
+          <Button look="strong" className="flex-1" aria-live="polite" aria-busy={changing} onClick={onClose}>
+            {t('filters.show', { count: total })}
+          </Button>
+        </div>
+      }
+    >
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <FilterPanel {...props} />
+      </Suspense>
+    </Dialog>
+  )
+}
+
+/** Called when somebody is about to open the sheet. */
+export const prepareFilters = (): void => void loadPanel()

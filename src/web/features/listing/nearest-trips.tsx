@@ -1,0 +1,96 @@
+import type { FlightQuery, FlightSearchResultsResponse, Nearest } from '#contracts/flights.ts'
+import { useTranslations } from 'use-intl/react'
+import { formatDate } from '#contracts/format.ts'
+import type { SearchChanges } from '../../flight/search-again.ts'
+import { useSearchAgain } from '../../flight/use-search-again.ts'
+import { useMoney, useSettings } from '../../lib/use-shop.ts'
+import { ArrowRightIcon, CalendarIcon, PersonIcon, PinIcon, PlaneIcon, SeatIcon } from '../../ui/icons.tsx'
+
+const ICONS = {
+  date: CalendarIcon,
+  airport: PinIcon,
+  cabin: SeatIcon,
+  stops: PlaneIcon,
+  passengers: PersonIcon,
+  filters: PlaneIcon,
+} as const satisfies Record<Nearest['kind'], unknown>
+
+interface NearestTripsProps {
+  readonly nearest: readonly Nearest[]
+  readonly results: FlightSearchResultsResponse
+  readonly onEdit: () => void
+}
+
+/** The nearest trips that exist, each one press away. */
+export function NearestTrips({ nearest, results, onEdit }: NearestTripsProps) {
+  const t = useTranslations('listing')
+  const { show } = useMoney()
+  const words = useNearestWords(results.query)
+  const { searching, searchAgain } = useSearchAgain()
+  if (nearest.length === 0) return null
+  return (
+    <ul className="nearest-trips" aria-busy={searching}>
+      {nearest.map((trip) => {
+        const Icon = ICONS[trip.kind]
+        const choose = () =>
+          trip.kind === 'passengers' ? onEdit() : searchAgain(results.query, changesOf(results.query, trip))
+        return (
+          <li key={JSON.stringify(trip)}>
+            <button type="button" onClick={choose}>
+              <Icon className="flex-none text-indigo" />
+              <span className="min-w-0 flex-1 font-semibold">{words(trip)}</span>
+              {trip.amount !== null && (
+                <span className="tabular text-sm text-ink-soft">
+                  {t('filters.from', { price: show({ amount: trip.amount, currency: results.currency }) })}
+                </span>
+              )}
+              <ArrowRightIcon className="flex-none text-indigo" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What a repeated search must ask to find this trip. */
+export function changesOf(query: FlightQuery, trip: Nearest): SearchChanges {
+  const departure = trip.departure_date ?? query.sectors[0]?.departure_date ?? ''
+  return {
+    ...(trip.departure_date || trip.return_date
+      ? { dates: { departure_date: departure, return_date: trip.return_date ?? query.return_date } }
+      : {}),
+    ...(trip.origin ? { origin: trip.origin } : {}),
+    ...(trip.destination ? { destination: trip.destination } : {}),
+    ...(trip.travel_class ? { travelClass: trip.travel_class } : {}),
+  }
+}
+
+function useNearestWords(query: FlightQuery): (trip: Nearest) => string {
+  const t = useTranslations('listing')
+  const flight = useTranslations('flight')
+  const { language } = useSettings()
+  return (trip) => {
+    switch (trip.kind) {
+      case 'date': {
+        const out = trip.departure_date ?? query.sectors[0]?.departure_date ?? ''
+        const back = query.trip_type === 'round_trip' ? (trip.return_date ?? query.return_date) : null
+        const dates = [out, ...(back ? [back] : [])].map((date) => formatDate(date, language))
+        return t('none.on_dates', { dates: dates.join(' – ') })
+      }
+      case 'airport':
+        return t('none.by_airports', {
+          origin: trip.origin ?? query.sectors[0]?.origin ?? '',
+          destination: trip.destination ?? query.sectors[0]?.destination ?? '',
+        })
+      case 'cabin':
+        return t('none.in_cabin', { cabin: flight(`cabin.${trip.travel_class ?? 'economy'}`) })
+      case 'stops':
+        return t('none.with_stops')
+      case 'passengers':
+        return t('none.fewer')
+      case 'filters':
+        return t('filters.clear')
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { Place } from '#contracts/places.ts'
+import type { PageContext } from '../lib/page-context.ts'
+import { drawRoute, type RouteStop } from './route-drawing.server.ts'
+import type { RouteDrawing } from './route-drawing.ts'
+
+/** The drawing of some legs; null when an airport is not known. */
+export async function loadRoute(
+  { api }: PageContext,
+  legs: readonly (readonly [string, string])[],
+): Promise<RouteDrawing | null> {
+  const codes = [...new Set(legs.flat())]
+  const found = await Promise.all(
+    codes.map(async (code) => {
+      const { data } = await api.call('searchAirport', { search: code })
+      return airportIn(data, code)
+    }),
+  )
+  const stops = new Map(found.flatMap((stop) => (stop ? [[stop.code, stop] as const] : [])))
+  const drawn = legs.flatMap(([from, to]) => {
+    const [a, b] = [stops.get(from), stops.get(to)]
+    return a && b ? [[a, b] as const] : []
+  })
+  return drawn.length === legs.length ? drawRoute(drawn) : null
+}
+
+function airportIn(places: readonly Place[], code: string): RouteStop | null {
+  const airports = places.flatMap((place) => (place.type === 'city' ? place.airports : [place]))
+  const airport = airports.find(({ iata_code }) => iata_code === code)
+  return airport ? { code, city: airport.city_name, at: [airport.longitude, airport.latitude] } : null
+}

@@ -1,0 +1,54 @@
+import type { RouteDrawing } from './route-drawing.ts'
+
+type Stop = RouteDrawing['stops'][number]
+
+export interface MapLabel {
+  readonly code: string
+  readonly city: string
+  readonly x: number
+  readonly y: number
+  readonly anchor: 'start' | 'middle' | 'end'
+}
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Size of a letter in the drawing's units, by the style sheet's `.map-name`. */
+const [LETTER, LINE] = [7.6, 15]
+const GAP = 10
+
+/** Names beside their airports, each where it covers neither another name nor another airport, and stays in the picture. */
+export function placeLabels(stops: readonly Stop[], width: number, height: number): MapLabel[] {
+  const taken: Box[] = stops.map(({ x, y }) => ({ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }))
+  return stops.map((stop) => {
+    const spots = spotsOf(stop).map((label) => ({ label, box: boxOf(label) }))
+    const inside = spots.filter(
+      ({ box }) => box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height,
+    )
+    const choice = inside.find(({ box }) => !taken.some((other) => overlap(box, other))) ?? inside[0] ?? spots[0]
+    if (choice) taken.push(choice.box)
+    return choice?.label ?? { ...stop, anchor: 'start' }
+  })
+}
+
+/** Right, left, above, below. */
+function spotsOf({ code, city, x, y }: Stop): MapLabel[] {
+  return [
+    { code, city, x: x + GAP, y: y + 5, anchor: 'start' },
+    { code, city, x: x - GAP, y: y + 5, anchor: 'end' },
+    { code, city, x, y: y - GAP - 2, anchor: 'middle' },
+    { code, city, x, y: y + GAP + LINE - 2, anchor: 'middle' },
+  ]
+}
+
+function boxOf({ code, city, x, y, anchor }: MapLabel): Box {
+  const width = (code.length + 1 + city.length) * LETTER
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
+  return { left, right: left + width, top: y - LINE + 3, bottom: y + 4 }
+}
+
+const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
