@@ -28,3 +28,18 @@ export function instantText(utcMinutes: number): string {
 export function minutesOf(instant: Date): number {
   return Math.floor(instant.getTime() / 60_000)
 }
+
+/** Airlines' summer: from the last Sunday of March to the Saturday before the last Sunday of October. */
+export function isSummer(day: number): boolean {
+  const date = new Date(day * DAY_MS)
+  const month = date.getUTCMonth()
+  if (month !== 2 && month !== 9) return month > 2 && month < 9
+  const sunday = date.getUTCDate() - date.getUTCDay()
+  // The last Sunday of a month with 31 days is its 25th or later.
+  return sunday >= 25 === (month === 2)
+}
+
+/** Bit of a date in a flight's days: the winter's Monday is bit 0, the summer's bit 7. */
+export function operatingBit(day: number): number {
+  return 1 << (weekdayOf(day) + (isSummer(day) ? 7 : 0))
+}

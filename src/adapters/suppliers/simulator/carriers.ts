@@ -1,3 +1,4 @@
+import { type Alliance, allianceOf } from '#contracts/alliances.ts'
 import { AIRCRAFT, parseFleet } from './aircraft.ts'
 import { CARRIER_TABLE, type CarrierRow } from './carrier-table.ts'
 
@@ -20,8 +21,8 @@ export interface SimCarrier {
   /** Three digits that begin its ticket numbers. */
   readonly ticketing: string
   readonly country: string
-  readonly alliance: CarrierRow[4]
-  readonly manner: CarrierRow[5]
+  readonly alliance: Alliance | null
+  readonly manner: CarrierRow[4]
   /** Price level; 1 is the market's. */
   readonly level: number
   /** Letters of the cabins it sells: Y W J F. */
@@ -43,7 +44,6 @@ const SIMULATED_ROW: CarrierRow = [
   'Simulated Airways',
   '',
   'GB',
-  '',
   'full',
   1,
   'YWJF',
@@ -72,7 +72,7 @@ export function carrierAt(index: number): SimCarrier {
 }
 
 function parseRow(row: CarrierRow, index: number): SimCarrier {
-  const [code, name, ticketing, country, alliance, manner, level, cabins, hubs, fleetCodes, routes] = row
+  const [code, name, ticketing, country, manner, level, cabins, hubs, fleetCodes, routes] = row
   const parsedHubs = words(hubs).map((word) => {
     const [airport = '', breadth = '0'] = word.split(':')
     return { airport, breadth: Number(breadth) }
@@ -84,7 +84,7 @@ function parseRow(row: CarrierRow, index: number): SimCarrier {
     name,
     ticketing: ticketing || HAHN_AIR,
     country,
-    alliance,
+    alliance: allianceOf(code),
     manner,
     level,
     cabins,
@@ -108,17 +108,43 @@ function words(text: string): readonly string[] {
 }
 
 /** Partners outside the alliances that sell each other's flights. */
-const PARTNERS = new Set(
+const PARTNERS =
   'EK-FZ EK-QF EK-P4 VS-P4 AF-WB ET-KP ET-ZN QR-WB QR-BA BA-4Z QF-4Z SA-4Z AF-HF AF-HC B6-EY KL-KQ AF-KQ DL-LA DL-WS LA-VS AF-SS TK-KP QR-VA QR-RJ VA-UA EY-AF KL-TO AF-TO KL-HV JQ-QF SQ-TR SQ-VA PR-WS AT-P4 BA-LM AC-PB AC-5T FJ-QF NZ-VT'
-    .split(' ')
-    .flatMap((pair) => [pair, pair.split('-').toReversed().join('-')]),
-)
 
 export type Partnership = 'same' | 'partners' | 'interline' | 'none'
 
+/** Links as numbers, strongest first; `never` is the simulated airline, sold from end to end alone. */
+export const LINK = { same: 0, partners: 1, interline: 2, none: 3, never: 4 } as const
+
+const PARTNERSHIPS: readonly Partnership[] = ['same', 'partners', 'interline', 'none']
+
+/** Link of carriers `a` and `b` at `a * LINK_STRIDE + b`. */
+export const CARRIER_LINKS = linkCarriers()
+export const LINK_STRIDE = CARRIERS.length
+
 /** How two carriers connect: on one carrier, with a partner, on an interline ticket, or not at all. */
 export function partnership(a: SimCarrier, b: SimCarrier): Partnership {
-  if (a === b) return 'same'
-  if ((a.alliance !== '' && a.alliance === b.alliance) || PARTNERS.has(`${a.code}-${b.code}`)) return 'partners'
-  return a.manner === 'low_cost' || b.manner === 'low_cost' ? 'none' : 'interline'
+  return a === b ? 'same' : (PARTNERSHIPS[CARRIER_LINKS[a.index * LINK_STRIDE + b.index] ?? 3] ?? 'none')
+}
+
+function linkCarriers(): Uint8Array {
+  const size = CARRIERS.length
+  const links = new Uint8Array(size * size)
+  for (const a of CARRIERS) {
+    for (const b of CARRIERS) links[a.index * size + b.index] = linkOf(a, b)
+  }
+  for (const pair of PARTNERS.split(' ')) {
+    const [a, b] = pair.split('-').map((code) => carrierByCode(code).index)
+    if (a === undefined || b === undefined) continue
+    links[a * size + b] = LINK.partners
+    links[b * size + a] = LINK.partners
+  }
+  return links
+}
+
+function linkOf(a: SimCarrier, b: SimCarrier): number {
+  if (a.code === SIMULATED_AIRLINE || b.code === SIMULATED_AIRLINE) return LINK.never
+  if (a === b) return LINK.same
+  if (a.alliance !== null && a.alliance === b.alliance) return LINK.partners
+  return a.manner === 'low_cost' || b.manner === 'low_cost' ? LINK.none : LINK.interline
 }

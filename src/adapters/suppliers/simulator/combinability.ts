@@ -1,3 +1,4 @@
+import { ALLIANCES } from '#contracts/alliances.ts'
 import { weekdayOf } from './calendar.ts'
 import type { SimCarrier } from './carriers.ts'
 
@@ -11,7 +12,7 @@ const ALLIANCE_GROUPS = 1000
  */
 export function fareGroup({ manner, alliance, index }: SimCarrier): number {
   if (manner === 'low_cost') return NO_GROUP
-  return alliance ? ALLIANCE_GROUPS + alliance.charCodeAt(0) : index
+  return alliance ? ALLIANCE_GROUPS + ALLIANCES.indexOf(alliance) : index
 }
 
 const LEAST_NIGHTS = 3

@@ -1,4 +1,4 @@
-import { carrierAt, type Partnership, type SimCarrier } from './carriers.ts'
+import { carrierAt, type Partnership, partnership, type SimCarrier } from './carriers.ts'
 import type { World } from './world.ts'
 
 /** One flight of the timetable on one local date. */
@@ -55,10 +55,21 @@ export function mainCarrier(world: World, { hops }: Itinerary): SimCarrier {
 }
 
 /** The flight on a local date of its origin. */
-export function hopOn({ timetable, index, zones }: World, flight: number, day: number): Hop {
-  const { timezone } = index.at(present(timetable.from[flight]))
-  const departsUtc = zones.toUtc(timezone, day * 1440 + present(timetable.departure[flight]))
+export function hopOn({ timetable, clock }: World, flight: number, day: number): Hop {
+  const departsUtc = clock.utcOf(present(timetable.from[flight]), day, present(timetable.departure[flight]))
   return { flight, day, departsUtc, arrivesUtc: departsUtc + present(timetable.block[flight]) }
+}
+
+const STRENGTH: readonly Partnership[] = ['same', 'partners', 'interline', 'none']
+
+/** Weakest link between the carriers of flights that follow each other. */
+export function weakestLink(world: World, hops: readonly Hop[]): Partnership {
+  let weakest = 0
+  hops.slice(1).forEach((hop, at) => {
+    const link = partnership(carrierOf(world, present(hops[at]).flight), carrierOf(world, hop.flight))
+    weakest = Math.max(weakest, STRENGTH.indexOf(link))
+  })
+  return present(STRENGTH[weakest])
 }
 
 /** Narrows an index that is known to be inside its table. */

@@ -1,18 +1,23 @@
-import type { Partnership } from './carriers.ts'
-import { present } from './itinerary.ts'
-import type { World } from './world.ts'
+import { AIRPORT_TIMES, EXTRA_TIME, USUAL_TIMES, WEIGHT } from './connection-rules.ts'
+import type { AirportIndex } from './geo.ts'
 
-/**
- * Minutes that a change of planes takes at least. Typical of airports' published minimum connecting
- * times; between carriers that do not sell each other the traveller must collect bags and check in.
- */
-export function minimumConnection(world: World, arriving: number, departing: number, link: Partnership): number {
-  const { timetable, index } = world
-  const here = index.at(present(timetable.to[arriving])).country
-  const domesticIn = index.at(present(timetable.from[arriving])).country === here
-  const domesticOut = index.at(present(timetable.to[departing])).country === here
-  const base = domesticIn && domesticOut ? (link === 'same' ? 45 : 60) : domesticIn || domesticOut ? 90 : 75
-  return base + EXTRA[link]
+/** Four numbers an airport: domestic to domestic, to international, international to domestic, to international. */
+export function connectionTimes({ airports }: AirportIndex): Uint16Array {
+  const times = new Uint16Array(airports.length * 4)
+  airports.forEach(({ iata }, at) => {
+    const here = AIRPORT_TIMES.get(iata) ?? USUAL_TIMES
+    times[at * 4] = here.domestic
+    times[at * 4 + 1] = here.domesticToInternational
+    times[at * 4 + 2] = here.internationalToDomestic
+    times[at * 4 + 3] = here.international
+  })
+  return times
 }
 
-const EXTRA: Readonly<Record<Partnership, number>> = { same: 0, partners: 0, interline: 30, none: 90 }
+const { partners, interline, selfTransfer } = EXTRA_TIME
+
+/** Minutes on top of those, by link. */
+export const LINK_TIME = Uint16Array.of(0, partners, interline, selfTransfer)
+
+/** What a link weighs when itineraries are compared. */
+export const LINK_WEIGHT = Uint16Array.of(0, 0, WEIGHT.interline, WEIGHT.selfTransfer)

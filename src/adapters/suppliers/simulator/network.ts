@@ -14,6 +14,10 @@ export interface Route {
   readonly weekly: number
   /** How busy the far end is; 1 is an ordinary large airport. */
   readonly weight: number
+  /** Invented from the sizes of its ends, not in the table of carriers. */
+  readonly grown: boolean
+  /** Whether some of its flights are one season's only. */
+  readonly seasonal: boolean
 }
 
 interface Candidate {
@@ -28,14 +32,24 @@ const LOW_COST_KM = 4200
 const CURATED_MARKET = 'NG'
 
 /** Grows the world's routes from hubs, fleets and sizes, the same for the same seed and airports. */
-export function buildNetwork(index: AirportIndex, seed: number): readonly Route[] {
+export function buildNetwork(index: AirportIndex, seed: number, flightsPerDay: number): readonly Route[] {
   const weights = weighAirports(index)
   const served = index.airports.flatMap((airport, at) => (airport.rank >= 2 ? [at] : []))
   const routes = new Map<string, Route>()
-  const add = (carrier: SimCarrier, from: number, to: number, weekly: number): void => {
+  const add = (carrier: SimCarrier, from: number, to: number, weekly: number, grown = false): void => {
     const key = `${carrier.code}${Math.min(from, to)}-${Math.max(from, to)}`
     if (from === to || routes.has(key)) return
-    routes.set(key, { carrier, from, to, km: index.distanceKm(from, to), weekly, weight: weights[to] ?? 1 })
+    const seasonal = grown && index.at(to).rank >= 3
+    routes.set(key, {
+      carrier,
+      from,
+      to,
+      km: index.distanceKm(from, to),
+      weekly,
+      weight: weights[to] ?? 1,
+      grown,
+      seasonal,
+    })
   }
   for (const carrier of CARRIERS) {
     for (const { from, to, weekly } of carrier.routes) addPair(index, from, to, (a, b) => add(carrier, a, b, weekly))
@@ -43,12 +57,8 @@ export function buildNetwork(index: AirportIndex, seed: number): readonly Route[
       const start = index.indexOf(hub.airport)
       if (start === undefined) continue
       for (const candidate of destinations(index, weights, served, carrier, start, seed).slice(0, hub.breadth)) {
-        add(
-          carrier,
-          start,
-          candidate.airport,
-          weeklyFlights(index, weights, carrier, hub.breadth, start, candidate, seed),
-        )
+        const weekly = weeklyFlights(index, weights, carrier, hub.breadth, start, candidate, seed)
+        add(carrier, start, candidate.airport, weekly, true)
       }
     }
   }
@@ -56,7 +66,23 @@ export function buildNetwork(index: AirportIndex, seed: number): readonly Route[
     addPair(index, from, to, (a, b) => add(carrierByCode(SIMULATED_AIRLINE), a, b, 21))
   }
   for (const { carrier, from, to } of connectUnserved(index, [...routes.values()], served)) add(carrier, from, to, 14)
-  return [...routes.values()]
+  return scaleTo(flightsPerDay, [...routes.values()])
+}
+
+/** Flies the grown routes more or less often, so that the world has about so many flights a day. */
+function scaleTo(flightsPerDay: number, routes: readonly Route[]): readonly Route[] {
+  const scaled = (weekly: number, factor: number): number => {
+    const flights = weekly * factor
+    return flights < 6 ? Math.max(1, Math.round(flights)) : Math.max(1, Math.round(flights / 7)) * 7
+  }
+  let [low, high] = [0.01, 8]
+  for (let round = 0; round < 12; round++) {
+    const middle = (low + high) / 2
+    const weekly = routes.reduce((sum, { weekly: flown, grown }) => sum + (grown ? scaled(flown, middle) : flown), 0)
+    if ((weekly * 2) / 7 < flightsPerDay) low = middle
+    else high = middle
+  }
+  return routes.map((route) => (route.grown ? { ...route, weekly: scaled(route.weekly, low) } : route))
 }
 
 function addPair(index: AirportIndex, from: string, to: string, add: (from: number, to: number) => void): void {

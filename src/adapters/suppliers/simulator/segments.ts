@@ -7,6 +7,7 @@ import type { Choice } from './choice.ts'
 import { classLetter } from './fares.ts'
 import { carrierOf, type Hop, present } from './itinerary.ts'
 import { mix } from './noise.ts'
+import { OPERATORS } from './operators.ts'
 import { terminalOf } from './terminals.ts'
 import type { World } from './world.ts'
 
@@ -69,13 +70,18 @@ function describeSegment(world: World, choice: Choice, at: number, hop: Hop, far
     distance_km: present(timetable.km[hop.flight]),
     marketing_carrier: describeCarrier(marketed.carrier),
     marketing_flight_number: String(marketed.number),
-    operating_carrier: describeCarrier(operating),
+    operating_carrier: operatorAt(present(timetable.operator[hop.flight])),
     aircraft: present(AIRCRAFT[present(timetable.aircraft[hop.flight])]).name,
     cabin_class: cabinAt(cabin),
     booking_class: letter,
     fare_basis_code: `${letter}${fare.together ? 'R' : 'O'}${fare.tier + 1}${origin.country}${choice.carrier.code}`,
     baggages: [...fare.baggages],
   }
+}
+
+function operatorAt(index: number): Carrier {
+  const { code, name } = present(OPERATORS[index])
+  return { iata_code: code, name }
 }
 
 function endpoint({ index }: World, at: number, terminal: string | null): Endpoint {
