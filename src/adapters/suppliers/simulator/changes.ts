@@ -89,7 +89,7 @@ function changedOffer(
 /** The airline that marketed the longest segment of a slice: the one that set its fare. */
 function validatingOf({ slices }: Booked, sliceIndex: number): string | undefined {
   const segments = slices[sliceIndex]?.segments ?? []
-  return segments.toSorted((a, b) => b.distance_km - a.distance_km)[0]?.operating_carrier.iata_code
+  return segments.toSorted((a, b) => b.distance_km - a.distance_km)[0]?.marketing_carrier.iata_code
 }
 
 function isInOrder({ slices }: Pick<SupplierOffer, 'slices'>): boolean {
