@@ -4,6 +4,8 @@ import {
   confirmAvailabilityResponse,
   flightDetailsRequest,
   flightDetailsResponse,
+  flightPriceCalendarRequest,
+  flightPriceCalendarResponse,
   flightSearchRequest,
   flightSearchResponse,
   flightSearchResultsRequest,
@@ -13,6 +15,7 @@ import {
   confirmAvailability,
   type FlightDeps,
   getFlightDetails,
+  getPriceCalendar,
   getSearchResults,
   searchFlights,
 } from '#modules/flights/index.ts'
@@ -40,6 +43,16 @@ export function flightRoutes(deps: FlightDeps): readonly Route[] {
       limit: { calls: 240, perSeconds: 60 },
       errors: ['search_expired'],
       handle: ({ language }, input) => getSearchResults(deps, input, language),
+    }),
+    route('flightPriceCalendar', {
+      summary: 'Cheapest prices of the dates around a search and of a whole month, and how its own price compares',
+      tag,
+      access: 'session',
+      request: flightPriceCalendarRequest,
+      response: flightPriceCalendarResponse,
+      limit: { calls: 60, perSeconds: 60 },
+      errors: ['search_expired'],
+      handle: (_, input) => getPriceCalendar(deps, input),
     }),
     route('flightConfirmAvailability', {
       summary: 'Ask the supplier for the current price of a fare and make an offer of it',

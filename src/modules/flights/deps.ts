@@ -6,7 +6,9 @@ import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 import { type Background, createBackground } from './background.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
+import type { DatePricesOfAll } from './calendar/date-prices.ts'
 import { createSearchCache, type SearchCache } from './search-cache.ts'
+import { createSharedWork, type SharedWork } from './shared-work.ts'
 import { createSupplierCallLog, type SupplierCallLog } from './supplier-call-log.ts'
 
 /** What this module asks of the places: an airport or a metropolitan area with its names. */
@@ -25,6 +27,8 @@ export interface FlightDeps {
   /** Which suppliers are given a rest because they failed too often; each process finds out by itself. */
   readonly breakers: Breakers
   readonly callLog: SupplierCallLog
+  /** Prices of other dates that are being worked out. */
+  readonly calendars: SharedWork<DatePricesOfAll>
   /** Searches that still run; wait for `idle` before the database closes. */
   readonly background: Background
   /** How long one supplier may take to answer. */
@@ -57,6 +61,7 @@ export function createFlightDeps(parts: Parts): FlightDeps {
     cache: createSearchCache(),
     breakers: createBreakers(parts.clock),
     callLog,
+    calendars: createSharedWork(),
     background: {
       ...background,
       async idle() {

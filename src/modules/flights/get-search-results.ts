@@ -1,7 +1,7 @@
 import type { DateCell, FlightSearchResultsInput, FlightSearchResultsResponse } from '#contracts/flights.ts'
 import type { Language } from '#contracts/locale.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import { buildDateMatrix, datePricesSchema } from './date-matrix.ts'
+import { buildDateMatrix, datePricesSchema } from './calendar/date-matrix.ts'
 import type { FlightDeps } from './deps.ts'
 import { countFacets } from './listing/facets.ts'
 import { applyFilters, bagsOf } from './listing/filters.ts'

@@ -2,6 +2,7 @@ export { cleanExpiredSearches } from './clean-expired-searches.ts'
 export { confirmAvailability } from './confirm-availability.ts'
 export { createFlightDeps, type FlightDeps, type FlightPlaces, supplierByCode } from './deps.ts'
 export {
+  type CancellationOutcome,
   type CancellationQuote,
   SupplierFailure,
   type FlightSupplier,
@@ -13,8 +14,10 @@ export {
   type SupplierPassenger,
 } from './flight-supplier.ts'
 export { getFlightDetails } from './get-flight-details.ts'
+export { getPriceCalendar } from './get-price-calendar.ts'
 export { getSearchResults } from './get-search-results.ts'
 export { type ConfirmedOffer, loadOffer, loadOfferForOrder } from './offer-store.ts'
 export { searchFlights } from './search-flights.ts'
 export { factsOf, sellThrough } from './sell-through.ts'
+export { listSupplierHealth, type SupplierHour } from './supplier-call-log.ts'
 export { describeQuery, describeSlices } from './search-query.ts'

@@ -5,7 +5,7 @@ import type { FlightPlaces } from './deps.ts'
 import { addDays, dateIn } from './local-date.ts'
 
 /** Airlines open their flights for sale at most this many days ahead. */
-const MAX_DAYS_AHEAD = 360
+export const MAX_DAYS_AHEAD = 360
 
 type Issues = Record<string, FieldIssue>
 

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { FLEXIBLE_DAYS } from '#contracts/flights.ts'
+import { aboutQuery, type CallDeps, callSupplier } from '../call-supplier.ts'
+import type { FlightDeps } from '../deps.ts'
+import type { DatePrice, FlightSupplier, SupplierQuery } from '../flight-supplier.ts'
+import { soundDatePrices } from '../sound-offers.ts'
+import { datePricesSchema } from './date-matrix.ts'
+
+/** What suppliers said about other dates. */
+export const datePricesOfAllSchema = z.object({
+  around: datePricesSchema,
+  month: datePricesSchema,
+  /** A supplier could not tell. */
+  incomplete: z.boolean(),
+})
+export type DatePricesOfAll = z.infer<typeof datePricesOfAllSchema>
+
+type Deps = CallDeps & Pick<FlightDeps, 'suppliers' | 'logger'>
+
+/** Asks every supplier at once for the dates around the asked ones, and for a month. */
+export async function askDatePrices(deps: Deps, query: SupplierQuery, month: string): Promise<DatePricesOfAll> {
+  const answers = await Promise.all(
+    deps.suppliers.flatMap((supplier) => [around(deps, supplier, query), monthOf(deps, supplier, query, month)]),
+  )
+  const pricesOf = (part: Answer['part']): DatePrice[] =>
+    answers.flatMap((answer) => (answer.part === part ? (answer.prices ?? []) : []))
+  return {
+    around: pricesOf('around'),
+    month: pricesOf('month'),
+    incomplete: answers.some(({ prices }) => prices === null),
+  }
+}
+
+interface Answer {
+  readonly part: 'around' | 'month'
+  /** null when the supplier cannot tell, or not now. */
+  readonly prices: readonly DatePrice[] | null
+}
+
+async function around(deps: Deps, supplier: FlightSupplier, query: SupplierQuery): Promise<Answer> {
+  const prices = await asked(deps, supplier, query, 'date_prices', (signal) =>
+    supplier.datePrices?.(query, FLEXIBLE_DAYS, signal),
+  )
+  return { part: 'around', prices }
+}
+
+async function monthOf(deps: Deps, supplier: FlightSupplier, query: SupplierQuery, month: string): Promise<Answer> {
+  const prices = await asked(deps, supplier, query, 'month_prices', (signal) =>
+    supplier.monthPrices?.(query, month, signal),
+  )
+  return { part: 'month', prices }
+}
+
+async function asked(
+  deps: Deps,
+  supplier: FlightSupplier,
+  query: SupplierQuery,
+  name: 'date_prices' | 'month_prices',
+  ask: (signal: AbortSignal) => Promise<readonly DatePrice[]> | undefined,
+): Promise<readonly DatePrice[] | null> {
+  const able = name === 'date_prices' ? supplier.datePrices : supplier.monthPrices
+  if (!able) return null
+  return callSupplier<readonly DatePrice[]>(deps, supplier, {
+    name,
+    about: aboutQuery(query),
+    sizeOf: (prices) => prices.length,
+    ask: async (signal) => soundDatePrices((await ask(signal)) ?? [], query),
+  }).catch((error: unknown) => {
+    deps.logger.warn({ supplier: supplier.code, call: name, error }, 'a flight supplier did not price other dates')
+    return null
+  })
+}

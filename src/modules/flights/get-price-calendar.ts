@@ -1,0 +1,70 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { FlightPriceCalendarRequest, FlightPriceCalendarResponse } from '#contracts/flights.ts'
+import { askDatePrices, type DatePricesOfAll, datePricesOfAllSchema } from './calendar/date-prices.ts'
+import { buildDateMatrix, buildMonth } from './calendar/date-matrix.ts'
+import { insightOf } from './calendar/insight.ts'
+import type { FlightDeps } from './deps.ts'
+import { addDays } from './local-date.ts'
+import { loadFound, openSearch } from './search-answers.ts'
+import { readFinding, saveFinding } from './search-findings.ts'
+import { todayAt, toSupplierQuery } from './search-query.ts'
+import { MAX_DAYS_AHEAD } from './search-rules.ts'
+import type { SearchSession, StoredSearch } from './search-store.ts'
+
+/**
+ * What a search would cost on the dates around its own and through a month, and whether its price is
+ * low for that month. Worked out once per search and month, whichever process is asked first; asked
+ * for at the same time, a process works it out once.
+ * @throws Refusal `search_expired`, or `validation_failed` on `month` when no day of it is for sale.
+ */
+export async function getPriceCalendar(
+  deps: FlightDeps,
+  input: FlightPriceCalendarRequest,
+): Promise<FlightPriceCalendarResponse> {
+  const search = await openSearch(deps, { sessionId: input.sessionId })
+  const { session } = search
+  const { query, currency } = session
+  const departure = query.sectors[0]?.departure_date ?? ''
+  const month = input.month ?? departure.slice(0, 7)
+  const today = todayAt(deps, query)
+  refuseUnsold(month, today)
+  // Several cities have no two dates to vary.
+  if (query.trip_type === 'multi_city') {
+    return { currency, date_matrix: [], month, days: [], insight: null, incomplete: false }
+  }
+  const prices = await datePricesOf(deps, session, month)
+  const days = buildMonth(query, month, prices.month, today)
+  const asked = days.find((day) => day.departure_date === departure)?.amount ?? null
+  return {
+    currency,
+    date_matrix: buildDateMatrix(query, prices.around, today),
+    month,
+    days,
+    insight: insightOf((await cheapestFound(deps, search)) ?? asked, days),
+    incomplete: prices.incomplete,
+  }
+}
+
+function refuseUnsold(month: string, today: string): void {
+  if (month < today.slice(0, 7)) throw new Refusal('validation_failed', { fields: { month: 'date_past' } })
+  if (`${month}-01` <= addDays(today, MAX_DAYS_AHEAD)) return
+  const issue = { code: 'date_too_far', values: { days: MAX_DAYS_AHEAD } } as const
+  throw new Refusal('validation_failed', { fields: { month: issue } })
+}
+
+async function datePricesOf(deps: FlightDeps, session: SearchSession, month: string): Promise<DatePricesOfAll> {
+  const key = { sessionId: session.sessionId, kind: 'calendar', month } as const
+  const stored = await readFinding(deps.db, key)
+  if (stored !== null) return datePricesOfAllSchema.parse(stored)
+  return deps.calendars.run(`${session.sessionId} ${month}`, async () => {
+    const prices = await askDatePrices(deps, toSupplierQuery(session.query, session.currency), month)
+    // Where nobody could tell, the next one who asks may have more luck.
+    if (prices.around.length + prices.month.length > 0) await saveFinding(deps.db, key, prices, deps.clock.now())
+    return prices
+  })
+}
+
+async function cheapestFound(deps: FlightDeps, search: StoredSearch): Promise<number | null> {
+  const { rows } = await loadFound(deps, search)
+  return rows.length > 0 ? Math.min(...rows.map(([{ price }]) => price)) : null
+}
