@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ConfirmAvailabilityResponse, FlightSearchRequest } from '#contracts/flights.ts'
 import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
 import { ADULT, CHILD, INFANT, SECOND_ADULT } from '#modules/orders/testing/booking-factory.ts'
-import { choose, search } from '#tests/support/purchase.ts'
+import { choose, search, SERVICE_FEE } from '#tests/support/purchase.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 import { withField } from '#tests/support/with-field.ts'
@@ -25,7 +25,7 @@ const FORM: FlightSearchRequest = {
 
 const shop = await openShop({
   now: NOW,
-  suppliers: [scriptedSupplier({ search: [sketchOffer({ route: ROUTE, total: TOTAL.amount })] })],
+  suppliers: [scriptedSupplier({ search: [sketchOffer({ route: ROUTE, total: TOTAL.amount - SERVICE_FEE })] })],
 })
 afterAll(() => shop.close())
 // Nobody tries all of these within a minute, which the limits of calls would notice.

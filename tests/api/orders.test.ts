@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ConfirmAvailabilityResponse } from '#contracts/flights.ts'
 import type { PaymentProvider } from '#contracts/orders.ts'
 import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
+import { SERVICE_FEE } from '#tests/support/purchase.ts'
 import { openShop, type TestShop, type Visitor } from '#tests/support/shop.ts'
 import { ADULT } from '../../src/modules/orders/testing/booking-factory.ts'
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
     status: 'ticketed',
   } as const
   const supplier = scriptedSupplier({
-    search: [sketchOffer({ total: TOTAL.amount })],
+    search: [sketchOffer({ total: TOTAL.amount - SERVICE_FEE })],
     order: { kind: 'ordered', order: ticketed },
   })
   shop = await openShop({ now: NOW, suppliers: [supplier] })

@@ -8,6 +8,9 @@ import type { PassengerType } from '#contracts/prices.ts'
 import { vi } from 'vitest'
 import type { Visitor } from './shop.ts'
 
+/** What a new shop adds to a supplier's price for each traveller with a seat, in kobo. */
+export const SERVICE_FEE = 250_000
+
 /** The steps of a purchase through the API, each refusing to go on after a failure. */
 
 /** A search may take its time on a busy machine. */
