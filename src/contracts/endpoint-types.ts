@@ -38,6 +38,10 @@ import type {
 import type {
   BookingConfirmationRequest,
   BookingConfirmationResponse,
+  CancelBookingRequest,
+  CancelBookingResponse,
+  CancelQuoteRequest,
+  CancelQuoteResponse,
   CreateBookingRequest,
   CreateBookingResponse,
 } from './orders.ts'
@@ -84,6 +88,8 @@ export interface EndpointTypes {
   flightDetails: Call<FlightDetailsRequest, FlightDetailsResponse>
   flightCreateBooking: Call<CreateBookingRequest, CreateBookingResponse>
   flightBookingConfirmation: Call<BookingConfirmationRequest, BookingConfirmationResponse>
+  bookingCancelQuote: Call<CancelQuoteRequest, CancelQuoteResponse>
+  bookingCancel: Call<CancelBookingRequest, CancelBookingResponse>
   flightCreatePaystackTransaction: Call<CreateTransactionRequest, CreatePaystackTransactionResponse>
   flightCreateFlutterwaveTransaction: Call<CreateTransactionRequest, CreateFlutterwaveTransactionResponse>
   couponValidate: Call<CouponValidateRequest, CouponValidateResponse>

@@ -28,6 +28,8 @@ export const ENDPOINTS = {
   flightDetails: { method: 'POST', path: '/flights/flight_details' },
   flightCreateBooking: { method: 'POST', path: '/flights/create_booking' },
   flightBookingConfirmation: { method: 'POST', path: '/flights/booking_confirmation' },
+  bookingCancelQuote: { method: 'POST', path: '/bookings/cancel_quote' },
+  bookingCancel: { method: 'POST', path: '/bookings/cancel' },
   flightCreatePaystackTransaction: { method: 'POST', path: '/flights/create_paystack_transaction' },
   flightCreateFlutterwaveTransaction: { method: 'POST', path: '/flights/create_flutterwave_transaction' },
   couponValidate: { method: 'POST', path: '/coupons/validate' },

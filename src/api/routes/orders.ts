@@ -40,7 +40,14 @@ export function orderRoutes(deps: OrderDeps): readonly Route[] {
       // Repeated clicks count too: they shall get the order that the first one made.
       limit: { calls: 60, perSeconds: 60 },
       idempotent: true,
-      errors: ['offer_mismatch', 'offer_expired', 'price_changed', 'coupon_refused', 'duplicate_booking', 'hold_unavailable'],
+      errors: [
+        'offer_mismatch',
+        'offer_expired',
+        'price_changed',
+        'coupon_refused',
+        'duplicate_booking',
+        'hold_unavailable',
+      ],
       handle: ({ actor, language }, input) => placeOrder(deps, actor, input, language),
     }),
     route('flightCreatePaystackTransaction', {

@@ -1,3 +1,4 @@
+export { cancelOrder } from './cancel-order.ts'
 export { getBookingConfirmation } from './get-booking-confirmation.ts'
 export {
   type FlightItem,
@@ -14,6 +15,7 @@ export { orderJobs } from './order-jobs.ts'
 export { loadOrder } from './order-store.ts'
 export { type MailTemplate, SEND_MAIL, sendMailPayload } from './order-work.ts'
 export { placeOrder } from './place-order.ts'
+export { quoteCancellation } from './quote-cancellation.ts'
 export { startFlutterwavePayment, startPaystackPayment } from './start-payment.ts'
 export { takeOrdersAlong } from './take-orders-along.ts'
 export { type CouponAnswer, validateCoupon } from './validate-coupon.ts'

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { PAYMENT_SETTLED, paymentSettledPayload } from '#modules/payments/index.ts'
+import { carryOutCancellation } from './carry-out-cancellation.ts'
 import { expireUnpaidOrder } from './expire-order.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { lookUpOrder } from './look-up-order.ts'
 import type { FulfilDeps, OrderDeps } from './order-deps.ts'
-import { EXPIRE, FULFIL, LOOK_UP, RELEASE, REMIND } from './order-work.ts'
+import { CANCEL, EXPIRE, FULFIL, LOOK_UP, RELEASE, REMIND } from './order-work.ts'
 import { releaseItem } from './release-item.ts'
 import { remindPayer } from './remind-payer.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -23,6 +24,7 @@ export function orderJobs(deps: FulfilDeps & Pick<OrderDeps, 'gateways'>): JobHa
     [PAYMENT_SETTLED]: (payload) => settlePayment(deps, paymentSettledPayload.parse(payload)),
     [FULFIL]: (payload) => fulfilOrder(deps, itemPayload.parse(payload)),
     [LOOK_UP]: (payload) => lookUpOrder(deps, lookPayload.parse(payload)),
+    [CANCEL]: (payload) => carryOutCancellation(deps, orderPayload.parse(payload)),
     [RELEASE]: (payload) => releaseItem(deps, itemPayload.parse(payload)),
     [REMIND]: (payload) => remindPayer(deps, reminderPayload.parse(payload)),
     [EXPIRE]: (payload) => expireUnpaidOrder(deps, attemptPayload.parse(payload)),

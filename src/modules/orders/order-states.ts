@@ -119,6 +119,13 @@ export const MOVES = {
     events: ['cancelled'],
     by: 'traveller',
   },
+  /** Some suppliers took their items back, others did not: the share of the former goes back. */
+  partly_cancelled: {
+    from: { status: ['confirmed'], payment: ['paid', 'part_refunded'] },
+    to: { payment: 'refund_pending' },
+    events: ['refund_started'],
+    by: 'traveller',
+  },
   /** The provider cannot make the refund by itself: staff must. */
   refund_questioned: {
     from: { status: [...ENDED, 'confirmed'], payment: ['refund_pending'] },

@@ -84,16 +84,16 @@ export async function oweReminder(
   await enqueue(tx, clock, { kind: REMIND, key, payload: { orderId, index }, runAt: at })
 }
 
-/** Owes the giving back of a bought item to its supplier. */
+/** Owes the giving back of bought items to their suppliers; `round` is the quote that says how. */
 export async function oweCancel(
   tx: Tx,
   clock: Clock,
-  { orderId, itemId, round, runAt }: { orderId: string; itemId: string; round: string; runAt?: Date },
+  { orderId, round, runAt }: { orderId: string; round: string; runAt?: Date },
 ): Promise<void> {
   await enqueue(tx, clock, {
     kind: CANCEL,
-    key: `${CANCEL}:${itemId}:${round}`,
-    payload: { orderId, itemId },
+    key: `${CANCEL}:${orderId}:${round}`,
+    payload: { orderId },
     ...(runAt && { runAt }),
   })
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Db, Tx } from '#db/database.ts'
-import type { Actor } from '#modules/accounts/index.ts'
+import { type Actor, owns } from '#modules/accounts/index.ts'
 import type { Order } from './order.ts'
 import { loadOrder } from './order-store.ts'
 
@@ -10,6 +10,6 @@ import { loadOrder } from './order-store.ts'
  */
 export async function loadOwnOrder(db: Db | Tx, actor: Actor, orderId: string): Promise<Order> {
   const order = await loadOrder(db, orderId)
-  if (!order || order.sessionId !== actor.sessionId) throw new Refusal('not_found')
+  if (!order || !owns(actor, order)) throw new Refusal('not_found')
   return order
 }

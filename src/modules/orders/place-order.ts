@@ -78,7 +78,8 @@ async function settleOpenOrder(tx: Tx, deps: PlaceDeps, offer: ConfirmedOffer, h
   if (!open) return null
   const overdue = open.status === 'pending_payment' && open.paymentExpiresAt <= deps.clock.now()
   if (open.requestHash === hash && !overdue) return open.id
-  if (await hasMoneyUnderway(tx, open.id)) throw new Refusal('duplicate_booking')
+  // Seats that an airline keeps are not let go by the way: the traveller cancels that order first.
+  if (open.status === 'on_hold' || (await hasMoneyUnderway(tx, open.id))) throw new Refusal('duplicate_booking')
   if (!(await expireOrder(tx, deps.clock, open.id))) throw new Refusal('duplicate_booking')
   return null
 }

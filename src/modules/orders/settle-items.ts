@@ -38,10 +38,8 @@ const ENDS: Readonly<Record<Settlement, End>> = {
   },
   /** All or nothing was agreed: what was bought already is given back to its supplier. */
   async undo(tx, clock, order) {
-    for (const item of order.items) {
-      if (await moveItem(tx, clock, item, 'cancel_asked', { by: 'shop' }))
-        await oweCancel(tx, clock, { orderId: order.id, itemId: item.id, round: 'undo' })
-    }
+    for (const item of order.items) await moveItem(tx, clock, item, 'cancel_asked', { by: 'shop' })
+    await oweCancel(tx, clock, { orderId: order.id, round: 'undo' })
   },
 }
 

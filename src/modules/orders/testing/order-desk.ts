@@ -10,6 +10,8 @@ import type { Db } from '#db/database.ts'
 import { createWorker, type Worker } from '#db/job-worker.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type {
+  CancellationOutcome,
+  CancellationQuote,
   FlightSupplier,
   Revalidation,
   SupplierOrder,
@@ -47,12 +49,31 @@ export const TICKETED: SupplierOrder = {
   status: 'ticketed',
 }
 
+/** What the supplier says of seats that it keeps for a day; the price stands for half of that. */
+export const HELD: SupplierOrder = {
+  supplierOrderId: 'sup_1',
+  pnr: 'QX7KLM',
+  ticketNumbers: [],
+  status: 'held',
+  hold: {
+    paymentRequiredBy: new Date('2026-11-22T09:00:00Z'),
+    priceGuaranteedUntil: new Date('2026-11-21T21:00:00Z'),
+  },
+}
+
 /** The supplier of these tests: what it was asked, and what it answers next. */
 export interface StagedSupplier extends FlightSupplier {
   readonly asked: SupplierOrderRequest[]
   answer: SupplierOrderOutcome | Error
   found: SupplierOrder | null | Error
   revalidation: Revalidation | Error
+  /** Holds that were paid, by our reference. */
+  readonly paid: string[]
+  payment: SupplierOrderOutcome | Error
+  cancelQuote: CancellationQuote | null | Error
+  /** Quotes by which it was asked to cancel. */
+  readonly cancelled: string[]
+  cancellation: CancellationOutcome | Error
 }
 
 /** A provider whose customers do what the test says. */
@@ -76,8 +97,10 @@ export interface OrderDesk {
   /** Mails that are owed, as `template` names. */
   mails(): Promise<string[]>
   /** Confirms an offer for the traveller. @returns its id. */
-  offer(change?: { expiresAt?: string; passport?: boolean; price?: typeof PRICE }): Promise<string>
+  offer(change?: { expiresAt?: string; passport?: boolean; price?: typeof PRICE; hold?: boolean }): Promise<string>
   place(change?: Partial<CreateBookingRequest>, language?: Language): Promise<CreateBookingResponse>
+  /** Has a flight held for the traveller, and lets everything happen that follows. */
+  hold(): Promise<string>
   /** Pays an order at a provider and lets everything happen that follows. @returns the reference. */
   pay(orderId: string, provider?: PaymentProvider, state?: TransactionState): Promise<string>
   open(orderId: string, provider?: PaymentProvider): Promise<string>
@@ -144,6 +167,12 @@ export function openOrderDesk(db: Db): OrderDesk {
       const offerId = change.offer_id ?? (await desk.offer())
       return placeOrder(deps, TRAVELLER, bookingRequest(offerId, change), language)
     },
+    async hold() {
+      const offer_id = await desk.offer({ hold: true })
+      const { confirmation_id } = await desk.place({ offer_id, payment_option: 'hold' })
+      await worker.runDue()
+      return confirmation_id
+    },
     async open(orderId, provider = 'paystack') {
       const input = { confirmation_id: orderId }
       const answer =
@@ -180,6 +209,29 @@ function stageSupplier(): StagedSupplier {
       return tell(supplier.answer)
     },
     findOrder: async () => tell(supplier.found),
+    paid: [],
+    payment: { kind: 'ordered', order: TICKETED },
+    async payHeldOrder({ clientReference }) {
+      supplier.paid.push(clientReference)
+      return tell(supplier.payment)
+    },
+    cancelQuote: {
+      quoteId: 'can_1',
+      refund: { amount: PRICE.grand_total, currency: 'NGN' },
+      refundTo: 'original_payment',
+      expiresAt: new Date('2026-11-21T10:00:00Z'),
+    },
+    quoteCancellation: async () => tell(supplier.cancelQuote),
+    cancelled: [],
+    cancellation: {
+      kind: 'cancelled',
+      refund: { amount: PRICE.grand_total, currency: 'NGN' },
+      refundTo: 'original_payment',
+    },
+    async cancelOrder(quoteId) {
+      supplier.cancelled.push(quoteId)
+      return tell(supplier.cancellation)
+    },
   }
   return supplier
 }
@@ -217,7 +269,12 @@ async function owedMails(db: Db): Promise<string[]> {
 
 async function keepOffer(
   db: Db,
-  { expiresAt = '2026-11-21T09:30:00Z', passport = true, price = PRICE }: Parameters<OrderDesk['offer']>[0] = {},
+  {
+    expiresAt = '2026-11-21T09:30:00Z',
+    passport = true,
+    price = PRICE,
+    hold = false,
+  }: Parameters<OrderDesk['offer']>[0] = {},
 ): Promise<string> {
   const id = newId('off')
   await db
@@ -229,7 +286,12 @@ async function keepOffer(
       search_id: 'sid_1',
       supplier_code: 'staged',
       supplier_ref: 'ref_1',
-      snapshot: JSON.stringify({ ...soldOffer('ref_1', price), query: QUERY, requirements: { passport } }),
+      snapshot: JSON.stringify({
+        ...soldOffer('ref_1', price),
+        query: QUERY,
+        requirements: { passport },
+        ...(hold && { hold: HELD.hold }),
+      }),
       previous_price: JSON.stringify(price),
       expires_at: new Date(expiresAt),
       created_at: new Date(TODAY),

@@ -1,0 +1,102 @@
+import { type FlightSupplier, supplierByCode, SupplierFailure } from '#modules/flights/index.ts'
+import { startRefund } from '#modules/payments/index.ts'
+import type { Tx } from '#db/database.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type CancelQuote, closeQuote, quoteAtWork } from './cancel-quotes.ts'
+import { moveItem, moveOrder } from './move-order.ts'
+import type { Order, OrderItem } from './order.ts'
+import type { FulfilDeps } from './order-deps.ts'
+import { loadLockedOrder, loadOrder } from './order-store.ts'
+import { oweMail } from './order-work.ts'
+import { settleItems } from './settle-items.ts'
+
+type Answer = 'cancelled' | 'refused'
+
+/**
+ * Work `order.cancel`: tells suppliers to cancel the items that are to be cancelled, and keeps what they
+ * answer: all of it in one transaction, once. The same quote again answers alike, and a lost answer is
+ * looked up, so that this may run as often as need be.
+ * @throws when a supplier's answer is not known: nothing has moved, and the work is tried again.
+ */
+export async function carryOutCancellation(deps: FulfilDeps, { orderId }: { orderId: string }): Promise<void> {
+  const { db, clock } = deps
+  const order = await loadOrder(db, orderId)
+  const items = order?.items.filter(({ status }) => status === 'cancelling') ?? []
+  if (items.length === 0) return
+  const quote = await quoteAtWork(db, orderId)
+  const answers = new Map<string, Answer>()
+  for (const item of items) answers.set(item.id, await tellSupplier(deps, item, quote))
+  await db.transaction().execute(async (tx) => {
+    const fresh = await loadLockedOrder(tx, orderId)
+    if (!(await keepAnswers(tx, clock, items, answers))) return
+    if (quote) await endCancellation(tx, clock, fresh, quote, answers)
+    else await endUndoing(tx, clock, fresh, answers)
+  })
+  deps.poke()
+}
+
+async function tellSupplier(deps: FulfilDeps, item: OrderItem, quote: CancelQuote | null): Promise<Answer> {
+  const supplier = supplierByCode(deps, item.supplierCode)
+  const quoted = quote?.items.find(({ itemId }) => itemId === item.id)?.supplierQuoteId
+  const supplierQuoteId = quoted ?? (await newQuote(supplier, item))
+  if (supplierQuoteId === null || !supplier.cancelOrder) return 'refused'
+  const { kind } = await supplier.cancelOrder(supplierQuoteId)
+  if (kind === 'cancelled') return 'cancelled'
+  // Refused, too old, or unknown: an earlier question whose answer was lost may have cancelled it.
+  const found = await supplier.findOrder(item.clientReference)
+  if (found?.status === 'cancelled') return 'cancelled'
+  if (kind === 'unknown') throw new SupplierFailure('timeout', `does not say whether item ${item.id} is cancelled`)
+  return 'refused'
+}
+
+async function newQuote(supplier: FlightSupplier, { supplierOrderId }: OrderItem): Promise<string | null> {
+  const quote = supplierOrderId === null ? null : await supplier.quoteCancellation?.(supplierOrderId)
+  return quote?.quoteId ?? null
+}
+
+/** @returns false when somebody else has kept them meanwhile. */
+async function keepAnswers(
+  tx: Tx,
+  clock: Clock,
+  items: readonly OrderItem[],
+  answers: ReadonlyMap<string, Answer>,
+): Promise<boolean> {
+  for (const item of items) {
+    const move = answers.get(item.id) === 'cancelled' ? 'cancelled' : 'cancel_refused'
+    if (!(await moveItem(tx, clock, item, move))) return false
+  }
+  return true
+}
+
+/** What the traveller was quoted for the cancelled items goes back; the rest stands as it did. */
+async function endCancellation(
+  tx: Tx,
+  clock: Clock,
+  order: Order,
+  quote: CancelQuote,
+  answers: ReadonlyMap<string, Answer>,
+): Promise<void> {
+  const cancelled = quote.items.filter(({ itemId }) => answers.get(itemId) === 'cancelled')
+  await closeQuote(tx, quote.id, cancelled.length > 0 ? 'cancelled' : 'refused')
+  if (cancelled.length === 0) return
+  const amount = cancelled.reduce((sum, { refund }) => sum + refund, 0)
+  const whole = cancelled.length === quote.items.length
+  const move = whole ? (amount > 0 ? 'cancelled' : 'cancelled_without_refund') : 'partly_cancelled'
+  if ((whole || amount > 0) && !(await moveOrder(tx, clock, order.id, move)))
+    throw new Error(`order ${order.id} has just changed`)
+  if (amount > 0) await giveBack(tx, clock, order, amount)
+  await oweMail(tx, clock, order.id, 'order_cancelled')
+}
+
+async function giveBack(tx: Tx, clock: Clock, order: Order, amount: number): Promise<void> {
+  if (order.paymentReference === null) throw new Error(`order ${order.id} was bought without a payment`)
+  const money = { amount, currency: order.total.currency }
+  await startRefund(tx, clock, { paymentReference: order.paymentReference, amount: money, reason: 'cancelled' })
+}
+
+/** All or nothing was agreed, but a supplier takes nothing back: what there is, is kept. */
+async function endUndoing(tx: Tx, clock: Clock, order: Order, answers: ReadonlyMap<string, Answer>): Promise<void> {
+  if ([...answers.values()].includes('refused'))
+    await tx.updateTable('orders').set({ partial_policy: 'keep' }).where('id', '=', order.id).execute()
+  await settleItems(tx, clock, order.id)
+}

@@ -1,0 +1,108 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { CancelQuoteRequest, CancelQuoteResponse } from '#contracts/orders.ts'
+import type { Actor } from '#modules/accounts/index.ts'
+import { type CancellationQuote, supplierByCode, SupplierFailure } from '#modules/flights/index.ts'
+import { newId } from '#platform/ids.ts'
+import { addLines, cancelItem, inSaleCurrency, type ItemCancellation } from './cancel-lines.ts'
+import type { QuotedItem } from './cancel-quotes.ts'
+import type { OrderItem } from './order.ts'
+import type { FulfilDeps } from './order-deps.ts'
+import { loadOwnOrder } from './own-order.ts'
+import { waysToCancel } from './ways-to-cancel.ts'
+
+interface Quoted {
+  readonly item: OrderItem
+  readonly quote: CancellationQuote
+  readonly credit: number
+  readonly cancellation: ItemCancellation
+}
+
+/** Terms are shown that long at most, whatever the supplier grants: prices of other dates move meanwhile. */
+const LONGEST_MS = 30 * 60_000
+
+/**
+ * What cancelling an order would bring, line by line, and until when that stands. Nothing is changed.
+ * @throws Refusal `not_found`, `order_not_cancellable` with its reason, `supplier_unavailable`.
+ */
+export async function quoteCancellation(
+  deps: FulfilDeps,
+  actor: Actor,
+  { confirmation_id }: CancelQuoteRequest,
+): Promise<CancelQuoteResponse> {
+  const { db, clock } = deps
+  const order = await loadOwnOrder(db, actor, confirmation_id)
+  if (waysToCancel(order) !== 'quote') throw notCancellable(order.status)
+  const items = order.items.filter(({ status }) => status === 'ticketed')
+  const quoted = await Promise.all(items.map((item) => quoteItem(deps, item)))
+  const { currency } = order.total
+  const refund = quoted.reduce((sum, { cancellation }) => sum + cancellation.refund, 0)
+  const credit = quoted.reduce((sum, part) => sum + part.credit, 0)
+  const paid = items.reduce((sum, { amount }) => sum + amount.amount, 0)
+  const now = clock.now()
+  const expiresAt = new Date(
+    Math.min(now.getTime() + LONGEST_MS, ...quoted.map(({ quote }) => quote.expiresAt.getTime())),
+  )
+  const lines = addLines(
+    quoted.flatMap(({ cancellation }) => cancellation.lines),
+    currency,
+  )
+  const id = newId('qte')
+  await db
+    .insertInto('cancel_quotes')
+    .values({
+      id,
+      order_id: order.id,
+      items: JSON.stringify(quoted.map(quotedItem)),
+      refund_amount: refund,
+      currency,
+      lines: JSON.stringify(lines),
+      expires_at: expiresAt,
+      created_at: now,
+      accepted_at: null,
+      outcome: null,
+    })
+    .execute()
+  return {
+    quote_id: id,
+    confirmation_id: order.id,
+    paid: { amount: paid, currency },
+    refund: { amount: refund, currency },
+    penalty: { amount: paid - refund, currency },
+    airline_credit: credit > 0 ? { amount: credit, currency } : null,
+    refund_to: refund > 0 ? 'original_payment' : credit > 0 ? 'airline_credit' : 'nothing',
+    lines: [...lines],
+    expires_at: expiresAt.toISOString(),
+  }
+}
+
+/** Why an order cannot be cancelled here, for a page that explains it. */
+export function notCancellable(reason: string): Refusal {
+  return new Refusal('order_not_cancellable', { details: { reason } })
+}
+
+async function quoteItem(deps: FulfilDeps, item: OrderItem): Promise<Quoted> {
+  const quote = await askForQuote(deps, item)
+  // The airline does not say, or keeps to itself, what it would give: staff must ask.
+  if (!quote?.refund) throw notCancellable('refund_unknown')
+  const given = inSaleCurrency(quote.refund, item.price)
+  if (given === null) throw notCancellable('currency')
+  const isCredit = quote.refundTo === 'airline_credit'
+  const cancellation = cancelItem(item.price, isCredit ? { money: 0, credit: given } : { money: given, credit: 0 })
+  return { item, quote, credit: isCredit ? given : 0, cancellation }
+}
+
+async function askForQuote(deps: FulfilDeps, item: OrderItem): Promise<CancellationQuote | null> {
+  const supplier = supplierByCode(deps, item.supplierCode)
+  if (item.supplierOrderId === null || !supplier.quoteCancellation || !supplier.cancelOrder) return null
+  try {
+    return await supplier.quoteCancellation(item.supplierOrderId)
+  } catch (error) {
+    if (!(error instanceof SupplierFailure)) throw error
+    deps.logger.warn({ order: item.orderId, error }, 'supplier could not be asked for a cancellation')
+    throw new Refusal('supplier_unavailable', { cause: error })
+  }
+}
+
+function quotedItem({ item, quote, cancellation }: Quoted): QuotedItem {
+  return { itemId: item.id, supplierQuoteId: quote.quoteId, refund: cancellation.refund }
+}
