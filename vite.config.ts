@@ -26,6 +26,8 @@ export default defineConfig({
     // Messages are compiled at build time, so the pages carry the small formatter without the ICU parser.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
+  // Found only while the first page loads: a fresh development server would build its dependencies twice.
+  optimizeDeps: { include: ['use-intl/react', 'use-intl > @formatjs/fast-memoize', 'react-toastify/unstyled'] },
   ssr: { noExternal: ['use-intl'] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },

@@ -26,8 +26,14 @@ import { loadShop } from './lib/shop-facts.server.ts'
 import { useSettingsInStep } from './lib/use-settings-store.ts'
 import type { Shop } from './lib/use-shop.ts'
 
+/** The development server's own style link takes its nonce on one side only, and its pages need none. */
+const LINKS_NONCE = import.meta.env.DEV ? { nonce: '' } : {}
+
+/** In development the style sheet comes later than a browser waits for the use of what was preloaded. */
+const EARLY_FONTS = import.meta.env.DEV ? [] : [fontUrl, moneyFontUrl]
+
 export const links: Route.LinksFunction = () => [
-  ...[fontUrl, moneyFontUrl].map(
+  ...EARLY_FONTS.map(
     (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
   ),
   { rel: 'icon', type: 'image/svg+xml', href: '/pictures/icon.svg' },
@@ -58,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1c1f5b" />
         <PageStyles />
         <Meta />
-        <Links />
+        <Links {...LINKS_NONCE} />
       </head>
       <body>
         <Suspense>
