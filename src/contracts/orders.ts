@@ -127,6 +127,8 @@ export const fulfilmentStatusSchema = z.enum([
 ])
 export const refundStatusSchema = z.enum(['due', 'pending', 'processing', 'processed', 'failed', 'needs_attention'])
 export const paymentProviderSchema = z.enum(['paystack', 'flutterwave'])
+/** What an order can be paid with: a provider, perhaps beside a part of the wallet, or the wallet alone. */
+export const paymentMethodSchema = z.enum(['paystack', 'flutterwave', 'wallet'])
 
 export const createBookingResponse = z.object({
   confirmation_id: z.string(),
@@ -221,7 +223,7 @@ export const bookingConfirmationResponse = z.object({
   sessionId: z.string(),
   payments: z.array(
     z.object({
-      provider: paymentProviderSchema,
+      provider: paymentMethodSchema,
       reference: z.string(),
       status: z.string(),
       amount: moneySchema,
@@ -295,6 +297,7 @@ export type BookingConfirmationResponse = z.infer<typeof bookingConfirmationResp
 export type OrderStatus = z.infer<typeof orderStatusSchema>
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>
 export type FulfilmentStatus = z.infer<typeof fulfilmentStatusSchema>
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 export type PaymentProvider = z.infer<typeof paymentProviderSchema>
 export type TimelineEvent = z.infer<typeof timelineEventSchema>
 export type PaymentOption = z.infer<typeof paymentOptionSchema>

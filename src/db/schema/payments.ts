@@ -4,7 +4,12 @@ export interface PaymentTables {
   payments: {
     id: Generated<number>
     order_id: string
-    provider: 'paystack' | 'flutterwave'
+    provider: 'paystack' | 'flutterwave' | 'wallet'
+    purpose: Generated<'order' | 'topup'>
+    customer_id: Generated<string | null>
+    /** How much of `amount` the customer's wallet gives. */
+    wallet_part: Generated<number>
+    hold_id: Generated<string | null>
     reference: string
     amount: number
     currency: string
@@ -49,6 +54,7 @@ export interface PaymentTables {
       'due' | undefined,
       'pending' | 'processing' | 'processed' | 'failed' | 'needs_attention'
     >
+    destination: Generated<'source' | 'wallet'>
     provider_refund_id: string | null
     /** Since when the provider owes an answer; null when it has answered. */
     asked_at: Date | null

@@ -1,12 +1,14 @@
 import type { Money } from '#contracts/money.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { RefundState } from './payment-gateway.ts'
+import type { RefundDestination } from './refund-payment.ts'
 import { type Payment, paymentOf, storedMoney } from './payment-store.ts'
 
 export interface DescribedRefund {
   readonly id: string
   readonly reason: string
   readonly amount: Money
+  readonly destination: RefundDestination
   /** `due`: not yet asked of the provider. */
   readonly status: RefundState | 'due'
   readonly updatedAt: Date
@@ -44,6 +46,7 @@ export async function describePayments(db: Db | Tx, orderId: string): Promise<re
         id: refund.id,
         reason: refund.reason,
         amount: storedMoney(refund),
+        destination: refund.destination,
         status: refund.status,
         updatedAt: refund.updated_at,
         steps: steps.filter(({ refund_id }) => refund_id === refund.id).map(({ status, at }) => ({ status, at })),

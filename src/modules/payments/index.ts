@@ -1,5 +1,6 @@
 export { describePayments, type DescribedPayment, type DescribedRefund } from './describe-payments.ts'
-export { type OpenedPayment, openPayment, type PaymentRequest } from './open-payment.ts'
+export { type OpenedPayment, openPayment, type PaymentRequest, type WalletPart } from './open-payment.ts'
+export { payFromWallet, releaseWalletParts } from './pay-from-wallet.ts'
 export type { PaymentDeps, PaymentGateways } from './payment-deps.ts'
 export {
   GatewayFailure,
@@ -16,6 +17,6 @@ export { paymentJobs } from './payment-jobs.ts'
 export type { PaymentStatus } from './payment-states.ts'
 export { findPayment, type Payment, PAYMENT_SETTLED, paymentSettledPayload } from './payment-store.ts'
 export { receiveWebhook } from './receive-webhook.ts'
-export { type RefundRequest, startRefund } from './refund-payment.ts'
+export { type RefundDestination, type RefundRequest, startRefund } from './refund-payment.ts'
 export { REFUND_MOVES } from './refund-states.ts'
 export { checkPayment, verifyPayment, type VerifiedPayment } from './verify-payment.ts'

@@ -3,6 +3,9 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Money } from '#contracts/money.ts'
 import type { PaymentProvider } from '#contracts/orders.ts'
 import { DEFAULT_CHANNELS } from '#contracts/payments.ts'
+import type { Tx } from '#db/database.ts'
+import { placeHold, releaseHold } from '#modules/ledger/index.ts'
+import type { Clock } from '#platform/clock.ts'
 import { gatewayOf, type PaymentDeps } from './payment-deps.ts'
 import {
   GatewayFailure,
@@ -19,6 +22,11 @@ export interface PaymentRequest {
   readonly provider: PaymentProvider
   /** The whole amount that the order owes. */
   readonly amount: Money
+  readonly purpose?: Payment['purpose']
+  /** Whose wallet gives a part of it, or is to be filled. */
+  readonly customerId?: string | null
+  /** The part that the wallet gives, less than all of it; it is held until the rest is paid. */
+  readonly walletPart?: WalletPart | undefined
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -33,10 +41,18 @@ export interface PaymentRequest {
   readonly channels?: readonly string[]
 }
 
+export interface WalletPart {
+  /** Minor units of the payment's currency. */
+  readonly amount: number
+  /** When the wallet gets it back if the rest was not paid. */
+  readonly heldUntil: Date
+}
+
 /** What a page needs to take the payment. */
 export interface OpenedPayment {
   readonly reference: string
   readonly provider: PaymentProvider
+  /** What the provider is to take. */
   readonly amount: Money
   /** Paystack's access code; null where the provider has none. */
   readonly accessCode: string | null
@@ -60,6 +76,7 @@ const MAX_ROUNDS = 4
  * The row is written before the provider is asked, so that a crash in between leaves a trace. Whether
  * the order may still be paid is the caller's to know.
  * @throws Refusal `payment_provider_unavailable`; calling again tries the same reference again.
+ * @throws InsufficientFunds when the wallet has less than its part.
  */
 export async function openPayment(deps: PaymentDeps, request: PaymentRequest): Promise<OpenedPayment> {
   const gateway = gatewayOf(deps, request.provider)
@@ -71,8 +88,8 @@ export async function openPayment(deps: PaymentDeps, request: PaymentRequest): P
     if (open) {
       return {
         reference: payment.reference,
-        provider: payment.provider,
-        amount: payment.amount,
+        provider: request.provider,
+        amount: payment.charge,
         publicKey: gateway.publicKey,
         scriptUrl: gateway.scriptUrl,
         channels,
@@ -96,11 +113,42 @@ function claimPayment({ db, clock }: PaymentDeps, request: PaymentRequest): Prom
       .where('provider', '=', request.provider)
       .where('status', 'in', LIVE)
       .executeTakeFirst()
-    if (live?.amount === request.amount.amount && live.currency === request.amount.currency) return paymentOf(live)
-    // An order that changed its price must not be paid at the old one.
-    if (live) await movePayment(tx, clock, { reference: live.reference, to: 'failed' })
-    return insertPayment(tx, clock, request)
+    if (live && isAsAsked(paymentOf(live), request)) return paymentOf(live)
+    // What is to be paid otherwise now must not be paid as it was to be.
+    if (live) await retire(tx, clock, paymentOf(live))
+    return insertHeld(tx, clock, request)
   })
+}
+
+function isAsAsked({ amount, charge }: Payment, { amount: asked, walletPart }: PaymentRequest): boolean {
+  return (
+    amount.amount === asked.amount &&
+    amount.currency === asked.currency &&
+    charge.amount === asked.amount - (walletPart?.amount ?? 0)
+  )
+}
+
+async function retire(tx: Tx, clock: Clock, payment: Payment): Promise<void> {
+  await movePayment(tx, clock, { reference: payment.reference, to: 'failed' })
+  if (payment.holdId !== null) await releaseHold(tx, clock, payment.holdId)
+}
+
+/** Writes the payment, and holds its part of the wallet. */
+async function insertHeld(tx: Tx, clock: Clock, request: PaymentRequest): Promise<Payment | null> {
+  const { walletPart, amount } = request
+  const { orderId, provider, purpose, customerId = null } = request
+  const part = walletPart?.amount ?? 0
+  const payment = await insertPayment(tx, clock, { orderId, provider, purpose, customerId, amount, walletPart: part })
+  if (!payment || !walletPart || !customerId) return payment
+  const { id } = await placeHold(tx, clock, {
+    key: `payment:${payment.reference}`,
+    customerId,
+    amount: { amount: walletPart.amount, currency: amount.currency },
+    reference: payment.reference,
+    expiresAt: walletPart.heldUntil,
+  })
+  await tx.updateTable('payments').set({ hold_id: id }).where('reference', '=', payment.reference).execute()
+  return { ...payment, holdId: id }
 }
 
 function openTransactionOf(payment: Payment): OpenTransaction | null {
@@ -113,7 +161,7 @@ async function openAtGateway(
   gateway: PaymentGateway,
   request: PaymentRequest,
   channels: readonly string[],
-  { reference, amount }: Payment,
+  { reference, charge: amount }: Payment,
 ): Promise<OpenTransaction | null> {
   const transaction: TransactionRequest = { ...request, reference, amount, channels }
   try {

@@ -27,7 +27,14 @@ export interface Payment {
   readonly reference: string
   readonly orderId: string
   readonly provider: Row['provider']
+  /** What is paid with it, from the wallet and through the provider together. */
   readonly amount: Money
+  /** The part that the provider takes. */
+  readonly charge: Money
+  /** What it is for: an order, or the customer's wallet. */
+  readonly purpose: Row['purpose']
+  readonly customerId: string | null
+  readonly holdId: string | null
   readonly status: PaymentStatus
   readonly accessCode: string | null
   readonly hostedUrl: string | null
@@ -47,6 +54,10 @@ export function paymentOf(row: Row): Payment {
     orderId: row.order_id,
     provider: row.provider,
     amount: storedMoney(row),
+    charge: storedMoney({ amount: row.amount - row.wallet_part, currency: row.currency }),
+    purpose: row.purpose,
+    customerId: row.customer_id,
+    holdId: row.hold_id,
     status: row.status,
     accessCode: row.access_code,
     hostedUrl: row.hosted_url,
@@ -71,12 +82,16 @@ function newPaymentReference(): string {
   return reference
 }
 
+export interface NewPayment extends Pick<Payment, 'orderId' | 'provider' | 'amount'> {
+  readonly purpose?: Payment['purpose'] | undefined
+  readonly customerId?: string | null
+  /** Minor units that the customer's wallet gives. */
+  readonly walletPart?: number
+}
+
 /** @returns null when the order has a live payment at this provider already. */
-export async function insertPayment(
-  tx: Tx,
-  clock: Clock,
-  { orderId, provider, amount }: Pick<Payment, 'orderId' | 'provider' | 'amount'>,
-): Promise<Payment | null> {
+export async function insertPayment(tx: Tx, clock: Clock, payment: NewPayment): Promise<Payment | null> {
+  const { orderId, provider, amount, purpose = 'order', customerId = null, walletPart = 0 } = payment
   const now = clock.now()
   const row = await tx
     .insertInto('payments')
@@ -86,6 +101,9 @@ export async function insertPayment(
       reference: newPaymentReference(),
       amount: amount.amount,
       currency: amount.currency,
+      purpose,
+      customer_id: customerId,
+      wallet_part: walletPart,
       created_at: now,
       updated_at: now,
     })

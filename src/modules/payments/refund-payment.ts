@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { bookRefund } from './book-money.ts'
 import { gatewayOf, type PaymentDeps } from './payment-deps.ts'
 import type { Refund } from './payment-gateway.ts'
-import { findPayment, movePayment, storedMoney } from './payment-store.ts'
+import { findPayment, movePayment, type Payment, paymentOf, storedMoney } from './payment-store.ts'
 import { scheduleRefund } from './poll-schedule.ts'
 import { REFUND_MOVES, type RefundStatus } from './refund-states.ts'
 import { tellOrder } from './verify-payment.ts'
@@ -19,26 +19,69 @@ export interface RefundRequest {
   readonly amount: Money
   /** A code, such as `supplier_declined`. Asking again for the same reason changes nothing. */
   readonly reason: string
+  /** `source`: each part goes back where it came from, the provider's first. @default 'source' */
+  readonly to?: RefundDestination
 }
+
+export type RefundDestination = RefundRow['destination']
 
 /**
  * Owes a refund, inside the caller's transaction, so that what causes it and the refund stand or fall
- * together. Poke the worker after the commit. All refunds of a payment never exceed it.
+ * together; what goes to a wallet is there with the commit. Poke the worker after it. All refunds of a
+ * payment never exceed it.
  */
 export async function startRefund(tx: Tx, clock: Clock, request: RefundRequest): Promise<void> {
-  const { paymentReference: reference, amount, reason } = request
-  const payment = await tx
+  const { paymentReference: reference, amount, reason, to = 'source' } = request
+  const row = await tx
     .selectFrom('payments')
-    .select(['status', 'amount', 'currency'])
+    .selectAll()
     .where('reference', '=', reference)
     // Refunds of one payment take turns, so that their sum can be trusted.
     .forUpdate()
     .executeTakeFirstOrThrow()
+  const payment = paymentOf(row)
   const refunds = await tx.selectFrom('refunds').selectAll().where('payment_reference', '=', reference).execute()
   if (refunds.some((refund) => refund.reason === reason)) return
-  const before = refunds.filter(({ status }) => status !== 'failed').reduce((sum, refund) => sum + refund.amount, 0)
-  if (payment.status !== 'paid' || amount.currency !== payment.currency || before + amount.amount > payment.amount)
+  const kept = refunds.filter(({ status }) => status !== 'failed')
+  const before = sumOf(kept)
+  const isTooMuch = before + amount.amount > payment.amount.amount
+  if (payment.status !== 'paid' || amount.currency !== payment.amount.currency || isTooMuch)
     throw new Error(`payment ${reference} (${payment.status}) cannot give back ${amount.amount} ${amount.currency}`)
+  if (before + amount.amount === payment.amount.amount)
+    await movePayment(tx, clock, { reference, to: 'refund_pending' })
+  const sent = sumOf(kept.filter(({ destination }) => destination === 'source'))
+  const toSource = to === 'wallet' ? 0 : Math.min(amount.amount, payment.charge.amount - sent)
+  if (toSource > 0) await sendBack(tx, clock, payment, { reason, amount: { ...amount, amount: toSource } })
+  const toWallet = amount.amount - toSource
+  if (toWallet > 0) await putIntoWallet(tx, clock, payment, { reason, amount: { ...amount, amount: toWallet } })
+}
+
+interface OwedRefund {
+  readonly reason: string
+  readonly amount: Money
+}
+
+/** The provider gives it back; a job asks for it. */
+async function sendBack(tx: Tx, clock: Clock, payment: Payment, refund: OwedRefund): Promise<void> {
+  const id = await insertRefund(tx, clock, payment, refund, { destination: 'source', status: 'due' })
+  await scheduleRefund(tx, clock, id, 0)
+}
+
+async function putIntoWallet(tx: Tx, clock: Clock, payment: Payment, refund: OwedRefund): Promise<void> {
+  const destination = 'wallet'
+  const id = await insertRefund(tx, clock, payment, refund, { destination, status: 'processed' })
+  await bookRefund(tx, clock, payment, { id, amount: refund.amount, destination })
+  await completeRefund(tx, clock, payment.reference)
+  await tellOrder(tx, clock, payment, `refund:${id}:processed`)
+}
+
+async function insertRefund(
+  tx: Tx,
+  clock: Clock,
+  { reference }: Payment,
+  { reason, amount }: OwedRefund,
+  { destination, status }: Pick<RefundRow, 'destination' | 'status'>,
+): Promise<string> {
   const id = newId('ref')
   const now = clock.now()
   await tx
@@ -49,15 +92,20 @@ export async function startRefund(tx: Tx, clock: Clock, request: RefundRequest):
       reason,
       amount: amount.amount,
       currency: amount.currency,
+      destination,
       provider_refund_id: null,
       asked_at: null,
       created_at: now,
       updated_at: now,
     })
     .execute()
-  await recordStep(tx, clock, id, 'due')
-  if (before + amount.amount === payment.amount) await movePayment(tx, clock, { reference, to: 'refund_pending' })
-  await scheduleRefund(tx, clock, id, 0)
+  if (status !== 'due') await tx.updateTable('refunds').set({ status }).where('id', '=', id).execute()
+  await recordStep(tx, clock, id, status)
+  return id
+}
+
+function sumOf(refunds: readonly { readonly amount: number }[]): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** States of a refund in which the provider may still have news. */
@@ -81,7 +129,7 @@ export async function advanceRefund(deps: PaymentDeps, refundId: string): Promis
   await db.transaction().execute(async (tx) => {
     if (!(await keepAnswer(tx, clock, refund, answer))) return
     if (answer.state === 'processed') {
-      await bookRefund(tx, clock, payment, { id: refundId, amount: storedMoney(refund) })
+      await bookRefund(tx, clock, payment, { id: refundId, amount: storedMoney(refund), destination: 'source' })
       await completeRefund(tx, clock, payment.reference)
     }
     if (answer.state === 'pending' || answer.state === 'processing') return

@@ -4,7 +4,8 @@ import type { PaymentVerifyResponse } from '#contracts/payments.ts'
 import type { Tx } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'
 import type { Clock } from '#platform/clock.ts'
-import { bookReceipt } from './book-money.ts'
+import { InsufficientFunds } from '#modules/ledger/index.ts'
+import { bookReceipt, takeWalletPart } from './book-money.ts'
 import { gatewayOf, type PaymentDeps } from './payment-deps.ts'
 import { GatewayFailure, type TransactionState } from './payment-gateway.ts'
 import { isUnsettled, SHOWN_AS } from './payment-states.ts'
@@ -26,7 +27,7 @@ export async function verifyPayment(deps: PaymentDeps, reference: string): Promi
   if (!payment) throw new Refusal('payment_not_found')
   if (!isUnsettled(payment.status)) return verified(payment)
   const state = await gatewayOf(deps, payment.provider).verify(reference)
-  await deps.db.transaction().execute((tx) => applyState(tx, deps.clock, payment, state))
+  await keepState(deps, payment, state)
   deps.poke()
   return verified((await findPayment(deps.db, reference)) ?? payment)
 }
@@ -50,10 +51,21 @@ function verified({ reference, orderId, status }: Payment): VerifiedPayment {
   return { reference, orderId, status: SHOWN_AS[status] }
 }
 
+async function keepState({ db, clock }: PaymentDeps, payment: Payment, state: TransactionState): Promise<void> {
+  try {
+    await db.transaction().execute((tx) => applyState(tx, clock, payment, state))
+  } catch (error) {
+    if (!(error instanceof InsufficientFunds) || state.kind !== 'successful') throw error
+    // The wallet has spent its part elsewhere since: what the provider took is too little by itself.
+    await db.transaction().execute((tx) => applySuccess(tx, clock, payment, state, 'mismatch'))
+  }
+}
+
 async function applyState(tx: Tx, clock: Clock, payment: Payment, state: TransactionState): Promise<void> {
   const { reference } = payment
   if (state.kind === 'not_found') return
-  if (state.kind === 'successful') return applySuccess(tx, clock, payment, state)
+  if (state.kind === 'successful')
+    return applySuccess(tx, clock, payment, state, sameMoney(state.amount, payment.charge) ? 'paid' : 'mismatch')
   if (state.kind === 'unknown_currency') return applyUnknownCurrency(tx, clock, payment, state)
   if (state.kind !== 'failed') {
     await movePayment(tx, clock, { reference, to: state.kind })
@@ -68,8 +80,8 @@ async function applySuccess(
   clock: Clock,
   payment: Payment,
   state: Extract<TransactionState, { kind: 'successful' }>,
+  to: 'paid' | 'mismatch',
 ): Promise<void> {
-  const to = sameMoney(state.amount, payment.amount) ? 'paid' : 'mismatch'
   const facts = {
     provider_id: state.providerId,
     channel: state.channel,
@@ -79,6 +91,7 @@ async function applySuccess(
   }
   if (!(await movePayment(tx, clock, { reference: payment.reference, to, facts }))) return
   await bookReceipt(tx, clock, payment, state.amount)
+  if (to === 'paid') await takeWalletPart(tx, clock, payment)
   await tellOrder(tx, clock, payment, to)
 }
 
@@ -101,9 +114,10 @@ function sameMoney(a: Money, b: Money): boolean {
 export async function tellOrder(
   tx: Tx,
   clock: Clock,
-  { orderId, reference }: Pick<Payment, 'orderId' | 'reference'>,
+  { orderId, reference, purpose }: Pick<Payment, 'orderId' | 'reference' | 'purpose'>,
   news: string,
 ): Promise<void> {
+  if (purpose !== 'order') return
   await enqueue(tx, clock, {
     kind: PAYMENT_SETTLED,
     key: `${PAYMENT_SETTLED}:${reference}:${news}`,
