@@ -7,8 +7,18 @@ export function dayOf(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS
 }
 
+/** Dates that were written: a search writes a few of them thousands of times. */
+const dates = new Map<number, string>()
+const MOST_DATES = 2000
+
 export function dateOf(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+  let date = dates.get(day)
+  if (date === undefined) {
+    if (dates.size >= MOST_DATES) dates.clear()
+    date = new Date(day * DAY_MS).toISOString().slice(0, 10)
+    dates.set(day, date)
+  }
+  return date
 }
 
 /** 0 = Monday. */
@@ -18,11 +28,18 @@ export function weekdayOf(day: number): number {
 
 /** `2026-12-01T23:05:00` of minutes on the wall clock. */
 export function localText(localMinutes: number): string {
-  return new Date(localMinutes * 60_000).toISOString().slice(0, 19)
+  const day = Math.floor(localMinutes / DAY_MINUTES)
+  return `${dateOf(day)}T${TIMES[localMinutes - day * DAY_MINUTES] ?? ''}:00`
 }
 
+/** `23:05` of each minute of a day. */
+const TIMES = Array.from(
+  { length: DAY_MINUTES },
+  (_, minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
+)
+
 export function instantText(utcMinutes: number): string {
-  return new Date(utcMinutes * 60_000).toISOString()
+  return `${localText(utcMinutes)}.000Z`
 }
 
 export function minutesOf(instant: Date): number {

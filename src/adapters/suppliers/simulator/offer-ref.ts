@@ -24,7 +24,7 @@ export interface Quote {
 
 export interface QuotedHop {
   readonly flight: number
-  /** Local date of departure; within a week of the slice's first. */
+  /** Local date of departure; from the day before the slice's first to six days after. */
   readonly day: number
   readonly bookingClass: number
 }
@@ -41,6 +41,8 @@ const KEY_BYTES = 32
 const SIGNATURE_BYTES = 10
 const MOST_BYTES = 256
 const MORE_THAN_NINE = 15
+/** Over the date line, a connection may leave the day before. */
+const EASTWARD = 1
 const CURRENCY_CODES = Object.keys(CURRENCIES).filter(isCurrency)
 
 /**
@@ -93,7 +95,7 @@ function write(quote: Quote, bytes: Buffer): number {
       const { flight = 0, day = 0, bookingClass = 0 } = hops[hop] ?? {}
       const more = hop < hops.length - 1 ? 128 : 0
       at = bytes.writeUIntBE(flight, at, 3)
-      at = bytes.writeUInt8(more | ((day - firstDay) << 4) | bookingClass, at)
+      at = bytes.writeUInt8(more | ((day - firstDay + EASTWARD) << 4) | bookingClass, at)
     }
   }
   return at
@@ -117,7 +119,7 @@ function read(bytes: Buffer): Quote | null {
       const facts = bytes.readUInt8(at + 3)
       hops.push({
         flight: bytes.readUIntBE(at, 3),
-        day: firstDay + ((facts >> 4) & 7),
+        day: firstDay + ((facts >> 4) & 7) - EASTWARD,
         bookingClass: facts & 15,
       })
       more = facts >= 128

@@ -2,13 +2,13 @@ import type { Baggage, Carrier, Endpoint, Segment, Slice } from '#contracts/flig
 import { AIRCRAFT } from './aircraft.ts'
 import { dateOf, instantText, localText } from './calendar.ts'
 import { cabinAt } from './cabins.ts'
-import { partnership, type SimCarrier } from './carriers.ts'
+import { CARRIERS, partnership, type SimCarrier } from './carriers.ts'
 import type { Choice } from './choice.ts'
 import { classLetter } from './fares.ts'
 import { carrierOf, type Hop, present } from './itinerary.ts'
 import { mix } from './noise.ts'
 import { OPERATORS } from './operators.ts'
-import { terminalOf } from './terminals.ts'
+import { terminalName } from './terminals.ts'
 import type { World } from './world.ts'
 
 /** What the fare adds to the flights. */
@@ -39,8 +39,11 @@ export function describeSlice(world: World, choice: Choice, fare: SliceFare): Sl
   }
 }
 
-export function describeCarrier({ code, name }: SimCarrier): Carrier {
-  return { iata_code: code, name }
+const CARRIER_FACTS: readonly Carrier[] = CARRIERS.map(({ code, name }) => ({ iata_code: code, name }))
+const OPERATOR_FACTS: readonly Carrier[] = OPERATORS.map(({ code, name }) => ({ iata_code: code, name }))
+
+export function describeCarrier({ index }: SimCarrier): Carrier {
+  return present(CARRIER_FACTS[index])
 }
 
 function moved(hop: Hop, minutes: number): Hop {
@@ -55,13 +58,12 @@ function describeSegment(world: World, choice: Choice, at: number, hop: Hop, far
   const destination = index.at(to)
   const operating = carrierOf(world, hop.flight)
   const marketed = marketing(world, choice.carrier, operating, hop.flight)
-  const international = origin.country !== destination.country
   const cabin = present(choice.cabins[at])
   const letter = classLetter(cabin, present(choice.classes[at]))
   return {
     key: `${origin.iata}-${destination.iata}|${marketed.carrier.code}|${marketed.number}|${dateOf(hop.day)}`,
-    origin: endpoint(world, from, terminalOf(origin.iata, operating, international)),
-    destination: endpoint(world, to, terminalOf(destination.iata, operating, international)),
+    origin: endpoint(world, from, present(timetable.departureTerminal[hop.flight])),
+    destination: endpoint(world, to, present(timetable.arrivalTerminal[hop.flight])),
     departing_at: localText(zones.toLocal(origin.timezone, hop.departsUtc)),
     departing_at_utc: instantText(hop.departsUtc),
     arriving_at: localText(zones.toLocal(destination.timezone, hop.arrivesUtc)),
@@ -70,7 +72,7 @@ function describeSegment(world: World, choice: Choice, at: number, hop: Hop, far
     distance_km: present(timetable.km[hop.flight]),
     marketing_carrier: describeCarrier(marketed.carrier),
     marketing_flight_number: String(marketed.number),
-    operating_carrier: operatorAt(present(timetable.operator[hop.flight])),
+    operating_carrier: present(OPERATOR_FACTS[present(timetable.operator[hop.flight])]),
     aircraft: present(AIRCRAFT[present(timetable.aircraft[hop.flight])]).name,
     cabin_class: cabinAt(cabin),
     booking_class: letter,
@@ -79,14 +81,24 @@ function describeSegment(world: World, choice: Choice, at: number, hop: Hop, far
   }
 }
 
-function operatorAt(index: number): Carrier {
-  const { code, name } = present(OPERATORS[index])
-  return { iata_code: code, name }
-}
+/** Described once per world and terminal: offers share them. */
+const endpoints = new WeakMap<World, Map<number, Endpoint>>()
 
-function endpoint({ index }: World, at: number, terminal: string | null): Endpoint {
-  const { iata, name, city, country, timezone } = index.at(at)
-  return { iata_code: iata, name, city_name: city, country_code: country, terminal, timezone }
+function endpoint(world: World, at: number, terminal: number): Endpoint {
+  let known = endpoints.get(world)
+  if (!known) {
+    known = new Map()
+    endpoints.set(world, known)
+  }
+  const key = at * 256 + terminal
+  let described = known.get(key)
+  if (!described) {
+    const { iata, name, city, country, timezone } = world.index.at(at)
+    const terminalText = terminalName(terminal) || null
+    described = { iata_code: iata, name, city_name: city, country_code: country, terminal: terminalText, timezone }
+    known.set(key, described)
+  }
+  return described
 }
 
 /** Every other feeder flight of a partner is sold under the main carrier's own number. */
