@@ -7,16 +7,27 @@ const HOURS = [24, 48, 72] as const
 /** Nobody holds seats in the last week before departure. */
 const LAST_DAYS = 7
 
-/**
- * Whether and how long an airline keeps seats that are paid later: two in three network airlines do, one
- * to three days, and half of those keep the price as long. Illustrative.
- */
-export function holdOf(carrier: SimCarrier, quotedAt: Date, departsUtcMinutes: number): HoldTerms | null {
+/** How long an airline keeps seats that are paid later, and whether the price stands as long. */
+export interface Holding {
+  readonly hours: number
+  readonly keepsPrice: boolean
+}
+
+/** Of the magic route. */
+export const SURELY: Holding = { hours: 48, keepsPrice: true }
+
+/** Two in three network airlines hold, one to three days, and half of those keep the price. Illustrative. */
+export function holdHours(carrier: SimCarrier): Holding | null {
   const manner = mix(carrier.index, 5)
   if (carrier.manner === 'low_cost' || manner % 3 === 0) return null
-  const hours = HOURS[(manner >>> 8) % HOURS.length] ?? 24
-  const until = quotedAt.getTime() + hours * HOUR_MS
+  return { hours: HOURS[(manner >>> 8) % HOURS.length] ?? 24, keepsPrice: (manner >>> 16) % 2 === 0 }
+}
+
+/** @returns null when the airline does not hold, or the departure is too near. */
+export function holdOf(holding: Holding | null, quotedAt: Date, departsUtcMinutes: number): HoldTerms | null {
+  if (!holding) return null
+  const until = quotedAt.getTime() + holding.hours * HOUR_MS
   if (until > departsUtcMinutes * 60_000 - LAST_DAYS * 24 * HOUR_MS) return null
   const paymentRequiredBy = new Date(until)
-  return { paymentRequiredBy, priceGuaranteedUntil: (manner >>> 16) % 2 === 0 ? paymentRequiredBy : null }
+  return { paymentRequiredBy, priceGuaranteedUntil: holding.keepsPrice ? paymentRequiredBy : null }
 }

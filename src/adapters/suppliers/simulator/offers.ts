@@ -8,7 +8,7 @@ import { exchange } from './currency.ts'
 import { type Described, type DescribedSlice, type Descriptions, sliceOf } from './described-slices.ts'
 import { emissionsKg } from './emissions.ts'
 import { fareTermsOf } from './fare-terms.ts'
-import { holdOf } from './holds.ts'
+import { holdHours, holdOf, SURELY } from './holds.ts'
 import { carrierOf, firstHop, lastHop, present } from './itinerary.ts'
 import { magicOf, PRICE_RISE, SHIFT_MINUTES } from './magic-routes.ts'
 import { OFFER_LIFE_SECONDS } from './offer-life.ts'
@@ -47,7 +47,9 @@ export function describeFamilies(
   const slices = choices.map((choice) => sliceOf(world, described, choice, describedAs(quote)))
   const carrier = present(choices[0]).carrier
   const party = { currency: quote.currency, payers: quote.passengers.ADT + quote.passengers.CNN }
-  const hasNoBags = magicOfChoices(world, choices) === 'no_bags'
+  const magic = magicOfChoices(world, choices)
+  const hasNoBags = magic === 'no_bags'
+  const sellsNoBags = hasNoBags || magic === 'no_extras'
   const seatsLeft = seatsLeftOf(quote, choices)
   const quotedAt = new Date((quote.expiresAt - OFFER_LIFE_SECONDS) * 1000)
   const selfTransfers = selfTransfersOf(world, choices)
@@ -57,7 +59,11 @@ export function describeFamilies(
     seatsLeft,
     emissionsKg: emissionsKg(world, choices),
     expiresAt: new Date(quote.expiresAt * 1000),
-    hold: holdOf(carrier, quotedAt, firstHop(present(choices[0]).itinerary).departsUtc),
+    hold: holdOf(
+      magic === 'may_hold' ? SURELY : holdHours(carrier),
+      quotedAt,
+      firstHop(present(choices[0]).itinerary).departsUtc,
+    ),
     ...(selfTransfers.length > 0 ? { selfTransfers } : {}),
   }
   return tiers.map((tier) => {
@@ -76,7 +82,7 @@ export function describeFamilies(
       conditions: terms.conditions,
       baggages: hasNoBags ? [] : terms.baggages,
       fareRules: terms.fareRules,
-      extraBags: hasNoBags ? null : terms.extraBags,
+      extraBags: sellsNoBags ? null : terms.extraBags,
       ...common,
     }
   })
