@@ -94,9 +94,11 @@ export function formatDate(local: string, language: Language, look: DateLook = '
   return dateFormat(look, language, 'UTC').format(atUtc(local))
 }
 
-/** Two dates as one: 1 – 8 Dec. */
+/** Two dates as one: 1 – 8 Dec. Releases of ICU differ in the spaces around the dash: server and browser must not. */
 export function formatDateRange(from: string, to: string, language: Language, look: DateLook = 'short'): string {
-  return dateFormat(look, language, 'UTC').formatRange(atUtc(from), atUtc(to))
+  return dateFormat(look, language, 'UTC')
+    .formatRange(atUtc(from), atUtc(to))
+    .replaceAll(/\s*–\s*/g, ' – ')
 }
 
 /** The clock on the wall there, 24 hours: 23:05. @param local `2026-12-01T23:05:00` */
