@@ -96,6 +96,7 @@ function openDeps(db: FlightDeps['db']): FlightDeps {
     clock,
     suppliers: [openSimulator({ places, db, clock })],
     places: { find: (code, language) => findPlace(places, code, language) },
+    surroundings: { nearby: () => [], nearestServed: () => null },
     logger: silentLogger,
   })
 }

@@ -34,7 +34,7 @@ import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
 import { accountMailJobs, notificationJobs } from '#modules/notifications/index.ts'
 import { type Order, orderJobs, takeOrdersAlong } from '#modules/orders/index.ts'
 import { paymentJobs } from '#modules/payments/index.ts'
-import { createPlaces, findPlace, type Places } from '#modules/places/index.ts'
+import { createPlaces, findPlace, nearbyAirports, nearestServed, type Places } from '#modules/places/index.ts'
 import { createPriceBooks, type OpenPriceBook, type PriceBook } from '#modules/pricing/index.ts'
 import { openPromotions } from '#modules/promotions/index.ts'
 import { cachedExchange, cachedExchangeRates } from '#modules/settings/index.ts'
@@ -171,6 +171,10 @@ function composeParts(
     logger,
     suppliers: suppliers.map((supplier) => sellThrough(supplier, { ...selling, places: namedPlaces })),
     places: namedPlaces,
+    surroundings: {
+      nearby: (code) => nearbyAirports(places, code).map((airport) => airport.code),
+      nearestServed: (code) => nearestServed(places, code),
+    },
   })
   const orders = {
     ...deps,
@@ -227,8 +231,9 @@ function composeJobs({ access, flights, orders, notifications }: Parts): JobHand
   }
 }
 
-/** Papers exist once the tickets do. */
-function documentLinks({ id, fulfilmentStatus }: Order): BookingConfirmationResponse['documents'] {
-  if (fulfilmentStatus !== 'ticketed') return []
+/** Papers exist once the tickets do; those of a cancelled order say that it is. */
+function documentLinks(order: Order): BookingConfirmationResponse['documents'] {
+  const { id } = order
+  if (!hasTickets(order)) return []
   return (['e_ticket', 'receipt', 'calendar'] as const).map((type) => ({ type, url: documentUrl(id, type) }))
 }

@@ -99,6 +99,7 @@ export const FIELD_CODES = [
   'origin_required',
   'destination_required',
   'place_unknown',
+  'place_unserved',
   'same_place',
   'date_required',
   'date_invalid',

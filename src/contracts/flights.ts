@@ -320,6 +320,9 @@ export const flightQuerySchema = z.object({
   children: z.int(),
   infants: z.int(),
   travel_class: cabinSchema,
+  /** Absent in offers that were confirmed before these could be asked for. */
+  direct_only: z.boolean().optional(),
+  nearby_airports: z.boolean().optional(),
 })
 
 export const flightSearchResultsResponse = z.object({

@@ -9,8 +9,10 @@ const FORM = {
   adults: 1,
 }
 const FRENCH = { 'Accept-Language': 'fr' }
+/** More than an hour apart, so that none stands in for another. */
 const FLIGHTS: OfferSketch[] = Array.from({ length: 25 }, (_, index) => ({
   number: String(index + 1),
+  departs: new Date(Date.parse('2026-12-01T00:00:00Z') + index * 61 * 60_000).toISOString(),
   total: (index + 1) * 100_000_00,
 }))
 
@@ -64,7 +66,7 @@ describe('from a search to an offer', () => {
     expect(confirmed.body).toMatchObject({ available: true, price_changed: false })
     const { offer_id } = confirmed.body
     const own = await visitor.call('flightDetails', { offer_id })
-    expect(own.body.data).toMatchObject({ offer_id, search_id: results.search_id, price: { grand_total: 100_000_00 } })
+    expect(own.body.data).toMatchObject({ offer_id, search_id: results.search_id, price: results.offers[0]?.price })
     const foreign = await shop.visitor().call('flightDetails', { offer_id })
     expect(foreign.status).toBe(404)
   })

@@ -16,11 +16,20 @@ export interface FlightPlaces {
   find(code: string, language: Language): Place | null
 }
 
+/** What lies around a place, as codes of airports with scheduled flights. */
+export interface Surroundings {
+  /** Airports that would do as well, nearest first. */
+  nearby(code: string): readonly string[]
+  /** For a place without scheduled flights the nearest airport that has some; null for any other. */
+  nearestServed(code: string): { readonly code: string; readonly name: string; readonly km: number } | null
+}
+
 export interface FlightDeps {
   readonly db: Db
   readonly clock: Clock
   readonly suppliers: readonly FlightSupplier[]
   readonly places: FlightPlaces
+  readonly surroundings: Surroundings
   /** Where a supplier's trouble is told. */
   readonly logger: Pick<Logger, 'warn'>
   readonly cache: SearchCache
@@ -43,7 +52,7 @@ interface Breakers {
   of(supplierCode: string): CircuitBreaker
 }
 
-interface Parts extends Pick<FlightDeps, 'db' | 'clock' | 'suppliers' | 'places' | 'logger'> {
+interface Parts extends Pick<FlightDeps, 'db' | 'clock' | 'suppliers' | 'places' | 'surroundings' | 'logger'> {
   readonly supplierTimeoutMs?: number
   readonly answerWaitMs?: number
   readonly timeout?: (milliseconds: number) => AbortSignal

@@ -57,7 +57,7 @@ async function datePricesOf(deps: FlightDeps, session: SearchSession, month: str
   const stored = await readFinding(deps.db, key)
   if (stored !== null) return datePricesOfAllSchema.parse(stored)
   return deps.calendars.run(`${session.sessionId} ${month}`, async () => {
-    const prices = await askDatePrices(deps, toSupplierQuery(session.query, session.currency), month)
+    const prices = await askDatePrices(deps, toSupplierQuery(session.query, session.currency, deps.surroundings), month)
     // Where nobody could tell, the next one who asks may have more luck.
     if (prices.around.length + prices.month.length > 0) await saveFinding(deps.db, key, prices, deps.clock.now())
     return prices

@@ -15,6 +15,7 @@ type Deps = Pick<
   | 'cache'
   | 'background'
   | 'suppliers'
+  | 'surroundings'
   | 'logger'
   | 'timeout'
   | 'supplierTimeoutMs'
@@ -127,7 +128,7 @@ async function askOffers(
   supplier: FlightSupplier,
   session: SearchSession,
 ): Promise<readonly SupplierOffer[]> {
-  const query = toSupplierQuery(session.query, session.currency)
+  const query = toSupplierQuery(session.query, session.currency, deps.surroundings)
   return callSupplier(deps, supplier, {
     name: 'search',
     about: aboutQuery(query),
@@ -148,7 +149,7 @@ async function askDatePrices(
   supplier: FlightSupplier,
   session: SearchSession,
 ): Promise<readonly DatePrice[]> {
-  const query = toSupplierQuery(session.query, session.currency)
+  const query = toSupplierQuery(session.query, session.currency, deps.surroundings)
   return callSupplier(deps, supplier, {
     name: 'date_prices',
     about: aboutQuery(query),

@@ -21,7 +21,7 @@ const CHARGE_CURRENCY: Currency = 'NGN'
  */
 export async function searchFlights(deps: FlightDeps, input: FlightSearchInput): Promise<FlightSearchResponse> {
   const now = deps.clock.now()
-  const fields = findSearchIssues(input, deps.places, now)
+  const fields = findSearchIssues(input, deps.places, deps.surroundings, now)
   if (Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields })
 
   const session: SearchSession = {

@@ -9,8 +9,8 @@ import {
 } from '#contracts/flights.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Currency } from '#contracts/money.ts'
-import type { FlightDeps, FlightPlaces } from './deps.ts'
-import type { SupplierQuery } from './flight-supplier.ts'
+import type { FlightDeps, FlightPlaces, Surroundings } from './deps.ts'
+import type { SupplierQuery, SupplierSlice } from './flight-supplier.ts'
 import type { Party } from './listing/listing.ts'
 import { dateIn } from './local-date.ts'
 
@@ -24,6 +24,8 @@ export const searchQuerySchema = z.object({
   children: z.int(),
   infants: z.int(),
   travel_class: cabinSchema,
+  direct_only: z.boolean().default(false),
+  nearby_airports: z.boolean().default(false),
 })
 
 export type SearchQuery = z.infer<typeof searchQuerySchema>
@@ -42,11 +44,13 @@ export function toSearchQuery(input: FlightSearchInput): SearchQuery {
     children: input.children,
     infants: input.infants,
     travel_class: input.travel_class,
+    direct_only: input.direct_only,
+    nearby_airports: input.nearby_airports,
   }
 }
 
 /** The same journey in the suppliers' words: a round trip has a second slice back. */
-export function toSupplierQuery(query: SearchQuery, currency: Currency): SupplierQuery {
+export function toSupplierQuery(query: SearchQuery, currency: Currency, surroundings: Surroundings): SupplierQuery {
   const slices = query.sectors.map(({ origin, destination, departure_date: departureDate }) => ({
     origin,
     destination,
@@ -57,11 +61,17 @@ export function toSupplierQuery(query: SearchQuery, currency: Currency): Supplie
     slices.push({ origin: out.destination, destination: out.origin, departureDate: query.return_date })
   }
   return {
-    slices,
+    slices: query.nearby_airports ? slices.map((slice) => withNearby(slice, surroundings)) : slices,
+    ...(query.direct_only && { maxStops: 0 }),
     passengers: { ADT: query.adults, CNN: query.children, INF: query.infants },
     cabin: query.travel_class,
     currency,
   }
+}
+
+/** The same slice from and to the airports around as well. */
+export function withNearby(slice: SupplierSlice, { nearby }: Pick<Surroundings, 'nearby'>): SupplierSlice {
+  return { ...slice, nearbyOrigins: nearby(slice.origin), nearbyDestinations: nearby(slice.destination) }
 }
 
 /** The calendar date at the place where a journey starts. */
@@ -76,7 +86,11 @@ export function partyOf({ adults, children, trip_type: type }: SearchQuery): Par
 }
 
 /** The query with the names of its places. */
-export function describeQuery(places: FlightPlaces, query: SearchQuery, language: Language): FlightQuery {
+export function describeQuery(
+  places: FlightPlaces,
+  query: z.input<typeof searchQuerySchema>,
+  language: Language,
+): FlightQuery {
   const nameOf = (code: string): string => places.find(code, language)?.city_name ?? code
   return {
     ...query,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type FlightSearchInput, flightSearchRequest } from '#contracts/flights.ts'
 import { findSearchIssues } from './search-rules.ts'
-import { knownPlaces } from './testing/known-places.ts'
+import { knownPlaces, knownSurroundings } from './testing/known-places.ts'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
 
@@ -12,7 +12,7 @@ function sector(changes: Partial<FlightSearchInput['sectors'][number]> = {}) {
   return { origin: 'LOS', destination: 'LHR', departure_date: '2026-12-01', ...changes }
 }
 const multiCity = (...sectors: ReturnType<typeof sector>[]) => form({ trip_type: 'multi_city', sectors })
-const issuesOf = (input: FlightSearchInput, now = NOW) => findSearchIssues(input, knownPlaces, now)
+const issuesOf = (input: FlightSearchInput, now = NOW) => findSearchIssues(input, knownPlaces, knownSurroundings, now)
 
 describe('a search that can be flown is accepted', () => {
   test.each<[string, FlightSearchInput]>([
@@ -20,6 +20,10 @@ describe('a search that can be flown is accepted', () => {
     ['today', form({ sectors: [sector({ departure_date: '2026-11-21' })] })],
     ['there and back on one day', form({ trip_type: 'round_trip', return_date: '2026-12-01' })],
     ['a city instead of an airport', form({ sectors: [sector({ destination: 'LON' })] })],
+    [
+      'from an airport without flights, or one nearby',
+      form({ sectors: [sector({ destination: 'OXF' })], nearby_airports: true }),
+    ],
     ['between two airports of one city', form({ sectors: [sector({ origin: 'LHR', destination: 'LGW' })] })],
     ['nine travellers, an infant for every adult', form({ adults: 4, children: 1, infants: 4 })],
     ['two flights on one day', multiCity(sector(), sector({ origin: 'LHR', destination: 'ABV' }))],
@@ -47,6 +51,11 @@ describe('a search that cannot be flown names the field that is wrong', () => {
       'unknown destination',
       form({ sectors: [sector({ destination: 'XXX' })] }),
       { 'sectors.0.destination': 'place_unknown' },
+    ],
+    [
+      'an airport without flights',
+      form({ sectors: [sector({ origin: 'OXF', destination: 'LOS' })] }),
+      { 'sectors.0.origin': { code: 'place_unserved', values: { code: 'LHR', name: 'Heathrow', km: 63 } } },
     ],
     ['nowhere to go', form({ sectors: [sector({ destination: 'LOS' })] }), { 'sectors.0.destination': 'same_place' }],
     [

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '#contracts/errors.ts'
 import { type FlightSearchInput, MAX_PASSENGERS, MAX_SECTORS, MIN_SECTORS_MULTI_CITY } from '#contracts/flights.ts'
 import type { Place } from '#contracts/places.ts'
-import type { FlightPlaces } from './deps.ts'
+import type { FlightPlaces, Surroundings } from './deps.ts'
 import { addDays, dateIn } from './local-date.ts'
 
 /** Airlines open their flights for sale at most this many days ahead. */
@@ -13,13 +13,31 @@ type Issues = Record<string, FieldIssue>
  * Everything that is wrong with a search, by field path; empty when nothing is. Dates are judged by
  * the calendar of the place that the flight leaves from.
  */
-export function findSearchIssues(input: FlightSearchInput, places: FlightPlaces, now: Date): Issues {
+export function findSearchIssues(
+  input: FlightSearchInput,
+  places: FlightPlaces,
+  surroundings: Surroundings,
+  now: Date,
+): Issues {
   return {
     ...passengerIssues(input),
     ...sectorCountIssues(input),
+    ...(input.nearby_airports ? {} : unservedIssues(input, surroundings)),
     ...Object.assign({}, ...input.sectors.map((_, index) => sectorIssues(input, index, places, now))),
     ...returnIssues(input, places, now),
   }
+}
+
+/** Places that nobody flies from or to are named with the nearest one that somebody does. */
+function unservedIssues({ sectors }: FlightSearchInput, { nearestServed }: Surroundings): Issues {
+  const issues: Issues = {}
+  for (const [index, sector] of sectors.entries()) {
+    for (const end of ['origin', 'destination'] as const) {
+      const nearest = nearestServed(sector[end])
+      if (nearest) issues[`sectors.${index}.${end}`] = { code: 'place_unserved', values: { ...nearest } }
+    }
+  }
+  return issues
 }
 
 function passengerIssues({ adults, children, infants }: FlightSearchInput): Issues {

@@ -16,7 +16,7 @@ import { createFlightDeps, type FlightDeps } from '../deps.ts'
 import type { FlightSupplier } from '../flight-supplier.ts'
 import { getSearchResults } from '../get-search-results.ts'
 import { searchFlights } from '../search-flights.ts'
-import { knownPlaces } from './known-places.ts'
+import { knownPlaces, knownSurroundings } from './known-places.ts'
 
 /** One traveller's dealings with this module, with everything filled in that a test does not care about. */
 export interface FlightDesk {
@@ -49,7 +49,7 @@ export function openFlightDesk(
   const logger = {
     warn: (facts: object, message: string) => void warnings.push(`${message}: ${JSON.stringify(facts)}`),
   }
-  const parts = { db, clock, suppliers, places: knownPlaces, logger, answerWaitMs: 0 }
+  const parts = { db, clock, suppliers, places: knownPlaces, surroundings: knownSurroundings, logger, answerWaitMs: 0 }
   const deps = { ...createFlightDeps(timeout ? { ...parts, timeout } : parts), clock }
   const open = (form: Partial<FlightSearchRequest> = {}) =>
     searchFlights(

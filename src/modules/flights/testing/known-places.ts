@@ -1,5 +1,5 @@
 import type { Airport, City, Place } from '#contracts/places.ts'
-import type { FlightPlaces } from '../deps.ts'
+import type { FlightPlaces, Surroundings } from '../deps.ts'
 
 /** A handful of places in both languages, for tests that need no more. */
 export const knownPlaces: FlightPlaces = {
@@ -8,6 +8,12 @@ export const knownPlaces: FlightPlaces = {
     const place: Place | undefined = city ?? AIRPORTS.find((candidate) => candidate.iata_code === code)
     return place ? { ...place, city_name: inLanguage(place.city_name, language) } : null
   },
+}
+
+/** Gatwick lies near Heathrow; Oxford has no flights, and Heathrow is nearest to it. */
+export const knownSurroundings: Surroundings = {
+  nearby: (code) => (code === 'LHR' ? ['LGW'] : []),
+  nearestServed: (code) => (code === 'OXF' ? { code: 'LHR', name: 'Heathrow', km: 63 } : null),
 }
 
 const FRENCH: Readonly<Record<string, string>> = { London: 'Londres' }
@@ -39,6 +45,7 @@ const AIRPORTS: readonly Airport[] = [
   GATWICK,
   airport('LOS', 'Murtala Muhammed', 'Lagos', 'NG', 'Africa/Lagos'),
   airport('ABV', 'Nnamdi Azikiwe', 'Abuja', 'NG', 'Africa/Lagos'),
+  airport('OXF', 'Oxford', 'Oxford', 'GB', 'Europe/London'),
   airport('HNL', 'Daniel K. Inouye', 'Honolulu', 'US', 'Pacific/Honolulu'),
   airport('AKL', 'Auckland', 'Auckland', 'NZ', 'Pacific/Auckland'),
 ]

@@ -1,0 +1,40 @@
+import { distanceKm } from './distance.ts'
+import type { Places } from './places.ts'
+
+const NEAR_KM = 120
+/** A search of more airports would take longer than it helps. */
+const MAX_NEARBY = 6
+/** From here on airports have scheduled flights. */
+const SERVED_RANK = 2
+const KM_PER_DEGREE = 111
+
+export interface NearbyAirport {
+  readonly code: string
+  readonly name: string
+  readonly km: number
+}
+
+/** Airports with scheduled flights around a place and not of it, nearest first; at most six. */
+export function nearbyAirports(places: Places, code: string, withinKm = NEAR_KM): readonly NearbyAirport[] {
+  const place = places.byCode.get(code)
+  if (!place) return []
+  const own = new Set(place.type === 'city' ? place.airports.map((airport) => airport.code) : [place.code])
+  return places.index.places
+    .flatMap((airport) => {
+      if (airport.type === 'city' || airport.rank < SERVED_RANK || own.has(airport.code)) return []
+      if (Math.abs(airport.latitude - place.latitude) * KM_PER_DEGREE > withinKm) return []
+      const km = distanceKm(place, airport)
+      return km <= withinKm ? [{ code: airport.code, name: airport.name, km }] : []
+    })
+    .toSorted((a, b) => a.km - b.km || (a.code < b.code ? -1 : 1))
+    .slice(0, MAX_NEARBY)
+}
+
+const HALF_THE_WORLD_KM = 20_100
+
+/** The nearest airport with scheduled flights, for a place that has none; null for any other place. */
+export function nearestServed(places: Places, code: string): NearbyAirport | null {
+  const place = places.byCode.get(code)
+  if (!place || place.rank >= SERVED_RANK) return null
+  return nearbyAirports(places, code, HALF_THE_WORLD_KM)[0] ?? null
+}
