@@ -18,7 +18,7 @@ interface Box {
 }
 
 /** Size of a letter in the drawing's units, by the style sheet's `.map-name`. */
-const [LETTER, LINE] = [7.6, 15]
+const [LETTER, LINE] = [9, 18]
 const GAP = 10
 
 /** Names beside their airports, each where it covers neither another name nor another airport, and stays in the picture. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import type { PassengerPrice, Price, TaxLine } from '#contracts/prices.ts'
+import type { DiscountLine, FeeLine, PassengerPrice, Price, PriceExchange, TaxLine } from '#contracts/prices.ts'
+import type { ExchangeRate } from '#contracts/settings.ts'
 import { useTranslations } from 'use-intl/react'
-import { formatDate } from '#contracts/format.ts'
+import { formatDate, formatPercent } from '#contracts/format.ts'
 import { useMoney, useSettings } from '../lib/use-shop.ts'
 import { TAX_CODES } from './tax-codes.ts'
 
-/** Each part of a price on its line: fares by traveller, taxes, fees, discount, grand total. */
+/** Every line of a price: fares by traveller, each tax and what becomes of it, fees, extras, discounts, total. */
 export function PriceBreakdown({ price }: { price: Price }) {
   const t = useTranslations('flight')
   const { show } = useMoney()
@@ -18,25 +19,23 @@ export function PriceBreakdown({ price }: { price: Price }) {
         ))}
         <Line label={t('price.taxes_total')} amount={money(price.taxes_total)} />
       </dl>
-      {price.taxes.length > 0 && (
-        <details>
-          <summary className="link w-fit py-1 text-xs">{t('price.taxes_each')}</summary>
-          <ul className="mt-1 grid gap-2 border-s-2 border-line ps-3">
-            {price.taxes.map((tax) => (
-              <TaxItem key={`${tax.code}${tax.kind}`} tax={tax} amount={money(tax.amount)} />
-            ))}
-          </ul>
-        </details>
-      )}
+      {price.taxes.length > 0 && <Taxes price={price} money={money} />}
       <dl className="grid gap-2">
-        <Line label={price.fees_total === 0 ? t('price.no_fees') : t('price.fees')} amount={money(price.fees_total)} />
-        {price.discount && (
+        {price.fees.length === 0 && <Line label={t('price.no_fees')} amount={money(0)} />}
+        {price.fees.map((fee) => (
+          <Line key={fee.code} label={<FeeLabel fee={fee} />} amount={money(fee.amount)} />
+        ))}
+        {price.extras?.map(({ kind, quantity, amount }) => (
+          <Line key={kind} label={t(`price.${kind}`, { count: quantity })} amount={money(amount)} />
+        ))}
+        {discountsOf(price).map(({ code, source, amount }) => (
           <Line
-            label={t('price.discount', { code: price.discount.code })}
-            amount={`−${money(price.discount.amount)}`}
+            key={code}
+            label={t(`price.discount_named.${source}`, { code })}
+            amount={`−${money(amount)}`}
             className="font-semibold text-palm"
           />
-        )}
+        ))}
         <Line
           label={t('price.grand_total')}
           amount={money(price.grand_total)}
@@ -46,6 +45,42 @@ export function PriceBreakdown({ price }: { price: Price }) {
     </div>
   )
 }
+
+/** Orders of before name one discount. */
+function discountsOf({ discount, discounts }: Price): readonly DiscountLine[] {
+  return discounts ?? (discount ? [{ ...discount, source: 'coupon' }] : [])
+}
+
+function Taxes({ price, money }: { price: Price; money: (amount: number) => string }) {
+  const t = useTranslations('flight')
+  const refundable = price.taxes.reduce((sum, tax) => (tax.refundable ? sum + tax.amount : sum), 0)
+  return (
+    <details>
+      <summary className="link w-fit py-1 text-xs">{t('price.taxes_each')}</summary>
+      <ul className="mt-1 grid gap-2 border-s-2 border-line ps-3">
+        {price.taxes.map((tax) => (
+          <TaxItem key={`${tax.code}${tax.kind}`} tax={tax} amount={money(tax.amount)} />
+        ))}
+      </ul>
+      {refundable > 0 && (
+        <p className="mt-2 text-xs text-ink-soft">{t('price.refundable_part', { amount: money(refundable) })}</p>
+      )}
+    </details>
+  )
+}
+
+function FeeLabel({ fee: { code, kind = 'agency' } }: { fee: FeeLine }) {
+  const t = useTranslations('taxes')
+  const known = FEE_CODES.find((one) => one === code)
+  return (
+    <>
+      {known ? t(`fees.${known}`) : t('fees.other', { code })}
+      <span className="block text-xs text-ink-soft">{t(`feeExplanations.${kind}`)}</span>
+    </>
+  )
+}
+
+const FEE_CODES = ['SVC', 'MARKUP'] as const
 
 function Line({ label, amount, className = '' }: { label: ReactNode; amount: string; className?: string }) {
   return (
@@ -81,24 +116,41 @@ function TaxItem({ tax, amount }: { tax: TaxLine; amount: string }) {
   )
 }
 
-/** What will really be charged, where the visitor looks at another currency. */
-export function ChargedNote({ price, amount }: { price: Pick<Price, 'currency'>; amount: number }) {
+/** What will really be charged, and every rate that stands between the airline's price and what is shown. */
+export function ChargedNote({ price, amount }: { price: Pick<Price, 'currency' | 'fx'>; amount: number }) {
   const t = useTranslations('flight')
   const { exact, converts, rate } = useMoney()
   const { language } = useSettings()
   const money = { amount, currency: price.currency }
-  if (!converts(money) || !rate) return null
-  // People read "1 USD = 1,540 NGN", not the small number the other way round.
-  const shown = Number(rate.rate) < 1 ? { from: rate.to, to: rate.from, rate: 1 / Number(rate.rate) } : rate
+  const words = (used: ExchangeRate | PriceExchange) => ({
+    ...readable(used),
+    date: formatDate(used.as_of, language, 'short'),
+    margin: formatPercent(used.margin_bps / BASIS_POINTS, language),
+  })
+  const sold =
+    price.fx &&
+    t('price.sold_in', { amount: exact({ amount: price.fx.amount, currency: price.fx.from }), ...words(price.fx) })
+  const converted = converts(money) && rate
+  if (!converted && !sold) return null
   return (
-    <p className="text-xs text-ink-soft">
-      <strong className="text-ink">{t('price.charged', { amount: exact(money) })}</strong>{' '}
-      {t('price.charged_rate', {
-        date: formatDate(rate.as_of, language, 'short'),
-        from: shown.from,
-        to: shown.to,
-        rate: Number(Number(shown.rate).toPrecision(6)),
-      })}
-    </p>
+    <div className="grid gap-1 text-xs text-ink-soft">
+      {converted && (
+        <p>
+          <strong className="text-ink">{t('price.charged', { amount: exact(money) })}</strong>{' '}
+          {t('price.charged_rate', words(rate))}
+        </p>
+      )}
+      {sold && <p>{sold}</p>}
+    </div>
   )
+}
+
+const BASIS_POINTS = 10_000
+const DIGITS = 6
+
+/** People read "1 USD = 1,540 NGN", not the small number the other way round. */
+function readable({ from, to, rate }: ExchangeRate | PriceExchange) {
+  const turned = Number(rate) < 1
+  const shown = Number((turned ? 1 / Number(rate) : Number(rate)).toPrecision(DIGITS))
+  return turned ? { from: to, to: from, rate: shown } : { from, to, rate: shown }
 }

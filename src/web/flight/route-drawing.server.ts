@@ -132,26 +132,52 @@ function pathOf(lines: readonly Line[], frame: Box, place: (point: LonLat) => Lo
     for (const { points, box } of lines) {
       if (box.right + turn < frame.left || box.left + turn > frame.right) continue
       if (box.bottom < frame.top || box.top > frame.bottom) continue
-      path += pathText(points.map(([x, y]) => place([x + turn, y]))) + end
+      const seen = visible(
+        points.map(([x, y]) => [x + turn, y]),
+        frame,
+      )
+      if (seen.length > 1) path += pathText(seen.map(place)) + end
     }
   }
   return path
 }
 
-/** Points far outside are drawn at a distance that no picture shows: their exact place costs bytes only. */
-const OUTSIDE = 120
+/**
+ * A line without what nobody sees: a point goes when it and both its neighbours lie beyond the same
+ * side of the frame, for then nothing between them can be in it.
+ */
+function visible(points: readonly LonLat[], frame: Box): LonLat[] {
+  const kept: LonLat[] = []
+  let before = 0
+  for (const [index, point] of points.entries()) {
+    const side = sidesOf(point, frame)
+    const next = points[index + 1]
+    if (next && kept.length > 0 && (before & side & sidesOf(next, frame)) !== 0) continue
+    kept.push(point)
+    before = side
+  }
+  return kept
+}
 
-/** `M12 8L40 9…`, in tenths; points that fall on the one before are left out, as are runs outside. */
+/** Bits of the sides of the frame that a point lies beyond. */
+function sidesOf([x, y]: LonLat, { left, top, right, bottom }: Box): number {
+  return (x < left ? 1 : 0) | (x > right ? 2 : 0) | (y < top ? 4 : 0) | (y > bottom ? 8 : 0)
+}
+
+/** Points nearer to each other than this are one, in the drawing's units. */
+const FINEST = 0.9
+
+/** `M12 8l3.5 1…`, in tenths. */
 function pathText(points: readonly LonLat[]): string {
   let text = ''
-  let before = ''
+  let [atX, atY] = [Infinity, Infinity]
   for (const [x, y] of points) {
-    const point = `${tenth(x, WIDTH)} ${tenth(y, WIDTH * TALLEST)}`
-    if (point === before) continue
-    text += `${text === '' ? 'M' : 'L'}${point}`
-    before = point
+    if (Math.hypot(x - atX, y - atY) < FINEST) continue
+    const [nextX, nextY] = [tenth(x), tenth(y)]
+    text += text === '' ? `M${nextX} ${nextY}` : `l${tenth(nextX - atX)} ${tenth(nextY - atY)}`
+    ;[atX, atY] = [nextX, nextY]
   }
   return text
 }
 
-const tenth = (value: number, most: number) => Math.round(Math.max(-OUTSIDE, Math.min(most + OUTSIDE, value)) * 10) / 10
+const tenth = (value: number) => Math.round(value * 10) / 10

@@ -96,7 +96,7 @@ function InsightText({ insight, month, currency }: InsightTextProps) {
   const [low, , high] = insight.quartiles
   return (
     <p className="text-sm">
-      <strong className={`price-level level-${insight.level}`}>{t(`dates.level_${insight.level}`)}</strong>{' '}
+      <strong className={`price-level level-${insight.level}`}>{t(`dates.insight_${insight.level}`)}</strong>{' '}
       {t('dates.insight', {
         price: show({ amount: insight.price, currency }),
         month: formatDate(`${month}-01`, language, 'month'),

@@ -59,7 +59,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const t = useTranslations('listing')
   const panelId = useId()
   return (
-    <li className={`card offer-card ${open ? 'is-open' : ''}`}>
+    <li className={`card offer-item ${open ? 'is-open' : ''}`}>
       <div className="offer">
         {offer.slices.map((slice) => (
           <SliceRow key={slice.departing_at} slice={slice} dated={offer.slices.length > 1} />
