@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/api.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 
 type Step = { readonly is: 'ready' | 'waiting' | 'sent' } | { readonly is: 'failed'; readonly text: string }
 
@@ -37,24 +38,30 @@ export function NewsletterForm() {
     }
   }
   return (
-    <form className="newsletter" noValidate onSubmit={(event) => void submit(event)}>
-      <label htmlFor={id}>{t('newsletter.title')}</label>
+    <form className="newsletter" aria-labelledby={`${id}-title`} noValidate onSubmit={(event) => void submit(event)}>
+      <p className="font-semibold" id={`${id}-title`}>
+        {t('newsletter.title')}
+      </p>
       <input
-        id={id}
         name="email"
         type="email"
         required
         maxLength={254}
         autoComplete="email"
         className="input"
+        aria-label={t('newsletter.email')}
         placeholder={t('newsletter.email')}
         aria-describedby={`${id}-note`}
         aria-invalid={step.is === 'failed' || undefined}
       />
-      <Button type="submit" look="primary" waiting={step.is === 'waiting'}>
+      <Button type="submit" waiting={step.is === 'waiting'}>
         {t('newsletter.send')}
       </Button>
-      <p id={`${id}-note`} aria-live="polite" className={step.is === 'failed' ? 'newsletter-failed' : undefined}>
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className={classes('newsletter-note', step.is === 'failed' && 'newsletter-failed')}
+      >
         {step.is === 'failed' ? step.text : t(step.is === 'sent' ? 'newsletter.sent' : 'newsletter.note')}
       </p>
     </form>
