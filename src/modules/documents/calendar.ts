@@ -1,6 +1,6 @@
 import { createEvents, type DateArray, type EventAttributes } from 'ics'
 import type { Segment } from '#contracts/flights.ts'
-import { flightOf, type Order } from '#modules/orders/index.ts'
+import { flightOf, isVoid, type Order } from '#modules/orders/index.ts'
 import type { DocumentDeps } from './document-deps.ts'
 
 /** The flights of an order as an iCalendar file (RFC 5545): one event a flight, a reminder three hours before. */
@@ -10,7 +10,7 @@ export function renderCalendar(deps: DocumentDeps, order: Order, now: Date): str
     .map((segment) => eventOf(deps, order, segment, now))
   const { error, value } = createEvents(events, {
     productId: 'teranga',
-    method: 'PUBLISH',
+    method: isVoid(order) ? 'CANCEL' : 'PUBLISH',
     calName: deps.brand.name,
   })
   if (error || !value) throw new Error('the calendar entry could not be made', { cause: error })
@@ -36,11 +36,12 @@ function eventOf(deps: DocumentDeps, order: Order, segment: Segment, now: Date):
     endInputType: 'utc',
     created: utcParts(now),
     lastModified: utcParts(now),
-    title: t('title'),
+    title: isVoid(order) ? t('cancelled') : t('title'),
     description: t('description'),
     location: `${segment.origin.name} (${segment.origin.iata_code})`,
-    status: 'CONFIRMED',
-    busyStatus: 'BUSY',
+    status: isVoid(order) ? 'CANCELLED' : 'CONFIRMED',
+    sequence: isVoid(order) ? 1 : 0,
+    busyStatus: isVoid(order) ? 'FREE' : 'BUSY',
     alarms: [{ action: 'display', description: t('title'), trigger: { hours: 3, before: true } }],
   }
 }

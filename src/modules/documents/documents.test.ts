@@ -57,6 +57,30 @@ describe('the e-ticket', () => {
   })
 })
 
+describe('a cancelled order', () => {
+  const cancelled = (language: 'en' | 'fr' = 'en') =>
+    ticketedOrder({ language, status: 'cancelled', items: [ticketedFlight({ status: 'cancelled' })] })
+
+  test('has a ticket that says that it is void', async () => {
+    expect(await pdfText(await renderETicket(deps, cancelled(), now))).toContain('not valid for travel')
+    expect(await pdfText(await renderETicket(deps, cancelled('fr'), now))).toContain('ne permet plus de voyager')
+  })
+
+  test('leaves calendars that have its flights', () => {
+    const calendar = renderCalendar(deps, cancelled(), now)
+    expect(calendar).toContain('METHOD:CANCEL')
+    expect(calendar.match(/STATUS:CANCELLED/g)).toHaveLength(2)
+  })
+
+  test('has a receipt with what went back', async () => {
+    const refund = { amount: { amount: 90_000_000, currency: 'NGN' as const }, status: 'processed', updatedAt: now }
+    const payment = { provider: 'paystack', reference: 'TRG-PAY-0001', paidAt: now, refunds: [refund] }
+    const text = await pdfText(await renderReceipt(deps, cancelled(), payment, now))
+    expect(text).toContain('Refunded on')
+    expect(text).toContain('-₦900,000')
+  })
+})
+
 describe('the receipt', () => {
   test('shows every line of the price, and they add up to what was paid', async () => {
     const payment = { provider: 'paystack', reference: 'TRG-PAY-0001', paidAt: new Date('2026-11-21T10:04:00Z') }

@@ -1,16 +1,16 @@
 import QRCode from 'qrcode'
 import type { Segment } from '#contracts/flights.ts'
 import { daysBetween, formatDate, formatDuration, formatTime } from '#contracts/format.ts'
-import { flightOf, type Order } from '#modules/orders/index.ts'
+import { flightOf, isVoid, type Order } from '#modules/orders/index.ts'
 import { baggageText, conditionTexts } from './trip-words.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { drawFoot, drawLetterhead } from './letterhead.ts'
-import { GREEN, INK, LINE, MARGIN, MUTED, openPaper, type Paper, SAND, WIDTH } from './pdf-paper.ts'
+import { GREEN, INK, LINE, MARGIN, MUTED, openPaper, type Paper, RED, SAND, WIDTH } from './pdf-paper.ts'
 
 const QR_SIZE = 92
 
 /**
- * The electronic ticket of a ticketed order, as PDF. The QR code leads to the order's page, which
+ * The electronic ticket of an order, as PDF; that of a cancelled one says so. The QR code leads to the order's page, which
  * shows names to its owner only.
  */
 export async function renderETicket(deps: DocumentDeps, order: Order, now: Date): Promise<Uint8Array> {
@@ -20,6 +20,7 @@ export async function renderETicket(deps: DocumentDeps, order: Order, now: Date)
   const title = t('eTicket.title')
   const paper = openPaper(`${title} ${order.bookingReference}`, brand.name, order.language, now)
   drawLetterhead(paper, brand, title, t('reference', { reference: order.bookingReference }))
+  if (isVoid(order)) paper.line(t('eTicket.cancelled'), { size: 16, bold: true, color: RED, gap: 12 })
   drawReferences(paper, order, t)
   drawQr(paper, `${deps.baseUrl}/flights/confirmation/${order.id}`)
   drawTravellers(paper, order, t)

@@ -1,7 +1,7 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Db } from '#db/database.ts'
 import { type Actor, owns } from '#modules/accounts/index.ts'
-import { loadOrder, type Order } from '#modules/orders/index.ts'
+import { hasTickets, loadOrder, type Order } from '#modules/orders/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { renderCalendar } from './calendar.ts'
 import type { DocumentDeps } from './document-deps.ts'
@@ -33,11 +33,11 @@ export async function fetchDocument(
   type: DocumentType,
 ): Promise<FetchedDocument> {
   const order = await loadOrder(deps.db, orderId)
-  if (!order || !owns(actor, order) || order.fulfilmentStatus !== 'ticketed') throw new Refusal('not_found')
+  if (!order || !owns(actor, order) || !hasTickets(order)) throw new Refusal('not_found')
   return renderDocument(deps, order, type)
 }
 
-/** Renders one document of a ticketed order. */
+/** Renders one document of an order that has, or had, tickets. */
 export async function renderDocument(
   deps: FetchDocumentDeps,
   order: Order,

@@ -13,6 +13,7 @@ export const INDIGO = '#27306b'
 export const SAND = '#f6f1e7'
 export const LINE = '#d8d2c4'
 export const GREEN = '#1d6b45'
+export const RED = '#a8233a'
 
 /** Points, A4. */
 export const MARGIN = 48

@@ -1,4 +1,5 @@
 import { formatInstant, formatMoney } from '#contracts/format.ts'
+import type { Money } from '#contracts/money.ts'
 import type { Order } from '#modules/orders/index.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { drawFoot, drawLetterhead } from './letterhead.ts'
@@ -9,9 +10,11 @@ export interface ReceiptPayment {
   readonly provider: string
   readonly reference: string
   readonly paidAt: Date | null
+  /** What of it went back, or is on its way back. */
+  readonly refunds?: readonly { readonly amount: Money; readonly status: string; readonly updatedAt: Date }[]
 }
 
-/** The receipt of a paid order: every line of its price, and the payment that covered it. */
+/** The receipt of a paid order: every line of its price, the payment that covered it, and what went back. */
 export async function renderReceipt(
   deps: DocumentDeps,
   order: Order,
@@ -30,6 +33,7 @@ export async function renderReceipt(
   for (const [label, amount, strong] of priceLines(order, t)) drawLine(paper, label, amount, strong)
   paper.y += 10
   if (payment) drawPayment(paper, order, payment, t)
+  for (const refund of payment?.refunds ?? []) drawRefund(paper, order, refund, t)
   drawFoot(paper, deps.brand)
   return paper.finish()
 }
@@ -72,4 +76,15 @@ function drawPayment(paper: Paper, order: Order, payment: ReceiptPayment, t: Tex
     reference: payment.reference,
   }
   paper.line(t('receipt.paid', values), { size: 9.5, color: MUTED })
+}
+
+function drawRefund(
+  paper: Paper,
+  { language }: Order,
+  { amount, status, updatedAt }: NonNullable<ReceiptPayment['refunds']>[number],
+  t: Text,
+): void {
+  const date = formatInstant(updatedAt.toISOString(), language, 'Africa/Lagos', 'long')
+  const label = t(status === 'processed' ? 'receipt.refunded' : 'receipt.refund_underway', { date })
+  drawLine(paper, label, formatMoney({ ...amount, amount: -amount.amount }, language), false)
 }

@@ -7,5 +7,7 @@ import type { ReceiptPayment } from './receipt.ts'
 export async function settledPayment(db: Db, order: Order): Promise<ReceiptPayment | null> {
   const payments = await describePayments(db, order.id)
   const paid = payments.find((payment) => payment.reference === order.paymentReference)
-  return paid ? { provider: paid.provider, reference: paid.reference, paidAt: paid.paidAt } : null
+  if (!paid) return null
+  const refunds = paid.refunds.filter(({ status }) => status !== 'failed')
+  return { provider: paid.provider, reference: paid.reference, paidAt: paid.paidAt, refunds }
 }

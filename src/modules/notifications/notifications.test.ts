@@ -26,6 +26,32 @@ const message: MailMessage = {
   attachments: [{ filename: 'e-ticket.pdf', contentType: 'application/pdf', content: new Uint8Array([1, 2, 3]) }],
 }
 
+describe('mails about seats that are kept', () => {
+  const held = (language: 'en' | 'fr') =>
+    ticketedOrder({ language, status: 'on_hold', paymentExpiresAt: new Date('2026-11-22T08:45:00Z') })
+
+  test.each(['hold_placed', 'hold_reminder'] as const)('%s says until when, how much and where to pay', (template) => {
+    const mail = renderOrderMail(deps, held('en'), template)
+    for (const words of ['09:45', '₦1,030,000', 'QX7LMA', 'https://shop.example/flights/booking/ord_'])
+      expect(mail.text).toContain(words)
+    expect(renderOrderMail(deps, held('fr'), template).text).toContain('Payer maintenant')
+  })
+
+  test.each(['hold_expired', 'hold_failed'] as const)('%s leads to a new search', (template) => {
+    expect(renderOrderMail(deps, held('en'), template).text).toContain('https://shop.example/flights')
+    expect(renderOrderMail(deps, held('fr'), template).text).toContain('Chercher un autre vol')
+  })
+})
+
+describe('the mail of a cancellation', () => {
+  test('says what comes back, or that nothing does', () => {
+    const order = ticketedOrder({ status: 'cancelled' })
+    const refund = { amount: 90_000_000, currency: 'NGN' as const }
+    expect(renderOrderMail(deps, order, 'order_cancelled', refund).text).toContain('₦900,000')
+    expect(renderOrderMail(deps, order, 'order_cancelled').text).toContain('no money to give back')
+  })
+})
+
 describe('the ticket mail', () => {
   test('has the airline reference, each flight and each ticket, and leads to the booking', () => {
     const mail = renderOrderMail(deps, ticketedOrder(), 'e_ticket')

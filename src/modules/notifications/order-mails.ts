@@ -1,4 +1,5 @@
-import { formatDate, formatMoney, formatTime } from '#contracts/format.ts'
+import { formatDate, formatInstant, formatMoney, formatTime } from '#contracts/format.ts'
+import type { Money } from '#contracts/money.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
 import { flightOf, type MailTemplate, type Order } from '#modules/orders/index.ts'
 import { type MailBlock, type MailBody, mailHtml, mailText } from './mail-html.ts'
@@ -9,8 +10,16 @@ export interface RenderedMail {
   readonly html: string
 }
 
-/** Writes the mail of a template for an order, in the traveller's language. */
-export function renderOrderMail(deps: DocumentDeps, order: Order, template: MailTemplate): RenderedMail {
+/**
+ * Writes the mail of a template for an order, in the traveller's language.
+ * @param moneyBack what a cancellation gave back, if anything.
+ */
+export function renderOrderMail(
+  deps: DocumentDeps,
+  order: Order,
+  template: MailTemplate,
+  moneyBack: Money | null = null,
+): RenderedMail {
   const { language } = order
   const values = valuesOf(order)
   const t = (key: string) => deps.translate(language, `mails.${template}.${key}`, values)
@@ -18,10 +27,28 @@ export function renderOrderMail(deps: DocumentDeps, order: Order, template: Mail
     language,
     brand: deps.brand.name,
     title: t('title'),
-    blocks: template === 'e_ticket' ? ticketBlocks(deps, order, t) : failureBlocks(deps, t),
+    blocks: BLOCKS[template](deps, order, t, moneyBack),
     foot: deps.translate(language, 'mails.questions', { phone: deps.brand.phone }),
   }
   return { subject: t('subject'), text: mailText(body), html: mailHtml(body) }
+}
+
+type Blocks = (
+  deps: DocumentDeps,
+  order: Order,
+  t: (key: string) => string,
+  moneyBack: Money | null,
+) => readonly MailBlock[]
+
+const BLOCKS: Readonly<Record<MailTemplate, Blocks>> = {
+  e_ticket: ticketBlocks,
+  order_failed: failureBlocks,
+  late_payment: failureBlocks,
+  hold_placed: holdBlocks,
+  hold_reminder: holdBlocks,
+  hold_expired: endBlocks,
+  hold_failed: endBlocks,
+  order_cancelled: cancelledBlocks,
 }
 
 function valuesOf(order: Order): Record<string, string> {
@@ -35,6 +62,12 @@ function valuesOf(order: Order): Record<string, string> {
     destination: last?.destination.city_name ?? '',
     reference: order.bookingReference,
     amount: formatMoney(order.total, order.language),
+    deadline: formatInstant(
+      order.paymentExpiresAt.toISOString(),
+      order.language,
+      first?.origin.timezone ?? 'UTC',
+      'moment',
+    ),
   }
 }
 
@@ -61,7 +94,47 @@ function ticketBlocks(deps: DocumentDeps, order: Order, t: (key: string) => stri
   ]
 }
 
-function failureBlocks(deps: DocumentDeps, t: (key: string) => string): readonly MailBlock[] {
+/** Seats that wait for their money: until when, how much, and where to pay. */
+function holdBlocks(deps: DocumentDeps, order: Order, t: (key: string) => string): readonly MailBlock[] {
+  const { deadline = '', amount = '' } = valuesOf(order)
+  return [
+    { kind: 'text', text: t('intro') },
+    { kind: 'fact', label: t('deadline'), value: deadline },
+    { kind: 'fact', label: t('amount'), value: amount },
+    { kind: 'fact', label: t('pnr'), value: flightOf(order).pnr ?? '' },
+    { kind: 'action', label: t('action'), url: `${deps.baseUrl}/flights/booking/${order.id}` },
+    { kind: 'text', text: t('closing') },
+  ]
+}
+
+function endBlocks(deps: DocumentDeps, _order: Order, t: (key: string) => string): readonly MailBlock[] {
+  return [
+    { kind: 'text', text: t('intro') },
+    { kind: 'action', label: t('action'), url: `${deps.baseUrl}/flights` },
+    { kind: 'text', text: t('closing') },
+  ]
+}
+
+function cancelledBlocks(
+  deps: DocumentDeps,
+  order: Order,
+  t: (key: string) => string,
+  moneyBack: Money | null,
+): readonly MailBlock[] {
+  return [
+    { kind: 'text', text: t('intro') },
+    ...(moneyBack
+      ? [
+          { kind: 'fact', label: t('refund'), value: formatMoney(moneyBack, order.language) } as const,
+          { kind: 'text', text: t('refund_note') } as const,
+        ]
+      : [{ kind: 'text', text: t('no_refund') } as const]),
+    { kind: 'action', label: t('action'), url: `${deps.baseUrl}/flights/confirmation/${order.id}` },
+    { kind: 'text', text: t('closing') },
+  ]
+}
+
+function failureBlocks(deps: DocumentDeps, _order: Order, t: (key: string) => string): readonly MailBlock[] {
   return [
     { kind: 'text', text: t('intro') },
     { kind: 'text', text: t('refund') },

@@ -1,6 +1,9 @@
+import type { Money } from '#contracts/money.ts'
+import type { Db } from '#db/database.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { type FetchDocumentDeps, renderDocument } from '#modules/documents/index.ts'
-import { loadOrder, SEND_MAIL, sendMailPayload } from '#modules/orders/index.ts'
+import { loadOrder, type Order, SEND_MAIL, sendMailPayload } from '#modules/orders/index.ts'
+import { describePayments } from '#modules/payments/index.ts'
 import type { MailAttachment, MailTransport } from './mail-transport.ts'
 import { renderOrderMail } from './order-mails.ts'
 
@@ -10,6 +13,15 @@ export interface NotificationDeps extends FetchDocumentDeps {
   readonly mailFrom: string
 }
 
+/** What the traveller gets back for what they cancelled; null while there is nothing. */
+async function moneyBack(db: Db, order: Order): Promise<Money | null> {
+  const refunds = (await describePayments(db, order.id)).flatMap((payment) => payment.refunds)
+  const amount = refunds
+    .filter(({ reason }) => reason === 'cancelled')
+    .reduce((sum, refund) => sum + refund.amount.amount, 0)
+  return amount > 0 ? { ...order.total, amount } : null
+}
+
 /**
  * Jobs of this module. A mail leaves at least once: a crash between sending and noting it sends it
  * again under the same message id, which mail readers show once.
@@ -17,7 +29,7 @@ export interface NotificationDeps extends FetchDocumentDeps {
 export function notificationJobs(deps: NotificationDeps): JobHandlers {
   return {
     [SEND_MAIL]: async (payload) => {
-      const { orderId, template } = sendMailPayload.parse(payload)
+      const { orderId, template, occasion } = sendMailPayload.parse(payload)
       const order = await loadOrder(deps.db, orderId)
       if (!order) throw new Error(`mail for the unknown order ${orderId}`)
       const documents =
@@ -27,12 +39,12 @@ export function notificationJobs(deps: NotificationDeps): JobHandlers {
             )
           : []
       await deps.mail.send({
-        messageId: `<${order.id}.${template}@${new URL(deps.baseUrl).hostname}>`,
+        messageId: `<${[order.id, template, ...(occasion ? [occasion] : [])].join('.')}@${new URL(deps.baseUrl).hostname}>`,
         from: deps.mailFrom,
         to: order.contact.email,
         language: order.language,
         attachments: documents satisfies readonly MailAttachment[],
-        ...renderOrderMail(deps, order, template),
+        ...renderOrderMail(deps, order, template, await moneyBack(deps.db, order)),
       })
     },
   }

@@ -1,6 +1,7 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { CancelBookingRequest, CancelBookingResponse } from '#contracts/orders.ts'
 import type { Actor } from '#modules/accounts/index.ts'
+import { releaseWalletParts } from '#modules/payments/index.ts'
 import { releaseCoupon } from '#modules/promotions/index.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { acceptQuote, findQuote, quoteAtWork, quoteOfCancelled } from './cancel-quotes.ts'
@@ -48,6 +49,7 @@ async function cancelUnpaid(tx: Tx, { clock }: FulfilDeps, order: Order): Promis
   if (await hasMoneyUnderway(tx, order.id)) throw notCancellable('payment_underway')
   if (!(await moveOrder(tx, clock, order.id, 'cancelled_unpaid'))) throw notCancellable(order.status)
   await releaseCoupon(tx, order.id)
+  await releaseWalletParts(tx, clock, order.id)
   await endUnpaidItems(tx, clock, order)
 }
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/database.ts'
-import { checkPayment, describePayments } from '#modules/payments/index.ts'
+import { checkPayment, describePayments, releaseWalletParts } from '#modules/payments/index.ts'
 import { releaseCoupon } from '#modules/promotions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { endUnpaidItems } from './end-items.ts'
@@ -27,6 +27,7 @@ export async function expireOrder(tx: Tx, clock: Clock, orderId: string): Promis
   if (order.items.some(({ status }) => isWithSupplier(status))) return false
   if (!(await moveOrder(tx, clock, orderId, 'expired'))) return false
   await releaseCoupon(tx, orderId)
+  await releaseWalletParts(tx, clock, orderId)
   await endUnpaidItems(tx, clock, order)
   if (order.paymentOption === 'hold') await oweMail(tx, clock, orderId, 'hold_expired')
   return true

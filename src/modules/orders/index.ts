@@ -3,6 +3,8 @@ export { getBookingConfirmation } from './get-booking-confirmation.ts'
 export {
   type FlightItem,
   flightOf,
+  hasTickets,
+  isVoid,
   type Order,
   type OrderContact,
   type OrderEvent,
@@ -16,6 +18,6 @@ export { loadOrder } from './order-store.ts'
 export { type MailTemplate, SEND_MAIL, sendMailPayload } from './order-work.ts'
 export { placeOrder } from './place-order.ts'
 export { quoteCancellation } from './quote-cancellation.ts'
-export { startFlutterwavePayment, startPaystackPayment } from './start-payment.ts'
+export { payWithWallet, startFlutterwavePayment, startPaystackPayment } from './start-payment.ts'
 export { takeOrdersAlong } from './take-orders-along.ts'
 export { type CouponAnswer, validateCoupon } from './validate-coupon.ts'

@@ -28,7 +28,12 @@ const MAIL_TEMPLATES = [
   'order_cancelled',
 ] as const
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
-export const sendMailPayload = z.object({ orderId: z.string(), template: z.enum(MAIL_TEMPLATES) })
+export const sendMailPayload = z.object({
+  orderId: z.string(),
+  template: z.enum(MAIL_TEMPLATES),
+  /** Tells several mails of one template apart. */
+  occasion: z.string().optional(),
+})
 
 /** Owes a mail, once for each `occasion`. */
 export async function oweMail(
@@ -41,7 +46,7 @@ export async function oweMail(
   await enqueue(tx, clock, {
     kind: SEND_MAIL,
     key: [SEND_MAIL, orderId, template, ...(occasion ? [occasion] : [])].join(':'),
-    payload: { orderId, template },
+    payload: { orderId, template, ...(occasion && { occasion }) },
   })
 }
 

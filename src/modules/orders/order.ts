@@ -125,6 +125,16 @@ export function flightOf(order: Pick<Order, 'id' | 'items'>): FlightItem {
   return flight
 }
 
+/** Whether tickets of its flight exist; those of a cancelled one say that they are void. */
+export function hasTickets(order: Pick<Order, 'items'>): boolean {
+  return order.items.some((item) => item.kind === 'flight' && item.tickets.size > 0)
+}
+
+/** Whether the flight was cancelled after it had been ticketed. */
+export function isVoid(order: Pick<Order, 'id' | 'items'>): boolean {
+  return flightOf(order).status === 'cancelled'
+}
+
 export interface OrderEvent {
   readonly kind: TimelineEvent['kind']
   readonly at: Date

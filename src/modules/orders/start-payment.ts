@@ -1,19 +1,29 @@
 import { Refusal } from '#contracts/errors.ts'
-import { toDecimal } from '#contracts/money.ts'
 import type { PaymentProvider } from '#contracts/orders.ts'
 import type {
   CreateFlutterwaveTransactionResponse,
   CreatePaystackTransactionResponse,
   CreateTransactionRequest,
+  PayWithWalletRequest,
+  PayWithWalletResponse,
 } from '#contracts/payments.ts'
-import { type Actor, owns } from '#modules/accounts/index.ts'
-import { type OpenedPayment, openPayment } from '#modules/payments/index.ts'
+import { type Actor, customerOf } from '#modules/accounts/index.ts'
+import { balanceOf, InsufficientFunds, walletOf } from '#modules/ledger/index.ts'
+import {
+  describeFlutterwaveTransaction,
+  describePaystackTransaction,
+  type OpenedPayment,
+  openPayment,
+  payFromWallet,
+  type PaymentRequest,
+  type WalletPart,
+} from '#modules/payments/index.ts'
 import { expireOrder, hasMoneyUnderway } from './expire-order.ts'
 import { moveOrder } from './move-order.ts'
 import { awaitsPayment } from './order-states.ts'
 import { flightOf, type Order } from './order.ts'
 import { type OrderDeps, providersOf } from './order-deps.ts'
-import { loadOrder } from './order-store.ts'
+import { loadOwnOrder } from './own-order.ts'
 
 type StartDeps = Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'poke' | 'paymentFlow' | 'baseUrl' | 'brand'>
 
@@ -23,15 +33,8 @@ export async function startPaystackPayment(
   actor: Actor,
   input: CreateTransactionRequest,
 ): Promise<CreatePaystackTransactionResponse> {
-  const { order, payment } = await startPayment(deps, actor, input, 'paystack')
-  return {
-    provider: 'paystack',
-    ...sharedAnswer(deps, order, payment),
-    access_code: payment.accessCode ?? '',
-    authorization_url: payment.hostedUrl,
-    amount: payment.amount.amount,
-    channels: [...payment.channels],
-  }
+  const { request, payment } = await startPayment(deps, actor, input, 'paystack')
+  return describePaystackTransaction(payment, request, wordsOf(deps))
 }
 
 /** Opens (or takes up) a Flutterwave transaction for the visitor's own unpaid order. */
@@ -40,56 +43,91 @@ export async function startFlutterwavePayment(
   actor: Actor,
   input: CreateTransactionRequest,
 ): Promise<CreateFlutterwaveTransactionResponse> {
-  const { order, payment } = await startPayment(deps, actor, input, 'flutterwave')
-  const payer = payerOf(order)
-  return {
-    provider: 'flutterwave',
-    ...sharedAnswer(deps, order, payment),
-    tx_ref: payment.reference,
-    amount: toDecimal(payment.amount),
-    payment_options: payment.channels.join(','),
-    customer: {
-      email: order.contact.email,
-      phone_number: order.contact.phone,
-      name: `${payer.firstName} ${payer.lastName}`,
-    },
-    customizations: { title: deps.brand.name, description: describeTrip(order), logo: deps.brand.logoUrl },
-    redirect_url: returnUrl(deps, order),
-    link: payment.hostedUrl,
-  }
+  const { request, payment } = await startPayment(deps, actor, input, 'flutterwave')
+  return describeFlutterwaveTransaction(payment, request, wordsOf(deps))
 }
 
 /**
- * The amount is the order's own, never the page's.
- * @throws Refusal `not_found`, `order_not_payable`, `payment_provider_unavailable`.
+ * Pays the customer's own order from the wallet wholly.
+ * @throws Refusal `not_found`, `order_not_payable`, `insufficient_funds` with the balance.
+ */
+export async function payWithWallet(
+  deps: StartDeps,
+  actor: Actor,
+  { confirmation_id }: PayWithWalletRequest,
+): Promise<PayWithWalletResponse> {
+  const { db, clock } = deps
+  const order = await loadOwnOrder(db, actor, confirmation_id)
+  await refuseUnpayable(deps, order)
+  const { reference } = await askWallet(deps, actor, order, () =>
+    db.transaction().execute(async (tx) => {
+      const started = await moveOrder(tx, clock, order.id, 'payment_started', { data: { provider: 'wallet' } })
+      if (!started && order.paymentStatus !== 'pending') throw new Refusal('order_not_payable')
+      return payFromWallet(tx, clock, { orderId: order.id, customerId: customerOf(actor), amount: order.total })
+    }),
+  )
+  deps.poke()
+  return { confirmation_id: order.id, reference, status: 'paid' }
+}
+
+/**
+ * The amount is the order's own, never the page's; the wallet may give a part of it.
+ * @throws Refusal `not_found`, `order_not_payable`, `payment_provider_unavailable`, `insufficient_funds`,
+ *   `unauthenticated` when a visitor without an account names a part.
  */
 async function startPayment(
   deps: StartDeps,
   actor: Actor,
-  { confirmation_id }: CreateTransactionRequest,
+  { confirmation_id, wallet_amount }: CreateTransactionRequest,
   provider: PaymentProvider,
-): Promise<{ order: Order; payment: OpenedPayment }> {
+): Promise<{ request: PaymentRequest; payment: OpenedPayment }> {
   const { db, clock } = deps
-  const order = await loadOrder(db, confirmation_id)
-  if (!order || !owns(actor, order)) throw new Refusal('not_found')
+  const order = await loadOwnOrder(db, actor, confirmation_id)
   await refuseUnpayable(deps, order)
   if (!providersOf(deps).includes(provider)) throw new Refusal('payment_provider_unavailable')
   const payer = payerOf(order)
-  const payment = await openPayment(deps, {
+  const request: PaymentRequest = {
     orderId: order.id,
     provider,
     amount: order.total,
+    customerId: actor.customerId ?? null,
+    walletPart: walletPartOf(actor, order, wallet_amount ?? 0),
     email: order.contact.email,
     firstName: payer.firstName,
     lastName: payer.lastName,
     phone: order.contact.phone,
     title: deps.brand.name,
     description: describeTrip(order),
-    returnUrl: returnUrl(deps, order),
-    metadata: metadataOf(order),
-  })
+    returnUrl: `${deps.baseUrl}/flights/booking/${order.id}`,
+    metadata: { confirmation_id: order.id, booking_reference: order.bookingReference },
+  }
+  const payment = await askWallet(deps, actor, order, () => openPayment(deps, request))
   await db.transaction().execute((tx) => moveOrder(tx, clock, order.id, 'payment_started', { data: { provider } }))
-  return { order, payment }
+  return { request, payment }
+}
+
+/** The provider must be left something to take: all of it is `payWithWallet`. */
+function walletPartOf(actor: Actor, order: Order, amount: number): WalletPart | undefined {
+  if (amount === 0) return undefined
+  if (actor.customerId === undefined) throw new Refusal('unauthenticated')
+  if (amount >= order.total.amount) throw new Refusal('validation_failed', { fields: { wallet_amount: 'invalid' } })
+  return { amount, heldUntil: order.paymentExpiresAt }
+}
+
+/** @throws Refusal `insufficient_funds` with the balance. */
+async function askWallet<Answer>(
+  { db }: StartDeps,
+  { customerId }: Actor,
+  { total: { currency } }: Order,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof InsufficientFunds) || customerId === undefined) throw error
+    const balance = { amount: await balanceOf(db, walletOf(customerId), currency), currency }
+    throw new Refusal('insufficient_funds', { details: { balance }, cause: error })
+  }
 }
 
 async function refuseUnpayable({ db, clock }: StartDeps, order: Order): Promise<void> {
@@ -101,20 +139,8 @@ async function refuseUnpayable({ db, clock }: StartDeps, order: Order): Promise<
   throw new Refusal('order_not_payable')
 }
 
-function sharedAnswer(deps: StartDeps, order: Order, payment: OpenedPayment) {
-  const payer = payerOf(order)
-  return {
-    flow: deps.paymentFlow,
-    script_url: payment.scriptUrl,
-    public_key: payment.publicKey,
-    reference: payment.reference,
-    email: order.contact.email,
-    first_name: payer.firstName,
-    last_name: payer.lastName,
-    currency: payment.amount.currency,
-    metadata: metadataOf(order),
-    label: deps.brand.name,
-  }
+function wordsOf({ paymentFlow, brand }: StartDeps) {
+  return { flow: paymentFlow, brand }
 }
 
 /** The first adult pays, as far as the provider is concerned. */
@@ -124,18 +150,10 @@ function payerOf(order: Order): { firstName: string; lastName: string } {
   return payer
 }
 
-function metadataOf(order: Order): Record<string, string> {
-  return { confirmation_id: order.id, booking_reference: order.bookingReference }
-}
-
 /** `K7QX2M · LOS–LHR`, for the provider's page and the customer's statement. */
 function describeTrip(order: Order): string {
   const legs = flightOf(order).sold.slices.map(
     ({ origin, destination }) => `${origin.iata_code}–${destination.iata_code}`,
   )
   return `${order.bookingReference} · ${legs.join(', ')}`
-}
-
-function returnUrl({ baseUrl }: StartDeps, order: Order): string {
-  return `${baseUrl}/flights/booking/${order.id}`
 }

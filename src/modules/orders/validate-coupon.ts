@@ -1,6 +1,6 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Money } from '#contracts/money.ts'
-import type { Price } from '#contracts/prices.ts'
+import type { DiscountLine, Price } from '#contracts/prices.ts'
 import type { CouponRefusal, CouponValidateRequest } from '#contracts/promotions.ts'
 import type { Db } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
@@ -20,6 +20,7 @@ export interface CouponAnswer {
   readonly valid: boolean
   readonly code: string
   readonly discount: Money | null
+  readonly discounts: DiscountLine[]
   /** What it costs with the coupon, or without it when the coupon is refused. */
   readonly grand_total: Money
   readonly reason_code: CouponRefusal | null
@@ -54,6 +55,7 @@ export async function validateCoupon(
     valid,
     code: input.code.trim().toUpperCase(),
     discount: valid ? { amount: price.discount?.amount ?? 0, currency: price.currency } : null,
+    discounts: price.discounts ?? [],
     grand_total: { amount: price.grand_total, currency: price.currency },
     reason_code: valid ? null : answer.reason,
   }
