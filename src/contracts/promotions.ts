@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { code, moneySchema } from './fields.ts'
 import { paymentProviderSchema } from './orders.ts'
+import { discountLineSchema } from './prices.ts'
 
 /** Why a coupon takes nothing off; each is a message of the `coupons` catalogue. */
 export const COUPON_REFUSALS = [
@@ -43,6 +44,8 @@ export const couponValidateResponse = z.object({
   code: z.string(),
   /** What the coupon takes off, and with it everything that stands beside it. */
   discount: moneySchema.nullable(),
+  /** The parts of `discount`; those that are given without the code when it is refused. */
+  discounts: z.array(discountLineSchema),
   grand_total: moneySchema,
   reason_code: couponRefusalSchema.nullable(),
   message: z.string().nullable(),

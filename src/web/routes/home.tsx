@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl/react'
-import { Hero, Offers, PopularRoutes, Promises } from '../features/content/home-page.tsx'
+import { Hero, PopularRoutes, Promises } from '../features/content/home-page.tsx'
+import { loadOffers } from '../features/content/offers.server.ts'
+import { Offers } from '../features/content/offers.tsx'
 import { popularRoutes } from '../features/content/popular-routes.server.ts'
 import { loadSearch } from '../features/search/load-search.server.ts'
 import { SearchForm } from '../features/search/search-form.tsx'
@@ -14,12 +16,13 @@ export const handle: RouteHandle = { messages: ['home', 'search'] }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const [meta, search] = await Promise.all([pageMeta(page, request, 'home'), loadSearch(page, request)])
-  return { meta, search, routes: popularRoutes(search.today) }
+  const offers = await loadOffers(page.api, search.today)
+  return { meta, search, offers, routes: popularRoutes(search.today) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function Home({ loaderData: { search, routes } }: Route.ComponentProps) {
+export default function Home({ loaderData: { search, offers, routes } }: Route.ComponentProps) {
   const t = useTranslations('home')
   return (
     <>
@@ -27,7 +30,7 @@ export default function Home({ loaderData: { search, routes } }: Route.Component
       <div className="page hero-form">
         <SearchForm {...search} inAddress />
       </div>
-      <Offers />
+      <Offers groups={offers} />
       <PopularRoutes routes={routes} />
       <Promises />
     </>

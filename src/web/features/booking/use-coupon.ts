@@ -7,7 +7,7 @@ import { useProblemText } from '../../flight/problem-text.ts'
 /** A coupon that the shop accepted for this offer. */
 export interface AppliedCoupon {
   readonly code: string
-  readonly discount: number
+  readonly discounts: CouponValidateResponse['discounts']
   readonly grandTotal: number
 }
 
@@ -54,12 +54,18 @@ export function useCoupon(offerId: string, onChange: (code: string | null) => vo
   }
 }
 
-function accepted({ valid, code, discount, grand_total }: CouponValidateResponse): AppliedCoupon | null {
-  return valid && discount ? { code, discount: discount.amount, grandTotal: grand_total.amount } : null
+function accepted({ valid, code, discounts, grand_total }: CouponValidateResponse): AppliedCoupon | null {
+  return valid ? { code, discounts, grandTotal: grand_total.amount } : null
 }
 
-/** The price with a coupon taken off. */
+/** The price with a coupon, and with what may stand beside it, taken off. */
 export function discounted(price: Price, coupon: AppliedCoupon | null): Price {
   if (!coupon) return price
-  return { ...price, discount: { code: coupon.code, amount: coupon.discount }, grand_total: coupon.grandTotal }
+  const amount = coupon.discounts.reduce((sum, line) => sum + line.amount, 0)
+  return {
+    ...price,
+    discount: { code: coupon.code, amount },
+    discounts: coupon.discounts,
+    grand_total: coupon.grandTotal,
+  }
 }

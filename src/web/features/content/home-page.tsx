@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { useMoney } from '../../lib/use-shop.ts'
 import { CityPicture } from '../../ui/city-picture.tsx'
 import { CardIcon, PhoneIcon, ShieldIcon, TicketIcon } from '../../ui/icons.tsx'
 
@@ -60,35 +59,6 @@ const CITY_KEYS = ['LOS', 'ABV', 'LHR', 'DXB', 'JFK', 'ACC', 'NBO', 'IST', 'CDG'
 type CityKey = (typeof CITY_KEYS)[number]
 
 const cityKey = (code: string): CityKey => CITY_KEYS.find((key) => key === code) ?? 'LOS'
-
-/** The welcome coupon, with its rules. */
-export function Offers() {
-  const t = useTranslations('home')
-  const { exact } = useMoney()
-  const money = (amount: number) => exact({ amount, currency: 'NGN' })
-  return (
-    <section className="page section" aria-labelledby="offers">
-      <h2 className="mb-6 text-2xl" id="offers">
-        {t('offers.title')}
-      </h2>
-      <div className="offer-card">
-        <div className="grid gap-2 p-6 sm:p-8">
-          <h3 className="text-3xl">{t('offers.welcome')}</h3>
-          <p className="max-w-prose">
-            {t('offers.rules', { most: money(WELCOME_COUPON.most), least: money(WELCOME_COUPON.least) })}
-          </p>
-        </div>
-        <p className="coupon-code">
-          <span className="text-sm">{t('offers.code')}</span>
-          <strong className="text-2xl tracking-wide select-all">{WELCOME_COUPON.code}</strong>
-        </p>
-      </div>
-    </section>
-  )
-}
-
-/** As a new shop's promotions have it. Amounts in kobo. */
-const WELCOME_COUPON = { code: 'TERANGA5', most: 5_000_000, least: 5_000_000 } as const
 
 /** Why to book here, in facts that the shop keeps. */
 export function Promises() {
