@@ -1,11 +1,19 @@
-import { createSimulator } from '#adapters/suppliers/simulator/index.ts'
+import { buildWorld, simulatorOf, type World } from '#adapters/suppliers/simulator/index.ts'
 import type { Db } from '#db/database.ts'
 import type { FlightSupplier } from '#modules/flights/index.ts'
 import { listAirports, type Places } from '#modules/places/index.ts'
 import type { Clock } from '#platform/clock.ts'
 
+/** Another seed is another world of flights and prices. */
+const SEED = 1
+
 /** The simulated supplier over all airports of the shop. */
 export function openSimulator({ places, db, clock }: { places: Places; db: Db; clock: Clock }): FlightSupplier {
+  return simulatorOf(openWorld(places), { db, clock })
+}
+
+/** The simulated world of the shop's airports. @param flightsPerDay as many as the real world's unless told */
+export function openWorld(places: Places, flightsPerDay?: number): World {
   const airports = listAirports(places).map(({ nameEn, cityEn, ...airport }) => ({
     ...airport,
     name: nameEn,
@@ -16,5 +24,5 @@ export function openSimulator({ places, db, clock }: { places: Places; db: Db; c
       place.type === 'city' ? [[place.code, place.airports.map(({ code }) => code)] as const] : [],
     ),
   )
-  return createSimulator({ airports, cityAirports, db, clock })
+  return buildWorld(airports, cityAirports, SEED, flightsPerDay)
 }

@@ -108,8 +108,10 @@ function words(text: string): readonly string[] {
 }
 
 /** Partners outside the alliances that sell each other's flights. */
-const PARTNERS =
-  'EK-FZ EK-QF EK-P4 VS-P4 AF-WB ET-KP ET-ZN QR-WB QR-BA BA-4Z QF-4Z SA-4Z AF-HF AF-HC B6-EY KL-KQ AF-KQ DL-LA DL-WS LA-VS AF-SS TK-KP QR-VA QR-RJ VA-UA EY-AF KL-TO AF-TO KL-HV JQ-QF SQ-TR SQ-VA PR-WS AT-P4 BA-LM AC-PB AC-5T FJ-QF NZ-VT'
+export const PARTNER_PAIRS: readonly string[] =
+  'EK-FZ EK-QF EK-P4 VS-P4 AF-WB ET-KP ET-ZN QR-WB QR-BA BA-4Z QF-4Z SA-4Z AF-HF AF-HC B6-EY KL-KQ AF-KQ DL-LA DL-WS LA-VS AF-SS TK-KP QR-VA QR-RJ VA-UA EY-AF KL-TO AF-TO KL-HV JQ-QF SQ-TR SQ-VA PR-WS AT-P4 BA-LM AC-PB AC-5T FJ-QF NZ-VT'.split(
+    ' ',
+  )
 
 export type Partnership = 'same' | 'partners' | 'interline' | 'none'
 
@@ -133,7 +135,7 @@ function linkCarriers(): Uint8Array {
   for (const a of CARRIERS) {
     for (const b of CARRIERS) links[a.index * size + b.index] = linkOf(a, b)
   }
-  for (const pair of PARTNERS.split(' ')) {
+  for (const pair of PARTNER_PAIRS) {
     const [a, b] = pair.split('-').map((code) => carrierByCode(code).index)
     if (a === undefined || b === undefined) continue
     links[a * size + b] = LINK.partners

@@ -13,7 +13,7 @@ export interface SimulatorAirport {
   readonly rank: number
 }
 
-const EARTH_RADIUS_KM = 6371
+export const EARTH_RADIUS_KM = 6371
 const RADIANS = Math.PI / 180
 
 /** Airports by index, with great-circle distances. */

@@ -1,7 +1,6 @@
 import type { Db } from '#db/database.ts'
 import type { FlightSupplier } from '#modules/flights/flight-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { SimulatorAirport } from './geo.ts'
 import { cancelOrder, quoteCancellation } from './cancellations.ts'
 import { confirmChange, searchChanges } from './changes.ts'
 import { searchDatePrices } from './date-prices.ts'
@@ -14,33 +13,20 @@ import { recallOffers } from './recall.ts'
 import { revalidateOffer } from './revalidate.ts'
 import { searchOffers } from './search.ts'
 import { listSeatMaps } from './seat-maps.ts'
-import { buildWorld, type World } from './world.ts'
+import type { World } from './world.ts'
 
 export { SIMULATED_CARRIERS } from './carriers.ts'
 export type { SimulatorAirport } from './geo.ts'
+export { publishedRules } from './published-rules.ts'
+export { SCHEDULE_COLUMNS, scheduleLines } from './schedule.ts'
 export { buildWorld, type World } from './world.ts'
-
-export interface SimulatorOptions {
-  readonly airports: readonly SimulatorAirport[]
-  /** Airports of each metropolitan area, `LON` → `LHR`, `LGW`, …: areas are searched as one place. */
-  readonly cityAirports: ReadonlyMap<string, readonly string[]>
-  readonly db: Db
-  readonly clock: Clock
-  /** Another seed is another world of flights and prices. @default 1 */
-  readonly seed?: number
-}
 
 /**
  * A supplier of flights that needs no network: real airports and airlines, an invented but steady
  * timetable, illustrative prices. Seats and orders are in the database, so that every replica sells
- * from the same stock. Building the timetable takes about half a second of computing.
+ * from the same stock. A world never changes: many may share one.
  */
-export function createSimulator({ airports, cityAirports, db, clock, seed = 1 }: SimulatorOptions): FlightSupplier {
-  return simulatorOf(buildWorld(airports, cityAirports, seed), { db, clock })
-}
-
-/** The same over a world that was built before: it never changes, so that many may share one. */
-export function simulatorOf(world: World, { db, clock }: Pick<SimulatorOptions, 'db' | 'clock'>): FlightSupplier {
+export function simulatorOf(world: World, { db, clock }: { db: Db; clock: Clock }): FlightSupplier {
   const deps = { world, codec: createRefCodec(world), db, clock }
   return {
     code: 'simulator',

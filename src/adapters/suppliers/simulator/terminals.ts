@@ -100,6 +100,11 @@ export function terminalOf(airport: string, carrier: SimCarrier, international: 
 /** Every name of a terminal; 0 stands for none. */
 const NAMES = ['', ...new Set(Object.values(BY_AIRPORT).flatMap((here) => Object.values(here)))]
 
+/** Name of a number in a timetable's terminals; empty for none. */
+export function terminalName(number: number): string {
+  return NAMES[number] ?? ''
+}
+
 /** Terminals as columns, one number a name: equal numbers at one airport are one terminal. */
 export function numberTerminals(
   { carrier, from, to }: Pick<Timetable, 'carrier' | 'from' | 'to'>,

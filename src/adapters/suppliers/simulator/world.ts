@@ -40,8 +40,9 @@ export function assembleWorld(
   airports: readonly SimulatorAirport[],
   cityAirports: CityAirports,
   flights: readonly Flight[],
+  zones: Zones = createZones(),
 ): World {
-  return worldOf(indexAirports(airports, cityAirports), createZones(), cityAirports, flights, 1)
+  return worldOf(indexAirports(airports, cityAirports), zones, cityAirports, flights, 1)
 }
 
 function worldOf(
