@@ -15,6 +15,7 @@ import { paymentRoutes, webhookHandlers } from '#api/routes/payments.ts'
 import { placesRoutes } from '#api/routes/places.ts'
 import { promotionRoutes } from '#api/routes/promotions.ts'
 import { settingsRoutes } from '#api/routes/settings.ts'
+import { walletRoutes } from '#api/routes/wallet.ts'
 import { createServingState, type ServingState } from '#api/serving-state.ts'
 import { createTranslate } from '#api/translate.ts'
 import { API_BASE } from '#contracts/endpoints.ts'
@@ -32,7 +33,7 @@ import {
 } from '#modules/flights/index.ts'
 import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
 import { accountMailJobs, notificationJobs } from '#modules/notifications/index.ts'
-import { type Order, orderJobs, takeOrdersAlong } from '#modules/orders/index.ts'
+import { hasTickets, type Order, orderJobs, takeOrdersAlong } from '#modules/orders/index.ts'
 import { paymentJobs } from '#modules/payments/index.ts'
 import { createPlaces, findPlace, nearbyAirports, nearestServed, type Places } from '#modules/places/index.ts'
 import { createPriceBooks, type OpenPriceBook, type PriceBook } from '#modules/pricing/index.ts'
@@ -212,6 +213,7 @@ function composeRoutes({ access, accounts, places, flights, orders, settings }: 
     ...orderRoutes(orders),
     ...promotionRoutes(orders),
     ...paymentRoutes(orders),
+    ...walletRoutes({ ...orders, words: { flow: orders.paymentFlow, brand: orders.brand } }),
     ...newsletterRoutes(access),
   ]
 }

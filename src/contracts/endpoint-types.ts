@@ -50,11 +50,19 @@ import type {
   CreatePaystackTransactionResponse,
   CreateTransactionRequest,
   PaymentVerifyRequest,
+  PayWithWalletRequest,
+  PayWithWalletResponse,
   PaymentVerifyResponse,
 } from './payments.ts'
 import type { SearchAirportRequest, SearchAirportResponse } from './places.ts'
 import type { CouponValidateRequest, CouponValidateResponse, OffersRequest, OffersResponse } from './promotions.ts'
 import type { AgencyResponse, CookiesResponse, CountriesResponse } from './settings.ts'
+import type {
+  WalletStatementRequest,
+  WalletStatementResponse,
+  WalletTopupRequest,
+  WalletTopupResponse,
+} from './wallet.ts'
 
 interface Call<Request, Response> {
   readonly request: Request
@@ -97,6 +105,9 @@ export interface EndpointTypes {
   newsletterSubscribe: Call<NewsletterSubscribeRequest, NewsletterSubscribeResponse>
   newsletterConfirm: Call<NewsletterLinkRequest, NewsletterConfirmResponse>
   newsletterUnsubscribe: Call<NewsletterLinkRequest, NewsletterUnsubscribeResponse>
+  walletStatement: Call<WalletStatementRequest, WalletStatementResponse>
+  walletTopup: Call<WalletTopupRequest, WalletTopupResponse>
+  flightPayWithWallet: Call<PayWithWalletRequest, PayWithWalletResponse>
   paymentVerify: Call<PaymentVerifyRequest, PaymentVerifyResponse>
 }
 

@@ -37,6 +37,9 @@ export const ENDPOINTS = {
   newsletterSubscribe: { method: 'POST', path: '/newsletter/subscribe' },
   newsletterConfirm: { method: 'POST', path: '/newsletter/confirm' },
   newsletterUnsubscribe: { method: 'POST', path: '/newsletter/unsubscribe' },
+  walletStatement: { method: 'POST', path: '/wallet/statement' },
+  walletTopup: { method: 'POST', path: '/wallet/topup' },
+  flightPayWithWallet: { method: 'POST', path: '/flights/pay_with_wallet' },
   paymentVerify: { method: 'POST', path: '/payments/verify' },
 } as const satisfies Record<string, { method: 'GET' | 'POST'; path: string }>
 

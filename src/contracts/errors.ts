@@ -41,6 +41,7 @@ export const ERRORS = {
   password_wrong: { status: 403, when: 'The present password is another one.' },
   // payments
   payment_provider_unavailable: { status: 503, when: 'The payment provider does not answer; nothing was charged.' },
+  insufficient_funds: { status: 409, when: 'The wallet has less than that; `details.balance` says how much.' },
   payment_not_found: { status: 404, when: 'No payment has this reference.' },
   webhook_rejected: { status: 401, when: 'The webhook is not signed by the provider.' },
 } as const satisfies Record<string, { status: number; when: string }>
@@ -113,6 +114,8 @@ export const FIELD_CODES = [
   'too_many_passengers',
   'too_many_infants',
   'class_unknown',
+  'amount_too_small',
+  'amount_too_large',
   'password_required',
   'password_too_short',
   'password_common',

@@ -3,7 +3,18 @@ import { code, currencySchema } from './fields.ts'
 
 export { DEFAULT_CHANNELS } from './payment-channels.ts'
 
-export const createTransactionRequest = z.object({ confirmation_id: z.string().min(1, code('required')).max(80) })
+const confirmationId = z.string().min(1, code('required')).max(80)
+export const createTransactionRequest = z.object({
+  confirmation_id: confirmationId,
+  /** Minor units that the customer's wallet gives, less than the whole. */
+  wallet_amount: z.int(code('invalid')).min(0, code('invalid')).max(Number.MAX_SAFE_INTEGER, code('invalid')).nullish(),
+})
+export const payWithWalletRequest = z.object({ confirmation_id: confirmationId })
+export const payWithWalletResponse = z.object({
+  confirmation_id: z.string(),
+  reference: z.string(),
+  status: z.literal('paid'),
+})
 
 /** How the page shall take the payment: the provider's widget, or a full redirect only. */
 export const paymentFlowSchema = z.enum(['widget', 'redirect'])
@@ -54,6 +65,8 @@ export const paymentVerifyResponse = z.object({
 })
 
 export type CreateTransactionRequest = z.infer<typeof createTransactionRequest>
+export type PayWithWalletRequest = z.infer<typeof payWithWalletRequest>
+export type PayWithWalletResponse = z.infer<typeof payWithWalletResponse>
 export type PaymentFlow = z.infer<typeof paymentFlowSchema>
 export type CreatePaystackTransactionResponse = z.infer<typeof createPaystackTransactionResponse>
 export type CreateFlutterwaveTransactionResponse = z.infer<typeof createFlutterwaveTransactionResponse>

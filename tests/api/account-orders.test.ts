@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { FlightSearchRequest } from '#contracts/flights.ts'
+import { signIn, signUp } from '#tests/support/customer.ts'
 import { book, bookingBody, choose, search } from '#tests/support/purchase.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 
@@ -11,29 +12,9 @@ const FORM: FlightSearchRequest = {
   sectors: [{ origin: 'LOS', destination: 'ABV', departure_date: '2027-01-12' }],
   adults: 1,
 }
-const PASSWORD = 'kola nut and marigold'
-
 async function order(visitor: Visitor): Promise<string> {
   const body = bookingBody(await choose(visitor, await search(visitor, FORM)), ['ADT'])
   return (await book(visitor, body, crypto.randomUUID())).confirmation_id
-}
-/** Makes an account, or signs in to it when it was made before. */
-async function enter(visitor: Visitor, email: string): Promise<void> {
-  const person = { first_name: 'Ada', last_name: 'Obi', email, password: PASSWORD, agree_terms: true }
-  await visitor.call('authRegister', person)
-  await shop.worker.runDue()
-  const mail = await shop.database.db
-    .selectFrom('mailbox_messages')
-    .select('text')
-    .where('recipient', '=', email)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  const token = /verify-email#([\w-]+)/.exec(mail.text)?.[1]
-  const entered = token
-    ? await visitor.call('authVerifyEmail', { token })
-    : await visitor.call('authLogin', { email, password: PASSWORD })
-  expect(entered.status).toBe(200)
-  visitor.bearer = entered.body.access_token
 }
 const isMine = async (visitor: Visitor, confirmation_id: string) =>
   (await visitor.call('flightBookingConfirmation', { confirmation_id })).body.owner
@@ -41,25 +22,25 @@ const isMine = async (visitor: Visitor, confirmation_id: string) =>
 test('what was ordered before signing in is in the account, on every device', async () => {
   const phone = shop.visitor()
   const before = await order(phone)
-  await enter(phone, 'ada@example.com')
+  await signUp(shop, phone, 'ada@example.com')
   const after = await order(phone)
   const laptop = shop.visitor()
   expect(await isMine(laptop, before)).toBe(false)
-  await enter(laptop, 'ada@example.com')
+  await signIn(laptop, 'ada@example.com')
   expect([await isMine(laptop, before), await isMine(laptop, after)]).toEqual([true, true])
 })
 
 test('who signs in next on a shared computer sees nothing of who was there before', async () => {
   const shared = shop.visitor()
-  await enter(shared, 'bola@example.com')
+  await signUp(shop, shared, 'bola@example.com')
   const theirs = await order(shared)
-  await enter(shared, 'chi@example.com')
+  await signUp(shop, shared, 'chi@example.com')
   expect(await isMine(shared, theirs)).toBe(false)
   const pay = await shared.call('flightCreatePaystackTransaction', { confirmation_id: theirs })
   expect(pay).toMatchObject({ status: 404, body: { code: 'not_found' } })
   await shared.call('authLogout')
   shared.bearer = null
   expect(await isMine(shared, theirs)).toBe(false)
-  await enter(shared, 'bola@example.com')
+  await signIn(shared, 'bola@example.com')
   expect(await isMine(shared, theirs)).toBe(true)
 })

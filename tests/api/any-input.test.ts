@@ -75,6 +75,9 @@ beforeAll(async () => {
     newsletterSubscribe: { email: 'ada@example.com', language: 'fr' },
     newsletterConfirm: { token: 'none' },
     newsletterUnsubscribe: { token: 'none' },
+    walletStatement: { before: 5 },
+    walletTopup: { amount: 500_000, provider: 'paystack' },
+    flightPayWithWallet: { confirmation_id },
     paymentVerify: { reference },
   }
 })

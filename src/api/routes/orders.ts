@@ -13,11 +13,14 @@ import {
   createFlutterwaveTransactionResponse,
   createPaystackTransactionResponse,
   createTransactionRequest,
+  payWithWalletRequest,
+  payWithWalletResponse,
 } from '#contracts/payments.ts'
 import {
   cancelOrder,
   getBookingConfirmation,
   type OrderDeps,
+  payWithWallet,
   placeOrder,
   quoteCancellation,
   startFlutterwavePayment,
@@ -25,7 +28,7 @@ import {
 } from '#modules/orders/index.ts'
 
 const tag = 'Orders'
-const paymentErrors = ['not_found', 'order_not_payable', 'payment_provider_unavailable'] as const
+const paymentErrors = ['not_found', 'order_not_payable', 'payment_provider_unavailable', 'insufficient_funds'] as const
 
 /** From a confirmed offer to an order, its payment and its confirmation. */
 export function orderRoutes(deps: OrderDeps): readonly Route[] {
@@ -60,6 +63,17 @@ export function orderRoutes(deps: OrderDeps): readonly Route[] {
       idempotent: true,
       errors: paymentErrors,
       handle: ({ actor }, input) => startPaystackPayment(deps, actor, input),
+    }),
+    route('flightPayWithWallet', {
+      summary: 'Pay an order from the customer’s wallet wholly',
+      tag,
+      access: 'customer',
+      request: payWithWalletRequest,
+      response: payWithWalletResponse,
+      limit: { calls: 20, perSeconds: 60 },
+      idempotent: true,
+      errors: ['not_found', 'order_not_payable', 'insufficient_funds'],
+      handle: ({ actor }, input) => payWithWallet(deps, actor, input),
     }),
     route('flightCreateFlutterwaveTransaction', {
       summary: 'Open the payment of an order with Flutterwave, or take up the open one',

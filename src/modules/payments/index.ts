@@ -1,3 +1,8 @@
+export {
+  describeFlutterwaveTransaction,
+  describePaystackTransaction,
+  type TransactionWords,
+} from './describe-transaction.ts'
 export { describePayments, type DescribedPayment, type DescribedRefund } from './describe-payments.ts'
 export { type OpenedPayment, openPayment, type PaymentRequest, type WalletPart } from './open-payment.ts'
 export { payFromWallet, releaseWalletParts } from './pay-from-wallet.ts'

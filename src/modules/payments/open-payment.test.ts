@@ -77,15 +77,13 @@ describe('opening a payment', () => {
 
   test('whose answer was lost when a process died goes on under a new reference', async () => {
     const request = paymentRequest()
-    const lost = await database.db
-      .transaction()
-      .execute((tx) =>
-        insertPayment(tx, counter.clock, {
-          orderId: request.orderId,
-          provider: request.provider,
-          amount: request.amount,
-        }),
-      )
+    const lost = await database.db.transaction().execute((tx) =>
+      insertPayment(tx, counter.clock, {
+        orderId: request.orderId,
+        provider: request.provider,
+        amount: request.amount,
+      }),
+    )
     paystack.opened.push(lost!.reference)
     const opened = await openPayment(counter, request)
     expect(opened.reference).not.toBe(lost!.reference)

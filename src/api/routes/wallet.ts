@@ -1,0 +1,36 @@
+import { type Route, route } from '#api/route.ts'
+import {
+  walletStatementRequest,
+  walletStatementResponse,
+  walletTopupRequest,
+  walletTopupResponse,
+} from '#contracts/wallet.ts'
+import { readStatement, startTopup, type WalletDeps } from '#modules/wallet/index.ts'
+
+const tag = 'Wallet'
+
+/** What the shop owes a customer, and how it grows. It pays orders by the orders' own calls. */
+export function walletRoutes(deps: WalletDeps): readonly Route[] {
+  return [
+    route('walletStatement', {
+      summary: 'The wallet’s balance and movements, newest first',
+      tag,
+      access: 'customer',
+      request: walletStatementRequest,
+      response: walletStatementResponse,
+      limit: { calls: 120, perSeconds: 60 },
+      handle: ({ actor }, input) => readStatement(deps, actor, input),
+    }),
+    route('walletTopup', {
+      summary: 'Open a payment that fills the wallet',
+      tag,
+      access: 'customer',
+      request: walletTopupRequest,
+      response: walletTopupResponse,
+      limit: { calls: 20, perSeconds: 600 },
+      idempotent: true,
+      errors: ['payment_provider_unavailable'],
+      handle: ({ actor }, input) => startTopup(deps, actor, input),
+    }),
+  ]
+}

@@ -1,0 +1,36 @@
+import type { Currency } from '#contracts/money.ts'
+import { type WalletStatementRequest, type WalletStatementResponse, walletLineSchema } from '#contracts/wallet.ts'
+import type { Db } from '#db/database.ts'
+import { type Actor, customerOf } from '#modules/accounts/index.ts'
+import { readWalletStatement } from '#modules/ledger/index.ts'
+
+/** What the shop charges in is what its wallets hold. */
+export const WALLET_CURRENCY: Currency = 'NGN'
+const PAGE_SIZE = 20
+
+/** The customer's balance and movements, newest first. */
+export async function readStatement(
+  { db }: { readonly db: Db },
+  actor: Actor,
+  { before }: WalletStatementRequest,
+): Promise<WalletStatementResponse> {
+  const statement = await readWalletStatement(db, customerOf(actor), WALLET_CURRENCY, {
+    before: before ?? undefined,
+    // One more tells whether there is another page.
+    limit: PAGE_SIZE + 1,
+  })
+  const lines = statement.lines.slice(0, PAGE_SIZE)
+  return {
+    balance: { amount: statement.balance, currency: WALLET_CURRENCY },
+    held: { amount: statement.held, currency: WALLET_CURRENCY },
+    transactions: lines.map(({ id, kind, reference, amount, balanceAfter, at }) => ({
+      id,
+      kind: walletLineSchema.shape.kind.parse(kind),
+      reference,
+      amount,
+      balance_after: balanceAfter,
+      created_at: at.toISOString(),
+    })),
+    next_before: statement.lines.length > PAGE_SIZE ? (lines.at(-1)?.id ?? null) : null,
+  }
+}

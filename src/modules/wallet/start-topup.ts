@@ -1,0 +1,55 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { WalletTopupRequest, WalletTopupResponse } from '#contracts/wallet.ts'
+import { type Actor, customerOf, findAccount } from '#modules/accounts/index.ts'
+import {
+  describeFlutterwaveTransaction,
+  describePaystackTransaction,
+  openPayment,
+  type PaymentDeps,
+  type PaymentRequest,
+  type TransactionWords,
+} from '#modules/payments/index.ts'
+import { newId } from '#platform/ids.ts'
+import { WALLET_CURRENCY } from './read-statement.ts'
+
+export interface WalletDeps extends PaymentDeps {
+  readonly words: TransactionWords
+  /** The shop's public address, without a slash at its end. */
+  readonly baseUrl: string
+}
+
+/**
+ * Opens a transaction that fills the customer's wallet; what the provider confirms to have taken is in it
+ * from then on. Every call is another top-up: the Idempotency-Key tells a repeated one.
+ * @throws Refusal `payment_provider_unavailable`.
+ */
+export async function startTopup(
+  deps: WalletDeps,
+  actor: Actor,
+  { amount, provider }: WalletTopupRequest,
+): Promise<WalletTopupResponse> {
+  const account = await findAccount(deps.db, customerOf(actor))
+  if (!account) throw new Refusal('unauthenticated')
+  if (!deps.gateways[provider]) throw new Refusal('payment_provider_unavailable')
+  const topupId = newId('top')
+  const { brand } = deps.words
+  const request: PaymentRequest = {
+    orderId: topupId,
+    provider,
+    purpose: 'topup',
+    customerId: account.id,
+    amount: { amount, currency: WALLET_CURRENCY },
+    email: account.email,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    phone: account.phone ?? '',
+    title: brand.name,
+    description: brand.name,
+    returnUrl: `${deps.baseUrl}/account/wallet`,
+    metadata: { topup_id: topupId },
+  }
+  const payment = await openPayment(deps, request)
+  return provider === 'paystack'
+    ? describePaystackTransaction(payment, request, deps.words)
+    : describeFlutterwaveTransaction(payment, request, deps.words)
+}
