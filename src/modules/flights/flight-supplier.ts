@@ -161,9 +161,11 @@ export type CancellationOutcome =
 /** Other flights for an order that was ticketed. */
 export interface ChangeOffer {
   readonly changeId: string
+  /** All slices of the order as they would be. */
   readonly slices: readonly Slice[]
-  /** What is to be paid more; negative when money comes back. */
+  /** What is to be paid more, the penalty included; negative when money comes back. */
   readonly difference: Money
+  /** The part of the difference that the airline asks for changing; null when it does not say. */
   readonly penalty: Money | null
   readonly expiresAt: Date
 }
@@ -259,6 +261,7 @@ export interface FlightSupplier {
     supplierOrderId: string,
     change: { readonly sliceIndex: number; readonly slice: SupplierSlice },
   ): Promise<readonly ChangeOffer[]>
+  /** Moves the order as offered, at the difference that was shown; the same change again answers alike. */
   confirmChange?(changeId: string): Promise<ChangeOutcome>
   /**
    * Reads a message that the supplier sent by itself.

@@ -1,0 +1,81 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { cancellationRoutes, changeRoutes } from './after-sales-routes.ts'
+import { guardCalls } from './guard.ts'
+import { offerRoutes } from './offer-routes.ts'
+import { orderRoutes } from './order-routes.ts'
+import { answerProblem, StandInProblem } from './problems.ts'
+import { createShelf } from './shelf.ts'
+import type { Mishap, StandInDeps, StandInOptions } from './stand-in-deps.ts'
+import { createSender } from './webhooks.ts'
+
+export type { Mishap, StandInOptions } from './stand-in-deps.ts'
+
+export interface DuffelStandIn {
+  readonly app: Hono
+  /** Makes the next order go wrong. */
+  plan(mishap: Mishap): void
+  /** Tells the receiver of webhooks that an airline has moved the flights of an order. */
+  announceScheduleChange(orderId: string): void
+  /** Resolves when no webhook is on its way. */
+  settled(): Promise<void>
+}
+
+/**
+ * Duffel's HTTP API (version v2, the flights part) over any supplier of flights: the same paths,
+ * bodies, headers, errors and signed webhooks, for tests and for trying without an account.
+ * @throws when the token is a live one.
+ */
+export function createDuffelStandIn(options: StandInOptions): DuffelStandIn {
+  if (!options.accessToken.startsWith('duffel_test_')) throw new Error('the stand-in takes test tokens only')
+  let planned: Mishap | null = null
+  const deps: StandInDeps = {
+    ...options,
+    shelf: createShelf(),
+    sender: createSender(options),
+    takeMishap: () => {
+      const mishap = planned
+      planned = null
+      return mishap
+    },
+  }
+  const app = new Hono({ strict: false })
+  app.use('/air/*', guardCalls(options))
+  for (const routes of [offerRoutes, orderRoutes, cancellationRoutes, changeRoutes]) app.route('/', routes(deps))
+  app.notFound((c) => answerProblem(c, { code: 'not_found', field: null }))
+  app.onError((error, c) =>
+    answerProblem(c, error instanceof StandInProblem ? error : { code: 'internal_server_error', field: null }),
+  )
+  return {
+    app,
+    plan: (mishap) => {
+      planned = mishap
+    },
+    announceScheduleChange: (orderId) =>
+      deps.sender.send('order.airline_initiated_change_detected', { id: `aic_${orderId}`, order_id: orderId }),
+    settled: () => deps.sender.settled(),
+  }
+}
+
+export interface ServedStandIn {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Serves a stand-in on a free port of this machine. It does not keep the process alive. */
+export async function serveDuffelStandIn({ app }: Pick<DuffelStandIn, 'app'>): Promise<ServedStandIn> {
+  const answer = getRequestListener(app.fetch)
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  server.unref()
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

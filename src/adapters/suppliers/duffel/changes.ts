@@ -1,0 +1,150 @@
+import type { Slice } from '#contracts/flights.ts'
+import { type Money, toDecimal } from '#contracts/money.ts'
+import type { ChangeOffer, ChangeOutcome, SupplierSlice } from '#modules/flights/flight-supplier.ts'
+import { readAttempt } from './attempts.ts'
+import { describeSlice } from './describe-slices.ts'
+import { changeRequestSchema, changeSchema, type DuffelOrder } from './duffel-answers.ts'
+import { callDuffel, DuffelRefusal, readingFailure } from './duffel-calls.ts'
+import type { DuffelDeps } from './duffel-deps.ts'
+import { duffelMoney, type Exchange, exchanged } from './duffel-money.ts'
+import { describeOrder, readOrder, readOrderIfAny } from './find-order.ts'
+
+interface ChangeWish {
+  readonly sliceIndex: number
+  readonly slice: SupplierSlice
+}
+
+type Offered = ReturnType<typeof changeRequestSchema.parse>['order_change_offers'][number]
+
+/** Other flights for one slice; none where Duffel does not change the order. */
+export async function searchChanges(
+  deps: DuffelDeps,
+  supplierOrderId: string,
+  { sliceIndex, slice }: ChangeWish,
+): Promise<readonly ChangeOffer[]> {
+  const order = await readOrderIfAny(deps, supplierOrderId)
+  const former = order?.slices[sliceIndex]
+  if (!order || !former) return []
+  const { origin, destination, departureDate } = slice
+  const cabin = former.segments[0]?.passengers[0]?.cabin_class ?? 'economy'
+  const add = [{ origin, destination, departure_date: departureDate, cabin_class: cabin }]
+  try {
+    const { data } = await callDuffel({
+      what: 'POST order change request',
+      schema: changeRequestSchema,
+      timeoutMs: deps.timeouts.booking,
+      send: () =>
+        deps.calls.orderChangeRequests.create({
+          order_id: order.id,
+          slices: { remove: [{ slice_id: former.id }], add },
+        }),
+    })
+    const exchange = await exchangeOf(deps, order)
+    return data.order_change_offers.flatMap((offered) => describeChange(offered, order, sliceIndex, exchange) ?? [])
+  } catch (error) {
+    if (isRefused(error)) return []
+    throw readingFailure(error)
+  }
+}
+
+function isRefused(error: unknown): error is DuffelRefusal {
+  return error instanceof DuffelRefusal && [400, 404, 409, 410, 422].includes(error.status)
+}
+
+/** The rate of the sale; orders that are not the shop's stay in Duffel's currency. */
+async function exchangeOf(deps: DuffelDeps, order: DuffelOrder): Promise<Exchange> {
+  const attempt = await readAttempt(deps.db, { duffelOrderId: order.id })
+  if (attempt?.exchange) return attempt.exchange
+  const { currency } = duffelMoney(order.total_amount, order.total_currency)
+  return { from: currency, to: currency, rate: '1' }
+}
+
+/** null when Duffel does not name the difference: it could not be agreed on. */
+function describeChange(
+  offered: Offered,
+  order: DuffelOrder,
+  sliceIndex: number,
+  exchange: Exchange,
+): ChangeOffer | null {
+  const { change_total_amount: amount, change_total_currency: currency } = offered
+  if (!amount || !currency) return null
+  const added = offered.slices.add.map(describeSlice)
+  const slices = order.slices.flatMap((kept, at): Slice[] => (at === sliceIndex ? added : [describeSlice(kept)]))
+  return {
+    changeId: changeIdOf(offered.id, duffelMoney(amount, currency)),
+    slices,
+    difference: exchanged(duffelMoney(amount, currency), exchange),
+    penalty: penaltyOf(offered, exchange),
+    expiresAt: offered.expires_at,
+  }
+}
+
+/** Older documents name the penalty of offers otherwise than that of changes. */
+function penaltyOf(offered: Offered, exchange: Exchange): Money | null {
+  const amount = offered.penalty_total_amount ?? offered.penalty_amount
+  const currency = offered.penalty_total_currency ?? offered.penalty_currency
+  return amount && currency ? exchanged(duffelMoney(amount, currency), exchange) : null
+}
+
+/** Carries the difference that was shown: Duffel must not charge another. */
+function changeIdOf(offerId: string, { amount, currency }: Money): string {
+  return `${offerId}:${amount}:${currency}`
+}
+
+const GONE: ChangeOutcome = { kind: 'refused' }
+
+/** Makes and confirms a change at the difference that was shown. */
+export async function confirmChange(deps: DuffelDeps, changeId: string): Promise<ChangeOutcome> {
+  const [offerId = '', shown, currency] = changeId.split(':')
+  try {
+    const { data } = await callDuffel({
+      what: 'POST order change',
+      schema: changeSchema,
+      timeoutMs: deps.timeouts.booking,
+      send: () => deps.calls.orderChanges.create({ selected_order_change_offer: offerId }),
+    })
+    if (data.confirmed_at) return await changed(deps, data.order_id)
+    const due = duffelMoney(data.change_total_amount, data.change_total_currency)
+    if (String(due.amount) !== shown || due.currency !== currency) return GONE
+    if (data.expires_at <= deps.clock.now()) return { kind: 'expired' }
+    return await confirm(deps, data.id, due)
+  } catch (error) {
+    if (isRefused(error)) return error.codes.some((code) => code.includes('expired')) ? { kind: 'expired' } : GONE
+    if (error instanceof DuffelRefusal || (error instanceof Error && error.name === 'SupplierFailure'))
+      return { kind: 'unknown' }
+    throw error
+  }
+}
+
+async function confirm(deps: DuffelDeps, id: string, due: Money): Promise<ChangeOutcome> {
+  const payment = { type: 'balance', amount: toDecimal(due), currency: due.currency }
+  const { data } = await callDuffel({
+    what: 'POST order change confirm',
+    schema: changeSchema,
+    timeoutMs: deps.timeouts.booking,
+    send: () => deps.calls.orderChanges.confirm(id, due.amount > 0 ? { payment } : {}),
+  }).catch(async (error: unknown) => {
+    if (!(error instanceof DuffelRefusal) || !error.has('order_change_already_actioned')) throw error
+    return readChange(deps, id)
+  })
+  return data.confirmed_at ? changed(deps, data.order_id) : { kind: 'unknown' }
+}
+
+async function readChange({ calls, timeouts }: DuffelDeps, id: string) {
+  return callDuffel({
+    what: 'GET order change',
+    schema: changeSchema,
+    timeoutMs: timeouts.reading,
+    send: () => calls.orderChanges.get(id),
+  })
+}
+
+async function changed(deps: DuffelDeps, orderId: string): Promise<ChangeOutcome> {
+  const order = await readOrder(deps, orderId)
+  const attempt = await readAttempt(deps.db, { duffelOrderId: orderId })
+  return {
+    kind: 'changed',
+    order: describeOrder(order, attempt, deps.clock.now()),
+    slices: order.slices.map(describeSlice),
+  }
+}

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Currency } from '#contracts/money.ts'
+import type { Db } from '#db/database.ts'
+import type { FlightSupplier } from '#modules/flights/flight-supplier.ts'
+import type { Clock } from '#platform/clock.ts'
+import { cancelOrder, quoteCancellation } from './cancellations.ts'
+import { confirmChange, searchChanges } from './changes.ts'
+import type { DuffelCalls } from './duffel-calls.ts'
+import type { DuffelDeps, DuffelTimeouts } from './duffel-deps.ts'
+import { listExtras, listSeatMaps } from './extras.ts'
+import { findSupplierOrder } from './find-order.ts'
+import { payHeldOrder } from './held-orders.ts'
+import { createTicketCodec } from './offer-ref.ts'
+import { orderOffer } from './order.ts'
+import { revalidateOffer, searchOffers } from './search.ts'
+import { readEvent } from './webhook.ts'
+
+export interface DuffelOptions {
+  /** `duffel_test_…` or `duffel_live_…` */
+  readonly accessToken: string
+  /** Without it no webhook is believed, and orders are only looked up. */
+  readonly webhookSecret: string | null
+  /** @default Duffel's own address */
+  readonly baseUrl?: string
+  readonly db: Db
+  readonly clock: Clock
+  /** Decimal text: units of `to` for one of `from`; null when the shop has no such rate. */
+  readonly rate: (from: Currency, to: Currency) => Promise<string | null>
+  readonly timeouts?: Partial<DuffelTimeouts>
+  /** Tests do not wait. @default a timer */
+  readonly wait?: (milliseconds: number) => Promise<void>
+}
+
+const TIMEOUTS: DuffelTimeouts = { airlines: 15_000, reading: 20_000, booking: 135_000 }
+
+/**
+ * Duffel's flights through its official client. The client is loaded only here: its bundle replaces
+ * `process.env` by a copy, which is harmless once the configuration was read and a surprise before.
+ */
+export async function openDuffel(options: DuffelOptions): Promise<FlightSupplier> {
+  const { Duffel } = await import('@duffel/api')
+  const { accessToken: token, baseUrl } = options
+  return duffelSupplier(new Duffel({ token, ...(baseUrl && { basePath: `${baseUrl}/` }) }), options)
+}
+
+/** The same over any calls: tests give answers of their own. */
+export function duffelSupplier(calls: DuffelCalls, options: DuffelOptions): FlightSupplier {
+  const { db, clock, rate, webhookSecret } = options
+  const deps: DuffelDeps = {
+    calls,
+    tickets: createTicketCodec(options.accessToken),
+    webhookSecret,
+    db,
+    clock,
+    rate,
+    timeouts: { ...TIMEOUTS, ...options.timeouts },
+    wait: options.wait ?? ((milliseconds) => pause(milliseconds)),
+    running: new Map(),
+  }
+  return {
+    code: 'duffel',
+    publicName: 'Duffel',
+    search: (query, signal) => searchOffers(deps, query, signal),
+    revalidate: (ref) => revalidateOffer(deps, ref),
+    order: (request) => orderOffer(deps, request),
+    findOrder: (clientReference) => findSupplierOrder(deps, clientReference),
+    extras: (ref) => listExtras(deps, ref),
+    seatMaps: (ref) => listSeatMaps(deps, ref),
+    payHeldOrder: (request) => payHeldOrder(deps, request),
+    quoteCancellation: (supplierOrderId) => quoteCancellation(deps, supplierOrderId),
+    cancelOrder: (quoteId) => cancelOrder(deps, quoteId),
+    searchChanges: (supplierOrderId, change) => searchChanges(deps, supplierOrderId, change),
+    confirmChange: (changeId) => confirmChange(deps, changeId),
+    readEvent: (headers, rawBody) =>
+      webhookSecret === null ? null : readEvent({ secret: webhookSecret, now: clock.now() }, headers, rawBody),
+  }
+}
