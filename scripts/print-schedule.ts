@@ -1,4 +1,5 @@
-import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { publishedRules, SCHEDULE_COLUMNS, scheduleLines, type World } from '#adapters/suppliers/simulator/index.ts'
@@ -8,27 +9,29 @@ import { openWorld } from '../src/open-simulator.ts'
 const USAGE = 'usage: npm run schedule -- --date YYYY-MM-DD | --rules\n'
 const DAY_MS = 86_400_000
 
-/** The simulated flights of one local date as CSV, or the rules of connection as JSON, on the standard output. */
-async function print(): Promise<void> {
-  const { values } = parseArgs({ options: { date: { type: 'string' }, rules: { type: 'boolean' } } })
-  const date = z.iso.date().safeParse(values.date)
-  if (values.rules) process.stdout.write(`${JSON.stringify(publishedRules(openWorld(createPlaces())), null, 2)}\n`)
-  else if (date.success) await printSchedule(openWorld(createPlaces()), Date.parse(date.data) / DAY_MS)
+const asked = z.union([
+  z.strictObject({ date: z.iso.date() }),
+  z.strictObject({ rules: z.literal(true) }).transform(() => ({ date: null })),
+])
+
+/** The flights of a date as CSV, or without one the rules of connection as JSON. */
+function* textOf(world: World, date: string | null): Generator<string> {
+  if (date === null) yield `${JSON.stringify(publishedRules(world), null, 2)}\n`
   else {
-    process.stderr.write(USAGE)
-    process.exitCode = 1
+    yield `${SCHEDULE_COLUMNS.join(',')}\n`
+    for (const line of scheduleLines(world, Date.parse(date) / DAY_MS)) yield `${line}\n`
   }
 }
 
-async function printSchedule(world: World, day: number): Promise<void> {
-  let block = `${SCHEDULE_COLUMNS.join(',')}\n`
-  for (const line of scheduleLines(world, day)) {
-    block += `${line}\n`
-    if (block.length < 65_536) continue
-    if (!process.stdout.write(block)) await once(process.stdout, 'drain')
-    block = ''
-  }
-  process.stdout.write(block)
+const options = { date: { type: 'string' }, rules: { type: 'boolean' } } as const
+const request = asked.safeParse({ ...parseArgs({ options, strict: false }).values })
+if (request.success) {
+  const text = Readable.from(textOf(openWorld(createPlaces()), request.data.date), { highWaterMark: 1000 })
+  await pipeline(text, process.stdout).catch((error: NodeJS.ErrnoException) => {
+    // Whoever reads has seen enough: `| head`.
+    if (error.code !== 'EPIPE') throw error
+  })
+} else {
+  process.stderr.write(USAGE)
+  process.exitCode = 1
 }
-
-await print()
