@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server'
 import { DataDirectoryInUse } from '#db/data-lock.ts'
 import { openDatabase, type OpenDatabase } from '#db/database.ts'
-import { systemClock } from '#platform/clock.ts'
+import { openDatabaseClock } from '#db/database-clock.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
 import { type Config, ConfigError, readProcessConfig } from './config.ts'
 import { openBuiltPages, type Pages } from './pages.ts'
@@ -35,8 +35,9 @@ async function main(): Promise<void> {
   const config = readProcessConfig(await listen(server, wanted))
   const logger = createLogger(config.logLevel)
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  const clock = await openDatabaseClock(database.db)
   const pages = await openPages(config, server)
-  const shop = await createShop({ config, database, clock: systemClock, logger, pages })
+  const shop = await createShop({ config, database, clock, logger, pages })
   stopOnSignal({ server, shop, database, logger })
   await shop.worker.start()
   answerWith(server, shop, pages)

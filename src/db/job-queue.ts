@@ -74,14 +74,34 @@ export async function claimJob(
   return claimed ?? null
 }
 
-/** Ends a job. A worker that lost its lease to another changes nothing. */
-export async function finishJob(db: Db, job: ClaimedJob, status: 'done' | 'dead', now: Date, error?: string) {
-  await db
+/** Ends a job. @returns false for a worker that lost its lease to another: it changes nothing. */
+export async function finishJob(
+  db: Db | Tx,
+  job: ClaimedJob,
+  status: 'done' | 'dead',
+  now: Date,
+  error?: string,
+): Promise<boolean> {
+  const result = await db
     .updateTable('jobs')
     .set({ status, finished_at: now, locked_until: null, last_error: error ?? null })
     .where('id', '=', job.id)
     .where('attempts', '=', job.attempts)
-    .execute()
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Gives a job back that was not finished, so that another process takes it at once. */
+export async function releaseJobs(db: Db, jobs: readonly ClaimedJob[]): Promise<void> {
+  for (const job of jobs) {
+    await db
+      .updateTable('jobs')
+      .set({ locked_until: null })
+      .where('id', '=', job.id)
+      .where('attempts', '=', job.attempts)
+      .where('status', '=', 'ready')
+      .execute()
+  }
 }
 
 /** Puts a job back, to be tried again at `runAt`. */

@@ -18,6 +18,7 @@ const workerOf = (handlers: JobHandlers, logger = quiet) =>
   createWorker({ db: database.db, clock, handlers, logger, random: () => 1, alone: true })
 const job = (key: string, runAt?: Date) => ({ kind: 'greet', key, payload: { name: key }, ...(runAt && { runAt }) })
 const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds)
+const workItems = () => database.db.selectFrom('work_items').select(['reason', 'subject', 'status']).execute()
 const statusOf = async (key: string) =>
   (await database.db.selectFrom('jobs').select('status').where('key', '=', key).executeTakeFirstOrThrow()).status
 
@@ -118,6 +119,28 @@ describe('a failing job', () => {
     await worker.runDue()
     expect(await statusOf('broken')).toBe('dead')
     expect(error).toHaveBeenCalledOnce()
+    expect(await workItems()).toEqual([{ reason: 'job_given_up', subject: 'broken', status: 'open' }])
+  })
+
+  test('is work for people from its twelfth try on, until it is done after all', async () => {
+    let broken = true
+    const greet = async () => {
+      if (broken) throw new Error('broken')
+    }
+    const worker = workerOf({ greet })
+    await enqueue(database.db, clock, { ...job('late'), payload: { orderId: 'ord_1' } })
+    await database.db
+      .updateTable('jobs')
+      .set({ attempts: TRIES_BEFORE_ALARM - 1 })
+      .execute()
+    await worker.runDue()
+    expect(await workItems()).toEqual([{ reason: 'job_late', subject: 'late', status: 'open' }])
+    const { order_id } = await database.db.selectFrom('work_items').select('order_id').executeTakeFirstOrThrow()
+    expect(order_id).toBe('ord_1')
+    broken = false
+    clock.advance(3_600_000)
+    await worker.runDue()
+    expect(await workItems()).toEqual([{ reason: 'job_late', subject: 'late', status: 'done' }])
   })
 
   test('waits twice as long each time, up to ten minutes, then an hour, never less than half of it', () => {
@@ -171,6 +194,31 @@ test('a poke runs new work without waiting for the next look', async () => {
   await done.promise
   await worker.stop()
   expect(await statusOf('now')).toBe('done')
+})
+
+test('a worker that stops before its job has ended leaves it to others at once', async () => {
+  const never = Promise.withResolvers<void>()
+  const worker = createWorker({
+    db: database.db,
+    clock,
+    handlers: { greet: () => never.promise },
+    logger: quiet,
+    drainMs: 0,
+  })
+  await worker.start()
+  await enqueue(database.db, clock, job('unfinished'))
+  worker.poke()
+  await vi.waitFor(async () =>
+    expect(
+      (await database.db.selectFrom('jobs').select('locked_until').executeTakeFirstOrThrow()).locked_until,
+    ).not.toBeNull(),
+  )
+  await worker.stop()
+  let done = 0
+  expect(await workerOf({ greet: async () => void done++ }).runDue()).toBe(1)
+  // The first worker comes back late: what it says counts no more.
+  never.resolve()
+  expect([done, await statusOf('unfinished')]).toEqual([1, 'done'])
 })
 
 test('a slow job holds up no other', async () => {

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Db } from './database.ts'
-import { type ClaimedJob, claimJob, clearLeases, extendLeases, finishJob, retryJob } from './job-queue.ts'
+import { type ClaimedJob, claimJob, clearLeases, extendLeases, finishJob, releaseJobs, retryJob } from './job-queue.ts'
+import { closeWorkItem, openWorkItem } from './work-items.ts'
 
 /** Runs one kind of job. Called at least once per job, so doing it twice must do no harm. */
 export type JobHandler = (payload: unknown) => Promise<void>
@@ -20,6 +22,8 @@ export interface WorkerOptions {
   readonly pollMs?: number
   /** Jobs at the same time. */
   readonly lanes?: number
+  /** How long running jobs get to end after `stop`. */
+  readonly drainMs?: number
   /** In [0, 1); spreads retries out. */
   readonly random?: () => number
 }
@@ -28,7 +32,10 @@ export interface Worker {
   start(): Promise<void>
   /** Says that work may be waiting: call it after a commit that enqueued. Never waits. */
   poke(): void
-  /** Takes no more jobs and resolves when the running ones are done, after 10 s at most. */
+  /**
+   * Takes no more jobs and resolves when the running ones are done, after 10 s at most; those that are not
+   * done by then are left to other processes.
+   */
   stop(): Promise<void>
   /** Runs what is due, one by one, until nothing is. @returns how many jobs ran. */
   runDue(): Promise<number>
@@ -123,7 +130,8 @@ export function createWorker(options: WorkerOptions): Worker {
     async stop() {
       running = false
       for (const timer of timers) clearInterval(timer)
-      await within(DRAIN_MS, Promise.all(open))
+      await within(options.drainMs ?? DRAIN_MS, Promise.all(open))
+      await releaseJobs(db, [...working])
     },
     async runDue() {
       let count = 0
@@ -140,13 +148,15 @@ async function attempt({ db, clock, handlers, logger, random = Math.random }: Wo
   const { id, kind, attempts } = job
   try {
     await handlers[kind]?.(job.payload)
-    await finishJob(db, job, 'done', clock.now())
+    const done = await finishJob(db, job, 'done', clock.now())
+    if (done && attempts > TRIES_BEFORE_ALARM) await closeWorkItem(db, clock, { ...LATE, subject: job.key })
   } catch (error) {
     const reason = describe(error)
     if (attempts >= MOST_TRIES) {
       logger.error({ job: id, kind, attempts, error }, 'job given up')
-      return finishJob(db, job, 'dead', clock.now(), reason)
+      return giveUp(db, clock, job, reason)
     }
+    if (attempts === TRIES_BEFORE_ALARM) await openWorkItem(db, clock, { ...LATE, ...about(job) })
     const delay = backoffMs(attempts, random)
     const facts = { job: id, kind, attempts, delay, error }
     // Work that is owed stays owed: a supplier or provider may be away for longer than the first tries last.
@@ -154,6 +164,24 @@ async function attempt({ db, clock, handlers, logger, random = Math.random }: Wo
     else logger.error(facts, 'job keeps failing: staff must look')
     await retryJob(db, job, new Date(clock.now().getTime() + delay), reason)
   }
+}
+
+const LATE = { queue: 'jobs', reason: 'job_late' } as const
+const GIVEN_UP = { queue: 'jobs', reason: 'job_given_up' } as const
+
+/** A dead job is work for people: both are true together. */
+async function giveUp(db: Db, clock: Clock, job: ClaimedJob, reason: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await finishJob(tx, job, 'dead', clock.now(), reason))) return
+    await closeWorkItem(tx, clock, { ...LATE, subject: job.key })
+    await openWorkItem(tx, clock, { ...GIVEN_UP, ...about(job) })
+  })
+}
+
+const orderPayload = z.object({ orderId: z.string() })
+
+function about({ key, payload }: ClaimedJob): { readonly subject: string; readonly orderId: string | null } {
+  return { subject: key, orderId: orderPayload.safeParse(payload).data?.orderId ?? null }
 }
 
 function describe(error: unknown): string {

@@ -18,6 +18,7 @@ import * as supplierOrders from './0016-supplier-orders.ts'
 import * as accounts from './0017-accounts.ts'
 import * as ledger from './0018-ledger.ts'
 import * as allowedMoves from './0019-allowed-moves.ts'
+import * as workItems from './0020-work-items.ts'
 import * as paymentParts from './0023-payment-parts.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
@@ -41,5 +42,6 @@ export const migrations: Record<string, Migration> = {
   '0017-accounts': accounts,
   '0018-ledger': ledger,
   '0019-allowed-moves': allowedMoves,
+  '0020-work-items': workItems,
   '0023-payment-parts': paymentParts,
 }

@@ -116,6 +116,7 @@ export interface OrderTables {
     created_at: Date
     accepted_at: Date | null
     outcome: 'cancelled' | 'refused' | null
+    refund_to: Generated<'original_payment' | 'wallet'>
   }
   order_events: {
     id: Generated<number>

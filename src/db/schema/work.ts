@@ -14,4 +14,19 @@ export interface WorkTables {
     created_at: Date
     finished_at: Date | null
   }
+  /** What machines could not finish, for people to look at. */
+  work_items: {
+    id: Generated<number>
+    queue: 'jobs' | 'suppliers' | 'payments' | 'refunds'
+    order_id: string | null
+    /** A code. */
+    reason: string
+    /** What it is about: a job's key, a payment's reference, an item. */
+    subject: string
+    due_at: Date
+    owner: string | null
+    status: Generated<'open' | 'done'>
+    created_at: Date
+    done_at: Date | null
+  }
 }
