@@ -299,8 +299,10 @@ export const nearestSchema = z.object({
   origin: z.string().nullable(),
   destination: z.string().nullable(),
   travel_class: cabinSchema.nullable(),
-  /** For `filters`: the filters that together hide everything, without which something is left. */
-  filters: z.array(z.string()),
+  /** For `passengers`: those of the travellers that there are seats for. */
+  travellers: z.object({ adults: z.int(), children: z.int(), infants: z.int() }).nullish(),
+  /** For `filters`: the fields of the filters that together hide everything, without which something is left. */
+  filters: z.array(flightFiltersSchema.keyof()),
   amount: z.int().nullable(),
 })
 
@@ -338,11 +340,11 @@ export const flightSearchResultsResponse = z.object({
   /** Only for flexible dates, else empty. */
   date_matrix: z.array(dateCellSchema),
   /** Suppliers, by a name that visitors may see, and how far each is. */
-  suppliers: z
-    .array(z.object({ name: z.string(), status: z.enum(['in_progress', 'answered', 'failed']), offers: z.int() }))
-    .optional(),
+  suppliers: z.array(
+    z.object({ name: z.string(), status: z.enum(['in_progress', 'answered', 'failed']), offers: z.int() }),
+  ),
   /** Only when the search is complete and nothing is listed. */
-  nearest: z.array(nearestSchema).optional(),
+  nearest: z.array(nearestSchema),
   meta: z.object({ total: z.int(), total_unfiltered: z.int(), next_cursor: z.string().nullable() }),
 })
 

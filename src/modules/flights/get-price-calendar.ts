@@ -1,15 +1,14 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { FlightPriceCalendarRequest, FlightPriceCalendarResponse } from '#contracts/flights.ts'
-import { askDatePrices, type DatePricesOfAll, datePricesOfAllSchema } from './calendar/date-prices.ts'
 import { buildDateMatrix, buildMonth } from './calendar/date-matrix.ts'
+import { askDatePricesOfMonth } from './calendar/date-prices-of-month.ts'
 import { insightOf } from './calendar/insight.ts'
 import type { FlightDeps } from './deps.ts'
 import { addDays } from './local-date.ts'
 import { loadFound, openSearch } from './search-answers.ts'
-import { readFinding, saveFinding } from './search-findings.ts'
-import { todayAt, toSupplierQuery } from './search-query.ts'
+import { todayAt } from './search-query.ts'
 import { MAX_DAYS_AHEAD } from './search-rules.ts'
-import type { SearchSession, StoredSearch } from './search-store.ts'
+import type { StoredSearch } from './search-store.ts'
 
 /**
  * What a search would cost on the dates around its own and through a month, and whether its price is
@@ -32,7 +31,7 @@ export async function getPriceCalendar(
   if (query.trip_type === 'multi_city') {
     return { currency, date_matrix: [], month, days: [], insight: null, incomplete: false }
   }
-  const prices = await datePricesOf(deps, session, month)
+  const prices = await askDatePricesOfMonth(deps, session, month)
   const days = buildMonth(query, month, prices.month, today)
   const asked = days.find((day) => day.departure_date === departure)?.amount ?? null
   return {
@@ -50,18 +49,6 @@ function refuseUnsold(month: string, today: string): void {
   if (`${month}-01` <= addDays(today, MAX_DAYS_AHEAD)) return
   const issue = { code: 'date_too_far', values: { days: MAX_DAYS_AHEAD } } as const
   throw new Refusal('validation_failed', { fields: { month: issue } })
-}
-
-async function datePricesOf(deps: FlightDeps, session: SearchSession, month: string): Promise<DatePricesOfAll> {
-  const key = { sessionId: session.sessionId, kind: 'calendar', month } as const
-  const stored = await readFinding(deps.db, key)
-  if (stored !== null) return datePricesOfAllSchema.parse(stored)
-  return deps.calendars.run(`${session.sessionId} ${month}`, async () => {
-    const prices = await askDatePrices(deps, toSupplierQuery(session.query, session.currency, deps.surroundings), month)
-    // Where nobody could tell, the next one who asks may have more luck.
-    if (prices.around.length + prices.month.length > 0) await saveFinding(deps.db, key, prices, deps.clock.now())
-    return prices
-  })
 }
 
 async function cheapestFound(deps: FlightDeps, search: StoredSearch): Promise<number | null> {

@@ -56,17 +56,15 @@ describe('a search', () => {
   test('asks suppliers for the way back of a round trip', async () => {
     const scripted = supplier('a')
     await deskOf(scripted).search({ trip_type: 'round_trip', return_date: '2026-12-08', children: 1 })
-    expect(scripted.queries).toEqual([
-      {
-        slices: [
-          { origin: 'LOS', destination: 'LHR', departureDate: '2026-12-01' },
-          { origin: 'LHR', destination: 'LOS', departureDate: '2026-12-08' },
-        ],
-        passengers: { ADT: 1, CNN: 1, INF: 0 },
-        cabin: 'economy',
-        currency: 'NGN',
-      },
-    ])
+    expect(scripted.queries[0]).toEqual({
+      slices: [
+        { origin: 'LOS', destination: 'LHR', departureDate: '2026-12-01' },
+        { origin: 'LHR', destination: 'LOS', departureDate: '2026-12-08' },
+      ],
+      passengers: { ADT: 1, CNN: 1, INF: 0 },
+      cabin: 'economy',
+      currency: 'NGN',
+    })
   })
 
   test('is refused with the fields that are wrong, and asks nobody', async () => {

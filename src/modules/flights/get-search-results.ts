@@ -8,7 +8,9 @@ import { applyFilters, bagsOf } from './listing/filters.ts'
 import type { Listing } from './listing/listing.ts'
 import { compareKeys, sortKeyOf, sortListings, tagListings } from './listing/ranking.ts'
 import { yardstickOf } from './listing/reasons.ts'
+import { readNearest } from './nearest/find-nearest.ts'
 import { presentOffer } from './present-offer.ts'
+import { presentSuppliers } from './present-suppliers.ts'
 import { answersArrived } from './run-search.ts'
 import { loadFound, openSearch, progressOf } from './search-answers.ts'
 import { describeQuery, todayAt } from './search-query.ts'
@@ -35,10 +37,16 @@ export async function getSearchResults(
   const tags = tagListings(filtered)
   const list = yardstickOf(filtered)
   const reader = { places: deps.places, language, nationality: input.nationality }
+  const now = deps.clock.now()
+  const progress = progressOf(session, answers, now)
+  const isEmpty = progress.status === 'complete' && filtered.length === 0
+  const nearest = isEmpty ? await readNearest(deps, search, { rows, filters: input.filters }) : []
   return {
     sessionId: session.sessionId,
     search_id: session.searchId,
-    ...progressOf(session, answers, deps.clock.now()),
+    ...progress,
+    // A search that found nothing is not over before it can say what exists instead.
+    ...(nearest === null && { status: 'in_progress' as const }),
     expires_at: session.expiresAt.toISOString(),
     currency: session.currency,
     query: describeQuery(deps.places, session.query, language),
@@ -47,6 +55,8 @@ export async function getSearchResults(
     ),
     facets: countFacets(rows, input.filters),
     date_matrix: await loadDateMatrix(deps, search),
+    suppliers: presentSuppliers(deps.suppliers, search, now),
+    nearest: [...(nearest ?? [])],
     meta: { total: filtered.length, total_unfiltered: rows.length, next_cursor: page.nextCursor },
   }
 }

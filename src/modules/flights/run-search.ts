@@ -1,11 +1,12 @@
 import { FLEXIBLE_DAYS } from '#contracts/flights.ts'
+import { askOffers } from './ask-offers.ts'
 import { aboutQuery, callSupplier } from './call-supplier.ts'
 import { type FlightDeps, supplierByCode } from './deps.ts'
-import type { DatePrice, FlightSupplier, SupplierOffer } from './flight-supplier.ts'
+import type { DatePrice, FlightSupplier, SupplierOffer, SupplierQuery } from './flight-supplier.ts'
 import type { RememberedSearch } from './search-cache.ts'
 import { toSupplierQuery } from './search-query.ts'
 import { type AnswerKey, type AnswerState, finishAnswer, type SearchSession } from './search-store.ts'
-import { soundDatePrices, soundOffers } from './sound-offers.ts'
+import { soundDatePrices } from './sound-offers.ts'
 import { keptItineraries, toStoredAnswer } from './stored-answer.ts'
 
 type Deps = Pick<
@@ -111,45 +112,24 @@ async function answerOf(
   remembered: RememberedSearch,
 ): Promise<Answer> {
   const supplier = supplierByCode(deps, key.supplierCode)
+  const query = toSupplierQuery(session.query, session.currency, deps.surroundings)
   if (key.part === 'dates') {
-    const prices = await askDatePrices(deps, supplier, session)
+    const prices = await askDatePrices(deps, supplier, query)
     remembered.dates.set(supplier.code, prices)
     return { body: prices, itineraries: prices.length }
   }
   const now = deps.clock.now()
-  const offers = (await askOffers(deps, supplier, session)).filter((offer) => departsAfter(now, offer))
+  const offers = (await askOffers(deps, supplier, query)).filter((offer) => departsAfter(now, offer))
   const itineraries = keptItineraries(supplier.code, offers)
   remembered.offers.set(supplier.code, itineraries)
   return { body: toStoredAnswer(supplier, itineraries), itineraries: itineraries.length }
 }
 
-async function askOffers(
-  deps: Deps,
-  supplier: FlightSupplier,
-  session: SearchSession,
-): Promise<readonly SupplierOffer[]> {
-  const query = toSupplierQuery(session.query, session.currency, deps.surroundings)
-  return callSupplier(deps, supplier, {
-    name: 'search',
-    about: aboutQuery(query),
-    sizeOf: (offers) => offers.length,
-    ask: async (signal) => {
-      const offers = await supplier.search(query, signal)
-      const sound = soundOffers(offers, query)
-      const dropped = offers.length - sound.length
-      if (dropped > 0)
-        deps.logger.warn({ supplier: supplier.code, dropped }, 'offers of a flight supplier make no sense')
-      return sound
-    },
-  })
-}
-
 async function askDatePrices(
   deps: Deps,
   supplier: FlightSupplier,
-  session: SearchSession,
+  query: SupplierQuery,
 ): Promise<readonly DatePrice[]> {
-  const query = toSupplierQuery(session.query, session.currency, deps.surroundings)
   return callSupplier(deps, supplier, {
     name: 'date_prices',
     about: aboutQuery(query),

@@ -1,3 +1,4 @@
+import type { Nearest } from '#contracts/flights.ts'
 import type { DatePrice } from './flight-supplier.ts'
 import type { Itinerary } from './itinerary.ts'
 import type { Row } from './listing/listing.ts'
@@ -29,6 +30,8 @@ export interface RememberedSearch {
   readonly offers: Map<string, readonly Itinerary[]>
   readonly dates: Map<string, readonly DatePrice[]>
   merged: MergedSearch | null
+  /** What exists near to a search that found nothing; null until it is known. */
+  nearest: readonly Nearest[] | null
 }
 
 /**
@@ -58,7 +61,10 @@ export function createSearchCache(maxSearches = MAX_SEARCHES): SearchCache {
   }
   return {
     of: (sessionId) =>
-      touch(sessionId, searches.get(sessionId) ?? { own: null, offers: new Map(), dates: new Map(), merged: null }),
+      touch(
+        sessionId,
+        searches.get(sessionId) ?? { own: null, offers: new Map(), dates: new Map(), merged: null, nearest: null },
+      ),
     peek(sessionId) {
       const search = searches.get(sessionId)
       return search ? touch(sessionId, search) : null

@@ -3,6 +3,7 @@ import type { FlightSearchInput, FlightSearchResponse } from '#contracts/flights
 import type { Currency } from '#contracts/money.ts'
 import { newId } from '#platform/ids.ts'
 import type { FlightDeps } from './deps.ts'
+import { findNearest } from './nearest/find-nearest.ts'
 import { awaitedAnswers, startSearch } from './run-search.ts'
 import { toSearchQuery } from './search-query.ts'
 import { findSearchIssues } from './search-rules.ts'
@@ -36,7 +37,7 @@ export async function searchFlights(deps: FlightDeps, input: FlightSearchInput):
   const awaited = awaitedAnswers(deps.suppliers, session)
   await insertSearch(deps.db, session, awaited)
   deps.cache.of(session.sessionId).own = { session, answers: awaited.map(running) }
-  startSearch(deps, session, awaited, async () => undefined)
+  startSearch(deps, session, awaited, () => findNearest(deps, session))
   return {
     sessionId: session.sessionId,
     search_id: session.searchId,

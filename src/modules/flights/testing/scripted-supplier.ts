@@ -15,7 +15,7 @@ import type {
 export interface SupplierScript {
   readonly code?: string
   /** The offers of every search, or a failure to throw, or a wait that may never end. */
-  readonly search?: readonly SupplierOffer[] | Error | 'never' | Promise<readonly SupplierOffer[]>
+  readonly search?: SearchScript | ((query: SupplierQuery) => SearchScript)
   /** What an offer is found to be when it is priced anew; by default it has not changed. */
   readonly revalidate?: (offer: SupplierOffer) => Revalidation | Error | 'never'
   readonly order?: SupplierOrderOutcome
@@ -23,6 +23,8 @@ export interface SupplierScript {
   readonly monthPrices?: readonly DatePrice[] | Error | 'never'
   readonly publicName?: string
 }
+
+type SearchScript = readonly SupplierOffer[] | Error | 'never' | Promise<readonly SupplierOffer[]>
 
 export interface ScriptedSupplier extends FlightSupplier {
   /** Every query that was searched for. */
@@ -41,7 +43,7 @@ export function scriptedSupplier(script: SupplierScript = {}): ScriptedSupplier 
     queries,
     search(query) {
       queries.push(query)
-      return play(search)
+      return play(typeof search === 'function' ? search(query) : search)
     },
     async revalidate(ref) {
       const offer = Array.isArray(search) ? search.find((candidate: SupplierOffer) => candidate.ref === ref) : undefined

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { type FlightFilters, type Nearest, nearestSchema } from '#contracts/flights.ts'
+import type { FlightDeps } from '../deps.ts'
+import type { Row } from '../listing/listing.ts'
+import { isOffers } from '../search-answers.ts'
+import { readFinding, saveFinding } from '../search-findings.ts'
+import type { SearchSession, StoredSearch } from '../search-store.ts'
+import { guiltyFilters } from './guilty-filters.ts'
+import { fewerTravellers, otherAirport, otherCabin, otherDate, type Probe, withStops } from './probes.ts'
+
+/** In the order in which a traveller would rather give in. */
+const PROBES: readonly Probe[] = [otherDate, withStops, otherAirport, otherCabin, fewerTravellers]
+/** Processes that die while they look are not waited for any longer. */
+const LOOKING_MS = 30_000
+
+/**
+ * When a search of this process ends without an offer: finds out, by asking suppliers at most nine
+ * questions each, what near to it exists, and keeps that with the search. Never rejects.
+ */
+export async function findNearest(deps: FlightDeps, session: SearchSession): Promise<void> {
+  const remembered = deps.cache.peek(session.sessionId)
+  if (!remembered?.own || !foundNothing(remembered.own.answers)) return
+  try {
+    const found = await Promise.all(PROBES.map((probe) => probed(deps, session, probe)))
+    const nearest = found.flatMap((one) => one ?? [])
+    remembered.nearest = nearest
+    await saveFinding(deps.db, { sessionId: session.sessionId, kind: 'nearest' }, nearest, deps.clock.now())
+  } catch (error) {
+    deps.logger.warn({ search: session.searchId, error }, 'what is nearest to a search could not be kept')
+  }
+}
+
+async function probed(deps: FlightDeps, session: SearchSession, probe: Probe): Promise<Nearest | null> {
+  return probe(deps, session).catch((error: unknown) => {
+    deps.logger.warn({ search: session.searchId, error }, 'what is nearest to a search could not be found out')
+    return null
+  })
+}
+
+/** Every supplier has said so, and at least one of them could be asked. */
+export function foundNothing(answers: StoredSearch['answers']): boolean {
+  const offers = answers.filter(({ part }) => part === 'offers')
+  return (
+    offers.every(({ status }) => status !== 'running') &&
+    offers.some(isOffers) &&
+    offers.every(({ itineraries }) => itineraries === 0)
+  )
+}
+
+/**
+ * What to show where nothing is listed: the filters that hide everything, or what exists near to the
+ * search. null while that is still being found out.
+ */
+export async function readNearest(
+  deps: FlightDeps,
+  { session, answers }: StoredSearch,
+  list: { readonly rows: readonly Row[]; readonly filters: FlightFilters },
+): Promise<readonly Nearest[] | null> {
+  if (list.rows.length > 0) return guiltyFilters(list.rows, list.filters)
+  if (!foundNothing(answers)) return []
+  const known = deps.cache.peek(session.sessionId)?.nearest
+  if (known) return known
+  const stored = await readFinding(deps.db, { sessionId: session.sessionId, kind: 'nearest' })
+  if (stored !== null) return z.array(nearestSchema).parse(stored)
+  const overdue = session.answersDueAt.getTime() + LOOKING_MS <= deps.clock.now().getTime()
+  return overdue ? [] : null
+}
