@@ -33,7 +33,20 @@ export function tiersOf(cabin: CabinIndex): number {
   return cabin === 3 ? 3 : 2
 }
 
+const brands = new Map<number, FareBrand>()
+
+/** Shared by all offers of the brand. */
 export function brandOf(carrier: SimCarrier, cabin: CabinIndex, tier: Tier): FareBrand {
+  const key = (carrier.index * 4 + cabin) * 4 + tier
+  let brand = brands.get(key)
+  if (!brand) {
+    brand = nameBrand(carrier, cabin, tier)
+    brands.set(key, brand)
+  }
+  return brand
+}
+
+function nameBrand(carrier: SimCarrier, cabin: CabinIndex, tier: Tier): FareBrand {
   if (cabin !== 3) {
     const flexible = tier > 0
     const name = `${CABIN_NAMES[cabin] ?? ''} ${flexible ? 'Flex' : 'Standard'}`

@@ -84,24 +84,32 @@ export function chooseSeats(
   asked: SeatsAsked,
   seatsOf: (hop: Hop) => Seating | null = (hop) => seatOn(world, sold, hop, asked),
 ): Choice | null {
-  const cabins: CabinIndex[] = []
-  const classes: number[] = []
-  let remaining = Number.POSITIVE_INFINITY
-  let longest = 0
-  let flown = asked.cabin
+  const seatings: Seating[] = []
   for (const hop of itinerary.hops) {
     const seating = seatsOf(hop)
     if (!seating) return null
-    cabins.push(seating.cabin)
-    classes.push(seating.bookingClass)
-    if (seating.left < remaining) remaining = seating.left
-    const km = present(world.timetable.km[hop.flight])
-    if (km <= longest) continue
-    longest = km
-    flown = seating.cabin
+    seatings.push(seating)
   }
-  if (flown !== asked.cabin) return null
-  return { itinerary, carrier: mainCarrier(world, itinerary), cabin: asked.cabin, cabins, classes, remaining }
+  if (present(seatings[longestHop(world, itinerary)]).cabin !== asked.cabin) return null
+  return {
+    itinerary,
+    carrier: mainCarrier(world, itinerary),
+    cabin: asked.cabin,
+    cabins: seatings.map(({ cabin }) => cabin),
+    classes: seatings.map(({ bookingClass }) => bookingClass),
+    remaining: Math.min(...seatings.map(({ left }) => left)),
+  }
+}
+
+/** Position of the flight that sets cabin and fare. */
+export function longestHop({ timetable }: World, { hops }: Itinerary): number {
+  let longest = 0
+  for (let at = 1; at < hops.length; at++) {
+    if (present(timetable.km[present(hops[at]).flight]) > present(timetable.km[present(hops[longest]).flight])) {
+      longest = at
+    }
+  }
+  return longest
 }
 
 /** The choice as it was quoted, with the booking classes of then. */

@@ -1,77 +1,99 @@
 import type { Baggage, Slice } from '#contracts/flights.ts'
-import type { Price } from '#contracts/prices.ts'
+import type { TaxLine } from '#contracts/prices.ts'
 import type { Journey, Tier } from './brands.ts'
+import type { CabinIndex } from './cabins.ts'
 import type { Choice } from './choice.ts'
-import { classLetter, LONG_HAUL_KM, reductionOfFare } from './fares.ts'
-import { firstHop, present } from './itinerary.ts'
+import { classLetter, fareNaira, LONG_HAUL_KM, reductionIn, rememberFares } from './fares.ts'
+import { firstHop, lastHop, present } from './itinerary.ts'
 import type { Reduction } from './promotions.ts'
 import { isHighSeason } from './seasons.ts'
 import { describeSlice } from './segments.ts'
-import { type FaredSlice, fareSlice, priceSlice, type Sale, type Terms } from './slice-price.ts'
+import { type Family, type FaredSlice, fixedLines, sliceAmounts, type SliceAmounts, type Terms } from './slice-price.ts'
+import type { TaxSheet } from './taxes.ts'
 import type { World } from './world.ts'
 
 /** A slice of an offer with everything that its fares share, worked out when it is first asked for. */
 export interface DescribedSlice {
   readonly choice: Choice
-  readonly fared: FaredSlice
   /** Whether any of its flights leaves its country. */
   readonly crossesBorder: boolean
+  readonly sheet: TaxSheet
   journey(tier: Tier): Journey
-  price(tier: Tier, combined: boolean): Price
-  describe(fare: { readonly tier: Tier; readonly combined: boolean; readonly baggages: readonly Baggage[] }): Slice
+  amounts(family: Family): SliceAmounts
+  describe(family: Family, baggages: readonly Baggage[]): Slice
 }
 
-/** Descriptions of the slices of one search or one ref, by choice. */
-export type Descriptions = Map<Choice, DescribedSlice>
-
-export interface Described {
-  readonly terms: Terms
-  /** Minutes that a schedule change has moved the flights by. */
-  readonly shift: number
+/** What the offers of one search share. */
+export interface Descriptions {
+  slice(choice: Choice): DescribedSlice
+  fixedLines(sheets: readonly TaxSheet[]): readonly TaxLine[]
 }
 
-export function sliceOf(world: World, known: Descriptions, choice: Choice, described: Described): DescribedSlice {
-  let slice = known.get(choice)
-  if (!slice) {
-    slice = createSlice(world, choice, described)
-    known.set(choice, slice)
+/** `shift`: minutes that a schedule change has moved the flights by. */
+export function openDescriptions(world: World, terms: Terms, cabin: CabinIndex, shift: number): Descriptions {
+  const slices = new Map<Choice, DescribedSlice>()
+  const lines = new Map<string, readonly TaxLine[]>()
+  const fares = rememberFares(world, { cabin, currency: terms.currency, pricedOn: terms.pricedOn })
+  const { timetable } = world
+  const fareOf = (choice: Choice): FaredSlice => {
+    const first = firstHop(choice.itinerary)
+    const from = present(timetable.from[first.flight])
+    const to = present(timetable.to[lastHop(choice.itinerary).flight])
+    const ofCarrier = fares(from, to, first.day, choice.carrier)
+    return { fares: ofCarrier, cabin, naira: fareNaira(world, ofCarrier, choice) }
   }
-  return slice
+  return {
+    slice(choice) {
+      let slice = slices.get(choice)
+      if (!slice) {
+        slice = createSlice(world, choice, fareOf(choice), terms, shift)
+        slices.set(choice, slice)
+      }
+      return slice
+    },
+    fixedLines(sheets) {
+      let key = ''
+      for (const { id } of sheets) key += `${id} `
+      let known = lines.get(key)
+      if (!known) {
+        known = fixedLines(sheets, terms.passengers)
+        lines.set(key, known)
+      }
+      return known
+    },
+  }
 }
 
-function createSlice(world: World, choice: Choice, { terms, shift }: Described): DescribedSlice {
-  const fared = fareSlice(world, choice, terms)
-  const { origin, destination, km, international } = fared.market
-  const african = isAfrican(world, fared.market.from) || isAfrican(world, fared.market.to)
+function createSlice(world: World, choice: Choice, fared: FaredSlice, terms: Terms, shift: number): DescribedSlice {
   const { carrier, cabin } = choice
-  const prices: Price[] = []
+  const { fares } = fared
+  const { km, international } = fares
+  const african = isAfrican(world, choice)
+  const amounts: SliceAmounts[] = []
   const slices: Slice[] = []
   let base: Slice | null = null
   return {
     choice,
-    fared,
-    crossesBorder: origin !== destination || crossesBorder(world, choice),
+    crossesBorder: international || crossesBorder(world, choice),
+    sheet: fares.sheet,
     journey: (tier) => ({ carrier, cabin, tier, international, longHaul: km > LONG_HAUL_KM, african }),
-    price(tier, combined) {
-      const key = tier * 2 + (combined ? 1 : 0)
-      const sale: Sale = { ...terms, tier, combined }
-      return (prices[key] ??= priceSlice(fared, sale))
-    },
-    describe(fare) {
+    amounts: (family) => (amounts[keyOf(family)] ??= sliceAmounts(fared, family, terms)),
+    describe(family, baggages) {
       // A journey without bags is one by a magic route: it has no other descriptions.
-      const key = fare.tier * 2 + (fare.combined ? 1 : 0)
       base ??= describeSlice(world, choice, { tier: 0, together: false, baggages: [], shift })
-      return (slices[key] ??= withFare(base, fareBasis(world, choice, terms, fare), fare.baggages))
+      return (slices[keyOf(family)] ??= withFare(base, fareBasis(fared, choice, family), baggages))
     },
   }
 }
 
+function keyOf({ tier, combined }: Family): number {
+  return tier * 2 + (combined ? 1 : 0)
+}
+
+type SegmentText = (segment: Slice['segments'][number], at: number) => string
+
 /** The same flights in another family. */
-function withFare(
-  slice: Slice,
-  basis: (segment: Slice['segments'][number], at: number) => string,
-  bags: readonly Baggage[],
-): Slice {
+function withFare(slice: Slice, basis: SegmentText, bags: readonly Baggage[]): Slice {
   const baggages = [...bags]
   return {
     ...slice,
@@ -83,17 +105,13 @@ function withFare(
  * `VLR1NGBA`: booking class, season, one way or round trip, family, country and airline; `SA12` for a
  * sale of 12 percent, `/AG06` for six percent that the agency negotiated.
  */
-function fareBasis(
-  world: World,
-  choice: Choice,
-  { pricedOn }: Terms,
-  { tier, combined }: { readonly tier: Tier; readonly combined: boolean },
-): (segment: Slice['segments'][number], at: number) => string {
+function fareBasis({ fares }: FaredSlice, choice: Choice, { tier, combined }: Family): SegmentText {
   const season = isHighSeason(firstHop(choice.itinerary).day) ? 'H' : 'L'
-  const suffix = reductionSuffix(reductionOfFare(world, choice, pricedOn))
+  const suffix = reductionSuffix(reductionIn(fares, Math.max(...choice.classes)))
+  const middle = `${season}${combined ? 'R' : 'O'}${tier + 1}`
   return ({ origin }, at) => {
     const letter = classLetter(present(choice.cabins[at]), present(choice.classes[at]))
-    return `${letter}${season}${combined ? 'R' : 'O'}${tier + 1}${origin.country_code}${choice.carrier.code}${suffix}`
+    return `${letter}${middle}${origin.country_code}${choice.carrier.code}${suffix}`
   }
 }
 
@@ -102,8 +120,10 @@ function reductionSuffix({ kind, percent }: Reduction): string {
   return `${kind === 'promotion' ? 'SA' : '/AG'}${String(percent).padStart(2, '0')}`
 }
 
-function isAfrican({ index }: World, airport: number): boolean {
-  return index.at(airport).timezone.startsWith('Africa/')
+function isAfrican({ timetable, index }: World, { itinerary }: Choice): boolean {
+  const from = index.at(present(timetable.from[firstHop(itinerary).flight]))
+  const to = index.at(present(timetable.to[lastHop(itinerary).flight]))
+  return from.timezone.startsWith('Africa/') || to.timezone.startsWith('Africa/')
 }
 
 function crossesBorder({ timetable, index }: World, { itinerary }: Choice): boolean {

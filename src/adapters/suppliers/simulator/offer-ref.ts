@@ -40,6 +40,9 @@ const HEAD_BYTES = 11
 const KEY_BYTES = 32
 const SIGNATURE_BYTES = 10
 const MOST_BYTES = 256
+/** Where cabin and tier stand behind the key. */
+const FARE_AT = KEY_BYTES + 8
+const TIER_BITS = 3
 const MORE_THAN_NINE = 15
 /** Over the date line, a connection may leave the day before. */
 const EASTWARD = 1
@@ -48,17 +51,17 @@ const CURRENCY_CODES = Object.keys(CURRENCIES).filter(isCurrency)
 /**
  * Refs are compact binary with a keyed checksum. The key is made of the seed and the timetable, so a
  * ref of another world is refused too; it guards against alteration, not against who reads this file.
- * A truncated SHA-256 of key and body: what is cut off keeps anybody from extending a body.
+ * A part of the SHA-512 of key and body: what is cut off keeps anybody from extending a body.
  */
 export function createRefCodec({ seed, timetable }: Pick<World, 'seed' | 'timetable'>): RefCodec {
   const bytes = Buffer.alloc(KEY_BYTES + MOST_BYTES)
   const key = createHash('sha256').update(`simulator ${seed} ${timetable.size} ${fingerprint(timetable.number)}`)
   key.digest().copy(bytes)
-  const sign = (end: number): Buffer => hash('sha256', bytes.subarray(0, end), 'buffer').subarray(0, SIGNATURE_BYTES)
+  const sign = createSigner(bytes)
   return {
     encode(quote) {
       const end = write(quote, bytes)
-      sign(end).copy(bytes, end)
+      sign(end, quote.tier).copy(bytes, end)
       return bytes.toString('base64url', KEY_BYTES, end + SIGNATURE_BYTES)
     },
     decode(ref) {
@@ -67,8 +70,31 @@ export function createRefCodec({ seed, timetable }: Pick<World, 'seed' | 'timeta
       if (given.toString('base64url') !== ref) return null
       const body = given.subarray(0, -SIGNATURE_BYTES)
       body.copy(bytes, KEY_BYTES)
-      return timingSafeEqual(sign(KEY_BYTES + body.length), given.subarray(-SIGNATURE_BYTES)) ? read(body) : null
+      const quote = read(body)
+      if (!quote) return null
+      return timingSafeEqual(sign(KEY_BYTES + body.length, quote.tier), given.subarray(-SIGNATURE_BYTES)) ? quote : null
     },
+  }
+}
+
+/**
+ * Signs what stands in the buffer, key first. Families of one journey differ in two bits: they share
+ * the digest of all but these, and each has a part of it to itself.
+ */
+function createSigner(bytes: Buffer): (end: number, tier: number) => Buffer {
+  const signed = Buffer.alloc(bytes.length)
+  let length = 0
+  let digest = Buffer.alloc(0)
+  return (end, tier) => {
+    const fare = bytes[FARE_AT] ?? 0
+    bytes[FARE_AT] = fare & ~TIER_BITS
+    if (end !== length || bytes.compare(signed, KEY_BYTES, end, KEY_BYTES, end) !== 0) {
+      digest = hash('sha512', bytes.subarray(0, end), 'buffer')
+      bytes.copy(signed, KEY_BYTES, KEY_BYTES, end)
+      length = end
+    }
+    bytes[FARE_AT] = fare
+    return digest.subarray(tier * SIGNATURE_BYTES, (tier + 1) * SIGNATURE_BYTES)
   }
 }
 
@@ -101,7 +127,7 @@ function write(quote: Quote, bytes: Buffer): number {
   return at
 }
 
-/** Reads what `write` wrote; the signature has vouched for it. */
+/** Reads what `write` wrote; means nothing before the signature has vouched for it. @returns null when it is no quote */
 function read(bytes: Buffer): Quote | null {
   const party = bytes.readUInt8(7)
   const fare = bytes.readUInt8(8)
@@ -112,10 +138,12 @@ function read(bytes: Buffer): Quote | null {
   const slices: QuotedHop[][] = []
   let at = HEAD_BYTES
   for (let slice = 0; slice < last >> 4; slice++) {
+    if (at + 2 > bytes.length) return null
     const firstDay = bytes.readUInt16BE(at)
     const hops: QuotedHop[] = []
     at += 2
     for (let more = true; more; at += 4) {
+      if (at + 4 > bytes.length) return null
       const facts = bytes.readUInt8(at + 3)
       hops.push({
         flight: bytes.readUIntBE(at, 3),

@@ -5,7 +5,7 @@ import { partnership } from './carriers.ts'
 import type { Choice } from './choice.ts'
 import { allowsRoundTrip, fareGroup, NO_GROUP } from './combinability.ts'
 import { exchange } from './currency.ts'
-import { type Described, type DescribedSlice, type Descriptions, sliceOf } from './described-slices.ts'
+import { type DescribedSlice, type Descriptions, openDescriptions } from './described-slices.ts'
 import { emissionsKg } from './emissions.ts'
 import { fareTermsOf } from './fare-terms.ts'
 import { holdHours, holdOf, SURELY } from './holds.ts'
@@ -14,7 +14,7 @@ import { magicOf, PRICE_RISE, SHIFT_MINUTES } from './magic-routes.ts'
 import { OFFER_LIFE_SECONDS } from './offer-life.ts'
 import type { Quote, RefCodec } from './offer-ref.ts'
 import { describeCarrier } from './segments.ts'
-import { addPrices, raiseBase } from './slice-price.ts'
+import { type Family, priceJourney, raiseBase } from './slice-price.ts'
 import type { World } from './world.ts'
 
 export interface OfferParts {
@@ -38,13 +38,14 @@ function noFamily(): never {
 
 /** The offers of one journey in several fare families; `quote` stands for its tier in all but the price. */
 export function describeFamilies(
-  { world, codec, described = new Map() }: OfferParts,
+  { world, codec, described }: OfferParts,
   quote: Quote,
   choices: readonly Choice[],
   tiers: readonly number[],
 ): readonly SupplierOffer[] {
   const combined = isCombined(choices)
-  const slices = choices.map((choice) => sliceOf(world, described, choice, describedAs(quote)))
+  const descriptions = described ?? descriptionsFor(world, quote)
+  const slices = choices.map((choice) => descriptions.slice(choice))
   const carrier = present(choices[0]).carrier
   const party = { currency: quote.currency, payers: quote.passengers.ADT + quote.passengers.CNN }
   const magic = magicOfChoices(world, choices)
@@ -75,10 +76,10 @@ export function describeFamilies(
     return {
       ref: codec.encode({ ...quote, tier, seatsLeft }),
       slices: slices.map((slice, at) =>
-        slice.describe({ tier, combined, baggages: hasNoBags ? [] : (terms.sliceBaggages[at] ?? []) }),
+        slice.describe({ tier, combined }, hasNoBags ? [] : (terms.sliceBaggages[at] ?? [])),
       ),
       fareBrand: brandOf(carrier, quote.cabin, tier),
-      price: familyPrice(quote, slices, tier, combined),
+      price: familyPrice(quote, descriptions, slices, { tier, combined }),
       conditions: terms.conditions,
       baggages: hasNoBags ? [] : terms.baggages,
       fareRules: terms.fareRules,
@@ -90,21 +91,32 @@ export function describeFamilies(
 
 /** Total price of a quote: the sum of its slices, and the rise where a revalidation made one. */
 export function priceOf(world: World, quote: Quote, choices: readonly Choice[]): Price {
-  const known: Descriptions = new Map()
-  const slices = choices.map((choice) => sliceOf(world, known, choice, describedAs(quote)))
-  return familyPrice(quote, slices, quote.tier, isCombined(choices))
+  const descriptions = descriptionsFor(world, quote)
+  const slices = choices.map((choice) => descriptions.slice(choice))
+  return familyPrice(quote, descriptions, slices, { tier: quote.tier, combined: isCombined(choices) })
 }
 
-function familyPrice(quote: Quote, slices: readonly DescribedSlice[], tier: number, combined: boolean): Price {
-  const sum = addPrices(
-    quote.currency,
-    slices.map((slice) => slice.price(tier, combined)),
+function familyPrice(
+  quote: Quote,
+  descriptions: Descriptions,
+  slices: readonly DescribedSlice[],
+  family: Family,
+): Price {
+  const fixed = descriptions.fixedLines(slices.map(({ sheet }) => sheet))
+  const price = priceJourney(
+    slices.map((slice) => slice.amounts(family)),
+    fixed,
+    quote,
   )
-  return quote.raised ? raiseBase(sum, exchange(PRICE_RISE.amount, PRICE_RISE.currency, quote.currency)) : sum
+  return quote.raised ? raiseBase(price, exchange(PRICE_RISE.amount, PRICE_RISE.currency, quote.currency)) : price
 }
 
-function describedAs(quote: Quote): Described {
-  return { terms: quote, shift: quote.shifted ? SHIFT_MINUTES : 0 }
+/** For the offers of one search, or of quotes that differ in flights and families alone. */
+export function descriptionsFor(
+  world: World,
+  quote: Pick<Quote, 'passengers' | 'currency' | 'pricedOn' | 'cabin' | 'shifted'>,
+): Descriptions {
+  return openDescriptions(world, quote, quote.cabin, quote.shifted ? SHIFT_MINUTES : 0)
 }
 
 /** What is known of the seats now, or was when the quote was made. */

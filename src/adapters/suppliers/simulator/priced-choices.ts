@@ -1,11 +1,12 @@
 import type { CabinIndex } from './cabins.ts'
-import { type Choice, chooseSeats, rememberSeats } from './choice.ts'
-import { fareGroup } from './combinability.ts'
-import { type Departures, findItineraries } from './connections.ts'
+import { type Choice, chooseSeats, longestHop, rememberSeats, type Seating } from './choice.ts'
+import { MOST_STOPS } from './connection-rules.ts'
+import { findItineraries } from './connections.ts'
 import { taxAmount } from './currency.ts'
+import { fareNaira, rememberFares } from './fares.ts'
 import type { SoldSeats } from './inventory.ts'
-import { firstHop, lastHop } from './itinerary.ts'
-import { barestTotals, type FaredSlice, fareSlice, type Terms } from './slice-price.ts'
+import { carrierOf, firstHop, type Hop, type Itinerary, lastHop, present } from './itinerary.ts'
+import { barestTotal, type FaredSlice, type Terms } from './slice-price.ts'
 import type { World } from './world.ts'
 
 export interface SliceQuery {
@@ -22,7 +23,6 @@ export interface SliceQuery {
 export interface Circumstances {
   readonly sold: SoldSeats
   readonly terms: Terms
-  readonly departures: Departures
 }
 
 /**
@@ -38,54 +38,74 @@ export interface PricedWays {
   readonly group: Int32Array
   readonly departs: Float64Array
   readonly arrives: Float64Array
+  /** The flights of a way with their seats. */
   choice(way: number): Choice
-  fared(way: number): FaredSlice
 }
 
-export function priceWays(world: World, query: SliceQuery, { sold, terms, departures }: Circumstances): PricedWays {
-  const { cabin, day, maxStops = 2, notBeforeUtc } = query
-  const { passengers, pricedOn } = terms
-  const asked = { cabin, pricedOn, seats: passengers.ADT + passengers.CNN }
+export function priceWays(world: World, query: SliceQuery, circumstances: Circumstances): PricedWays {
+  const { sold, terms } = circumstances
+  const { cabin, day, maxStops = MOST_STOPS, notBeforeUtc } = query
+  const asked = { cabin, pricedOn: terms.pricedOn, seats: terms.passengers.ADT + terms.passengers.CNN }
   const seatsOf = rememberSeats(world, sold, asked)
-  const found = findItineraries(world, query, departures)
+  const fareOf = rememberWayFares(world, query, terms)
+  const found = findItineraries(world, query)
   const oneWay = new Float64Array(found.length)
   const half = new Float64Array(found.length)
   const group = new Int32Array(found.length)
   const departs = new Float64Array(found.length)
   const arrives = new Float64Array(found.length)
-  const slices: FaredSlice[] = []
-  const choices: Choice[] = []
+  const ways: Itinerary[] = []
   for (const itinerary of found) {
     const first = firstHop(itinerary)
     if (first.departsUtc < notBeforeUtc || itinerary.hops.length - 1 > maxStops) continue
-    const choice = chooseSeats(world, itinerary, sold, asked, seatsOf)
-    if (!choice) continue
-    const at = slices.length
-    const slice = fareSlice(world, choice, terms)
-    const totals = barestTotals(slice, terms)
-    choices.push(choice)
-    slices.push(slice)
-    oneWay[at] = totals.oneWay
-    half[at] = totals.half
-    group[at] = fareGroup(choice.carrier)
+    const slice = fareOf(itinerary, seatsOf)
+    if (!slice) continue
+    const at = ways.length
+    ways.push(itinerary)
+    oneWay[at] = barestTotal(slice, false, terms)
+    half[at] = slice.fares.half === 1 ? (oneWay[at] ?? 0) : barestTotal(slice, true, terms)
+    group[at] = slice.fares.group
     departs[at] = first.departsUtc
     arrives[at] = lastHop(itinerary).arrivesUtc
   }
-  const at = <T>(list: readonly T[], way: number): T => {
-    const one = list[way]
-    if (one === undefined) throw new Error(`no way ${way}`)
-    return one
-  }
   return {
-    size: slices.length,
+    size: ways.length,
     day,
     oneWay,
     half,
     group,
     departs,
     arrives,
-    choice: (way) => at(choices, way),
-    fared: (way) => at(slices, way),
+    choice: (way) => present(chooseSeats(world, present(ways[way]), sold, asked, seatsOf) ?? undefined),
+  }
+}
+
+type SeatsOf = (hop: Hop) => Seating | null
+
+/** Fares of a slice's ways without an object for each of its flights. @returns null when it cannot be sold */
+function rememberWayFares(
+  world: World,
+  { cabin, day }: SliceQuery,
+  terms: Terms,
+): (itinerary: Itinerary, seatsOf: SeatsOf) => FaredSlice | null {
+  const { timetable } = world
+  const faresOf = rememberFares(world, { cabin, currency: terms.currency, pricedOn: terms.pricedOn })
+  const cabins = [cabin, cabin, cabin]
+  const classes = [0, 0, 0]
+  return (itinerary, seatsOf) => {
+    const { hops } = itinerary
+    for (let at = 0; at < hops.length; at++) {
+      const seating = seatsOf(present(hops[at]))
+      if (!seating) return null
+      cabins[at] = seating.cabin
+      classes[at] = seating.bookingClass
+    }
+    const longest = longestHop(world, itinerary)
+    if (cabins[longest] !== cabin) return null
+    const from = present(timetable.from[firstHop(itinerary).flight])
+    const to = present(timetable.to[lastHop(itinerary).flight])
+    const fares = faresOf(from, to, day, carrierOf(world, present(hops[longest]).flight))
+    return { fares, cabin, naira: fareNaira(world, fares, { itinerary, cabins, classes }) }
   }
 }
 

@@ -24,12 +24,10 @@ const SALE_DAYS = 14
 const SALES_IN_A_HUNDRED = 14
 const EARLIEST_DAYS_AHEAD = 21
 const LATEST_DAYS_AHEAD = 150
-/** Booking classes that take part: the three cheapest. */
-const CHEAPEST_CLASSES = 2
 
 /**
- * A promotion that is on for the route when the fare is read: for departures from three weeks to five
- * months later, not on the dear days of the week.
+ * Percent of a promotion that is on for the route when the fare is read, or 0: for departures from three
+ * weeks to five months later, not on the dear days of the week.
  */
 export function promotionOf({ seed, carrier, from, to, day, pricedOn }: Sale): number {
   const ahead = day - pricedOn
@@ -53,13 +51,7 @@ const NEGOTIATED: ReadonlyMap<string, number> = new Map([
   ['WB', 5],
 ])
 
-/** The better of the two; the dearest classes are never reduced. */
-export function reductionOf(sale: Sale, bookingClass: number): Reduction {
-  if (bookingClass > CHEAPEST_CLASSES) return PUBLIC_FARE
-  const promotion = promotionOf(sale)
-  const negotiated = NEGOTIATED.get(sale.carrier.code) ?? 0
-  if (promotion === 0 && negotiated === 0) return PUBLIC_FARE
-  return promotion >= negotiated
-    ? { kind: 'promotion', percent: promotion }
-    : { kind: 'negotiated', percent: negotiated }
+/** Percent, 0 with most airlines. */
+export function negotiatedWith({ code }: SimCarrier): number {
+  return NEGOTIATED.get(code) ?? 0
 }

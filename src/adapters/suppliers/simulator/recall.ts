@@ -2,7 +2,7 @@ import type { SupplierOffer } from '#modules/flights/flight-supplier.ts'
 import { type Choice, recallChoice } from './choice.ts'
 import type { Descriptions } from './described-slices.ts'
 import type { Quote, QuotedHop } from './offer-ref.ts'
-import { describeOffer } from './offers.ts'
+import { describeOffer, descriptionsFor } from './offers.ts'
 import type { SearchDeps } from './search.ts'
 
 /**
@@ -21,7 +21,7 @@ export function recallOffers(
     const key = termsKey(quote)
     let group = groups.get(key)
     if (!group) {
-      group = { described: new Map(), choices: new Map() }
+      group = { described: descriptionsFor(world, quote), choices: new Map() }
       groups.set(key, group)
     }
     const { described, choices } = group

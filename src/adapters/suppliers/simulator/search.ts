@@ -6,14 +6,12 @@ import { cabinIndex } from './cabins.ts'
 import { DAY_MINUTES, dayOf, minutesOf } from './calendar.ts'
 import type { Choice } from './choice.ts'
 import { combine } from './combinations.ts'
-import { rememberDepartures } from './connections.ts'
-import type { Descriptions } from './described-slices.ts'
 import { loadSoldSeats } from './inventory.ts'
 import { magicOf } from './magic-routes.ts'
 import { nextTurn } from './next-turn.ts'
 import { OFFER_LIFE_SECONDS } from './offer-life.ts'
 import type { Quote, RefCodec } from './offer-ref.ts'
-import { describeFamilies } from './offers.ts'
+import { describeFamilies, descriptionsFor } from './offers.ts'
 import { type Circumstances, minuteWorth, type PricedWays, priceWays, type SliceQuery } from './priced-choices.ts'
 import type { Terms } from './slice-price.ts'
 import type { World } from './world.ts'
@@ -53,8 +51,9 @@ export async function searchOffers(
     slices.push(priceWays(world, sliceQuery(world, query, now, at, day), circumstances))
     await nextTurn()
   }
-  const described: Descriptions = new Map()
-  const tiers = Array.from({ length: tiersOf(cabinIndex(query.cabin)) }, (_, tier) => tier)
+  const cabin = cabinIndex(query.cabin)
+  const described = descriptionsFor(world, { ...circumstances.terms, cabin, shifted: false })
+  const tiers = Array.from({ length: tiersOf(cabin) }, (_, tier) => tier)
   const offers: SupplierOffer[] = []
   for (const [at, { ways }] of combine(slices, minuteWorth(circumstances.terms)).entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await nextTurn()
@@ -76,7 +75,7 @@ export function magicOfQuery({ slices }: SupplierQuery) {
 
 /** What was sold on all dates of a search is read at once. */
 export async function circumstancesOf(
-  { world, db }: SearchDeps,
+  { db }: SearchDeps,
   { passengers, currency }: SupplierQuery,
   now: Date,
   firstDay: number,
@@ -85,7 +84,6 @@ export async function circumstancesOf(
   return {
     sold: await loadSoldSeats(db, firstDay, lastDay + LONGEST_DAYS),
     terms: { passengers, currency, pricedOn: Math.floor(minutesOf(now) / DAY_MINUTES) },
-    departures: rememberDepartures(world),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Currency } from '#contracts/money.ts'
 import type { PassengerPrice, PassengerType, Price, TaxLine } from '#contracts/prices.ts'
 import { type Tier, tierFactor } from './brands.ts'
+import type { CabinIndex } from './cabins.ts'
 import { fareAmount, taxShare } from './currency.ts'
-import { type Fared, fareNaira, halfRoundTripFactor, type Market, marketOf } from './fares.ts'
-import { taxesOf, taxSheetOf, type TaxSheet } from './taxes.ts'
-import type { World } from './world.ts'
+import type { CarrierFares } from './fares.ts'
+import { taxesOf, type TaxSheet } from './taxes.ts'
 
 /** Who travels, in which currency they pay, and on which day the fare was read. */
 export interface Terms {
@@ -13,78 +13,58 @@ export interface Terms {
   readonly pricedOn: number
 }
 
-export interface Sale extends Terms {
+export interface Family {
   readonly tier: Tier
   /** The slices are sold as one round trip, at half of its fare each. */
   readonly combined: boolean
 }
 
-export const PASSENGER_TYPES: readonly PassengerType[] = ['ADT', 'CNN', 'INF']
-
-/** A slice with the two numbers that its every price is made of. */
+/** The fare of one slice: its airline's fares, and the naira of an adult's barest one way. */
 export interface FaredSlice {
-  readonly fared: Fared
-  readonly market: Market
-  /** An adult's barest one-way fare before rounding. */
+  readonly fares: CarrierFares
+  readonly cabin: CabinIndex
   readonly naira: number
-  readonly sheet: TaxSheet
 }
 
-export function fareSlice(world: World, fared: Fared, { currency, pricedOn }: Terms): FaredSlice {
-  const market = marketOf(world, fared.itinerary)
-  const { from, to } = market
-  const { carrier, cabin } = fared
-  return {
-    fared,
-    market,
-    naira: fareNaira(world, fared, pricedOn),
-    sheet: taxSheetOf(world, { from, to, carrier, cabin, currency }),
-  }
-}
+const TYPES: readonly PassengerType[] = ['ADT', 'CNN', 'INF']
+const BAREST = 0
 
-/** What the whole party pays for a slice in its barest family, as a one way and as half of a round trip. */
-export function barestTotals(
-  { fared, market, naira, sheet }: FaredSlice,
-  terms: Terms,
-): { readonly oneWay: number; readonly half: number } {
-  const fare = naira * tierFactor(fared.carrier, fared.cabin, 0)
-  const factor = halfRoundTripFactor(fared.carrier, market)
-  const oneWay = partyTotal(fared, market, sheet, fare, terms)
-  return { oneWay, half: factor === 1 ? oneWay : partyTotal(fared, market, sheet, fare * factor, terms) }
-}
-
-function partyTotal(fared: Fared, market: Market, sheet: TaxSheet, naira: number, { passengers, currency }: Terms) {
+/** What the whole party pays for a slice in its barest family. Slices add up: a journey costs their sum. */
+export function barestTotal(slice: FaredSlice, combined: boolean, { passengers, currency }: Terms): number {
+  const naira = familyNaira(slice, { tier: BAREST, combined })
   let total = 0
-  for (const type of PASSENGER_TYPES) {
+  for (const type of TYPES) {
     const count = passengers[type]
     if (count === 0) continue
-    const base = baseOf(fared, market, naira, type, currency)
-    total += (base + taxesOf(sheet, type, base)) * count
+    const base = baseOf(slice.fares, naira, type, currency)
+    total += (base + taxesOf(slice.fares.sheet, type, base)) * count
   }
   return total
 }
 
-/** Price of one slice for the whole party, with its lines. */
-export function priceSlice({ fared, market, naira, sheet }: FaredSlice, sale: Sale): Price {
-  const { passengers, currency, tier, combined } = sale
-  const factor = combined ? halfRoundTripFactor(fared.carrier, market) : 1
-  const fare = naira * tierFactor(fared.carrier, fared.cabin, tier) * factor
-  const parts: PassengerPrice[] = []
-  const taxes: TaxLine[] = []
-  for (const { code, kind, refundable, adult, child } of sheet.fixed) {
-    taxes.push({ code, kind, refundable, amount: adult * passengers.ADT + child * passengers.CNN })
+/** What one traveller of each type pays for a slice, in minor units; 0 for types that nobody is. */
+export interface SliceAmounts {
+  readonly sheet: TaxSheet
+  readonly base: Readonly<Record<PassengerType, number>>
+  readonly taxes: Readonly<Record<PassengerType, number>>
+}
+
+export function sliceAmounts(slice: FaredSlice, family: Family, { passengers, currency }: Terms): SliceAmounts {
+  const { fares } = slice
+  const { sheet } = fares
+  const naira = familyNaira(slice, family)
+  const base = { ADT: 0, CNN: 0, INF: 0 }
+  const taxes = { ADT: 0, CNN: 0, INF: 0 }
+  for (const type of TYPES) {
+    if (passengers[type] === 0) continue
+    base[type] = baseOf(fares, naira, type, currency)
+    taxes[type] = taxesOf(sheet, type, base[type])
   }
-  for (const type of PASSENGER_TYPES) {
-    const count = passengers[type]
-    if (count === 0) continue
-    const base = baseOf(fared, market, fare, type, currency)
-    const due = taxesOf(sheet, type, base)
-    parts.push({ type, count, base: base * count, taxes: due * count, total: (base + due) * count })
-    for (const { bps, ...name } of sheet.shares) {
-      addTax(taxes, { ...name, amount: taxShare(base, bps, currency) * count })
-    }
-  }
-  return totalled(currency, parts, taxes)
+  return { sheet, base, taxes }
+}
+
+function familyNaira({ fares, cabin, naira }: FaredSlice, { tier, combined }: Family): number {
+  return naira * tierFactor(fares.carrier, cabin, tier) * (combined ? fares.half : 1)
 }
 
 /** Infants on a lap pay a tenth of the fare; low-cost airlines ask a fee for them instead, and seat children as adults. */
@@ -94,13 +74,7 @@ const INFANT_FEE = { domestic: 12_000, international: 45_000 } as const
 const MOST_OF_INFANT = 0.25
 
 /** Fare of one traveller in minor units. */
-function baseOf(
-  { carrier }: Fared,
-  { international }: Market,
-  naira: number,
-  type: PassengerType,
-  currency: Currency,
-): number {
+function baseOf({ carrier, international }: CarrierFares, naira: number, type: PassengerType, currency: Currency) {
   if (type === 'ADT') return fareAmount(naira, currency)
   if (carrier.manner !== 'low_cost') return fareAmount(naira * (type === 'CNN' ? CHILD_SHARE : INFANT_SHARE), currency)
   if (type === 'CNN') return fareAmount(naira, currency)
@@ -108,20 +82,44 @@ function baseOf(
   return fareAmount(Math.min(fee, naira * MOST_OF_INFANT), currency)
 }
 
-/** One price of several, line by line. */
-export function addPrices(currency: Currency, prices: readonly Price[]): Price {
-  const [first] = prices
-  if (prices.length === 1 && first) return first
-  const passengers = new Map<PassengerType, PassengerPrice>()
-  const taxes: TaxLine[] = []
-  for (const price of prices) {
-    for (const part of price.passengers) {
-      const sum = passengers.get(part.type)
-      passengers.set(part.type, sum ? addPassengers(sum, part) : part)
+/** The fixed taxes of some sheets for a party, one line a code. */
+export function fixedLines(sheets: readonly TaxSheet[], { ADT, CNN }: Terms['passengers']): readonly TaxLine[] {
+  const lines: TaxLine[] = []
+  for (const { fixed } of sheets) {
+    for (const { code, kind, refundable, adult, child } of fixed) {
+      addTax(lines, { code, kind, refundable, amount: adult * ADT + child * CNN })
     }
-    for (const line of price.taxes) addTax(taxes, line)
   }
-  return totalled(currency, [...passengers.values()], taxes)
+  return lines
+}
+
+/** Price of a journey from what its slices cost; `fixed`: the fixed taxes of their sheets. */
+export function priceJourney(
+  slices: readonly SliceAmounts[],
+  fixed: readonly TaxLine[],
+  { passengers, currency }: Terms,
+): Price {
+  const parts: PassengerPrice[] = []
+  const taxes = [...fixed]
+  let base = 0
+  let taxesTotal = 0
+  for (const type of TYPES) {
+    const count = passengers[type]
+    if (count === 0) continue
+    const part = { type, count, base: 0, taxes: 0, total: 0 }
+    for (const slice of slices) {
+      part.base += slice.base[type] * count
+      part.taxes += slice.taxes[type] * count
+      for (const { code, kind, refundable, bps } of slice.sheet.shares) {
+        addTax(taxes, { code, kind, refundable, amount: taxShare(slice.base[type], bps, currency) * count })
+      }
+    }
+    part.total = part.base + part.taxes
+    base += part.base
+    taxesTotal += part.taxes
+    parts.push(part)
+  }
+  return totalled(currency, { passengers: parts, base }, { taxes, taxesTotal })
 }
 
 /** Adds to the fare of the adults. */
@@ -129,11 +127,8 @@ export function raiseBase(price: Price, amount: number): Price {
   const passengers = price.passengers.map((part) =>
     part.type === 'ADT' ? { ...part, base: part.base + amount, total: part.total + amount } : part,
   )
-  return totalled(price.currency, passengers, price.taxes)
-}
-
-function addPassengers(a: PassengerPrice, b: PassengerPrice): PassengerPrice {
-  return { ...a, base: a.base + b.base, taxes: a.taxes + b.taxes, total: a.total + b.total }
+  const fares = { passengers, base: price.base + amount }
+  return totalled(price.currency, fares, { taxes: price.taxes, taxesTotal: price.taxes_total })
 }
 
 /** Changes the list alone: lines may be shared with other prices. */
@@ -148,11 +143,11 @@ function addTax(lines: TaxLine[], line: TaxLine): void {
   lines.push(line)
 }
 
-function totalled(currency: Currency, passengers: PassengerPrice[], taxes: TaxLine[]): Price {
-  let base = 0
-  for (const part of passengers) base += part.base
-  let taxesTotal = 0
-  for (const line of taxes) taxesTotal += line.amount
+function totalled(
+  currency: Currency,
+  { passengers, base }: Pick<Price, 'passengers' | 'base'>,
+  { taxes, taxesTotal }: { readonly taxes: TaxLine[]; readonly taxesTotal: number },
+): Price {
   const total = base + taxesTotal
   return {
     currency,
