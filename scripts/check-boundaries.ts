@@ -40,7 +40,6 @@ const ORDER = [
   'pricing',
   'flights',
   'promotions',
-  'newsletter',
   'payments',
   'wallet',
   'orders',

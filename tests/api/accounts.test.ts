@@ -76,7 +76,7 @@ describe('an account', () => {
     const fresh = await lastToken()
     const reset = () => shop.visitor().call('authResetPassword', { token: fresh, password: 'adire and indigo' })
     const answers = await Promise.all([reset(), reset(), reset()])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410])
   })
 
   test.each([
@@ -178,7 +178,8 @@ describe('sessions', () => {
     const laptop = shop.visitor()
     await login(laptop)
     const listed = (await laptop.call('accountSessions')).body.sessions
-    expect(listed.map(({ current }) => current).toSorted()).toEqual([false, true])
+    expect(listed.filter(({ current }) => current)).toHaveLength(1)
+    expect(listed).toHaveLength(2)
     const other = listed.find(({ current }) => !current)?.session_id
     const theirs = email
     email = `eve${serial}@example.com`

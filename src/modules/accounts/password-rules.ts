@@ -1,5 +1,12 @@
 /** Letters and digits that others try first, whatever the dictionary says. */
-const RUNS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '01234567890123456789']
+const RUNS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'zyxwvutsrqponmlkjihgfedcba',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'mnbvcxzlkjhgfdsapoiuytrewq',
+  '01234567890123456789',
+  '98765432109876543210',
+]
 const LEAST_OF_OWN = 5
 /** Shorter pieces say nothing about the whole. */
 const LEAST_FORM = 4
@@ -33,7 +40,7 @@ function halfOf(text: string): string {
 }
 
 function isRun(text: string): boolean {
-  return RUNS.some((run) => run.includes(text) || [...run].toReversed().join('').includes(text))
+  return RUNS.some((run) => run.includes(text))
 }
 
 function isOwn(form: string, ownWords: readonly string[]): boolean {
