@@ -4,8 +4,8 @@ const RUNS = [
   'zyxwvutsrqponmlkjihgfedcba',
   'qwertyuiopasdfghjklzxcvbnm',
   'mnbvcxzlkjhgfdsapoiuytrewq',
-  '01234567890123456789',
-  '98765432109876543210',
+  '012345678901234567890123456789',
+  '987654321098765432109876543210',
 ]
 const LEAST_OF_OWN = 5
 /** Shorter pieces say nothing about the whole. */
