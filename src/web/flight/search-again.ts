@@ -13,11 +13,14 @@ export interface SearchChanges {
   readonly origin?: string
   readonly destination?: string
   readonly travelClass?: Cabin
+  readonly travellers?: Pick<FlightQuery, 'adults' | 'children' | 'infants'>
+  /** Flights with stops too. */
+  readonly anyStops?: boolean
 }
 
 /** The request that repeats a search, with changes when some are given. */
 export function searchAgainRequest(query: FlightQuery, changes: SearchChanges = {}): FlightSearchRequest {
-  const { dates } = changes
+  const { dates, travellers = query } = changes
   const sectors = query.sectors.map(({ origin, destination, departure_date }, index) =>
     index === 0
       ? {
@@ -32,9 +35,11 @@ export function searchAgainRequest(query: FlightQuery, changes: SearchChanges = 
     sectors,
     return_date: dates ? dates.return_date : query.return_date,
     flexible_dates: query.flexible_dates,
-    adults: query.adults,
-    children: query.children,
-    infants: query.infants,
+    direct_only: changes.anyStops ? false : (query.direct_only ?? false),
+    nearby_airports: query.nearby_airports ?? false,
+    adults: travellers.adults,
+    children: travellers.children,
+    infants: travellers.infants,
     travel_class: changes.travelClass ?? query.travel_class,
   }
 }

@@ -152,7 +152,7 @@ function CellButton({ cell, currency, quartiles, cheapest, asked, tabStop, posit
       tabIndex={tabStop ? 0 : -1}
       aria-disabled={money === null || undefined}
       aria-current={asked ? 'date' : undefined}
-      aria-label={`${dates}: ${words.join(', ')}`}
+      aria-label={t('dates.cell', { dates, said: words.join(', ') })}
       className={`date-cell tabular ${level ? `level-${level}` : ''} ${cheapest ? 'is-cheapest' : ''}`}
       onClick={asked || money === null ? undefined : onChoose}
     >

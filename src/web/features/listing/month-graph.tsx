@@ -97,8 +97,9 @@ function Bars({ query, currency, days, quartiles }: BarsProps) {
   const words = (cell: DateCell): string => {
     const out = formatDate(cell.departure_date, language)
     const dates = cell.return_date === null ? out : `${out} – ${formatDate(cell.return_date, language)}`
-    if (cell.amount === null) return `${dates}: ${t('dates.none')}`
-    return `${dates}: ${show({ amount: cell.amount, currency })}, ${t(`dates.level_${levelOf(cell.amount, quartiles)}`)}`
+    if (cell.amount === null) return t('dates.cell', { dates, said: t('dates.none') })
+    const level = t(`dates.level_${levelOf(cell.amount, quartiles)}`)
+    return t('dates.cell', { dates, said: `${show({ amount: cell.amount, currency })}, ${level}` })
   }
   const looked = days[at]
   return (
@@ -106,35 +107,37 @@ function Bars({ query, currency, days, quartiles }: BarsProps) {
       <p className="month-graph-said" aria-hidden="true">
         {looked && words(looked)}
       </p>
-      <div className="month-graph" ref={frame}>
+      <div className="relative">
         <div className="month-graph-scale" aria-hidden="true">
           <span>{compact({ amount: dearest, currency })}</span>
           <span>{compact({ amount: dearest / 2, currency })}</span>
         </div>
-        <div role="grid" tabIndex={-1} aria-label={t('dates.month')} aria-busy={searching} onKeyDown={move}>
-          <div role="row" className="month-graph-row">
-            {days.map((cell, index) => (
-              <div role="gridcell" key={cell.departure_date}>
-                <button
-                  type="button"
-                  tabIndex={index === at ? 0 : -1}
-                  aria-label={words(cell)}
-                  aria-current={index === asked ? 'date' : undefined}
-                  aria-disabled={cell.amount === null || undefined}
-                  className={cell.amount === null ? '' : `level-${levelOf(cell.amount, quartiles)}`}
-                  onFocus={() => setAt(index)}
-                  onPointerEnter={() => setAt(index)}
-                  onClick={
-                    index === asked || cell.amount === null ? undefined : () => searchAgain(query, { dates: cell })
-                  }
-                >
-                  <svg height={Math.round(((cell.amount ?? 0) / dearest) * TALLEST)} width="100%" aria-hidden="true">
-                    <rect width="100%" height="100%" rx="3" />
-                  </svg>
-                  <span className="tabular">{Number(cell.departure_date.slice(8))}</span>
-                </button>
-              </div>
-            ))}
+        <div className="month-graph" ref={frame}>
+          <div role="grid" tabIndex={-1} aria-label={t('dates.month')} aria-busy={searching} onKeyDown={move}>
+            <div role="row" className="month-graph-row">
+              {days.map((cell, index) => (
+                <div role="gridcell" key={cell.departure_date}>
+                  <button
+                    type="button"
+                    tabIndex={index === at ? 0 : -1}
+                    aria-label={words(cell)}
+                    aria-current={index === asked ? 'date' : undefined}
+                    aria-disabled={cell.amount === null || undefined}
+                    className={cell.amount === null ? '' : `level-${levelOf(cell.amount, quartiles)}`}
+                    onFocus={() => setAt(index)}
+                    onPointerEnter={() => setAt(index)}
+                    onClick={
+                      index === asked || cell.amount === null ? undefined : () => searchAgain(query, { dates: cell })
+                    }
+                  >
+                    <svg height={Math.round(((cell.amount ?? 0) / dearest) * TALLEST)} width="100%" aria-hidden="true">
+                      <rect width="100%" height="100%" rx="3" />
+                    </svg>
+                    <span className="tabular">{Number(cell.departure_date.slice(8))}</span>
+                  </button>
+                </div>
+              ))}
+            </div>
           </div>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { FlightQuery, FlightSearchResultsResponse, Nearest } from '#contracts/flights.ts'
 import { useTranslations } from 'use-intl/react'
 import { formatDate } from '#contracts/format.ts'
+import { partySize } from '../../flight/trip-words.ts'
 import type { SearchChanges } from '../../flight/search-again.ts'
 import { useSearchAgain } from '../../flight/use-search-again.ts'
 import { useMoney, useSettings } from '../../lib/use-shop.ts'
@@ -18,11 +19,10 @@ const ICONS = {
 interface NearestTripsProps {
   readonly nearest: readonly Nearest[]
   readonly results: FlightSearchResultsResponse
-  readonly onEdit: () => void
 }
 
 /** The nearest trips that exist, each one press away. */
-export function NearestTrips({ nearest, results, onEdit }: NearestTripsProps) {
+export function NearestTrips({ nearest, results }: NearestTripsProps) {
   const t = useTranslations('listing')
   const { show } = useMoney()
   const words = useNearestWords(results.query)
@@ -32,11 +32,9 @@ export function NearestTrips({ nearest, results, onEdit }: NearestTripsProps) {
     <ul className="nearest-trips" aria-busy={searching}>
       {nearest.map((trip) => {
         const Icon = ICONS[trip.kind]
-        const choose = () =>
-          trip.kind === 'passengers' ? onEdit() : searchAgain(results.query, changesOf(results.query, trip))
         return (
           <li key={JSON.stringify(trip)}>
-            <button type="button" onClick={choose}>
+            <button type="button" onClick={() => searchAgain(results.query, changesOf(results.query, trip))}>
               <Icon className="flex-none text-indigo" />
               <span className="min-w-0 flex-1 font-semibold">{words(trip)}</span>
               {trip.amount !== null && (
@@ -62,6 +60,8 @@ export function changesOf(query: FlightQuery, trip: Nearest): SearchChanges {
       : {}),
     ...(trip.origin ? { origin: trip.origin } : {}),
     ...(trip.destination ? { destination: trip.destination } : {}),
+    ...(trip.travellers ? { travellers: trip.travellers } : {}),
+    ...(trip.kind === 'stops' ? { anyStops: true } : {}),
     ...(trip.travel_class ? { travelClass: trip.travel_class } : {}),
   }
 }
@@ -88,7 +88,7 @@ function useNearestWords(query: FlightQuery): (trip: Nearest) => string {
       case 'stops':
         return t('none.with_stops')
       case 'passengers':
-        return t('none.fewer')
+        return t('none.fewer', { count: partySize(trip.travellers ?? query) })
       case 'filters':
         return t('filters.clear')
     }

@@ -30,7 +30,7 @@ export function NoResults({ results, filters, onFilters, onEdit }: NoResultsProp
       <p className="max-w-prose text-ink-soft">
         {failed ? t('none.failed') : nearest.length > 0 ? t('none.nearest') : t('none.text')}
       </p>
-      {!failed && <NearestTrips nearest={nearest} results={results} onEdit={onEdit} />}
+      {!failed && <NearestTrips nearest={nearest} results={results} />}
       <div className="mt-2 flex flex-wrap gap-3">
         {failed && (
           <Button look="primary" waiting={searching} onClick={() => searchAgain(results.query)}>

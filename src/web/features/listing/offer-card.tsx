@@ -152,6 +152,7 @@ function SliceRow({ slice, dated }: { slice: Slice; dated: boolean }) {
         )}
       </p>
       <p className="offer-way">
+        <WayLine slice={slice} />
         <span className="whitespace-nowrap">
           {slice.origin.iata_code}–{slice.destination.iata_code} · {formatDuration(slice.duration_minutes)}
         </span>
@@ -164,6 +165,25 @@ function SliceRow({ slice, dated }: { slice: Slice; dated: boolean }) {
         </span>
       </p>
     </>
+  )
+}
+
+/** Units of the drawn line of a slice. */
+const LINE = 112
+
+/** The slice as a line in proportion to its time: flights drawn, waits left open. */
+function WayLine({ slice }: { slice: Slice }) {
+  const start = Date.parse(slice.segments[0]?.departing_at_utc ?? '')
+  const end = Date.parse(slice.segments.at(-1)?.arriving_at_utc ?? '')
+  const at = (instant: string) => Math.round(((Date.parse(instant) - start) / (end - start)) * LINE) + 4
+  const ends = slice.segments.map((segment) => [at(segment.departing_at_utc), at(segment.arriving_at_utc)] as const)
+  return (
+    <svg width={LINE + 8} height="10" className="way-line" aria-hidden="true">
+      <path d={ends.map(([from, to]) => `M${from} 5H${to}`).join('')} />
+      {ends.flat().map((x, index) => (
+        <circle key={index} cx={x} cy="5" r="3" />
+      ))}
+    </svg>
   )
 }
 

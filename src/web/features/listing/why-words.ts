@@ -6,6 +6,8 @@ import { useMoney } from '../../lib/use-shop.ts'
 
 /** Less than this is not worth saying. */
 const LEAST_MINUTES = 15
+/** More do not fit on a card's line. */
+const MOST_REASONS = 3
 
 const minutesOf = ({ slices }: Offer) => slices.reduce((sum, slice) => sum + slice.duration_minutes, 0)
 const priceOf = (offer: Offer) => offer.total_with_bags ?? offer.price.grand_total
@@ -42,10 +44,10 @@ export function useWhyWords() {
     })
   }
 
-  /** The one thing to say on a card: what its higher price buys, else its strongest reason. */
-  const short = (offer: Offer, cheapest: Offer | undefined): string | null => {
-    const [first] = offer.score?.reasons ?? []
-    return trade(offer, cheapest) ?? (first ? reason(first, offer.price.currency) : null)
+  /** For a card: what its higher price buys, else its strongest reasons in a line. */
+  const short = (offer: Offer, cheapest: Offer | undefined): string => {
+    const reasons = (offer.score?.reasons ?? []).slice(0, MOST_REASONS)
+    return trade(offer, cheapest) ?? reasons.map((each) => reason(each, offer.price.currency)).join(' · ')
   }
 
   return { reason, trade, short }

@@ -24,6 +24,8 @@ export interface SearchFormProps {
   readonly compact?: boolean
 }
 
+const SWITCHES = ['flexible', 'direct', 'nearby'] as const
+
 /** The flight search: kind of trip, places, dates, travellers and class; leads to the results. */
 export function SearchForm(props: SearchFormProps) {
   const { initial = EMPTY_SEARCH, today, inAddress = false, compact = false } = props
@@ -72,12 +74,17 @@ export function SearchForm(props: SearchFormProps) {
         </div>
       </div>
       <div className="search-form-end">
-        <Checkbox
-          checked={state.flexible}
-          onChange={({ target }) => change({ ...state, flexible: target.checked }, [])}
-        >
-          {t('flexible')}
-        </Checkbox>
+        <div className="search-form-switches">
+          {SWITCHES.map((name) => (
+            <Checkbox
+              key={name}
+              checked={state[name]}
+              onChange={({ target }) => change({ ...state, [name]: target.checked }, [])}
+            >
+              {t(name)}
+            </Checkbox>
+          ))}
+        </div>
         <Button type="submit" look="primary" size="large" waiting={waiting}>
           {!waiting && <SearchIcon />}
           {waiting ? t('searching') : t('submit')}

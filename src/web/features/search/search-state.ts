@@ -6,6 +6,10 @@ export interface SearchState {
   readonly sectors: readonly SectorState[]
   readonly returnDate: string
   readonly flexible: boolean
+  /** Only flights without a stop. */
+  readonly direct: boolean
+  /** Also from and to airports nearby. */
+  readonly nearby: boolean
   readonly adults: number
   readonly children: number
   readonly infants: number
@@ -30,6 +34,8 @@ export const EMPTY_SEARCH: SearchState = {
   sectors: [EMPTY_SECTOR],
   returnDate: '',
   flexible: false,
+  direct: false,
+  nearby: false,
   adults: 1,
   children: 0,
   infants: 0,
@@ -56,6 +62,8 @@ export function formatSearch(state: SearchState): URLSearchParams {
   if (state.infants > 0) params.set('infants', String(state.infants))
   params.set('class', state.cabin)
   if (state.flexible) params.set('flex', '1')
+  if (state.direct) params.set('direct', '1')
+  if (state.nearby) params.set('nearby', '1')
   return params
 }
 
@@ -76,6 +84,8 @@ export function parseSearch(params: URLSearchParams): SearchState {
     sectors: tripType === 'multi_city' ? parseSectors(params.get('s') ?? '') : [single],
     returnDate: tripType === 'round_trip' ? text('return', DAY) : '',
     flexible: params.get('flex') === '1',
+    direct: params.get('direct') === '1',
+    nearby: params.get('nearby') === '1',
     adults: count('adults', 1),
     children: count('children', 0),
     infants: count('infants', 0),
@@ -100,6 +110,8 @@ export function searchOfQuery(query: FlightQuery): SearchState {
     sectors: query.sectors.map(({ origin, destination, departure_date: date }) => ({ origin, destination, date })),
     returnDate: query.return_date ?? '',
     flexible: query.flexible_dates,
+    direct: query.direct_only ?? false,
+    nearby: query.nearby_airports ?? false,
     adults: query.adults,
     children: query.children,
     infants: query.infants,
@@ -124,6 +136,8 @@ export function toSearchRequest(state: SearchState): FlightSearchRequest {
     sectors: state.sectors.map(({ origin, destination, date }) => ({ origin, destination, departure_date: date })),
     return_date: state.tripType === 'round_trip' ? state.returnDate : null,
     flexible_dates: state.flexible,
+    direct_only: state.direct,
+    nearby_airports: state.nearby,
     adults: state.adults,
     children: state.children,
     infants: state.infants,

@@ -31,6 +31,8 @@ const search: fc.Arbitrary<SearchState> = fc
     sectors: fc.array(sector, { minLength: 2, maxLength: 6 }),
     returnDate: maybeDay,
     flexible: fc.boolean(),
+    direct: fc.boolean(),
+    nearby: fc.boolean(),
     adults: fc.integer({ min: 1, max: 9 }),
     children: fc.integer({ min: 0, max: 8 }),
     infants: fc.integer({ min: 0, max: 8 }),
