@@ -37,6 +37,8 @@ export type ConnectionScan = (ends: Ends, round: ConnectionRound) => Shortlist
 const NONE: readonly number[] = []
 /** Departures of last legs lie from here on, those of the others before. */
 const LAST_LEGS = 1 << 16
+/** Looking a leg up costs as much as passing over so many. */
+const FINDING_COSTS = 6
 /** Shortest change of planes anywhere. */
 const LEAST_CHANGE = 25
 
@@ -54,7 +56,10 @@ export function createConnectionScan(timetable: Timetable, index: AirportIndex, 
   const lastLeg = new Int32Array(size).fill(-1)
   /** Whether an airport, or another of its area, has such a leg. */
   const leads = new Uint8Array(size)
-  /** Where its departures were read to; -1 before. */
+  /** Airports that lead on, in no order. */
+  const leadList = new Uint16Array(size)
+  let leadCount = 0
+  /** Where the departures of a last leg were read to; -1 before. */
   const lastStart = new Int32Array(size).fill(-1)
   const lastEnd = new Int32Array(size)
 
@@ -69,9 +74,10 @@ export function createConnectionScan(timetable: Timetable, index: AirportIndex, 
   let homeCountry = -1
   let longest = 0
   let lastUsed = LAST_LEGS
-  /** When the flights of the first leg in hand arrive, first and last. */
+  /** When the flights of the first leg in hand arrive, first and last, and the last of them leaves. */
   let arrivesFirst = 0
   let arrivesLast = 0
+  let leavesLast = 0
 
   function scanPairs(ends: Ends, scan: () => void): void {
     for (const origin of ends.from) {
@@ -93,23 +99,29 @@ export function createConnectionScan(timetable: Timetable, index: AirportIndex, 
     homeCountry = !round.abroad && countryOf[from] === countryOf[to] ? (countryOf[from] ?? -1) : -1
     longest = Math.round(index.distanceKm(from, to)) * round.circuity.factor + round.circuity.extraKm
     lastUsed = LAST_LEGS
+    leadCount = 0
     for (let at = intoStart[to] ?? 0; at < (intoStart[to + 1] ?? 0); at++) {
       const leg = intoLeg[at] ?? 0
       const via = origins[legFlights[leg] ?? 0] ?? 0
       if (!mayChangeAt(via)) continue
       lastLeg[via] = leg
-      leads[via] = 1
-      for (const near of neighbours[via] ?? NONE) leads[near] = 1
+      addLead(via)
+      for (const near of neighbours[via] ?? NONE) addLead(near)
     }
   }
 
+  function addLead(via: number): void {
+    if (leads[via] === 1) return
+    leads[via] = 1
+    leadList[leadCount++] = via
+  }
+
   function closePair(): void {
-    for (let at = intoStart[to] ?? 0; at < (intoStart[to + 1] ?? 0); at++) {
-      const via = origins[legFlights[intoLeg[at] ?? 0] ?? 0] ?? 0
+    for (let at = 0; at < leadCount; at++) {
+      const via = leadList[at] ?? 0
       lastLeg[via] = -1
       lastStart[via] = -1
       leads[via] = 0
-      for (const near of neighbours[via] ?? NONE) leads[near] = 0
     }
   }
 
@@ -174,7 +186,8 @@ export function createConnectionScan(timetable: Timetable, index: AirportIndex, 
     const extra = 2 * WEIGHT.flight + (change ? WEIGHT.airportChange : 0)
     if ((legBlock[first] ?? 0) + base + (legBlock[last] ?? 0) + extra > shortlist.limit) return
     const { maxLayover } = round
-    const lastEndsAt = readNext(last, end, base)
+    const fastest = legBlock[last] ?? 0
+    const lastEndsAt = readNext(last, end, base, fastest + extra)
     for (let at = 0; at < end; at++) {
       const one = flightAt[at] ?? 0
       const leaves = departs[at] ?? 0
@@ -182,13 +195,13 @@ export function createConnectionScan(timetable: Timetable, index: AirportIndex, 
       for (let next = end; next < lastEndsAt; next++) {
         const layover = (departs[next] ?? 0) - arrives
         if (layover < base) continue
-        if (layover > maxLayover) break
+        const spent = arrives + layover - leaves + extra
+        if (layover > maxLayover || spent + fastest > shortlist.limit) break
         const two = flightAt[next] ?? 0
-        const weight = arrives + layover + (block[two] ?? 0) - leaves + extra
-        if (weight > shortlist.limit) continue
         const link = linkOf(one, two, layover, base, change)
-        if (link < 0 || weight + (LINK_WEIGHT[link] ?? 0) > shortlist.limit) continue
-        shortlist.add(weight + (LINK_WEIGHT[link] ?? 0), 2, one, day, two, dayAt[next] ?? 0, 0, 0)
+        if (link < 0) continue
+        const weight = spent + (block[two] ?? 0) + (LINK_WEIGHT[link] ?? 0)
+        if (weight <= shortlist.limit) shortlist.add(weight, 2, one, day, two, dayAt[next] ?? 0, 0, 0)
       }
     }
   }
@@ -203,12 +216,18 @@ export function createConnectionScan(timetable: Timetable, index: AirportIndex, 
       if (arrives < arrivesFirst) arrivesFirst = arrives
       if (arrives > arrivesLast) arrivesLast = arrives
     }
+    leavesLast = departs[end - 1] ?? 0
     return end
   }
 
-  /** Reads, behind the first leg's flights, those that may follow them. @returns where they end */
-  function readNext(leg: number, end: number, base: number): number {
-    return reader.readBetween(leg, arrivesFirst + base, arrivesLast + round.maxLayover, end)
+  /**
+   * Reads, behind the first leg's flights, those that may follow them and still be light enough when
+   * `rest` minutes come after their departure. @returns where they end
+   */
+  function readNext(leg: number, end: number, base: number, rest: number): number {
+    const latest = Math.min(arrivesLast + round.maxLayover, leavesLast + shortlist.limit - rest)
+    const earliest = arrivesFirst + base
+    return latest < earliest ? end : reader.readBetween(leg, earliest, latest, end)
   }
 
   function twoStops(): void {
@@ -230,22 +249,34 @@ export function createConnectionScan(timetable: Timetable, index: AirportIndex, 
 
   /** Goes on from `leaving`, the first leg's end or another airport of its area. */
   function middleLegs(first: number, via: number, leaving: number, end: number): void {
-    const change = leaving !== via
-    const km = (legKm[first] ?? 0) + (change ? index.groundKm(via, leaving) : 0)
-    const least = (legBlock[first] ?? 0) + 3 * WEIGHT.flight + LEAST_CHANGE
-    const viaArea = areaOf[via] === -1 ? -2 : areaOf[via]
-    for (let leg = legStart[leaving] ?? 0; leg < (legStart[leaving + 1] ?? 0); leg++) {
-      const second = legTo[leg] ?? 0
-      if (leads[second] === 0 || second === via || areaOf[second] === viaArea || !mayChangeAt(second)) continue
-      const base = change ? AIRPORT_CHANGE_TIME : timeAt(via, from, second)
-      const weight = least + base + (legBlock[leg] ?? 0) + (change ? WEIGHT.airportChange : 0)
-      if (weight > shortlist.limit) continue
-      const kmSoFar = km + (legKm[leg] ?? 0)
-      if ((lastLeg[second] ?? -1) >= 0) joinThree(leg, second, second, base, change, kmSoFar, weight, end)
-      if (change) continue
-      for (const near of neighbours[second] ?? NONE) {
-        if ((lastLeg[near] ?? -1) >= 0) joinThree(leg, second, near, base, change, kmSoFar, weight, end)
+    const start = legStart[leaving] ?? 0
+    const stop = legStart[leaving + 1] ?? 0
+    // A hub has hundreds of legs, and a small destination few that lead to it.
+    if (leadCount * FINDING_COSTS < stop - start) {
+      for (let at = 0; at < leadCount; at++) {
+        const leg = timetable.legOf(leaving, leadList[at] ?? 0)
+        if (leg >= 0) middleLeg(first, leg, via, leaving, end)
       }
+    } else {
+      for (let leg = start; leg < stop; leg++) {
+        if (leads[legTo[leg] ?? 0] === 1) middleLeg(first, leg, via, leaving, end)
+      }
+    }
+  }
+
+  function middleLeg(first: number, leg: number, via: number, leaving: number, end: number): void {
+    const second = legTo[leg] ?? 0
+    if (second === via || index.inOneArea(second, via) || !mayChangeAt(second)) return
+    const change = leaving !== via
+    const base = change ? AIRPORT_CHANGE_TIME : timeAt(via, from, second)
+    const ways = 3 * WEIGHT.flight + LEAST_CHANGE + (change ? WEIGHT.airportChange : 0)
+    const weight = (legBlock[first] ?? 0) + base + (legBlock[leg] ?? 0) + ways
+    if (weight > shortlist.limit) return
+    const km = (legKm[first] ?? 0) + (change ? index.groundKm(via, leaving) : 0) + (legKm[leg] ?? 0)
+    if ((lastLeg[second] ?? -1) >= 0) joinThree(leg, second, second, base, change, km, weight, end)
+    if (change) return
+    for (const near of neighbours[second] ?? NONE) {
+      if ((lastLeg[near] ?? -1) >= 0) joinThree(leg, second, near, base, change, km, weight, end)
     }
   }
 
@@ -269,8 +300,10 @@ export function createConnectionScan(timetable: Timetable, index: AirportIndex, 
     if ((lastStart[leaving] ?? -1) < 0) readLast(last, leaving)
     const [lastFrom, lastTo] = [lastStart[leaving] ?? 0, lastEnd[leaving] ?? 0]
     if (lastFrom === lastTo) return
-    const middleEnd = readNext(middle, end, firstBase)
     const extra = 3 * WEIGHT.flight + changes
+    const fastest = legBlock[last] ?? 0
+    const rest = (legBlock[middle] ?? 0) + base + fastest + extra
+    const middleEnd = readNext(middle, end, firstBase, rest)
     const { maxLayover } = round
     for (let next = end; next < middleEnd; next++) {
       const two = flightAt[next] ?? 0
@@ -278,23 +311,25 @@ export function createConnectionScan(timetable: Timetable, index: AirportIndex, 
       const twoArrives = twoLeaves + (block[two] ?? 0)
       let begin = lastFrom
       while (begin < lastTo && (departs[begin] ?? 0) < twoArrives + base) begin++
-      if (begin === lastTo || (departs[begin] ?? 0) > twoArrives + maxLayover) continue
-      for (let at = 0; at < end; at++) {
-        const one = flightAt[at] ?? 0
+      const soonest = departs[begin] ?? 0
+      if (begin === lastTo || soonest > twoArrives + maxLayover) continue
+      // The later one leaves, the lighter it gets.
+      for (let at = end - 1; at >= 0; at--) {
         const leaves = departs[at] ?? 0
+        if (soonest + fastest - leaves + extra > shortlist.limit) break
+        const one = flightAt[at] ?? 0
         const layover = twoLeaves - leaves - (block[one] ?? 0)
         if (layover < firstBase || layover > maxLayover) continue
         const firstLink = linkOf(one, two, layover, firstBase, firstChange)
         if (firstLink < 0) continue
         for (let third = begin; third < lastTo; third++) {
-          const wait = (departs[third] ?? 0) - twoArrives
-          if (wait > maxLayover) break
+          const threeLeaves = departs[third] ?? 0
+          const spent = threeLeaves - leaves + extra
+          if (threeLeaves > twoArrives + maxLayover || spent + fastest > shortlist.limit) break
           const three = flightAt[third] ?? 0
-          const minutes = twoArrives + wait + (block[three] ?? 0) - leaves + extra
-          if (minutes > shortlist.limit) continue
-          const link = linkOf(two, three, wait, base, change)
+          const link = linkOf(two, three, threeLeaves - twoArrives, base, change)
           if (link < 0) continue
-          const weight = minutes + (LINK_WEIGHT[link > firstLink ? link : firstLink] ?? 0)
+          const weight = spent + (block[three] ?? 0) + (LINK_WEIGHT[link > firstLink ? link : firstLink] ?? 0)
           if (weight > shortlist.limit) continue
           shortlist.add(weight, 3, one, day, two, dayAt[next] ?? 0, three, dayAt[third] ?? 0)
         }

@@ -72,20 +72,14 @@ export class Shortlist {
   /** What was kept, lightest first. */
   candidates(): readonly Candidate[] {
     const rows = this.#rows
-    const value = (row: number, field: number): number => rows[row * FIELDS + field] ?? 0
-    return [...this.#heap.subarray(0, this.#size)]
-      .filter((row) => value(row, 0) <= this.limit)
-      .sort((a, b) => this.#compare(a, b))
-      .map((row) => ({
-        weight: value(row, 0),
-        flights: value(row, 1),
-        first: value(row, 2),
-        firstDay: value(row, 3),
-        second: value(row, 4),
-        secondDay: value(row, 5),
-        third: value(row, 6),
-        thirdDay: value(row, 7),
-      }))
+    const kept: Candidate[] = []
+    for (const row of this.#heap.subarray(0, this.#size).sort((a, b) => this.#compare(a, b))) {
+      const [weight = 0, flights = 0, first = 0, firstDay = 0, second = 0, secondDay = 0, third = 0, thirdDay = 0] =
+        rows.subarray(row * FIELDS, (row + 1) * FIELDS)
+      if (weight > this.limit) break
+      kept.push({ weight, flights, first, firstDay, second, secondDay, third, thirdDay })
+    }
+    return kept
   }
 
   #compare(a: number, b: number): number {
