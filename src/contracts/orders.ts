@@ -275,8 +275,8 @@ export const cancelQuoteResponse = z.object({
 export const cancelBookingRequest = z.object({
   confirmation_id: z.string().min(1, code('required')).max(80),
   quote_id: z.string().min(1, code('required')).max(80).nullish(),
-  /** Where the money shall go. @default 'original_payment' */
-  refund_to: z.enum(['original_payment']).nullish(),
+  /** Where the money shall go; the wallet is its owner's, who is signed in. @default 'original_payment' */
+  refund_to: z.enum(['original_payment', 'wallet']).nullish(),
 })
 /** `cancelling`: the airline has not answered yet; the order's page tells how it ends. */
 export const cancelBookingResponse = z.object({

@@ -1,7 +1,7 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { CancelBookingRequest, CancelBookingResponse } from '#contracts/orders.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import { releaseWalletParts } from '#modules/payments/index.ts'
+import { findPayment, releaseWalletParts } from '#modules/payments/index.ts'
 import { releaseCoupon } from '#modules/promotions/index.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { acceptQuote, findQuote, quoteAtWork, quoteOfCancelled } from './cancel-quotes.ts'
@@ -25,22 +25,31 @@ import { waysToCancel } from './ways-to-cancel.ts'
 export async function cancelOrder(
   deps: FulfilDeps,
   actor: Actor,
-  { confirmation_id, quote_id }: CancelBookingRequest,
+  { confirmation_id, quote_id, refund_to }: CancelBookingRequest,
 ): Promise<CancelBookingResponse> {
   const order = await loadOwnOrder(deps.db, actor, confirmation_id)
-  const begun = await deps.db.transaction().execute((tx) => begin(tx, deps, order.id, quote_id ?? null))
+  const begun = await deps.db
+    .transaction()
+    .execute((tx) =>
+      begin(tx, deps, order.id, { quoteId: quote_id ?? null, refundTo: refund_to ?? 'original_payment' }),
+    )
   deps.poke()
   if (begun === 'asked') await tellSuppliers(deps, order.id)
   return describeOutcome(deps.db, actor, order.id, quote_id ?? null)
 }
 
-async function begin(tx: Tx, deps: FulfilDeps, orderId: string, quoteId: string | null): Promise<'done' | 'asked'> {
+interface Terms {
+  readonly quoteId: string | null
+  readonly refundTo: 'original_payment' | 'wallet'
+}
+
+async function begin(tx: Tx, deps: FulfilDeps, orderId: string, terms: Terms): Promise<'done' | 'asked'> {
   const order = await loadLockedOrder(tx, orderId)
   const repeated = order.status === 'cancelled' || order.items.some(({ status }) => status === 'cancelling')
   if (repeated) return 'done'
   const way = waysToCancel(order)
   if (way === 'none') throw notCancellable(order.status)
-  if (way === 'quote') return askByQuote(tx, deps, order, quoteId)
+  if (way === 'quote') return askByQuote(tx, deps, order, terms)
   await cancelUnpaid(tx, deps, order)
   return 'done'
 }
@@ -54,11 +63,12 @@ async function cancelUnpaid(tx: Tx, { clock }: FulfilDeps, order: Order): Promis
 }
 
 /** Writes down what the suppliers are going to be told, so that a crash leaves the work behind. */
-async function askByQuote(tx: Tx, deps: FulfilDeps, order: Order, quoteId: string | null): Promise<'asked'> {
+async function askByQuote(tx: Tx, deps: FulfilDeps, order: Order, { quoteId, refundTo }: Terms): Promise<'asked'> {
   const { clock } = deps
   const now = clock.now()
   const quote = quoteId === null ? null : await findQuote(tx, order.id, quoteId)
-  if (!quote || !(await acceptQuote(tx, quote.id, now))) throw new Refusal('cancel_quote_expired')
+  if (refundTo === 'wallet' && !(await wasPaidFromAccount(tx, order))) throw notCancellable('no_wallet')
+  if (!quote || !(await acceptQuote(tx, quote.id, refundTo, now))) throw new Refusal('cancel_quote_expired')
   for (const { itemId } of quote.items) {
     const item = { id: itemId, orderId: order.id }
     if (!(await moveItem(tx, clock, item, 'cancel_asked'))) throw new Refusal('cancel_quote_expired')
@@ -72,6 +82,12 @@ async function askByQuote(tx: Tx, deps: FulfilDeps, order: Order, quoteId: strin
   const runAt = new Date(now.getTime() + deps.supplierWindowMs)
   await oweCancel(tx, clock, { orderId: order.id, round: quote.id, runAt })
   return 'asked'
+}
+
+/** Only who was signed in when they paid has a wallet that the money can go to. */
+async function wasPaidFromAccount(tx: Tx, { paymentReference }: Order): Promise<boolean> {
+  const payment = paymentReference === null ? null : await findPayment(tx, paymentReference)
+  return payment !== null && payment.customerId !== null
 }
 
 /** A supplier that gives no answer now is asked again by the work that is owed. */

@@ -11,7 +11,7 @@ export type QuotedItem = z.infer<typeof quotedItemSchema>
 /** Terms of a cancellation that the traveller was shown. */
 export interface CancelQuote extends Pick<
   Selectable<OrderTables['cancel_quotes']>,
-  'id' | 'refund_amount' | 'currency' | 'expires_at' | 'accepted_at' | 'outcome'
+  'id' | 'refund_amount' | 'currency' | 'refund_to' | 'expires_at' | 'accepted_at' | 'outcome'
 > {
   readonly items: readonly QuotedItem[]
   readonly lines: readonly z.infer<typeof cancelLineSchema>[]
@@ -60,10 +60,15 @@ export async function quoteOfCancelled(db: Db | Tx, orderId: string): Promise<Ca
 }
 
 /** @returns false when the quote is too old or was accepted before. */
-export async function acceptQuote(tx: Tx, quoteId: string, now: Date): Promise<boolean> {
+export async function acceptQuote(
+  tx: Tx,
+  quoteId: string,
+  refundTo: CancelQuote['refund_to'],
+  now: Date,
+): Promise<boolean> {
   const accepted = await tx
     .updateTable('cancel_quotes')
-    .set({ accepted_at: now })
+    .set({ accepted_at: now, refund_to: refundTo })
     .where('id', '=', quoteId)
     .where('accepted_at', 'is', null)
     .where('expires_at', '>', now)

@@ -84,14 +84,19 @@ async function endCancellation(
   const move = whole ? (amount > 0 ? 'cancelled' : 'cancelled_without_refund') : 'partly_cancelled'
   if ((whole || amount > 0) && !(await moveOrder(tx, clock, order.id, move)))
     throw new Error(`order ${order.id} has just changed`)
-  if (amount > 0) await giveBack(tx, clock, order, amount)
+  if (amount > 0) await giveBack(tx, clock, order, { amount, to: quote.refund_to === 'wallet' ? 'wallet' : 'source' })
   await oweMail(tx, clock, order.id, 'order_cancelled')
 }
 
-async function giveBack(tx: Tx, clock: Clock, order: Order, amount: number): Promise<void> {
+async function giveBack(
+  tx: Tx,
+  clock: Clock,
+  order: Order,
+  { amount, to }: { amount: number; to: 'source' | 'wallet' },
+): Promise<void> {
   if (order.paymentReference === null) throw new Error(`order ${order.id} was bought without a payment`)
   const money = { amount, currency: order.total.currency }
-  await startRefund(tx, clock, { paymentReference: order.paymentReference, amount: money, reason: 'cancelled' })
+  await startRefund(tx, clock, { paymentReference: order.paymentReference, amount: money, reason: 'cancelled', to })
 }
 
 /** All or nothing was agreed, but a supplier takes nothing back: what there is, is kept. */

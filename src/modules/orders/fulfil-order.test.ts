@@ -82,10 +82,18 @@ test('the supplier stays unclear: staff are told once, and the looking goes on',
   await desk.pay(confirmation_id)
   for (const seconds of [15, 30, 60, 120, 300, 600, 3_600, 3_600]) await desk.wait(seconds * 1_000)
   expect((await desk.kinds(confirmation_id)).filter((kind) => kind === 'review')).toHaveLength(1)
+  const work = () =>
+    database.db
+      .selectFrom('work_items')
+      .select(['queue', 'reason', 'status'])
+      .where('order_id', '=', confirmation_id)
+      .execute()
+  expect(await work()).toEqual([{ queue: 'suppliers', reason: 'supplier_unclear', status: 'open' }])
   expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
   desk.supplier.found = TICKETED
   await desk.wait(3_600_000)
   expect((await desk.shown(confirmation_id)).status).toBe('confirmed')
+  expect(await work()).toMatchObject([{ status: 'done' }])
 })
 
 test('the supplier has booked but not ticketed yet: the code is kept, the tickets follow', async () => {

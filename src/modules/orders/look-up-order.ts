@@ -1,3 +1,4 @@
+import { openWorkItem } from '#db/work-items.ts'
 import { supplierByCode, SupplierFailure, type SupplierOrder } from '#modules/flights/index.ts'
 import { moveItem } from './move-order.ts'
 import type { Order, OrderItem } from './order.ts'
@@ -6,6 +7,8 @@ import { loadOrder, lockOrder } from './order-store.ts'
 import { LOOK_UPS_BEFORE_REVIEW, oweFulfilment, oweLookUp } from './order-work.ts'
 import { purposeOf } from './purpose.ts'
 import { keepDecline, keepSupplierOrder } from './supplier-answer.ts'
+
+const UNCLEAR = { queue: 'suppliers', reason: 'supplier_unclear' } as const
 
 interface Look {
   readonly attempt: number
@@ -70,7 +73,10 @@ async function lookAgain({ db, clock, logger }: FulfilDeps, item: OrderItem, loo
   if (review) logger.error({ order: item.orderId }, 'supplier does not say whether it booked: staff must ask')
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, item.orderId)
-    if (review) await moveItem(tx, clock, item, 'questioned')
+    if (review) {
+      await moveItem(tx, clock, item, 'questioned')
+      await openWorkItem(tx, clock, { ...UNCLEAR, subject: item.id, orderId: item.orderId })
+    }
     await oweLookUp(tx, clock, item, look)
   })
 }

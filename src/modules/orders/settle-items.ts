@@ -1,7 +1,9 @@
 import { startRefund } from '#modules/payments/index.ts'
 import { consumeCoupon, releaseCoupon } from '#modules/promotions/index.ts'
 import type { Tx } from '#db/database.ts'
+import { closeWorkItem } from '#db/work-items.ts'
 import type { Clock } from '#platform/clock.ts'
+import { isWithSupplier } from './item-states.ts'
 import { moveItem, moveOrder } from './move-order.ts'
 import type { Order } from './order.ts'
 import { lostAmount, type Settlement, settlementOf } from './settlement.ts'
@@ -11,6 +13,8 @@ import { oweCancel, oweMail } from './order-work.ts'
 /** One of a paid order's items has ended: once all have, the order ends too, and what is lost goes back. */
 export async function settleItems(tx: Tx, clock: Clock, orderId: string): Promise<void> {
   const order = await loadLockedOrder(tx, orderId)
+  for (const { id } of order.items.filter(({ status }) => !isWithSupplier(status)))
+    await closeWorkItem(tx, clock, { queue: 'suppliers', reason: 'supplier_unclear', subject: id })
   if (order.status !== 'processing') return
   await ENDS[settlementOf(order.items, order.partialPolicy)](tx, clock, order)
 }

@@ -6,6 +6,7 @@ import {
   startRefund,
 } from '#modules/payments/index.ts'
 import type { Tx } from '#db/database.ts'
+import { closeWorkItem, openWorkItem } from '#db/work-items.ts'
 import type { Clock } from '#platform/clock.ts'
 import { acceptLatePayment } from './late-payment.ts'
 import { hasEvent, moveItem, moveOrder, recordEvent } from './move-order.ts'
@@ -48,6 +49,7 @@ const REACTIONS: Readonly<Record<Payment['status'], Reaction>> = {
   refund_pending: questionRefund,
   refunded: ({ db, clock }, order, payment) =>
     db.transaction().execute(async (tx) => {
+      await closeWorkItem(tx, clock, { queue: 'refunds', reason: 'refund_stuck', subject: payment.reference })
       // An extra payment that went back says nothing about the one that paid the order.
       if (order.paymentReference === payment.reference) await moveOrder(tx, clock, order.id, 'refunded')
     }),
@@ -78,7 +80,10 @@ async function followPartRefund(deps: SettleDeps, order: Order, payment: Payment
   const refunds = described?.refunds ?? []
   if (refunds.some(({ status }) => isStuck(status))) return questionRefund(deps, order, payment)
   if (refunds.length === 0 || refunds.some(({ status }) => status !== 'processed')) return
-  await db.transaction().execute((tx) => moveOrder(tx, clock, order.id, 'part_refunded'))
+  await db.transaction().execute(async (tx) => {
+    await closeWorkItem(tx, clock, { queue: 'refunds', reason: 'refund_stuck', subject: payment.reference })
+    await moveOrder(tx, clock, order.id, 'part_refunded')
+  })
 }
 
 /** The order is paid already, through the other provider or twice through one. */
@@ -100,6 +105,12 @@ async function questionMoney({ db, clock, logger }: SettleDeps, order: Order, pa
   logger.error({ order: order.id, reference: payment.reference }, 'payment differs from the order: staff must look')
   await db.transaction().execute(async (tx) => {
     const data = { reference: payment.reference }
+    await openWorkItem(tx, clock, {
+      queue: 'payments',
+      reason: 'payment_differs',
+      subject: payment.reference,
+      orderId: order.id,
+    })
     if (await moveOrder(tx, clock, order.id, 'payment_questioned', { data })) return
     // Paid otherwise, or ended: the order stands as it does, and the money is still to be looked at.
     await recordReview(tx, clock, order.id, payment.reference)
@@ -116,6 +127,12 @@ async function questionRefund({ db, clock, logger }: SettleDeps, order: Order, {
     await lockOrder(tx, order.id)
     const payment = (await describePayments(tx, order.id)).find((candidate) => candidate.reference === reference)
     if (!payment?.refunds.some(({ status }) => isStuck(status))) return false
+    await openWorkItem(tx, clock, {
+      queue: 'refunds',
+      reason: 'refund_stuck',
+      subject: reference,
+      orderId: order.id,
+    })
     if (order.paymentReference === reference)
       return moveOrder(tx, clock, order.id, 'refund_questioned', { data: { reference } })
     return recordReview(tx, clock, order.id, reference)
