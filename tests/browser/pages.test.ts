@@ -245,6 +245,96 @@ test('a message stays five seconds, waits under the pointer and goes when it is 
     await toast.waitFor({ state: 'hidden' })
   }))
 
+test('a message waits while the window is left, and goes when it is dragged over 60 % of its width', () =>
+  story(
+    'en',
+    async ({ visitor: { page } }) => {
+      await page.goto(`${shop.url}/flights`)
+      await page.getByRole('button', { name: translate('en', 'search.submit') }).click()
+      const toast = page.getByRole('alert').filter({ hasText: 'Please correct the form errors' })
+      await toast.waitFor()
+      const state = () =>
+        page.locator('.Toastify__progress-bar--animated').evaluate((bar) => getComputedStyle(bar).animationPlayState)
+      const after = async (event: 'blur' | 'focus') => {
+        await page.evaluate((name) => window.dispatchEvent(new Event(name)), event)
+        return state()
+      }
+      await expect.poll(() => after('blur')).toBe('paused')
+      await expect.poll(() => after('focus')).toBe('running')
+      const drag = async (part: number) => {
+        const box = await toast.boundingBox()
+        const [left, top, width] = box ? [box.x + 16, box.y + box.height / 2, box.width] : expect.fail('no toast')
+        await page.mouse.move(left, top)
+        await page.mouse.down()
+        await page.mouse.move(left + width * part, top, { steps: 8 })
+        await page.mouse.up()
+      }
+      await drag(0.5)
+      expect(await toast.isVisible()).toBe(true)
+      await drag(0.65)
+      await toast.waitFor({ state: 'hidden' })
+    },
+    'laptop',
+  ))
+
+test('a booking that cannot be sent says so and keeps what was typed; sent again, it is made', () =>
+  story('en', async ({ visitor: { page, context }, search, chooseFirst, fillTravellers, submitBooking }) => {
+    await search(ONE_WAY)
+    await chooseFirst()
+    await fillTravellers(['ADT'])
+    await context.setOffline(true)
+    await page
+      .getByRole('button', { name: translate('en', 'booking.continue'), exact: true })
+      .first()
+      .click()
+    await page.getByRole('alert').filter({ hasText: 'Failed to submit booking' }).first().waitFor()
+    await context.setOffline(false)
+    await page.route('**/create_booking', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), { times: 1 })
+    await page
+      .getByRole('button', { name: translate('en', 'booking.continue'), exact: true })
+      .first()
+      .click()
+    await page.getByRole('alert').filter({ hasText: 'Booking submission failed' }).first().waitFor()
+    await submitBooking()
+  }))
+
+test.each(LANGUAGES)('the newsletter: asked for at the foot of a page, confirmed and left by mail (%s)', (spoken) =>
+  story(spoken, async ({ visitor: { page } }) => {
+    const text = (key: string, values?: Record<string, string>) => translate(spoken, key, values)
+    const letter = async (subject: string) => {
+      await page.goto(`${shop.url}/mailbox`)
+      const mail = page.getByRole('link', { name: subject }).first()
+      await expect.poll(async () => (await page.reload()) && (await mail.count())).toBeGreaterThan(0)
+      const body = await page.request.get(`${shop.url}${await mail.getAttribute('href')}/html`)
+      return /href="([^"]*\/newsletter\/[^"]*)"/.exec(await body.text())?.[1] ?? expect.fail('no link')
+    }
+    const press = async (href: string, purpose: 'confirm' | 'unsubscribe') => {
+      await page.goto(href)
+      await page.getByRole('heading', { name: text(`newsletter.${purpose}.title`) }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: text(`newsletter.${purpose}.action`) }).click()
+      await page.getByRole('heading', { name: text(`newsletter.${purpose}.doneTitle`) }).waitFor()
+    }
+    await page.goto(`${shop.url}/terms`)
+    const form = page.getByRole('form', { name: text('shell.newsletter.title') })
+    const height = () => form.evaluate((node) => node.getBoundingClientRect().height)
+    const before = await height()
+    const send = form.getByRole('button')
+    await send.click()
+    await form.getByText(text('fields.email_required')).waitFor()
+    await form.getByRole('textbox').fill('amina')
+    await send.click()
+    await form.getByText(text('fields.email_invalid')).waitFor()
+    await form.getByRole('textbox').fill(`amina.${spoken}@example.com`)
+    await send.click()
+    await form.getByText(text('shell.newsletter.sent')).waitFor()
+    expect(await height()).toBe(before)
+    expect(await violations(page)).toEqual([])
+    await press(await letter(text('mails.newsletter_confirm.subject', { brand: 'Teranga' })), 'confirm')
+    await press(await letter(text('mails.newsletter_welcome.subject', { brand: 'Teranga' })), 'unsubscribe')
+  }),
+)
+
 describe('payment', () => {
   test('without the provider’s script it is cancelled, and the provider’s own page still sells the ticket', () =>
     story('en', async (journey) => {

@@ -7,6 +7,8 @@ const RELOAD_GUARD_MS = 10_000
  */
 export function reloadOnMissingParts(): void {
   addEventListener('vite:preloadError', (event) => {
+    // Without a connection a reload would only trade the page for the browser's own error.
+    if (!navigator.onLine || dispensable > 0) return
     const key = `reloaded ${location.pathname}`
     try {
       if (!mayReload(sessionStorage.getItem(key), Date.now())) return
@@ -18,6 +20,18 @@ export function reloadOnMissingParts(): void {
     event.preventDefault()
     location.reload()
   })
+}
+
+let dispensable = 0
+
+/** Loads a part that the page can do without: no reload when it does not come. */
+export async function loadDispensable<Part>(load: () => Promise<Part>): Promise<Part> {
+  dispensable++
+  try {
+    return await load()
+  } finally {
+    dispensable--
+  }
 }
 
 /** @param last when the path was last reloaded, as it was stored; null when never */
