@@ -77,3 +77,50 @@ test('keys of one provider switch the sandboxes off altogether', () => {
     flutterwave: { secretHash: 'a-hash-of-ours' },
   })
 })
+
+describe('who sells flights', () => {
+  const TOKEN = 'duffel_test_12345678'
+
+  test('the simulator, until Duffel has a token; then Duffel alone, unless both are named', () => {
+    expect(readConfig({}).suppliers).toEqual({ simulator: true, duffel: null })
+    const duffel = { kind: 'api', accessToken: TOKEN, webhookSecret: null, baseUrl: null }
+    expect(readConfig({ DUFFEL_ACCESS_TOKEN: TOKEN }).suppliers).toEqual({ simulator: false, duffel })
+    expect(readConfig({ DUFFEL_ACCESS_TOKEN: TOKEN, SUPPLIERS: 'simulator, duffel' }).suppliers).toEqual({
+      simulator: true,
+      duffel,
+    })
+    expect(readConfig({ SUPPLIERS: 'duffel-stand-in' }).suppliers).toEqual({
+      simulator: false,
+      duffel: { kind: 'stand_in' },
+    })
+  })
+
+  test.each<[string, Record<string, string>, string]>([
+    ['a supplier that nobody knows', { SUPPLIERS: 'amadeus' }, 'SUPPLIERS'],
+    ['Duffel without a token', { SUPPLIERS: 'duffel' }, 'DUFFEL_ACCESS_TOKEN is missing'],
+    [
+      'a token that nobody uses',
+      { SUPPLIERS: 'simulator', DUFFEL_ACCESS_TOKEN: TOKEN },
+      'SUPPLIERS: leaves out duffel',
+    ],
+    ['a token of somebody else', { DUFFEL_ACCESS_TOKEN: 'sk_live_12345678' }, 'DUFFEL_ACCESS_TOKEN: must start with'],
+    [
+      'invented flights beside real ones',
+      { SUPPLIERS: 'simulator,duffel', DUFFEL_ACCESS_TOKEN: 'duffel_live_12345678' },
+      'SUPPLIERS: simulated flights',
+    ],
+    [
+      'another address in production',
+      { DUFFEL_ACCESS_TOKEN: TOKEN, DUFFEL_BASE_URL: 'https://duffel.example' },
+      'DUFFEL_BASE_URL',
+    ],
+    [
+      'a real token for another address',
+      { NODE_ENV: 'test', DUFFEL_ACCESS_TOKEN: 'duffel_live_12345678', DUFFEL_BASE_URL: 'http://127.0.0.1:9' },
+      'DUFFEL_BASE_URL',
+    ],
+    ['a setting that does not exist', { DUFFEL_TOKEN: TOKEN }, 'DUFFEL_TOKEN is not a setting'],
+  ])('%s is refused', (_, environment, line) => {
+    expect(complaints(environment).some((complaint) => complaint.startsWith(line))).toBe(true)
+  })
+})

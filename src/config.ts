@@ -6,6 +6,8 @@ const address = (protocol: RegExp) => z.url({ protocol }).transform((url) => url
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(min).max(max))
 
+const SUPPLIER_NAMES = ['simulator', 'duffel', 'duffel-stand-in'] as const
+
 /** Every variable of the environment that the shop reads, with its default and what it is for. */
 export const VARIABLES = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production').describe('`development` reloads pages'),
@@ -39,6 +41,22 @@ export const VARIABLES = {
     .optional()
     .describe('Flutterwave public key'),
   FLUTTERWAVE_SECRET_HASH: secret.optional().describe('Hash that Flutterwave sends with its webhooks'),
+  SUPPLIERS: z
+    .string()
+    .transform((names) => names.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(SUPPLIER_NAMES)).min(1))
+    .optional()
+    .describe(
+      'Who sells flights, with commas: `simulator`, `duffel`, `duffel-stand-in`; Duffel where its token is set, else the simulator',
+    ),
+  DUFFEL_ACCESS_TOKEN: secret
+    .regex(/^duffel_(test|live)_/, 'must start with duffel_test_ or duffel_live_')
+    .optional()
+    .describe('Access token of Duffel'),
+  DUFFEL_WEBHOOK_SECRET: secret.optional().describe('Secret that Duffel signs its webhooks with'),
+  DUFFEL_BASE_URL: address(/^https?$/)
+    .optional()
+    .describe('Address of Duffel’s API, for development and tests only'),
   SMTP_URL: address(/^smtps?$/)
     .optional()
     .describe('Mail server, `smtp://user:password@host:587`; the local mailbox when empty, but not with real payments'),
@@ -48,7 +66,8 @@ export const VARIABLES = {
 const environmentSchema = z.object(VARIABLES)
 
 /** Beginnings of names that are ours: one that is not in the table is a mistake worth stopping for. */
-const OUR_PREFIXES = /^(PAYSTACK|FLUTTERWAVE|BRAND|SMTP|MAIL_|SESSION_SECRET|PAYMENT|TRUSTED_PROX|DATABASE|TERANGA)/
+const OUR_PREFIXES =
+  /^(PAYSTACK|FLUTTERWAVE|BRAND|SMTP|MAIL_|SESSION_SECRET|PAYMENT|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|TERANGA)/
 
 export interface ProviderKeys {
   readonly secretKey: string
@@ -69,6 +88,23 @@ export type PaymentConfig =
       readonly flutterwave: FlutterwaveKeys | null
     }
 
+/** Duffel's real API by its token, or the local stand-in of it over the simulator. */
+export type DuffelConfig =
+  | { readonly kind: 'stand_in' }
+  | {
+      readonly kind: 'api'
+      readonly accessToken: string
+      readonly webhookSecret: string | null
+      /** null: Duffel's own. */
+      readonly baseUrl: string | null
+    }
+
+/** Who sells flights. */
+export interface SupplierConfig {
+  readonly simulator: boolean
+  readonly duffel: DuffelConfig | null
+}
+
 export interface Config {
   readonly environment: 'production' | 'development' | 'test'
   readonly host: string
@@ -83,6 +119,7 @@ export interface Config {
   readonly payments: PaymentConfig
   readonly paymentFlow: 'widget' | 'redirect'
   readonly mail: { readonly smtpUrl: string | null; readonly from: string }
+  readonly suppliers: SupplierConfig
 }
 
 /** What is wrong with the environment, one line per variable. */
@@ -134,7 +171,35 @@ function configOf(env: z.output<typeof environmentSchema>): Config {
     brand: { name: env.BRAND_NAME, phone: env.BRAND_PHONE, email: env.BRAND_EMAIL },
     payments: paymentsOf(env),
     paymentFlow: env.PAYMENT_FLOW,
+    suppliers: suppliersOf(env),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_EMAIL}>` },
+  }
+}
+
+/** Refuses mixtures in which somebody would pay for a flight that does not exist, or to a stranger. */
+function suppliersOf(env: z.output<typeof environmentSchema>): SupplierConfig {
+  const { DUFFEL_ACCESS_TOKEN: accessToken, DUFFEL_WEBHOOK_SECRET: webhookSecret, DUFFEL_BASE_URL: baseUrl } = env
+  const names = new Set(env.SUPPLIERS ?? [accessToken ? 'duffel' : 'simulator'])
+  const isLive = accessToken?.startsWith('duffel_live_') ?? false
+  const lines = [
+    ...(names.has('duffel') && !accessToken ? ['DUFFEL_ACCESS_TOKEN is missing: SUPPLIERS names duffel'] : []),
+    ...(!names.has('duffel') && accessToken ? ['SUPPLIERS: leaves out duffel, whose token is set'] : []),
+    ...(names.has('duffel') && names.has('duffel-stand-in')
+      ? ['SUPPLIERS: duffel and its stand-in exclude each other']
+      : []),
+    ...(isLive && names.size > 1 ? ['SUPPLIERS: simulated flights must not be sold beside real ones'] : []),
+    ...(baseUrl && (isLive || env.NODE_ENV === 'production')
+      ? ['DUFFEL_BASE_URL: real tokens and production talk to Duffel’s own address only']
+      : []),
+  ]
+  if (lines.length > 0) throw new ConfigError(lines)
+  return {
+    simulator: names.has('simulator'),
+    duffel: accessToken
+      ? { kind: 'api', accessToken, webhookSecret: webhookSecret ?? null, baseUrl: baseUrl ?? null }
+      : names.has('duffel-stand-in')
+        ? { kind: 'stand_in' }
+        : null,
   }
 }
 

@@ -85,7 +85,7 @@ function localParts(config: Config, database: OpenDatabase): string[] {
     ...(database.kind === 'pglite'
       ? [`database: embedded, in ${config.dataDir} (for trying and small shops; set DATABASE_URL for PostgreSQL)`]
       : []),
-    'flights: simulator (no real airline is asked)',
+    ...localSellers(config),
     ...(config.payments.kind === 'sandbox'
       ? ['payments: local sandboxes, no real money; test card 4084 0840 8408 4081, CVV 408, any date']
       : []),
@@ -93,6 +93,13 @@ function localParts(config: Config, database: OpenDatabase): string[] {
       ? []
       : [`mail: kept in the local mailbox, ${config.baseUrl}/mailbox, which every visitor can read`]),
   ]
+}
+
+function localSellers({ suppliers: { simulator, duffel } }: Config): string[] {
+  if (duffel?.kind === 'stand_in')
+    return ['flights: simulator, through a local stand-in of Duffel (no real airline is asked)']
+  if (duffel?.accessToken.startsWith('duffel_test_')) return ['flights: Duffel with a test token (nobody flies)']
+  return simulator ? ['flights: simulator (no real airline is asked)'] : []
 }
 
 interface Running {

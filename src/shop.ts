@@ -17,6 +17,7 @@ import { promotionRoutes } from '#api/routes/promotions.ts'
 import { settingsRoutes } from '#api/routes/settings.ts'
 import { walletRoutes } from '#api/routes/wallet.ts'
 import { createServingState, type ServingState } from '#api/serving-state.ts'
+import { supplierWebhooks } from '#api/supplier-webhooks.ts'
 import { createTranslate } from '#api/translate.ts'
 import { API_BASE } from '#contracts/endpoints.ts'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
@@ -43,7 +44,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Config } from './config.ts'
 import { housekeepingJobs, scheduleCleaning } from './housekeeping.ts'
-import { openSimulator } from './open-simulator.ts'
+import { openSuppliers, type Suppliers } from './open-suppliers.ts'
 import type { Pages } from './pages.ts'
 import { openPaymentParties, type PaymentParties } from './payment-parties.ts'
 import { createServer } from './server.ts'
@@ -56,7 +57,7 @@ export interface ShopOptions {
   readonly pages: Pages
   /** Already loaded places; they are loaded when absent. */
   readonly places?: Places
-  /** Suppliers instead of the simulator. */
+  /** Suppliers instead of the configured ones. */
   readonly suppliers?: readonly FlightSupplier[]
 }
 
@@ -72,9 +73,6 @@ export interface Shop {
   idle(): Promise<void>
 }
 
-/** How long a supplier may still work on an order whose answer was lost. */
-const SUPPLIER_WINDOW_MS = 60_000
-
 /** Puts the shop together: adapters, modules, API, pages, worker. Nothing runs or listens yet. */
 export async function createShop(options: ShopOptions): Promise<Shop> {
   const { config, database, clock, logger, pages } = options
@@ -89,17 +87,13 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     trustedProxies: config.trustedProxies,
     strictAnswers: config.environment !== 'production',
   }
-  const parties = await openPaymentParties({
-    config,
-    db,
-    clock,
-    logger,
-    translate: deps.translate,
-    deliverWebhook: async (provider, headers, body) =>
-      (await app.request(`${API_BASE}/webhooks/${provider}`, { method: 'POST', headers, body })).status,
-  })
+  const deliverWebhook = async (sender: string, headers: Headers, body: string): Promise<number> =>
+    (await app.request(`${API_BASE}/webhooks/${sender}`, { method: 'POST', headers, body })).status
+  const parties = await openPaymentParties({ config, db, clock, logger, translate: deps.translate, deliverWebhook })
+  const places = options.places ?? createPlaces()
+  const sellers = await openSellers(options, { config, places, db, clock, deliverWebhook })
   const selling = await openSelling(deps)
-  const parts = composeParts(options, deps, parties, selling, () => worker.poke())
+  const parts = composeParts({ ...options, places, sellers }, deps, parties, selling, () => worker.poke())
   const worker: Worker = createWorker({
     db,
     clock,
@@ -120,6 +114,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       development: config.environment === 'development',
     },
     api: createApi(deps, routes, [
+      // Before the providers', whose webhooks are smaller.
+      { path: '/webhooks', app: supplierWebhooks(parts.orders) },
       { path: '/webhooks', app: webhookHandlers(parts.orders) },
       { path: '/documents', app: documentDownloads(parts.notifications) },
       { path: '/newsletter/one_click', app: oneClickUnsubscribe(deps) },
@@ -131,11 +127,19 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     ],
   })
   await scheduleCleaning(deps)
-  return { app, routes, worker, state, sandbox: parties.sandbox, idle: () => idle(parts, parties) }
+  return { app, routes, worker, state, sandbox: parties.sandbox, idle: () => idle(parts, parties, sellers) }
 }
 
-async function idle({ flights }: Parts, { sandbox }: PaymentParties): Promise<void> {
-  await Promise.all([flights.background.idle(), sandbox?.settled()])
+async function idle({ flights }: Parts, { sandbox }: PaymentParties, sellers: Suppliers): Promise<void> {
+  await Promise.all([flights.background.idle(), sandbox?.settled(), sellers.settled()])
+}
+
+/** Tests bring suppliers of their own; the shop opens those that are configured. */
+async function openSellers(
+  { suppliers }: Pick<ShopOptions, 'suppliers'>,
+  parts: Parameters<typeof openSuppliers>[0],
+): Promise<Suppliers> {
+  return suppliers ? { suppliers, windowMs: 60_000, settled: async () => undefined } : openSuppliers(parts)
 }
 
 interface Selling {
@@ -155,16 +159,16 @@ type Parts = ReturnType<typeof composeParts>
 
 /** What the use cases of each module work with. */
 function composeParts(
-  options: ShopOptions,
+  options: ShopOptions & { readonly places: Places; readonly sellers: Suppliers },
   deps: ApiDeps,
   parties: PaymentParties,
   selling: Selling,
   poke: () => void,
 ) {
-  const { config, places = createPlaces() } = options
+  const { config, places, sellers } = options
   const { db, clock, logger, translate, baseUrl } = deps
   const { brand } = config
-  const suppliers = options.suppliers ?? [openSimulator({ places, db, clock })]
+  const { suppliers } = sellers
   const namedPlaces: FlightPlaces = { find: (code, language) => findPlace(places, code, language) }
   const flights = createFlightDeps({
     db,
@@ -186,7 +190,7 @@ function composeParts(
     paymentFlow: config.paymentFlow,
     brand: { name: brand.name, logoUrl: `${baseUrl}/icon.svg` },
     documentLinks,
-    supplierWindowMs: SUPPLIER_WINDOW_MS,
+    supplierWindowMs: sellers.windowMs,
   }
   const notifications = {
     db,

@@ -4,6 +4,7 @@ export { createFlightDeps, type FlightDeps, type FlightPlaces, supplierByCode } 
 export {
   type CancellationOutcome,
   type CancellationQuote,
+  type SupplierEvent,
   SupplierFailure,
   type FlightSupplier,
   type Revalidation,

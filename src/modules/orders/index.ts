@@ -12,6 +12,7 @@ export {
   type OrderPassenger,
   type SoldTrip,
 } from './order.ts'
+export { hearSupplier } from './hear-supplier.ts'
 export type { OrderDeps } from './order-deps.ts'
 export { orderJobs } from './order-jobs.ts'
 export { loadOrder } from './order-store.ts'

@@ -1,0 +1,55 @@
+import type { SupplierEvent } from '#modules/flights/index.ts'
+import { enqueue } from '#db/job-queue.ts'
+import { openWorkItem } from '#db/work-items.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { LOOK_UP } from './order-work.ts'
+
+type HearDeps = Pick<OrderDeps, 'db' | 'clock' | 'poke'>
+
+/**
+ * Acts on what a supplier has told by itself, its signature checked. News may come twice, late and in
+ * any order, so they only make the shop look: an order whose outcome is open is asked for at once, and
+ * what people must decide becomes work for them. News of orders that are not ours change nothing.
+ */
+export async function hearSupplier(deps: HearDeps, supplierCode: string, event: SupplierEvent): Promise<void> {
+  if (event.kind === 'ignored') return
+  if (event.kind === 'schedule_changed') return askPeople(deps, supplierCode, event)
+  const item = await itemsOf(deps, supplierCode)
+    .where('client_reference', '=', event.clientReference)
+    .executeTakeFirst()
+  if (!item) return
+  if (item.status === 'unconfirmed') return lookNow(deps, item, event)
+  if (event.kind === 'order_cancelled' && item.status === 'ticketed') await leaveToPeople(deps, item, event.kind)
+}
+
+interface Item {
+  readonly id: string
+  readonly order_id: string
+}
+
+function itemsOf({ db }: HearDeps, supplierCode: string) {
+  return db.selectFrom('order_items').select(['id', 'order_id', 'status']).where('supplier_code', '=', supplierCode)
+}
+
+async function askPeople(
+  deps: HearDeps,
+  supplierCode: string,
+  { kind, supplierOrderId }: Extract<SupplierEvent, { kind: 'schedule_changed' }>,
+): Promise<void> {
+  const item = await itemsOf(deps, supplierCode).where('supplier_order_id', '=', supplierOrderId).executeTakeFirst()
+  if (item) await leaveToPeople(deps, item, kind)
+}
+
+async function leaveToPeople({ db, clock }: HearDeps, { id, order_id: orderId }: Item, reason: string): Promise<void> {
+  await openWorkItem(db, clock, { queue: 'suppliers', reason, subject: id, orderId })
+}
+
+/** One look for each kind of news; if it finds nothing, the looks go on as they would have. */
+async function lookNow({ db, clock, poke }: HearDeps, item: Item, { kind }: SupplierEvent): Promise<void> {
+  await enqueue(db, clock, {
+    kind: LOOK_UP,
+    key: [LOOK_UP, item.id, kind].join(':'),
+    payload: { orderId: item.order_id, itemId: item.id, attempt: 0, round: kind },
+  })
+  poke()
+}
