@@ -1,7 +1,7 @@
 import type { CabinIndex } from './cabins.ts'
 import { type Choice, chooseSeats, longestHop, rememberSeats, type Seating } from './choice.ts'
 import { MOST_STOPS } from './connection-rules.ts'
-import { findItineraries } from './connections.ts'
+import { knownItineraries } from './known-itineraries.ts'
 import { taxAmount } from './currency.ts'
 import { fareNaira, rememberFares } from './fares.ts'
 import type { SoldSeats } from './inventory.ts'
@@ -48,7 +48,7 @@ export function priceWays(world: World, query: SliceQuery, circumstances: Circum
   const asked = { cabin, pricedOn: terms.pricedOn, seats: terms.passengers.ADT + terms.passengers.CNN }
   const seatsOf = rememberSeats(world, sold, asked)
   const fareOf = rememberWayFares(world, query, terms)
-  const found = findItineraries(world, query)
+  const found = knownItineraries(world, query)
   const oneWay = new Float64Array(found.length)
   const half = new Float64Array(found.length)
   const group = new Int32Array(found.length)
