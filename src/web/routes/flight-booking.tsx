@@ -40,7 +40,10 @@ async function offerData({ api }: PageContext, offer_id: string, meta: PageMeta)
 /** Orders that are not to be paid any more show how they stand instead. */
 async function orderData(page: PageContext, confirmation_id: string, meta: PageMeta, search: string) {
   const order = await loadOrder(page, confirmation_id)
-  if (order.status !== 'pending_payment' && order.status !== 'expired') {
+  const payable = order.status === 'pending_payment' || order.status === 'expired'
+  // Seats that are kept can be paid from the moment the airline keeps them.
+  const heldForPayment = order.status === 'on_hold' && order.payment_expires_at !== null
+  if (!payable && !heldForPayment) {
     throw redirect(`/flights/confirmation/${confirmation_id}${search}`)
   }
   return data({ kind: 'order' as const, order, returned: readReturn(new URLSearchParams(search)), meta })

@@ -1,5 +1,5 @@
 import type { CountriesResponse } from '#contracts/settings.ts'
-import type { FormEvent, Ref } from 'react'
+import type { FormEvent, ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../ui/button.tsx'
@@ -23,13 +23,15 @@ interface BookingFieldsProps {
   readonly errors: FormErrors
   readonly initial: BookingValues
   readonly sending: boolean
+  /** The choice of when to pay, where there is one. */
+  readonly pay?: ReactNode
   readonly onChange: () => void
   readonly onSubmit: () => void
 }
 
 /** Contact, travellers and terms. The fields keep their values themselves; errors come from above. */
 export function BookingFields(props: BookingFieldsProps) {
-  const { ref, rules, countries, thisYear, errors, initial, sending, onChange, onSubmit } = props
+  const { ref, rules, countries, thisYear, errors, initial, sending, pay, onChange, onSubmit } = props
   const t = useTranslations('booking')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -64,6 +66,7 @@ export function BookingFields(props: BookingFieldsProps) {
             lastArrival={rules.lastArrival}
           />
         ))}
+        {pay}
         <section className="card p-4 sm:px-6">
           <Checkbox
             name="agree_terms"

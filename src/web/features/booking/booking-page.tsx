@@ -16,6 +16,7 @@ import { bookingRequest, passengerTypes, readValues } from './booking-values.ts'
 import type { BookingRules } from './check-booking.ts'
 import { OfferExpired } from './offer-expired.tsx'
 import { OfferClock, TripPanel } from './trip-panel.tsx'
+import { PayWhen } from './pay-when.tsx'
 import { PriceChanged } from './price-changed.tsx'
 import { discounted, useCoupon } from './use-coupon.ts'
 import { focusFirstError, useFormErrors } from './use-form-errors.ts'
@@ -101,6 +102,7 @@ export function BookingPage({ offer, countries, thisYear }: BookingPageProps) {
             ref={form}
             {...{ rules, countries, thisYear, errors, sending }}
             initial={draft?.values ?? {}}
+            pay={offer.hold && <PayWhen hold={offer.hold} timeZone={offer.slices[0]?.origin.timezone ?? 'UTC'} />}
             onChange={() => keepDraft(coupon.applied?.code ?? null)}
             onSubmit={() => book(total)}
           />

@@ -54,6 +54,7 @@ export function bookingRequest(
     },
     passengers: complete,
     ...order,
+    ...(values['payment_option'] === 'hold' && { payment_option: 'hold' as const }),
     agree_terms: true,
   }
 }

@@ -32,7 +32,9 @@ export function useSubmitBooking(onRefusal: (refusal: BookingRefusal) => void) {
     try {
       const options = { idempotencyKey: idempotencyKeyOf(request) }
       const { confirmation_id } = await browserApi.call('flightCreateBooking', request, options)
-      await navigate(`/flights/booking/${confirmation_id}`)
+      // Seats that are kept are paid from their own page, whenever the traveller likes.
+      const next = request.payment_option === 'hold' ? 'confirmation' : 'booking'
+      await navigate(`/flights/${next}/${confirmation_id}`)
     } catch (error) {
       onRefusal(refusalOf(error))
     }

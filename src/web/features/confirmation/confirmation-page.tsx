@@ -5,8 +5,10 @@ import { Itinerary } from '../../flight/itinerary.tsx'
 import { ChargedNote, PriceBreakdown } from '../../flight/price-breakdown.tsx'
 import { Steps } from '../../flight/steps.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { CancelBooking } from './cancel-booking.tsx'
 import { Documents } from './documents.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { RefundTracker } from './refund-tracker.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import { Travellers } from './travellers.tsx'
 import { useLiveOrder } from './use-live-order.ts'
@@ -49,6 +51,8 @@ export function ConfirmationPage({ order: loaded }: { order: BookingConfirmation
             <PriceBreakdown price={order.price} />
             <ChargedNote price={order.price} amount={order.price.grand_total} />
           </section>
+          <RefundTracker order={order} />
+          <CancelBooking order={order} />
           <OrderTimeline order={order} />
         </aside>
       </div>

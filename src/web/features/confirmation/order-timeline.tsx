@@ -6,6 +6,8 @@ import { useSettings } from '../../lib/use-shop.ts'
 const TROUBLE: ReadonlySet<TimelineEvent['kind']> = new Set<TimelineEvent['kind']>([
   'payment_failed',
   'supplier_declined',
+  'hold_declined',
+  'cancel_refused',
   'expired',
 ])
 
@@ -19,7 +21,7 @@ export function OrderTimeline({ order }: { order: BookingConfirmationResponse })
     <section className="card p-4 sm:p-5">
       <h2 className="text-lg">{t('timeline.title')}</h2>
       <ol className="mt-3">
-        {order.timeline.map(({ kind, at }, index) => (
+        {order.timeline.map(({ kind, at, by }, index) => (
           <li key={`${kind}${at}`} className="grid grid-cols-[auto_1fr] gap-x-3">
             <span className="flex flex-col items-center" aria-hidden="true">
               <span className={`mt-1.5 size-2.5 rounded-full ${TROUBLE.has(kind) ? 'bg-kola' : 'bg-palm'}`} />
@@ -28,7 +30,7 @@ export function OrderTimeline({ order }: { order: BookingConfirmationResponse })
             <span className="pb-3 text-sm">
               {t(`timeline.${kind}`)}
               <time className="block text-xs text-ink-soft" dateTime={at}>
-                {formatInstant(at, language, place?.timezone ?? 'UTC')}
+                {formatInstant(at, language, place?.timezone ?? 'UTC')} · {t(`timeline.by.${by}`)}
               </time>
             </span>
           </li>

@@ -5,11 +5,14 @@ import { LinkButton } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
 import { AdireBand } from './adire-band.tsx'
+import { HeldBanner } from './held-banner.tsx'
 
 /** How the order stands, first thing on the page. */
 export function StatusBanner({ order }: { order: BookingConfirmationResponse }) {
   if (order.status === 'confirmed') return <Confirmed order={order} />
   if (order.status === 'processing') return <Processing order={order} />
+  if (order.status === 'on_hold') return <HeldBanner order={order} />
+  if (order.status === 'cancelled') return <Cancelled order={order} />
   return <Failed order={order} />
 }
 
@@ -69,10 +72,11 @@ function Processing({ order }: { order: BookingConfirmationResponse }) {
 function Failed({ order }: { order: BookingConfirmationResponse }) {
   const t = useTranslations('confirmation')
   const refund = refundOf(order)
+  const unpaid = order.payment_status === 'unpaid'
   return (
     <section className="card grid justify-items-start gap-3 border-kola! p-5 sm:p-8" role="status">
-      <h1 className="text-2xl">{t(order.status === 'cancelled' ? 'failed.cancelled_title' : 'failed.title')}</h1>
-      <p className="max-w-prose text-ink-soft">{t('failed.text')}</p>
+      <h1 className="text-2xl">{t('failed.title')}</h1>
+      <p className="max-w-prose text-ink-soft">{t(unpaid ? 'failed.hold_text' : 'failed.text')}</p>
       {refund && <p className="max-w-prose font-medium">{t(`failed.${refund}`)}</p>}
       <p>
         {t('reference')} <strong className="tracking-wider">{order.booking_reference}</strong>
@@ -82,6 +86,28 @@ function Failed({ order }: { order: BookingConfirmationResponse }) {
       </LinkButton>
     </section>
   )
+}
+
+function Cancelled({ order }: { order: BookingConfirmationResponse }) {
+  const t = useTranslations('confirmation')
+  return (
+    <section className="card grid justify-items-start gap-3 p-5 sm:p-8" role="status">
+      <h1 className="text-2xl">{t('cancelled.title')}</h1>
+      <p className="max-w-prose text-ink-soft">{t(cancelledText(order))}</p>
+      <p>
+        {t('reference')} <strong className="tracking-wider">{order.booking_reference}</strong>
+      </p>
+      <LinkButton look="primary" to="/flights" className="mt-2">
+        {t('cancelled.new_search')}
+      </LinkButton>
+    </section>
+  )
+}
+
+function cancelledText({ payment_status }: BookingConfirmationResponse) {
+  if (payment_status === 'refund_pending') return 'cancelled.refund_underway' as const
+  if (payment_status === 'refunded' || payment_status === 'part_refunded') return 'cancelled.refunded' as const
+  return payment_status === 'paid' ? ('cancelled.no_refund' as const) : ('cancelled.unpaid' as const)
 }
 
 function refundOf({ payment_status }: BookingConfirmationResponse): 'refund_pending' | 'refunded' | 'review' | null {

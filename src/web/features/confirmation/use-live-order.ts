@@ -6,8 +6,11 @@ const FIRST_POLL_MS = 700
 const LAST_POLL_MS = 5_000
 
 /** Whether an order is still on its way, so that looking again makes sense. */
-export const isMoving = ({ status, payment_status }: BookingConfirmationResponse): boolean =>
-  status === 'processing' || payment_status === 'refund_pending'
+export const isMoving = ({ status, payment_status, fulfilment_status }: BookingConfirmationResponse): boolean =>
+  status === 'processing' ||
+  payment_status === 'refund_pending' ||
+  fulfilment_status === 'cancelling' ||
+  (status === 'on_hold' && fulfilment_status !== 'held')
 
 /** The order as it stands now: asked again, less and less often, while the airline works on it. */
 export function useLiveOrder(loaded: BookingConfirmationResponse): BookingConfirmationResponse {

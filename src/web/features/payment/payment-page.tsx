@@ -24,7 +24,7 @@ export function PaymentPage({ order, returned }: PaymentPageProps) {
   const flight = useTranslations('flight')
   useFreshOrder(order.confirmation_id)
   const secondsLeft = useSecondsLeft(order.payment_expires_at ?? '9999-12-31T00:00:00Z')
-  if (order.status !== 'pending_payment') return <PaymentExpired order={order} />
+  if (order.status === 'expired') return <PaymentExpired order={order} />
   const over = secondsLeft === 0 && returned === null
   return (
     <div className="page pt-5 pb-16">

@@ -1,0 +1,103 @@
+import type { BookingConfirmationResponse, CancelLine, CancelQuoteResponse } from '#contracts/orders.ts'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '../../ui/button.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Price } from '../../ui/price.tsx'
+import { ProgressBar } from '../../ui/spinner.tsx'
+import { useCancellation } from './use-cancellation.ts'
+
+/** Giving a booking back: what it brings is shown line by line before anything happens. */
+export function CancelBooking({ order }: { order: BookingConfirmationResponse }) {
+  return order.owner && order.cancellation !== 'none' ? <Cancel order={order} way={order.cancellation} /> : null
+}
+
+function Cancel({ order, way }: { order: BookingConfirmationResponse; way: 'free' | 'quote' }) {
+  const t = useTranslations('confirmation')
+  const { step, quote, problem, ask, confirm, close } = useCancellation(order.confirmation_id, way)
+  const ready = step === 'shown' && (way === 'free' || quote !== null)
+  return (
+    <section className="card grid justify-items-start gap-3 p-4 sm:p-5">
+      <h2 className="text-lg">{t('cancel.title')}</h2>
+      <p className="text-sm text-ink-soft">{t(`cancel.${way}_text`)}</p>
+      <Button onClick={ask} waiting={step === 'asking'}>
+        {t(`cancel.${way}_action`)}
+      </Button>
+      <Dialog
+        open={step !== 'closed'}
+        onClose={close}
+        title={t('cancel.dialog_title', { reference: order.booking_reference })}
+        footer={
+          <>
+            <Button onClick={close}>{t('cancel.keep')}</Button>
+            {ready || step === 'sending' ? (
+              <Button look="danger" onClick={confirm} waiting={step === 'sending'}>
+                {t('cancel.confirm')}
+              </Button>
+            ) : (
+              step === 'shown' && <Button onClick={ask}>{t('cancel.ask_again')}</Button>
+            )}
+          </>
+        }
+      >
+        <div className="grid gap-4">
+          {problem && (
+            <Notice tone="danger" live>
+              {problem}
+            </Notice>
+          )}
+          {step === 'asking' && <ProgressBar label={t('cancel.asking')} />}
+          {way === 'free' && <p>{t('cancel.free_confirm')}</p>}
+          {quote && step !== 'asking' && <Terms quote={quote} />}
+        </div>
+      </Dialog>
+    </section>
+  )
+}
+
+function Terms({ quote }: { quote: CancelQuoteResponse }) {
+  const t = useTranslations('confirmation')
+  return (
+    <div className="grid gap-4" role="status">
+      <div className="rounded-md bg-sunken px-4 py-3">
+        <p className="text-sm text-ink-soft">{t('cancel.you_get')}</p>
+        <Price money={quote.refund} className="text-3xl font-bold" />
+        <p className="text-sm text-ink-soft">{t(`cancel.to.${quote.refund_to}`)}</p>
+      </div>
+      <Lines quote={quote} side="refund" />
+      <Lines quote={quote} side="kept" />
+      {quote.airline_credit && <Notice title={t('cancel.credit_title')}>{t('cancel.credit_text')}</Notice>}
+      <p className="text-sm text-ink-soft">
+        {t('cancel.valid')} <Countdown until={quote.expires_at} className="tabular font-semibold" />
+      </p>
+    </div>
+  )
+}
+
+function Lines({ quote, side }: { quote: CancelQuoteResponse; side: CancelLine['side'] }) {
+  const t = useTranslations('confirmation')
+  const lines = quote.lines.filter((line) => line.side === side)
+  if (lines.length === 0) return null
+  return (
+    <div>
+      <h3 className="mb-1.5 text-sm font-semibold tracking-normal">{t(`cancel.${side}`)}</h3>
+      <dl className="grid gap-1.5 text-sm">
+        {lines.map(({ kind, amount }) => (
+          <div key={kind} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{t(`cancel.lines.${kind}`)}</dt>
+            <dd className="tabular">
+              <Price money={amount} />
+            </dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-t border-line pt-1.5 font-semibold">
+          <dt>{t(`cancel.${side}_sum`)}</dt>
+          <dd className="tabular">
+            <Price money={side === 'refund' ? quote.refund : quote.penalty} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

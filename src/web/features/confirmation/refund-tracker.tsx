@@ -1,0 +1,82 @@
+import type { BookingConfirmationResponse, OrderRefund } from '#contracts/orders.ts'
+import { formatInstant } from '#contracts/format.ts'
+import { useTranslations } from 'use-intl/react'
+import { useSettings } from '../../lib/use-shop.ts'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { Price } from '../../ui/price.tsx'
+
+const STAGES = ['asked', 'underway', 'arrived'] as const
+type Stage = (typeof STAGES)[number]
+
+/** How far each state of a refund is on its way. */
+const STAGE_OF = {
+  due: 'asked',
+  pending: 'underway',
+  processing: 'underway',
+  needs_attention: 'underway',
+  failed: 'underway',
+  processed: 'arrived',
+} as const satisfies Record<OrderRefund['status'], Stage>
+
+/** Money on its way back, step by step. */
+export function RefundTracker({ order }: { order: BookingConfirmationResponse }) {
+  const t = useTranslations('confirmation')
+  if (order.refunds.length === 0) return null
+  return (
+    <section className="card grid gap-4 p-4 sm:p-5">
+      <h2 className="text-lg">{t('refund.title')}</h2>
+      {order.refunds.map((refund) => (
+        <Refund key={refund.refund_id} refund={refund} timeZone={order.slices[0]?.origin.timezone ?? 'UTC'} />
+      ))}
+    </section>
+  )
+}
+
+function Refund({ refund, timeZone }: { refund: OrderRefund; timeZone: string }) {
+  const t = useTranslations('confirmation')
+  const { language } = useSettings()
+  const reached = STAGES.indexOf(STAGE_OF[refund.status])
+  const stuck = refund.status === 'needs_attention' || refund.status === 'failed'
+  const instantOf = (stage: Stage) => refund.steps.find(({ status }) => STAGE_OF[status] === stage)?.at
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <Price money={refund.amount} className="text-xl font-bold" />
+        <span className="text-sm text-ink-soft">{reasonText(t, refund.reason)}</span>
+      </p>
+      <ol className="grid gap-1.5">
+        {STAGES.map((stage, index) => {
+          const at = instantOf(stage)
+          const done = index <= reached
+          return (
+            <li key={stage} className="grid grid-cols-[auto_1fr] items-start gap-2.5 text-sm">
+              <span
+                className={`mt-0.5 grid size-5 place-items-center rounded-full ${done ? 'bg-palm text-surface' : 'border border-line'}`}
+                aria-hidden="true"
+              >
+                {done && <CheckIcon className="size-3.5" />}
+              </span>
+              <span className={done ? '' : 'text-ink-soft'}>
+                {t(`refund.${stage}`)}
+                <span className="sr-only">{` ${t(done ? 'refund.done' : 'refund.to_come')}`}</span>
+                {at && (
+                  <time className="block text-xs text-ink-soft" dateTime={at}>
+                    {formatInstant(at, language, timeZone)}
+                  </time>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="text-xs text-ink-soft">{stuck ? t('refund.stuck') : t('refund.note')}</p>
+    </div>
+  )
+}
+
+const REASONS = ['cancelled', 'supplier_declined', 'duplicate_payment', 'order_expired', 'item_declined'] as const
+
+function reasonText(t: ReturnType<typeof useTranslations<'confirmation'>>, reason: string): string {
+  const known = REASONS.find((code) => code === reason)
+  return known ? t(`refund.reasons.${known}`) : ''
+}
