@@ -12,11 +12,8 @@ import {
 import { priceSchema } from '#contracts/prices.ts'
 import type { SupplierOffer } from './flight-supplier.ts'
 
-/** One fare as a search keeps it. */
-const foundFareSchema = z.object({
-  /** `fare_source_code` of the API: a digest, so that a supplier's reference never leaves the server. */
-  code: z.string(),
-  supplierCode: z.string(),
+/** One fare of a supplier's answer. */
+const storedFareSchema = z.object({
   supplierRef: z.string(),
   brand: fareBrandSchema,
   price: priceSchema,
@@ -27,22 +24,34 @@ const foundFareSchema = z.object({
   extraBags: extraBagsSchema.nullable(),
 })
 
-/** The flights of a journey, and every fare that was found for them, cheapest first. */
-export const itinerarySchema = z.object({
-  /** `itn_…`: a digest of the flights and how they are ticketed, so the same flights have the same id in every search. */
-  id: z.string(),
-  segmentKeys: z.array(z.string()),
+/** The flights of a journey and a supplier's fares for them as a search keeps them: nothing that can be worked out. */
+export const storedItinerarySchema = z.object({
   validatingAirline: carrierSchema,
   /** As the cheapest fare sells them: booking class and baggage are its own. */
   slices: z.array(sliceSchema),
   emissionsKg: z.int(),
   /** Stops where the traveller checks in again: slice, and segment before the stop. */
   selfTransfers: z.array(z.tuple([z.int(), z.int()])),
-  fares: z.array(foundFareSchema).min(1),
+  fares: z.array(storedFareSchema).min(1),
 })
 
-export type FoundFare = z.infer<typeof foundFareSchema>
-export type Itinerary = z.infer<typeof itinerarySchema>
+type StoredFare = z.infer<typeof storedFareSchema>
+export type StoredItinerary = z.infer<typeof storedItinerarySchema>
+
+/** One fare, whoever sells it. */
+export interface FoundFare extends StoredFare {
+  /** `fare_source_code` of the API: a digest, so that a supplier's reference never leaves the server. */
+  readonly code: string
+  readonly supplierCode: string
+}
+
+/** The flights of a journey, and every fare that was found for them, cheapest first. */
+export interface Itinerary extends Omit<StoredItinerary, 'fares'> {
+  /** `itn_…`: a digest of the flights and how they are ticketed, so that the same flights have the same id in every search. */
+  readonly id: string
+  readonly segmentKeys: string[]
+  readonly fares: readonly FoundFare[]
+}
 
 /** Groups one supplier's offers by their flights. */
 export function groupOffers(supplierCode: string, offers: readonly SupplierOffer[]): Itinerary[] {
@@ -117,20 +126,13 @@ export function checkedBagsOf(baggages: readonly Baggage[]): number {
 }
 
 function soleFare(supplierCode: string, offer: SupplierOffer): Itinerary {
-  const segmentKeys = segmentKeysOf(offer.slices)
-  const selfTransfers = (offer.selfTransfers ?? []).map(({ slice, segment }): [number, number] => [slice, segment])
-  return {
-    // The same flights on separate tickets are another thing to buy.
-    id: `itn_${digest([...segmentKeys, ...selfTransfers.map(String)].join(' '))}`,
-    segmentKeys,
+  return identified(supplierCode, {
     validatingAirline: offer.validatingAirline,
     slices: [...offer.slices],
     emissionsKg: offer.emissionsKg,
-    selfTransfers,
+    selfTransfers: (offer.selfTransfers ?? []).map(({ slice, segment }) => [slice, segment]),
     fares: [
       {
-        code: `far_${digest(`${supplierCode} ${offer.ref}`)}`,
-        supplierCode,
         supplierRef: offer.ref,
         brand: offer.fareBrand,
         price: offer.price,
@@ -140,7 +142,28 @@ function soleFare(supplierCode: string, offer: SupplierOffer): Itinerary {
         extraBags: offer.extraBags ? { price: offer.extraBags.price.amount, maximum: offer.extraBags.maximum } : null,
       },
     ],
+  })
+}
+
+/** An itinerary with the ids that follow from what it holds. */
+export function identified(supplierCode: string, stored: StoredItinerary): Itinerary {
+  const segmentKeys = segmentKeysOf(stored.slices)
+  return {
+    ...stored,
+    // The same flights on separate tickets are another thing to buy.
+    id: `itn_${digest([...segmentKeys, ...stored.selfTransfers.map(String)].join(' '))}`,
+    segmentKeys,
+    fares: stored.fares.map((fare) => ({
+      ...fare,
+      code: `far_${digest(`${supplierCode} ${fare.supplierRef}`)}`,
+      supplierCode,
+    })),
   }
+}
+
+/** What a search needs to keep of an itinerary. */
+export function withoutIds({ id: _id, segmentKeys: _keys, fares, ...itinerary }: Itinerary): StoredItinerary {
+  return { ...itinerary, fares: fares.map(({ code: _code, supplierCode: _supplier, ...fare }) => fare) }
 }
 
 function digest(text: string): string {

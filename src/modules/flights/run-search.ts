@@ -7,7 +7,7 @@ import type { RememberedSearch } from './search-cache.ts'
 import { toSupplierQuery } from './search-query.ts'
 import { type AnswerKey, type AnswerState, finishAnswer, type SearchSession } from './search-store.ts'
 import { soundDatePrices } from './sound-offers.ts'
-import { keptItineraries, toStoredAnswer } from './stored-answer.ts'
+import { keptItineraries, mostItineraries, toStoredAnswer } from './stored-answer.ts'
 
 type Deps = Pick<
   FlightDeps,
@@ -120,7 +120,7 @@ async function answerOf(
   }
   const now = deps.clock.now()
   const offers = (await askOffers(deps, supplier, query)).filter((offer) => departsAfter(now, offer))
-  const itineraries = keptItineraries(supplier.code, offers)
+  const itineraries = keptItineraries(supplier.code, offers, mostItineraries(supplier, deps.suppliers))
   remembered.offers.set(supplier.code, itineraries)
   return { body: toStoredAnswer(supplier, itineraries), itineraries: itineraries.length }
 }

@@ -68,12 +68,7 @@ async function readItineraries(
 ): Promise<readonly Itinerary[]> {
   if (suppliers.length === 0) return []
   const stored = await readAnswers(deps.db, sessionId, 'offers', suppliers)
-  return stored.flatMap(({ supplierCode, answer }) =>
-    fromStoredAnswer(
-      deps.suppliers.find(({ code }) => code === supplierCode),
-      answer,
-    ),
-  )
+  return stored.flatMap((one) => fromStoredAnswer(deps.suppliers, one))
 }
 
 export function isOffers({ part, status }: AnswerState): boolean {

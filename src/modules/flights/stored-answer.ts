@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import type { FlightSupplier, SupplierOffer } from './flight-supplier.ts'
-import { cheapest, groupOffers, type Itinerary, itinerarySchema } from './itinerary.ts'
+import { cheapest, groupOffers, identified, type Itinerary, storedItinerarySchema, withoutIds } from './itinerary.ts'
 import { factsOf, inconvenienceOf } from './listing/listing.ts'
 
-/** Itineraries that one supplier's answer keeps. */
-export const MAX_ITINERARIES = 200
+/** Itineraries that one supplier's answer keeps; those whose answers are stored whole share so many. */
+const MAX_ITINERARIES = 200
+
+/** How many itineraries a supplier's answer may keep: a search shall fit into 64 KB. */
+export function mostItineraries(supplier: FlightSupplier, suppliers: readonly FlightSupplier[]): number {
+  if (supplier.recall) return MAX_ITINERARIES
+  return Math.floor(MAX_ITINERARIES / suppliers.filter(({ recall }) => !recall).length)
+}
 
 /**
  * What the row of an answer holds: the refs of its offers where the supplier makes offers of refs
@@ -12,26 +18,34 @@ export const MAX_ITINERARIES = 200
  */
 const storedAnswerSchema = z.union([
   z.object({ refs: z.array(z.string()) }),
-  z.object({ itineraries: z.array(itinerarySchema) }),
+  z.object({ itineraries: z.array(storedItinerarySchema) }),
 ])
 type StoredAnswer = z.infer<typeof storedAnswerSchema>
 
 export function toStoredAnswer(supplier: FlightSupplier, itineraries: readonly Itinerary[]): StoredAnswer {
-  if (!supplier.recall) return { itineraries: [...itineraries] }
+  if (!supplier.recall) return { itineraries: itineraries.map(withoutIds) }
   return { refs: itineraries.flatMap(({ fares }) => fares.map((fare) => fare.supplierRef)) }
 }
 
 /** The itineraries of a stored answer. Offers that their supplier cannot make again are gone. */
-export function fromStoredAnswer(supplier: FlightSupplier | undefined, stored: unknown): readonly Itinerary[] {
-  const answer = storedAnswerSchema.parse(stored)
-  if ('itineraries' in answer) return answer.itineraries
-  return supplier?.recall ? groupOffers(supplier.code, supplier.recall(answer.refs)) : []
+export function fromStoredAnswer(
+  suppliers: readonly FlightSupplier[],
+  { supplierCode, answer }: { readonly supplierCode: string; readonly answer: unknown },
+): readonly Itinerary[] {
+  const stored = storedAnswerSchema.parse(answer)
+  if ('itineraries' in stored) return stored.itineraries.map((itinerary) => identified(supplierCode, itinerary))
+  const supplier = suppliers.find(({ code }) => code === supplierCode)
+  return supplier?.recall ? groupOffers(supplierCode, supplier.recall(stored.refs)) : []
 }
 
 /** A supplier's offers by their flights: the best of them where there are too many to keep, the cheapest and the shortest among them. */
-export function keptItineraries(supplierCode: string, offers: readonly SupplierOffer[]): readonly Itinerary[] {
+export function keptItineraries(
+  supplierCode: string,
+  offers: readonly SupplierOffer[],
+  most = MAX_ITINERARIES,
+): readonly Itinerary[] {
   const found = groupOffers(supplierCode, offers)
-  if (found.length <= MAX_ITINERARIES) return found
+  if (found.length <= most) return found
   const weighed = found.map((itinerary) => {
     const facts = factsOf(itinerary, { roundTrip: false })
     const price = cheapest(itinerary).price.grand_total
@@ -40,7 +54,7 @@ export function keptItineraries(supplierCode: string, offers: readonly SupplierO
   const kept = new Set([
     ...weighed.toSorted((a, b) => a.price - b.price || a.score - b.score).slice(0, 1),
     ...weighed.toSorted((a, b) => a.minutes - b.minutes || a.score - b.score).slice(0, 1),
-    ...weighed.toSorted((a, b) => a.score - b.score).slice(0, MAX_ITINERARIES - 2),
+    ...weighed.toSorted((a, b) => a.score - b.score).slice(0, Math.max(0, most - 2)),
   ])
   return weighed.flatMap((one) => (kept.has(one) ? one.itinerary : []))
 }

@@ -79,36 +79,41 @@ export function extraCases(stage: Staged): void {
   test('a seat is sold once, and back on sale when its order is cancelled', async () => {
     const { supplier, oneWay } = stage()
     if (!supplier.seatMaps || !supplier.quoteCancellation || !supplier.cancelOrder) return
-    const offer = await firstOffer(stage(), oneWay)
-    const freeSeats = async () => {
-      const again = await firstOffer(
+    const first = await firstOffer(stage(), oneWay)
+    // Some suppliers sell an offer once: each order has one of its own, of the same flights and fare.
+    const look = async () => {
+      const offer = await firstOffer(
         stage(),
         oneWay,
-        ({ slices, fareBrand }) => sameFlights(slices, offer.slices) && fareBrand.code === offer.fareBrand.code,
+        ({ slices, fareBrand }) => sameFlights(slices, first.slices) && fareBrand.code === first.fareBrand.code,
       )
-      return { offer: again, seats: (await supplier.seatMaps?.(again.ref))?.flatMap(seatsOf) ?? [] }
+      const seats = ((await supplier.seatMaps?.(offer.ref)) ?? []).flatMap(seatsOf)
+      return { offer, seats: new Map(seats.map((seat) => [placeOf(seat), seat])) }
     }
-    const before = await freeSeats()
-    const [seat] = before.seats
-    if (!seat) throw new Error('a seat is needed')
-    const buy = async () => {
-      const now = await freeSeats()
-      const found = before.seats[0]?.seat === seat.seat ? now.seats.find((one) => one.seat === seat.seat) : undefined
-      const order = request(now.offer, oneWay)
+    const [[place, seat] = []] = (await look()).seats
+    if (!place || !seat) throw new Error('a seat is needed')
+    const buy = async ({ offer, seats }: Awaited<ReturnType<typeof look>>) => {
+      const order = request(offer, oneWay)
       const { amount, currency } = order.expectedTotal
       return {
         ...order,
-        extras: [{ extraId: found?.extraId ?? seat.extraId, quantity: 1 }],
+        extras: [{ extraId: seats.get(place)?.extraId ?? seat.extraId, quantity: 1 }],
         expectedTotal: { amount: amount + seat.price.amount, currency },
       }
     }
-    const order = await ordered(stage(), await buy())
-    expect((await freeSeats()).seats.map(({ seat: name }) => name)).not.toContain(seat.seat)
-    expect(await supplier.order(await buy())).toMatchObject({ kind: 'declined' })
+    const late = await look()
+    const order = await ordered(stage(), await buy(await look()))
+    expect((await look()).seats.has(place)).toBe(false)
+    expect(await supplier.order(await buy(late))).toMatchObject({ kind: 'declined' })
     const quote = await supplier.quoteCancellation(order.supplierOrderId)
     await supplier.cancelOrder(quote?.quoteId ?? '')
-    expect((await freeSeats()).seats.map(({ seat: name }) => name)).toContain(seat.seat)
+    expect((await look()).seats.has(place)).toBe(true)
   })
+}
+
+/** `14C` of one flight. */
+function placeOf({ seat, segmentKeys }: SupplierExtra): string {
+  return `${seat} ${segmentKeys.join()}`
 }
 
 function sameFlights(one: SupplierSlices, other: SupplierSlices): boolean {
