@@ -1,6 +1,7 @@
 import type { AccessTables } from './schema/access.ts'
 import type { AccountTables } from './schema/accounts.ts'
 import type { DuffelTables } from './schema/duffel.ts'
+import type { AuditTables } from './schema/audit.ts'
 import type { FlightTables } from './schema/flights.ts'
 import type { LedgerTables } from './schema/ledger.ts'
 import type { MailboxTables } from './schema/mailbox.ts'
@@ -17,6 +18,7 @@ import type { WorkTables } from './schema/work.ts'
 export type Database = AccessTables &
   DuffelTables &
   AccountTables &
+  AuditTables &
   FlightTables &
   LedgerTables &
   MailboxTables &

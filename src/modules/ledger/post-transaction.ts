@@ -1,6 +1,7 @@
 import type { Money } from '#contracts/money.ts'
 import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
+import { writeAudit } from '#modules/audit/index.ts'
 import { type Account, openAccount } from './account.ts'
 
 /** A wallet has less than was to be taken from it; nothing was written. */
@@ -55,6 +56,12 @@ export async function postTransaction(tx: Tx, clock: Clock, movement: LedgerMove
     // Always in one order, so that two movements between the same accounts cannot wait for each other.
     entries.toSorted((a, b) => a.account_id - b.account_id).map((entry) => ({ ...entry, transaction_id: written.id })),
   )
+  await writeAudit(tx, clock, {
+    actor: 'shop',
+    action: 'money.moved',
+    object: reference,
+    facts: { key, kind, ...amount },
+  })
   return true
 }
 

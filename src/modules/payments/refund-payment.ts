@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Money } from '#contracts/money.ts'
 import type { Tx } from '#db/database.ts'
 import type { PaymentTables } from '#db/schema/payments.ts'
+import { writeAudit } from '#modules/audit/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { bookRefund } from './book-money.ts'
@@ -101,6 +102,12 @@ async function insertRefund(
     .execute()
   if (status !== 'due') await tx.updateTable('refunds').set({ status }).where('id', '=', id).execute()
   await recordStep(tx, clock, id, status)
+  await writeAudit(tx, clock, {
+    actor: 'shop',
+    action: 'refund.owed',
+    object: reference,
+    facts: { id, reason, destination, ...amount },
+  })
   return id
 }
 

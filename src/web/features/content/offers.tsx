@@ -59,7 +59,7 @@ function CouponOffer({ offer, code }: { offer: AdvertisedOffer; code: string }) 
   const t = useTranslations('home')
   return (
     <div className="promo-card promo-coupon">
-      <div className="grid content-start gap-2 p-6 sm:p-8">
+      <div className="grid content-center gap-2 p-6 sm:p-8">
         <h3 className="text-3xl">{offer.title}</h3>
         <p className="max-w-prose">{offer.text}</p>
         <Terms offer={offer} />

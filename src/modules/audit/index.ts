@@ -1,0 +1,2 @@
+export { type AuditAnchor, type AuditFault, type AuditReport, verifyAudit } from './verify-audit.ts'
+export { type AuditEntry, writeAudit } from './write-audit.ts'

@@ -1,0 +1,25 @@
+import type { Tx } from '#db/database.ts'
+import type { Clock } from '#platform/clock.ts'
+
+/** What is kept of an act for whoever asks later who did it. */
+export interface AuditEntry {
+  /** `shop`, or who acted: `staff:<id>`, `session:<id>`. */
+  readonly actor: string
+  /** What was done, `area.act`. */
+  readonly action: 'money.moved' | 'refund.owed' | 'coupon.changed' | 'price_rule.changed' | 'papers.revealed'
+  /** What it was done to: the id of an order, a payment, a coupon. */
+  readonly object: string
+  /** Nothing personal: amounts, codes, references. */
+  readonly facts: Readonly<Record<string, string | number | boolean | null>>
+}
+
+/**
+ * Adds an entry to the audit log, in the transaction of the act: both stand or fall together. The
+ * database chains it when the transaction commits.
+ */
+export async function writeAudit(tx: Tx, clock: Clock, { actor, action, object, facts }: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit_entries')
+    .values({ at: clock.now(), actor, action, object, facts: JSON.stringify(facts) })
+    .execute()
+}
