@@ -1,16 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import type { FlightSearchResultsResponse } from '#contracts/flights.ts'
 import { ListingGone } from '../features/listing/listing-gone.tsx'
 import { ListingPage } from '../features/listing/listing-page.tsx'
 import { parseListingView } from '../features/listing/listing-url.ts'
 import { todayIn } from '../features/search/load-search.server.ts'
-import { SearchForm } from '../features/search/search-form.tsx'
-import { namesOfQuery, searchOfQuery } from '../features/search/search-state.ts'
 import type { RouteHandle } from '../i18n/page-messages.tsx'
 import { ApiError } from '../lib/api.ts'
 import { type PageContext, pageContext } from '../lib/page-context.ts'
 import { metaTags } from '../lib/page-meta.ts'
 import { pageMeta } from '../lib/page-meta.server.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/flight-listing.ts'
 
 export const handle: RouteHandle = { messages: ['listing', 'flight', 'search'] }
@@ -52,17 +52,16 @@ async function firstResults(
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
+const loadForm = () => import('../features/search/repeat-search.tsx')
+const RepeatSearch = lazy(loadForm)
+
 export default function FlightListing({ loaderData }: Route.ComponentProps) {
   const { id, results, view, today } = loaderData
   if (!results) return <ListingGone sessionId={id} />
   const form = (
-    <SearchForm
-      key={id}
-      initial={searchOfQuery(results.query)}
-      names={namesOfQuery(results.query)}
-      today={today}
-      compact
-    />
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <RepeatSearch key={id} query={results.query} today={today} />
+    </Suspense>
   )
-  return <ListingPage key={id} results={results} view={view} today={today} searchForm={form} />
+  return <ListingPage key={id} {...{ results, view, today }} searchForm={form} onPrepareForm={() => void loadForm()} />
 }

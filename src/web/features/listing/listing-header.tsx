@@ -4,8 +4,15 @@ import { useTripWords } from '../../flight/trip-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EditIcon } from '../../ui/icons.tsx'
 
+interface ListingHeaderProps {
+  readonly query: FlightQuery
+  /** Somebody is about to press the button. */
+  readonly onPrepare: () => void
+  readonly onEdit: () => void
+}
+
 /** What was searched, always in sight, and the way to change it. */
-export function ListingHeader({ query, onEdit }: { query: FlightQuery; onEdit: () => void }) {
+export function ListingHeader({ query, onPrepare, onEdit }: ListingHeaderProps) {
   const t = useTranslations('listing')
   const words = useTripWords(query)
   return (
@@ -17,7 +24,14 @@ export function ListingHeader({ query, onEdit }: { query: FlightQuery; onEdit: (
             {[words.dates, words.travellers, words.cabin].join(' · ')}
           </p>
         </div>
-        <Button size="small" className="min-h-11 flex-none" onClick={onEdit} aria-haspopup="dialog">
+        <Button
+          size="small"
+          className="min-h-11 flex-none"
+          onPointerEnter={onPrepare}
+          onFocus={onPrepare}
+          onClick={onEdit}
+          aria-haspopup="dialog"
+        >
           <EditIcon />
           <span className="max-sm:sr-only">{t('edit_search')}</span>
         </Button>

@@ -26,10 +26,12 @@ interface ListingPageProps {
   readonly today: string
   /** The search form with this search in it. */
   readonly searchForm: ReactNode
+  /** Somebody is about to change the search. */
+  readonly onPrepareForm: () => void
 }
 
 /** Flights of a search: compared, filtered, opened and chosen. */
-export function ListingPage({ results, view, today, searchForm }: ListingPageProps) {
+export function ListingPage({ results, view, today, searchForm, onPrepareForm }: ListingPageProps) {
   const t = useTranslations('listing')
   const found = useSearchResults(results, view)
   const { shown, expired } = found.state
@@ -49,7 +51,7 @@ export function ListingPage({ results, view, today, searchForm }: ListingPagePro
   const filterProps = { query, facets, currency, filters: wanted.filters, onChange }
   return (
     <>
-      <ListingHeader query={query} onEdit={() => setEditing(true)} />
+      <ListingHeader query={query} onPrepare={onPrepareForm} onEdit={() => setEditing(true)} />
       <div className="h-[3px]">
         {status === 'in_progress' && <ProgressBar label={t('searching')} done={progress.done} total={progress.total} />}
       </div>

@@ -1,0 +1,8 @@
+import type { FlightQuery } from '#contracts/flights.ts'
+import { SearchForm } from './search-form.tsx'
+import { namesOfQuery, searchOfQuery } from './search-state.ts'
+
+/** The search form with a search in it that was made. Loaded when somebody wants to change that search. */
+export default function RepeatSearch({ query, today }: { query: FlightQuery; today: string }) {
+  return <SearchForm initial={searchOfQuery(query)} names={namesOfQuery(query)} today={today} compact />
+}
