@@ -7,6 +7,7 @@ import { type FlightDeps, supplierByCode } from './deps.ts'
 import { SupplierFailure, type SupplierOffer } from './flight-supplier.ts'
 import { type FoundFare, type Itinerary, segmentKeysOf } from './itinerary.ts'
 import { type ConfirmedOffer, saveOffer } from './offer-store.ts'
+import { payBefore } from './pay-before.ts'
 import { loadFound, openSearch } from './search-answers.ts'
 import { describeQuery } from './search-query.ts'
 import type { SearchSession, StoredSearch } from './search-store.ts'
@@ -47,7 +48,7 @@ export async function confirmAvailability(
     schedule_changed: timesOf(current.slices) !== timesOf(found.itinerary.slices),
     expires_at: offer.expiresAt.toISOString(),
     hold_allowed: Boolean(offer.hold),
-    payment_required_by: offer.hold?.paymentRequiredBy ?? null,
+    payment_required_by: offer.hold ? payBefore(offer.hold.paymentRequiredBy).toISOString() : null,
     requirements: offer.requirements,
   }
 }

@@ -4,6 +4,7 @@ import type { Language } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { FlightDeps } from './deps.ts'
 import { loadOffer } from './offer-store.ts'
+import { payBefore } from './pay-before.ts'
 import { describeQuery, describeSlices } from './search-query.ts'
 
 /**
@@ -37,7 +38,7 @@ export async function getFlightDetails(
     expires_at: offer.expiresAt.toISOString(),
     hold: offer.hold
       ? {
-          payment_required_by: offer.hold.paymentRequiredBy,
+          payment_required_by: payBefore(offer.hold.paymentRequiredBy).toISOString(),
           price_guaranteed_until: offer.hold.priceGuaranteedUntil,
         }
       : null,

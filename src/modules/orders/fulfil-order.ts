@@ -55,7 +55,7 @@ async function question(
     const expectedTotal = supplierTotal(item.price)
     return () => payHeldOrder.call(supplier, { supplierOrderId, clientReference, expectedTotal })
   }
-  const request = await supplierRequest(db, order, item, purpose === 'hold' ? 'hold' : 'instant')
+  const request = await supplierRequest(deps, order, item, purpose === 'hold' ? 'hold' : 'instant')
   return () => supplier.order(request)
 }
 

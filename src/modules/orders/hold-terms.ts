@@ -1,22 +1,15 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { ConfirmedOffer } from '#modules/flights/index.ts'
+import { type ConfirmedOffer, payBefore } from '#modules/flights/index.ts'
 
-/** The money must reach the airline before its own deadline: that much earlier it must be with us. */
-const MARGIN_MS = 15 * 60_000
 /** A hold that is over sooner is no better than paying now. */
 const SHORTEST_HOLD_MS = 30 * 60_000
-
-/** By when the traveller must have paid for seats that the supplier keeps until `paymentRequiredBy`. */
-export function payBefore(paymentRequiredBy: Date): Date {
-  return new Date(paymentRequiredBy.getTime() - MARGIN_MS)
-}
 
 /**
  * By when an order on a held offer must be paid.
  * @throws Refusal `hold_unavailable` when the airline does not keep these seats, or hardly.
  */
 export function holdEnd(offer: Pick<ConfirmedOffer, 'hold'>, now: Date): Date {
-  const end = offer.hold && payBefore(new Date(offer.hold.paymentRequiredBy))
+  const end = offer.hold && payBefore(offer.hold.paymentRequiredBy)
   if (!end || end.getTime() - now.getTime() < SHORTEST_HOLD_MS) throw new Refusal('hold_unavailable')
   return end
 }

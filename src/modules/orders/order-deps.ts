@@ -2,12 +2,15 @@ import type { BookingConfirmationResponse } from '#contracts/orders.ts'
 import type { PaymentFlow } from '#contracts/payments.ts'
 import type { FlightDeps } from '#modules/flights/index.ts'
 import type { PaymentDeps } from '#modules/payments/index.ts'
+import type { FieldCipher } from '#platform/field-encryption.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Order } from './order.ts'
 
 /** Everything that the use cases of this module need, made once per process. */
 export interface OrderDeps extends PaymentDeps, Pick<FlightDeps, 'suppliers' | 'places'> {
   readonly logger: Pick<Logger, 'warn' | 'error'>
+  /** Seals birth dates and passport numbers. */
+  readonly cipher: FieldCipher
   readonly paymentFlow: PaymentFlow
   /** The shop's public address, without a slash at its end. */
   readonly baseUrl: string
@@ -21,7 +24,7 @@ export interface OrderDeps extends PaymentDeps, Pick<FlightDeps, 'suppliers' | '
   readonly supplierWindowMs: number
 }
 
-export type FulfilDeps = Pick<OrderDeps, 'db' | 'clock' | 'suppliers' | 'poke' | 'logger' | 'supplierWindowMs'>
+export type FulfilDeps = Pick<OrderDeps, 'db' | 'clock' | 'cipher' | 'suppliers' | 'poke' | 'logger' | 'supplierWindowMs'>
 export type SettleDeps = Pick<OrderDeps, 'db' | 'clock' | 'suppliers' | 'poke' | 'logger'>
 
 /** Providers that the traveller can choose from. */

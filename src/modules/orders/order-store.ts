@@ -136,7 +136,6 @@ function passengerOf(row: Selectable<OrderTables['order_passengers']>): OrderPas
     firstName: row.first_name,
     lastName: row.last_name,
     gender: row.gender,
-    bornOn: row.born_on,
     nationality: row.nationality,
     infantOf: row.infant_of,
   }

@@ -51,7 +51,6 @@ export interface OrderPassenger {
   readonly firstName: string
   readonly lastName: string
   readonly gender: Gender
-  readonly bornOn: string
   readonly nationality: string
   /** Position of the adult who holds this infant. */
   readonly infantOf: number | null

@@ -16,7 +16,7 @@ import { agreeOnTotal, priceOrder, reserveOrderDiscounts } from './price-order.t
 import { findOpenOrder, lockOffer, requestHash, saveOrder } from './save-order.ts'
 import { readTravellers } from './travellers.ts'
 
-type PlaceDeps = Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'places' | 'poke'>
+type PlaceDeps = Pick<OrderDeps, 'db' | 'clock' | 'cipher' | 'gateways' | 'places' | 'poke'>
 
 /** Seats and price are held for the traveller's payment that long, or until the offer ends. */
 export const PAYMENT_TIME_MS = 20 * 60_000
@@ -50,7 +50,7 @@ export async function placeOrder(
     if (repeated !== null) return repeated
     const price = await priceOrder(tx, clock, { offer, coupon, customerKey })
     agreeOnTotal(price, input.expected_total)
-    const saved = await saveOrder(tx, clock, {
+    const saved = await saveOrder(tx, deps, {
       actor,
       language,
       // Its papers and mails are written in that language.

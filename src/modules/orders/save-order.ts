@@ -8,6 +8,8 @@ import type { Actor } from '#modules/accounts/index.ts'
 import type { ConfirmedOffer } from '#modules/flights/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newId, newReference } from '#platform/ids.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { saveTravellers } from './papers.ts'
 import { INITIAL_ITEM } from './item-states.ts'
 import { recordEvent } from './move-order.ts'
 import { type OrderContact, soldTripSchema } from './order.ts'
@@ -68,11 +70,15 @@ export async function findOpenOrder(tx: Tx, offerId: string): Promise<OpenOrder 
 }
 
 /** Writes an order on a flight offer, with its item and its passengers. */
-export async function saveOrder(tx: Tx, clock: Clock, order: NewOrder): Promise<SavedOrder> {
+export async function saveOrder(
+  tx: Tx,
+  { clock, cipher }: Pick<OrderDeps, 'clock' | 'cipher'>,
+  order: NewOrder,
+): Promise<SavedOrder> {
   const id = newId('ord')
   await insertOrder(tx, clock, id, order)
   const item = await insertFlight(tx, clock, id, order)
-  await insertTravellers(tx, id, order.travellers)
+  await saveTravellers(tx, cipher, { id, trip: order.offer, travellers: order.travellers })
   await recordEvent(tx, clock, { orderId: id, kind: 'order_placed', by: 'traveller' })
   return { id, items: [{ id: item, orderId: id }] }
 }
@@ -145,38 +151,4 @@ async function insertFlight(tx: Tx, clock: Clock, orderId: string, order: NewOrd
     })
     .execute()
   return id
-}
-
-async function insertTravellers(tx: Tx, orderId: string, travellers: readonly Traveller[]): Promise<void> {
-  await tx
-    .insertInto('order_passengers')
-    .values(
-      travellers.map((traveller) => ({
-        order_id: orderId,
-        position: traveller.position,
-        type: traveller.type,
-        title: traveller.title,
-        first_name: traveller.firstName,
-        last_name: traveller.lastName,
-        gender: traveller.gender,
-        born_on: traveller.bornOn,
-        nationality: traveller.nationality,
-        infant_of: traveller.infantOf,
-      })),
-    )
-    .execute()
-  const passports = travellers.flatMap(({ position, passport }) =>
-    passport
-      ? [
-          {
-            order_id: orderId,
-            position,
-            number: passport.number,
-            expires_on: passport.expiresOn,
-            issuing_country: passport.issuingCountry,
-          },
-        ]
-      : [],
-  )
-  if (passports.length > 0) await tx.insertInto('order_documents').values(passports).execute()
 }

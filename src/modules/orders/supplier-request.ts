@@ -1,40 +1,34 @@
-import type { Db } from '#db/database.ts'
+import { writeAudit } from '#modules/audit/index.ts'
 import type { SupplierOrderRequest, SupplierPassenger } from '#modules/flights/index.ts'
 import type { Order, OrderItem, OrderPassenger } from './order.ts'
+import type { OrderDeps } from './order-deps.ts'
+import { openPapers, type Papers } from './papers.ts'
 import { supplierTotal } from './price-order.ts'
-import type { Passport } from './travellers.ts'
 
-/** What the supplier is asked to book; the only use of the passports. */
+/** What the supplier is asked to book: the only use of birth dates and passports, which the audit log tells of. */
 export async function supplierRequest(
-  db: Db,
+  { db, clock, cipher }: Pick<OrderDeps, 'db' | 'clock' | 'cipher'>,
   order: Order,
   item: OrderItem,
   payment: 'instant' | 'hold',
 ): Promise<SupplierOrderRequest> {
-  const passports = await loadPassports(db, order.id)
+  const papers = await db.transaction().execute(async (tx) => {
+    const facts = { to: item.supplierCode, travellers: order.passengers.length }
+    await writeAudit(tx, clock, { actor: 'shop', action: 'papers.revealed', object: order.id, facts })
+    return openPapers(tx, cipher, order.id)
+  })
   return {
     clientReference: item.clientReference,
     offerRef: item.supplierRef,
     expectedTotal: supplierTotal(item.price),
     payment,
-    passengers: order.passengers.map((passenger) =>
-      supplierPassenger(passenger, passports.get(passenger.position) ?? null),
-    ),
+    passengers: order.passengers.map((passenger) => supplierPassenger(passenger, papers.get(passenger.position))),
     contact: order.contact,
   }
 }
 
-function supplierPassenger(passenger: OrderPassenger, passport: Passport | null): SupplierPassenger {
-  const { type, title, firstName, lastName, gender, bornOn, nationality, infantOf } = passenger
-  return { type, title, firstName, lastName, gender, bornOn, nationality, infantOf, passport }
-}
-
-async function loadPassports(db: Db, orderId: string): Promise<ReadonlyMap<number, Passport>> {
-  const rows = await db.selectFrom('order_documents').selectAll().where('order_id', '=', orderId).execute()
-  return new Map(
-    rows.map((row) => [
-      row.position,
-      { number: row.number, expiresOn: row.expires_on, issuingCountry: row.issuing_country },
-    ]),
-  )
+function supplierPassenger(passenger: OrderPassenger, papers: Papers | undefined): SupplierPassenger {
+  if (!papers) throw new Error(`passenger ${passenger.position} has no papers`)
+  const { type, title, firstName, lastName, gender, nationality, infantOf } = passenger
+  return { type, title, firstName, lastName, gender, nationality, infantOf, ...papers }
 }

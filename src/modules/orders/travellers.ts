@@ -14,6 +14,7 @@ export interface Passport {
 
 /** A passenger to be stored; the passport only where the journey needs one. */
 export interface Traveller extends OrderPassenger {
+  readonly bornOn: string
   readonly passport: Passport | null
 }
 

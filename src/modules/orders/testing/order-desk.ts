@@ -27,6 +27,7 @@ import {
 } from '#modules/payments/index.ts'
 import { createPlaces, findPlace } from '#modules/places/index.ts'
 import { type FixedClock, fixedClock } from '#platform/clock.ts'
+import { createFieldCipher } from '#platform/field-encryption.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { newId } from '#platform/ids.ts'
 import { getBookingConfirmation } from '../get-booking-confirmation.ts'
@@ -139,6 +140,7 @@ export function openOrderDesk(db: Db): OrderDesk {
     gateways,
     suppliers: [supplier],
     places: { find: (code, language) => findPlace(places, code, language) },
+    cipher: createFieldCipher([{ id: 'test', key: Buffer.alloc(32, 7) }]),
     logger: silentLogger,
     poke: () => undefined,
     paymentFlow: 'widget',

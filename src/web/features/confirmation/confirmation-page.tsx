@@ -23,7 +23,7 @@ export function ConfirmationPage({ order: loaded }: { order: BookingConfirmation
   return (
     <div className="page pt-5 pb-16">
       <div className="mb-5">
-        <Steps current="confirmation" />
+        <Steps current={order.status === 'on_hold' ? 'payment' : 'confirmation'} />
       </div>
       <StatusBanner order={order} />
       {!order.owner && (

@@ -33,7 +33,7 @@ function Held({ order }: { order: BookingConfirmationResponse }) {
   const deadline = order.payment_expires_at ?? order.hold?.payment_required_by ?? ''
   const over = useSecondsLeft(deadline || '9999-12-31T00:00:00Z') === 0 || order.payment_expires_at === null
   const zone = order.slices[0]?.origin.timezone ?? 'UTC'
-  const at = (instant: string) => formatInstant(instant, language, zone, 'long')
+  const at = (instant: string) => formatInstant(instant, language, zone)
   const guarantee = order.hold?.price_guaranteed_until
   return (
     <section className="card overflow-hidden" role="status">
