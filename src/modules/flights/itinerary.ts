@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import {
   type Baggage,
@@ -55,7 +55,33 @@ export interface Itinerary extends Omit<StoredItinerary, 'fares'> {
 
 /** Groups one supplier's offers by their flights. */
 export function groupOffers(supplierCode: string, offers: readonly SupplierOffer[]): Itinerary[] {
-  return mergeItineraries(offers.map((offer) => soleFare(supplierCode, offer)))
+  const groups = Map.groupBy(offers, flightsOf)
+  return [...groups].map(([flights, group]) => itineraryOf(supplierCode, flights, group)).toSorted(byId)
+}
+
+function itineraryOf(supplierCode: string, flights: string, offers: readonly SupplierOffer[]): Itinerary {
+  const fares = offers.map((offer) => foundFare(supplierCode, toFare(offer)))
+  const kept = distinctFares(fares)
+  // Flights and airline are described by the cheapest fare.
+  const first = offers[fares.findIndex((fare) => fare === kept[0])]
+  if (!first) throw new Error('a group of offers is never empty')
+  return {
+    id: `itn_${digest(flights)}`,
+    segmentKeys: segmentKeysOf(first.slices),
+    validatingAirline: first.validatingAirline,
+    slices: [...first.slices],
+    emissionsKg: first.emissionsKg,
+    selfTransfers: (first.selfTransfers ?? []).map(({ slice, segment }) => [slice, segment]),
+    fares: kept,
+  }
+}
+
+/** The same flights on separate tickets are another thing to buy. */
+function flightsOf({ slices, selfTransfers }: Pick<SupplierOffer, 'slices' | 'selfTransfers'>): string {
+  let flights = ''
+  for (const { segments } of slices) for (const { key } of segments) flights += ` ${key}`
+  for (const { slice, segment } of selfTransfers ?? []) flights += ` ${slice},${segment}`
+  return flights.slice(1)
 }
 
 /**
@@ -69,7 +95,7 @@ export function mergeItineraries(found: readonly Itinerary[]): Itinerary[] {
     if (group) group.push(itinerary)
     else groups.set(itinerary.id, [itinerary])
   }
-  return [...groups.values()].map(joined).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  return [...groups.values()].map(joined).toSorted(byId)
 }
 
 function joined(group: readonly Itinerary[]): Itinerary {
@@ -96,11 +122,16 @@ function distinctFares(fares: readonly FoundFare[]): FoundFare[] {
 /** Brand, conditions and bags as one text, whatever order a supplier wrote them in. */
 function whatIsGiven({ brand, conditions, baggages }: FoundFare): string {
   const { change_before_departure: change, refund_before_departure: refund } = conditions
-  return JSON.stringify([
-    brand.code,
-    [change, refund].map((condition) => condition && [condition.allowed, condition.penalty?.amount ?? null]),
-    baggages.map((bag) => `${bag.type} ${bag.quantity} ${bag.weight_kg}`).toSorted(),
-  ])
+  const bags = baggages.map((bag) => `${bag.type} ${bag.quantity} ${bag.weight_kg}`).toSorted()
+  return [brand.code, textOf(change), textOf(refund), ...bags].join('|')
+}
+
+function textOf(condition: FoundFare['conditions']['change_before_departure']): string {
+  return condition ? `${condition.allowed} ${condition.penalty?.amount}` : 'unknown'
+}
+
+function byId(a: Itinerary, b: Itinerary): number {
+  return a.id < b.id ? -1 : 1
 }
 
 /** Cheapest first; the code decides between equals, so that every replica lists alike. */
@@ -125,39 +156,30 @@ export function checkedBagsOf(baggages: readonly Baggage[]): number {
   return baggages.reduce((sum, { type, quantity }) => (type === 'checked' ? sum + quantity : sum), 0)
 }
 
-function soleFare(supplierCode: string, offer: SupplierOffer): Itinerary {
-  return identified(supplierCode, {
-    validatingAirline: offer.validatingAirline,
-    slices: [...offer.slices],
-    emissionsKg: offer.emissionsKg,
-    selfTransfers: (offer.selfTransfers ?? []).map(({ slice, segment }) => [slice, segment]),
-    fares: [
-      {
-        supplierRef: offer.ref,
-        brand: offer.fareBrand,
-        price: offer.price,
-        conditions: offer.conditions,
-        baggages: [...offer.baggages],
-        seatsLeft: offer.seatsLeft,
-        extraBags: offer.extraBags ? { price: offer.extraBags.price.amount, maximum: offer.extraBags.maximum } : null,
-      },
-    ],
-  })
+function toFare(offer: SupplierOffer): StoredFare {
+  return {
+    supplierRef: offer.ref,
+    brand: offer.fareBrand,
+    price: offer.price,
+    conditions: offer.conditions,
+    baggages: [...offer.baggages],
+    seatsLeft: offer.seatsLeft,
+    extraBags: offer.extraBags ? { price: offer.extraBags.price.amount, maximum: offer.extraBags.maximum } : null,
+  }
+}
+
+function foundFare(supplierCode: string, fare: StoredFare): FoundFare {
+  return { ...fare, code: `far_${digest(`${supplierCode} ${fare.supplierRef}`)}`, supplierCode }
 }
 
 /** An itinerary with the ids that follow from what it holds. */
 export function identified(supplierCode: string, stored: StoredItinerary): Itinerary {
-  const segmentKeys = segmentKeysOf(stored.slices)
+  const selfTransfers = stored.selfTransfers.map(([slice, segment]) => ({ slice, segment }))
   return {
     ...stored,
-    // The same flights on separate tickets are another thing to buy.
-    id: `itn_${digest([...segmentKeys, ...stored.selfTransfers.map(String)].join(' '))}`,
-    segmentKeys,
-    fares: stored.fares.map((fare) => ({
-      ...fare,
-      code: `far_${digest(`${supplierCode} ${fare.supplierRef}`)}`,
-      supplierCode,
-    })),
+    id: `itn_${digest(flightsOf({ slices: stored.slices, selfTransfers }))}`,
+    segmentKeys: segmentKeysOf(stored.slices),
+    fares: stored.fares.map((fare) => foundFare(supplierCode, fare)),
   }
 }
 
@@ -167,5 +189,5 @@ export function withoutIds({ id: _id, segmentKeys: _keys, fares, ...itinerary }:
 }
 
 function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  return hash('sha256', text, 'base64url').slice(0, 22)
 }

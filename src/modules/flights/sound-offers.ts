@@ -13,18 +13,18 @@ const MINUTE_MS = 60_000
  */
 export function soundOffers(offers: readonly SupplierOffer[], query: SupplierQuery): readonly SupplierOffer[] {
   if (!isList(offers)) throw new SupplierFailure('malformed', 'the answer is no list of offers')
-  // Fares of the same flights often share their slices: those are looked at once.
+  // Fares of the same flights often share their slices, and always their times: those are looked at once.
   const known = new Map<Slice, boolean>()
-  const isSoundSlice = (slice: Slice): boolean => {
+  const instantOf = rememberInstants()
+  const isSound = (slice: Slice): boolean => {
     const before = known.get(slice)
     if (before !== undefined) return before
-    const sound = holds(() => slicesRight(slice))
+    const sound = holds(() => isSoundSlice(slice, instantOf))
     known.set(slice, sound)
     return sound
   }
   const sound = offers.filter(
-    (offer) =>
-      holds(() => isSoundOffer(offer, query)) && holds(() => offer.slices.every((slice) => isSoundSlice(slice))),
+    (offer) => holds(() => isSoundOffer(offer, query)) && holds(() => offer.slices.every(isSound)),
   )
   if (offers.length > 0 && sound.length === 0) {
     throw new SupplierFailure('malformed', `none of ${offers.length} offers is sound`)
@@ -84,18 +84,31 @@ function isSoundPrice(price: Price, { currency }: SupplierQuery): boolean {
   )
 }
 
-function slicesRight({ segments, duration_minutes: minutes }: Slice): boolean {
+type InstantReader = (instant: string) => number
+
+function rememberInstants(): InstantReader {
+  const known = new Map<string, number>()
+  return (instant) => {
+    const before = known.get(instant)
+    if (before !== undefined) return before
+    const read = Date.parse(instant)
+    known.set(instant, read)
+    return read
+  }
+}
+
+function isSoundSlice({ segments, duration_minutes: minutes }: Slice, instantOf: InstantReader): boolean {
   const first = segments[0]
   const last = segments.at(-1)
   if (!first || !last) return false
   let ready = -Infinity
   for (const segment of segments) {
-    const departs = Date.parse(segment.departing_at_utc)
-    const arrives = Date.parse(segment.arriving_at_utc)
+    const departs = instantOf(segment.departing_at_utc)
+    const arrives = instantOf(segment.arriving_at_utc)
     if (!(departs >= ready && arrives > departs) || segment.key.length === 0) return false
     ready = arrives
   }
-  const elapsed = ready - Date.parse(first.departing_at_utc)
+  const elapsed = ready - instantOf(first.departing_at_utc)
   return Math.abs(elapsed - minutes * MINUTE_MS) <= MINUTE_MS
 }
 

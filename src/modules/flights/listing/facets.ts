@@ -1,6 +1,6 @@
 import { ALLIANCES } from '#contracts/alliances.ts'
 import type { Facets, FlightFilters } from '#contracts/flights.ts'
-import { bagsOf, type FilterName, failures, lastSlice, listingsWith, PASSED } from './filters.ts'
+import { activeFilters, bagsOf, type FilterName, failures, lastSlice, listingsWith, PASSED } from './filters.ts'
 import type { Listing, Row } from './listing.ts'
 
 const QUARTER_MINUTES = 6 * 60
@@ -44,7 +44,9 @@ const NONE: Count = { count: 0, from_price: 0 }
 
 /** Listings under all filters but one, from a single pass over them. */
 function passingOf(listings: readonly Listing[], filters: FlightFilters): Passing {
-  const failed = listings.map((listing) => failures(listing, filters))
+  const active = activeFilters(filters)
+  if (active.length === 0) return () => listings
+  const failed = listings.map((listing) => failures(listing, filters, active))
   return (except) => listings.filter((_, at) => failed[at] === PASSED || (except !== null && failed[at] === except))
 }
 

@@ -62,7 +62,13 @@ const PASSES: Record<FilterName, (listing: Listing, filters: FlightFilters) => b
 
 /** What is left of the rows, each at its price with the bags asked for. */
 export function applyFilters(rows: readonly Row[], filters: FlightFilters): Listing[] {
-  return listingsWith(rows, bagsOf(filters)).filter((listing) => failures(listing, filters) === PASSED)
+  const active = activeFilters(filters)
+  return listingsWith(rows, bagsOf(filters)).filter((listing) => failures(listing, filters, active) === PASSED)
+}
+
+/** The filters that a request sets. */
+export function activeFilters(filters: FlightFilters): readonly FilterName[] {
+  return FILTER_NAMES.filter((name) => FIELDS_OF_FILTER[name].some((field) => filters[field] !== undefined))
 }
 
 /** Checked bags that prices include. */
@@ -80,9 +86,9 @@ export const PASSED = null
 export type Failures = FilterName | 'several' | typeof PASSED
 
 /** Which filter holds a listing back: all that facets need to know, in one pass. */
-export function failures(listing: Listing, filters: FlightFilters): Failures {
+export function failures(listing: Listing, filters: FlightFilters, active: readonly FilterName[]): Failures {
   let failed: FilterName | null = null
-  for (const name of FILTER_NAMES) {
+  for (const name of active) {
     if (PASSES[name](listing, filters)) continue
     if (failed) return 'several'
     failed = name
