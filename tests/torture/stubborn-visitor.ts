@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { EndpointName } from '#contracts/endpoints.ts'
+import { createVisitor, type Visitor } from '#tests/support/shop.ts'
+
+type Answer<Name extends EndpointName> = Awaited<ReturnType<typeof callOf<Name>>>
+const callOf = <Name extends EndpointName>(visitor: Visitor, name: Name) => visitor.call(name)
+
+/** A browser that presses the button again until it has an answer: the shop behind it comes and goes. */
+export interface StubbornVisitor {
+  /** Calls with one Idempotency-Key until the shop answers; every refusal is an answer. */
+  call<Name extends EndpointName>(endpoint: Name, body?: unknown): Promise<Answer<Name>>
+  /** Does something to the local payment provider, once at least. */
+  tellProvider(path: string, method: 'POST' | 'PUT', body: object): Promise<void>
+  /** Reads a page of the shop. */
+  read(path: string): Promise<string>
+}
+
+const RETRY_MS = 120
+/** What is no answer to the call itself. */
+const NO_ANSWER = new Set(['idempotency_in_progress', 'rate_limited', 'unavailable', 'unexpected'])
+
+export function stubbornVisitor(url: string): StubbornVisitor {
+  const visitor = createVisitor(url, (address, init) =>
+    fetch(address, { ...init, signal: AbortSignal.timeout(20_000) }),
+  )
+  return {
+    async call(endpoint, body) {
+      const headers = { 'Idempotency-Key': randomUUID() }
+      for (;;) {
+        const answer = await visitor.call(endpoint, body, headers).catch(() => null)
+        if (answer?.body.code === 'unauthenticated' && visitor.bearer !== null) visitor.bearer = null
+        else if (answer && answer.status < 500 && !NO_ANSWER.has(answer.body.code ?? '')) return answer
+        await wait(RETRY_MS)
+      }
+    },
+    tellProvider: (path, method, body) =>
+      insist(async () => {
+        const response = await visitor.fetch(`/sandbox/control/${path}`, {
+          method,
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+        return response.ok
+      }),
+    async read(path) {
+      let text = ''
+      await insist(async () => {
+        const response = await visitor.fetch(path)
+        text = await response.text()
+        return response.ok
+      })
+      return text
+    },
+  }
+}
+
+async function insist(tryOnce: () => Promise<boolean>): Promise<void> {
+  while (!(await tryOnce().catch(() => false))) await wait(RETRY_MS)
+}

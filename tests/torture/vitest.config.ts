@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** Not among the tests of every change: it takes minutes, and kills what it starts. */
+export default defineConfig({
+  test: {
+    name: 'torture',
+    include: ['tests/torture/**/*.torture.ts'],
+    fileParallelism: false,
+    testTimeout: 1_200_000,
+    hookTimeout: 120_000,
+  },
+})
