@@ -14,7 +14,7 @@ export function ActiveFilters(props: FilterProps) {
   const on = activeFilters(filters)
   if (on.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-2" aria-label={t('filters.active')}>
+    <ul className="active-filters" aria-label={t('filters.active')}>
       {on.map((name) => (
         <li key={name}>
           <button

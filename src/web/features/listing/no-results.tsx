@@ -1,4 +1,5 @@
 import type { FlightFilters, FlightSearchResultsResponse, Nearest } from '#contracts/flights.ts'
+import type { Currency } from '#contracts/money.ts'
 import { useTranslations } from 'use-intl/react'
 import { useMoney } from '../../lib/use-shop.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +23,7 @@ export function NoResults({ results, filters, onFilters, onEdit }: NoResultsProp
   const { searching, searchAgain } = useSearchAgain()
   if (results.meta.total_unfiltered > 0) return <Filtered {...{ results, filters, onFilters }} />
   const failed = results.status === 'failed'
-  const nearest = (results.nearest ?? []).filter(({ kind }) => kind !== 'filters')
+  const nearest = results.nearest.filter(({ kind }) => kind !== 'filters')
   return (
     <Card as="section" className="grid justify-items-start gap-3 p-5 sm:p-8">
       <EmptySky />
@@ -48,11 +49,11 @@ export function NoResults({ results, filters, onFilters, onEdit }: NoResultsProp
 /** The filters hide everything: which one, and what would be there without it. */
 function Filtered({ results, filters, onFilters }: Omit<NoResultsProps, 'onEdit'>) {
   const t = useTranslations('listing')
-  const { show } = useMoney()
   const { query, facets, currency } = results
   const text = useFilterText({ query, filters, facets, currency })
   const single = relaxations(filters, facets)
-  const joint = jointlyGuilty(results.nearest, filters)
+  const guilty = results.nearest.find(({ kind }) => kind === 'filters')
+  const joint = jointlyGuilty(guilty, filters)
   const all = activeFilters(filters)
   return (
     <Card as="section" className="grid justify-items-start gap-3 p-5 sm:p-8">
@@ -65,24 +66,24 @@ function Filtered({ results, filters, onFilters }: Omit<NoResultsProps, 'onEdit'
       <ul className="grid w-full gap-2 sm:w-auto">
         {single.map((relaxation) => (
           <li key={relaxation.name}>
-            <Button onClick={() => onFilters(relaxation.filters)} className="w-full justify-between! text-start!">
-              {t('none.without', { filter: text(relaxation.name) })}
-              {relaxation.fromPrice !== null && (
-                <span className="tabular text-sm font-normal text-ink-soft">
-                  {t('filters.from', { price: show({ amount: relaxation.fromPrice, currency }) })}
-                </span>
-              )}
-            </Button>
+            <FilterButton
+              text={t('none.without', { filter: text(relaxation.name) })}
+              price={relaxation.fromPrice}
+              currency={currency}
+              onPress={() => onFilters(relaxation.filters)}
+            />
           </li>
         ))}
-        {single.length === 0 &&
-          joint.map((name) => (
-            <li key={name}>
-              <Button onClick={() => onFilters(withoutFilter(filters, name))} className="w-full text-start!">
-                {t('none.without', { filter: text(name) })}
-              </Button>
-            </li>
-          ))}
+        {single.length === 0 && joint.length > 0 && (
+          <li>
+            <FilterButton
+              text={t('none.without_all', { filters: joint.map(text).join(' + ') })}
+              price={guilty?.amount ?? null}
+              currency={currency}
+              onPress={() => onFilters(joint.reduce(withoutFilter, filters))}
+            />
+          </li>
+        )}
       </ul>
       {all.length > 0 && (
         <Button look={single.length === 0 ? 'primary' : 'quiet'} onClick={() => onFilters({})}>
@@ -93,9 +94,32 @@ function Filtered({ results, filters, onFilters }: Omit<NoResultsProps, 'onEdit'
   )
 }
 
+interface FilterButtonProps {
+  readonly text: string
+  /** Cheapest flight that comes back. */
+  readonly price: number | null
+  readonly currency: Currency
+  readonly onPress: () => void
+}
+
+function FilterButton({ text, price, currency, onPress }: FilterButtonProps) {
+  const t = useTranslations('listing')
+  const { show } = useMoney()
+  return (
+    <Button onClick={onPress} className="w-full flex-wrap justify-between! text-start!">
+      {text}
+      {price !== null && (
+        <span className="tabular text-sm font-normal text-ink-soft">
+          {t('filters.from', { price: show({ amount: price, currency }) })}
+        </span>
+      )}
+    </Button>
+  )
+}
+
 /** The page's names of the filters that the shop found to hide everything together. */
-function jointlyGuilty(nearest: readonly Nearest[] | undefined, filters: FlightFilters): FilterName[] {
-  const fields = new Set(nearest?.find(({ kind }) => kind === 'filters')?.filters)
+function jointlyGuilty(guilty: Nearest | undefined, filters: FlightFilters): FilterName[] {
+  const fields = new Set<string>(guilty?.filters)
   return activeFilters(filters).filter((name) => FILTER_RULES[name].keys.some((key) => fields.has(key)))
 }
 

@@ -1,0 +1,193 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LANGUAGES } from '#contracts/locale.ts'
+import { translate } from '#tests/support/translate.ts'
+import { launchBrowser } from './support/browser.ts'
+import { type Journey, journeyOf } from './support/journey.ts'
+import { type ServedShop, serveShop } from './support/shop-server.ts'
+import { openVisitor, SCREENS, type Screen, violations } from './support/visitor.ts'
+
+let browser: Browser
+let shop: ServedShop
+beforeAll(async () => {
+  browser = await launchBrowser()
+  shop = await serveShop()
+})
+afterAll(async () => {
+  await browser.close()
+  await shop.close()
+})
+
+const TO_LONDON = 'trip=round_trip&from=LOS&to=LHR&depart=2027-01-12&return=2027-01-26&adults=1&class=economy'
+
+const screens = Object.keys(SCREENS) as Screen[]
+const visits = screens.flatMap((screen) => LANGUAGES.map((language) => ({ screen, language })))
+
+describe.each(visits)('the list of flights on a $screen in $language', ({ screen, language }) => {
+  const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
+
+  /** A visitor whose story ends without a complaint of the browser. */
+  async function story(tell: (journey: Journey) => Promise<void>) {
+    const visitor = await openVisitor(browser, shop.url, screen, language)
+    try {
+      await tell(journeyOf(visitor, shop.url))
+      expect(visitor.complaints).toEqual([])
+    } finally {
+      await visitor.close()
+    }
+  }
+
+  /** Filters stand beside the list on a laptop, on a sheet on a phone; there its button leads back. */
+  async function filterBy(page: Page, choose: (panel: ReturnType<Page['locator']>) => Promise<void>) {
+    const title = text('listing.filters.title')
+    if (screen === 'laptop') return choose(page.getByRole('complementary', { name: title }))
+    await page.getByRole('button', { name: title }).click()
+    const sheet = page.getByRole('dialog', { name: title })
+    await choose(sheet)
+    expect(await violations(page)).toEqual([])
+    await sheet.getByRole('button', { name: /\d/ }).last().click()
+  }
+
+  const cards = (page: Page) => page.locator('main li.card')
+  const count = async (page: Page) =>
+    Number(
+      /\d+/.exec(
+        await page
+          .getByRole('region', { name: text('listing.results') })
+          .getByRole('status')
+          .first()
+          .innerText(),
+      )?.[0],
+    )
+  const withBags = text('listing.with_bags', { count: 2 })
+
+  test('is filtered to one stop with two bags, and shared in a second browser', () =>
+    story(async ({ visitor: { page }, search }) => {
+      await search(TO_LONDON)
+      const before = await count(page)
+      await filterBy(page, async (panel) => {
+        await panel.getByRole('radio', { name: text('listing.filters.max_stops', { count: 1 }) }).check()
+        await panel
+          .getByRole('radio', { name: new RegExp(`^${text('listing.filters.bags_value', { count: 2 })}`) })
+          .check()
+      })
+      await expect.poll(() => new URL(page.url()).search).toBe('?stops=1&bags=2')
+      await expect.poll(() => cards(page).first().innerText()).toContain(withBags)
+      expect(await count(page)).toBeLessThan(before)
+      const list = await cards(page).allInnerTexts()
+      for (const card of list) expect(card).not.toContain(text('flight.stops', { count: 2 }))
+      expect(await violations(page)).toEqual([])
+
+      const friend = await openVisitor(browser, shop.url, screen, language)
+      try {
+        await friend.page.goto(page.url())
+        expect(await cards(friend.page).allInnerTexts()).toEqual(list)
+        await friend.page.getByRole('button', { name: text('listing.filters.bags_on', { count: 2 }) }).waitFor()
+        expect(friend.complaints).toEqual([])
+      } finally {
+        await friend.close()
+      }
+    }))
+
+  test('says why the best is the best, and draws its way', () =>
+    story(async ({ visitor: { page }, search }) => {
+      await search(TO_LONDON)
+      const best = cards(page)
+        .filter({ hasText: text('listing.tags.best') })
+        .first()
+      await best.getByRole('button').first().click()
+      const reasons = best.getByRole('region', { name: text('listing.why.title') })
+      await reasons.waitFor()
+      expect(await reasons.getByRole('listitem').count()).toBeGreaterThan(0)
+      const map = best.getByRole('img', { name: /Lagos.*Lond/ })
+      await map.waitFor()
+      expect(await map.locator('text').allInnerTexts()).toContain('LOS Lagos')
+      const fares = best.getByRole('table', { name: text('listing.fares.table') })
+      expect(await fares.getByRole('columnheader').count()).toBeGreaterThan(1)
+      expect(await violations(page)).toEqual([])
+    }))
+
+  test('finds another date by keyboard, in the days around and in the month', () =>
+    story(async ({ visitor: { page }, search }) => {
+      await search(TO_LONDON)
+      await page.getByRole('button', { name: text('listing.dates.matrix') }).click()
+      const days = page.getByRole('grid', { name: text('listing.dates.matrix') })
+      await days.locator('[aria-current=date]').focus()
+      expect(await violations(page)).toEqual([])
+      const address = page.url()
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('Enter')
+      await page.waitForURL((url) => url.href !== address)
+      await page
+        .getByText(language === 'en' ? /11 – 26 Jan/ : /11 – 26 janv/)
+        .first()
+        .waitFor()
+
+      await page.getByRole('button', { name: text('listing.dates.month') }).click()
+      const month = page.getByRole('grid', { name: text('listing.dates.month') })
+      await month.locator('[aria-current=date]').focus()
+      expect(await violations(page)).toEqual([])
+      const second = page.url()
+      await page.keyboard.press('End')
+      await page.keyboard.press('Enter')
+      await page.waitForURL((url) => url.href !== second)
+      await page
+        .getByText(language === 'en' ? /31 Jan – 15 Feb/ : /31 janv\. – 15 févr/)
+        .first()
+        .waitFor()
+    }))
+
+  test('lets two flights be compared by keyboard', () =>
+    story(async ({ visitor: { page }, search }) => {
+      await search(TO_LONDON)
+      const ticks = page.getByRole('checkbox', { name: new RegExp(`^${text('listing.compare.tick')}`) })
+      for (const index of [0, 2]) {
+        await ticks.nth(index).focus()
+        await page.keyboard.press('Space')
+      }
+      const bar = page.getByRole('region', { name: text('listing.compare.title') })
+      await bar.getByRole('button', { name: text('listing.compare.show'), exact: true }).focus()
+      await page.keyboard.press('Enter')
+      const table = page.getByRole('dialog').getByRole('table', { name: text('listing.compare.title') })
+      await table.waitFor()
+      expect(await table.getByRole('columnheader').count()).toBe(3)
+      for (const row of ['listing.filters.price', 'listing.compare.duration', 'listing.fares.refund']) {
+        await table
+          .getByRole('rowheader', { name: text(row), exact: true })
+          .first()
+          .waitFor()
+      }
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await bar.getByRole('button', { name: text('listing.compare.clear') }).click()
+      expect(await bar.count()).toBe(0)
+    }))
+
+  test('that filters have emptied names the filter in the way', () =>
+    story(async ({ visitor: { page }, search }) => {
+      await search(TO_LONDON)
+      await page.goto(`${page.url()}?price=1`)
+      await page.getByRole('heading', { name: text('listing.none.filtered_title') }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('main').getByRole('listitem').getByRole('button').filter({ hasText: '₦' }).last().click()
+      await cards(page).first().waitFor()
+      expect(new URL(page.url()).search).toBe('')
+    }))
+
+  test('that is empty offers the nearest trip that exists', () =>
+    story(async ({ visitor: { page } }) => {
+      await page.goto(
+        `${shop.url}/flights/search?trip=one_way&from=KAN&to=LOS&depart=2027-01-12&adults=1&class=first_class`,
+      )
+      await page.getByRole('button', { name: text('search.submit'), exact: true }).click()
+      await page.waitForURL(/\/flights\/listings\//)
+      await page.getByRole('heading', { name: text('listing.none.title') }).waitFor()
+      const nearest = page.getByRole('main').getByRole('listitem').getByRole('button')
+      await nearest.first().waitFor()
+      expect(await violations(page)).toEqual([])
+      const address = page.url()
+      await nearest.first().click()
+      await page.waitForURL((url) => url.href !== address)
+      await cards(page).first().waitFor()
+    }))
+})
