@@ -20,7 +20,9 @@ export async function openSearch(
   by: { sessionId: string } | { searchId: string },
 ): Promise<StoredSearch> {
   const own = 'sessionId' in by ? deps.cache.peek(by.sessionId)?.own : null
-  const search = own ?? (await findSearch(deps.db, by))
+  const found = own ?? (await findSearch(deps.db, by))
+  // Memory knows of answers a moment before their rows do: what was listed can be confirmed at once.
+  const search = found && (deps.cache.peek(found.session.sessionId)?.own ?? found)
   if (!search || search.session.expiresAt <= deps.clock.now()) throw new Refusal('search_expired')
   return search
 }

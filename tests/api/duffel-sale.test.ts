@@ -1,0 +1,119 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { FlightSearchRequest } from '#contracts/flights.ts'
+import type { PassengerType } from '#contracts/prices.ts'
+import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
+import { openShop, SHOP_URL, type Visitor } from '#tests/support/shop.ts'
+
+/** The whole shop on Duffel's client, over HTTP, on the local stand-in of Duffel, on the simulator. */
+const shop = await openShop({ now: '2026-11-21T09:00:00Z', env: { SUPPLIERS: 'duffel-stand-in' } })
+afterAll(() => shop.close())
+
+const form = (route: string, departure_date: string, party: Partial<FlightSearchRequest> = {}): FlightSearchRequest => {
+  const [origin = '', destination = ''] = route.split('-')
+  return { trip_type: 'one_way', sectors: [{ origin, destination, departure_date }], adults: 1, ...party }
+}
+
+async function order(visitor: Visitor, asked: FlightSearchRequest, types: readonly PassengerType[], over = {}) {
+  const offer = await choose(visitor, await search(visitor, asked))
+  return book(visitor, bookingBody(offer, types, over), offer.offer_id)
+}
+
+/** Does all that is owed by now. */
+async function settle(): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    await shop.shop.idle()
+    await shop.worker.runDue()
+  }
+}
+
+async function pay(visitor: Visitor, orderId: string): Promise<void> {
+  await actAsCustomer(visitor, 'paystack', await openPayment(visitor, orderId, 'paystack'), 'success')
+  await settle()
+}
+
+async function shown(visitor: Visitor, orderId: string) {
+  return (await visitor.call('flightBookingConfirmation', { confirmation_id: orderId })).body
+}
+
+describe('a flight of Duffel', () => {
+  test('a family searches, books, pays, is ticketed, and gives the flight back', async () => {
+    const visitor = shop.visitor()
+    const asked = form('LOS-LHR', '2026-12-15', { adults: 2, children: 1, infants: 1 })
+    const results = await search(visitor, asked)
+    expect(results.suppliers?.map(({ name }) => name)).toEqual(['Duffel'])
+    const { confirmation_id } = await order(visitor, asked, ['ADT', 'ADT', 'CNN', 'INF'])
+    await pay(visitor, confirmation_id)
+    const ticketed = await shown(visitor, confirmation_id)
+    expect(ticketed).toMatchObject({ status: 'confirmed', payment_status: 'paid', fulfilment_status: 'ticketed' })
+    expect(ticketed.airline_pnr).toMatch(/^[A-Z0-9]{6}$/)
+    expect(new Set(ticketed.passengers.map(({ ticket_number }) => ticket_number)).size).toBe(4)
+
+    const { status, body: quote } = await visitor.call('bookingCancelQuote', { confirmation_id })
+    expect(status).toBe(200)
+    const cancelled = await visitor.call('bookingCancel', { confirmation_id, quote_id: quote.quote_id })
+    expect(cancelled.status).toBe(200)
+    await settle()
+    expect((await shown(visitor, confirmation_id)).status).toBe('cancelled')
+    const seats = await shop.database.db.selectFrom('simulator_seats').selectAll().execute()
+    expect(seats).toEqual([])
+  })
+
+  test('an answer that is lost is looked up: the news of the order come by webhook, and it is not ordered twice', async () => {
+    const visitor = shop.visitor()
+    const { confirmation_id } = await order(visitor, form('LHR-LGW', '2027-01-20'), ['ADT'])
+    await pay(visitor, confirmation_id)
+    for (let look = 0; look < 3; look++) {
+      shop.clock.advance(60_000)
+      await settle()
+    }
+    expect(await shown(visitor, confirmation_id)).toMatchObject({ status: 'confirmed', fulfilment_status: 'ticketed' })
+    const ordered = await shop.database.db.selectFrom('simulator_orders').selectAll().execute()
+    expect(ordered.filter(({ status }) => status === 'ticketed')).toHaveLength(1)
+  })
+
+  test('a refusal after the payment gives the money back', async () => {
+    const visitor = shop.visitor()
+    const { confirmation_id } = await order(visitor, form('LGW-STN', '2027-01-20'), ['ADT'])
+    await pay(visitor, confirmation_id)
+    expect(await shown(visitor, confirmation_id)).toMatchObject({ status: 'failed', fulfilment_status: 'failed' })
+  })
+
+  test('a held flight is paid later, and then ticketed', async () => {
+    const visitor = shop.visitor()
+    const { confirmation_id } = await order(visitor, form('JFK-EWR', '2027-01-20'), ['ADT'], { payment_option: 'hold' })
+    await settle()
+    expect((await shown(visitor, confirmation_id)).status).toBe('on_hold')
+    shop.clock.advance(300_000)
+    await pay(visitor, confirmation_id)
+    expect(await shown(visitor, confirmation_id)).toMatchObject({ status: 'confirmed', fulfilment_status: 'ticketed' })
+  })
+
+  test('what is gone when it is chosen, or fails to answer, is said', async () => {
+    const visitor = shop.visitor()
+    const gone = await search(visitor, form('LGW-LHR', '2027-01-20'))
+    await expect(choose(visitor, gone)).rejects.toThrow('seats_unavailable')
+    expect(await search(visitor, form('STN-LHR', '2027-01-20'))).toMatchObject({ status: 'failed', offers: [] })
+    expect((await search(visitor, form('PVD-RAI', '2027-01-20'))).offers).toEqual([])
+  })
+})
+
+describe('webhooks of Duffel', () => {
+  const post = (headers: Record<string, string>, body: string) =>
+    shop.app.request(`${SHOP_URL}/api/v1/webhooks/duffel`, { method: 'POST', headers, body })
+
+  test.each<[string, Record<string, string>]>([
+    ['without a signature', {}],
+    [
+      'with a forged one',
+      { 'x-duffel-signature': `t=${Math.floor(Date.parse('2026-11-21T09:00:00Z') / 1000)},v1=${'0'.repeat(64)}` },
+    ],
+    ['with nonsense', { 'x-duffel-signature': 'v1,t' }],
+  ])('%s are refused', async (_, headers) => {
+    expect((await post(headers, '{"type":"order.created","data":{"object":{}}}')).status).toBe(401)
+  })
+
+  test('too big or by another method', async () => {
+    expect((await post({}, 'x'.repeat(300_000))).status).toBe(413)
+    expect((await shop.app.request(`${SHOP_URL}/api/v1/webhooks/duffel`)).status).toBe(405)
+  })
+})
