@@ -101,7 +101,7 @@ describe.each(visits)('the list of flights on a $screen in $language', ({ screen
       expect(await reasons.getByRole('listitem').count()).toBeGreaterThan(0)
       const map = best.getByRole('img', { name: /Lagos.*Lond/ })
       await map.waitFor()
-      expect(await map.locator('text').allInnerTexts()).toContain('LOS Lagos')
+      expect(await map.locator('text').allTextContents()).toContain('LOS Lagos')
       const fares = best.getByRole('table', { name: text('listing.fares.table') })
       expect(await fares.getByRole('columnheader').count()).toBeGreaterThan(1)
       expect(await violations(page)).toEqual([])

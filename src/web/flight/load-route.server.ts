@@ -26,5 +26,5 @@ export async function loadRoute(
 function airportIn(places: readonly Place[], code: string): RouteStop | null {
   const airports = places.flatMap((place) => (place.type === 'city' ? place.airports : [place]))
   const airport = airports.find(({ iata_code }) => iata_code === code)
-  return airport ? { code, city: airport.city_name, at: [airport.longitude, airport.latitude] } : null
+  return airport ? { code, at: [airport.longitude, airport.latitude] } : null
 }

@@ -1,12 +1,11 @@
-import type { RouteDrawing } from './route-drawing.ts'
-
-type Stop = RouteDrawing['stops'][number]
-
-export interface MapLabel {
+interface Stop {
   readonly code: string
   readonly city: string
   readonly x: number
   readonly y: number
+}
+
+export interface MapLabel extends Stop {
   readonly anchor: 'start' | 'middle' | 'end'
 }
 

@@ -43,7 +43,6 @@ const theWorld = () => (world ??= { land: asLines(outline.land), borders: asLine
 
 export interface RouteStop {
   readonly code: string
-  readonly city: string
   readonly at: LonLat
 }
 
@@ -68,7 +67,7 @@ export function drawRoute(legs: readonly (readonly [RouteStop, RouteStop])[]): R
     arcs: arcs.map((arc) => pathText(arc.map(place))),
     stops: stops.map((stop) => {
       const [x, y] = place(projected(near(stop)))
-      return { code: stop.code, city: stop.city, x: Math.round(x), y: Math.round(y) }
+      return { code: stop.code, x: Math.round(x), y: Math.round(y) }
     }),
   }
 }

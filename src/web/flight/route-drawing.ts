@@ -1,4 +1,4 @@
-/** A route as a picture: paths of an SVG, and where its airports lie. */
+/** A route as a picture: paths of an SVG, and where its airports lie. It holds no words, so it is the same in all languages. */
 export interface RouteDrawing {
   readonly width: number
   readonly height: number
@@ -6,7 +6,7 @@ export interface RouteDrawing {
   readonly borders: string
   /** One for each leg, in the order asked. */
   readonly arcs: readonly string[]
-  readonly stops: readonly { readonly code: string; readonly city: string; readonly x: number; readonly y: number }[]
+  readonly stops: readonly { readonly code: string; readonly x: number; readonly y: number }[]
 }
 
 /** Most legs of a drawing: six flights of three segments. */

@@ -24,7 +24,7 @@ export default function RouteMap({ tripType, slices }: RouteMapProps) {
   return (
     <figure className="route-map">
       {drawing ? (
-        <Picture drawing={drawing} legs={legs} label={t('map.label', { route })} />
+        <Picture drawing={drawing} legs={legs} cities={cityNames(slices)} label={t('map.label', { route })} />
       ) : (
         <Skeleton className="route-map-room" />
       )}
@@ -57,6 +57,16 @@ const citiesOf = ({ segments }: Slice): string[] => [
   ...segments.map(({ destination }) => destination.city_name),
 ]
 
+/** Names by airport code, in the language of the page. */
+const cityNames = (slices: readonly Slice[]): ReadonlyMap<string, string> =>
+  new Map(
+    slices.flatMap(({ segments }) =>
+      segments.flatMap(({ origin, destination }) =>
+        [origin, destination].map((end) => [end.iata_code, end.city_name] as const),
+      ),
+    ),
+  )
+
 /** Drawings of this document by address. */
 const drawn = new Map<string, RouteDrawing>()
 
@@ -85,9 +95,20 @@ async function fetchDrawing(address: string, signal: AbortSignal): Promise<Route
   return response.json()
 }
 
-function Picture({ drawing, legs, label }: { drawing: RouteDrawing; legs: readonly Leg[]; label: string }) {
+interface PictureProps {
+  readonly drawing: RouteDrawing
+  readonly legs: readonly Leg[]
+  readonly cities: ReadonlyMap<string, string>
+  readonly label: string
+}
+
+function Picture({ drawing, legs, cities, label }: PictureProps) {
   const { width, height, land, borders, arcs, stops } = drawing
-  const labels = placeLabels(stops, width, height)
+  const labels = placeLabels(
+    stops.map((stop) => ({ ...stop, city: cities.get(stop.code) ?? '' })),
+    width,
+    height,
+  )
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className="route-map-picture" role="img" aria-label={label}>
       <path d={land} className="map-land" />
