@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FieldKey } from '#platform/field-encryption.ts'
 
 const text = z.string().trim().min(1)
 const secret = text.min(8)
@@ -7,6 +8,22 @@ const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(min).max(max))
 
 const SUPPLIER_NAMES = ['simulator', 'duffel', 'duffel-stand-in'] as const
+
+const KEY_BYTES = 32
+/** `2026:base64,2025:base64`: the first seals, all open. */
+const encryptionKeys = text.transform((list, context) => {
+  const keys = list.split(',').map((entry) => {
+    const [, id = '', body = ''] = /^([a-z0-9-]{1,20}):([A-Za-z0-9+/_-]{43}=?)$/.exec(entry.trim()) ?? []
+    return { id, key: Buffer.from(body, 'base64') }
+  })
+  const [first, ...others] = keys
+  const isWrong = keys.some(({ id, key }) => id === '' || key.length !== KEY_BYTES)
+  if (!first || isWrong || new Set(keys.map(({ id }) => id)).size < keys.length) {
+    context.addIssue({ code: 'custom', message: 'must be id:base64 of 32 bytes, separated by commas, each id once' })
+    return z.NEVER
+  }
+  return [first, ...others] as const
+})
 
 /** Every variable of the environment that the shop reads, with its default and what it is for. */
 export const VARIABLES = {
@@ -22,6 +39,12 @@ export const VARIABLES = {
     .describe('PostgreSQL; the embedded database when empty'),
   DATA_DIR: text.default('.data').describe('Folder of the embedded database'),
   SESSION_SECRET: text.min(32).optional().describe('Signs bearers; made once and kept in the database when empty'),
+  DATA_ENCRYPTION_KEYS: encryptionKeys
+    .optional()
+    .describe(
+      'Seal birth dates and passport numbers: `id:key` in base64 (32 bytes), separated by commas, the current one first; ' +
+        'made once and kept in the database when empty',
+    ),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
@@ -67,7 +90,7 @@ const environmentSchema = z.object(VARIABLES)
 
 /** Beginnings of names that are ours: one that is not in the table is a mistake worth stopping for. */
 const OUR_PREFIXES =
-  /^(PAYSTACK|FLUTTERWAVE|BRAND|SMTP|MAIL_|SESSION_SECRET|PAYMENT|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|TERANGA)/
+  /^(PAYSTACK|FLUTTERWAVE|BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|TERANGA)/
 
 export interface ProviderKeys {
   readonly secretKey: string
@@ -114,6 +137,8 @@ export interface Config {
   readonly databaseUrl: string | null
   readonly dataDir: string
   readonly sessionSecret: string | null
+  /** The current key first; null: the shop makes one and keeps it. */
+  readonly encryptionKeys: readonly [FieldKey, ...FieldKey[]] | null
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   readonly brand: { readonly name: string; readonly phone: string; readonly email: string }
   readonly payments: PaymentConfig
@@ -167,6 +192,7 @@ function configOf(env: z.output<typeof environmentSchema>): Config {
     databaseUrl: env.DATABASE_URL ?? null,
     dataDir: env.DATA_DIR,
     sessionSecret: env.SESSION_SECRET ?? null,
+    encryptionKeys: env.DATA_ENCRYPTION_KEYS ?? null,
     logLevel: env.LOG_LEVEL,
     brand: { name: env.BRAND_NAME, phone: env.BRAND_PHONE, email: env.BRAND_EMAIL },
     payments: paymentsOf(env),

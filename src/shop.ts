@@ -34,15 +34,26 @@ import {
 } from '#modules/flights/index.ts'
 import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
 import { accountMailJobs, notificationJobs } from '#modules/notifications/index.ts'
-import { hasTickets, type Order, orderJobs, takeOrdersAlong } from '#modules/orders/index.ts'
+import {
+  deleteOldPassports,
+  hasTickets,
+  type Order,
+  orderJobs,
+  oweSealing,
+  paperJobs,
+  sealPapers,
+  takeOrdersAlong,
+} from '#modules/orders/index.ts'
 import { paymentJobs } from '#modules/payments/index.ts'
 import { createPlaces, findPlace, nearbyAirports, nearestServed, type Places } from '#modules/places/index.ts'
 import { createPriceBooks, type OpenPriceBook, type PriceBook } from '#modules/pricing/index.ts'
 import { openPromotions } from '#modules/promotions/index.ts'
 import { cachedExchange, cachedExchangeRates } from '#modules/settings/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { FieldCipher } from '#platform/field-encryption.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Config } from './config.ts'
+import { openFieldCipher } from './data-keys.ts'
 import { housekeepingJobs, scheduleCleaning } from './housekeeping.ts'
 import { openSuppliers, type Suppliers } from './open-suppliers.ts'
 import type { Pages } from './pages.ts'
@@ -93,7 +104,10 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const places = options.places ?? createPlaces()
   const sellers = await openSellers(options, { config, places, db, clock, deliverWebhook })
   const selling = await openSelling(deps)
-  const parts = composeParts({ ...options, places, sellers }, deps, parties, selling, () => worker.poke())
+  const cipher = await openFieldCipher({ config, db, clock, logger })
+  const parts = composeParts({ ...options, places, sellers }, deps, parties, { ...selling, cipher }, () =>
+    worker.poke(),
+  )
   const worker: Worker = createWorker({
     db,
     clock,
@@ -127,6 +141,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     ],
   })
   await scheduleCleaning(deps)
+  await oweSealing({ db, clock, cipher })
   return { app, routes, worker, state, sandbox: parties.sandbox, idle: () => idle(parts, parties, sellers) }
 }
 
@@ -162,7 +177,7 @@ function composeParts(
   options: ShopOptions & { readonly places: Places; readonly sellers: Suppliers },
   deps: ApiDeps,
   parties: PaymentParties,
-  selling: Selling,
+  { cipher, ...selling }: Selling & { readonly cipher: FieldCipher },
   poke: () => void,
 ) {
   const { config, places, sellers } = options
@@ -183,6 +198,7 @@ function composeParts(
   })
   const orders = {
     ...deps,
+    cipher,
     suppliers,
     places: namedPlaces,
     gateways: parties.gateways,
@@ -226,13 +242,17 @@ function composeJobs({ access, flights, orders, notifications }: Parts): JobHand
   return {
     ...paymentJobs(orders),
     ...orderJobs(orders),
+    ...paperJobs(orders),
     ...notificationJobs(notifications),
     ...accountMailJobs(notifications),
     ...newsletterJobs(notifications),
     ...housekeepingJobs(access, [
       () => cleanAccess(access),
+      () => deleteOldPassports(orders),
       () => cleanExpiredSearches(flights),
       () => cleanNewsletter(access),
+      // Last: it fails where a key is missing.
+      () => sealPapers(orders),
     ]),
   }
 }

@@ -78,7 +78,6 @@ function passenger(over: Partial<OrderPassenger>): OrderPassenger {
     firstName: 'Adaeze',
     lastName: 'Okonkwo-Désiré',
     gender: 'female',
-    bornOn: '1990-05-17',
     nationality: 'NG',
     infantOf: null,
     ...over,

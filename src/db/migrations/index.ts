@@ -20,6 +20,7 @@ import * as ledger from './0018-ledger.ts'
 import * as allowedMoves from './0019-allowed-moves.ts'
 import * as workItems from './0020-work-items.ts'
 import * as audit from './0021-audit.ts'
+import * as encryption from './0022-encryption.ts'
 import * as paymentParts from './0023-payment-parts.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
@@ -45,5 +46,6 @@ export const migrations: Record<string, Migration> = {
   '0019-allowed-moves': allowedMoves,
   '0020-work-items': workItems,
   '0021-audit': audit,
+  '0022-encryption': encryption,
   '0023-payment-parts': paymentParts,
 }

@@ -87,6 +87,7 @@ export interface OrderTables {
     first_name: string
     last_name: string
     gender: Gender
+    /** Sealed. */
     born_on: string
     nationality: string
     /** Position of the adult who holds this infant. */
@@ -95,9 +96,11 @@ export interface OrderTables {
   order_documents: {
     order_id: string
     position: number
+    /** Sealed. */
     number: string
     expires_on: string
     issuing_country: string
+    delete_after: Date
   }
   order_deadlines: {
     order_id: string

@@ -42,7 +42,7 @@ async function fulfilItem(deps: FulfilDeps, order: Order, item: OrderItem): Prom
 
 /** Everything is read before the question is written down: nothing of ours may fail after that. */
 async function question(
-  { db }: FulfilDeps,
+  deps: FulfilDeps,
   supplier: FlightSupplier,
   order: Order,
   item: OrderItem,

@@ -24,7 +24,10 @@ export interface OrderDeps extends PaymentDeps, Pick<FlightDeps, 'suppliers' | '
   readonly supplierWindowMs: number
 }
 
-export type FulfilDeps = Pick<OrderDeps, 'db' | 'clock' | 'cipher' | 'suppliers' | 'poke' | 'logger' | 'supplierWindowMs'>
+export type FulfilDeps = Pick<
+  OrderDeps,
+  'db' | 'clock' | 'cipher' | 'suppliers' | 'poke' | 'logger' | 'supplierWindowMs'
+>
 export type SettleDeps = Pick<OrderDeps, 'db' | 'clock' | 'suppliers' | 'poke' | 'logger'>
 
 /** Providers that the traveller can choose from. */

@@ -15,8 +15,7 @@ const DAY_MS = 86_400_000
 export const KEEP_PASSPORTS_DAYS = 30
 
 /** Where a field lies: what is sealed for one row cannot be read in another. */
-export const bornOnOf = (orderId: string, position: number): string =>
-  `order_passengers|born_on|${orderId}|${position}`
+export const bornOnOf = (orderId: string, position: number): string => `order_passengers|born_on|${orderId}|${position}`
 export const passportNumberOf = (orderId: string, position: number): string =>
   `order_documents|number|${orderId}|${position}`
 

@@ -1,0 +1,74 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/** A 256-bit key; its id stands in what it has sealed. */
+export interface FieldKey {
+  /** `[a-z0-9-]{1,20}` */
+  readonly id: string
+  readonly key: Buffer
+}
+
+/** Seals single fields, each for the place where it is kept: moved elsewhere it cannot be opened. */
+export interface FieldCipher {
+  readonly currentKeyId: string
+  /** @param place `table|column|row`, which `open` must be told as well. */
+  seal(text: string, place: string): string
+  /**
+   * The text of a sealed field; a field from before sealing as it is.
+   * @throws SealBroken when it was changed, was moved, or its key is not known.
+   */
+  open(field: string, place: string): string
+  /** Whether a field is sealed by the current key. */
+  isCurrent(field: string): boolean
+}
+
+/** A sealed field that cannot be opened; nothing of it is told. */
+export class SealBroken extends Error {
+  constructor(place: string, options?: { cause?: unknown }) {
+    super(`the sealed field ${place} cannot be opened`, options)
+    this.name = 'SealBroken'
+  }
+}
+
+const ALGORITHM = 'aes-256-gcm'
+/** Names the form, so that another one can follow: `enc1:<key id>:<nonce, tag and text as base64url>`. */
+const FORM = 'enc1'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** AES-256-GCM under the first key; every key opens what it has sealed. */
+export function createFieldCipher(keys: readonly [FieldKey, ...FieldKey[]]): FieldCipher {
+  const [current] = keys
+  const prefix = `${FORM}:${current.id}:`
+  const open = (field: string, place: string): string => {
+    const [form, id, body = ''] = field.split(':')
+    if (form !== FORM) return field
+    const known = keys.find((candidate) => candidate.id === id)
+    if (!known) throw new SealBroken(place)
+    try {
+      return unlock(known.key, Buffer.from(body, 'base64url'), place)
+    } catch (cause) {
+      throw new SealBroken(place, { cause })
+    }
+  }
+  return {
+    currentKeyId: current.id,
+    seal: (text, place) => prefix + lock(current.key, text, place).toString('base64url'),
+    open,
+    isCurrent: (field) => field.startsWith(prefix),
+  }
+}
+
+function lock(key: Buffer, text: string, place: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(place))
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body])
+}
+
+function unlock(key: Buffer, sealed: Buffer, place: string): string {
+  const nonce = sealed.subarray(0, NONCE_BYTES)
+  const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+  const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(place)).setAuthTag(tag)
+  return decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+}
