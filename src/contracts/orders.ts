@@ -267,6 +267,8 @@ export const cancelQuoteResponse = z.object({
   /** What the airline keeps for a later ticket instead of giving it back; null when nothing. */
   airline_credit: moneySchema.nullable(),
   refund_to: z.enum(['original_payment', 'airline_credit', 'nothing']),
+  /** Where the traveller may have the money sent; the wallet where they were signed in when they paid. */
+  refund_options: z.array(z.enum(['original_payment', 'wallet'])),
   lines: z.array(cancelLineSchema),
   expires_at: instantSchema,
 })

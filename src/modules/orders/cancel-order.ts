@@ -1,7 +1,7 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { CancelBookingRequest, CancelBookingResponse } from '#contracts/orders.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import { findPayment, releaseWalletParts } from '#modules/payments/index.ts'
+import { releaseWalletParts } from '#modules/payments/index.ts'
 import { releaseCoupon } from '#modules/promotions/index.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { acceptQuote, findQuote, quoteAtWork, quoteOfCancelled } from './cancel-quotes.ts'
@@ -14,7 +14,7 @@ import type { FulfilDeps } from './order-deps.ts'
 import { loadLockedOrder } from './order-store.ts'
 import { oweCancel } from './order-work.ts'
 import { loadOwnOrder } from './own-order.ts'
-import { notCancellable } from './quote-cancellation.ts'
+import { notCancellable, wasPaidFromAccount } from './quote-cancellation.ts'
 import { waysToCancel } from './ways-to-cancel.ts'
 
 /**
@@ -82,12 +82,6 @@ async function askByQuote(tx: Tx, deps: FulfilDeps, order: Order, { quoteId, ref
   const runAt = new Date(now.getTime() + deps.supplierWindowMs)
   await oweCancel(tx, clock, { orderId: order.id, round: quote.id, runAt })
   return 'asked'
-}
-
-/** Only who was signed in when they paid has a wallet that the money can go to. */
-async function wasPaidFromAccount(tx: Tx, { paymentReference }: Order): Promise<boolean> {
-  const payment = paymentReference === null ? null : await findPayment(tx, paymentReference)
-  return payment !== null && payment.customerId !== null
 }
 
 /** A supplier that gives no answer now is asked again by the work that is owed. */

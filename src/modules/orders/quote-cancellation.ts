@@ -1,11 +1,13 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { CancelQuoteRequest, CancelQuoteResponse } from '#contracts/orders.ts'
+import type { Db, Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { type CancellationQuote, supplierByCode, SupplierFailure } from '#modules/flights/index.ts'
+import { findPayment } from '#modules/payments/index.ts'
 import { newId } from '#platform/ids.ts'
 import { addLines, cancelItem, inSaleCurrency, type ItemCancellation } from './cancel-lines.ts'
 import type { QuotedItem } from './cancel-quotes.ts'
-import type { OrderItem } from './order.ts'
+import type { Order, OrderItem } from './order.ts'
 import type { FulfilDeps } from './order-deps.ts'
 import { loadOwnOrder } from './own-order.ts'
 import { waysToCancel } from './ways-to-cancel.ts'
@@ -70,9 +72,23 @@ export async function quoteCancellation(
     penalty: { amount: paid - refund, currency },
     airline_credit: credit > 0 ? { amount: credit, currency } : null,
     refund_to: refund > 0 ? 'original_payment' : credit > 0 ? 'airline_credit' : 'nothing',
+    refund_options: refund > 0 ? await refundOptions(db, order) : [],
     lines: [...lines],
     expires_at: expiresAt.toISOString(),
   }
+}
+
+async function refundOptions(db: Db, order: Order): Promise<CancelQuoteResponse['refund_options']> {
+  return (await wasPaidFromAccount(db, order)) ? ['original_payment', 'wallet'] : ['original_payment']
+}
+
+/** Only who was signed in when they paid has a wallet that the money can go to. */
+export async function wasPaidFromAccount(
+  db: Db | Tx,
+  { paymentReference }: Pick<Order, 'paymentReference'>,
+): Promise<boolean> {
+  const payment = paymentReference === null ? null : await findPayment(db, paymentReference)
+  return payment !== null && payment.customerId !== null
 }
 
 /** Why an order cannot be cancelled here, for a page that explains it. */

@@ -1,6 +1,7 @@
 import type { BookingConfirmationResponse, CancelLine, CancelQuoteResponse } from '#contracts/orders.ts'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../ui/button.tsx'
+import { RadioGroup } from '../../ui/choice.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,7 +16,8 @@ export function CancelBooking({ order }: { order: BookingConfirmationResponse })
 
 function Cancel({ order, way }: { order: BookingConfirmationResponse; way: 'free' | 'quote' }) {
   const t = useTranslations('confirmation')
-  const { step, quote, problem, ask, confirm, close } = useCancellation(order.confirmation_id, way)
+  const cancellation = useCancellation(order.confirmation_id, way)
+  const { step, quote, problem, ask, confirm, close } = cancellation
   const ready = step === 'shown' && (way === 'free' || quote !== null)
   return (
     <section className="card grid justify-items-start gap-3 p-4 sm:p-5">
@@ -50,6 +52,14 @@ function Cancel({ order, way }: { order: BookingConfirmationResponse; way: 'free
           {step === 'asking' && <ProgressBar label={t('cancel.asking')} />}
           {way === 'free' && <p>{t('cancel.free_confirm')}</p>}
           {quote && step !== 'asking' && <Terms quote={quote} />}
+          {quote && step !== 'asking' && quote.refund_options.length > 1 && (
+            <RadioGroup
+              legend={t('cancel.send_to')}
+              value={cancellation.refundTo}
+              options={quote.refund_options.map((value) => ({ value, label: t(`cancel.destinations.${value}`) }))}
+              onChange={cancellation.setRefundTo}
+            />
+          )}
         </div>
       </Dialog>
     </section>

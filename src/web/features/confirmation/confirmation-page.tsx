@@ -33,6 +33,7 @@ export function ConfirmationPage({ order: loaded }: { order: BookingConfirmation
       )}
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
+          <RefundTracker order={order} />
           <Documents order={order} />
           <section className="card p-4 sm:p-6">
             <h2 className="mb-4 text-xl">{t('flights')}</h2>
@@ -51,7 +52,6 @@ export function ConfirmationPage({ order: loaded }: { order: BookingConfirmation
             <PriceBreakdown price={order.price} />
             <ChargedNote price={order.price} amount={order.price.grand_total} />
           </section>
-          <RefundTracker order={order} />
           <CancelBooking order={order} />
           <OrderTimeline order={order} />
         </aside>

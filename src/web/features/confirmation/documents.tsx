@@ -16,7 +16,7 @@ export function Documents({ order }: { order: BookingConfirmationResponse }) {
           return (
             <li key={type}>
               <a
-                className={`button w-full min-h-14! justify-start! ${type === 'e_ticket' ? 'button-primary' : 'button-secondary'}`}
+                className={`button w-full min-h-14! justify-start! ${type === 'e_ticket' && order.status !== 'cancelled' ? 'button-primary' : 'button-secondary'}`}
                 href={url}
                 download
               >

@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { notify } from '../../lib/toast.ts'
 
+export type RefundTo = CancelQuoteResponse['refund_options'][number]
 export type CancelStep = 'closed' | 'asking' | 'shown' | 'sending'
 
 /** The steps of a cancellation: the terms are asked for, shown, and accepted or left. */
@@ -17,6 +18,7 @@ export function useCancellation(confirmation_id: string, way: 'free' | 'quote') 
   const [step, setStep] = useState<CancelStep>('closed')
   const [quote, setQuote] = useState<CancelQuoteResponse | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [refundTo, setRefundTo] = useState<RefundTo>('original_payment')
   const busy = useRef(false)
 
   const once = async (work: () => Promise<void>, failed: CancelStep) => {
@@ -49,11 +51,23 @@ export function useCancellation(confirmation_id: string, way: 'free' | 'quote') 
   const confirm = () => {
     setStep('sending')
     void once(async () => {
-      const { outcome } = await browserApi.call('bookingCancel', { confirmation_id, quote_id: quote?.quote_id })
+      const { outcome } = await browserApi.call('bookingCancel', {
+        confirmation_id,
+        ...(quote && { quote_id: quote.quote_id, refund_to: refundTo }),
+      })
       setStep('closed')
       notify('success', t(outcome === 'cancelled' ? 'cancel.done' : 'cancel.underway'))
       await revalidate()
     }, 'shown')
   }
-  return { step, quote, problem, ask, confirm, close: () => step !== 'sending' && setStep('closed') }
+  return {
+    step,
+    quote,
+    problem,
+    refundTo,
+    setRefundTo,
+    ask,
+    confirm,
+    close: () => step !== 'sending' && setStep('closed'),
+  }
 }
