@@ -8,6 +8,9 @@ export interface ClockShift {
   /** Over two years with all changes of clocks. */
   readonly least: number
   readonly most: number
+  /** The same for those who are on the way in the night of a change. */
+  readonly leastOvernight: number
+  readonly mostOvernight: number
 }
 
 export interface ClockShifts {
@@ -36,9 +39,17 @@ export function createClockShifts(zones: Zones, timezones: readonly string[]): C
       const key = home * names.length + away
       const known = shifts.get(key)
       if (known) return known
-      const there = offsetsOf(away)
-      const all = offsetsOf(home).map((offset, week) => (there[week] ?? 0) - offset)
-      const shift = { usual: all[0] ?? 0, least: Math.min(...all), most: Math.max(...all) }
+      const [here, there] = [offsetsOf(home), offsetsOf(away)]
+      const steady = here.map((offset, week) => (there[week] ?? 0) - offset)
+      const changing = here.slice(0, -1).map((offset, week) => (there[week + 1] ?? 0) - offset)
+      const [least, most] = [Math.min(...steady), Math.max(...steady)]
+      const shift = {
+        usual: steady[0] ?? 0,
+        least,
+        most,
+        leastOvernight: Math.min(least, ...changing),
+        mostOvernight: Math.max(most, ...changing),
+      }
       shifts.set(key, shift)
       return shift
     },

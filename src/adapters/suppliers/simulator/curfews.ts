@@ -27,7 +27,8 @@ const CLOSED: Readonly<Record<string, readonly [from: string, until: string]>> =
 /** Planners keep this one for comfort. */
 export const CUSTOM: Night = { from: 23 * 60 + 30, landings: 5 * 60 + 30, takeOffs: 6 * 60 }
 
-const NIGHTS: ReadonlyMap<string, Night> = new Map(
+/** By airport. */
+export const CURFEWS: ReadonlyMap<string, Night> = new Map(
   Object.entries(CLOSED).map(([airport, [from, until]]) => [
     airport,
     { from: minutesOf(from), landings: minutesOf(until), takeOffs: minutesOf(until) },
@@ -36,7 +37,7 @@ const NIGHTS: ReadonlyMap<string, Night> = new Map(
 
 /** The night an airport keeps; elsewhere in Europe, the Americas and Australia by custom, else none. */
 export function nightOf({ iata, timezone }: SimulatorAirport): Night | null {
-  return NIGHTS.get(iata) ?? (/^(?:Europe|America|Australia)\//.test(timezone) ? CUSTOM : null)
+  return CURFEWS.get(iata) ?? (/^(?:Europe|America|Australia)\//.test(timezone) ? CUSTOM : null)
 }
 
 /** Whether a local minute of the day lies in a night that ends at `until`. */

@@ -7,7 +7,7 @@ import type { Route } from './network.ts'
 import { mix } from './noise.ts'
 import { operatorOf } from './operators.ts'
 import type { Flight } from './timetable.ts'
-import { createClockShifts, type ClockShifts } from './clock-shifts.ts'
+import { type ClockShift, type ClockShifts, createClockShifts } from './clock-shifts.ts'
 import type { Zones } from './zones.ts'
 
 const WEEK = 0b111_1111
@@ -15,6 +15,8 @@ const WEEK = 0b111_1111
 const WEEK_PATTERNS = [0, 0b000_0010, 0b001_0010, 0b001_0101, 0b101_0101, 0b101_1101, 0b011_1111] as const
 /** Flights longer than this are planned as long haul. */
 const LONG = 300
+/** Clocks change before this minute of the day. */
+const SMALL_HOURS = 240
 /** Shares, of 256, of the routes and of a busy route's last rotations that only one season has. */
 const SUMMER_ROUTES = 14
 const WINTER_ROUTES = 20
@@ -75,8 +77,13 @@ function planRotation(planning: Planning, route: Route, plan: Rotation): [Flight
   const lateness = ((pick >>> 12) % 12) * 10
   const [home, away] = [nights[from] ?? null, nights[to] ?? null]
   const departure = departureTime(out, plan, pick)
-  const leaves = byDay({ departure, block: out, ...shift, lateness }, home, away)
-  const turned = { departure: leaves + out + shift.usual + turn, block: back, ...shifts.between(to, from), lateness }
+  const leaves = byDay({ departure, block: out, shift, lateness }, home, away)
+  const turned = {
+    departure: leaves + out + shift.usual + turn,
+    block: back,
+    shift: shifts.between(to, from),
+    lateness,
+  }
   // Short flights leave by day everywhere.
   const returns = byDay(turned, away ?? (back <= LONG ? CUSTOM : null), home)
   const days = route.weekly >= 7 ? WEEK : (WEEK_PATTERNS[route.weekly] ?? WEEK)
@@ -119,9 +126,8 @@ interface PlannedFlight {
   /** Local minutes at the origin, counted from midnight of the first day. */
   readonly departure: number
   readonly block: number
-  /** Clock at the destination against the origin's, at least and at most. */
-  readonly least: number
-  readonly most: number
+  /** Clock at the destination against the origin's. */
+  readonly shift: ClockShift
   /** Minutes after the end of the night, so that not all leave together. */
   readonly lateness: number
 }
@@ -143,9 +149,10 @@ function byDay(flight: PlannedFlight, leaving: Night | null, landing: Night | nu
 }
 
 /** Nights are kept however the two clocks stand. */
-function delayOfLanding({ block, least, most, lateness }: PlannedFlight, put: number, night: Night): number {
-  const early = timeOfDay(put + block + least)
-  const late = timeOfDay(put + block + most)
+function delayOfLanding({ block, shift, lateness }: PlannedFlight, put: number, night: Night): number {
+  const isOvernight = timeOfDay(put) < SMALL_HOURS || timeOfDay(put) + block > DAY_MINUTES
+  const early = timeOfDay(put + block + (isOvernight ? shift.leastOvernight : shift.least))
+  const late = timeOfDay(put + block + (isOvernight ? shift.mostOvernight : shift.most))
   const isFine = !isAsleep(early, night, night.landings) && !isAsleep(late, night, night.landings)
   return isFine ? 0 : timeOfDay(night.landings - early) + lateness
 }

@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 import { dayOf } from './calendar.ts'
 import { CARRIERS, SIMULATED_AIRLINE } from './carriers.ts'
 import { findItineraries } from './connections.ts'
+import { CURFEWS, isAsleep } from './curfews.ts'
 import { hopOn } from './itinerary.ts'
+import { OPERATORS } from './operators.ts'
 import { AIRPORTS, testWorld } from './testing/simulated-world.ts'
 
 const world = testWorld()
+const WEEK = 0b111_1111
+const origin = (flight: number) => AIRPORTS[world.timetable.from[flight]!]!.iata
+const destination = (flight: number) => AIRPORTS[world.timetable.to[flight]!]!.iata
 const byCode = new Map(AIRPORTS.map((airport) => [airport.iata, airport]))
 
 test('more than a hundred airlines fly, each from hubs that exist, one of them at home', () => {
@@ -44,6 +49,57 @@ test('an airline gives each flight number once', () => {
     seen.add(timetable.carrier[flight]! * 65_536 + timetable.number[flight]!)
   }
   expect(seen.size).toBe(timetable.size)
+})
+
+test('every airport with scheduled flights has some, all year round', () => {
+  const winter = new Set<number>()
+  const summer = new Set<number>()
+  const { timetable } = world
+  for (let flight = 0; flight < timetable.size; flight++) {
+    if (timetable.days[flight]! & WEEK) winter.add(timetable.from[flight]!)
+    if (timetable.days[flight]! & (WEEK << 7)) summer.add(timetable.from[flight]!)
+  }
+  const served = AIRPORTS.flatMap(({ rank }, at) => (rank >= 2 ? [at] : []))
+  expect(served.length).toBeGreaterThan(3000)
+  expect(served.filter((at) => !winter.has(at) || !summer.has(at))).toEqual([])
+})
+
+test('some flights are of one season only, and every number of a flight fits a ref', () => {
+  const { timetable } = world
+  const seasonal = timetable.days.filter((days) => (days & WEEK) !== days >> 7)
+  expect(seasonal.length).toBeGreaterThan(timetable.size / 100)
+  expect(seasonal.length).toBeLessThan(timetable.size / 5)
+  expect(timetable.size).toBeLessThan(2 ** 24)
+})
+
+test('partners fly some flights that airlines sell under their own numbers', () => {
+  const { timetable } = world
+  const flown = new Set<string>()
+  for (let flight = 0; flight < timetable.size; flight++) {
+    if (timetable.operator[flight] === timetable.carrier[flight]) continue
+    flown.add(`${CARRIERS[timetable.carrier[flight]!]!.code} by ${OPERATORS[timetable.operator[flight]!]!.code}`)
+  }
+  expect([...flown]).toEqual(expect.arrayContaining(['UA by YX', 'KL by WA', 'AF by A5', 'AC by QK']))
+})
+
+test('no flight leaves or lands while an airport is closed at night, on any date', () => {
+  const { timetable, zones, index } = world
+  const weeks = Array.from({ length: 53 }, (_, week) => dayOf('2026-11-21') + 7 * week)
+  const clocks = [...weeks, ...['2027-03-14', '2027-03-28', '2027-10-31', '2027-11-07'].map(dayOf)]
+  const broken: string[] = []
+  for (let flight = 0; flight < timetable.size; flight++) {
+    const [leaves, lands] = [CURFEWS.get(origin(flight)), CURFEWS.get(destination(flight))]
+    if (!leaves && !lands) continue
+    for (const day of clocks) {
+      const { departsUtc, arrivesUtc } = hopOn(world, flight, day)
+      const wall = (airport: number, utc: number) => zones.toLocal(index.at(airport).timezone, utc) % 1440
+      const [out, back] = [wall(timetable.from[flight]!, departsUtc), wall(timetable.to[flight]!, arrivesUtc)]
+      if (leaves && isAsleep(out, leaves, leaves.takeOffs)) broken.push(`${flight} leaves ${origin(flight)} at ${out}`)
+      if (lands && isAsleep(back, lands, lands.landings))
+        broken.push(`${flight} lands ${destination(flight)} at ${back}`)
+    }
+  }
+  expect(broken.slice(0, 5)).toEqual([])
 })
 
 test('nobody leaves or lands at Heathrow in the middle of the night', () => {
