@@ -30,3 +30,17 @@ export class BestFew {
     return this.#ways.subarray(0, this.#size)
   }
 }
+
+/** The least of many pairs. */
+export class BestPair {
+  first = -1
+  second = -1
+  #least = Number.POSITIVE_INFINITY
+
+  offer(first: number, second: number, measure: number): void {
+    if (measure >= this.#least) return
+    this.#least = measure
+    this.first = first
+    this.second = second
+  }
+}

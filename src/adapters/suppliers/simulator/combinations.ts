@@ -1,4 +1,4 @@
-import { BestFew } from './best-few.ts'
+import { BestFew, BestPair } from './best-few.ts'
 import { allowsRoundTrip, NO_GROUP } from './combinability.ts'
 import type { PricedWays } from './priced-choices.ts'
 
@@ -15,6 +15,10 @@ export interface Combination {
 
 /** A journey as far as it is joined. */
 interface Draft extends Combination {
+  /** Of the first slice. */
+  readonly carrier: number
+  /** Of the slice that has most. */
+  readonly stops: number
   readonly group: number
   readonly alone: number
   readonly half: number
@@ -26,10 +30,13 @@ interface Draft extends Combination {
 export const MOST = 200
 /** Journeys of several cities that are carried on to the next slice. */
 const BEAM = 200
-/** Next slices tried for each of them. */
-const SAME_START = 8
-/** Journeys that may share a slice before others get a turn. */
+/** Next slices tried for each of them: the lightest of all, and those that join its round-trip fare. */
+const SAME_START = 6
+const JOINED = 4
+/** Journeys that may share a later slice before others get a turn. */
 const SAME_WAY = 24
+/** Journeys of each airline with each number of stops that are kept before all others. */
+const OF_A_KIND = 3
 /** At the next departure after landing, at the soonest. */
 export const REST_MINUTES = 60
 
@@ -44,7 +51,7 @@ export function combine(slices: readonly PricedWays[], minuteWorth: number): rea
   const roundTrip = rest.length > 0 && allowsRoundTrip(first.day, last.day)
   let journeys = starts(first, roundTrip, minuteWorth)
   for (const next of rest) {
-    const carried = rest.length === 1 ? journeys : lightest(journeys, BEAM)
+    const carried = rest.length === 1 ? journeys : lightestOf(journeys, BEAM)
     journeys = append(carried, next, minuteWorth)
   }
   return keepVaried(journeys, slices.length)
@@ -57,41 +64,56 @@ function starts(ways: PricedWays, roundTrip: boolean, minuteWorth: number): read
     const group = roundTrip ? (ways.group[way] ?? NO_GROUP) : NO_GROUP
     const arrives = ways.arrives[way] ?? 0
     const minutes = arrives - (ways.departs[way] ?? 0)
-    const weight = alone + minutes * minuteWorth
-    return { ways: [way], combined: false, total: alone, minutes, group, alone, half, arrives, weight }
+    return {
+      ways: [way],
+      combined: false,
+      total: alone,
+      minutes,
+      carrier: ways.carrier[way] ?? 0,
+      stops: ways.stops[way] ?? 0,
+      group,
+      alone,
+      half,
+      arrives,
+      weight: alone + minutes * minuteWorth,
+    }
   })
 }
 
-/** The best ways on from each journey; the cheapest and the fastest pair of all besides. */
+/**
+ * The best ways on from each journey: the lightest, those that join its fare, and of each number of
+ * stops; the cheapest and the fastest pair of all besides.
+ */
 function append(journeys: readonly Draft[], next: PricedWays, minuteWorth: number): readonly Draft[] {
-  const joined: Draft[] = []
+  const drafts: Draft[] = []
   const best = new BestFew(SAME_START)
-  let cheapest = Number.POSITIVE_INFINITY
-  let fastest = Number.POSITIVE_INFINITY
-  let cheap: readonly [Draft, number] | null = null
-  let fast: readonly [Draft, number] | null = null
-  for (const journey of journeys) {
-    best.clear()
+  const joined = new BestFew(JOINED)
+  const ofStops = [new BestFew(1), new BestFew(1), new BestFew(1)]
+  const all = [best, joined, ...ofStops]
+  const cheap = new BestPair()
+  const fast = new BestPair()
+  for (const [at, journey] of journeys.entries()) {
+    for (const few of all) few.clear()
     const rested = journey.arrives + REST_MINUTES
     for (let way = 0; way < next.size; way++) {
       const departs = next.departs[way] ?? 0
       if (departs < rested) continue
       const total = totalWith(journey, next, way)
       const minutes = journey.minutes + (next.arrives[way] ?? 0) - departs
-      if (total < cheapest) {
-        cheapest = total
-        cheap = [journey, way]
-      }
-      if (minutes < fastest) {
-        fastest = minutes
-        fast = [journey, way]
-      }
-      best.offer(way, total + minutes * minuteWorth)
+      const weight = total + minutes * minuteWorth
+      cheap.offer(at, way, total)
+      fast.offer(at, way, minutes)
+      best.offer(way, weight)
+      if (isJoined(journey, next, way)) joined.offer(way, weight)
+      ofStops[next.stops[way] ?? 0]?.offer(way, weight)
     }
-    for (const way of best.ways()) joined.push(join(journey, next, way, minuteWorth))
+    for (const way of new Set(all.flatMap((few) => [...few.ways()]))) drafts.push(join(journey, next, way, minuteWorth))
   }
-  for (const pair of [cheap, fast]) if (pair) joined.push(join(pair[0], next, pair[1], minuteWorth))
-  return joined
+  for (const { first, second } of [cheap, fast]) {
+    const journey = journeys[first]
+    if (journey) drafts.push(join(journey, next, second, minuteWorth))
+  }
+  return drafts
 }
 
 function isJoined({ group }: Draft, next: PricedWays, way: number): boolean {
@@ -114,6 +136,8 @@ function join(journey: Draft, next: PricedWays, way: number, minuteWorth: number
     combined,
     total,
     minutes,
+    carrier: journey.carrier,
+    stops: Math.max(journey.stops, next.stops[way] ?? 0),
     group: combined ? journey.group : NO_GROUP,
     alone,
     half,
@@ -122,30 +146,38 @@ function join(journey: Draft, next: PricedWays, way: number, minuteWorth: number
   }
 }
 
-function lightest(journeys: readonly Draft[], most: number): readonly Draft[] {
+function lightestOf(journeys: readonly Draft[], most: number): readonly Draft[] {
   return journeys.length <= most ? journeys : journeys.toSorted((a, b) => a.weight - b.weight).slice(0, most)
 }
 
-/** Best first, but no slice may fill the list; the cheapest and the fastest come whatever else they are. */
+/**
+ * Best first, but no slice may fill the list, and every airline comes with its best of each number of
+ * stops; the cheapest and the fastest come whatever else they are.
+ */
 function keepVaried(journeys: readonly Draft[], slices: number): readonly Combination[] {
-  const [one] = journeys
-  if (!one) return []
-  let cheapest = one
-  let fastest = one
-  for (const journey of journeys) {
-    if (journey.total < cheapest.total) cheapest = journey
-    if (journey.minutes < fastest.minutes) fastest = journey
-  }
   if (slices === 1 && journeys.length <= MOST) return journeys
+  const sorted = journeys.toSorted((a, b) => a.weight - b.weight)
   const kept = new Map<string, Draft>()
-  for (const journey of [cheapest, fastest]) kept.set(journey.ways.join(), journey)
+  const keep = (journey: Draft): void => void kept.set(journey.ways.join(), journey)
+  const [lightest] = sorted
+  if (!lightest) return []
+  keep(sorted.reduce((best, one) => (one.total < best.total ? one : best), lightest))
+  keep(sorted.reduce((best, one) => (one.minutes < best.minutes ? one : best), lightest))
+  const kinds = new Map<number, number>()
+  for (const journey of sorted) {
+    const kind = journey.carrier * 4 + journey.stops
+    const known = kinds.get(kind) ?? 0
+    if (known >= OF_A_KIND || kept.size >= MOST) continue
+    kinds.set(kind, known + 1)
+    keep(journey)
+  }
   const used = Array.from({ length: slices }, () => new Map<number, number>())
-  for (const journey of journeys.toSorted((a, b) => a.weight - b.weight)) {
+  for (const journey of sorted) {
     if (kept.size >= MOST) break
     const turns = journey.ways.map((way, slice) => used[slice]?.get(way) ?? 0)
     if ((turns[0] ?? 0) >= SAME_START || turns.some((turn) => turn >= SAME_WAY)) continue
     journey.ways.forEach((way, slice) => used[slice]?.set(way, (turns[slice] ?? 0) + 1))
-    kept.set(journey.ways.join(), journey)
+    keep(journey)
   }
   return [...kept.values()]
 }

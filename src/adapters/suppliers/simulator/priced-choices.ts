@@ -36,6 +36,9 @@ export interface PricedWays {
   readonly oneWay: Float64Array
   readonly half: Float64Array
   readonly group: Int32Array
+  /** Index of the airline that sets the fare. */
+  readonly carrier: Int32Array
+  readonly stops: Uint8Array
   readonly departs: Float64Array
   readonly arrives: Float64Array
   /** The flights of a way with their seats. */
@@ -52,6 +55,8 @@ export function priceWays(world: World, query: SliceQuery, circumstances: Circum
   const oneWay = new Float64Array(found.length)
   const half = new Float64Array(found.length)
   const group = new Int32Array(found.length)
+  const carrier = new Int32Array(found.length)
+  const stops = new Uint8Array(found.length)
   const departs = new Float64Array(found.length)
   const arrives = new Float64Array(found.length)
   const ways: Itinerary[] = []
@@ -65,6 +70,8 @@ export function priceWays(world: World, query: SliceQuery, circumstances: Circum
     oneWay[at] = barestTotal(slice, false, terms)
     half[at] = slice.fares.half === 1 ? (oneWay[at] ?? 0) : barestTotal(slice, true, terms)
     group[at] = slice.fares.group
+    carrier[at] = slice.fares.carrier.index
+    stops[at] = itinerary.hops.length - 1
     departs[at] = first.departsUtc
     arrives[at] = lastHop(itinerary).arrivesUtc
   }
@@ -74,6 +81,8 @@ export function priceWays(world: World, query: SliceQuery, circumstances: Circum
     oneWay,
     half,
     group,
+    carrier,
+    stops,
     departs,
     arrives,
     choice: (way) => present(chooseSeats(world, present(ways[way]), sold, asked, seatsOf) ?? undefined),

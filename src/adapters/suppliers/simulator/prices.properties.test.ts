@@ -201,3 +201,18 @@ test('nonstop only, and airports nearby', async () => {
   expect(landed).toContain('LHR')
   expect(landed).toContain('LGW')
 })
+
+test('what is returned is varied: every airline of the cheapest, fastest and nonstop ways is among the round trips', async () => {
+  const oneWay = await supplier.search(query('LHR-JFK 2027-02-10'), signal)
+  const both = await supplier.search(query(['LHR-JFK 2027-02-10', 'JFK-LHR 2027-02-20']), signal)
+  const airlines = (offers: readonly SupplierOffer[], stops: number) =>
+    new Set(
+      offers
+        .filter(({ slices }) => slices.every(({ segments }) => segments.length <= stops + 1))
+        .map(({ validatingAirline }) => validatingAirline.iata_code),
+    )
+  for (const airline of airlines(oneWay, 0)) expect(airlines(both, 0)).toContain(airline)
+  expect(new Set(both.map(flightsOf)).size).toBeLessThanOrEqual(200)
+  const starts = Map.groupBy(new Set(both.map(flightsOf)), (flights) => flights.split('|2027-02-10')[0])
+  expect(starts.size).toBeGreaterThan(20)
+})
