@@ -11,6 +11,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           globalSetup: ['tests/support/prepare-pglite.ts'],
           hookTimeout: 30_000,
+          testTimeout: 30_000,
         },
       },
       {
