@@ -8,7 +8,7 @@ import type { World } from './world.ts'
  * The lightest ways from any of some airports to any of others that leave on a local date, at most
  * `MOST_ITINERARIES`, lightest first: all legal ones of the first round of rules that finds enough.
  */
-export function findItineraries(world: World, ends: Ends, _departures?: Departures): readonly Itinerary[] {
+export function findItineraries(world: World, ends: Ends): readonly Itinerary[] {
   let found: readonly Candidate[] = []
   for (const round of ROUNDS) {
     found = world.connections(ends, round).candidates()
@@ -25,11 +25,4 @@ function describe(
   if (flights > 1) hops.push(hopOn(world, second, secondDay))
   if (flights > 2) hops.push(hopOn(world, third, thirdDay))
   return { hops, link: flights === 1 ? 'same' : weakestLink(world, hops) }
-}
-
-/** The clock of the world remembers its dates by itself: searches of several dates need nothing more. */
-export type Departures = World['clock']
-
-export function rememberDepartures(world: World): Departures {
-  return world.clock
 }
