@@ -42,8 +42,13 @@ function linesOf(lines: ReturnType<typeof mesh>): LonLat[][] {
   return lines.coordinates.map(asPoints)
 }
 
+/** A line that crosses the antimeridian runs on beyond 180 degrees instead of jumping around the world. */
 function asPoints(positions: readonly (readonly number[])[]): LonLat[] {
-  return positions.map(([lon = 0, lat = 0]) => [lon, lat])
+  let before = positions[0]?.[0] ?? 0
+  return positions.map(([lon = 0, lat = 0]) => {
+    before = lon - 360 * Math.round((lon - before) / 360)
+    return [before, lat]
+  })
 }
 
 function spread(ring: readonly LonLat[]): number {

@@ -48,6 +48,7 @@ export const CityIcon = /* @__PURE__ */ icon(
   <path d="M3 20.5h18M5 20.5V9l6-3.5v15M11 10.5h8v10M8 11.5v.01M8 15.5v.01M15 14v.01M15 17v.01" />,
 )
 export const ChartIcon = /* @__PURE__ */ icon(<path d="M4 20h16M6.5 16.5v-5M12 16.5v-11M17.5 16.5v-8" />)
+export const CompareIcon = /* @__PURE__ */ icon(<path d="M4.5 5h6v14h-6zM13.5 5h6v14h-6z" />)
 export const ClockIcon = /* @__PURE__ */ icon(<path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 7v5.3l3.5 2" />)
 export const BagIcon = /* @__PURE__ */ icon(
   <path d="M6 8h12v12H6zM9.5 8V4.5h5V8M9.5 12v4M14.5 12v4M8.5 20v1.5M15.5 20v1.5" />,

@@ -8,7 +8,7 @@ import { formatDate, formatDuration } from '#contracts/format.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 import { AirlineBadge } from '../../ui/airline-badge.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { BagIcon, ChevronDownIcon, LeafIcon, WarningIcon } from '../../ui/icons.tsx'
+import { BagIcon, ChevronDownIcon, CompareIcon, LeafIcon, WarningIcon } from '../../ui/icons.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { weightiest } from './warning-order.ts'
@@ -110,7 +110,8 @@ function CardEnd(props: OfferCardProps & { open: boolean; panelId: string }) {
       <div className="offer-end">
         <label className="offer-compare">
           <input type="checkbox" checked={compared} onChange={() => onCompare(offer)} />
-          <span>{t('compare.tick')}</span>
+          <CompareIcon className="size-4 sm:hidden" />
+          <span className="max-sm:sr-only">{t('compare.tick')}</span>
           <span className="sr-only">{describe(offer)}</span>
         </label>
         <button
