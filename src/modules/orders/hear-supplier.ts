@@ -2,6 +2,7 @@ import type { SupplierEvent } from '#modules/flights/index.ts'
 import { enqueue } from '#db/job-queue.ts'
 import { openWorkItem } from '#db/work-items.ts'
 import type { OrderDeps } from './order-deps.ts'
+import { SUPPLIER_GAVE_UP } from './look-up-order.ts'
 import { LOOK_UP } from './order-work.ts'
 
 type HearDeps = Pick<OrderDeps, 'db' | 'clock' | 'poke'>
@@ -44,12 +45,25 @@ async function leaveToPeople({ db, clock }: HearDeps, { id, order_id: orderId }:
   await openWorkItem(db, clock, { queue: 'suppliers', reason, subject: id, orderId })
 }
 
-/** One look for each kind of news; if it finds nothing, the looks go on as they would have. */
-async function lookNow({ db, clock, poke }: HearDeps, item: Item, { kind }: SupplierEvent): Promise<void> {
+/**
+ * One look for each kind of news; if it finds nothing, the looks go on as they would have, unless the
+ * news are that the supplier could not book: then nothing was.
+ */
+async function lookNow(
+  { db, clock, poke }: HearDeps,
+  item: Item,
+  { kind }: Extract<SupplierEvent, { clientReference: string }>,
+): Promise<void> {
   await enqueue(db, clock, {
     kind: LOOK_UP,
     key: [LOOK_UP, item.id, kind].join(':'),
-    payload: { orderId: item.order_id, itemId: item.id, attempt: 0, round: kind },
+    payload: { orderId: item.order_id, itemId: item.id, attempt: 0, round: ROUNDS[kind] },
   })
   poke()
 }
+
+const ROUNDS = {
+  order_created: 'order_created',
+  order_failed: SUPPLIER_GAVE_UP,
+  order_cancelled: 'order_cancelled',
+} as const

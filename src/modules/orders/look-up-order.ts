@@ -10,6 +10,9 @@ import { keepDecline, keepSupplierOrder } from './supplier-answer.ts'
 
 const UNCLEAR = { queue: 'suppliers', reason: 'supplier_unclear' } as const
 
+/** Round of a look after the supplier has told that it could not book after all. */
+export const SUPPLIER_GAVE_UP = 'order_failed'
+
 interface Look {
   readonly attempt: number
   readonly round: string
@@ -35,19 +38,21 @@ async function lookUpItem(deps: FulfilDeps, order: Order, item: OrderItem, look:
   const purpose = purposeOf(order, item)
   if (purpose === 'pay' && found?.status === 'held') return payAgain(deps, item, look)
   if (found && found.status !== 'booked') return keepSupplierOrder(deps, order, item, found)
+  if (found === null && look.round === SUPPLIER_GAVE_UP) return keepDecline(deps, order, item, 'other')
   const next = { ...look, attempt: look.attempt + 1 }
   // No money waits for this answer, and seats that were kept after all are given free by their deadline.
   if (purpose === 'hold' && next.attempt >= LOOK_UPS_BEFORE_REVIEW) return keepDecline(deps, order, item, 'unconfirmed')
   await lookAgain(deps, item, next)
 }
 
-async function find(deps: FulfilDeps, order: Order, item: OrderItem): Promise<SupplierOrder | null> {
+/** undefined when the supplier could not be asked. */
+async function find(deps: FulfilDeps, order: Order, item: OrderItem): Promise<SupplierOrder | null | undefined> {
   try {
     return await supplierByCode(deps, item.supplierCode).findOrder(item.clientReference)
   } catch (error) {
     if (!(error instanceof SupplierFailure)) throw error
     deps.logger.warn({ order: order.id, error }, 'supplier could not be asked for an order')
-    return null
+    return undefined
   }
 }
 
