@@ -61,14 +61,15 @@ export function aboutQuery({ slices, passengers, cabin }: SupplierQuery): string
   return [...journey, `${passengers.ADT}+${passengers.CNN}+${passengers.INF} ${cabin}`].join(', ')
 }
 
-/** Gives up on a supplier that does not heed its signal. */
-async function withinTime<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
-  return Promise.race([
-    answer,
-    new Promise<never>((_, reject) => {
-      const late = (): void => reject(new SupplierFailure('timeout', 'the supplier took too long'))
-      if (signal.aborted) late()
-      else signal.addEventListener('abort', late, { once: true })
-    }),
-  ])
+/**
+ * Gives up on a supplier that does not heed its signal. Once there is an answer nothing of it hangs on
+ * the signal, which lives on for as long as its limit.
+ */
+function withinTime<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = (): void => reject(new SupplierFailure('timeout', 'the supplier took too long'))
+    if (signal.aborted) late()
+    else signal.addEventListener('abort', late, { once: true })
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', late))
+  })
 }
