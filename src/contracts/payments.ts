@@ -6,6 +6,8 @@ export { DEFAULT_CHANNELS } from './payment-channels.ts'
 const confirmationId = z.string().min(1, code('required')).max(80)
 export const createTransactionRequest = z.object({
   confirmation_id: confirmationId,
+  /** An offer for this way of paying; a card that it is not for gets its money back. */
+  offer_code: z.string().trim().max(40, code('too_long')).nullish(),
   /** Minor units that the customer's wallet gives, less than the whole. */
   wallet_amount: z.int(code('invalid')).min(0, code('invalid')).max(Number.MAX_SAFE_INTEGER, code('invalid')).nullish(),
 })

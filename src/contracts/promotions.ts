@@ -61,7 +61,7 @@ export const offerSchema = z.object({
   title: z.string(),
   text: z.string(),
   terms: z.string(),
-  /** To be entered, where the offer has one. */
+  /** To be entered before booking, or chosen when paying where the offer is a bank's. */
   code: z.string().nullable(),
   /** Last instant before which it is given; null when it has no end in sight. */
   ends_at: z.iso.datetime().nullable(),

@@ -71,3 +71,8 @@ export function parseAnswer<Schema extends z.ZodType>(schema: Schema, { status, 
   // The schema's complaint names paths and types, never values.
   throw new GatewayFailure('malformed', `an answer (${status}) is not of the promised shape`, { cause: parsed.error })
 }
+
+/** First digits of a card as a provider tells them, or null where it tells something else. */
+export function binOf(digits: string | null | undefined): string | null {
+  return digits && /^\d{4,8}$/.test(digits) ? digits : null
+}

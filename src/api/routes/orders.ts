@@ -28,7 +28,13 @@ import {
 } from '#modules/orders/index.ts'
 
 const tag = 'Orders'
-const paymentErrors = ['not_found', 'order_not_payable', 'payment_provider_unavailable', 'insufficient_funds'] as const
+const paymentErrors = [
+  'not_found',
+  'order_not_payable',
+  'coupon_refused',
+  'payment_provider_unavailable',
+  'insufficient_funds',
+] as const
 
 /** From a confirmed offer to an order, its payment and its confirmation. */
 export function orderRoutes(deps: OrderDeps): readonly Route[] {

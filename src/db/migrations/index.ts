@@ -22,6 +22,8 @@ import * as workItems from './0020-work-items.ts'
 import * as audit from './0021-audit.ts'
 import * as encryption from './0022-encryption.ts'
 import * as paymentParts from './0023-payment-parts.ts'
+import * as cardOffers from './0024-card-offers.ts'
+import * as accountExtras from './0025-account-extras.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +50,6 @@ export const migrations: Record<string, Migration> = {
   '0021-audit': audit,
   '0022-encryption': encryption,
   '0023-payment-parts': paymentParts,
+  '0024-card-offers': cardOffers,
+  '0025-account-extras': accountExtras,
 }

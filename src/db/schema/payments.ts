@@ -20,6 +20,9 @@ export interface PaymentTables {
     access_code: string | null
     hosted_url: string | null
     channel: string | null
+    /** The offer for a way of paying that is taken off the amount. */
+    offer_code: Generated<string | null>
+    card_bin: Generated<string | null>
     paid_amount: number | null
     paid_currency: string | null
     failure_reason: string | null

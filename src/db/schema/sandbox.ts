@@ -15,6 +15,7 @@ export interface SandboxTables {
     /** What the hosted page asks next. */
     step: Generated<'choose' | 'pin' | 'otp' | 'transfer' | 'ussd'>
     channel: string | null
+    card_bin: Generated<string | null>
     gateway_response: string | null
     email: string
     customer_name: string

@@ -21,7 +21,8 @@ export async function acceptLatePayment(deps: SettleDeps, order: Order, payment:
   const { db, clock } = deps
   if (order.items.some(({ status }) => status === 'releasing'))
     throw new Error(`seats of order ${order.id} are just being given back: to be seen again`)
-  const refs = await currentRefs(deps, order)
+  // An offer for a way of paying ends with the order's time: too little was paid for it now.
+  const refs = payment.offerCode === null ? await currentRefs(deps, order) : null
   await db.transaction().execute(async (tx) => {
     if (refs && (await revive(tx, deps, order, payment, refs))) return
     const set = { payment_reference: payment.reference }

@@ -8,6 +8,7 @@ import {
 import type { Tx } from '#db/database.ts'
 import { closeWorkItem, openWorkItem } from '#db/work-items.ts'
 import type { Clock } from '#platform/clock.ts'
+import { keepOffer, returnUnearned } from './card-offer.ts'
 import { acceptLatePayment } from './late-payment.ts'
 import { hasEvent, moveItem, moveOrder, recordEvent } from './move-order.ts'
 import type { Order } from './order.ts'
@@ -61,6 +62,8 @@ async function receiveMoney(deps: SettleDeps, order: Order, payment: Payment): P
   if (order.paymentReference !== null) return refundExtra(deps, order, payment)
   if (!UNPAID_STATUSES.some((status) => status === order.status)) return acceptLatePayment(deps, order, payment)
   await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order.id)
+    if (await isUnearned(tx, clock, order, payment)) return
     const set = { payment_reference: payment.reference }
     // Lost against an expiry or the other provider: the next try sees what the order has become.
     if (!(await moveOrder(tx, clock, order.id, 'payment_received', { set })))
@@ -70,6 +73,13 @@ async function receiveMoney(deps: SettleDeps, order: Order, payment: Payment): P
       await oweFulfilment(tx, clock, item, { round: `buy:${item.clientReference}` })
     }
   })
+}
+
+/** An offer was taken off for a card that is not its own: the money goes back, once. */
+async function isUnearned(tx: Tx, clock: Clock, order: Order, payment: Payment): Promise<boolean> {
+  if (payment.offerCode === null || (await keepOffer(tx, clock, order, payment))) return false
+  if (await isStillPaid(tx, order.id, payment.reference)) await returnUnearned(tx, clock, order, payment)
+  return true
 }
 
 /** Part of the money that paid the order is on its way back: the order is told when all of that has arrived. */

@@ -21,6 +21,7 @@ import {
 import { expireOrder, hasMoneyUnderway } from './expire-order.ts'
 import { moveOrder } from './move-order.ts'
 import { awaitsPayment } from './order-states.ts'
+import { takeOffer } from './card-offer.ts'
 import { flightOf, type Order } from './order.ts'
 import { type OrderDeps, providersOf } from './order-deps.ts'
 import { loadOwnOrder } from './own-order.ts'
@@ -73,23 +74,26 @@ export async function payWithWallet(
 /**
  * The amount is the order's own, never the page's; the wallet may give a part of it.
  * @throws Refusal `not_found`, `order_not_payable`, `payment_provider_unavailable`, `insufficient_funds`,
+ *   `coupon_refused` when the offer is not for this way of paying,
  *   `unauthenticated` when a visitor without an account names a part.
  */
 async function startPayment(
   deps: StartDeps,
   actor: Actor,
-  { confirmation_id, wallet_amount }: CreateTransactionRequest,
+  { confirmation_id, wallet_amount, offer_code }: CreateTransactionRequest,
   provider: PaymentProvider,
 ): Promise<{ request: PaymentRequest; payment: OpenedPayment }> {
   const { db, clock } = deps
   const order = await loadOwnOrder(db, actor, confirmation_id)
   await refuseUnpayable(deps, order)
   if (!providersOf(deps).includes(provider)) throw new Refusal('payment_provider_unavailable')
+  const offered = offer_code ? await takeOffer(deps, order, { code: offer_code, provider, wallet_amount }) : null
   const payer = payerOf(order)
   const request: PaymentRequest = {
     orderId: order.id,
     provider,
-    amount: order.total,
+    amount: offered?.amount ?? order.total,
+    offerCode: offered?.code ?? null,
     customerId: actor.customerId ?? null,
     walletPart: walletPartOf(actor, order, wallet_amount ?? 0),
     email: order.contact.email,

@@ -27,6 +27,8 @@ export interface PaymentRequest {
   readonly customerId?: string | null
   /** The part that the wallet gives, less than all of it; it is held until the rest is paid. */
   readonly walletPart?: WalletPart | undefined
+  /** An offer for this way of paying, which `amount` has taken off already: the customer pays by card. */
+  readonly offerCode?: string | null
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -63,6 +65,8 @@ export interface OpenedPayment {
   readonly channels: readonly string[]
 }
 
+const CARD_ONLY = ['card']
+
 /** How often and how long a call waits for another one that opens the same payment. */
 const WAITS = 20
 const WAIT_MS = 100
@@ -80,7 +84,7 @@ const MAX_ROUNDS = 4
  */
 export async function openPayment(deps: PaymentDeps, request: PaymentRequest): Promise<OpenedPayment> {
   const gateway = gatewayOf(deps, request.provider)
-  const channels = gateway.channelNames(request.channels ?? DEFAULT_CHANNELS)
+  const channels = gateway.channelNames(request.offerCode ? CARD_ONLY : (request.channels ?? DEFAULT_CHANNELS))
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const payment = await claimPayment(deps, request)
     if (!payment) continue
@@ -120,8 +124,12 @@ function claimPayment({ db, clock }: PaymentDeps, request: PaymentRequest): Prom
   })
 }
 
-function isAsAsked({ amount, charge }: Payment, { amount: asked, walletPart }: PaymentRequest): boolean {
+function isAsAsked(
+  { amount, charge, offerCode }: Payment,
+  { amount: asked, walletPart, offerCode: wished = null }: PaymentRequest,
+): boolean {
   return (
+    offerCode === wished &&
     amount.amount === asked.amount &&
     amount.currency === asked.currency &&
     charge.amount === asked.amount - (walletPart?.amount ?? 0)
@@ -136,9 +144,17 @@ async function retire(tx: Tx, clock: Clock, payment: Payment): Promise<void> {
 /** Writes the payment, and holds its part of the wallet. */
 async function insertHeld(tx: Tx, clock: Clock, request: PaymentRequest): Promise<Payment | null> {
   const { walletPart, amount } = request
-  const { orderId, provider, purpose, customerId = null } = request
+  const { orderId, provider, purpose, customerId = null, offerCode = null } = request
   const part = walletPart?.amount ?? 0
-  const payment = await insertPayment(tx, clock, { orderId, provider, purpose, customerId, amount, walletPart: part })
+  const payment = await insertPayment(tx, clock, {
+    orderId,
+    provider,
+    purpose,
+    customerId,
+    amount,
+    walletPart: part,
+    offerCode,
+  })
   if (!payment || !walletPart || !customerId) return payment
   const { id } = await placeHold(tx, clock, {
     key: `payment:${payment.reference}`,

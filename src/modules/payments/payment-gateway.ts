@@ -34,6 +34,8 @@ export type TransactionState =
       readonly providerId: string
       readonly amount: Money
       readonly channel: string
+      /** First digits of the card that paid, where one did and the provider tells them. */
+      readonly cardBin?: string | null
       readonly paidAt: Date | null
     }
   /** Paid in a currency that the shop does not know, so that the amount cannot be read. */

@@ -16,6 +16,7 @@ type Facts = Partial<
     | 'access_code'
     | 'hosted_url'
     | 'channel'
+    | 'card_bin'
     | 'paid_amount'
     | 'paid_currency'
     | 'failure_reason'
@@ -39,6 +40,10 @@ export interface Payment {
   readonly accessCode: string | null
   readonly hostedUrl: string | null
   readonly channel: string | null
+  /** The offer for a way of paying that was taken off the amount. */
+  readonly offerCode: string | null
+  /** First digits of the card that paid. */
+  readonly cardBin: string | null
   readonly createdAt: Date
   readonly paidAt: Date | null
 }
@@ -62,6 +67,8 @@ export function paymentOf(row: Row): Payment {
     accessCode: row.access_code,
     hostedUrl: row.hosted_url,
     channel: row.channel,
+    offerCode: row.offer_code,
+    cardBin: row.card_bin,
     createdAt: row.created_at,
     paidAt: row.paid_at,
   }
@@ -87,11 +94,12 @@ export interface NewPayment extends Pick<Payment, 'orderId' | 'provider' | 'amou
   readonly customerId?: string | null
   /** Minor units that the customer's wallet gives. */
   readonly walletPart?: number
+  readonly offerCode?: string | null
 }
 
 /** @returns null when the order has a live payment at this provider already. */
 export async function insertPayment(tx: Tx, clock: Clock, payment: NewPayment): Promise<Payment | null> {
-  const { orderId, provider, amount, purpose = 'order', customerId = null, walletPart = 0 } = payment
+  const { orderId, provider, amount, purpose = 'order', customerId = null, walletPart = 0, offerCode = null } = payment
   const now = clock.now()
   const row = await tx
     .insertInto('payments')
@@ -104,6 +112,7 @@ export async function insertPayment(tx: Tx, clock: Clock, payment: NewPayment): 
       purpose,
       customer_id: customerId,
       wallet_part: walletPart,
+      offer_code: offerCode,
       created_at: now,
       updated_at: now,
     })

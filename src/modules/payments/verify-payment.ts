@@ -85,6 +85,7 @@ async function applySuccess(
   const facts = {
     provider_id: state.providerId,
     channel: state.channel,
+    card_bin: state.cardBin ?? null,
     paid_amount: state.amount.amount,
     paid_currency: state.amount.currency,
     paid_at: state.paidAt ?? clock.now(),

@@ -48,8 +48,8 @@ export async function listOffers(
       title: french ? row.title_fr : row.title_en,
       text: french ? row.text_fr : row.text_en,
       terms: french ? row.terms_fr : row.terms_en,
-      // Automatic promotions and bank offers are given without being entered.
-      code: row.source === 'coupon' ? row.coupon_code : null,
+      // Automatic promotions are given without being named.
+      code: row.source === 'promotion' ? null : row.coupon_code,
       ends_at: row.ends_at && row.ends_at.getTime() - now.getTime() < FAR_AWAY_MS ? row.ends_at.toISOString() : null,
       picture: row.picture,
       route: row.origin && row.destination ? { origin: row.origin, destination: row.destination } : null,

@@ -19,6 +19,7 @@ export const transactionSchema = z.object({
   status: z.string(),
   payment_type: z.string().nullish(),
   processor_response: z.string().nullish(),
+  card: z.object({ first_6digits: z.string().nullish() }).nullish(),
   created_at: z.coerce.date().nullish(),
 })
 

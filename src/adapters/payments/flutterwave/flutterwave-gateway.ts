@@ -8,7 +8,14 @@ import {
   type TransactionRequest,
   type TransactionState,
 } from '#modules/payments/payment-gateway.ts'
-import { callProvider, type Fetch, parseAnswer, type ProviderAnswer, type ProviderHttp } from '../provider-http.ts'
+import {
+  binOf,
+  callProvider,
+  type Fetch,
+  parseAnswer,
+  type ProviderAnswer,
+  type ProviderHttp,
+} from '../provider-http.ts'
 import {
   envelopeSchema,
   type FlutterwaveRefund,
@@ -93,6 +100,7 @@ async function verify(http: ProviderHttp, reference: string): Promise<Transactio
         providerId: data.id,
         amount: money(data.amount, data.currency),
         channel: data.payment_type ?? 'unknown',
+        cardBin: binOf(data.card?.first_6digits),
         paidAt: data.created_at ?? null,
       }
     case 'failed':

@@ -21,6 +21,7 @@ export const transactionSchema = z.object({
   currency: z.string().min(1).max(10),
   channel: z.string().nullish(),
   gateway_response: z.string().nullish(),
+  authorization: z.object({ bin: z.string().nullish() }).nullish(),
   paid_at: z.coerce.date().nullish(),
 })
 

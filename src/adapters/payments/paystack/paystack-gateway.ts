@@ -7,7 +7,14 @@ import {
   type TransactionRequest,
   type TransactionState,
 } from '#modules/payments/payment-gateway.ts'
-import { callProvider, type Fetch, parseAnswer, type ProviderAnswer, type ProviderHttp } from '../provider-http.ts'
+import {
+  binOf,
+  callProvider,
+  type Fetch,
+  parseAnswer,
+  type ProviderAnswer,
+  type ProviderHttp,
+} from '../provider-http.ts'
 import {
   envelopeSchema,
   initializedSchema,
@@ -85,6 +92,7 @@ async function verify(http: ProviderHttp, reference: string): Promise<Transactio
         providerId: data.id,
         amount: chargedFor(data, data.currency),
         channel: data.channel ?? 'unknown',
+        cardBin: binOf(data.authorization?.bin),
         paidAt: data.paid_at ?? null,
       }
     case 'failed':

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Tx } from '#db/database.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 import { findTransaction, readControls, type SandboxTransaction } from './sandbox-store.ts'
-import { isTestOtp, isTestPin, outcomeOfCard } from './test-cards.ts'
+import { binOfCard, isTestOtp, isTestPin, outcomeOfCard, SHOWN_CARDS } from './test-cards.ts'
 import { queueChargeWebhook } from './webhook-queue.ts'
 
 /** What a customer can do on the hosted page. */
@@ -22,7 +22,7 @@ export interface ActionResult {
   readonly problem: PageProblem | null
 }
 
-type Change = Partial<Pick<SandboxTransaction, 'status' | 'step' | 'channel' | 'gateway_response'>>
+type Change = Partial<Pick<SandboxTransaction, 'status' | 'step' | 'channel' | 'gateway_response' | 'card_bin'>>
 
 /** Changes by action; `success` and `complete` are settled apart, because money moves. */
 const CHANGES = {
@@ -44,7 +44,9 @@ export async function actOnTransaction(
   const step = stepOf(transaction, action)
   if (step === 'wrong_pin' || step === 'wrong_otp') return { transaction, problem: step }
   const changed = await deps.db.transaction().execute(async (tx) => {
-    const row = await (step === 'success' ? succeed(deps, tx, transaction) : change(tx, transaction, CHANGES[step]))
+    const row = await (step === 'success'
+      ? succeed(deps, tx, transaction, cardOf(transaction, action))
+      : change(tx, transaction, { ...CHANGES[step], ...cardOf(transaction, action) }))
     if (row && (row.status === 'success' || row.status === 'failed')) await queueChargeWebhook(tx, deps, row)
     return row
   })
@@ -73,9 +75,31 @@ function stepOf({ step }: SandboxTransaction, action: CustomerAction): Step {
   }
 }
 
-async function succeed(deps: SandboxDeps, tx: Tx, transaction: SandboxTransaction): Promise<SandboxTransaction | null> {
+/** The card of this action; the one of before stays while its PIN and code are asked. */
+function cardOf({ provider }: SandboxTransaction, action: CustomerAction): Change {
+  switch (action.action) {
+    case 'card':
+      return { card_bin: binOfCard(action.card_number) }
+    case 'success':
+    case 'pin':
+      return { card_bin: binOfCard(SHOWN_CARDS[provider][action.action]) }
+    case 'transfer':
+    case 'ussd':
+      return { card_bin: null }
+    default:
+      return {}
+  }
+}
+
+async function succeed(
+  deps: SandboxDeps,
+  tx: Tx,
+  transaction: SandboxTransaction,
+  card: Change,
+): Promise<SandboxTransaction | null> {
   const { charge } = await readControls(tx, transaction.provider)
   return change(tx, transaction, {
+    ...card,
     status: 'success',
     step: 'choose',
     channel: transaction.channel ?? 'card',

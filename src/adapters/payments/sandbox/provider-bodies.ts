@@ -47,7 +47,7 @@ export function paystackTransaction(transaction: SandboxTransaction): Record<str
     fees: null,
     fees_split: null,
     fees_breakdown: null,
-    authorization: {},
+    authorization: transaction.card_bin ? { bin: transaction.card_bin, channel: 'card' } : {},
     customer: { id: transaction.id, email: transaction.email, phone: transaction.phone || null },
     plan: null,
     plan_object: {},
@@ -102,6 +102,7 @@ export function flutterwaveTransaction(transaction: SandboxTransaction): Record<
     created_at: (transaction.paid_at ?? transaction.created_at).toISOString(),
     account_id: 100043,
     meta: transaction.metadata,
+    ...(transaction.card_bin && { card: { first_6digits: transaction.card_bin, type: 'CARD' } }),
     customer: {
       id: transaction.id,
       name: transaction.customer_name,

@@ -43,3 +43,11 @@ const OTPS = new Set(['123456', '12345'])
 
 export const isTestPin = (pin: string): boolean => PINS.has(pin.trim())
 export const isTestOtp = (otp: string): boolean => OTPS.has(otp.trim())
+
+const BIN_DIGITS = 6
+
+/** First digits of a card number, as the providers tell them; null of what is none. */
+export function binOfCard(number: string): string | null {
+  const digits = number.replaceAll(/\D/g, '')
+  return digits.length > BIN_DIGITS ? digits.slice(0, BIN_DIGITS) : null
+}

@@ -46,7 +46,11 @@ function Group({ name, offers }: { name: OfferGroup; offers: readonly Advertised
       <ul className={`offer-list offer-list-${name}`}>
         {offers.map((offer) => (
           <li key={offer.id} className="grid">
-            {offer.code ? <CouponOffer offer={offer} code={offer.code} /> : <PlainOffer offer={offer} />}
+            {offer.code && name !== 'bank' ? (
+              <CouponOffer offer={offer} code={offer.code} />
+            ) : (
+              <PlainOffer offer={offer} />
+            )}
           </li>
         ))}
       </ul>
