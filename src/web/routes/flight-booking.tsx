@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { Money } from '#contracts/money.ts'
 import type { PageMeta } from '../lib/page-meta.ts'
 import { BookingPage } from '../features/booking/booking-page.tsx'
 import { OfferUnknown } from '../features/booking/offer-expired.tsx'
@@ -46,7 +47,18 @@ async function orderData(page: PageContext, confirmation_id: string, meta: PageM
   if (!payable && !heldForPayment) {
     throw redirect(`/flights/confirmation/${confirmation_id}${search}`)
   }
-  return data({ kind: 'order' as const, order, returned: readReturn(new URLSearchParams(search)), meta })
+  const wallet = await loadWallet(page)
+  return data({ kind: 'order' as const, order, wallet, returned: readReturn(new URLSearchParams(search)), meta })
+}
+
+/** The balance of who is signed in; null for everybody else. */
+async function loadWallet({ api }: PageContext): Promise<Money | null> {
+  try {
+    return (await api.call('walletStatement', {})).balance
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
@@ -61,7 +73,12 @@ export default function FlightBooking({ loaderData }: Route.ComponentProps) {
       return <OfferUnknown expired={loaderData.expired} />
     case 'order':
       return (
-        <PaymentPage key={loaderData.order.confirmation_id} order={loaderData.order} returned={loaderData.returned} />
+        <PaymentPage
+          key={loaderData.order.confirmation_id}
+          order={loaderData.order}
+          returned={loaderData.returned}
+          wallet={loaderData.wallet}
+        />
       )
   }
 }

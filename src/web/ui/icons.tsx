@@ -80,3 +80,6 @@ export const TicketIcon = /* @__PURE__ */ icon(
 )
 export const DownloadIcon = /* @__PURE__ */ icon(<path d="M12 4v11M7 10.5l5 5 5-5M4.5 20h15" />)
 export const EditIcon = /* @__PURE__ */ icon(<path d="M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5" />)
+export const WalletIcon = /* @__PURE__ */ icon(
+  <path d="M3.5 7.5h17v12h-17zM3.5 7.5l12-4v4M20.5 11.5h-5a2 2 0 0 0 0 4h5" />,
+)

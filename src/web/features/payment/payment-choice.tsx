@@ -1,6 +1,7 @@
 import type { BookingConfirmationResponse, PaymentProvider } from '#contracts/orders.ts'
 import type { CreateTransactionResponse } from '#contracts/payments.ts'
-import { useMemo } from 'react'
+import type { Money } from '#contracts/money.ts'
+import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useMoney } from '../../lib/use-shop.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,29 +14,47 @@ import { type CancelReason, PaymentWidget } from './payment-widget.tsx'
 import { paystackCheckout } from './paystack-checkout.ts'
 import type { PaymentReturn } from './return-address.ts'
 import { type PaymentNotice, type PaymentState, usePayment } from './use-payment.ts'
+import { WalletChoice } from './wallet-choice.tsx'
 
 interface PaymentChoiceProps {
   readonly order: BookingConfirmationResponse
   readonly returned: PaymentReturn | null
+  /** What the wallet of who is signed in has; null where there is none. */
+  readonly wallet: Money | null
 }
 
-/** The providers to pay with, and the one that was chosen. */
-export function PaymentChoice({ order, returned }: PaymentChoiceProps) {
+/** The ways to pay, and the one that was chosen. */
+export function PaymentChoice({ order, returned, wallet }: PaymentChoiceProps) {
   const t = useTranslations('payment')
   const { exact } = useMoney()
-  const payment = usePayment(order.confirmation_id, returned)
+  const [part, setPart] = useState<Money | null>(null)
+  const payment = usePayment(order.confirmation_id, returned, part?.amount ?? 0)
   const { state, notice } = payment
-  const total = exact({ amount: order.price.grand_total, currency: order.price.currency })
+  const total: Money = { amount: order.price.grand_total, currency: order.price.currency }
+  const charge = exact({ ...total, amount: total.amount - (part?.amount ?? 0) })
   if (state.kind === 'verifying') return <Verifying slow={state.slow} onOther={payment.chooseAgain} />
   return (
     <section className="card grid gap-4 p-4 sm:p-6">
       <h2 className="text-xl">{t('choose')}</h2>
       {notice && <LastTry notice={notice} />}
+      {wallet !== null && wallet.amount > 0 && (
+        <WalletChoice
+          balance={wallet}
+          {...{ total, part }}
+          busy={state.kind === 'preparing'}
+          onPart={(next) => {
+            setPart(next)
+            payment.chooseAgain()
+          }}
+          onWhole={payment.payFromWallet}
+        />
+      )}
       <ul className="grid gap-3">
         {order.payment_providers.map((provider) => (
           <li key={provider}>
             <Provider
-              {...{ provider, state, total }}
+              {...{ provider, state }}
+              total={charge}
               onChoose={() => payment.choose(provider)}
               onSuccess={payment.succeed}
               onCancel={payment.cancel}

@@ -1,3 +1,4 @@
+import type { Money } from '#contracts/money.ts'
 import type { BookingConfirmationResponse } from '#contracts/orders.ts'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
@@ -16,10 +17,12 @@ import type { PaymentReturn } from './return-address.ts'
 interface PaymentPageProps {
   readonly order: BookingConfirmationResponse
   readonly returned: PaymentReturn | null
+  /** What the wallet of who is signed in has; null where there is none. */
+  readonly wallet: Money | null
 }
 
 /** An order that waits for its money. */
-export function PaymentPage({ order, returned }: PaymentPageProps) {
+export function PaymentPage({ order, returned, wallet }: PaymentPageProps) {
   const t = useTranslations('payment')
   const flight = useTranslations('flight')
   useFreshOrder(order.confirmation_id)
@@ -47,7 +50,7 @@ export function PaymentPage({ order, returned }: PaymentPageProps) {
               {t('over.text')}
             </Notice>
           )}
-          {order.owner && !over && <PaymentChoice order={order} returned={returned} />}
+          {order.owner && !over && <PaymentChoice order={order} returned={returned} wallet={wallet} />}
         </div>
         <aside className="card grid gap-5 p-4 sm:p-5 lg:sticky lg:top-5">
           <TripSummary query={order.query} slices={order.slices} />

@@ -24,8 +24,11 @@ export type PaymentNotice =
   | { readonly kind: 'declined' | 'mismatch' | 'cancelled' }
   | { readonly kind: 'problem'; readonly text: string }
 
-/** Paying an order: a provider is chosen, its transaction created, its window opened, its word verified. */
-export function usePayment(orderId: string, returned: PaymentReturn | null) {
+/**
+ * Paying an order: a provider is chosen, its transaction created, its window opened, its word verified.
+ * `walletPart` are minor units that the wallet gives beside it.
+ */
+export function usePayment(orderId: string, returned: PaymentReturn | null, walletPart: number) {
   const t = useTranslations('payment')
   const [state, setState] = useState<PaymentState>(returned ? { kind: 'verifying', slow: false } : { kind: 'choosing' })
   const [notice, setNotice] = useState<PaymentNotice | null>(null)
@@ -74,8 +77,19 @@ export function usePayment(orderId: string, returned: PaymentReturn | null) {
     setState({ kind: 'preparing', provider })
     setNotice(null)
     try {
-      const transaction = await createTransaction(provider, orderId)
+      const transaction = await createTransaction(provider, orderId, walletPart)
       setState({ kind: 'ready', transaction, scriptFailed: false })
+    } catch (error) {
+      setState({ kind: 'choosing' })
+      setNotice({ kind: 'problem', text: problemText(error) })
+    }
+  }
+  const payFromWallet = async () => {
+    setState({ kind: 'verifying', slow: false })
+    setNotice(null)
+    try {
+      await browserApi.call('flightPayWithWallet', { confirmation_id: orderId })
+      settle('paid')
     } catch (error) {
       setState({ kind: 'choosing' })
       setNotice({ kind: 'problem', text: problemText(error) })
@@ -102,6 +116,7 @@ export function usePayment(orderId: string, returned: PaymentReturn | null) {
     state,
     notice,
     choose: (provider: PaymentProvider) => void choose(provider),
+    payFromWallet: () => void payFromWallet(),
     succeed: () => {
       if (state.kind === 'ready') void verify(state.transaction.reference)
     },
@@ -120,8 +135,13 @@ async function askOnce(reference: string) {
   return status
 }
 
-function createTransaction(provider: PaymentProvider, confirmation_id: string): Promise<CreateTransactionResponse> {
+function createTransaction(
+  provider: PaymentProvider,
+  confirmation_id: string,
+  wallet_amount: number,
+): Promise<CreateTransactionResponse> {
+  const request = { confirmation_id, ...(wallet_amount > 0 && { wallet_amount }) }
   return provider === 'paystack'
-    ? browserApi.call('flightCreatePaystackTransaction', { confirmation_id })
-    : browserApi.call('flightCreateFlutterwaveTransaction', { confirmation_id })
+    ? browserApi.call('flightCreatePaystackTransaction', request)
+    : browserApi.call('flightCreateFlutterwaveTransaction', request)
 }
