@@ -13,7 +13,7 @@ import { presentOffer } from './present-offer.ts'
 import { presentSuppliers } from './present-suppliers.ts'
 import { answersArrived } from './run-search.ts'
 import { loadFound, openSearch, progressOf } from './search-answers.ts'
-import { describeQuery, todayAt } from './search-query.ts'
+import { describeQuery, partyOf, todayAt } from './search-query.ts'
 import { readAnswers, type StoredSearch } from './search-store.ts'
 
 const PAGE_SIZE = 20
@@ -36,7 +36,8 @@ export async function getSearchResults(
   const page = cutPage(filtered, input)
   const tags = tagListings(filtered)
   const list = yardstickOf(filtered)
-  const reader = { places: deps.places, language, nationality: input.nationality }
+  const { seated } = partyOf(session.query)
+  const reader = { places: deps.places, language, nationality: input.nationality, seated }
   const now = deps.clock.now()
   const progress = progressOf(session, answers, now)
   const isEmpty = progress.status === 'complete' && filtered.length === 0

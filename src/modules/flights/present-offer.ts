@@ -3,7 +3,8 @@ import type { Language } from '#contracts/locale.ts'
 import type { PriceSummary } from '#contracts/prices.ts'
 import type { FlightPlaces } from './deps.ts'
 import type { FoundFare } from './itinerary.ts'
-import type { Listing, PricedFare, Tag } from './listing/listing.ts'
+import { fareTotals, type PricedFare } from './listing/bag-prices.ts'
+import type { Listing, Tag } from './listing/listing.ts'
 import { scoreIn, type Yardstick } from './listing/reasons.ts'
 import { transitVisaHints } from './listing/warnings.ts'
 import { describeSlices } from './search-query.ts'
@@ -13,6 +14,8 @@ interface Reader {
   readonly language: Language
   /** Country of the travellers' passports, for hints on transit visas. */
   readonly nationality: string
+  /** Travellers with a seat, who may buy bags. */
+  readonly seated: number
 }
 
 interface Standing {
@@ -21,9 +24,13 @@ interface Standing {
 }
 
 /** Lists what a visitor may see of an offer; a supplier's name and reference stay here. */
-export function presentOffer({ places, language, nationality }: Reader, listing: Listing, standing: Standing): Offer {
+export function presentOffer(
+  { places, language, nationality, seated }: Reader,
+  listing: Listing,
+  standing: Standing,
+): Offer {
   const { itinerary, warnings } = listing.facts
-  const fares = listing.fares.map(presentFare)
+  const fares = fareTotals(itinerary.fares, listing.bags, seated).map(presentFare)
   const [first] = fares
   if (!first) throw new Error(`itinerary ${itinerary.id} has no fare`)
   const { extra_bags: _, ...cheapest } = first

@@ -45,7 +45,8 @@ export interface SearchCache {
   peek(sessionId: string): RememberedSearch | null
 }
 
-const MAX_SEARCHES = 64
+/** About 1.3 MB each. */
+const MAX_SEARCHES = 32
 
 /** A cache that forgets the search that was read longest ago. */
 export function createSearchCache(maxSearches = MAX_SEARCHES): SearchCache {

@@ -1,5 +1,10 @@
 import { checkedBagsOf, type FoundFare } from '../itinerary.ts'
-import type { PricedFare } from './listing.ts'
+
+export interface PricedFare {
+  readonly fare: FoundFare
+  /** Grand total with the bags in question, minor units. */
+  readonly total: number
+}
 
 /**
  * The fares that can be had with so many checked bags for each traveller with a seat, cheapest first:
@@ -14,8 +19,18 @@ export function fareTotals(fares: readonly FoundFare[], bags: number, seated: nu
   return bags === 0 ? priced : priced.toSorted(byTotal)
 }
 
+/** Total of the cheapest fare that can be had with so many bags; null where none can. */
+export function cheapestTotal(fares: readonly FoundFare[], bags: number, seated: number): number | null {
+  let cheapest: number | null = null
+  for (const fare of fares) {
+    const total = totalWithBags(fare, bags, seated)
+    if (total !== null && (cheapest === null || total < cheapest)) cheapest = total
+  }
+  return cheapest
+}
+
 /** Grand total with bags in minor units; null where so many cannot be had. */
-export function totalWithBags(fare: FoundFare, bags: number, seated: number): number | null {
+function totalWithBags(fare: FoundFare, bags: number, seated: number): number | null {
   const missing = Math.max(0, bags - checkedBagsOf(fare.baggages))
   if (missing === 0) return fare.price.grand_total
   if (!fare.extraBags || missing > fare.extraBags.maximum) return null

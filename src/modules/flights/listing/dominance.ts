@@ -1,5 +1,6 @@
 import { checkedBagsOf, type FoundFare } from '../itinerary.ts'
 import type { JourneyFacts, Row, SliceFacts } from './listing.ts'
+import { names } from './stops.ts'
 
 const WINDOW_MS = 60 * 60_000
 const QUARTER_MINUTES = 6 * 60
@@ -37,7 +38,7 @@ function byWorth([{ price, facts }]: Row, [other]: Row): number {
 function groupOf({ slices, airlines }: JourneyFacts): string {
   const quarter = (minute: number): number => Math.floor(minute / QUARTER_MINUTES)
   return [
-    ...[...airlines.keys()].toSorted((a, b) => (a < b ? -1 : 1)),
+    ...airlines.map((airline) => airline.iata_code).toSorted((a, b) => (a < b ? -1 : 1)),
     ...slices.map(
       ({ origin, destination, departureMinute, arrivalMinute }) =>
         `${origin}${quarter(departureMinute)}${destination}${quarter(arrivalMinute)}`,
@@ -68,7 +69,7 @@ function isNoWorse(slice: SliceFacts, other: SliceFacts | undefined): boolean {
 
 /** Changes planes nowhere else, waits within the same bounds, and has no warning that the other has not. */
 function isCalmer(a: JourneyFacts, b: JourneyFacts): boolean {
-  if (![...a.changes.keys()].every((code) => b.changes.has(code))) return false
+  if (!a.changes.every((airport) => names(b.changes, airport.iata_code))) return false
   if (a.layover && !(b.layover && a.layover.min >= b.layover.min && a.layover.max <= b.layover.max)) return false
   return a.warnings.every(({ kind }) => b.warnings.some((warning) => warning.kind === kind))
 }

@@ -1,11 +1,12 @@
 import { ALLIANCES } from '#contracts/alliances.ts'
-import type { Facets, FlightFilters } from '#contracts/flights.ts'
+import type { Endpoint, Facets, FlightFilters } from '#contracts/flights.ts'
 import { activeFilters, bagsOf, type FilterName, failures, lastSlice, listingsWith, PASSED } from './filters.ts'
 import type { Listing, Row } from './listing.ts'
 
 const QUARTER_MINUTES = 6 * 60
 const QUARTERS = [0, 1, 2, 3] as const
 
+type Named = Pick<Endpoint, 'iata_code' | 'name'>
 type Count = Facets['checked_bag']
 type Passing = (except: FilterName | null) => readonly Listing[]
 
@@ -56,7 +57,7 @@ function stopFacet(listings: readonly Listing[]): Facets['stops'] {
 }
 
 function allianceFacet(listings: readonly Listing[]): Facets['alliances'] {
-  const counts = tallyBy(listings, ({ facts }) => (facts.alliances.size === 1 ? facts.alliances : []))
+  const counts = tallyBy(listings, ({ facts }) => (facts.alliances.length === 1 ? facts.alliances : []))
   return ALLIANCES.flatMap((value) => {
     const count = counts.get(value)
     return count ? [{ value, ...count }] : []
@@ -65,17 +66,23 @@ function allianceFacet(listings: readonly Listing[]): Facets['alliances'] {
 
 function namedFacet(
   listings: readonly Listing[],
-  valuesOf: (listing: Listing) => ReadonlyMap<string, string>,
+  valuesOf: (listing: Listing) => readonly Named[],
 ): Facets['airlines'] {
-  const names = new Map(listings.flatMap((listing) => [...valuesOf(listing)]))
-  return [...tallyBy(listings, (listing) => valuesOf(listing).keys())]
+  const names = new Map<string, string>()
+  const counts = tallyBy(listings, (listing) =>
+    valuesOf(listing).map(({ iata_code: code, name }) => {
+      names.set(code, name)
+      return code
+    }),
+  )
+  return [...counts]
     .map(([value, count]) => ({ value, name: names.get(value) ?? value, ...count }))
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }
 
 /** A journey that keeps to one airport can be had by choosing it. */
-function alone(airports: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  return airports.size === 1 ? airports : new Map()
+function alone(airports: readonly Named[]): readonly Named[] {
+  return airports.length === 1 ? airports : []
 }
 
 function quarters(listings: readonly Listing[], minuteOf: (listing: Listing) => number | undefined): Count[] {
@@ -89,16 +96,16 @@ function isSeveralSlices(rows: readonly Row[]): boolean {
 
 function tallyBy<Value>(
   listings: readonly Listing[],
-  valuesOf: (listing: Listing) => Iterable<Value>,
+  valuesOf: (listing: Listing) => readonly Value[],
 ): Map<Value, Count> {
   const counts = new Map<Value, Count>()
   for (const listing of listings) {
     for (const value of valuesOf(listing)) {
       const known = counts.get(value)
-      counts.set(value, {
-        count: (known?.count ?? 0) + 1,
-        from_price: Math.min(known?.from_price ?? Infinity, listing.price),
-      })
+      if (known) {
+        known.count += 1
+        known.from_price = Math.min(known.from_price, listing.price)
+      } else counts.set(value, { count: 1, from_price: listing.price })
     }
   }
   return counts

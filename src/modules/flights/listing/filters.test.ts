@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { FlightFilters } from '#contracts/flights.ts'
 import { groupOffers } from '../itinerary.ts'
 import { type OfferSketch, sketchOffer } from '../testing/scripted-supplier.ts'
+import { fareTotals } from './bag-prices.ts'
 import { countFacets } from './facets.ts'
 import { applyFilters } from './filters.ts'
 import { type Listing, type Party, toRow } from './listing.ts'
@@ -79,7 +80,8 @@ test('fares without a way to take so many bags are not listed', () => {
     { brand: 'STANDARD', checkedBags: 1, total: 150_00 },
   ])
   const [listing] = applyFilters(rows, { checked_bags: 1 })
-  expect(listing?.fares.map(({ fare }) => fare.brand.code)).toEqual(['STANDARD'])
+  const fares = fareTotals(listing?.facts.itinerary.fares ?? [], 1, 1)
+  expect(fares.map(({ fare }) => fare.brand.code)).toEqual(['STANDARD'])
   expect(applyFilters(rows, { checked_bags: 2 })).toEqual([])
 })
 

@@ -1,5 +1,6 @@
-import type { FlightFilters } from '#contracts/flights.ts'
+import type { Endpoint, FlightFilters } from '#contracts/flights.ts'
 import type { JourneyFacts, Listing, Row } from './listing.ts'
+import { names } from './stops.ts'
 
 /** The filters that can be dropped one by one; bags are another price list and no filter. */
 export const FILTER_NAMES = [
@@ -40,9 +41,9 @@ export const FIELDS_OF_FILTER: Record<FilterName, readonly (keyof FlightFilters)
 
 const PASSES: Record<FilterName, (listing: Listing, filters: FlightFilters) => boolean> = {
   stops: ({ facts }, { max_stops: max }) => max === undefined || facts.stops <= max,
-  airlines: ({ facts }, { airlines: wanted }) => isOpen(wanted) || wanted.some((code) => facts.airlines.has(code)),
+  airlines: ({ facts }, { airlines: wanted }) => isOpen(wanted) || wanted.some((code) => names(facts.airlines, code)),
   alliances: ({ facts }, { alliances: wanted }) =>
-    isOpen(wanted) || [...facts.alliances].every((alliance) => wanted.some((one) => one === alliance)),
+    isOpen(wanted) || facts.alliances.every((alliance) => wanted.some((one) => one === alliance)),
   price: ({ price }, { max_price: max }) => max === undefined || price <= max,
   departure: ({ facts }, { departure_from: from, departure_to: to }) =>
     within(facts.slices[0]?.departureMinute, from, to),
@@ -53,7 +54,7 @@ const PASSES: Record<FilterName, (listing: Listing, filters: FlightFilters) => b
     within(lastSlice(facts)?.arrivalMinute, from, to),
   origins: ({ facts }, { origin_airports: wanted }) => holdsAll(facts.origins, wanted),
   destinations: ({ facts }, { destination_airports: wanted }) => holdsAll(facts.destinations, wanted),
-  avoid: ({ facts }, { avoid_airports: unwanted }) => !unwanted?.some((code) => facts.changes.has(code)),
+  avoid: ({ facts }, { avoid_airports: unwanted }) => !unwanted?.some((code) => names(facts.changes, code)),
   layover: ({ facts }, { min_layover_minutes: min = 0, max_layover_minutes: max = Infinity }) =>
     facts.layover === null || (facts.layover.min >= min && facts.layover.max <= max),
   duration: ({ facts }, { max_duration_minutes: max }) => max === undefined || facts.longestSliceMinutes <= max,
@@ -111,6 +112,6 @@ function within(minute: number | undefined, from = 0, to = 1440): boolean {
   return from <= to ? minute >= from && minute < to : minute >= from || minute < to
 }
 
-function holdsAll(airports: ReadonlyMap<string, string>, wanted: readonly string[] | undefined): boolean {
-  return isOpen(wanted) || [...airports.keys()].every((code) => wanted.includes(code))
+function holdsAll(airports: readonly Endpoint[], wanted: readonly string[] | undefined): boolean {
+  return isOpen(wanted) || airports.every((airport) => wanted.includes(airport.iata_code))
 }

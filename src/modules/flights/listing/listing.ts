@@ -1,8 +1,8 @@
-import { allianceOf } from '#contracts/alliances.ts'
-import type { Offer, Slice, Warning } from '#contracts/flights.ts'
-import { type FoundFare, type Itinerary } from '../itinerary.ts'
-import { fareTotals } from './bag-prices.ts'
-import { airportsOfChange, minuteOfDay, stopsOf } from './stops.ts'
+import { type Alliance, allianceOf } from '#contracts/alliances.ts'
+import type { Carrier, Endpoint, Offer, Slice, Warning } from '#contracts/flights.ts'
+import type { Itinerary } from '../itinerary.ts'
+import { cheapestTotal } from './bag-prices.ts'
+import { airportsOfChange, distinct, minuteOfDay, stopsOf } from './stops.ts'
 import { warningsOf } from './warnings.ts'
 
 /** What a party of travellers means for prices and filters. */
@@ -36,15 +36,15 @@ export interface JourneyFacts {
   /** Most stops in any slice. */
   readonly stops: number
   readonly totalStops: number
-  /** Everyone who markets a segment, with names. */
-  readonly airlines: ReadonlyMap<string, string>
+  /** Everyone who markets a segment. */
+  readonly airlines: readonly Carrier[]
   /** Alliances of all of them; null for a carrier of none. */
-  readonly alliances: ReadonlySet<string | null>
+  readonly alliances: readonly (Alliance | null)[]
   /** Airports that the journey leaves from and that it leads to; more where the way back has others. */
-  readonly origins: ReadonlyMap<string, string>
-  readonly destinations: ReadonlyMap<string, string>
+  readonly origins: readonly Endpoint[]
+  readonly destinations: readonly Endpoint[]
   /** Airports where planes are changed. */
-  readonly changes: ReadonlyMap<string, string>
+  readonly changes: readonly Endpoint[]
   /** Shortest and longest stop; null without one. */
   readonly layover: { readonly min: number; readonly max: number } | null
   readonly warnings: readonly Warning[]
@@ -52,19 +52,11 @@ export interface JourneyFacts {
   readonly easy: boolean
 }
 
-export interface PricedFare {
-  readonly fare: FoundFare
-  /** Grand total with the bags in question, minor units. */
-  readonly total: number
-}
-
-/** A journey as it can be listed with so many checked bags: the fares that can be had, and their price. */
+/** A journey as it can be listed with so many checked bags, and its price with them. */
 export interface Listing {
   readonly facts: JourneyFacts
   readonly bags: number
-  /** Cheapest first. */
-  readonly fares: readonly PricedFare[]
-  /** Total of the cheapest of them. */
+  /** Total of the cheapest fare that can be had, minor units. */
   readonly price: number
   /** Lower is better; see `scoreOf`. */
   readonly score: number
@@ -77,11 +69,8 @@ export type Row = readonly [Listing, Listing | null, Listing | null]
 export function toRow(itinerary: Itinerary, party: Party): Row {
   const facts = factsOf(itinerary, party)
   const listing = (bags: number): Listing | null => {
-    const fares = fareTotals(itinerary.fares, bags, party.seated)
-    const [cheapest] = fares
-    if (!cheapest) return null
-    const price = cheapest.total
-    return { facts, bags, fares, price, score: scoreOf(price, facts) }
+    const price = cheapestTotal(itinerary.fares, bags, party.seated)
+    return price === null ? null : { facts, bags, price, score: scoreOf(price, facts) }
   }
   const plain = listing(0)
   if (!plain) throw new Error(`itinerary ${itinerary.id} has no fare`)
@@ -92,7 +81,7 @@ export function factsOf(itinerary: Itinerary, { roundTrip }: Pick<Party, 'roundT
   const { slices } = itinerary
   const stops = stopsOf(slices)
   const segments = slices.flatMap((slice) => slice.segments)
-  const airlines = new Map(segments.map(({ marketing_carrier: carrier }) => [carrier.iata_code, carrier.name]))
+  const airlines = distinct(segments.map((segment) => segment.marketing_carrier))
   const warnings = warningsOf(itinerary, stops)
   const waits = stops.map(({ minutes }) => minutes)
   return {
@@ -103,7 +92,7 @@ export function factsOf(itinerary: Itinerary, { roundTrip }: Pick<Party, 'roundT
     stops: Math.max(...slices.map((slice) => slice.segments.length)) - 1,
     totalStops: stops.length,
     airlines,
-    alliances: new Set([...airlines.keys()].map(allianceOf)),
+    alliances: [...new Set(airlines.map((airline) => allianceOf(airline.iata_code)))],
     ...endsOf(slices, roundTrip),
     changes: airportsOfChange(stops),
     layover: waits.length > 0 ? { min: Math.min(...waits), max: Math.max(...waits) } : null,
@@ -130,8 +119,7 @@ function sliceFacts(slice: Slice): SliceFacts {
 function endsOf(slices: readonly Slice[], roundTrip: boolean): Pick<JourneyFacts, 'origins' | 'destinations'> {
   const [first] = slices
   const back = roundTrip ? slices.at(-1) : undefined
-  const named = (...ends: readonly (Slice['origin'] | undefined)[]) =>
-    new Map(ends.flatMap((end) => (end ? [[end.iata_code, end.name] as const] : [])))
+  const named = (...ends: readonly (Endpoint | undefined)[]) => distinct(ends.flatMap((end) => end ?? []))
   return {
     origins: named(first?.origin, back?.destination),
     destinations: named(first?.destination, back?.origin),

@@ -1,5 +1,5 @@
 import type { Offer, Reason } from '#contracts/flights.ts'
-import { checkedBagsOf } from '../itinerary.ts'
+import { checkedBagsOf, cheapest } from '../itinerary.ts'
 import { inconvenienceOf, type Listing } from './listing.ts'
 
 /** What offers of a list are measured by. */
@@ -119,13 +119,13 @@ function fareReasons(listing: Listing, list: Yardstick): Weighed[] {
   ]
 }
 
-/** Of the fare that the offer is listed with. */
-function includesBag({ fares: [first] }: Listing): boolean {
-  return first !== undefined && checkedBagsOf(first.fare.baggages) > 0
+/** Of the cheapest fare of all, with which offers are compared. */
+function includesBag({ facts }: Listing): boolean {
+  return checkedBagsOf(cheapest(facts.itinerary).baggages) > 0
 }
 
-function isRefundable({ fares: [first] }: Listing): boolean {
-  return first?.fare.conditions.refund_before_departure?.allowed === true
+function isRefundable({ facts }: Listing): boolean {
+  return cheapest(facts.itinerary).conditions.refund_before_departure?.allowed === true
 }
 
 function isCommon(listings: readonly Listing[], has: (listing: Listing) => boolean): boolean {

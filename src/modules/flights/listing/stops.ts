@@ -1,4 +1,4 @@
-import type { Segment, Slice } from '#contracts/flights.ts'
+import type { Endpoint, Segment, Slice } from '#contracts/flights.ts'
 
 /** The wait between two flights of a slice. */
 export interface Stop {
@@ -25,10 +25,18 @@ export function stopsOf(slices: readonly Slice[]): Stop[] {
 }
 
 /** Airports where planes are changed; both where the stop is between two airports. */
-export function airportsOfChange(stops: readonly Stop[]): Map<string, string> {
-  return new Map(
-    stops.flatMap(({ before, after }) => [before.destination, after.origin].map((end) => [end.iata_code, end.name])),
-  )
+export function airportsOfChange(stops: readonly Stop[]): Endpoint[] {
+  return distinct(stops.flatMap(({ before, after }) => [before.destination, after.origin]))
+}
+
+/** The first of each code. Lists are short: a set would cost more than it saves. */
+export function distinct<Coded extends { readonly iata_code: string }>(items: readonly Coded[]): Coded[] {
+  return items.filter((item, at) => items.findIndex(({ iata_code: code }) => code === item.iata_code) === at)
+}
+
+/** Whether a list names a code. */
+export function names(items: readonly { readonly iata_code: string }[], code: string): boolean {
+  return items.some((item) => item.iata_code === code)
 }
 
 /** `2026-12-01T23:05:00` → 1385. */
