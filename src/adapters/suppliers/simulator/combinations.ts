@@ -92,6 +92,8 @@ function append(journeys: readonly Draft[], next: PricedWays, minuteWorth: numbe
   const all = [best, joined, ...ofStops]
   const cheap = new BestPair()
   const fast = new BestPair()
+  /** The last journey that goes on by each way. */
+  const goesOn = new Int32Array(next.size).fill(-1)
   for (const [at, journey] of journeys.entries()) {
     for (const few of all) few.clear()
     const rested = journey.arrives + REST_MINUTES
@@ -107,7 +109,13 @@ function append(journeys: readonly Draft[], next: PricedWays, minuteWorth: numbe
       if (isJoined(journey, next, way)) joined.offer(way, weight)
       ofStops[next.stops[way] ?? 0]?.offer(way, weight)
     }
-    for (const way of new Set(all.flatMap((few) => [...few.ways()]))) drafts.push(join(journey, next, way, minuteWorth))
+    for (const few of all) {
+      for (const way of few.ways()) {
+        if (goesOn[way] === at) continue
+        goesOn[way] = at
+        drafts.push(join(journey, next, way, minuteWorth))
+      }
+    }
   }
   for (const { first, second } of [cheap, fast]) {
     const journey = journeys[first]

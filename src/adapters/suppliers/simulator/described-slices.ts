@@ -1,8 +1,9 @@
 import type { Baggage, Slice } from '#contracts/flights.ts'
 import type { TaxLine } from '#contracts/prices.ts'
-import type { Journey, Tier } from './brands.ts'
+import type { Journey } from './brands.ts'
 import type { CabinIndex } from './cabins.ts'
 import type { Choice } from './choice.ts'
+import { type FareTerms, fareTermsOf } from './fare-terms.ts'
 import { classLetter, fareNaira, LONG_HAUL_KM, reductionIn, rememberFares } from './fares.ts'
 import { firstHop, lastHop, present } from './itinerary.ts'
 import type { Reduction } from './promotions.ts'
@@ -18,7 +19,9 @@ export interface DescribedSlice {
   /** Whether any of its flights leaves its country. */
   readonly crossesBorder: boolean
   readonly sheet: TaxSheet
-  journey(tier: Tier): Journey
+  /** What its conditions depend on besides the family, and a number for it. */
+  readonly journey: Omit<Journey, 'tier'>
+  readonly kind: number
   amounts(family: Family): SliceAmounts
   describe(family: Family, baggages: readonly Baggage[]): Slice
 }
@@ -26,13 +29,18 @@ export interface DescribedSlice {
 /** What the offers of one search share. */
 export interface Descriptions {
   slice(choice: Choice): DescribedSlice
-  fixedLines(sheets: readonly TaxSheet[]): readonly TaxLine[]
+  /** What a family of a journey allows and includes. */
+  terms(slices: readonly DescribedSlice[], family: Family): FareTerms
+  /** Taxes of a journey that no fare changes. */
+  fixedLines(slices: readonly DescribedSlice[]): readonly TaxLine[]
 }
 
 /** `shift`: minutes that a schedule change has moved the flights by. */
 export function openDescriptions(world: World, terms: Terms, cabin: CabinIndex, shift: number): Descriptions {
   const slices = new Map<Choice, DescribedSlice>()
   const lines = new Map<string, readonly TaxLine[]>()
+  const known = new Map<string, FareTerms>()
+  const party = { currency: terms.currency, payers: terms.passengers.ADT + terms.passengers.CNN }
   const fares = rememberFares(world, { cabin, currency: terms.currency, pricedOn: terms.pricedOn })
   const { timetable } = world
   const fareOf = (choice: Choice): FaredSlice => {
@@ -51,15 +59,29 @@ export function openDescriptions(world: World, terms: Terms, cabin: CabinIndex, 
       }
       return slice
     },
-    fixedLines(sheets) {
-      let key = ''
-      for (const { id } of sheets) key += `${id} `
-      let known = lines.get(key)
-      if (!known) {
-        known = fixedLines(sheets, terms.passengers)
-        lines.set(key, known)
+    terms(ofJourney, family) {
+      let key = `${keyOf(family)}`
+      for (const { kind } of ofJourney) key += ` ${kind}`
+      let found = known.get(key)
+      if (!found) {
+        const journeys = ofJourney.map(({ journey }) => ({ ...journey, tier: family.tier }))
+        found = fareTermsOf(journeys, family.combined, party)
+        known.set(key, found)
       }
-      return known
+      return found
+    },
+    fixedLines(ofJourney) {
+      let key = ''
+      for (const { sheet } of ofJourney) key += `${sheet.id} `
+      let found = lines.get(key)
+      if (!found) {
+        found = fixedLines(
+          ofJourney.map(({ sheet }) => sheet),
+          terms.passengers,
+        )
+        lines.set(key, found)
+      }
+      return found
     },
   }
 }
@@ -69,6 +91,7 @@ function createSlice(world: World, choice: Choice, fared: FaredSlice, terms: Ter
   const { fares } = fared
   const { km, international } = fares
   const african = isAfrican(world, choice)
+  const longHaul = km > LONG_HAUL_KM
   const amounts: SliceAmounts[] = []
   const slices: Slice[] = []
   let base: Slice | null = null
@@ -76,7 +99,8 @@ function createSlice(world: World, choice: Choice, fared: FaredSlice, terms: Ter
     choice,
     crossesBorder: international || crossesBorder(world, choice),
     sheet: fares.sheet,
-    journey: (tier) => ({ carrier, cabin, tier, international, longHaul: km > LONG_HAUL_KM, african }),
+    journey: { carrier, cabin, international, longHaul, african },
+    kind: carrier.index * 8 + (international ? 4 : 0) + (longHaul ? 2 : 0) + (african ? 1 : 0),
     amounts: (family) => (amounts[keyOf(family)] ??= sliceAmounts(fared, family, terms)),
     describe(family, baggages) {
       // A journey without bags is one by a magic route: it has no other descriptions.

@@ -7,7 +7,6 @@ import { allowsRoundTrip, fareGroup, NO_GROUP } from './combinability.ts'
 import { exchange } from './currency.ts'
 import { type DescribedSlice, type Descriptions, openDescriptions } from './described-slices.ts'
 import { emissionsKg } from './emissions.ts'
-import { fareTermsOf } from './fare-terms.ts'
 import { holdHours, holdOf, SURELY } from './holds.ts'
 import { carrierOf, firstHop, lastHop, present } from './itinerary.ts'
 import { magicOf, PRICE_RISE, SHIFT_MINUTES } from './magic-routes.ts'
@@ -47,7 +46,6 @@ export function describeFamilies(
   const descriptions = described ?? descriptionsFor(world, quote)
   const slices = choices.map((choice) => descriptions.slice(choice))
   const carrier = present(choices[0]).carrier
-  const party = { currency: quote.currency, payers: quote.passengers.ADT + quote.passengers.CNN }
   const magic = magicOfChoices(world, choices)
   const hasNoBags = magic === 'no_bags'
   const sellsNoBags = hasNoBags || magic === 'no_extras'
@@ -68,11 +66,7 @@ export function describeFamilies(
     ...(selfTransfers.length > 0 ? { selfTransfers } : {}),
   }
   return tiers.map((tier) => {
-    const terms = fareTermsOf(
-      slices.map((slice) => slice.journey(tier)),
-      combined,
-      party,
-    )
+    const terms = descriptions.terms(slices, { tier, combined })
     return {
       ref: codec.encode({ ...quote, tier, seatsLeft }),
       slices: slices.map((slice, at) =>
@@ -102,12 +96,8 @@ function familyPrice(
   slices: readonly DescribedSlice[],
   family: Family,
 ): Price {
-  const fixed = descriptions.fixedLines(slices.map(({ sheet }) => sheet))
-  const price = priceJourney(
-    slices.map((slice) => slice.amounts(family)),
-    fixed,
-    quote,
-  )
+  const amounts = slices.map((slice) => slice.amounts(family))
+  const price = priceJourney(amounts, descriptions.fixedLines(slices), quote)
   return quote.raised ? raiseBase(price, exchange(PRICE_RISE.amount, PRICE_RISE.currency, quote.currency)) : price
 }
 
