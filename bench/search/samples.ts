@@ -1,17 +1,28 @@
 import { type Figure, ms, percentile } from '../figures.ts'
 
+/** Calls one after the other: how long each took, and how long the process computed for it. */
+export interface Samples {
+  readonly elapsed: readonly number[]
+  /** Differs from `elapsed` where other programs had the processor, and where several threads worked. */
+  readonly computed: readonly number[]
+}
+
 /** Milliseconds of each of some calls, one after the other. */
 export async function timeEach<Item>(
   items: readonly Item[],
   call: (item: Item, at: number) => unknown,
-): Promise<readonly number[]> {
-  const samples: number[] = []
+): Promise<Samples> {
+  const elapsed: number[] = []
+  const computed: number[] = []
   for (const [at, item] of items.entries()) {
+    const used = process.cpuUsage()
     const start = performance.now()
     await call(item, at)
-    samples.push(performance.now() - start)
+    elapsed.push(performance.now() - start)
+    const { user, system } = process.cpuUsage(used)
+    computed.push((user + system) / 1000)
   }
-  return samples
+  return { elapsed, computed }
 }
 
 /** The best of several rounds, for calls that remember nothing: what is left out is the machine's other work. */
@@ -34,6 +45,12 @@ export function timeBest<Item>(
 export function spread(name: string, samples: readonly number[], aim = ''): Figure {
   const value = [0.5, 0.95, 0.99].map((share) => precise(percentile(samples, share))).join(' / ')
   return { name: `${name}: p50 / p95 / p99`, value, aim }
+}
+
+/** The same with the computing beside it. */
+export function spreadBoth(name: string, { elapsed, computed }: Samples, aim: string): Figure {
+  const { value } = spread(name, computed)
+  return { ...spread(name, elapsed, aim), value: `${spread(name, elapsed).value} (computing ${value})` }
 }
 
 /** Hundredths of a millisecond are too coarse for a builder. */
