@@ -55,7 +55,8 @@ export function journeyOf(visitor: Visitor, url: string): Journey {
     },
     async fillTravellers(types) {
       await page.waitForURL(/\/flights\/booking\/off_/)
-      await page.getByLabel(text('booking.contact.email')).fill('adaeze@example.com')
+      // The foot of every page asks for an e-mail address too.
+      await page.getByRole('main').getByLabel(text('booking.contact.email')).fill('adaeze@example.com')
       await page.getByLabel(text('booking.contact.phone')).fill('803 123 4567')
       for (const [index, type] of types.entries()) {
         const number = types.slice(0, index + 1).filter((other) => other === type).length
