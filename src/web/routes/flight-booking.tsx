@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router'
 import type { Money } from '#contracts/money.ts'
+import type { OffersResponse } from '#contracts/promotions.ts'
 import type { PageMeta } from '../lib/page-meta.ts'
 import { BookingPage } from '../features/booking/booking-page.tsx'
 import { OfferUnknown } from '../features/booking/offer-expired.tsx'
+import type { CardOffer } from '../features/payment/card-offers.tsx'
 import { PaymentPage } from '../features/payment/payment-page.tsx'
 import { readReturn } from '../features/payment/return-address.ts'
 import { loadOrder } from '../flight/load-order.server.ts'
@@ -47,8 +49,21 @@ async function orderData(page: PageContext, confirmation_id: string, meta: PageM
   if (!payable && !heldForPayment) {
     throw redirect(`/flights/confirmation/${confirmation_id}${search}`)
   }
-  const wallet = await loadWallet(page)
-  return data({ kind: 'order' as const, order, wallet, returned: readReturn(new URLSearchParams(search)), meta })
+  const [wallet, offers] = await Promise.all([loadWallet(page), loadCardOffers(page)])
+  return data({
+    kind: 'order' as const,
+    order,
+    wallet,
+    offers,
+    returned: readReturn(new URLSearchParams(search)),
+    meta,
+  })
+}
+
+/** Discounts for certain cards. Without them an order can be paid as well. */
+async function loadCardOffers({ api }: PageContext): Promise<CardOffer[]> {
+  const { offers } = await api.call('offers', {}).catch((): OffersResponse => ({ offers: [] }))
+  return offers.filter(({ group, code }) => group === 'bank' && code !== null)
 }
 
 /** The balance of who is signed in; null for everybody else. */
@@ -78,6 +93,7 @@ export default function FlightBooking({ loaderData }: Route.ComponentProps) {
           order={loaderData.order}
           returned={loaderData.returned}
           wallet={loaderData.wallet}
+          offers={loaderData.offers}
         />
       )
   }

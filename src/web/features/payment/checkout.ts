@@ -1,3 +1,4 @@
+import { fromDecimal, type Money } from '#contracts/money.ts'
 import type { CreateTransactionResponse } from '#contracts/payments.ts'
 
 /** What the payment widget is given (specification, section 3). */
@@ -50,4 +51,12 @@ export function widgetInputs(transaction: CreateTransactionResponse): WidgetInpu
 /** The provider's full page, for when its window cannot be used. */
 export function redirectAddress(transaction: CreateTransactionResponse): string {
   return transaction.provider === 'paystack' ? transaction.authorization_url : transaction.link
+}
+
+/** What a provider will take; Flutterwave names it in major units. */
+export function chargeOf(transaction: CreateTransactionResponse): Money {
+  const { currency } = transaction
+  return transaction.provider === 'paystack'
+    ? { amount: transaction.amount, currency }
+    : (fromDecimal(transaction.amount, currency) ?? { amount: 0, currency })
 }

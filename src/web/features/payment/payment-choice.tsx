@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { ShieldIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar, Spinner } from '../../ui/spinner.tsx'
-import { redirectAddress, widgetInputs } from './checkout.ts'
+import { CardOffers, type CardOffer } from './card-offers.tsx'
+import { chargeOf, redirectAddress, widgetInputs } from './checkout.ts'
 import { flutterwaveCheckout } from './flutterwave-checkout.ts'
 import { type CancelReason, PaymentWidget } from './payment-widget.tsx'
 import { paystackCheckout } from './paystack-checkout.ts'
@@ -21,17 +22,18 @@ interface PaymentChoiceProps {
   readonly returned: PaymentReturn | null
   /** What the wallet of who is signed in has; null where there is none. */
   readonly wallet: Money | null
+  /** Discounts for certain cards. */
+  readonly offers: readonly CardOffer[]
 }
 
 /** The ways to pay, and the one that was chosen. */
-export function PaymentChoice({ order, returned, wallet }: PaymentChoiceProps) {
+export function PaymentChoice({ order, returned, wallet, offers }: PaymentChoiceProps) {
   const t = useTranslations('payment')
-  const { exact } = useMoney()
   const [part, setPart] = useState<Money | null>(null)
-  const payment = usePayment(order.confirmation_id, returned, part?.amount ?? 0)
+  const [offer, setOffer] = useState<string | null>(null)
+  const payment = usePayment(order.confirmation_id, returned, { wallet: part?.amount ?? 0, offer })
   const { state, notice } = payment
   const total: Money = { amount: order.price.grand_total, currency: order.price.currency }
-  const charge = exact({ ...total, amount: total.amount - (part?.amount ?? 0) })
   if (state.kind === 'verifying') return <Verifying slow={state.slow} onOther={payment.chooseAgain} />
   return (
     <section className="card grid gap-4 p-4 sm:p-6">
@@ -44,17 +46,28 @@ export function PaymentChoice({ order, returned, wallet }: PaymentChoiceProps) {
           busy={state.kind === 'preparing'}
           onPart={(next) => {
             setPart(next)
+            setOffer(null)
             payment.chooseAgain()
           }}
           onWhole={payment.payFromWallet}
         />
       )}
+      <CardOffers
+        offers={offers}
+        chosen={offer}
+        busy={state.kind === 'preparing'}
+        onChoose={(code) => {
+          setOffer(code)
+          // A part from the wallet and a card's offer exclude each other.
+          if (code !== null) setPart(null)
+          payment.chooseAgain()
+        }}
+      />
       <ul className="grid gap-3">
         {order.payment_providers.map((provider) => (
           <li key={provider}>
             <Provider
               {...{ provider, state }}
-              total={charge}
               onChoose={() => payment.choose(provider)}
               onSuccess={payment.succeed}
               onCancel={payment.cancel}
@@ -73,14 +86,14 @@ export function PaymentChoice({ order, returned, wallet }: PaymentChoiceProps) {
 interface ProviderProps {
   readonly provider: PaymentProvider
   readonly state: PaymentState
-  readonly total: string
   readonly onChoose: () => void
   readonly onSuccess: () => void
   readonly onCancel: (reason: CancelReason) => void
 }
 
-function Provider({ provider, state, total, onChoose, onSuccess, onCancel }: ProviderProps) {
+function Provider({ provider, state, onChoose, onSuccess, onCancel }: ProviderProps) {
   const t = useTranslations('payment')
+  const { exact } = useMoney()
   const transaction = state.kind === 'ready' && state.transaction.provider === provider ? state.transaction : null
   const preparing = state.kind === 'preparing' && state.provider === provider
   const chosen = preparing || transaction !== null
@@ -106,7 +119,7 @@ function Provider({ provider, state, total, onChoose, onSuccess, onCancel }: Pro
           <Pay
             key={transaction.reference}
             transaction={transaction}
-            total={total}
+            total={exact(chargeOf(transaction))}
             scriptFailed={state.kind === 'ready' && state.scriptFailed}
             {...{ onSuccess, onCancel }}
           />
@@ -116,7 +129,9 @@ function Provider({ provider, state, total, onChoose, onSuccess, onCancel }: Pro
   )
 }
 
-interface PayProps extends Pick<ProviderProps, 'total' | 'onSuccess' | 'onCancel'> {
+interface PayProps extends Pick<ProviderProps, 'onSuccess' | 'onCancel'> {
+  /** What the provider will take. */
+  readonly total: string
   readonly transaction: CreateTransactionResponse
   readonly scriptFailed: boolean
 }

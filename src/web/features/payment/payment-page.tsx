@@ -10,6 +10,7 @@ import { Countdown, useSecondsLeft } from '../../ui/countdown.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { onPaidElsewhere } from './paid-elsewhere.ts'
+import type { CardOffer } from './card-offers.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PaymentExpired } from './payment-expired.tsx'
 import type { PaymentReturn } from './return-address.ts'
@@ -19,10 +20,11 @@ interface PaymentPageProps {
   readonly returned: PaymentReturn | null
   /** What the wallet of who is signed in has; null where there is none. */
   readonly wallet: Money | null
+  readonly offers: readonly CardOffer[]
 }
 
 /** An order that waits for its money. */
-export function PaymentPage({ order, returned, wallet }: PaymentPageProps) {
+export function PaymentPage({ order, returned, wallet, offers }: PaymentPageProps) {
   const t = useTranslations('payment')
   const flight = useTranslations('flight')
   useFreshOrder(order.confirmation_id)
@@ -50,7 +52,7 @@ export function PaymentPage({ order, returned, wallet }: PaymentPageProps) {
               {t('over.text')}
             </Notice>
           )}
-          {order.owner && !over && <PaymentChoice order={order} returned={returned} wallet={wallet} />}
+          {order.owner && !over && <PaymentChoice {...{ order, returned, wallet, offers }} />}
         </div>
         <aside className="card grid gap-5 p-4 sm:p-5 lg:sticky lg:top-5">
           <TripSummary query={order.query} slices={order.slices} />

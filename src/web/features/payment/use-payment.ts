@@ -19,6 +19,12 @@ export type PaymentState =
   /** Asked at the provider; `slow` once it has said that it does not know yet. */
   | { readonly kind: 'verifying'; readonly slow: boolean }
 
+/** What changes the amount that a provider is asked for. */
+export interface PaymentExtra {
+  readonly wallet: number
+  readonly offer: string | null
+}
+
 /** What the visitor is told about the last try. */
 export type PaymentNotice =
   | { readonly kind: 'declined' | 'mismatch' | 'cancelled' }
@@ -26,9 +32,9 @@ export type PaymentNotice =
 
 /**
  * Paying an order: a provider is chosen, its transaction created, its window opened, its word verified.
- * `walletPart` are minor units that the wallet gives beside it.
+ * `extra`: minor units that the wallet gives beside it, and the code of a card's offer.
  */
-export function usePayment(orderId: string, returned: PaymentReturn | null, walletPart: number) {
+export function usePayment(orderId: string, returned: PaymentReturn | null, extra: PaymentExtra) {
   const t = useTranslations('payment')
   const [state, setState] = useState<PaymentState>(returned ? { kind: 'verifying', slow: false } : { kind: 'choosing' })
   const [notice, setNotice] = useState<PaymentNotice | null>(null)
@@ -77,7 +83,7 @@ export function usePayment(orderId: string, returned: PaymentReturn | null, wall
     setState({ kind: 'preparing', provider })
     setNotice(null)
     try {
-      const transaction = await createTransaction(provider, orderId, walletPart)
+      const transaction = await createTransaction(provider, orderId, extra)
       setState({ kind: 'ready', transaction, scriptFailed: false })
     } catch (error) {
       setState({ kind: 'choosing' })
@@ -138,9 +144,9 @@ async function askOnce(reference: string) {
 function createTransaction(
   provider: PaymentProvider,
   confirmation_id: string,
-  wallet_amount: number,
+  { wallet, offer }: PaymentExtra,
 ): Promise<CreateTransactionResponse> {
-  const request = { confirmation_id, ...(wallet_amount > 0 && { wallet_amount }) }
+  const request = { confirmation_id, ...(wallet > 0 && { wallet_amount: wallet }), ...(offer && { offer_code: offer }) }
   return provider === 'paystack'
     ? browserApi.call('flightCreatePaystackTransaction', request)
     : browserApi.call('flightCreateFlutterwaveTransaction', request)

@@ -1,0 +1,59 @@
+import type { OffersResponse } from '#contracts/promotions.ts'
+import { useTranslations } from 'use-intl/react'
+import { CardIcon } from '../../ui/icons.tsx'
+
+export type CardOffer = OffersResponse['offers'][number]
+
+interface CardOffersProps {
+  readonly offers: readonly CardOffer[]
+  /** Code of the chosen one. */
+  readonly chosen: string | null
+  readonly busy: boolean
+  readonly onChoose: (code: string | null) => void
+}
+
+/** Discounts for certain cards: one of them, or none, is taken off before the card pays. */
+export function CardOffers({ offers, chosen, busy, onChoose }: CardOffersProps) {
+  const t = useTranslations('payment.card_offers')
+  if (offers.length === 0) return null
+  return (
+    <fieldset className="grid gap-2 rounded-lg border border-control p-4">
+      <legend className="sr-only">{t('title')}</legend>
+      <p className="flex items-center gap-3 font-semibold" aria-hidden="true">
+        <CardIcon className="flex-none text-indigo" />
+        {t('title')}
+      </p>
+      <Choice label={t('none')} checked={chosen === null} disabled={busy} onChange={() => onChoose(null)} />
+      {offers.map(({ id, code, title, terms }) => (
+        <Choice
+          key={id}
+          label={title}
+          hint={terms}
+          checked={chosen === code}
+          disabled={busy}
+          onChange={() => onChoose(code)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly hint?: string
+  readonly checked: boolean
+  readonly disabled: boolean
+  readonly onChange: () => void
+}
+
+function Choice({ label, hint, ...input }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 py-1.5">
+      <input type="radio" name="card-offer" className="size-5 flex-none" {...input} />
+      <span className="min-w-0">
+        {label}
+        {hint && <span className="block text-sm text-ink-soft">{hint}</span>}
+      </span>
+    </label>
+  )
+}
