@@ -32,10 +32,10 @@ const ROOMS: Readonly<Record<string, { from: readonly string[]; types?: readonly
 
 /** Modules in the order in which they may use one another: each only those before it. */
 const ORDER = [
+  'audit',
   'accounts',
   'settings',
   'places',
-  'audit',
   'ledger',
   'pricing',
   'flights',

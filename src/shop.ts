@@ -6,8 +6,9 @@ import { createApi } from '#api/app.ts'
 import { documentDownloads, documentUrl } from '#api/document-downloads.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
 import type { Route } from '#api/route.ts'
-import { accountRoutes, signInRoutes } from '#api/routes/account.ts'
+import { accountRoutes, signInRoutes, travellerRoutes } from '#api/routes/account.ts'
 import { authRoutes } from '#api/routes/auth.ts'
+import { bookingRoutes } from '#api/routes/bookings.ts'
 import { flightRoutes } from '#api/routes/flights.ts'
 import { newsletterRoutes, oneClickUnsubscribe } from '#api/routes/newsletter.ts'
 import { orderRoutes } from '#api/routes/orders.ts'
@@ -16,6 +17,7 @@ import { placesRoutes } from '#api/routes/places.ts'
 import { promotionRoutes } from '#api/routes/promotions.ts'
 import { settingsRoutes } from '#api/routes/settings.ts'
 import { walletRoutes } from '#api/routes/wallet.ts'
+import { paymentProofs } from '#api/payment-proofs.ts'
 import { createServingState, type ServingState } from '#api/serving-state.ts'
 import { supplierWebhooks } from '#api/supplier-webhooks.ts'
 import { createTranslate } from '#api/translate.ts'
@@ -130,11 +132,13 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     api: createApi(deps, routes, [
       // Before the providers', whose webhooks are smaller.
       { path: '/webhooks', app: supplierWebhooks(parts.orders) },
-      { path: '/webhooks', app: webhookHandlers(parts.orders) },
+      { path: '/webhooks', app: webhookHandlers({ ...parts.orders, ...parties.bank }) },
+      { path: '/payment_proofs', app: paymentProofs(deps) },
       { path: '/documents', app: documentDownloads(parts.notifications) },
       { path: '/newsletter/one_click', app: oneClickUnsubscribe(deps) },
     ]),
     mounts: [
+      ...(parties.bank.demo ? [{ path: '/', app: parties.bank.demo }] : []),
       ...(parties.sandbox ? [{ path: '/', app: parties.sandbox.app }] : []),
       // Whoever comes can read it: never beside real payments.
       ...(parties.sandbox && !config.mail.smtpUrl ? [{ path: '/mailbox', app: createMailboxPages(deps) }] : []),
@@ -202,6 +206,7 @@ function composeParts(
     suppliers,
     places: namedPlaces,
     gateways: parties.gateways,
+    bankAccount: parties.bank.account,
     poke,
     paymentFlow: config.paymentFlow,
     brand: { name: brand.name, logoUrl: `${baseUrl}/icon.svg` },
@@ -227,10 +232,12 @@ function composeRoutes({ access, accounts, places, flights, orders, settings }: 
     ...authRoutes(access),
     ...signInRoutes(accounts),
     ...accountRoutes(accounts),
+    ...travellerRoutes(orders),
     ...settingsRoutes(settings),
     ...placesRoutes({ places }),
     ...flightRoutes(flights),
     ...orderRoutes(orders),
+    ...bookingRoutes({ ...access, places: orders.places }),
     ...promotionRoutes(orders),
     ...paymentRoutes(orders),
     ...walletRoutes({ ...orders, words: { flow: orders.paymentFlow, brand: orders.brand } }),

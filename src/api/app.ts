@@ -36,11 +36,23 @@ export function createApi(deps: ApiDeps, routes: readonly Route[], mounts: reado
   for (const route of routes) {
     const { method, path } = ENDPOINTS[route.endpoint]
     api.on(method, path, limitRate(deps, route), authenticate(deps, route), answerCall(deps, route))
+  }
+  // After all of them: two calls may share a path.
+  for (const [path, methods] of methodsByPath(routes)) {
     api.all(path, (c) => {
-      c.header('Allow', method === 'GET' ? 'GET, HEAD' : method)
+      c.header('Allow', methods.join(', '))
       throw new Refusal('method_not_allowed')
     })
   }
   api.all('*', (c) => answerUnknownPath(deps, c))
   return api
+}
+
+function methodsByPath(routes: readonly Route[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>()
+  for (const { endpoint } of routes) {
+    const { method, path } = ENDPOINTS[endpoint]
+    found.set(path, [...(found.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
+  }
+  return found
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { code } from './fields.ts'
-import { contactSchema } from './orders.ts'
+import { contactSchema, passengerInputSchema } from './orders.ts'
 import { MAX_NAME_LENGTH, NAME_PATTERN } from './passenger-names.ts'
-import { tokenResponse } from './auth.ts'
+import { customerSchema, tokenResponse } from './auth.ts'
 
 export const MIN_PASSWORD_LENGTH = 12
 export const MAX_PASSWORD_LENGTH = 128
@@ -27,15 +27,6 @@ const password = z
   .min(1, code('password_required'))
   .max(MAX_PASSWORD_LENGTH, code('too_long'))
 const token = z.string(code('required')).min(1, code('required')).max(100, code('invalid'))
-
-export const customerSchema = z.object({
-  customer_id: z.string(),
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  /** International form, `+2348031234567`; null when none was given. */
-  phone: z.string().nullable(),
-})
 
 /** What is answered alike whoever an address belongs to. */
 export const acceptedResponse = z.object({ status: z.literal('accepted') })
@@ -80,7 +71,45 @@ export const revokeSessionRequest = z.object({
   session_id: z.string(code('required')).min(1, code('required')).max(80),
 })
 
-export type Customer = z.infer<typeof customerSchema>
+/** A traveller on file; whether a trip takes them is the booking's to check. */
+export const travellerInputSchema = passengerInputSchema
+  .omit({ type: true, infant_of: true, passport_number: true })
+  .extend({
+    /** null or absent keeps the number that is on file, '' removes it. */
+    passport_number: z.string().trim().max(20, code('passport_number_invalid')).nullish(),
+  })
+const travellerId = z.string(code('required')).regex(/^trv_[A-Za-z0-9_-]{16,64}$/, code('invalid'))
+export const savedTravellerSchema = travellerInputSchema
+  .omit({ passport_number: true, passport_expiry_date: true, passport_issuing_country: true })
+  .extend({
+    traveller_id: z.string(),
+    /** Null without one; the number shows its last three signs only. */
+    passport: z
+      .object({ number: z.string(), expiry_date: z.string().nullable(), issuing_country: z.string().nullable() })
+      .nullable(),
+  })
+export const travellerListResponse = z.object({ travellers: z.array(savedTravellerSchema) })
+export const saveTravellerRequest = travellerInputSchema.extend({
+  /** Absent for a new one. */
+  traveller_id: travellerId.nullish(),
+})
+export const saveTravellerResponse = z.object({ traveller: savedTravellerSchema })
+export const travellerRequest = z.object({ traveller_id: travellerId })
+/** With the whole passport number, to fill a booking form. */
+export const revealTravellerResponse = z.object({
+  traveller: savedTravellerSchema,
+  passport_number: z.string().nullable(),
+})
+export const deleteAccountRequest = z.object({ password })
+
+export type SavedTraveller = z.infer<typeof savedTravellerSchema>
+export type TravellerListResponse = z.infer<typeof travellerListResponse>
+export type SaveTravellerRequest = z.infer<typeof saveTravellerRequest>
+export type SaveTravellerResponse = z.infer<typeof saveTravellerResponse>
+export type TravellerRequest = z.infer<typeof travellerRequest>
+export type RevealTravellerResponse = z.infer<typeof revealTravellerResponse>
+export type DeleteAccountRequest = z.infer<typeof deleteAccountRequest>
+export type { Customer } from './auth.ts'
 export type AcceptedResponse = z.infer<typeof acceptedResponse>
 export type SignedInResponse = z.infer<typeof signedInResponse>
 export type RegisterRequest = z.infer<typeof registerRequest>

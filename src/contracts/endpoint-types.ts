@@ -10,11 +10,22 @@ import type {
   RegisterRequest,
   ResetPasswordRequest,
   RevokeSessionRequest,
+  SaveTravellerRequest,
+  SaveTravellerResponse,
   SessionListResponse,
   SignedInResponse,
+  TravellerListResponse,
+  TravellerRequest,
+  RevealTravellerResponse,
   VerifyEmailRequest,
 } from './account.ts'
 import type { TokenResponse } from './auth.ts'
+import type {
+  BookingListRequest,
+  BookingListResponse,
+  BookingLookUpRequest,
+  BookingLookUpResponse,
+} from './bookings.ts'
 import type {
   ConfirmAvailabilityRequest,
   ConfirmAvailabilityResponse,
@@ -46,6 +57,8 @@ import type {
   CreateBookingResponse,
 } from './orders.ts'
 import type {
+  CreateBankTransferRequest,
+  CreateBankTransferResponse,
   CreateFlutterwaveTransactionResponse,
   CreatePaystackTransactionResponse,
   CreateTransactionRequest,
@@ -85,6 +98,10 @@ export interface EndpointTypes {
   accountConfirmEmail: Call<ConfirmEmailRequest, AcceptedResponse>
   accountSessions: Call<undefined, SessionListResponse>
   accountRevokeSession: Call<RevokeSessionRequest, AcceptedResponse>
+  accountTravellers: Call<undefined, TravellerListResponse>
+  accountSaveTraveller: Call<SaveTravellerRequest, SaveTravellerResponse>
+  accountRevealTraveller: Call<TravellerRequest, RevealTravellerResponse>
+  accountDeleteTraveller: Call<TravellerRequest, AcceptedResponse>
   agency: Call<undefined, AgencyResponse>
   cookies: Call<undefined, CookiesResponse>
   countries: Call<undefined, CountriesResponse>
@@ -96,6 +113,8 @@ export interface EndpointTypes {
   flightDetails: Call<FlightDetailsRequest, FlightDetailsResponse>
   flightCreateBooking: Call<CreateBookingRequest, CreateBookingResponse>
   flightBookingConfirmation: Call<BookingConfirmationRequest, BookingConfirmationResponse>
+  bookingList: Call<BookingListRequest, BookingListResponse>
+  bookingLookUp: Call<BookingLookUpRequest, BookingLookUpResponse>
   bookingCancelQuote: Call<CancelQuoteRequest, CancelQuoteResponse>
   bookingCancel: Call<CancelBookingRequest, CancelBookingResponse>
   flightCreatePaystackTransaction: Call<CreateTransactionRequest, CreatePaystackTransactionResponse>
@@ -105,6 +124,7 @@ export interface EndpointTypes {
   newsletterSubscribe: Call<NewsletterSubscribeRequest, NewsletterSubscribeResponse>
   newsletterConfirm: Call<NewsletterLinkRequest, NewsletterConfirmResponse>
   newsletterUnsubscribe: Call<NewsletterLinkRequest, NewsletterUnsubscribeResponse>
+  flightCreateBankTransfer: Call<CreateBankTransferRequest, CreateBankTransferResponse>
   walletStatement: Call<WalletStatementRequest, WalletStatementResponse>
   walletTopup: Call<WalletTopupRequest, WalletTopupResponse>
   flightPayWithWallet: Call<PayWithWalletRequest, PayWithWalletResponse>

@@ -39,6 +39,8 @@ export const ERRORS = {
   email_unverified: { status: 403, when: 'The address was not confirmed yet; the mail was sent again.' },
   sign_in_throttled: { status: 429, when: 'Too many wrong passwords; `details.seconds` says how long to wait.' },
   password_wrong: { status: 403, when: 'The present password is another one.' },
+  booking_not_found: { status: 404, when: 'Reference, e-mail address and surname are not those of one booking.' },
+  too_many_travellers: { status: 409, when: 'The account keeps as many travellers as it may.' },
   // payments
   payment_provider_unavailable: { status: 503, when: 'The payment provider does not answer; nothing was charged.' },
   insufficient_funds: { status: 409, when: 'The wallet has less than that; `details.balance` says how much.' },
@@ -114,6 +116,8 @@ export const FIELD_CODES = [
   'too_many_passengers',
   'too_many_infants',
   'class_unknown',
+  'file_type',
+  'too_many_files',
   'amount_too_small',
   'amount_too_large',
   'password_required',

@@ -12,9 +12,14 @@ import {
   registerRequest,
   resetPasswordRequest,
   revokeSessionRequest,
+  saveTravellerRequest,
+  saveTravellerResponse,
   sessionListResponse,
   signedInResponse,
   type SignedInResponse,
+  travellerListResponse,
+  travellerRequest,
+  revealTravellerResponse,
   verifyEmailRequest,
 } from '#contracts/account.ts'
 import {
@@ -23,10 +28,12 @@ import {
   changePassword,
   changeProfile,
   confirmEmailChange,
+  deleteTraveller,
   describeCustomer,
   getProfile,
   issueBearer,
   listSessions,
+  listTravellers,
   logIn,
   logOut,
   register,
@@ -34,7 +41,10 @@ import {
   requestReset,
   resetPassword,
   revokeSession,
+  saveTraveller,
   type SignedIn,
+  type TravellerDeps,
+  revealTraveller,
   verifyEmail,
 } from '#modules/accounts/index.ts'
 
@@ -203,6 +213,57 @@ export function accountRoutes(deps: AccountDeps): readonly Route[] {
       errors: ['not_found'],
       handle: async ({ actor }, input) => {
         await revokeSession(deps, actor, input)
+        return ACCEPTED
+      },
+    }),
+  ]
+}
+
+const travellerErrors = ['not_found'] as const
+
+/** Whom the customer travels with. */
+export function travellerRoutes(deps: TravellerDeps): readonly Route[] {
+  const tag = 'Account'
+  return [
+    route('accountTravellers', {
+      summary: 'The travellers on file; passport numbers show their last three signs',
+      tag,
+      access: 'customer',
+      request: null,
+      response: travellerListResponse,
+      limit: USUAL,
+      handle: ({ actor }) => listTravellers(deps, actor),
+    }),
+    route('accountSaveTraveller', {
+      summary: 'Keep a traveller, or change one',
+      tag,
+      access: 'customer',
+      request: saveTravellerRequest,
+      response: saveTravellerResponse,
+      limit: USUAL,
+      errors: [...travellerErrors, 'too_many_travellers'],
+      handle: ({ actor }, input) => saveTraveller(deps, actor, input),
+    }),
+    route('accountRevealTraveller', {
+      summary: 'One traveller with the whole passport number, to fill a booking form; the audit log tells of it',
+      tag,
+      access: 'customer',
+      request: travellerRequest,
+      response: revealTravellerResponse,
+      limit: GUESSES,
+      errors: travellerErrors,
+      handle: ({ actor }, input) => revealTraveller(deps, actor, input),
+    }),
+    route('accountDeleteTraveller', {
+      summary: 'Remove a traveller from file',
+      tag,
+      access: 'customer',
+      request: travellerRequest,
+      response: acceptedResponse,
+      limit: USUAL,
+      errors: travellerErrors,
+      handle: async ({ actor }, input) => {
+        await deleteTraveller(deps, actor, input)
         return ACCEPTED
       },
     }),

@@ -1,5 +1,12 @@
 import { tokenResponse } from '#contracts/auth.ts'
-import { BEARER_LIFETIME_S, issueBearer, openSession, type SessionDeps } from '#modules/accounts/index.ts'
+import {
+  BEARER_LIFETIME_S,
+  describeCustomer,
+  findAccount,
+  issueBearer,
+  openSession,
+  type SessionDeps,
+} from '#modules/accounts/index.ts'
 import { type Route, route } from '../route.ts'
 
 export interface AuthRouteDeps extends SessionDeps {
@@ -20,7 +27,13 @@ export function authRoutes(deps: AuthRouteDeps): readonly Route[] {
         const { actor, secret, expiresAt } = await openSession(deps, session.secret)
         session.keep(secret, expiresAt)
         const access_token = issueBearer(deps.secret, deps.clock, actor)
-        return { access_token, token_type: 'Bearer', expires_in: BEARER_LIFETIME_S }
+        const account = actor.customerId === undefined ? null : await findAccount(deps.db, actor.customerId)
+        return {
+          access_token,
+          token_type: 'Bearer',
+          expires_in: BEARER_LIFETIME_S,
+          customer: account && describeCustomer(account),
+        }
       },
     }),
   ]

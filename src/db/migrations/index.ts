@@ -24,6 +24,7 @@ import * as encryption from './0022-encryption.ts'
 import * as paymentParts from './0023-payment-parts.ts'
 import * as cardOffers from './0024-card-offers.ts'
 import * as accountExtras from './0025-account-extras.ts'
+import * as bankTransfers from './0026-bank-transfers.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-payment-parts': paymentParts,
   '0024-card-offers': cardOffers,
   '0025-account-extras': accountExtras,
+  '0026-bank-transfers': bankTransfers,
 }

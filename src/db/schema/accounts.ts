@@ -1,4 +1,5 @@
 import type { Language } from '#contracts/locale.ts'
+import type { Gender, Title } from '#contracts/orders.ts'
 
 export interface AccountTables {
   customers: {
@@ -22,6 +23,30 @@ export interface AccountTables {
     new_email: string | null
     expires_at: Date
     used_at: Date | null
+  }
+  /** What a session may open that is not its own: bookings that were looked up in it. */
+  booking_grants: {
+    session_id: string
+    order_id: string
+    expires_at: Date
+  }
+  saved_travellers: {
+    /** `trv_…` */
+    id: string
+    customer_id: string
+    title: Title
+    first_name: string
+    last_name: string
+    gender: Gender
+    nationality: string
+    /** Sealed. */
+    born_on: string
+    /** Sealed; null without a passport. */
+    passport_number: string | null
+    passport_expires_on: string | null
+    passport_country: string | null
+    created_at: Date
+    updated_at: Date
   }
   sign_in_throttles: {
     bucket: string

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Currency } from '#contracts/money.ts'
 import type { Language } from '#contracts/locale.ts'
 import type {
@@ -71,6 +71,9 @@ export interface OrderTables {
     version: Generated<number>
     created_at: Date
     updated_at: Date
+    /** Instants as text, out of what was sold: a flight's first departure and last arrival. */
+    starts_at: GeneratedAlways<string | null>
+    ends_at: GeneratedAlways<string | null>
   }
   item_tickets: {
     item_id: string

@@ -35,6 +35,11 @@ export function emailKeyOf(email: string): string {
   return email.normalize('NFKC').toLowerCase()
 }
 
+/** Whether two ways to write an address are one. */
+export function sameEmail(one: string, other: string): boolean {
+  return emailKeyOf(one) === emailKeyOf(other)
+}
+
 export async function findAccountByEmail(db: Db | Tx, email: string): Promise<Account | null> {
   const row = await db.selectFrom('customers').selectAll().where('email_key', '=', emailKeyOf(email)).executeTakeFirst()
   return row ? accountOf(row) : null

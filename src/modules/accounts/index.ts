@@ -3,13 +3,21 @@ export { issueToken } from './account-tokens.ts'
 export { type Actor, customerOf, owns } from './actor.ts'
 export { BEARER_LIFETIME_S, issueBearer, readBearer } from './bearer.ts'
 export { confirmEmailChange, requestEmailChange } from './change-email.ts'
+export { allowSession } from './booking-grants.ts'
 export { changePassword } from './change-password.ts'
 export { cleanAccess } from './clean-access.ts'
-export { type Account, type AccountDeps, describeCustomer, findAccount } from './customer.ts'
+export { type Account, type AccountDeps, describeCustomer, findAccount, sameEmail } from './customer.ts'
 export { type Browser, logIn, type SignedIn } from './log-in.ts'
 export { changeProfile, getProfile } from './profile.ts'
 export { register } from './register.ts'
 export { requestReset, resetPassword } from './reset-password.ts'
+export {
+  deleteTraveller,
+  listTravellers,
+  saveTraveller,
+  type TravellerDeps,
+  revealTraveller,
+} from './saved-travellers.ts'
 export { findActor, openSession, type OpenSession, type SessionDeps } from './sessions.ts'
 export { keepShopSecret } from './shop-secret.ts'
 export { listSessions, logOut, revokeSession } from './signed-in-sessions.ts'

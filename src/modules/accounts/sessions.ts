@@ -35,13 +35,20 @@ export async function openSession(deps: SessionDeps, secret: string | null): Pro
 
 /** The visitor whose cookie this is, or null when the session is unknown or has ended. */
 export async function findActor(deps: SessionDeps, secret: string): Promise<Actor | null> {
-  const row = await deps.db
+  const rows = await deps.db
     .selectFrom('sessions')
-    .select(['id', 'customer_id'])
-    .where('secret_hash', '=', hashOfSecret(secret))
-    .where('expires_at', '>', deps.clock.now())
-    .executeTakeFirst()
-  return row ? actorOf(row) : null
+    .leftJoin('booking_grants', (join) =>
+      join
+        .onRef('booking_grants.session_id', '=', 'sessions.id')
+        .on('booking_grants.expires_at', '>', deps.clock.now()),
+    )
+    .select(['sessions.id', 'sessions.customer_id', 'booking_grants.order_id'])
+    .where('sessions.secret_hash', '=', hashOfSecret(secret))
+    .where('sessions.expires_at', '>', deps.clock.now())
+    .execute()
+  const [row] = rows
+  const grants = rows.flatMap(({ order_id }) => order_id ?? [])
+  return row ? { ...actorOf(row), ...(grants.length > 0 && { grants }) } : null
 }
 
 async function continueSession(deps: SessionDeps, secret: string): Promise<OpenSession | null> {
