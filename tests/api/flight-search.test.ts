@@ -1,7 +1,9 @@
+import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { API_BASE, ENDPOINTS } from '#contracts/endpoints.ts'
 import type { FlightSearchResultsResponse } from '#contracts/flights.ts'
 import { type OfferSketch, scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
-import { openShop, type Visitor } from '#tests/support/shop.ts'
+import { openShop, SHOP_URL, type Visitor } from '#tests/support/shop.ts'
 
 const FORM = {
   trip_type: 'one_way',
@@ -75,6 +77,37 @@ describe('from a search to an offer', () => {
     const choice = { ...choiceOf(results), sector_sequence: ['LOS-LHR|XX|1|2026-12-01'] }
     const refused = await visitor.call('flightConfirmAvailability', choice)
     expect(refused).toMatchObject({ status: 409, body: { code: 'offer_mismatch' } })
+  })
+})
+
+describe('a long answer', () => {
+  test.each([
+    ['zstd', 'gzip, deflate, br, zstd', zstdDecompressSync],
+    ['gzip', 'gzip;q=0.8, zstd;q=0', gunzipSync],
+  ])('comes as %s to who takes it', async (encoding, accepted, decompress) => {
+    const visitor = shop.visitor()
+    const { sessionId } = await searched(visitor)
+    const answer = await visitor.fetch(`${API_BASE}${ENDPOINTS.flightSearchResults.path}`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${visitor.bearer}`,
+        Origin: SHOP_URL,
+        'Content-Type': 'application/json',
+        'Accept-Encoding': accepted,
+      },
+      body: JSON.stringify({ sessionId }),
+    })
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding)
+    expect(answer.headers.get('Vary')).toContain('Accept-Encoding')
+    const body: unknown = JSON.parse(decompress(await answer.arrayBuffer()).toString())
+    expect(body).toMatchObject({ sessionId, meta: { total: 25 } })
+  })
+
+  test('comes as it is to who takes nothing else', async () => {
+    const visitor = shop.visitor()
+    const { sessionId } = await searched(visitor)
+    const answer = await visitor.call('flightSearchResults', { sessionId }, { 'Accept-Encoding': 'identity' })
+    expect(answer.headers.get('Content-Encoding')).toBeNull()
   })
 })
 

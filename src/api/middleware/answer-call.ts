@@ -7,6 +7,7 @@ import { type Answer, runOnce } from '../idempotency.ts'
 import { answerFailure } from '../problem.ts'
 import type { Route } from '../route.ts'
 import { callingBrowser, sessionCookie } from './authenticate.ts'
+import { compressAnswer } from './compress-answer.ts'
 
 const KEY = /^[\x21-\x7e]{1,255}$/
 
@@ -17,11 +18,11 @@ export function answerCall(deps: ApiDeps, route: Route) {
       const input = route.request ? parseInput(route.request, givenTo(route, c)) : undefined
       const key = route.idempotent ? readKey(c) : null
       const run = () => runCall(deps, route, c, input)
-      if (!key) return send(c, await run())
+      if (!key) return await send(c, await run())
       const use = { sessionId: c.get('actor').sessionId, endpoint: route.endpoint, key, input }
       const { answer, replayed } = await runOnce(deps, use, run)
       if (replayed) c.header('Idempotency-Replayed', 'true')
-      return send(c, answer)
+      return await send(c, answer)
     } catch (failure) {
       if (failure instanceof Refusal && failure.code === 'idempotency_in_progress') c.header('Retry-After', '2')
       return answerFailure(deps, c, failure, route.endpoint)
@@ -66,7 +67,7 @@ function readKey(c: Context<ApiEnvironment>): string | null {
   return key
 }
 
-function send(c: Context<ApiEnvironment>, { status, body }: Answer): Response {
+async function send(c: Context<ApiEnvironment>, { status, body }: Answer): Promise<Response> {
   c.header('Content-Type', 'application/json')
-  return c.body(body, status === 201 || status === 202 ? status : 200)
+  return c.body(await compressAnswer(c, body), status === 201 || status === 202 ? status : 200)
 }

@@ -1,0 +1,41 @@
+import { promisify } from 'node:util'
+import { constants, gzip, zstdCompress } from 'node:zlib'
+import type { Context } from 'hono'
+import type { ApiEnvironment } from '../environment.ts'
+
+const zstdBody = promisify(zstdCompress)
+const gzipBody = promisify(gzip)
+
+/** Shorter answers cost more to compress than to send. */
+const WORTH_IT = 4_096
+const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
+const GZIP = { level: 4 }
+
+/**
+ * The body as it is sent: long ones compressed in one piece and off the main thread, which takes half
+ * the time of a stream. Zstandard where the client takes it, for it is quicker and smaller than gzip.
+ */
+export async function compressAnswer(
+  c: Context<ApiEnvironment>,
+  body: string,
+): Promise<string | Uint8Array<ArrayBuffer>> {
+  if (body.length < WORTH_IT) return body
+  c.header('Vary', 'Accept-Encoding', { append: true })
+  const accepted = encodingsOf(c.req.header('Accept-Encoding') ?? '')
+  if (accepted.has('zstd')) {
+    c.header('Content-Encoding', 'zstd')
+    return Uint8Array.from(await zstdBody(body, ZSTD))
+  }
+  if (accepted.has('gzip')) {
+    c.header('Content-Encoding', 'gzip')
+    return Uint8Array.from(await gzipBody(body, GZIP))
+  }
+  return body
+}
+
+/** `gzip, zstd;q=0.9, br;q=0` → gzip and zstd. */
+function encodingsOf(accepted: string): ReadonlySet<string> {
+  const refused = /;\s*q=0(\.0*)?$/
+  const encodings = accepted.split(',').map((encoding) => encoding.trim().toLowerCase())
+  return new Set(encodings.flatMap((encoding) => (refused.test(encoding) ? [] : (encoding.split(';')[0] ?? []))))
+}
