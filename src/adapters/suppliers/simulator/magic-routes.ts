@@ -1,6 +1,6 @@
 /**
  * Routes on which the simulator misbehaves on purpose, on any date, so that every answer of the port
- * can be seen without waiting for bad luck. The first thirteen are Duffel's own test routes, with its meanings.
+ * can be seen without waiting for bad luck. The first twelve are Duffel's own test routes, with its meanings.
  */
 export type Magic =
   | 'no_offers'
@@ -14,7 +14,6 @@ export type Magic =
   | 'no_extras'
   | 'may_hold'
   | 'connecting'
-  | 'stops_on_the_way'
   | 'airline_credit'
   | 'seats_gone_on_order'
   | 'last_seat'
@@ -31,7 +30,6 @@ const MAGIC: ReadonlyMap<string, Magic> = new Map([
   ['BTS-ABV', 'no_extras'],
   ['JFK-EWR', 'may_hold'],
   ['LHR-DXB', 'connecting'],
-  ['DXB-AMS', 'stops_on_the_way'],
   ['LTN-SYD', 'airline_credit'],
   // Ours:
   ['LTN-STN', 'seats_gone_on_order'],

@@ -15,7 +15,8 @@ export interface Quote {
   readonly tier: number
   readonly currency: Currency
   /** Set by the magic routes when a revalidation has changed the offer. */
-  readonly raised: boolean
+  /** How often it was made dearer; seven times at most. */
+  readonly raised: number
   readonly shifted: boolean
   /** Seats left when it was quoted, one to nine; null or absent when more. */
   readonly seatsLeft?: number | null
@@ -112,7 +113,7 @@ function write(quote: Quote, bytes: Buffer): number {
   at = bytes.writeUInt8((ADT << 4) | CNN, at)
   at = bytes.writeUInt8((INF << 4) | (quote.cabin << 2) | quote.tier, at)
   const currency = CURRENCY_CODES.indexOf(quote.currency)
-  at = bytes.writeUInt8((currency << 2) | (quote.raised ? 2 : 0) | (quote.shifted ? 1 : 0), at)
+  at = bytes.writeUInt8((quote.raised << 5) | (currency << 1) | (quote.shifted ? 1 : 0), at)
   at = bytes.writeUInt8((quote.slices.length << 4) | (quote.seatsLeft ?? MORE_THAN_NINE), at)
   for (const hops of quote.slices) {
     const firstDay = hops[0]?.day ?? 0
@@ -133,7 +134,7 @@ function read(bytes: Buffer): Quote | null {
   const fare = bytes.readUInt8(8)
   const money = bytes.readUInt8(9)
   const last = bytes.readUInt8(10)
-  const currency = CURRENCY_CODES[money >> 2]
+  const currency = CURRENCY_CODES[(money >> 1) & 15]
   if (bytes.readUInt8(0) !== VERSION || !currency) return null
   const slices: QuotedHop[][] = []
   let at = HEAD_BYTES
@@ -162,7 +163,7 @@ function read(bytes: Buffer): Quote | null {
     cabin: (fare >> 2) & 3,
     tier: fare & 3,
     currency,
-    raised: (money & 2) !== 0,
+    raised: money >> 5,
     shifted: (money & 1) !== 0,
     seatsLeft: seatsLeft === MORE_THAN_NINE ? null : seatsLeft,
     slices,

@@ -98,7 +98,8 @@ function familyPrice(
 ): Price {
   const amounts = slices.map((slice) => slice.amounts(family))
   const price = priceJourney(amounts, descriptions.fixedLines(slices), quote)
-  return quote.raised ? raiseBase(price, exchange(PRICE_RISE.amount, PRICE_RISE.currency, quote.currency)) : price
+  const rise = quote.raised * exchange(PRICE_RISE.amount, PRICE_RISE.currency, quote.currency)
+  return rise > 0 ? raiseBase(price, rise) : price
 }
 
 /** For the offers of one search, or of quotes that differ in flights and families alone. */

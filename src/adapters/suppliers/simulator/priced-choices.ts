@@ -14,6 +14,7 @@ export interface SliceQuery {
   readonly to: readonly number[]
   readonly day: number
   readonly maxStops?: number
+  readonly minStops?: number
   readonly cabin: CabinIndex
   /** Flights that leave before this instant are closed. */
   readonly notBeforeUtc: number
@@ -47,7 +48,7 @@ export interface PricedWays {
 
 export function priceWays(world: World, query: SliceQuery, circumstances: Circumstances): PricedWays {
   const { sold, terms } = circumstances
-  const { cabin, day, maxStops = MOST_STOPS, notBeforeUtc } = query
+  const { cabin, day, minStops = 0, maxStops = MOST_STOPS, notBeforeUtc } = query
   const asked = { cabin, pricedOn: terms.pricedOn, seats: terms.passengers.ADT + terms.passengers.CNN }
   const seatsOf = rememberSeats(world, sold, asked)
   const fareOf = rememberWayFares(world, query, terms)
@@ -62,7 +63,8 @@ export function priceWays(world: World, query: SliceQuery, circumstances: Circum
   const ways: Itinerary[] = []
   for (const itinerary of found) {
     const first = firstHop(itinerary)
-    if (first.departsUtc < notBeforeUtc || itinerary.hops.length - 1 > maxStops) continue
+    const changes = itinerary.hops.length - 1
+    if (first.departsUtc < notBeforeUtc || changes > maxStops || changes < minStops) continue
     const slice = fareOf(itinerary, seatsOf)
     if (!slice) continue
     const at = ways.length
@@ -71,7 +73,7 @@ export function priceWays(world: World, query: SliceQuery, circumstances: Circum
     half[at] = slice.fares.half === 1 ? (oneWay[at] ?? 0) : barestTotal(slice, true, terms)
     group[at] = slice.fares.group
     carrier[at] = slice.fares.carrier.index
-    stops[at] = itinerary.hops.length - 1
+    stops[at] = changes
     departs[at] = first.departsUtc
     arrives[at] = lastHop(itinerary).arrivesUtc
   }

@@ -7,6 +7,9 @@ import type { Quote } from './offer-ref.ts'
 import { describeOffer, magicOfChoices } from './offers.ts'
 import { CLOSING_MINUTES, OFFER_LIFE_SECONDS, type SearchDeps } from './search.ts'
 
+/** A ref has room for no more. */
+const MOST_RISES = 7
+
 /**
  * Prices a quote anew with the seats that are left: the fare's day stands, its booking classes may
  * have closed. The answer lives another half hour.
@@ -22,8 +25,7 @@ export async function revalidateOffer(deps: SearchDeps, ref: string): Promise<Re
   const seats = quote.passengers.ADT + quote.passengers.CNN
   const quoted = recallChoices(deps, quote)
   const choices = quoted.flatMap(
-    ({ itinerary, cabin }) =>
-      chooseSeats(world, itinerary, sold, { cabin, seats, pricedOn: quote.pricedOn }) ?? [],
+    ({ itinerary, cabin }) => chooseSeats(world, itinerary, sold, { cabin, seats, pricedOn: quote.pricedOn }) ?? [],
   )
   const magic = magicOfChoices(world, quoted)
   if (magic === 'gone_on_revalidate' || choices.length < quoted.length) return { kind: 'unavailable' }
@@ -31,7 +33,7 @@ export async function revalidateOffer(deps: SearchDeps, ref: string): Promise<Re
   const renewed: Quote = {
     ...quote,
     expiresAt: Math.floor(now.getTime() / 1000) + OFFER_LIFE_SECONDS,
-    raised: quote.raised || magic === 'dearer_on_revalidate',
+    raised: magic === 'dearer_on_revalidate' ? Math.min(quote.raised + 1, MOST_RISES) : quote.raised,
     shifted: quote.shifted || magic === 'schedule_change',
     slices: choices.map(({ itinerary, classes }) =>
       itinerary.hops.map(({ flight, day }, at) => ({ flight, day, bookingClass: classes[at] ?? 0 })),

@@ -98,6 +98,7 @@ export function sliceQuery(world: World, query: SupplierQuery, now: Date, at: nu
     to: airports(slice?.destination, slice?.nearbyDestinations),
     day,
     ...(query.maxStops === undefined ? {} : { maxStops: query.maxStops }),
+    ...(magicOf(slice?.origin ?? '', slice?.destination ?? '') === 'connecting' && { minStops: 1 }),
     cabin: cabinIndex(query.cabin),
     notBeforeUtc: minutesOf(now) + CLOSING_MINUTES,
   }
@@ -109,7 +110,7 @@ function quoteOf(query: SupplierQuery, terms: Terms, choices: readonly Choice[],
     expiresAt: Math.floor(now.getTime() / 1000) + OFFER_LIFE_SECONDS,
     cabin: cabinIndex(query.cabin),
     tier: 0,
-    raised: false,
+    raised: 0,
     shifted: false,
     slices: choices.map(({ itinerary, classes }) =>
       itinerary.hops.map(({ flight, day }, at) => ({ flight, day, bookingClass: classes[at] ?? 0 })),

@@ -157,10 +157,13 @@ test('a ref holds its quote, and one flipped bit spoils it', () => {
   const slice = fc
     .record({
       day: fc.integer({ min: 20_000, max: 30_000 }),
-      hops: fc.array(fc.record({ flight: fc.nat(0xffffff), later: fc.integer({ min: -1, max: 3 }), bookingClass: fc.nat(5) }), {
-        minLength: 1,
-        maxLength: 3,
-      }),
+      hops: fc.array(
+        fc.record({ flight: fc.nat(0xffffff), later: fc.integer({ min: -1, max: 3 }), bookingClass: fc.nat(5) }),
+        {
+          minLength: 1,
+          maxLength: 3,
+        },
+      ),
     })
     .map(({ day: first, hops }) =>
       hops.map(({ flight, later, bookingClass }, at) => ({
@@ -176,7 +179,7 @@ test('a ref holds its quote, and one flipped bit spoils it', () => {
     cabin: fc.nat(3),
     tier: fc.nat(2),
     currency: fc.constantFrom('NGN', 'GBP', 'AED'),
-    raised: fc.boolean(),
+    raised: fc.nat(7),
     shifted: fc.boolean(),
     seatsLeft: fc.constantFrom(null, 1, 5, 9),
     slices: fc.array(slice, { minLength: 1, maxLength: 6 }),

@@ -195,13 +195,14 @@ describe('magic routes', () => {
     expect(await supplier.revalidate(offer!.ref)).toEqual({ kind: 'unavailable' })
   })
 
-  test('LHR to STN costs ten pounds more when it is confirmed, once, and is sold at that', async () => {
+  test('LHR to STN costs ten pounds more each time it is confirmed, and is sold at that', async () => {
     const asked = query(`LHR-STN ${DAY}`, { currency: 'GBP' })
     const [offer] = await supplier.search(asked, signal)
     const dearer = await confirm(offer!.ref)
     expect(dearer.price.grand_total).toBe(offer!.price.grand_total + 1000)
-    expect((await confirm(dearer.ref)).price).toEqual(dearer.price)
-    expect(await supplier.order(request(dearer, asked))).toMatchObject({ kind: 'ordered' })
+    const again = await confirm(dearer.ref)
+    expect(again.price.grand_total).toBe(offer!.price.grand_total + 2000)
+    expect(await supplier.order(request(again, asked))).toMatchObject({ kind: 'ordered' })
   })
 
   test('LHR to LTN leaves later when it is confirmed, and stays so', async () => {
@@ -229,6 +230,24 @@ describe('magic routes', () => {
     const [offer] = await supplier.search(asked, signal)
     await confirm(offer!.ref)
     expect(await supplier.order(request(offer!, asked))).toEqual({ kind: 'declined', reason })
+  })
+
+  test('LHR to DXB changes planes on every way, on every date', async () => {
+    const asked = query(`LHR-DXB ${DAY}`)
+    const offers = await supplier.search(asked, signal)
+    expect(offers.length).toBeGreaterThan(0)
+    for (const { slices } of offers) expect(slices[0]?.segments.length).toBeGreaterThan(1)
+    const [, , , centre] = (await supplier.datePrices?.(asked, 3, signal)) ?? []
+    expect(centre?.total?.amount).toBe(Math.min(...offers.map(({ price }) => price.grand_total)))
+    expect((await search(`DXB-LHR ${DAY}`)).some(nonstop)).toBe(true)
+  })
+
+  test('JFK to EWR may be held and paid later; BTS to ABV sells nothing beside', async () => {
+    for (const { hold } of await search(`JFK-EWR ${DAY}`)) expect(hold?.paymentRequiredBy).toBeInstanceOf(Date)
+    const [offer] = await search(`BTS-ABV ${DAY}`)
+    expect(offer?.extraBags).toBeNull()
+    expect(await supplier.extras?.(offer!.ref)).toEqual([])
+    expect(await supplier.seatMaps?.(offer!.ref)).toEqual([])
   })
 
   test('BTS to MRU takes no bags', async () => {
