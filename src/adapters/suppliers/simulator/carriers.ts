@@ -65,6 +65,11 @@ export function carrierByCode(code: string): SimCarrier {
   return carrier
 }
 
+/** @returns null when nobody flies under the code. */
+export function carrierIndex(code: string): number | null {
+  return byCode.get(code)?.index ?? null
+}
+
 export function carrierAt(index: number): SimCarrier {
   const carrier = CARRIERS[index]
   if (!carrier) throw new Error(`no carrier at ${index}`)

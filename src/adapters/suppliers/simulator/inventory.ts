@@ -1,10 +1,11 @@
 import type { Db, Tx } from '#db/database.ts'
 import { cabinAt, cabinFrom, type CabinIndex, capacityOf } from './cabins.ts'
-import { dateOf, dayOf } from './calendar.ts'
-import { carrierByCode, SIMULATED_AIRLINE } from './carriers.ts'
+import { dateOf, dayOf, weekdayOf } from './calendar.ts'
+import { carrierIndex, SIMULATED_AIRLINE } from './carriers.ts'
 import { carrierOf, present } from './itinerary.ts'
 import { magicOf } from './magic-routes.ts'
 import { noise } from './noise.ts'
+import { isHighSeason } from './seasons.ts'
 import type { World } from './world.ts'
 
 /** Seats of one cabin of one flight on one date. */
@@ -29,7 +30,8 @@ export function designator(world: World, flight: number): string {
 
 /**
  * Seats put on sale: the rest of the cabin was sold elsewhere before we look. Some flights have only
- * a few left and a few are full, the same ones for the same seed.
+ * a few left and a few are full, the same ones for the same seed; on days that many want, fewer are
+ * left in general.
  */
 export function offeredSeats(world: World, { flight, day, cabin }: SeatKey): number {
   const capacity = capacityOf(world, flight, cabin)
@@ -38,8 +40,17 @@ export function offeredSeats(world: World, { flight, day, cabin }: SeatKey): num
   if (luck < 0.02) return 0
   if (luck < 0.08) return Math.min(capacity, 1 + (Math.floor(luck * 1000) % 3))
   if (luck < 0.22) return Math.min(capacity, 4 + (Math.floor(luck * 1000) % 6))
-  return Math.ceil(capacity * (0.1 + 0.75 * ((luck - 0.22) / 0.78)))
+  return Math.ceil(capacity * (0.1 + 0.75 * ((luck - 0.22) / 0.78) ** demandOn(day)))
 }
+
+/** How strongly a day is wanted: 1 is an ordinary one. Fridays and Sundays, and the high season. Illustrative. */
+function demandOn(day: number): number {
+  const weekday = weekdayOf(day)
+  return (weekday === FRIDAY || weekday === SUNDAY ? 1.25 : 1) * (isHighSeason(day) ? 1.35 : 1)
+}
+
+const FRIDAY = 4
+const SUNDAY = 6
 
 function lastSeatOnly({ timetable, index }: World, flight: number): boolean {
   const from = index.at(present(timetable.from[flight])).iata
@@ -64,9 +75,12 @@ export async function loadSoldSeats(db: Db | Tx, fromDay: number, toDay: number)
     .where('departure_date', '<=', dateOf(toDay))
     .execute()
   return new Map(
-    rows.map(({ flight, departure_date, cabin, sold }) => {
-      const carrier = carrierByCode(flight.slice(0, 2)).index
-      return [soldKey(carrier, Number(flight.slice(2)), cabinFrom(cabin), dayOf(departure_date)), sold]
+    rows.flatMap(({ flight, departure_date, cabin, sold }) => {
+      const carrier = carrierIndex(flight.slice(0, 2))
+      // An airline that flies no more has nothing to sell either.
+      if (carrier === null) return []
+      const key = soldKey(carrier, Number(flight.slice(2)), cabinFrom(cabin), dayOf(departure_date))
+      return [[key, sold] as const]
     }),
   )
 }

@@ -41,7 +41,7 @@ export interface ShareTax extends TaxName {
 }
 
 const sheets = new WeakMap<World, BoundedMap<number, TaxSheet>>()
-const MOST_SHEETS = 20_000
+const MOST_SHEETS = 8000
 const CURRENCY_CODES = Object.keys(CURRENCIES)
 let made = 0
 
