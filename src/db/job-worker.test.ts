@@ -221,6 +221,31 @@ test('a worker that stops before its job has ended leaves it to others at once',
   expect([done, await statusOf('unfinished')]).toEqual([1, 'done'])
 })
 
+test('a job that takes longer than its lease stays with the worker that is at it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const end = Promise.withResolvers<void>()
+  const worker = workerOf({ greet: () => end.promise })
+  const lockedUntil = async () =>
+    (await database.db.selectFrom('jobs').select('locked_until').executeTakeFirstOrThrow()).locked_until
+  try {
+    await enqueue(database.db, clock, job('long'))
+    await worker.start()
+    await vi.waitFor(async () => expect(await lockedUntil()).toEqual(later(30_000)))
+    for (let beat = 0; beat < 6; beat++) {
+      clock.advance(10_000)
+      vi.advanceTimersByTime(10_000)
+      await vi.waitFor(async () => expect(await lockedUntil()).toEqual(later(30_000)))
+    }
+    // A minute later, twice its lease: nobody else may take it.
+    expect(await workerOf({ greet: async () => undefined }).runDue()).toBe(0)
+  } finally {
+    end.resolve()
+    await worker.stop()
+    vi.useRealTimers()
+  }
+  expect(await statusOf('long')).toBe('done')
+})
+
 test('a slow job holds up no other', async () => {
   const slow = Promise.withResolvers<void>()
   const quick = Promise.withResolvers<void>()

@@ -36,11 +36,22 @@ export async function quoteCancellation(
   if (waysToCancel(order) !== 'quote') throw notCancellable(order.status)
   const items = order.items.filter(({ status }) => status === 'ticketed')
   const quoted = await Promise.all(items.map((item) => quoteItem(deps, item)))
-  const { currency } = order.total
+  const terms = termsOf(order, quoted, clock.now())
+  const id = await keepQuote(deps, order, quoted, terms)
+  return {
+    quote_id: id,
+    confirmation_id: order.id,
+    ...terms,
+    refund_options: terms.refund.amount > 0 ? await refundOptions(db, order) : [],
+  }
+}
+
+type Terms = Omit<CancelQuoteResponse, 'quote_id' | 'confirmation_id' | 'refund_options'>
+
+function termsOf({ total: { currency } }: Order, quoted: readonly Quoted[], now: Date): Terms {
   const refund = quoted.reduce((sum, { cancellation }) => sum + cancellation.refund, 0)
   const credit = quoted.reduce((sum, part) => sum + part.credit, 0)
-  const paid = items.reduce((sum, { amount }) => sum + amount.amount, 0)
-  const now = clock.now()
+  const paid = quoted.reduce((sum, { item }) => sum + item.amount.amount, 0)
   const expiresAt = new Date(
     Math.min(now.getTime() + LONGEST_MS, ...quoted.map(({ quote }) => quote.expiresAt.getTime())),
   )
@@ -48,6 +59,23 @@ export async function quoteCancellation(
     quoted.flatMap(({ cancellation }) => cancellation.lines),
     currency,
   )
+  return {
+    paid: { amount: paid, currency },
+    refund: { amount: refund, currency },
+    penalty: { amount: paid - refund, currency },
+    airline_credit: credit > 0 ? { amount: credit, currency } : null,
+    refund_to: refund > 0 ? 'original_payment' : credit > 0 ? 'airline_credit' : 'nothing',
+    lines: [...lines],
+    expires_at: expiresAt.toISOString(),
+  }
+}
+
+async function keepQuote(
+  { db, clock }: FulfilDeps,
+  order: Order,
+  quoted: readonly Quoted[],
+  terms: Terms,
+): Promise<string> {
   const id = newId('qte')
   await db
     .insertInto('cancel_quotes')
@@ -55,27 +83,16 @@ export async function quoteCancellation(
       id,
       order_id: order.id,
       items: JSON.stringify(quoted.map(quotedItem)),
-      refund_amount: refund,
-      currency,
-      lines: JSON.stringify(lines),
-      expires_at: expiresAt,
-      created_at: now,
+      refund_amount: terms.refund.amount,
+      currency: order.total.currency,
+      lines: JSON.stringify(terms.lines),
+      expires_at: new Date(terms.expires_at),
+      created_at: clock.now(),
       accepted_at: null,
       outcome: null,
     })
     .execute()
-  return {
-    quote_id: id,
-    confirmation_id: order.id,
-    paid: { amount: paid, currency },
-    refund: { amount: refund, currency },
-    penalty: { amount: paid - refund, currency },
-    airline_credit: credit > 0 ? { amount: credit, currency } : null,
-    refund_to: refund > 0 ? 'original_payment' : credit > 0 ? 'airline_credit' : 'nothing',
-    refund_options: refund > 0 ? await refundOptions(db, order) : [],
-    lines: [...lines],
-    expires_at: expiresAt.toISOString(),
-  }
+  return id
 }
 
 async function refundOptions(db: Db, order: Order): Promise<CancelQuoteResponse['refund_options']> {
