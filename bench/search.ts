@@ -65,7 +65,7 @@ async function measure(deps: FlightDeps, request: FlightSearchRequest): Promise<
   JSON.stringify(await getSearchResults(deps, flightSearchResultsRequest.parse({ sessionId }), 'en'))
   const whole = performance.now() - start
   const again = performance.now()
-  const asked = { sessionId, sort: 'cheapest', filters: { checked_bag: true } }
+  const asked = { sessionId, sort: 'cheapest', filters: { checked_bags: 1 } }
   await getSearchResults(deps, flightSearchResultsRequest.parse(asked), 'en')
   return { found, whole, paged: performance.now() - again, bytes: body.length, offers: first.meta.total }
 }

@@ -187,6 +187,10 @@ export const offerSchema = z.object({
   fare_brand: fareBrandSchema,
   fares: z.array(fareSchema),
   seats_left: z.int().nullable(),
+  /**
+   * One traveller's CO2 by the method of the ICAO Carbon Emissions Calculator: distance and aircraft, cabin
+   * by the floor a seat takes, no radiative forcing. An estimate where the supplier tells none.
+   */
   emissions_kg: z.int(),
   tags: z.array(z.enum(['best', 'cheapest', 'fastest'])),
   /** `value` from 0 to 100, 100 is best. */
@@ -204,8 +208,7 @@ const airportCodes = z
 export const sortSchema = z.enum(['best', 'cheapest', 'fastest', 'departure', 'arrival'])
 /**
  * Times are minutes of the local day of the first slice's departure, [from, to); from > to goes over
- * midnight. An airline is any that markets a segment. With `checked_bag` only fares that include one
- * are listed and priced.
+ * midnight. An airline is any that markets a segment.
  */
 export const flightFiltersSchema = z.object({
   /** Most stops in any slice. */
@@ -238,7 +241,6 @@ export const flightFiltersSchema = z.object({
   easy_connections: z.boolean().optional(),
   /** Of the longest slice. */
   max_duration_minutes: z.int().min(0).max(10_000).optional(),
-  checked_bag: z.boolean().optional(),
 })
 
 export const flightSearchResultsRequest = z.object({
@@ -262,7 +264,6 @@ export const facetsSchema = z.object({
   airlines: z.array(facetCount.extend({ value: z.string(), name: z.string() })),
   price: z.object({ min: z.int(), max: z.int() }).nullable(),
   duration_minutes: z.object({ min: z.int(), max: z.int() }).nullable(),
-  checked_bag: facetCount,
   alliances: z.array(facetCount.extend({ value: z.enum(ALLIANCES) })),
   origin_airports: z.array(airportFacet),
   destination_airports: z.array(airportFacet),
@@ -275,7 +276,7 @@ export const facetsSchema = z.object({
   return_departure_quarters: z.array(facetCount).length(4).nullable(),
   /** Offers that can be bought with 0, 1 and 2 checked bags, at prices that include them. */
   checked_bags: z.array(facetCount).length(3),
-  easy_connections: facetCount.optional(),
+  easy_connections: facetCount,
 })
 
 /**

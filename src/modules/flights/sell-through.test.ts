@@ -3,7 +3,13 @@ import { createPriceBooks, supplierTotal } from '#modules/pricing/index.ts'
 import { cachedExchange } from '#modules/settings/index.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
-import type { DatePrice, FlightSupplier, SupplierOffer, SupplierQuery } from './flight-supplier.ts'
+import {
+  type DatePrice,
+  type FlightSupplier,
+  SupplierFailure,
+  type SupplierOffer,
+  type SupplierQuery,
+} from './flight-supplier.ts'
 import { sellThrough } from './sell-through.ts'
 import { knownPlaces } from './testing/known-places.ts'
 import { scriptedSupplier, sketchOffer } from './testing/scripted-supplier.ts'
@@ -87,4 +93,13 @@ test('rules for an airline or a country look at the offer', async () => {
   const offers: readonly SupplierOffer[] = [sketchOffer(), sketchOffer({ airline: 'KL' })]
   const found = await (await sold(scriptedSupplier({ search: offers }))).search(QUERY, never)
   expect(found.map(({ price }) => price.fees.map(({ code }) => code))).toEqual([['BA', 'SVC'], ['SVC']])
+})
+
+test('a supplier whose currency has no rate counts as one that failed', async () => {
+  await db.deleteFrom('exchange_rates').where('to_currency', '=', 'KES').execute()
+  clock.advance(60_000)
+  const offer = sketchOffer({ currency: 'KES' })
+  const shop = await sold(scriptedSupplier({ search: [offer] }))
+  await expect(shop.search(QUERY, never)).rejects.toThrow(SupplierFailure)
+  await expect(shop.revalidate(offer.ref)).rejects.toThrow(SupplierFailure)
 })

@@ -1,7 +1,13 @@
 import type { Price } from '#contracts/prices.ts'
-import type { OpenPriceBook, PriceBook, SaleFacts } from '#modules/pricing/index.ts'
+import { NoExchangeRate, type OpenPriceBook, type PriceBook, type SaleFacts } from '#modules/pricing/index.ts'
 import type { FlightPlaces } from './deps.ts'
-import type { DatePrice, FlightSupplier, SupplierOffer, SupplierQuery } from './flight-supplier.ts'
+import {
+  type DatePrice,
+  type FlightSupplier,
+  SupplierFailure,
+  type SupplierOffer,
+  type SupplierQuery,
+} from './flight-supplier.ts'
 
 interface SellDeps {
   readonly openPriceBook: OpenPriceBook
@@ -27,17 +33,19 @@ export function sellThrough(supplier: FlightSupplier, deps: SellDeps): FlightSup
   const sellDates = async (query: SupplierQuery, prices: readonly DatePrice[]): Promise<readonly DatePrice[]> => {
     const book = await open()
     const facts = factsOfQuery(supplier.code, query, deps.places)
-    return prices.map((price) => ({ ...price, total: price.total && book.sellTotal(price.total, facts) }))
+    return priced(() => prices.map((price) => ({ ...price, total: price.total && book.sellTotal(price.total, facts) })))
   }
   return {
     ...supplier,
     async search(query, signal) {
       const [book, offers] = await Promise.all([open(), supplier.search(query, signal)])
-      return offers.map((offer) => sell(book, offer))
+      return priced(() => offers.map((offer) => sell(book, offer)))
     },
     async revalidate(ref) {
       const answer = await supplier.revalidate(ref)
-      return answer.kind === 'available' ? { ...answer, offer: sell(await open(), answer.offer) } : answer
+      if (answer.kind !== 'available') return answer
+      const book = await open()
+      return priced(() => ({ ...answer, offer: sell(book, answer.offer) }))
     },
     ...(datePrices && {
       datePrices: async (query: SupplierQuery, days: number, signal: AbortSignal) =>
@@ -53,6 +61,16 @@ export function sellThrough(supplier: FlightSupplier, deps: SellDeps): FlightSup
         return recall.call(supplier, refs).map((offer) => sell(book, offer))
       },
     }),
+  }
+}
+
+/** What is sold in a currency without a rate cannot be sold here: the supplier counts as one that failed. */
+function priced<Answer>(price: () => Answer): Answer {
+  try {
+    return price()
+  } catch (error) {
+    if (!(error instanceof NoExchangeRate)) throw error
+    throw new SupplierFailure('rejected', 'the supplier sells in a currency without a rate', { cause: error })
   }
 }
 

@@ -7,7 +7,7 @@ const QUARTER_MINUTES = 6 * 60
 const QUARTERS = [0, 1, 2, 3] as const
 
 type Named = Pick<Endpoint, 'iata_code' | 'name'>
-type Count = Facets['checked_bag']
+type Count = Facets['easy_connections']
 type Passing = (except: FilterName | null) => readonly Listing[]
 
 /**
@@ -35,7 +35,6 @@ export function countFacets(rows: readonly Row[], filters: FlightFilters): Facet
     return_departure_quarters: isSeveralSlices(rows)
       ? quarters(passing('return_departure'), ({ facts }) => lastSlice(facts)?.departureMinute)
       : null,
-    checked_bag: bags[1] ?? NONE,
     checked_bags: bags,
     easy_connections: tally(passing('easy').filter(({ facts }) => facts.easy)),
   }

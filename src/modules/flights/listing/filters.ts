@@ -73,8 +73,8 @@ export function activeFilters(filters: FlightFilters): readonly FilterName[] {
 }
 
 /** Checked bags that prices include. */
-export function bagsOf({ checked_bags: bags, checked_bag: included }: FlightFilters): number {
-  return bags ?? (included ? 1 : 0)
+export function bagsOf({ checked_bags: bags = 0 }: FlightFilters): number {
+  return bags
 }
 
 /** The listings of all journeys that can be had with so many bags. */

@@ -7,10 +7,7 @@ const MOST = 3
 type Field = keyof FlightFilters
 
 /** What can be taken back in one go: a filter with all its fields, or the bags. */
-const GROUPS: readonly (readonly Field[])[] = [
-  ...FILTER_NAMES.map((name) => FIELDS_OF_FILTER[name]),
-  ['checked_bags', 'checked_bag'],
-]
+const GROUPS: readonly (readonly Field[])[] = [...FILTER_NAMES.map((name) => FIELDS_OF_FILTER[name]), ['checked_bags']]
 
 /**
  * Which filters hide everything: each one without which something is left, cheapest first; where no

@@ -8,7 +8,6 @@ const nothing: Facets = {
   airlines: [],
   price: null,
   duration_minutes: null,
-  checked_bag: none,
   alliances: [],
   origin_airports: [],
   destination_airports: [],
