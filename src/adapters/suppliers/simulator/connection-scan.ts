@@ -1,17 +1,12 @@
 import { DAY_MINUTES } from './calendar.ts'
-import { CARRIER_LINKS, LINK, LINK_STRIDE } from './carriers.ts'
-import {
-  AIRPORT_CHANGE_TIME,
-  type ConnectionRound,
-  EXTRA_TIME,
-  MOST_STOPS,
-  ONE_CITY_KM,
-  WEIGHT,
-} from './connection-rules.ts'
+import { LINK } from './carriers.ts'
+import { createLegality } from './connection-legality.ts'
+import { AIRPORT_CHANGE_TIME, type ConnectionRound, MOST_STOPS, ONE_CITY_KM, WEIGHT } from './connection-rules.ts'
 import type { DayClock } from './day-clock.ts'
 import { createDepartureReader } from './departure-reader.ts'
 import type { AirportIndex } from './geo.ts'
-import { connectionTimes, LINK_TIME, LINK_WEIGHT } from './minimum-connection.ts'
+import { createLastLegs } from './last-legs.ts'
+import { LINK_WEIGHT } from './minimum-connection.ts'
 import { Shortlist } from './shortlist.ts'
 import type { Timetable } from './timetable.ts'
 
@@ -43,25 +38,14 @@ const FINDING_COSTS = 6
 const LEAST_CHANGE = 25
 
 export function createConnectionScan(timetable: Timetable, index: AirportIndex, clock: DayClock): ConnectionScan {
-  const { legStart, legTo, legFlights, legBlock, legKm, intoStart, intoLeg, pace } = timetable
-  const { carrier, block, from: origins, departureTerminal, arrivalTerminal } = timetable
+  const { legStart, legTo, legFlights, legBlock, legKm, block, pace, from: origins } = timetable
   const { areaOf, countryOf, neighbours } = index
-  const size = index.airports.length
-  const times = connectionTimes(index)
   const shortlist = new Shortlist()
   const reader = createDepartureReader(timetable, clock)
   const { flight: flightAt, day: dayAt, departs } = reader
-
-  /** The leg from an airport to the destination, or -1. */
-  const lastLeg = new Int32Array(size).fill(-1)
-  /** Whether an airport, or another of its area, has such a leg. */
-  const leads = new Uint8Array(size)
-  /** Airports that lead on, in no order. */
-  const leadList = new Uint16Array(size)
-  let leadCount = 0
-  /** Where the departures of a last leg were read to; -1 before. */
-  const lastStart = new Int32Array(size).fill(-1)
-  const lastEnd = new Int32Array(size)
+  const lastLegs = createLastLegs(timetable, index)
+  const { leg: lastLeg, leads, list: leadList, start: lastStart, end: lastEnd } = lastLegs
+  const { timeAt, linkOf } = createLegality(timetable, index)
 
   // The search and the pair of airports in hand.
   let round: ConnectionRound
@@ -73,6 +57,7 @@ export function createConnectionScan(timetable: Timetable, index: AirportIndex, 
   let toArea = 0
   let homeCountry = -1
   let longest = 0
+  let leadCount = 0
   let lastUsed = LAST_LEGS
   /** When the flights of the first leg in hand arrive, first and last, and the last of them leaves. */
   let arrivesFirst = 0
@@ -84,8 +69,11 @@ export function createConnectionScan(timetable: Timetable, index: AirportIndex, 
       for (const destination of ends.to) {
         if (origin === destination) continue
         openPair(origin, destination)
-        scan()
-        closePair()
+        try {
+          scan()
+        } finally {
+          lastLegs.close()
+        }
       }
     }
   }
@@ -99,30 +87,7 @@ export function createConnectionScan(timetable: Timetable, index: AirportIndex, 
     homeCountry = !round.abroad && countryOf[from] === countryOf[to] ? (countryOf[from] ?? -1) : -1
     longest = Math.round(index.distanceKm(from, to)) * round.circuity.factor + round.circuity.extraKm
     lastUsed = LAST_LEGS
-    leadCount = 0
-    for (let at = intoStart[to] ?? 0; at < (intoStart[to + 1] ?? 0); at++) {
-      const leg = intoLeg[at] ?? 0
-      const via = origins[legFlights[leg] ?? 0] ?? 0
-      if (!mayChangeAt(via)) continue
-      lastLeg[via] = leg
-      addLead(via)
-      for (const near of neighbours[via] ?? NONE) addLead(near)
-    }
-  }
-
-  function addLead(via: number): void {
-    if (leads[via] === 1) return
-    leads[via] = 1
-    leadList[leadCount++] = via
-  }
-
-  function closePair(): void {
-    for (let at = 0; at < leadCount; at++) {
-      const via = leadList[at] ?? 0
-      lastLeg[via] = -1
-      lastStart[via] = -1
-      leads[via] = 0
-    }
+    leadCount = lastLegs.open(to, mayChangeAt)
   }
 
   function isOneCity(): boolean {
@@ -133,25 +98,6 @@ export function createConnectionScan(timetable: Timetable, index: AirportIndex, 
     const area = areaOf[via]
     if (via === from || via === to || area === fromArea || area === toArea) return false
     return homeCountry < 0 || countryOf[via] === homeCountry
-  }
-
-  /** Shortest change from one leg to another at one airport, on one carrier and in one terminal. */
-  function timeAt(here: number, before: number, after: number): number {
-    const inward = countryOf[before] === countryOf[here] ? 0 : 2
-    const onward = countryOf[after] === countryOf[here] ? 0 : 1
-    return times[here * 4 + inward + onward] ?? 0
-  }
-
-  /** Link of two flights that connect after some minutes, or -1 when they do not. */
-  function linkOf(one: number, two: number, layover: number, base: number, change: boolean): number {
-    const link = CARRIER_LINKS[(carrier[one] ?? 0) * LINK_STRIDE + (carrier[two] ?? 0)] ?? 0
-    if (link > linkLimit) return -1
-    let least = base + (LINK_TIME[link] ?? 0)
-    if (change) return link > LINK.interline || layover < least ? -1 : link
-    const arrival = arrivalTerminal[one] ?? 0
-    const departure = departureTerminal[two] ?? 0
-    if (arrival !== departure && arrival !== 0 && departure !== 0) least += EXTRA_TIME.terminalChange
-    return layover < least ? -1 : link
   }
 
   function nonstop(): void {
@@ -198,7 +144,7 @@ export function createConnectionScan(timetable: Timetable, index: AirportIndex, 
         const spent = arrives + layover - leaves + extra
         if (layover > maxLayover || spent + fastest > shortlist.limit) break
         const two = flightAt[next] ?? 0
-        const link = linkOf(one, two, layover, base, change)
+        const link = linkOf(one, two, layover, base, change, linkLimit)
         if (link < 0) continue
         const weight = spent + (block[two] ?? 0) + (LINK_WEIGHT[link] ?? 0)
         if (weight <= shortlist.limit) shortlist.add(weight, 2, one, day, two, dayAt[next] ?? 0, 0, 0)
@@ -320,14 +266,14 @@ export function createConnectionScan(timetable: Timetable, index: AirportIndex, 
         const one = flightAt[at] ?? 0
         const layover = twoLeaves - leaves - (block[one] ?? 0)
         if (layover < firstBase || layover > maxLayover) continue
-        const firstLink = linkOf(one, two, layover, firstBase, firstChange)
+        const firstLink = linkOf(one, two, layover, firstBase, firstChange, linkLimit)
         if (firstLink < 0) continue
         for (let third = begin; third < lastTo; third++) {
           const threeLeaves = departs[third] ?? 0
           const spent = threeLeaves - leaves + extra
           if (threeLeaves > twoArrives + maxLayover || spent + fastest > shortlist.limit) break
           const three = flightAt[third] ?? 0
-          const link = linkOf(two, three, threeLeaves - twoArrives, base, change)
+          const link = linkOf(two, three, threeLeaves - twoArrives, base, change, linkLimit)
           if (link < 0) continue
           const weight = spent + (block[three] ?? 0) + (LINK_WEIGHT[link > firstLink ? link : firstLink] ?? 0)
           if (weight > shortlist.limit) continue

@@ -24,17 +24,17 @@ export function createDepartureReader(timetable: Timetable, clock: DayClock): De
   const dayAt = new Int32Array(ROOM)
   const departs = new Int32Array(ROOM)
 
-  function append(leg: number, day: number, earliest: number, latest: number, from_: number): number {
+  function append(leg: number, day: number, earliest: number, latest: number, first: number): number {
     const start = legFlights[leg] ?? 0
     const end = legFlights[leg + 1] ?? 0
-    if (from_ + end - start > ROOM) throw new Error('more departures in one search than there is room for')
+    if (first + end - start > ROOM) throw new Error('more departures in one search than there is room for')
     const zone = clock.zoneOf[from[start] ?? 0] ?? 0
     const offsets = clock.on(day, zone)
     const { bit } = offsets
     const change = offsets.change[zone] ?? 0
     const before = day * DAY_MINUTES - (offsets.before[zone] ?? 0)
     const after = day * DAY_MINUTES - (offsets.after[zone] ?? 0)
-    let used = from_
+    let used = first
     for (let flight = start; flight < end; flight++) {
       if (((days[flight] ?? 0) & bit) === 0) continue
       const local = departure[flight] ?? 0
@@ -42,7 +42,7 @@ export function createDepartureReader(timetable: Timetable, clock: DayClock): De
       if (leaves < earliest || leaves > latest) continue
       let at = used++
       // Where clocks change, two flights may leave in another order than on the wall.
-      for (; at > from_ && (departs[at - 1] ?? 0) > leaves; at--) {
+      for (; at > first && (departs[at - 1] ?? 0) > leaves; at--) {
         flightAt[at] = flightAt[at - 1] ?? 0
         dayAt[at] = dayAt[at - 1] ?? 0
         departs[at] = departs[at - 1] ?? 0
