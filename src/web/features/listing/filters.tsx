@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -9,23 +9,30 @@ import type { FilterProps } from './filter-parts.tsx'
 const loadPanel = () => import('./filter-panel.tsx')
 const FilterPanel = lazy(loadPanel)
 
-/**
- * The panel beside the list. The server writes it; its code comes only to screens that show it, so a
- * phone does not carry it before the sheet is opened.
- */
-const FilterPanelBeside = lazy(() => wideScreen().then(loadPanel))
-
 /** Of `lg:` in the style sheet. */
 const WIDE = '(min-width: 64rem)'
-
-function wideScreen(): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof matchMedia === 'undefined') return resolve()
-    const screen = matchMedia(WIDE)
-    if (screen.matches) return resolve()
-    screen.addEventListener('change', () => resolve(), { once: true })
-  })
+const isWide = () => typeof matchMedia === 'undefined' || matchMedia(WIDE).matches
+function onWidth(notify: () => void) {
+  const screen = matchMedia(WIDE)
+  screen.addEventListener('change', notify)
+  return () => screen.removeEventListener('change', notify)
 }
+
+/**
+ * The panel beside the list. The server writes it for everybody; its code comes only to screens that
+ * show it, so that a phone does not carry it before the sheet is opened.
+ */
+const FilterPanelBeside = lazy(async () => (isWide() ? loadPanel() : { default: PanelUnseen }))
+
+/** Leaves what the server wrote as it is, out of sight, until the window is wide enough to show it. */
+function PanelUnseen(props: FilterProps) {
+  const wide = useSyncExternalStore(onWidth, isWide, () => false)
+  if (wide) return <FilterPanel {...props} />
+  return <div className="filters" suppressHydrationWarning dangerouslySetInnerHTML={AS_WRITTEN} />
+}
+
+/** React does not look into an element with this while it hydrates. */
+const AS_WRITTEN = { __html: '' }
 
 /** Filters at the side of the list, on wide screens. */
 export function FilterSide(props: FilterProps) {

@@ -60,11 +60,16 @@ export function ResultsList(props: ResultsListProps) {
     <section aria-label={t('results')} aria-busy={foreseen || searching} className="results">
       <div className="results-head">
         <p role="status">
-          {offers.length > 0 && <strong className="text-ink">{t('count', { count: shown.meta.total })}</strong>}
-          {offers.length > 0 && suppliers && ' · '}
-          {suppliers}
+          <strong className="text-ink">
+            {offers.length > 0 ? t('count', { count: shown.meta.total }) : t('searching')}
+          </strong>
         </p>
         <p className="text-xs">{t('prices_for_all', { count: partySize(shown.query) })}</p>
+        {(suppliers || state.source.status === 'in_progress') && (
+          <p role="status" className="results-suppliers">
+            {suppliers}
+          </p>
+        )}
       </div>
       <NewOffers count={waitingCount(state)} onShow={found.showWaiting} />
       {offers.length === 0 ? (

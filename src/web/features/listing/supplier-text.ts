@@ -12,7 +12,7 @@ export function useSupplierText({ suppliers = [], status }: FlightSearchResultsR
       suppliers.filter((supplier) => supplier.status === wanted).map(({ name }) => name),
     )
   const asked = names('in_progress')
-  if (status === 'in_progress') return asked ? t('suppliers.asking', { names: asked }) : t('searching')
+  if (status === 'in_progress') return asked && t('suppliers.asking', { names: asked })
   const failed = names('failed')
   return failed && status !== 'failed' ? t('suppliers.failed', { names: failed }) : ''
 }
