@@ -80,6 +80,12 @@ export const VARIABLES = {
   DUFFEL_BASE_URL: address(/^https?$/)
     .optional()
     .describe('Address of Duffel’s API, for development and tests only'),
+  BANK_NAME: text.optional().describe('Bank of the account that customers may send transfers to'),
+  BANK_ACCOUNT_NAME: text.optional().describe('Name of that account'),
+  BANK_ACCOUNT_NUMBER: text.optional().describe('Number of that account'),
+  BANK_STATEMENT_SECRET: secret
+    .optional()
+    .describe('Signs the lines of the bank’s statement, sent to `/api/v1/webhooks/bank`'),
   SMTP_URL: address(/^smtps?$/)
     .optional()
     .describe('Mail server, `smtp://user:password@host:587`; the local mailbox when empty, but not with real payments'),
@@ -90,7 +96,7 @@ const environmentSchema = z.object(VARIABLES)
 
 /** Beginnings of names that are ours: one that is not in the table is a mistake worth stopping for. */
 const OUR_PREFIXES =
-  /^(PAYSTACK|FLUTTERWAVE|BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|TERANGA)/
+  /^(PAYSTACK|FLUTTERWAVE|BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|TERANGA)/
 
 export interface ProviderKeys {
   readonly secretKey: string
@@ -110,6 +116,11 @@ export type PaymentConfig =
       readonly paystack: ProviderKeys | null
       readonly flutterwave: FlutterwaveKeys | null
     }
+
+export interface BankConfig {
+  readonly account: { readonly bank: string; readonly name: string; readonly number: string }
+  readonly statementSecret: string
+}
 
 /** Duffel's real API by its token, or the local stand-in of it over the simulator. */
 export type DuffelConfig =
@@ -142,6 +153,8 @@ export interface Config {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   readonly brand: { readonly name: string; readonly phone: string; readonly email: string }
   readonly payments: PaymentConfig
+  /** The shop's own account; null where customers send no transfers to it. */
+  readonly bank: BankConfig | null
   readonly paymentFlow: 'widget' | 'redirect'
   readonly mail: { readonly smtpUrl: string | null; readonly from: string }
   readonly suppliers: SupplierConfig
@@ -182,6 +195,17 @@ function refusePublicMailbox({ payments, mail }: Config): void {
     throw new ConfigError(['SMTP_URL is missing: a shop with real payment keys must send its mails'])
 }
 
+/** @throws ConfigError when only a part of the account is named. */
+function bankOf(env: z.output<typeof environmentSchema>): BankConfig | null {
+  const { BANK_NAME: bank, BANK_ACCOUNT_NAME: name, BANK_ACCOUNT_NUMBER: number, BANK_STATEMENT_SECRET: secret } = env
+  if (!bank && !name && !number && !secret) return null
+  if (!bank || !name || !number || !secret)
+    throw new ConfigError([
+      'BANK_NAME, BANK_ACCOUNT_NAME, BANK_ACCOUNT_NUMBER and BANK_STATEMENT_SECRET belong together',
+    ])
+  return { account: { bank, name, number }, statementSecret: secret }
+}
+
 function configOf(env: z.output<typeof environmentSchema>): Config {
   return {
     environment: env.NODE_ENV,
@@ -196,6 +220,7 @@ function configOf(env: z.output<typeof environmentSchema>): Config {
     logLevel: env.LOG_LEVEL,
     brand: { name: env.BRAND_NAME, phone: env.BRAND_PHONE, email: env.BRAND_EMAIL },
     payments: paymentsOf(env),
+    bank: bankOf(env),
     paymentFlow: env.PAYMENT_FLOW,
     suppliers: suppliersOf(env),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_EMAIL}>` },

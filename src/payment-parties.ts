@@ -8,16 +8,20 @@ import {
 } from '#adapters/payments/sandbox/payment-sandbox.ts'
 import { keepShopSecret } from '#modules/accounts/index.ts'
 import type { PaymentGateways } from '#modules/payments/index.ts'
+import { type BankParty, openBank } from './bank-party.ts'
 import type { Config, PaymentConfig } from './config.ts'
 
 /** How the shop takes money: the gateways, and the local sandbox behind them where no keys are set. */
 export interface PaymentParties {
   readonly gateways: PaymentGateways
   readonly sandbox: PaymentSandbox | null
+  /** The shop's own account at a bank. */
+  readonly bank: BankParty
 }
 
-interface PartyOptions extends Pick<PaymentSandboxOptions, 'db' | 'clock' | 'logger' | 'translate' | 'deliverWebhook'> {
+interface PartyOptions extends Pick<PaymentSandboxOptions, 'db' | 'clock' | 'logger' | 'translate'> {
   readonly config: Config
+  readonly deliverWebhook: (sender: string, headers: Headers, body: string) => Promise<number>
 }
 
 /** A provider that has not answered by then counts as unreachable. */
@@ -31,7 +35,10 @@ const FLUTTERWAVE = {
 /** Real providers where their keys are set, else the sandboxes of both: the two never mix. */
 export async function openPaymentParties(options: PartyOptions): Promise<PaymentParties> {
   const { payments } = options.config
-  return payments.kind === 'live' ? { gateways: liveGateways(payments), sandbox: null } : openSandbox(options)
+  const bank = await openBank(options)
+  const { gateways, sandbox } =
+    payments.kind === 'live' ? { gateways: liveGateways(payments), sandbox: null } : await openSandbox(options)
+  return { gateways: { ...gateways, ...bank.gateways }, sandbox, bank }
 }
 
 function liveGateways({ paystack, flutterwave }: Extract<PaymentConfig, { kind: 'live' }>): PaymentGateways {
@@ -42,7 +49,10 @@ function liveGateways({ paystack, flutterwave }: Extract<PaymentConfig, { kind: 
   }
 }
 
-async function openSandbox({ config, ...options }: PartyOptions): Promise<PaymentParties> {
+async function openSandbox({
+  config,
+  ...options
+}: PartyOptions): Promise<Pick<PaymentParties, 'gateways' | 'sandbox'>> {
   const baseUrl = `${config.baseUrl}/sandbox`
   const paystackSecret = `sk_test_${await keepShopSecret(options, 'sandbox paystack')}`
   const flutterwaveSecret = `FLWSECK_TEST-${await keepShopSecret(options, 'sandbox flutterwave')}-X`

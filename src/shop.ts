@@ -132,7 +132,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     api: createApi(deps, routes, [
       // Before the providers', whose webhooks are smaller.
       { path: '/webhooks', app: supplierWebhooks(parts.orders) },
-      { path: '/webhooks', app: webhookHandlers({ ...parts.orders, ...parties.bank }) },
+      { path: '/webhooks', app: webhookHandlers(parts.orders) },
       { path: '/payment_proofs', app: paymentProofs(deps) },
       { path: '/documents', app: documentDownloads(parts.notifications) },
       { path: '/newsletter/one_click', app: oneClickUnsubscribe(deps) },
@@ -207,6 +207,7 @@ function composeParts(
     places: namedPlaces,
     gateways: parties.gateways,
     bankAccount: parties.bank.account,
+    isSignedStatement: parties.bank.isSignedStatement,
     poke,
     paymentFlow: config.paymentFlow,
     brand: { name: brand.name, logoUrl: `${baseUrl}/icon.svg` },

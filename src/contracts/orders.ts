@@ -128,7 +128,7 @@ export const fulfilmentStatusSchema = z.enum([
 export const refundStatusSchema = z.enum(['due', 'pending', 'processing', 'processed', 'failed', 'needs_attention'])
 export const paymentProviderSchema = z.enum(['paystack', 'flutterwave'])
 /** What an order can be paid with: a provider, perhaps beside a part of the wallet, or the wallet alone. */
-export const paymentMethodSchema = z.enum(['paystack', 'flutterwave', 'wallet'])
+export const paymentMethodSchema = z.enum(['paystack', 'flutterwave', 'wallet', 'bank_transfer'])
 
 export const createBookingResponse = z.object({
   confirmation_id: z.string(),
@@ -232,6 +232,8 @@ export const bookingConfirmationResponse = z.object({
   ),
   documents: z.array(z.object({ type: z.enum(['e_ticket', 'receipt', 'calendar']), url: z.string() })),
   payment_providers: z.array(paymentProviderSchema),
+  /** Whether a transfer to the shop's own bank account pays it, too. */
+  bank_transfer: z.boolean(),
   /** Present while the order can still be paid. */
   payment_expires_at: instantSchema.nullable(),
   payment_option: paymentOptionSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, currencySchema } from './fields.ts'
+import { code, currencySchema, instantSchema, moneySchema } from './fields.ts'
 
 export { DEFAULT_CHANNELS } from './payment-channels.ts'
 
@@ -10,6 +10,15 @@ export const createTransactionRequest = z.object({
   offer_code: z.string().trim().max(40, code('too_long')).nullish(),
   /** Minor units that the customer's wallet gives, less than the whole. */
   wallet_amount: z.int(code('invalid')).min(0, code('invalid')).max(Number.MAX_SAFE_INTEGER, code('invalid')).nullish(),
+})
+export const createBankTransferRequest = createTransactionRequest.omit({ offer_code: true })
+export const createBankTransferResponse = z.object({
+  reference: z.string(),
+  /** What the customer writes into the transfer; the money is known by it. */
+  code: z.string(),
+  amount: moneySchema,
+  account: z.object({ bank: z.string(), name: z.string(), number: z.string() }),
+  pay_by: instantSchema,
 })
 export const payWithWalletRequest = z.object({ confirmation_id: confirmationId })
 export const payWithWalletResponse = z.object({
@@ -67,6 +76,8 @@ export const paymentVerifyResponse = z.object({
 })
 
 export type CreateTransactionRequest = z.infer<typeof createTransactionRequest>
+export type CreateBankTransferRequest = Omit<CreateTransactionRequest, 'offer_code'>
+export type CreateBankTransferResponse = z.infer<typeof createBankTransferResponse>
 export type PayWithWalletRequest = z.infer<typeof payWithWalletRequest>
 export type PayWithWalletResponse = z.infer<typeof payWithWalletResponse>
 export type PaymentFlow = z.infer<typeof paymentFlowSchema>

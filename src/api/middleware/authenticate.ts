@@ -19,7 +19,11 @@ export function authenticate(deps: ApiDeps, route: Route) {
   })
 }
 
-async function actorOf(deps: ApiDeps, c: Context<ApiEnvironment>): Promise<Actor> {
+/**
+ * The visitor whose cookie and bearer these are.
+ * @throws Refusal `unauthenticated`.
+ */
+export async function actorOf(deps: ApiDeps, c: Context<ApiEnvironment>): Promise<Actor> {
   const claimed = readBearer(deps.secret, deps.clock, bearerOf(c))
   const { secret } = sessionCookie(c, deps.baseUrl)
   const actor = claimed && secret ? await findActor(deps, secret) : null

@@ -10,6 +10,8 @@ import {
   createBookingResponse,
 } from '#contracts/orders.ts'
 import {
+  createBankTransferRequest,
+  createBankTransferResponse,
   createFlutterwaveTransactionResponse,
   createPaystackTransactionResponse,
   createTransactionRequest,
@@ -17,12 +19,14 @@ import {
   payWithWalletResponse,
 } from '#contracts/payments.ts'
 import {
+  type BankTransferDeps,
   cancelOrder,
   getBookingConfirmation,
   type OrderDeps,
   payWithWallet,
   placeOrder,
   quoteCancellation,
+  startBankTransfer,
   startFlutterwavePayment,
   startPaystackPayment,
 } from '#modules/orders/index.ts'
@@ -37,7 +41,7 @@ const paymentErrors = [
 ] as const
 
 /** From a confirmed offer to an order, its payment and its confirmation. */
-export function orderRoutes(deps: OrderDeps): readonly Route[] {
+export function orderRoutes(deps: OrderDeps & BankTransferDeps): readonly Route[] {
   return [
     route('flightCreateBooking', {
       summary: 'Place an order on a confirmed offer, to be paid before its time is over',
@@ -69,6 +73,17 @@ export function orderRoutes(deps: OrderDeps): readonly Route[] {
       idempotent: true,
       errors: paymentErrors,
       handle: ({ actor }, input) => startPaystackPayment(deps, actor, input),
+    }),
+    route('flightCreateBankTransfer', {
+      summary: 'The account, code and amount of a bank transfer that pays an order',
+      tag,
+      access: 'session',
+      request: createBankTransferRequest,
+      response: createBankTransferResponse,
+      limit: { calls: 20, perSeconds: 60 },
+      idempotent: true,
+      errors: paymentErrors,
+      handle: ({ actor }, input) => startBankTransfer(deps, actor, input),
     }),
     route('flightPayWithWallet', {
       summary: 'Pay an order from the customer’s wallet wholly',

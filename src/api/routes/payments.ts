@@ -2,7 +2,13 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Refusal } from '#contracts/errors.ts'
 import { paymentVerifyRequest, paymentVerifyResponse } from '#contracts/payments.ts'
-import { checkPayment, type PaymentDeps, receiveWebhook } from '#modules/payments/index.ts'
+import {
+  checkPayment,
+  type PaymentDeps,
+  receiveStatement,
+  receiveWebhook,
+  statementSchema,
+} from '#modules/payments/index.ts'
 import type { ApiEnvironment } from '../environment.ts'
 import { type Route, route } from '../route.ts'
 
@@ -25,6 +31,26 @@ export function paymentRoutes(deps: PaymentDeps): readonly Route[] {
   ]
 }
 
+export interface StatementDeps {
+  /** Whether lines of the bank's statement come from who may send them; never where none are taken. */
+  readonly isSignedStatement: (headers: Headers, rawBody: string) => boolean
+}
+
+async function takeStatement(deps: PaymentDeps & StatementDeps, headers: Headers, rawBody: string): Promise<void> {
+  if (!deps.isSignedStatement(headers, rawBody)) throw new Refusal('webhook_rejected')
+  const statement = statementSchema.safeParse(parseJson(rawBody))
+  if (!statement.success) throw new Refusal('validation_failed', { fields: { lines: 'invalid' } })
+  await receiveStatement(deps, statement.data.lines)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Refusal('malformed_request', { cause })
+  }
+}
+
 /** Providers' webhooks are a few kilobytes. */
 const MAX_WEBHOOK_BYTES = 64 * 1024
 
@@ -33,7 +59,7 @@ const MAX_WEBHOOK_BYTES = 64 * 1024
  * session nor origin: the signature over the raw body is what lets them in. Answered quickly; the work
  * is owed to a job.
  */
-export function webhookHandlers(deps: PaymentDeps): Hono<ApiEnvironment> {
+export function webhookHandlers(deps: PaymentDeps & StatementDeps): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>()
   app.use(
     bodyLimit({
@@ -43,6 +69,10 @@ export function webhookHandlers(deps: PaymentDeps): Hono<ApiEnvironment> {
       },
     }),
   )
+  app.post('/bank', async (c) => {
+    await takeStatement(deps, c.req.raw.headers, await c.req.text())
+    return c.json({ status: 'ok' })
+  })
   for (const provider of ['paystack', 'flutterwave'] as const) {
     app.post(`/${provider}`, async (c) => {
       await receiveWebhook(deps, provider, c.req.raw.headers, await c.req.text())

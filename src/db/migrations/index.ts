@@ -25,6 +25,7 @@ import * as paymentParts from './0023-payment-parts.ts'
 import * as cardOffers from './0024-card-offers.ts'
 import * as accountExtras from './0025-account-extras.ts'
 import * as bankTransfers from './0026-bank-transfers.ts'
+import * as auditedRules from './0027-audited-rules.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024-card-offers': cardOffers,
   '0025-account-extras': accountExtras,
   '0026-bank-transfers': bankTransfers,
+  '0027-audited-rules': auditedRules,
 }

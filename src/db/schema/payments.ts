@@ -4,7 +4,7 @@ export interface PaymentTables {
   payments: {
     id: Generated<number>
     order_id: string
-    provider: 'paystack' | 'flutterwave' | 'wallet'
+    provider: 'paystack' | 'flutterwave' | 'wallet' | 'bank_transfer'
     purpose: Generated<'order' | 'topup'>
     customer_id: Generated<string | null>
     /** How much of `amount` the customer's wallet gives. */

@@ -67,7 +67,7 @@ export async function keepOffer(tx: Tx, clock: Clock, order: Order, payment: Pay
 /** null when the card that paid is another one, or when it is not known. */
 async function earnedPrice(tx: Tx, clock: Clock, order: Order, payment: Payment): Promise<Price | null> {
   const { offerCode, provider, cardBin, amount } = payment
-  if (offerCode === null || provider === 'wallet' || cardBin === null) return null
+  if (offerCode === null || cardBin === null || provider === 'wallet' || provider === 'bank_transfer') return null
   const answer = await quoteOffer(tx, clock, order, { code: offerCode, provider, cardBin })
   return answer.valid && answer.price.grand_total === amount.amount ? answer.price : null
 }

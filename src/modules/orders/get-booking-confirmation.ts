@@ -51,6 +51,7 @@ function commonPart(deps: ConfirmationDeps, order: Order, events: readonly Order
     price: order.price,
     sessionId: flight.searchSessionId,
     payment_providers: providersOf(deps),
+    bank_transfer: deps.gateways.bank_transfer !== undefined,
     payment_expires_at: payable ? order.paymentExpiresAt.toISOString() : null,
     hold: describeHold(order),
     cancellation: waysToCancel(order),

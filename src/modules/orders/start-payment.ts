@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { PaymentProvider } from '#contracts/orders.ts'
+import type { PaymentMethod } from '#contracts/orders.ts'
 import type {
   CreateFlutterwaveTransactionResponse,
   CreatePaystackTransactionResponse,
@@ -23,10 +23,10 @@ import { moveOrder } from './move-order.ts'
 import { awaitsPayment } from './order-states.ts'
 import { takeOffer } from './card-offer.ts'
 import { flightOf, type Order } from './order.ts'
-import { type OrderDeps, providersOf } from './order-deps.ts'
+import type { OrderDeps } from './order-deps.ts'
 import { loadOwnOrder } from './own-order.ts'
 
-type StartDeps = Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'poke' | 'paymentFlow' | 'baseUrl' | 'brand'>
+export type StartDeps = Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'poke' | 'paymentFlow' | 'baseUrl' | 'brand'>
 
 /** Opens (or takes up) a Paystack transaction for the visitor's own unpaid order. */
 export async function startPaystackPayment(
@@ -34,7 +34,7 @@ export async function startPaystackPayment(
   actor: Actor,
   input: CreateTransactionRequest,
 ): Promise<CreatePaystackTransactionResponse> {
-  const { request, payment } = await startPayment(deps, actor, input, 'paystack')
+  const { request, payment } = await openForOrder(deps, actor, input, 'paystack')
   return describePaystackTransaction(payment, request, wordsOf(deps))
 }
 
@@ -44,7 +44,7 @@ export async function startFlutterwavePayment(
   actor: Actor,
   input: CreateTransactionRequest,
 ): Promise<CreateFlutterwaveTransactionResponse> {
-  const { request, payment } = await startPayment(deps, actor, input, 'flutterwave')
+  const { request, payment } = await openForOrder(deps, actor, input, 'flutterwave')
   return describeFlutterwaveTransaction(payment, request, wordsOf(deps))
 }
 
@@ -72,22 +72,27 @@ export async function payWithWallet(
 }
 
 /**
- * The amount is the order's own, never the page's; the wallet may give a part of it.
+ * Opens the payment of the actor's own order, or takes up the open one. The amount is the order's own,
+ * never the page's; the wallet may give a part of it.
  * @throws Refusal `not_found`, `order_not_payable`, `payment_provider_unavailable`, `insufficient_funds`,
  *   `coupon_refused` when the offer is not for this way of paying,
  *   `unauthenticated` when a visitor without an account names a part.
  */
-async function startPayment(
+export async function openForOrder(
   deps: StartDeps,
   actor: Actor,
   { confirmation_id, wallet_amount, offer_code }: CreateTransactionRequest,
-  provider: PaymentProvider,
-): Promise<{ request: PaymentRequest; payment: OpenedPayment }> {
+  provider: Exclude<PaymentMethod, 'wallet'>,
+): Promise<{ order: Order; request: PaymentRequest; payment: OpenedPayment }> {
   const { db, clock } = deps
   const order = await loadOwnOrder(db, actor, confirmation_id)
   await refuseUnpayable(deps, order)
-  if (!providersOf(deps).includes(provider)) throw new Refusal('payment_provider_unavailable')
-  const offered = offer_code ? await takeOffer(deps, order, { code: offer_code, provider, wallet_amount }) : null
+  if (!deps.gateways[provider]) throw new Refusal('payment_provider_unavailable')
+  // Offers are for cards.
+  const offered =
+    offer_code && provider !== 'bank_transfer'
+      ? await takeOffer(deps, order, { code: offer_code, provider, wallet_amount })
+      : null
   const payer = payerOf(order)
   const request: PaymentRequest = {
     orderId: order.id,
@@ -107,7 +112,7 @@ async function startPayment(
   }
   const payment = await askWallet(deps, actor, order, () => openPayment(deps, request))
   await db.transaction().execute((tx) => moveOrder(tx, clock, order.id, 'payment_started', { data: { provider } }))
-  return { request, payment }
+  return { order, request, payment }
 }
 
 /** The provider must be left something to take: all of it is `payWithWallet`. */

@@ -1,3 +1,6 @@
+export { createBankDesk } from './bank/bank-desk.ts'
+export { keepProof, MAX_PROOF_BYTES } from './bank/keep-proof.ts'
+export { receiveStatement, type StatementLine, statementSchema } from './bank/receive-statement.ts'
 export {
   describeFlutterwaveTransaction,
   describePaystackTransaction,

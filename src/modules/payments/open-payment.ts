@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '#contracts/errors.ts'
 import type { Money } from '#contracts/money.ts'
-import type { PaymentProvider } from '#contracts/orders.ts'
+import type { PaymentMethod } from '#contracts/orders.ts'
 import { DEFAULT_CHANNELS } from '#contracts/payments.ts'
 import type { Tx } from '#db/database.ts'
 import { placeHold, releaseHold } from '#modules/ledger/index.ts'
@@ -19,7 +19,7 @@ import { schedulePoll } from './poll-schedule.ts'
 
 export interface PaymentRequest {
   readonly orderId: string
-  readonly provider: PaymentProvider
+  readonly provider: PaymentMethod
   /** The whole amount that the order owes. */
   readonly amount: Money
   readonly purpose?: Payment['purpose']
@@ -53,7 +53,7 @@ export interface WalletPart {
 /** What a page needs to take the payment. */
 export interface OpenedPayment {
   readonly reference: string
-  readonly provider: PaymentProvider
+  readonly provider: PaymentMethod
   /** What the provider is to take. */
   readonly amount: Money
   /** Paystack's access code; null where the provider has none. */

@@ -1,5 +1,5 @@
 import type { Money } from '#contracts/money.ts'
-import type { PaymentProvider } from '#contracts/orders.ts'
+import type { PaymentMethod } from '#contracts/orders.ts'
 
 export interface TransactionRequest {
   /** Ours, unique; also the provider's idempotency key. `[A-Za-z0-9-]{12,50}`. */
@@ -77,7 +77,7 @@ export class GatewayFailure extends Error {
 
 /** A payment provider. Every adapter runs `payment-gateway.conformance.ts`. */
 export interface PaymentGateway {
-  readonly provider: PaymentProvider
+  readonly provider: PaymentMethod
   readonly publicKey: string
   readonly scriptUrl: string
   /** The provider's own words for the shop's channels (`card`, `bank`, `ussd`…), those it lacks left out. */

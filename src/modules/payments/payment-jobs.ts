@@ -8,6 +8,7 @@ import { advanceRefund, giveUpRefund } from './refund-payment.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 const verifyPayload = z.object({ reference: z.string(), webhookId: z.number() })
+const transferPayload = z.object({ reference: z.string() })
 const pollPayload = z.object({ reference: z.string(), attempt: z.int() })
 const refundPayload = z.object({ refundId: z.string(), attempt: z.int() })
 
@@ -15,6 +16,9 @@ const refundPayload = z.object({ refundId: z.string(), attempt: z.int() })
 export function paymentJobs(deps: PaymentDeps): JobHandlers {
   return {
     'payment.verify': (payload) => followWebhook(deps, verifyPayload.parse(payload)),
+    'payment.settle_transfer': async (payload) => {
+      await verifyPayment(deps, transferPayload.parse(payload).reference)
+    },
     'payment.poll': (payload) => poll(deps, pollPayload.parse(payload)),
     'payment.refund': (payload) => refund(deps, refundPayload.parse(payload)),
   }

@@ -1,0 +1,43 @@
+import type { Hono } from 'hono'
+import { createDemoBank, type DemoBankOptions } from '#adapters/payments/bank/demo-bank.ts'
+import { isSignedStatement } from '#adapters/payments/bank/statement-signature.ts'
+import { keepShopSecret } from '#modules/accounts/index.ts'
+import { createBankDesk, type PaymentGateways } from '#modules/payments/index.ts'
+import type { Db } from '#db/database.ts'
+import type { BankConfig, Config } from './config.ts'
+
+/** The shop's own bank account, where it has one, and the local bank that stands in for a real one. */
+export interface BankParty {
+  readonly account: BankConfig['account'] | null
+  readonly gateways: Pick<PaymentGateways, 'bank_transfer'>
+  readonly isSignedStatement: (headers: Headers, rawBody: string) => boolean
+  readonly demo: Hono | null
+}
+
+interface BankOptions extends Pick<DemoBankOptions, 'clock' | 'translate'> {
+  readonly config: Pick<Config, 'bank' | 'payments' | 'brand'>
+  readonly db: Db
+  readonly deliverWebhook: (sender: 'bank', headers: Headers, body: string) => Promise<number>
+}
+
+/** The account of the configuration, else the local bank beside local payments, else none. */
+export async function openBank({ config, db, clock, translate, deliverWebhook }: BankOptions): Promise<BankParty> {
+  const bank = config.bank ?? (config.payments.kind === 'sandbox' ? await demoAccount(config, { db, clock }) : null)
+  if (!bank) return { account: null, gateways: {}, isSignedStatement: () => false, demo: null }
+  const { account, statementSecret: secret } = bank
+  const deliver = (headers: Headers, body: string) => deliverWebhook('bank', headers, body)
+  return {
+    account,
+    gateways: { bank_transfer: createBankDesk({ db }) },
+    isSignedStatement: (headers, rawBody) => isSignedStatement(secret, headers, rawBody),
+    demo: config.bank ? null : createDemoBank({ clock, translate, secret, account, deliver }),
+  }
+}
+
+async function demoAccount(
+  { brand }: Pick<Config, 'brand'>,
+  deps: Parameters<typeof keepShopSecret>[0],
+): Promise<BankConfig> {
+  const account = { bank: 'Sandbox Bank', name: brand.name, number: '0123456789' }
+  return { account, statementSecret: await keepShopSecret(deps, 'sandbox bank') }
+}

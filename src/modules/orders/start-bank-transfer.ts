@@ -1,0 +1,50 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { CreateBankTransferRequest, CreateBankTransferResponse } from '#contracts/payments.ts'
+import type { Actor } from '#modules/accounts/index.ts'
+import { findPayment, keepProof, type PaymentDeps } from '#modules/payments/index.ts'
+import { loadOwnOrder } from './own-order.ts'
+import { openForOrder, type StartDeps } from './start-payment.ts'
+
+export interface BankTransferDeps extends StartDeps {
+  /** The account to send money to; null where the shop takes no transfers. */
+  readonly bankAccount: { readonly bank: string; readonly name: string; readonly number: string } | null
+}
+
+/**
+ * Names the account, the code and the amount of a transfer that pays the actor's own order. The money
+ * must be there by the order's deadline, or the bank must have been heard of by then.
+ * @throws Refusal `not_found`, `order_not_payable`, `payment_provider_unavailable`, `insufficient_funds`.
+ */
+export async function startBankTransfer(
+  deps: BankTransferDeps,
+  actor: Actor,
+  input: CreateBankTransferRequest,
+): Promise<CreateBankTransferResponse> {
+  if (!deps.bankAccount) throw new Refusal('payment_provider_unavailable')
+  const { order, payment } = await openForOrder(deps, actor, input, 'bank_transfer')
+  return {
+    reference: payment.reference,
+    code: payment.accessCode ?? '',
+    amount: payment.amount,
+    account: deps.bankAccount,
+    pay_by: order.paymentExpiresAt.toISOString(),
+  }
+}
+
+/**
+ * Keeps a picture of the transfer that the actor has made for an own order.
+ * @throws Refusal `payment_not_found`, `validation_failed` on `file`, `payload_too_large`.
+ */
+export async function uploadProof(
+  deps: Pick<PaymentDeps, 'db' | 'clock'>,
+  actor: Actor,
+  reference: string,
+  content: Uint8Array,
+): Promise<void> {
+  const payment = await findPayment(deps.db, reference)
+  if (payment?.provider !== 'bank_transfer') throw new Refusal('payment_not_found')
+  await loadOwnOrder(deps.db, actor, payment.orderId).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal('payment_not_found', { cause: error }) : error
+  })
+  await keepProof(deps, payment, content)
+}

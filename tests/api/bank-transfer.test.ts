@@ -1,0 +1,188 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FlightSearchRequest } from '#contracts/flights.ts'
+import { balanceOf, cashAt, checkBooks } from '#modules/ledger/index.ts'
+import { book, bookingBody, choose, search } from '#tests/support/purchase.ts'
+import { openShop, SHOP_URL, type Visitor } from '#tests/support/shop.ts'
+
+const shop = await openShop()
+afterAll(() => shop.close())
+
+const FORM: FlightSearchRequest = {
+  trip_type: 'one_way',
+  sectors: [{ origin: 'LOS', destination: 'ABV', departure_date: '2027-01-12' }],
+  adults: 1,
+}
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+
+let visitor: Visitor
+beforeEach(() => {
+  visitor = shop.visitor()
+})
+
+async function order(): Promise<string> {
+  const body = bookingBody(await choose(visitor, await search(visitor, FORM)), ['ADT'])
+  return (await book(visitor, body, crypto.randomUUID())).confirmation_id
+}
+const open = async (confirmation_id: string) =>
+  (await visitor.call('flightCreateBankTransfer', { confirmation_id })).body
+/** Sends money at the local bank, in naira as a person types it. */
+const send = (narration: string, kobo: number) =>
+  shop.app.request(`${SHOP_URL}/sandbox/bank`, {
+    method: 'POST',
+    body: new URLSearchParams({ narration, amount: (kobo / 100).toFixed(2) }),
+  })
+async function settle(): Promise<void> {
+  await shop.worker.runDue()
+  await shop.worker.runDue()
+}
+const stateOf = async (confirmation_id: string) =>
+  (await visitor.call('flightBookingConfirmation', { confirmation_id })).body
+const upload = (reference: string, content: BodyInit, who = visitor) =>
+  who.fetch(`/api/v1/payment_proofs/${reference}`, {
+    method: 'POST',
+    headers: { Origin: SHOP_URL, Authorization: `Bearer ${who.bearer}`, 'Content-Type': 'application/octet-stream' },
+    body: content,
+  })
+const openWork = () =>
+  shop.database.db.selectFrom('work_items').select(['reason', 'subject']).where('status', '=', 'open').execute()
+
+describe('a bank transfer', () => {
+  test('names account, code and amount, and pays when the bank tells of it', async () => {
+    const id = await order()
+    const transfer = await open(id)
+    expect(transfer).toMatchObject({ account: { bank: 'Sandbox Bank', number: '0123456789' } })
+    expect(transfer.code).toMatch(/^[2-9A-Z]{10}$/)
+    const before = await balanceOf(shop.database.db, cashAt('bank_transfer'), 'NGN')
+    expect((await send(`NIP/${transfer.code.toLowerCase()} ADA OBI/FLIGHT`, transfer.amount.amount)).status).toBe(200)
+    await settle()
+    expect(await stateOf(id)).toMatchObject({
+      status: 'confirmed',
+      payment_status: 'paid',
+      payments: [{ provider: 'bank_transfer' }],
+    })
+    const cash = await balanceOf(shop.database.db, cashAt('bank_transfer'), 'NGN')
+    expect(before - cash).toBe(transfer.amount.amount)
+    expect(await checkBooks(shop.database.db)).toEqual([])
+  })
+
+  test('is known by its code however the bank cuts the words', async () => {
+    const id = await order()
+    const { code, amount } = await open(id)
+    await send(`TRF FROM ADA ${code.slice(0, 4)} ${code.slice(4)}`, amount.amount)
+    await settle()
+    expect((await stateOf(id)).status).toBe('confirmed')
+  })
+
+  test.each([-1, 1])('of another amount (%d kobo) tickets nothing: people look', async (difference) => {
+    const id = await order()
+    const { code, amount } = await open(id)
+    await send(code, amount.amount + difference)
+    await settle()
+    expect(await stateOf(id)).toMatchObject({ status: 'pending_payment', payment_status: 'review' })
+    expect(await checkBooks(shop.database.db)).toEqual([])
+  })
+
+  test('without a code, or for an order that is paid, is work for people', async () => {
+    const id = await order()
+    const { code, amount } = await open(id)
+    await send(code, amount.amount)
+    await settle()
+    await send(code, amount.amount)
+    await send('for the flight, thank you', 5_000)
+    await settle()
+    const reasons = (await openWork()).map(({ reason }) => reason)
+    expect(reasons).toContain('transfer_after_settlement')
+    expect(reasons).toContain('transfer_without_code')
+    expect((await stateOf(id)).payments.filter(({ status }) => status === 'paid')).toHaveLength(1)
+  })
+
+  test('that the customer has made holds the order open until the bank tells of it', async () => {
+    const id = await order()
+    const { reference, code, amount } = await open(id)
+    expect((await upload(reference, PNG)).status).toBe(202)
+    shop.clock.advance(24 * 60_000)
+    await settle()
+    visitor.bearer = null
+    expect((await stateOf(id)).status).toBe('pending_payment')
+    await send(code, amount.amount)
+    await settle()
+    expect((await stateOf(id)).status).toBe('confirmed')
+  })
+})
+
+describe('a proof', () => {
+  test('is a PDF, JPEG or PNG by what is in it, and the owner’s', async () => {
+    const { reference } = await open(await order())
+    const script = await upload(reference, '<script>alert(1)</script>')
+    expect([script.status, await script.json()]).toMatchObject([
+      422,
+      { errors: { file: ['Please choose a PDF, JPEG or PNG file'] } },
+    ])
+    const stranger = shop.visitor()
+    await stranger.call('agency')
+    expect((await upload(reference, PNG, stranger)).status).toBe(404)
+    expect((await upload('TRG-UNKNOWN-REFERENCE', PNG)).status).toBe(404)
+    visitor.bearer = 'none'
+    expect((await upload(reference, PNG)).status).toBe(401)
+  })
+
+  test('is at most eight megabytes, and one of five', async () => {
+    const { reference } = await open(await order())
+    const large = new Uint8Array(8 * 1024 * 1024 + 1)
+    large.set(PNG)
+    expect((await upload(reference, large)).status).toBe(413)
+    for (let file = 0; file < 5; file++) expect((await upload(reference, PNG)).status).toBe(202)
+    expect((await upload(reference, PNG)).status).toBe(422)
+  })
+})
+
+describe('a statement', () => {
+  const LINE = { amount: 5_000, currency: 'NGN', narration: 'x', booked_at: '2026-11-02T09:00:00Z' }
+  const post = (body: string, signature: string) =>
+    shop.app.request(`${SHOP_URL}/api/v1/webhooks/bank`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'x-statement-signature': signature },
+      body,
+    })
+
+  test.each([
+    ['nothing', ''],
+    ['no hex', 'zz'],
+    ['noughts', '00'.repeat(32)],
+    ['too much', '00'.repeat(500)],
+  ])('signed with %s is refused', async (_what, signature) => {
+    const answer = await post(JSON.stringify({ lines: [{ ...LINE, line_id: 'forged' }] }), signature)
+    expect(answer.status).toBe(401)
+    const kept = await shop.database.db
+      .selectFrom('bank_statement_lines')
+      .select('id')
+      .where('line_id', '=', 'forged')
+      .execute()
+    expect(kept).toEqual([])
+  })
+
+  test('is taken once, whatever overlaps', async () => {
+    const { secret } = await shopSecret()
+    const { signStatement } = await import('#adapters/payments/bank/statement-signature.ts')
+    const body = JSON.stringify({ lines: [{ ...LINE, line_id: 'twice' }] })
+    for (let copy = 0; copy < 3; copy++) expect((await post(body, signStatement(secret, body))).status).toBe(200)
+    const kept = await shop.database.db
+      .selectFrom('bank_statement_lines')
+      .select('id')
+      .where('line_id', '=', 'twice')
+      .execute()
+    expect(kept).toHaveLength(1)
+    const bad = JSON.stringify({ lines: [{ ...LINE, line_id: 'bad', amount: -5 }] })
+    expect((await post(bad, signStatement(secret, bad))).status).toBe(422)
+    expect((await post('{', signStatement(secret, '{'))).status).toBe(400)
+  })
+})
+
+async function shopSecret(): Promise<{ secret: string }> {
+  const row = await shop.database.db
+    .selectFrom('shop_secrets')
+    .select('value')
+    .where('name', '=', 'sandbox bank')
+    .executeTakeFirstOrThrow()
+  return { secret: row.value }
+}
