@@ -13,6 +13,7 @@ afterAll(() => database.close())
 const TIMES = 200
 
 test('two hundred acts at one time, of which every fourth fails, form one chain of the rest', async () => {
+  const before = await verifyAudit(database.db)
   const acts = Array.from({ length: TIMES }, (_, index) =>
     database.db.transaction().execute(async (tx) => {
       const entry = { actor: 'shop', action: 'money.moved', object: `pay_${index}`, facts: { amount: index } } as const
@@ -25,5 +26,8 @@ test('two hundred acts at one time, of which every fourth fails, form one chain 
   )
   const done = await Promise.allSettled(acts)
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(TIMES * 0.75)
-  expect(await verifyAudit(database.db)).toMatchObject({ sound: true, entries: TIMES * 1.5 })
+  expect(await verifyAudit(database.db)).toMatchObject({
+    sound: true,
+    entries: (before.sound ? before.entries : 0) + TIMES * 1.5,
+  })
 })

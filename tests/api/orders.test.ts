@@ -134,6 +134,7 @@ describe('the coupon', () => {
       valid: true,
       code: 'TERANGA5',
       discount: { amount: 5_000_000, currency: 'NGN' },
+      discounts: [{ code: 'TERANGA5', source: 'coupon', amount: 5_000_000 }],
       grand_total: { amount: 95_000_000, currency: 'NGN' },
       reason_code: null,
       message: null,

@@ -1,12 +1,15 @@
 import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 
-/** What is kept of an act for whoever asks later who did it. */
+/**
+ * What is kept of an act for whoever asks later who did it. Changes of coupons and price rules the
+ * database writes down by itself.
+ */
 export interface AuditEntry {
   /** `shop`, or who acted: `staff:<id>`, `session:<id>`. */
   readonly actor: string
   /** What was done, `area.act`. */
-  readonly action: 'money.moved' | 'refund.owed' | 'coupon.changed' | 'price_rule.changed' | 'papers.revealed'
+  readonly action: 'money.moved' | 'refund.owed' | 'papers.revealed'
   /** What it was done to: the id of an order, a payment, a coupon. */
   readonly object: string
   /** Nothing personal: amounts, codes, references. */
