@@ -30,6 +30,7 @@ export function simulatorOf(world: World, { db, clock }: { db: Db; clock: Clock 
   const deps = { world, codec: createRefCodec(world), db, clock }
   return {
     code: 'simulator',
+    publicName: 'Simulator',
     search: (query, signal) => searchOffers(deps, query, signal),
     revalidate: (ref) => revalidateOffer(deps, ref),
     order: (request) => orderOffer(deps, request),
