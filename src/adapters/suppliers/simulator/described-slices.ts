@@ -31,14 +31,14 @@ export interface Descriptions {
   slice(choice: Choice): DescribedSlice
   /** What a family of a journey allows and includes. */
   terms(slices: readonly DescribedSlice[], family: Family): FareTerms
-  /** Taxes of a journey that no fare changes. */
-  fixedLines(slices: readonly DescribedSlice[]): readonly TaxLine[]
+  /** Taxes of a journey that no fare changes; its prices may share them. */
+  fixedLines(slices: readonly DescribedSlice[]): TaxLine[]
 }
 
 /** `shift`: minutes that a schedule change has moved the flights by. */
 export function openDescriptions(world: World, terms: Terms, cabin: CabinIndex, shift: number): Descriptions {
   const slices = new Map<Choice, DescribedSlice>()
-  const lines = new Map<string, readonly TaxLine[]>()
+  const lines = new Map<string, TaxLine[]>()
   const known = new Map<string, FareTerms>()
   const party = { currency: terms.currency, payers: terms.passengers.ADT + terms.passengers.CNN }
   const fares = rememberFares(world, { cabin, currency: terms.currency, pricedOn: terms.pricedOn })

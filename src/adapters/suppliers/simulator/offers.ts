@@ -1,4 +1,4 @@
-import type { Price } from '#contracts/prices.ts'
+import type { Price, TaxLine } from '#contracts/prices.ts'
 import type { SelfTransfer, SupplierOffer } from '#modules/flights/flight-supplier.ts'
 import { brandOf } from './brands.ts'
 import { partnership } from './carriers.ts'
@@ -42,62 +42,75 @@ export function describeFamilies(
   choices: readonly Choice[],
   tiers: readonly number[],
 ): readonly SupplierOffer[] {
-  const combined = isCombined(choices)
   const descriptions = described ?? descriptionsFor(world, quote)
-  const slices = choices.map((choice) => descriptions.slice(choice))
-  const carrier = present(choices[0]).carrier
-  const magic = magicOfChoices(world, choices)
+  const journey = describeJourney(world, descriptions, quote, choices)
+  const { slices, combined, carrier, magic, selfTransfers } = journey
   const hasNoBags = magic === 'no_bags'
-  const sellsNoBags = hasNoBags || magic === 'no_extras'
-  const seatsLeft = seatsLeftOf(quote, choices)
-  const quotedAt = new Date((quote.expiresAt - OFFER_LIFE_SECONDS) * 1000)
-  const selfTransfers = selfTransfersOf(world, choices)
-  const common = {
-    validatingAirline: describeCarrier(carrier),
-    requirements: { passport: slices.some(({ crossesBorder }) => crossesBorder) },
-    seatsLeft,
-    emissionsKg: emissionsKg(world, choices),
-    expiresAt: new Date(quote.expiresAt * 1000),
-    hold: holdOf(
-      magic === 'may_hold' ? SURELY : holdHours(carrier),
-      quotedAt,
-      firstHop(present(choices[0]).itinerary).departsUtc,
-    ),
-    ...(selfTransfers.length > 0 ? { selfTransfers } : {}),
-  }
   return tiers.map((tier) => {
-    const terms = descriptions.terms(slices, { tier, combined })
-    return {
-      ref: codec.encode({ ...quote, tier, seatsLeft }),
-      slices: slices.map((slice, at) =>
-        slice.describe({ tier, combined }, hasNoBags ? [] : (terms.sliceBaggages[at] ?? [])),
-      ),
+    const family = { tier, combined }
+    const terms = descriptions.terms(slices, family)
+    // Written out: spreading what families share takes longer than all the rest.
+    const offer: SupplierOffer = {
+      ref: codec.encode({ ...quote, tier, seatsLeft: journey.seatsLeft }),
+      slices: slices.map((slice, at) => slice.describe(family, hasNoBags ? [] : (terms.sliceBaggages[at] ?? []))),
+      validatingAirline: journey.validatingAirline,
       fareBrand: brandOf(carrier, quote.cabin, tier),
-      price: familyPrice(quote, descriptions, slices, { tier, combined }),
+      price: familyPrice(quote, journey, family),
       conditions: terms.conditions,
       baggages: hasNoBags ? [] : terms.baggages,
       fareRules: terms.fareRules,
-      extraBags: sellsNoBags ? null : terms.extraBags,
-      ...common,
+      requirements: journey.requirements,
+      seatsLeft: journey.seatsLeft,
+      emissionsKg: journey.emissionsKg,
+      expiresAt: journey.expiresAt,
+      extraBags: hasNoBags || magic === 'no_extras' ? null : terms.extraBags,
+      hold: journey.hold,
     }
+    return selfTransfers.length > 0 ? { ...offer, selfTransfers } : offer
   })
+}
+
+/** What the families of a journey share. */
+function describeJourney(world: World, descriptions: Descriptions, quote: Quote, choices: readonly Choice[]) {
+  const slices = choices.map((choice) => descriptions.slice(choice))
+  const first = present(choices[0])
+  const magic = magicOfChoices(world, choices)
+  const holding = magic === 'may_hold' ? SURELY : holdHours(first.carrier)
+  const quotedAt = new Date((quote.expiresAt - OFFER_LIFE_SECONDS) * 1000)
+  return {
+    slices,
+    combined: isCombined(choices),
+    fixed: descriptions.fixedLines(slices),
+    carrier: first.carrier,
+    magic,
+    validatingAirline: describeCarrier(first.carrier),
+    requirements: { passport: slices.some(({ crossesBorder }) => crossesBorder) },
+    seatsLeft: seatsLeftOf(quote, choices),
+    emissionsKg: emissionsKg(world, choices),
+    expiresAt: new Date(quote.expiresAt * 1000),
+    hold: holdOf(holding, quotedAt, firstHop(first.itinerary).departsUtc),
+    selfTransfers: selfTransfersOf(world, choices),
+  }
 }
 
 /** Total price of a quote: the sum of its slices, and the rise where a revalidation made one. */
 export function priceOf(world: World, quote: Quote, choices: readonly Choice[]): Price {
   const descriptions = descriptionsFor(world, quote)
   const slices = choices.map((choice) => descriptions.slice(choice))
-  return familyPrice(quote, descriptions, slices, { tier: quote.tier, combined: isCombined(choices) })
+  const fixed = descriptions.fixedLines(slices)
+  return familyPrice(quote, { slices, fixed }, { tier: quote.tier, combined: isCombined(choices) })
 }
 
 function familyPrice(
   quote: Quote,
-  descriptions: Descriptions,
-  slices: readonly DescribedSlice[],
+  { slices, fixed }: { readonly slices: readonly DescribedSlice[]; readonly fixed: TaxLine[] },
   family: Family,
 ): Price {
-  const amounts = slices.map((slice) => slice.amounts(family))
-  const price = priceJourney(amounts, descriptions.fixedLines(slices), quote)
+  const price = priceJourney(
+    slices.map((slice) => slice.amounts(family)),
+    fixed,
+    quote,
+  )
   const rise = quote.raised * exchange(PRICE_RISE.amount, PRICE_RISE.currency, quote.currency)
   return rise > 0 ? raiseBase(price, rise) : price
 }

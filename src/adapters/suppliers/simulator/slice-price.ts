@@ -83,7 +83,7 @@ function baseOf({ carrier, international }: CarrierFares, naira: number, type: P
 }
 
 /** The fixed taxes of some sheets for a party, one line a code. */
-export function fixedLines(sheets: readonly TaxSheet[], { ADT, CNN }: Terms['passengers']): readonly TaxLine[] {
+export function fixedLines(sheets: readonly TaxSheet[], { ADT, CNN }: Terms['passengers']): TaxLine[] {
   const lines: TaxLine[] = []
   for (const { fixed } of sheets) {
     for (const { code, kind, refundable, adult, child } of fixed) {
@@ -93,14 +93,14 @@ export function fixedLines(sheets: readonly TaxSheet[], { ADT, CNN }: Terms['pas
   return lines
 }
 
-/** Price of a journey from what its slices cost; `fixed`: the fixed taxes of their sheets. */
+/** Price of a journey from what its slices cost; `fixed`: the fixed taxes of their sheets, shared where no others are due. */
 export function priceJourney(
   slices: readonly SliceAmounts[],
-  fixed: readonly TaxLine[],
+  fixed: TaxLine[],
   { passengers, currency }: Terms,
 ): Price {
   const parts: PassengerPrice[] = []
-  const taxes = [...fixed]
+  const taxes = slices.some(({ sheet }) => sheet.shares.length > 0) ? [...fixed] : fixed
   let base = 0
   let taxesTotal = 0
   for (const type of TYPES) {
