@@ -38,7 +38,9 @@ export interface Shelf {
   change(id: string): ShelvedChange | null
 }
 
-const MOST_REQUESTS = 400
+/** A search has some hundreds of offers; the oldest searches make room. */
+const MOST_OFFERS = 20_000
+const MOST_CHANGES = 1_000
 
 export function createShelf(): Shelf {
   const requests = new Map<string, readonly ShelvedOffer[]>()
@@ -52,7 +54,7 @@ export function createShelf(): Shelf {
       requests.set(first.requestId, added)
       for (const offer of added) offers.set(offer.id, offer)
       for (const [id, old] of requests) {
-        if (requests.size <= MOST_REQUESTS) break
+        if (offers.size <= MOST_OFFERS) break
         requests.delete(id)
         booked.delete(id)
         for (const offer of old) offers.delete(offer.id)
@@ -65,7 +67,7 @@ export function createShelf(): Shelf {
     putChanges(added) {
       for (const change of added) changes.set(change.id, change)
       for (const id of changes.keys()) {
-        if (changes.size <= MOST_REQUESTS) break
+        if (changes.size <= MOST_CHANGES) break
         changes.delete(id)
       }
     },

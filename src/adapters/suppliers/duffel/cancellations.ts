@@ -2,7 +2,7 @@ import type { Money } from '#contracts/money.ts'
 import type { CancellationOutcome, CancellationQuote } from '#modules/flights/flight-supplier.ts'
 import { readAttempt } from './attempts.ts'
 import { type DuffelCancellation, cancellationSchema } from './duffel-answers.ts'
-import { callDuffel, DuffelRefusal, readingFailure } from './duffel-calls.ts'
+import { callDuffel, isRefused, isSupplierFault, readingFailure } from './duffel-calls.ts'
 import type { DuffelDeps } from './duffel-deps.ts'
 import { duffelMoney, exchanged } from './duffel-money.ts'
 
@@ -27,11 +27,6 @@ export async function quoteCancellation(deps: DuffelDeps, supplierOrderId: strin
   }
 }
 
-/** A clear no: the order or quote does not exist, or is not to be cancelled any more. */
-function isRefused(error: unknown): boolean {
-  return error instanceof DuffelRefusal && [400, 404, 409, 410, 422].includes(error.status)
-}
-
 /** In the currency that the order was sold in, at the rate of the sale. */
 async function refundOf(deps: DuffelDeps, cancellation: DuffelCancellation): Promise<Money | null> {
   const { refund_amount: amount, refund_currency: currency, order_id: duffelOrderId } = cancellation
@@ -54,8 +49,7 @@ export async function cancelOrder(deps: DuffelDeps, quoteId: string): Promise<Ca
     return await confirm(deps, quoteId)
   } catch (error) {
     if (isRefused(error)) return { kind: 'refused' }
-    if (error instanceof DuffelRefusal || (error instanceof Error && error.name === 'SupplierFailure'))
-      return { kind: 'unknown' }
+    if (isSupplierFault(error)) return { kind: 'unknown' }
     throw error
   }
 }

@@ -4,7 +4,7 @@ import type { ChangeOffer, ChangeOutcome, SupplierSlice } from '#modules/flights
 import { readAttempt } from './attempts.ts'
 import { describeSlice } from './describe-slices.ts'
 import { changeRequestSchema, changeSchema, type DuffelOrder } from './duffel-answers.ts'
-import { callDuffel, DuffelRefusal, readingFailure } from './duffel-calls.ts'
+import { callDuffel, DuffelRefusal, isRefused, isSupplierFault, readingFailure } from './duffel-calls.ts'
 import type { DuffelDeps } from './duffel-deps.ts'
 import { duffelMoney, type Exchange, exchanged } from './duffel-money.ts'
 import { describeOrder, readOrder, readOrderIfAny } from './find-order.ts'
@@ -45,10 +45,6 @@ export async function searchChanges(
     if (isRefused(error)) return []
     throw readingFailure(error)
   }
-}
-
-function isRefused(error: unknown): error is DuffelRefusal {
-  return error instanceof DuffelRefusal && [400, 404, 409, 410, 422].includes(error.status)
 }
 
 /** The rate of the sale; orders that are not the shop's stay in Duffel's currency. */
@@ -110,8 +106,7 @@ export async function confirmChange(deps: DuffelDeps, changeId: string): Promise
     return await confirm(deps, data.id, due)
   } catch (error) {
     if (isRefused(error)) return error.codes.some((code) => code.includes('expired')) ? { kind: 'expired' } : GONE
-    if (error instanceof DuffelRefusal || (error instanceof Error && error.name === 'SupplierFailure'))
-      return { kind: 'unknown' }
+    if (isSupplierFault(error)) return { kind: 'unknown' }
     throw error
   }
 }

@@ -140,6 +140,16 @@ async function withinTime({ what, send, timeoutMs, signal }: Call<z.ZodType>): P
   }
 }
 
+/** Whether Duffel is at fault, or the way to it: the rest are faults of ours, and not hidden. */
+export function isSupplierFault(error: unknown): boolean {
+  return error instanceof DuffelRefusal || error instanceof SupplierFailure
+}
+
+/** A clear no to a question about an order: what is asked for does not exist, or is not to be had any more. */
+export function isRefused(error: unknown): error is DuffelRefusal {
+  return error instanceof DuffelRefusal && [400, 404, 409, 410, 422].includes(error.status)
+}
+
 /** A refusal of a reading call as the port knows it. */
 export function readingFailure(error: unknown): unknown {
   if (!(error instanceof DuffelRefusal)) return error

@@ -2,7 +2,7 @@ import { type Money, toDecimal } from '#contracts/money.ts'
 import type { FlightSupplier, SupplierOrderOutcome } from '#modules/flights/flight-supplier.ts'
 import { type Attempt, readAttempt } from './attempts.ts'
 import { type DuffelOrder, paymentSchema } from './duffel-answers.ts'
-import { callDuffel, DuffelRefusal } from './duffel-calls.ts'
+import { callDuffel, DuffelRefusal, isSupplierFault } from './duffel-calls.ts'
 import type { DuffelDeps } from './duffel-deps.ts'
 import { duffelMoney, exchanged } from './duffel-money.ts'
 import { describeOrder, readOrder, readOrderIfAny } from './find-order.ts'
@@ -27,8 +27,7 @@ export async function payHeldOrder(deps: DuffelDeps, request: HeldPayment): Prom
     if (!isAgreed(attempt, owed, request.expectedTotal)) return declined('price_changed')
     return await pay(deps, attempt, order, owed)
   } catch (error) {
-    if (error instanceof DuffelRefusal || (error instanceof Error && error.name === 'SupplierFailure'))
-      return { kind: 'unknown' }
+    if (isSupplierFault(error)) return { kind: 'unknown' }
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { SupplierOrderOutcome, SupplierOrderRequest } from '#modules/flights/flight-supplier.ts'
 import { type Attempt, beginAttempt, type Decline, endAttempt, readAttempt } from './attempts.ts'
 import { type DuffelOrder, orderSchema } from './duffel-answers.ts'
-import { callDuffel, DuffelRefusal } from './duffel-calls.ts'
+import { callDuffel, DuffelRefusal, isSupplierFault } from './duffel-calls.ts'
 import type { DuffelDeps } from './duffel-deps.ts'
 import { describeOrder, lookUp, readOrder } from './find-order.ts'
 import type { OfferTicket } from './offer-ref.ts'
@@ -32,10 +32,8 @@ export function declined(reason: Decline): SupplierOrderOutcome {
 
 const UNKNOWN: SupplierOrderOutcome = { kind: 'unknown' }
 
-/** Faults of the supplier are outcomes; faults of ours are not hidden. */
 function unclear(error: unknown): SupplierOrderOutcome {
-  if (error instanceof DuffelRefusal) return UNKNOWN
-  if (error instanceof Error && error.name === 'SupplierFailure') return UNKNOWN
+  if (isSupplierFault(error)) return UNKNOWN
   throw error
 }
 

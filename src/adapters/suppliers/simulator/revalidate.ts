@@ -1,6 +1,7 @@
 import type { Revalidation } from '#modules/flights/flight-supplier.ts'
 import { minutesOf } from './calendar.ts'
 import { type Choice, chooseSeats, recallChoice } from './choice.ts'
+import { lapseHolds } from './held-orders.ts'
 import { loadSoldSeats } from './inventory.ts'
 import { firstHop } from './itinerary.ts'
 import type { Quote } from './offer-ref.ts'
@@ -20,6 +21,7 @@ export async function revalidateOffer(deps: SearchDeps, ref: string): Promise<Re
   if (!quote) return { kind: 'unavailable' }
   const now = clock.now()
   if (isExpired(quote, now)) return { kind: 'expired' }
+  await lapseHolds(deps)
   const days = quote.slices.flat().map(({ day }) => day)
   const sold = await loadSoldSeats(db, Math.min(...days), Math.max(...days))
   const seats = quote.passengers.ADT + quote.passengers.CNN
