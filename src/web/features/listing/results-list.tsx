@@ -1,5 +1,5 @@
 import type { FlightFilters } from '#contracts/flights.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { partySize } from '../../flight/trip-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,10 +35,12 @@ export function ResultsList(props: ResultsListProps) {
   const t = useTranslations('listing')
   const { state } = found
   const { shown } = state
-  const offers = useMemo(
+  const listed = useMemo(
     () => (foreseen ? foreseeOffers(state.offers, view) : state.offers),
     [foreseen, state.offers, view],
   )
+  // What was pressed answers first, then the list follows.
+  const offers = useDeferredValue(listed)
   const cheapest = offers.find(({ tags }) => tags.includes('cheapest'))
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const confirm = useConfirmOffer({
@@ -53,7 +55,7 @@ export function ResultsList(props: ResultsListProps) {
   const searching = newest(state).status === 'in_progress'
   const suppliers = useSupplierText(newest(state))
 
-  if (offers.length === 0 && !searching && !foreseen) {
+  if (listed.length === 0 && !searching && !foreseen) {
     return <NoResults results={shown} filters={view.filters} onFilters={onFilters} onEdit={onEdit} />
   }
   return (
