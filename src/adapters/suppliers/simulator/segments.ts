@@ -20,7 +20,9 @@ export interface SliceFare {
   readonly shift: number
 }
 
-const CODESHARE_FROM = 5200
+/** Above the numbers that airlines give their own flights, and below five digits. */
+export const CODESHARE_FROM = 6000
+const CODESHARES = 3900
 
 export function describeSlice(world: World, choice: Choice, fare: SliceFare): Slice {
   const segments = choice.itinerary.hops.map((hop, at) =>
@@ -105,6 +107,6 @@ function endpoint(world: World, at: number, terminal: number): Endpoint {
 function marketing({ timetable }: World, main: SimCarrier, operating: SimCarrier, flight: number) {
   const shared = partnership(main, operating) === 'partners' && mix(flight) % 2 === 0
   return shared
-    ? { carrier: main, number: CODESHARE_FROM + (flight % 4700) }
+    ? { carrier: main, number: CODESHARE_FROM + (flight % CODESHARES) }
     : { carrier: operating, number: present(timetable.number[flight]) }
 }

@@ -5,6 +5,7 @@ import { findItineraries } from './connections.ts'
 import { CURFEWS, isAsleep } from './curfews.ts'
 import { hopOn } from './itinerary.ts'
 import { OPERATORS } from './operators.ts'
+import { CODESHARE_FROM } from './segments.ts'
 import { AIRPORTS, testWorld } from './testing/simulated-world.ts'
 
 const world = testWorld()
@@ -49,6 +50,8 @@ test('an airline gives each flight number once', () => {
     seen.add(timetable.carrier[flight]! * 65_536 + timetable.number[flight]!)
   }
   expect(seen.size).toBe(timetable.size)
+  // Partners' numbers of the same flights lie above.
+  expect(timetable.number.every((number) => number > 0 && number < CODESHARE_FROM)).toBe(true)
 })
 
 test('every airport with scheduled flights has some, all year round', () => {
