@@ -1,5 +1,7 @@
+import type { TokenResponse } from '#contracts/auth.ts'
 import { API_BASE } from '#contracts/endpoints.ts'
-import { type Api, ApiError, createApi } from './api.ts'
+import { type Api, ApiError, createApi, readAnswer } from './api.ts'
+import { signInAddress } from './safe-next.ts'
 import { currentLanguage } from './settings.ts'
 
 let token: { value: string; expiresAt: number } | null = null
@@ -24,9 +26,12 @@ async function requestToken(): Promise<string | null> {
     body: '{}',
   })
   if (!response.ok) return null
-  const answer = await response.json()
-  token = { value: answer.access_token, expiresAt: performance.now() + (answer.expires_in - MARGIN_S) * 1000 }
-  return token.value
+  return keepBearer(await response.json())
+}
+
+function keepBearer({ access_token, expires_in }: TokenResponse): string {
+  token = { value: access_token, expiresAt: performance.now() + (expires_in - MARGIN_S) * 1000 }
+  return access_token
 }
 
 /** The bearer lives in memory only; simultaneous calls share one renewal. */
@@ -48,12 +53,21 @@ const api = createApi({
 export const browserApi: Api = {
   async call(name, ...args) {
     try {
-      return await api.call(name, ...args)
+      const answer = await api.call(name, ...args)
+      // Whoever signs in goes on with the bearer of the session as it is now.
+      if ('access_token' in answer) keepBearer(answer)
+      return answer
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
-        location.assign(`/login?next=${encodeURIComponent(location.pathname + location.search)}`)
+        location.assign(signInAddress(location.pathname + location.search))
       }
       throw error
     }
   },
+}
+
+/** Sends a file as the body itself, for the few calls that take one. */
+export async function sendFile(path: string, file: Blob): Promise<void> {
+  const headers = { 'Accept-Language': currentLanguage(), Authorization: `Bearer ${(await bearer(false)) ?? ''}` }
+  await readAnswer(await send(API_BASE + path, { method: 'POST', headers, credentials: 'include', body: file }))
 }

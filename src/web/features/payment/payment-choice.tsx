@@ -15,6 +15,7 @@ import { type CancelReason, PaymentWidget } from './payment-widget.tsx'
 import { paystackCheckout } from './paystack-checkout.ts'
 import type { PaymentReturn } from './return-address.ts'
 import { type PaymentNotice, type PaymentState, usePayment } from './use-payment.ts'
+import { TransferChoice } from './transfer-choice.tsx'
 import { WalletChoice } from './wallet-choice.tsx'
 
 interface PaymentChoiceProps {
@@ -74,6 +75,11 @@ export function PaymentChoice({ order, returned, wallet, offers }: PaymentChoice
             />
           </li>
         ))}
+        {order.bank_transfer && (
+          <li>
+            <TransferChoice {...{ state }} onChoose={payment.chooseTransfer} onSettled={payment.settle} />
+          </li>
+        )}
       </ul>
       <p className="flex items-start gap-2 text-sm text-ink-soft">
         <ShieldIcon className="flex-none text-palm" />

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '#contracts/orders.ts'
-import type { CreateTransactionResponse } from '#contracts/payments.ts'
+import type { CreateBankTransferResponse, CreateTransactionResponse } from '#contracts/payments.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -14,8 +14,10 @@ import { verifyUntilSettled } from './verify-payment.ts'
 
 export type PaymentState =
   | { readonly kind: 'choosing' }
-  | { readonly kind: 'preparing'; readonly provider: PaymentProvider }
+  | { readonly kind: 'preparing'; readonly provider: PaymentProvider | 'bank_transfer' }
   | { readonly kind: 'ready'; readonly transaction: CreateTransactionResponse; readonly scriptFailed: boolean }
+  /** Money is to be sent to the shop's own account. */
+  | { readonly kind: 'transfer'; readonly transfer: CreateBankTransferResponse }
   /** Asked at the provider; `slow` once it has said that it does not know yet. */
   | { readonly kind: 'verifying'; readonly slow: boolean }
 
@@ -101,6 +103,18 @@ export function usePayment(orderId: string, returned: PaymentReturn | null, extr
       setNotice({ kind: 'problem', text: problemText(error) })
     }
   }
+  const chooseTransfer = async () => {
+    setState({ kind: 'preparing', provider: 'bank_transfer' })
+    setNotice(null)
+    try {
+      const part = extra.wallet > 0 ? { wallet_amount: extra.wallet } : {}
+      const transfer = await browserApi.call('flightCreateBankTransfer', { confirmation_id: orderId, ...part })
+      setState({ kind: 'transfer', transfer })
+    } catch (error) {
+      setState({ kind: 'choosing' })
+      setNotice({ kind: 'problem', text: problemText(error) })
+    }
+  }
   /** The window is gone. Somebody may have paid by transfer before closing it, so the provider is asked once. */
   const afterClosing = async (transaction: CreateTransactionResponse) => {
     const status = await askOnce(transaction.reference).catch(() => 'pending' as const)
@@ -123,6 +137,8 @@ export function usePayment(orderId: string, returned: PaymentReturn | null, extr
     notice,
     choose: (provider: PaymentProvider) => void choose(provider),
     payFromWallet: () => void payFromWallet(),
+    chooseTransfer: () => void chooseTransfer(),
+    settle,
     succeed: () => {
       if (state.kind === 'ready') void verify(state.transaction.reference)
     },
