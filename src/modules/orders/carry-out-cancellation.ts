@@ -1,6 +1,7 @@
 import { type FlightSupplier, supplierByCode, SupplierFailure } from '#modules/flights/index.ts'
 import { startRefund } from '#modules/payments/index.ts'
 import type { Tx } from '#db/database.ts'
+import { openWorkItem } from '#db/work-items.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type CancelQuote, closeQuote, quoteAtWork } from './cancel-quotes.ts'
 import { moveItem, moveOrder } from './move-order.ts'
@@ -99,9 +100,12 @@ async function giveBack(
   await startRefund(tx, clock, { paymentReference: order.paymentReference, amount: money, reason: 'cancelled', to })
 }
 
-/** All or nothing was agreed, but a supplier takes nothing back: what there is, is kept. */
+/** All or nothing was agreed, but a supplier takes nothing back: what there is, is kept, and staff are told. */
 async function endUndoing(tx: Tx, clock: Clock, order: Order, answers: ReadonlyMap<string, Answer>): Promise<void> {
-  if ([...answers.values()].includes('refused'))
+  for (const [subject, answer] of answers) {
+    if (answer === 'cancelled') continue
     await tx.updateTable('orders').set({ partial_policy: 'keep' }).where('id', '=', order.id).execute()
+    await openWorkItem(tx, clock, { queue: 'suppliers', reason: 'undo_refused', subject, orderId: order.id })
+  }
   await settleItems(tx, clock, order.id)
 }

@@ -30,7 +30,26 @@ async function twoFlights(policy: 'keep' | 'cancel_all', answers: readonly Suppl
   const { db } = database
   const row = await db
     .selectFrom('order_items')
-    .selectAll()
+    .select([
+      'order_id',
+      'kind',
+      'status',
+      'supplier_code',
+      'supplier_ref',
+      'search_id',
+      'search_session_id',
+      'currency',
+      'supplier_order_id',
+      'pnr',
+      'attempted_at',
+      'created_at',
+      'updated_at',
+      'id',
+      'client_reference',
+      'offer_id',
+      'sold',
+      'price',
+    ])
     .where('order_id', '=', confirmation_id)
     .executeTakeFirstOrThrow()
   await db
