@@ -81,13 +81,16 @@ export function createFlightDeps(parts: Parts): FlightDeps {
   }
 }
 
+/** One traveller's odd question, asked again and again, shall not shut a supplier off for everyone. */
+const MIN_CALLS = 10
+
 function createBreakers(clock: Clock): Breakers {
   const breakers = new Map<string, CircuitBreaker>()
   return {
     of(supplierCode) {
       const known = breakers.get(supplierCode)
       if (known) return known
-      const breaker = createCircuitBreaker({ clock })
+      const breaker = createCircuitBreaker({ clock, minimumCalls: MIN_CALLS })
       breakers.set(supplierCode, breaker)
       return breaker
     },

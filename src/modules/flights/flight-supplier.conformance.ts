@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { cancellationCases, changeCases, holdCases } from './conformance/after-sales.ts'
-import { datePriceCases } from './conformance/date-prices.ts'
+import { datePriceCases, recallCases } from './conformance/date-prices.ts'
 import { extraCases } from './conformance/extras.ts'
 import { offerCases, timeCases } from './conformance/offers.ts'
 import { lastSeatCases, orderCases, revalidationCases } from './conformance/orders.ts'

@@ -18,7 +18,7 @@ const storedFareSchema = z.object({
   brand: fareBrandSchema,
   price: priceSchema,
   conditions: conditionsSchema,
-  baggages: z.array(baggageSchema),
+  baggages: z.array(baggageSchema).readonly(),
   seatsLeft: z.int().nullable(),
   /** Checked bags that can be bought beside those included. */
   extraBags: extraBagsSchema.nullable(),
@@ -60,7 +60,7 @@ export function groupOffers(supplierCode: string, offers: readonly SupplierOffer
 }
 
 function itineraryOf(supplierCode: string, flights: string, offers: readonly SupplierOffer[]): Itinerary {
-  const fares = offers.map((offer) => foundFare(supplierCode, toFare(offer)))
+  const fares = offers.map((offer) => toFare(supplierCode, offer))
   const kept = distinctFares(fares)
   // Flights and airline are described by the cheapest fare.
   const first = offers[fares.findIndex((fare) => fare === kept[0])]
@@ -156,20 +156,22 @@ export function checkedBagsOf(baggages: readonly Baggage[]): number {
   return baggages.reduce((sum, { type, quantity }) => (type === 'checked' ? sum + quantity : sum), 0)
 }
 
-function toFare(offer: SupplierOffer): StoredFare {
+function toFare(supplierCode: string, offer: SupplierOffer): FoundFare {
   return {
+    code: fareCode(supplierCode, offer.ref),
+    supplierCode,
     supplierRef: offer.ref,
     brand: offer.fareBrand,
     price: offer.price,
     conditions: offer.conditions,
-    baggages: [...offer.baggages],
+    baggages: offer.baggages,
     seatsLeft: offer.seatsLeft,
     extraBags: offer.extraBags ? { price: offer.extraBags.price.amount, maximum: offer.extraBags.maximum } : null,
   }
 }
 
-function foundFare(supplierCode: string, fare: StoredFare): FoundFare {
-  return { ...fare, code: `far_${digest(`${supplierCode} ${fare.supplierRef}`)}`, supplierCode }
+function fareCode(supplierCode: string, ref: string): string {
+  return `far_${digest(`${supplierCode} ${ref}`)}`
 }
 
 /** An itinerary with the ids that follow from what it holds. */
@@ -179,7 +181,7 @@ export function identified(supplierCode: string, stored: StoredItinerary): Itine
     ...stored,
     id: `itn_${digest(flightsOf({ slices: stored.slices, selfTransfers }))}`,
     segmentKeys: segmentKeysOf(stored.slices),
-    fares: stored.fares.map((fare) => foundFare(supplierCode, fare)),
+    fares: stored.fares.map((fare) => ({ ...fare, code: fareCode(supplierCode, fare.supplierRef), supplierCode })),
   }
 }
 

@@ -54,7 +54,7 @@ function presentFare({ fare, total }: PricedFare): Fare {
     fare_brand: fare.brand,
     price: summaryOf(fare.price),
     conditions: fare.conditions,
-    baggages: fare.baggages,
+    baggages: [...fare.baggages],
     seats_left: fare.seatsLeft,
     extra_bags: fare.extraBags,
     total_with_bags: total,

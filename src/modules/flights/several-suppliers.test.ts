@@ -177,11 +177,11 @@ describe('a supplier that keeps failing', () => {
       },
     })
     const desk = deskOf(good, failing)
-    for (let search = 0; search < 8; search++) await desk.search()
-    expect(calls).toBe(5)
+    for (let search = 0; search < 13; search++) await desk.search()
+    expect(calls).toBe(10)
     desk.deps.clock.advance(30_000)
     const { sessionId } = await desk.search()
-    expect(calls).toBe(6)
+    expect(calls).toBe(11)
     expect((await desk.results(sessionId)).meta.total).toBe(1)
   })
 

@@ -81,6 +81,11 @@ describe('what is stored', () => {
     )
   })
 
+  test('is nothing where another version wrote it', () => {
+    const answer = [{ id: 'itn_1', fares: [] }]
+    expect(fromStoredAnswer([recalling([])], { supplierCode: 'recalling', answer })).toEqual([])
+  })
+
   test('is nothing where the supplier is gone, or cannot make an offer again', () => {
     const supplier = recalling([])
     const answer = toStoredAnswer(supplier, groupOffers('recalling', [sketchOffer()]))

@@ -22,4 +22,34 @@ export function datePriceCases(stage: Staged): void {
       })
     }
   })
+
+  test('the price of a day of a month is that of its cheapest offer, and a stay keeps its length', async () => {
+    const { supplier, oneWay, family } = stage()
+    if (!supplier.monthPrices) return
+    for (const query of [oneWay, family]) {
+      const [out, back] = query.slices.map(({ departureDate }) => departureDate)
+      const days = await supplier.monthPrices(query, (out ?? '').slice(0, 7), never)
+      expect(days.map(({ departureDate }) => departureDate)).toContain(out)
+      expect(new Set(days.map(({ departureDate }) => departureDate.slice(0, 7))).size).toBe(1)
+      const offers = await search(stage(), query)
+      expect(days.find(({ departureDate }) => departureDate === out)).toEqual({
+        departureDate: out,
+        returnDate: back ?? null,
+        total: { amount: Math.min(...offers.map(({ price }) => price.grand_total)), currency: query.currency },
+      })
+    }
+  })
+}
+
+/** Offers from their refs alone. */
+export function recallCases(stage: Staged): void {
+  test('what is recalled is what was found; refs that are none are left out', async () => {
+    const { supplier, oneWay, family } = stage()
+    if (!supplier.recall) return
+    for (const query of [oneWay, family]) {
+      const offers = await search(stage(), query)
+      const refs = offers.map(({ ref }) => ref)
+      expect(supplier.recall([...refs, 'no ref', ''])).toEqual(offers)
+    }
+  })
 }
