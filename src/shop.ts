@@ -36,16 +36,7 @@ import {
 } from '#modules/flights/index.ts'
 import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
 import { accountMailJobs, notificationJobs } from '#modules/notifications/index.ts'
-import {
-  deleteOldPassports,
-  hasTickets,
-  type Order,
-  orderJobs,
-  oweSealing,
-  paperJobs,
-  sealPapers,
-  takeOrdersAlong,
-} from '#modules/orders/index.ts'
+import { deleteOldPassports, hasTickets, type Order, orderJobs, takeOrdersAlong } from '#modules/orders/index.ts'
 import { paymentJobs } from '#modules/payments/index.ts'
 import { createPlaces, findPlace, nearbyAirports, nearestServed, type Places } from '#modules/places/index.ts'
 import { createPriceBooks, type OpenPriceBook, type PriceBook } from '#modules/pricing/index.ts'
@@ -60,6 +51,7 @@ import { housekeepingJobs, scheduleCleaning } from './housekeeping.ts'
 import { openSuppliers, type Suppliers } from './open-suppliers.ts'
 import type { Pages } from './pages.ts'
 import { openPaymentParties, type PaymentParties } from './payment-parties.ts'
+import { oweSealing, sealFields, sealingJobs } from './seal-fields.ts'
 import { createServer } from './server.ts'
 
 export interface ShopOptions {
@@ -250,7 +242,7 @@ function composeJobs({ access, flights, orders, notifications }: Parts): JobHand
   return {
     ...paymentJobs(orders),
     ...orderJobs(orders),
-    ...paperJobs(orders),
+    ...sealingJobs(orders),
     ...notificationJobs(notifications),
     ...accountMailJobs(notifications),
     ...newsletterJobs(notifications),
@@ -260,7 +252,7 @@ function composeJobs({ access, flights, orders, notifications }: Parts): JobHand
       () => cleanExpiredSearches(flights),
       () => cleanNewsletter(access),
       // Last: it fails where a key is missing.
-      () => sealPapers(orders),
+      () => sealFields(orders),
     ]),
   }
 }

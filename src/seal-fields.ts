@@ -1,0 +1,36 @@
+import type { Db } from '#db/database.ts'
+import { enqueue } from '#db/job-queue.ts'
+import type { JobHandlers } from '#db/job-worker.ts'
+import { resealColumn, type SealedColumn } from '#db/reseal-column.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { FieldCipher } from '#platform/field-encryption.ts'
+
+interface SealDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly cipher: FieldCipher
+}
+
+/** Everything that is sealed, wherever it is kept. */
+const SEALED: readonly SealedColumn[] = [
+  { table: 'order_passengers', column: 'born_on', key: ['order_id', 'position'] },
+  { table: 'order_documents', column: 'number', key: ['order_id', 'position'] },
+  { table: 'saved_travellers', column: 'born_on', key: ['id'] },
+  { table: 'saved_travellers', column: 'passport_number', key: ['id'] },
+]
+
+const SEAL = 'fields.seal'
+
+/** Owes, once for each new key, that everything sealed before is sealed by it; called at every start. */
+export async function oweSealing({ db, clock, cipher }: SealDeps): Promise<void> {
+  await enqueue(db, clock, { kind: SEAL, key: `${SEAL}:${cipher.currentKeyId}`, payload: {} })
+}
+
+export function sealingJobs(deps: SealDeps): JobHandlers {
+  return { [SEAL]: () => sealFields(deps) }
+}
+
+/** Seals what lies open or under a former key. */
+export async function sealFields({ db, cipher }: SealDeps): Promise<void> {
+  for (const column of SEALED) await resealColumn(db, cipher, column)
+}
