@@ -61,7 +61,7 @@ function measureSizes(firstDay: number): readonly Figure[] {
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
-const parts = new Set(values.only ?? PARTS)
+const parts = new Set(z.array(z.enum(PARTS)).parse(values.only ?? [...PARTS]))
 const firstDay = Math.floor(systemClock.now().getTime() / 86_400_000) + DAYS_AHEAD
 const world = openWorld(createPlaces())
 const sets = { '200 fixed pairs': fixedPairs(), '1,000 random pairs': randomPairs(world, RANDOM_PAIRS, SEED) }
