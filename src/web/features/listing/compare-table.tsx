@@ -1,9 +1,9 @@
-import type { FlightQuery, Offer } from '#contracts/flights.ts'
+import type { FlightQuery, Offer, Slice } from '#contracts/flights.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { formatDate, formatDuration } from '#contracts/format.ts'
 import { FareMark } from '../../flight/fare-facts.tsx'
-import { useFareWords } from '../../flight/fare-words.ts'
+import { type FareFact, useFareWords } from '../../flight/fare-words.ts'
 import { FlightTimes } from '../../flight/slice-times.tsx'
 import { marketingCarriers, useSliceName } from '../../flight/trip-words.ts'
 import { useMoney, useSettings } from '../../lib/use-shop.ts'
@@ -58,91 +58,30 @@ export default function CompareTable(props: CompareTableProps) {
 function useRows({ offers, query }: CompareTableProps): SideBySideRow[] {
   const t = useTranslations('listing')
   const flight = useTranslations('flight')
-  const { language } = useSettings()
-  const { show } = useMoney()
-  const words = useFareWords()
-  const sliceName = useSliceName()
-  const priceOf = (offer: Offer) => offer.total_with_bags ?? offer.price.grand_total
-  const slices = (offers[0]?.slices ?? []).flatMap((_, index): SideBySideRow[] => {
-    const own = offers.map((offer) => offer.slices[index])
-    return [
-      {
-        key: `times${index}`,
-        label: sliceName(query.trip_type, index),
-        cells: own.map(
-          (slice) =>
-            slice && (
-              <>
-                <FlightTimes flight={slice} className="font-semibold" />
-                <span className="block text-xs text-ink-soft">{formatDate(slice.departing_at, language)}</span>
-              </>
-            ),
-        ),
-      },
-      {
-        key: `duration${index}`,
-        label: t('compare.duration'),
-        cells: least(
-          own.map((slice) => slice?.duration_minutes ?? Infinity),
-          (minutes) => formatDuration(minutes),
-        ),
-      },
-      {
-        key: `stops${index}`,
-        label: t('filters.stops'),
-        cells: least(
-          own.map((slice) => (slice?.segments.length ?? 1) - 1),
-          (count, at) => {
-            const codes = own[at]?.segments.slice(1).map(({ origin }) => origin.iata_code) ?? []
-            return [flight('stops', { count }), ...(codes.length > 0 ? [codes.join(', ')] : [])].join(' · ')
-          },
-        ),
-      },
-    ]
-  })
+  const sliceRows = useSliceRows(query)
+  const fareRows = useFareRows()
   const warned = offers.map(({ warnings }) => weightiest(warnings))
   return [
     {
       key: 'price',
       label: t('filters.price'),
-      cells: least(offers.map(priceOf), (amount, at) => (
-        <Price
-          money={{ amount, currency: offers[at]?.price.currency ?? 'NGN' }}
-          className="text-lg leading-6 font-bold"
-        />
-      )),
+      cells: least(
+        offers.map((offer) => offer.total_with_bags ?? offer.price.grand_total),
+        (amount, at) => (
+          <Price
+            money={{ amount, currency: offers[at]?.price.currency ?? 'NGN' }}
+            className="text-lg leading-6 font-bold"
+          />
+        ),
+      ),
     },
-    ...slices,
-    {
-      key: 'bags',
-      label: t('fares.checked_bag'),
-      cells: offers.map(({ offer_id, baggages }) => (
-        <FareMark key={offer_id} fact={words.bagCell(baggages, 'checked')} />
-      )),
-    },
-    {
-      key: 'change',
-      label: t('fares.change'),
-      cells: offers.map(({ offer_id, conditions }) => (
-        <FareMark key={offer_id} fact={words.conditionCell(conditions.change_before_departure)} />
-      )),
-    },
-    {
-      key: 'refund',
-      label: t('fares.refund'),
-      cells: offers.map(({ offer_id, conditions }) => (
-        <FareMark key={offer_id} fact={words.conditionCell(conditions.refund_before_departure)} />
-      )),
-    },
-    {
-      key: 'flexible',
-      label: t('compare.dearest'),
-      cells: offers.map(({ fares, price }) => {
-        const last = fares.at(-1)
-        if (!last || fares.length < 2) return '–'
-        return `${last.fare_brand.name}: ${show({ amount: last.price.grand_total, currency: price.currency })}`
-      }),
-    },
+    ...(offers[0]?.slices ?? []).flatMap((_, index) =>
+      sliceRows(
+        index,
+        offers.map(({ slices }) => slices[index]),
+      ),
+    ),
+    ...fareRows(offers),
     {
       key: 'co2',
       label: t('compare.co2'),
@@ -160,6 +99,83 @@ function useRows({ offers, query }: CompareTableProps): SideBySideRow[] {
           },
         ]
       : []),
+  ]
+}
+
+/** Times, duration and stops of one slice of each offer. */
+function useSliceRows(query: FlightQuery) {
+  const t = useTranslations('listing')
+  const flight = useTranslations('flight')
+  const { language } = useSettings()
+  const sliceName = useSliceName()
+  return (index: number, slices: readonly (Slice | undefined)[]): SideBySideRow[] => [
+    {
+      key: `times${index}`,
+      label: sliceName(query.trip_type, index),
+      cells: slices.map(
+        (slice) =>
+          slice && (
+            <>
+              <FlightTimes flight={slice} className="font-semibold" />
+              <span className="block text-xs text-ink-soft">{formatDate(slice.departing_at, language)}</span>
+            </>
+          ),
+      ),
+    },
+    {
+      key: `duration${index}`,
+      label: t('compare.duration'),
+      cells: least(
+        slices.map((slice) => slice?.duration_minutes ?? Infinity),
+        (minutes) => formatDuration(minutes),
+      ),
+    },
+    {
+      key: `stops${index}`,
+      label: t('filters.stops'),
+      cells: least(
+        slices.map((slice) => (slice?.segments.length ?? 1) - 1),
+        (count, at) => {
+          const codes = slices[at]?.segments.slice(1).map(({ origin }) => origin.iata_code) ?? []
+          return [flight('stops', { count }), ...(codes.length > 0 ? [codes.join(', ')] : [])].join(' · ')
+        },
+      ),
+    },
+  ]
+}
+
+/** What the cheapest fare of each offer includes and allows, and what the most flexible one costs. */
+function useFareRows() {
+  const t = useTranslations('listing')
+  const { show } = useMoney()
+  const words = useFareWords()
+  const marks = (offers: readonly Offer[], factOf: (offer: Offer) => FareFact) =>
+    offers.map((offer) => <FareMark key={offer.offer_id} fact={factOf(offer)} />)
+  return (offers: readonly Offer[]): SideBySideRow[] => [
+    {
+      key: 'bags',
+      label: t('fares.checked_bag'),
+      cells: marks(offers, ({ baggages }) => words.bagCell(baggages, 'checked')),
+    },
+    {
+      key: 'change',
+      label: t('fares.change'),
+      cells: marks(offers, ({ conditions }) => words.conditionCell(conditions.change_before_departure)),
+    },
+    {
+      key: 'refund',
+      label: t('fares.refund'),
+      cells: marks(offers, ({ conditions }) => words.conditionCell(conditions.refund_before_departure)),
+    },
+    {
+      key: 'flexible',
+      label: t('compare.dearest'),
+      cells: offers.map(({ fares, price }) => {
+        const last = fares.at(-1)
+        if (!last || fares.length < 2) return '–'
+        return `${last.fare_brand.name} · ${show({ amount: last.price.grand_total, currency: price.currency })}`
+      }),
+    },
   ]
 }
 

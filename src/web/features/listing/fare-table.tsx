@@ -1,7 +1,7 @@
 import type { Fare, Offer } from '#contracts/flights.ts'
 import { useTranslations } from 'use-intl/react'
 import { FareMark } from '../../flight/fare-facts.tsx'
-import { useFareWords } from '../../flight/fare-words.ts'
+import { type FareFact, useFareWords } from '../../flight/fare-words.ts'
 import { useMoney } from '../../lib/use-shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -39,56 +39,55 @@ export function FareTable(props: FareTableProps) {
   )
 }
 
+/** From this many on seats are not a matter. */
+const MANY_SEATS = 10
+
 function useRows(fares: readonly Fare[]): SideBySideRow[] {
   const t = useTranslations('listing')
   const flight = useTranslations('flight')
   const words = useFareWords()
   const { show } = useMoney()
-  const rows: SideBySideRow[] = [
+  const marks = (factOf: (fare: Fare) => FareFact) =>
+    fares.map((fare) => <FareMark key={fare.fare_source_code} fact={factOf(fare)} />)
+  const extra: SideBySideRow = {
+    key: 'extra',
+    label: t('fares.extra_bag'),
+    cells: fares.map(({ extra_bags: bags, price }) =>
+      bags ? t('fares.extra_price', { price: show({ amount: bags.price, currency: price.currency }) }) : '–',
+    ),
+  }
+  const isFew = (seats: number | null) => seats !== null && seats < MANY_SEATS
+  const seats: SideBySideRow = {
+    key: 'seats',
+    label: t('fares.seats'),
+    cells: fares.map(({ seats_left: left }) =>
+      left !== null && isFew(left) ? flight('seats_left', { count: left }) : t('fares.enough'),
+    ),
+  }
+  return [
     {
       key: 'cabin',
       label: t('fares.cabin_bag'),
-      cells: fares.map(({ baggages }) => <FareMark key="x" fact={words.bagCell(baggages, 'carry_on')} />),
+      cells: marks(({ baggages }) => words.bagCell(baggages, 'carry_on')),
     },
     {
       key: 'checked',
       label: t('fares.checked_bag'),
-      cells: fares.map(({ baggages }) => <FareMark key="x" fact={words.bagCell(baggages, 'checked')} />),
+      cells: marks(({ baggages }) => words.bagCell(baggages, 'checked')),
     },
+    ...(fares.some(({ extra_bags }) => extra_bags) ? [extra] : []),
     {
       key: 'change',
       label: t('fares.change'),
-      cells: fares.map(({ conditions }) => (
-        <FareMark key="x" fact={words.conditionCell(conditions.change_before_departure)} />
-      )),
+      cells: marks(({ conditions }) => words.conditionCell(conditions.change_before_departure)),
     },
     {
       key: 'refund',
       label: t('fares.refund'),
-      cells: fares.map(({ conditions }) => (
-        <FareMark key="x" fact={words.conditionCell(conditions.refund_before_departure)} />
-      )),
+      cells: marks(({ conditions }) => words.conditionCell(conditions.refund_before_departure)),
     },
+    ...(fares.some(({ seats_left }) => isFew(seats_left)) ? [seats] : []),
   ]
-  if (fares.some(({ extra_bags }) => extra_bags)) {
-    rows.splice(2, 0, {
-      key: 'extra',
-      label: t('fares.extra_bag'),
-      cells: fares.map(({ extra_bags: extra, price }) =>
-        extra ? t('fares.extra_price', { price: show({ amount: extra.price, currency: price.currency }) }) : '–',
-      ),
-    })
-  }
-  if (fares.some(({ seats_left }) => seats_left !== null && seats_left <= 9)) {
-    rows.push({
-      key: 'seats',
-      label: t('fares.seats'),
-      cells: fares.map(({ seats_left }) =>
-        seats_left !== null && seats_left <= 9 ? flight('seats_left', { count: seats_left }) : t('fares.enough'),
-      ),
-    })
-  }
-  return rows
 }
 
 interface FareHeadProps {

@@ -1,0 +1,59 @@
+import type { Slice } from '#contracts/flights.ts'
+import { useTranslations } from 'use-intl/react'
+import { formatDate, formatDuration } from '#contracts/format.ts'
+import { FlightTimes } from '../../flight/slice-times.tsx'
+import { useSettings } from '../../lib/use-shop.ts'
+import { AirlineBadge } from '../../ui/airline-badge.tsx'
+
+/** A slice on its card: airline, times, way, stops. */
+export function SliceRow({ slice, dated }: { slice: Slice; dated: boolean }) {
+  const t = useTranslations('flight')
+  const { language } = useSettings()
+  const stops = slice.segments.slice(1).map((segment) => segment.origin.iata_code)
+  const carrier = slice.segments[0]?.marketing_carrier
+  return (
+    <>
+      {carrier && <AirlineBadge code={carrier.iata_code} name={carrier.name} />}
+      <p className="offer-times">
+        <FlightTimes flight={slice} className="font-bold whitespace-nowrap sm:text-lg" />
+        {dated && (
+          <span className="ms-2 text-xs whitespace-nowrap text-ink-soft max-sm:hidden">
+            {formatDate(slice.departing_at, language, 'short')}
+          </span>
+        )}
+      </p>
+      <p className="offer-way">
+        <WayLine slice={slice} />
+        <span className="whitespace-nowrap">
+          {slice.origin.iata_code}–{slice.destination.iata_code} · {formatDuration(slice.duration_minutes)}
+        </span>
+        <span aria-hidden="true" className="sm:hidden">
+          {' · '}
+        </span>
+        <span className={`whitespace-nowrap sm:block ${stops.length === 0 ? 'font-medium text-palm' : ''}`}>
+          {t('stops', { count: stops.length })}
+          {stops.length > 0 && ` (${stops.join(', ')})`}
+        </span>
+      </p>
+    </>
+  )
+}
+
+/** Units of the drawn line of a slice. */
+const LINE = 112
+
+/** The slice as a line in proportion to its time: flights drawn, waits left open. */
+function WayLine({ slice }: { slice: Slice }) {
+  const start = Date.parse(slice.segments[0]?.departing_at_utc ?? '')
+  const end = Date.parse(slice.segments.at(-1)?.arriving_at_utc ?? '')
+  const at = (instant: string) => Math.round(((Date.parse(instant) - start) / (end - start)) * LINE) + 4
+  const ends = slice.segments.map((segment) => [at(segment.departing_at_utc), at(segment.arriving_at_utc)] as const)
+  return (
+    <svg width={LINE + 8} height="10" className="way-line" aria-hidden="true">
+      <path d={ends.map(([from, to]) => `M${from} 5H${to}`).join('')} />
+      {ends.flat().map((x, index) => (
+        <circle key={index} cx={x} cy="5" r="3" />
+      ))}
+    </svg>
+  )
+}
