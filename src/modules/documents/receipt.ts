@@ -52,12 +52,22 @@ function priceLines(order: Order, t: Text): readonly (readonly [string, string, 
     ...price.taxes.map(
       ({ code, kind, amount }) => [`${t(`taxKinds.${kind}`)} (${code})`, money(amount), false] as const,
     ),
-    ...price.fees.map(({ code, amount }) => [t('receipt.fee', { code }), money(amount), false] as const),
-    ...(price.discount
-      ? [[t('receipt.discount', { code: price.discount.code }), money(-price.discount.amount), false] as const]
-      : []),
+    ...price.fees.map(({ code, amount }) => [feeName(code, t), money(amount), false] as const),
+    ...(price.extras ?? []).map(
+      ({ kind, quantity, amount }) => [t(`receipt.${kind}`, { count: quantity }), money(amount), false] as const,
+    ),
+    ...(price.discounts ?? (price.discount ? [price.discount] : [])).map(
+      ({ code, amount }) => [t('receipt.discount', { code }), money(-amount), false] as const,
+    ),
     [t('receipt.total'), money(price.grand_total), true],
   ]
+}
+
+/** Our own fees have names. */
+const FEES = ['SVC', 'MARKUP']
+
+function feeName(code: string, t: Text): string {
+  return FEES.includes(code) ? t(`receipt.fees.${code}`) : t('receipt.fee', { code })
 }
 
 function drawLine(paper: Paper, label: string, amount: string, strong: boolean): void {
