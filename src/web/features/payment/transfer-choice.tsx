@@ -89,9 +89,15 @@ function Proof({ reference }: { reference: string }) {
   }
   return (
     <div className="grid gap-2">
-      <label className="grid gap-1 text-sm">
-        <span>{t('proof')}</span>
-        <input type="file" accept="image/png,image/jpeg,application/pdf" onChange={(event) => void send(event)} />
+      <p className="text-sm">{t('proof_hint')}</p>
+      <label className="button button-strong w-fit max-w-full cursor-pointer text-sm focus-within:outline-2">
+        {t('proof')}
+        <input
+          type="file"
+          className="sr-only"
+          accept="image/png,image/jpeg,application/pdf"
+          onChange={(event) => void send(event)}
+        />
       </label>
       {state === 'sent' && (
         <Notice tone="success" live>
