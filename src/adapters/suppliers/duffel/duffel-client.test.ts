@@ -1,0 +1,75 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { openTestDatabase } from '#tests/support/database.ts'
+import { fixedClock } from '#platform/clock.ts'
+import { query } from '../simulator/testing/simulated-world.ts'
+import { openDuffel } from './duffel-supplier.ts'
+
+/** The official client in front of servers that misbehave: what it makes of them must be understood. */
+let server: Server | null = null
+let closeDatabase: () => Promise<void> = async () => undefined
+afterEach(async () => {
+  server?.closeAllConnections()
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)))
+  await closeDatabase()
+})
+
+async function supplierBefore(answer: RequestListener) {
+  const listening = createServer(answer)
+  server = listening
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
+  const address = listening.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  const { db, close } = await openTestDatabase()
+  closeDatabase = close
+  return openDuffel({
+    accessToken: 'duffel_test_12345678',
+    webhookSecret: null,
+    baseUrl: `http://127.0.0.1:${port}`,
+    db,
+    clock: fixedClock('2026-11-21T10:00:00Z'),
+    rate: async () => '1',
+    timeouts: { airlines: 100, reading: 100 },
+  })
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+test.each<[string, RequestListener, string]>([
+  [
+    'a page of a proxy',
+    (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>It works!</h1>'),
+    'malformed',
+  ],
+  ['half of an answer', (_, response) => response.writeHead(200, JSON_TYPE).end('{"data":{"id":"or'), 'malformed'],
+  ['null', (_, response) => response.writeHead(200, JSON_TYPE).end('null'), 'malformed'],
+  ['nothing at all', (_, response) => response.writeHead(204).end(), 'malformed'],
+  ['an error without a body', (_, response) => response.writeHead(503).end(), 'unreachable'],
+  [
+    'an error page',
+    (_, response) => response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>'),
+    'unreachable',
+  ],
+  ['a gateway that gave up', (_, response) => response.writeHead(504).end(), 'timeout'],
+  ['errors that are none', (_, response) => response.writeHead(400, JSON_TYPE).end('{"errors":"no"}'), 'unreachable'],
+  ['a line that breaks', (request) => request.socket.destroy(), 'unreachable'],
+  ['silence', () => undefined, 'timeout'],
+])('%s is a failure by its cause', async (_, answer, failure) => {
+  const supplier = await supplierBefore(answer)
+  const search = supplier.search(query('LOS-LHR 2026-12-15'), new AbortController().signal)
+  await expect(search).rejects.toMatchObject({ name: 'SupplierFailure', failure })
+})
+
+test('the client sends the token and the version', async () => {
+  let sent: Record<string, unknown> = {}
+  const supplier = await supplierBefore((request, response) => {
+    sent = { ...request.headers, url: request.url }
+    response.writeHead(200, JSON_TYPE).end('{}')
+  })
+  await supplier.search(query('LOS-LHR 2026-12-15'), new AbortController().signal).catch(() => undefined)
+  expect(sent).toMatchObject({
+    authorization: 'Bearer duffel_test_12345678',
+    'duffel-version': 'v2',
+    url: '/air/offer_requests/?return_offers=false&supplier_timeout=100',
+  })
+})
