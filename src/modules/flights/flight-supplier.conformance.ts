@@ -30,5 +30,6 @@ export function describeFlightSupplier(name: string, open: () => Promise<Supplie
     cancellationCases(staged)
     changeCases(staged)
     datePriceCases(staged)
+    recallCases(staged)
   })
 }
