@@ -198,6 +198,8 @@ export const orderRefundSchema = z.object({
   /** Why, as a code: `cancelled`, `supplier_declined`, `duplicate_payment`, `order_expired`, `item_declined`. */
   reason: z.string(),
   provider: z.string(),
+  /** `source`: the way it was paid. */
+  destination: z.enum(['source', 'wallet']),
   /** Each state with its instant, oldest first. */
   steps: z.array(z.object({ status: refundStatusSchema, at: instantSchema })),
 })

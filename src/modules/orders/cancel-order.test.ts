@@ -205,6 +205,16 @@ describe('cancelling what was bought', () => {
     expect(desk.gateways.paystack.refunded).toMatchObject([{ amount: 100_000_000 }])
   })
 
+  test('the money of a guest cannot go to a wallet: nothing happens', async () => {
+    const orderId = await bought()
+    const { quote_id, refund_options } = await quote(orderId)
+    expect(refund_options).toEqual(['original_payment'])
+    const toWallet = cancelOrder(desk.deps, TRAVELLER, { confirmation_id: orderId, quote_id, refund_to: 'wallet' })
+    expect((await refusalOf(toWallet)).details).toEqual({ reason: 'no_wallet' })
+    expect(desk.supplier.cancelled).toEqual([])
+    expect((await desk.shown(orderId)).status).toBe('confirmed')
+  })
+
   test('terms that are too old, used, unknown or of another order are refused', async () => {
     const orderId = await bought()
     const terms = await quote(orderId)

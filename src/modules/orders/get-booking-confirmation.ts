@@ -116,13 +116,14 @@ function describeItem({ id, kind, status, amount }: OrderItem) {
   return { item_id: id, kind, status, amount }
 }
 
-function describeRefund(provider: string, { id, amount, status, reason, steps }: DescribedRefund) {
+function describeRefund(provider: string, { id, amount, status, reason, destination, steps }: DescribedRefund) {
   return {
     refund_id: id,
     amount,
     status,
     reason,
     provider,
+    destination,
     steps: steps.map((step) => ({ status: step.status, at: step.at.toISOString() })),
   }
 }

@@ -36,7 +36,6 @@ function Refund({ refund, timeZone }: { refund: OrderRefund; timeZone: string })
   const t = useTranslations('confirmation')
   const { language } = useSettings()
   const reached = STAGES.indexOf(STAGE_OF[refund.status])
-  const stuck = refund.status === 'needs_attention' || refund.status === 'failed'
   const instantOf = (stage: Stage) => refund.steps.find(({ status }) => STAGE_OF[status] === stage)?.at
   return (
     <div className="grid gap-2">
@@ -69,9 +68,14 @@ function Refund({ refund, timeZone }: { refund: OrderRefund; timeZone: string })
           )
         })}
       </ol>
-      <p className="text-xs text-ink-soft">{stuck ? t('refund.stuck') : t('refund.note')}</p>
+      <p className="text-xs text-ink-soft">{t(noteOf(refund))}</p>
     </div>
   )
+}
+
+function noteOf({ status, destination }: OrderRefund) {
+  if (status === 'needs_attention' || status === 'failed') return 'refund.stuck' as const
+  return destination === 'wallet' ? ('refund.in_wallet' as const) : ('refund.note' as const)
 }
 
 const REASONS = ['cancelled', 'supplier_declined', 'duplicate_payment', 'order_expired', 'item_declined'] as const
