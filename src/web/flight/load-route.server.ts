@@ -3,19 +3,22 @@ import type { PageContext } from '../lib/page-context.ts'
 import { drawRoute, type RouteStop } from './route-drawing.server.ts'
 import type { RouteDrawing } from './route-drawing.ts'
 
+/** Where airports lie, as far as this process has asked: they do not move, and there are a few thousand. */
+const stops = new Map<string, RouteStop>()
+
 /** The drawing of some legs; null when an airport is not known. */
 export async function loadRoute(
   { api }: PageContext,
   legs: readonly (readonly [string, string])[],
 ): Promise<RouteDrawing | null> {
-  const codes = [...new Set(legs.flat())]
-  const found = await Promise.all(
-    codes.map(async (code) => {
+  const unknown = [...new Set(legs.flat())].filter((code) => !stops.has(code))
+  await Promise.all(
+    unknown.map(async (code) => {
       const { data } = await api.call('searchAirport', { search: code })
-      return airportIn(data, code)
+      const stop = airportIn(data, code)
+      if (stop) stops.set(code, stop)
     }),
   )
-  const stops = new Map(found.flatMap((stop) => (stop ? [[stop.code, stop] as const] : [])))
   const drawn = legs.flatMap(([from, to]) => {
     const [a, b] = [stops.get(from), stops.get(to)]
     return a && b ? [[a, b] as const] : []
