@@ -5,6 +5,7 @@ import { ticketedFlight, ticketedOrder } from '#tests/factories/order.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { renderCalendar } from './calendar.ts'
 import { renderETicket } from './e-ticket.ts'
+import { priceOfLines } from '#modules/pricing/index.ts'
 import { renderReceipt } from './receipt.ts'
 
 const deps = {
@@ -82,6 +83,32 @@ describe('a cancelled order', () => {
 })
 
 describe('the receipt', () => {
+  test('names our fees, what was bought beside the flight, and each discount', async () => {
+    const order = ticketedOrder()
+    const price = priceOfLines({
+      ...order.price,
+      fees: [
+        { code: 'SVC', kind: 'agency', amount: 250_000 },
+        { code: 'TKT', kind: 'supplier', amount: 100_000 },
+      ],
+      extras: [{ kind: 'baggage', quantity: 2, amount: 4_000_000 }],
+      discounts: [
+        { code: 'TERANGA5', source: 'coupon', amount: 5_000_000 },
+        { code: 'VERVE2', source: 'bank_offer', amount: 2_000_000 },
+      ],
+    })
+    const text = await pdfText(await renderReceipt(deps, { ...order, price }, null, now))
+    for (const words of [
+      'Our service fee',
+      '₦2,500',
+      'Fee (TKT)',
+      '2 extra bags',
+      'Discount TERANGA5',
+      'Discount VERVE2',
+    ])
+      expect(text).toContain(words)
+  })
+
   test('shows every line of the price, and they add up to what was paid', async () => {
     const payment = { provider: 'paystack', reference: 'TRG-PAY-0001', paidAt: new Date('2026-11-21T10:04:00Z') }
     const text = await pdfText(await renderReceipt(deps, ticketedOrder(), payment, now))
