@@ -38,7 +38,7 @@ export const registerRequest = z.object({
   last_name: name('last_name_required'),
   email,
   password: newPassword,
-  agree_terms: z.literal(true, code('terms_required')),
+  agree_terms: z.boolean(code('terms_required')).refine((agreed) => agreed, code('terms_required')),
 })
 export const loginRequest = z.object({ email, password })
 /** The password is asked for in a browser that did not register. */

@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 export default [
   index('routes/home.tsx'),
@@ -9,6 +9,23 @@ export default [
   route('flights/booking/:id', 'routes/flight-booking.tsx'),
   route('flights/confirmation/:id', 'routes/flight-confirmation.tsx'),
   route('login', 'routes/login.tsx'),
+  route('register', 'routes/register.tsx'),
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
+  route('verify-email', 'routes/verify-email.tsx'),
+  route('confirm-email', 'routes/confirm-email.tsx'),
+  layout('routes/account-area.tsx', [
+    route('account/profile', 'routes/account-profile.tsx'),
+    route('account/security', 'routes/account-security.tsx'),
+    route('account/my-bookings', 'routes/account-bookings.tsx'),
+    route('account/travellers-profile', 'routes/account-travellers.tsx'),
+    route('account/wallet', 'routes/account-wallet.tsx'),
+    route('accounts/my-trips', 'routes/trips.tsx'),
+  ]),
+  route('accounts/manage-booking', 'routes/manage-booking.tsx'),
+  // Each page of the account also stands under the other prefix.
+  route('account/*', 'routes/account-elsewhere.tsx', { id: 'account-elsewhere' }),
+  route('accounts/*', 'routes/account-elsewhere.tsx', { id: 'accounts-elsewhere' }),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('about-us', 'routes/about.tsx'),

@@ -95,7 +95,7 @@ describe('the bookings of an account', async () => {
         id: `itm_${number}`,
         order_id: id,
         client_reference: `page-${number}`,
-        status: 'released' as const,
+        status: 'pending' as const,
       }
       await db
         .insertInto('order_items')

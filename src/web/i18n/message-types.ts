@@ -1,4 +1,5 @@
 import type { Language } from '#contracts/locale.ts'
+import type account from '#locales/en/account.json'
 import type booking from '#locales/en/booking.json'
 import type confirmation from '#locales/en/confirmation.json'
 import type fields from '#locales/en/fields.json'
@@ -18,6 +19,7 @@ export type { Locale } from 'use-intl'
 
 /** Types of every catalogue that pages use; the English file is the measure of the French one. */
 export declare const messageTypes: {
+  account: typeof account
   booking: typeof booking
   confirmation: typeof confirmation
   fields: typeof fields

@@ -1,3 +1,4 @@
+import type { Customer, TokenResponse } from '#contracts/auth.ts'
 import { API_BASE } from '#contracts/endpoints.ts'
 import type { Language } from '#contracts/locale.ts'
 import { type Api, createApi } from './api.ts'
@@ -5,7 +6,11 @@ import { type Api, createApi } from './api.ts'
 export interface PageApi extends Api {
   /** Cookies that the API set while the page was made; the page's answer carries them on. */
   readonly setCookies: readonly string[]
+  /** Who is signed in to the visitor's session; null without asking where the browser has none. */
+  readonly customer: () => Promise<Customer | null>
 }
+
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/
 
 /**
  * The API as a page's loader calls it: in process, as the visitor whose request is rendered. A
@@ -19,6 +24,7 @@ export function createPageApi(
   const origin = new URL(page.url).origin
   const setCookies: string[] = []
   let cookie = page.headers.get('Cookie') ?? ''
+  let opened: Promise<TokenResponse | null> | null = null
   let bearer: string | null = null
 
   const send = async (path: string, init: RequestInit): Promise<Response> => {
@@ -36,12 +42,22 @@ export function createPageApi(
   const token = async (renew: boolean): Promise<string | null> => {
     // The first try goes without a bearer: public calls need none, and opening a session costs a row.
     if (!renew) return bearer
+    opened ??= openSession()
+    return (await opened)?.access_token ?? null
+  }
+  const openSession = async (): Promise<TokenResponse | null> => {
     const headers = { 'Content-Type': 'application/json', 'Accept-Language': language }
     const response = await send(`${API_BASE}/auth/token`, { method: 'POST', headers, body: '{}' })
-    bearer = response.ok ? (await response.json()).access_token : null
-    return bearer
+    const answer: TokenResponse | null = response.ok ? await response.json() : null
+    bearer = answer?.access_token ?? null
+    return answer
   }
-  return { ...createApi({ language: () => language, send, token }), setCookies }
+  const customer = async (): Promise<Customer | null> => {
+    if (opened === null && !SESSION_COOKIE.test(cookie)) return null
+    opened ??= openSession()
+    return (await opened)?.customer ?? null
+  }
+  return { ...createApi({ language: () => language, send, token }), setCookies, customer }
 }
 
 function mergeCookie(header: string, setCookie: string): string {

@@ -21,7 +21,7 @@ export function loadAgency({ api, settings, origin }: PageContext): Promise<Agen
 
 /** The part of the agency's facts that every page carries: not the two hundred countries. */
 export async function loadShop(page: PageContext): Promise<Shop> {
-  const agency = await loadAgency(page)
+  const [agency, customer] = await Promise.all([loadAgency(page), page.api.customer()])
   const { currency } = page.settings
   const rate = agency.exchangeRates.find(({ from, to }) => from === 'NGN' && to === currency)
   return {
@@ -30,5 +30,6 @@ export async function loadShop(page: PageContext): Promise<Shop> {
     currencies: agency.currencies,
     rate: rate ?? null,
     origin: page.origin,
+    customer: customer && { first_name: customer.first_name },
   }
 }

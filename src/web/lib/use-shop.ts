@@ -12,6 +12,8 @@ export interface Shop {
   /** From the currency that is charged to the one that the visitor chose; null when they are one. */
   readonly rate: ExchangeRate | null
   readonly origin: string
+  /** Who is signed in; null while nobody is. */
+  readonly customer: { readonly first_name: string } | null
 }
 
 /** The shop and the visitor's settings. Only for pages under the root's loader, which all pages are. */

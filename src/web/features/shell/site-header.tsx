@@ -3,7 +3,7 @@ import { Link, NavLink, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { CURRENCIES } from '#contracts/money.ts'
 import { useShop } from '../../lib/use-shop.ts'
-import { GlobeIcon } from '../../ui/icons.tsx'
+import { GlobeIcon, PersonIcon } from '../../ui/icons.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
 import { BrandMark } from './brand-mark.tsx'
 
@@ -35,6 +35,7 @@ export function SiteHeader() {
           </NavLink>
         </nav>
         <SettingsButton />
+        <AccountLink />
       </div>
       {loading && (
         <div className="header-progress">
@@ -42,6 +43,19 @@ export function SiteHeader() {
         </div>
       )}
     </header>
+  )
+}
+
+/** To the account of who is signed in, by their name; to the sign-in page for everybody else. */
+function AccountLink() {
+  const t = useTranslations('shell')
+  const { customer } = useShop()
+  return (
+    <NavLink to={customer ? '/accounts/my-trips' : '/login'} className="header-link">
+      <PersonIcon />
+      <span className="max-w-28 truncate max-sm:sr-only">{customer?.first_name ?? t('nav.sign_in')}</span>
+      {customer && <span className="sr-only">{t('nav.account')}</span>}
+    </NavLink>
   )
 }
 

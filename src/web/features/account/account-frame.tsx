@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react'
+import { NavLink } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { browserApi } from '../../lib/browser-api.ts'
+import { useShop } from '../../lib/use-shop.ts'
+import { Button } from '../../ui/button.tsx'
+import { CalendarIcon, CardIcon, PersonIcon, ShieldIcon, TicketIcon, EditIcon } from '../../ui/icons.tsx'
+import { enter, forgetVisitor } from './enter.ts'
+
+const PAGES = [
+  ['trips', '/accounts/my-trips', CalendarIcon],
+  ['bookings', '/account/my-bookings', TicketIcon],
+  ['travellers', '/account/travellers-profile', PersonIcon],
+  ['wallet', '/account/wallet', CardIcon],
+  ['profile', '/account/profile', EditIcon],
+  ['security', '/account/security', ShieldIcon],
+] as const
+
+/** The account's pages and the way between them: beside the page, on phones above it. */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  const t = useTranslations('account')
+  const { customer } = useShop()
+  return (
+    <div className="page account pt-5 pb-16">
+      <div className="account-side">
+        {customer && <p className="account-hello">{t('hello', { name: customer.first_name })}</p>}
+        <nav className="account-nav" aria-label={t('nav.label')}>
+          {PAGES.map(([name, address, Icon]) => (
+            <NavLink key={name} to={address} className="account-link">
+              <Icon />
+              {t(`nav.${name}`)}
+            </NavLink>
+          ))}
+        </nav>
+        <SignOut />
+      </div>
+      <div className="grid min-w-0 content-start gap-5">{children}</div>
+    </div>
+  )
+}
+
+function SignOut() {
+  const t = useTranslations('account')
+  const [waiting, setWaiting] = useState(false)
+  const leave = async () => {
+    setWaiting(true)
+    // A session that is gone already is as good as ended.
+    await browserApi.call('authLogout').catch(() => null)
+    forgetVisitor()
+    enter('/login?left=1')
+  }
+  return (
+    <Button look="quiet" className="account-leave" waiting={waiting} onClick={() => void leave()}>
+      {t('sign_out')}
+    </Button>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { browserApi } from '../../lib/browser-api.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { enter } from './enter.ts'
+import { EmailField, FormCard } from './form-parts.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+interface SignInPageProps {
+  /** The page to go on to, an own one. */
+  readonly next: string
+  /** Whether that page sent the visitor here. */
+  readonly sent: boolean
+  readonly left: boolean
+}
+
+/** Signing in, and the ways for those who cannot or need not. */
+export function SignInPage({ next, sent, left }: SignInPageProps) {
+  const t = useTranslations('login')
+  const form = useAccountForm(async ({ email = '', password = '' }) => {
+    await browserApi.call('authLogin', { email, password })
+    enter(next)
+  })
+  const query = sent ? `?next=${encodeURIComponent(next)}` : ''
+  return (
+    <SignInFrame title={t('title')} text={t('text')}>
+      {sent && !form.problem && <Notice>{t('sent')}</Notice>}
+      {left && !form.problem && (
+        <Notice tone="success" live>
+          {t('left')}
+        </Notice>
+      )}
+      <FormCard form={form} submit={t('submit')}>
+        <EmailField form={form} />
+        <PasswordField label={t('password')} autoComplete="current-password" error={form.errorOf('password')} />
+        <Link className="link w-fit text-sm" to="/forgot-password">
+          {t('forgot')}
+        </Link>
+      </FormCard>
+      <div className="grid gap-1 border-t border-line pt-4 text-sm">
+        <p>
+          {t('new')}{' '}
+          <Link className="link" to={`/register${query}`}>
+            {t('register')}
+          </Link>
+        </p>
+        <p>
+          {t('guest')}{' '}
+          <Link className="link" to="/accounts/manage-booking">
+            {t('look_up')}
+          </Link>
+        </p>
+      </div>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { type BookingFilters, BookingsPage, KINDS, STATUSES } from '../features/account/bookings-page.tsx'
+import { pageMeta } from '../lib/page-meta.server.ts'
+import { metaTags } from '../lib/page-meta.ts'
+import { pageContext } from '../lib/page-context.ts'
+import type { Route } from './+types/account-bookings.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const filters = readFilters(new URL(request.url).searchParams)
+  const [list, meta] = await Promise.all([
+    page.api.call('bookingList', filters),
+    pageMeta(page, request, 'my_bookings'),
+  ])
+  return { list, filters, meta }
+}
+
+/** What is odd in the address filters nothing. */
+function readFilters(asked: URLSearchParams): BookingFilters {
+  return {
+    status: STATUSES.find((status) => status === asked.get('status')) ?? null,
+    kind: KINDS.find((kind) => kind === asked.get('kind')) ?? null,
+    search: asked.get('search')?.trim().slice(0, 80) || null,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function AccountBookings({ loaderData: { list, filters } }: Route.ComponentProps) {
+  return <BookingsPage {...{ list, filters }} />
+}

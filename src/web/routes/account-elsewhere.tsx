@@ -1,0 +1,33 @@
+import { data, redirect } from 'react-router'
+import { NotFound } from '../features/shell/error-page.tsx'
+import { pageMeta } from '../lib/page-meta.server.ts'
+import { metaTags } from '../lib/page-meta.ts'
+import { pageContext } from '../lib/page-context.ts'
+import type { Route } from './+types/account-elsewhere.ts'
+
+/** Where each page of the account is. */
+const PAGES: Readonly<Record<string, string>> = {
+  '': '/accounts/my-trips',
+  profile: '/account/profile',
+  security: '/account/security',
+  'my-bookings': '/account/my-bookings',
+  'travellers-profile': '/account/travellers-profile',
+  wallet: '/account/wallet',
+  'my-trips': '/accounts/my-trips',
+  'manage-booking': '/accounts/manage-booking',
+}
+
+/** Pages of the account are found under both prefixes; anything else does not exist. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const name = (params['*'] ?? '').replace(/\/$/, '')
+  const page = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined
+  if (page) throw redirect(page + new URL(request.url).search, 301)
+  const meta = await pageMeta(context.get(pageContext), request, 'not_found')
+  return data({ meta }, { status: 404 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function AccountElsewhere() {
+  return <NotFound />
+}

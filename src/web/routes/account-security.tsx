@@ -1,0 +1,21 @@
+import { SecurityPage } from '../features/account/security-page.tsx'
+import { pageMeta } from '../lib/page-meta.server.ts'
+import { metaTags } from '../lib/page-meta.ts'
+import { pageContext } from '../lib/page-context.ts'
+import type { Route } from './+types/account-security.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const [{ customer }, { sessions }, meta] = await Promise.all([
+    page.api.call('accountProfile'),
+    page.api.call('accountSessions'),
+    pageMeta(page, request, 'security'),
+  ])
+  return { customer, sessions, meta }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function AccountSecurity({ loaderData: { customer, sessions } }: Route.ComponentProps) {
+  return <SecurityPage {...{ customer, sessions }} />
+}

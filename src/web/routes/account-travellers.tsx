@@ -1,0 +1,21 @@
+import { TravellersPage } from '../features/account/travellers-page.tsx'
+import { pageMeta } from '../lib/page-meta.server.ts'
+import { metaTags } from '../lib/page-meta.ts'
+import { pageContext } from '../lib/page-context.ts'
+import type { Route } from './+types/account-travellers.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const [{ travellers }, countries, meta] = await Promise.all([
+    page.api.call('accountTravellers'),
+    page.api.call('countries'),
+    pageMeta(page, request, 'travellers_profile'),
+  ])
+  return { travellers, countries, today: new Date().toISOString().slice(0, 10), meta }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function AccountTravellers({ loaderData: { travellers, countries, today } }: Route.ComponentProps) {
+  return <TravellersPage {...{ travellers, countries, today }} />
+}

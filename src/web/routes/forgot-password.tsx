@@ -1,0 +1,16 @@
+import { ForgotPasswordPage } from '../features/account/forgot-password-page.tsx'
+import type { RouteHandle } from '../i18n/page-messages.tsx'
+import { pageMeta } from '../lib/page-meta.server.ts'
+import { metaTags } from '../lib/page-meta.ts'
+import { pageContext } from '../lib/page-context.ts'
+import type { Route } from './+types/forgot-password.ts'
+
+export const handle: RouteHandle = { messages: ['login'] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { meta: await pageMeta(context.get(pageContext), request, 'forgot_password') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default ForgotPasswordPage

@@ -1,0 +1,19 @@
+import { TRIP_VIEWS, TripsPage } from '../features/account/trips-page.tsx'
+import { pageMeta } from '../lib/page-meta.server.ts'
+import { metaTags } from '../lib/page-meta.ts'
+import { pageContext } from '../lib/page-context.ts'
+import type { Route } from './+types/trips.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const asked = new URL(request.url).searchParams.get('view')
+  const view = TRIP_VIEWS.find((known) => known === asked) ?? 'upcoming'
+  const [list, meta] = await Promise.all([page.api.call('bookingList', { view }), pageMeta(page, request, 'my_trips')])
+  return { view, list, today: new Date().toISOString().slice(0, 10), meta }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function Trips({ loaderData: { view, list, today } }: Route.ComponentProps) {
+  return <TripsPage {...{ view, list, today }} />
+}
