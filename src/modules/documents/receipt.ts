@@ -64,10 +64,10 @@ function priceLines(order: Order, t: Text): readonly (readonly [string, string, 
 }
 
 /** Our own fees have names. */
-const FEES = ['SVC', 'MARKUP']
+const FEES = new Set(['SVC', 'MARKUP'])
 
 function feeName(code: string, t: Text): string {
-  return FEES.includes(code) ? t(`receipt.fees.${code}`) : t('receipt.fee', { code })
+  return FEES.has(code) ? t(`receipt.fees.${code}`) : t('receipt.fee', { code })
 }
 
 function drawLine(paper: Paper, label: string, amount: string, strong: boolean): void {
