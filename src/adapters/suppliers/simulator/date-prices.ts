@@ -12,7 +12,7 @@ export async function searchDatePrices(
   spread: number,
   signal: AbortSignal,
 ): Promise<readonly DatePrice[]> {
-  if (query.slices.length > 2) return []
+  if (query.slices.length === 0 || query.slices.length > 2) return []
   const [out = 0, back] = query.slices.map(({ departureDate }) => dayOf(departureDate))
   const around = (day: number): readonly number[] =>
     Array.from({ length: 2 * spread + 1 }, (_, at) => day - spread + at)

@@ -12,7 +12,7 @@ export async function searchMonthPrices(
   signal: AbortSignal,
 ): Promise<readonly DatePrice[]> {
   const days = daysOf(month)
-  if (query.slices.length > 2 || days.length === 0) return []
+  if (query.slices.length === 0 || query.slices.length > 2 || days.length === 0) return []
   const [out = 0, back] = query.slices.map(({ departureDate }) => dayOf(departureDate))
   const stay = back === undefined ? null : back - out
   const asked = stay === null ? [days] : [days, days.map((day) => day + stay)]

@@ -28,11 +28,7 @@ const MOST_SEATS_TOLD = 9
 
 /** The offer that a quote stands for. The quote alone sets its price; the choices say what is left. */
 export function describeOffer(parts: OfferParts, quote: Quote, choices: readonly Choice[]): SupplierOffer {
-  return describeFamilies(parts, quote, choices, [quote.tier])[0] ?? noFamily()
-}
-
-function noFamily(): never {
-  throw new Error('an offer has a family')
+  return present(describeFamilies(parts, quote, choices, [quote.tier])[0])
 }
 
 /** The offers of one journey in several fare families; `quote` stands for its tier in all but the price. */

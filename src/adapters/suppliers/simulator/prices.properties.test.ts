@@ -216,3 +216,11 @@ test('what is returned is varied: every airline of the cheapest, fastest and non
   const starts = Map.groupBy(new Set(both.map(flightsOf)), (flights) => flights.split('|2027-02-10')[0])
   expect(starts.size).toBeGreaterThan(20)
 })
+
+test('a question without slices has no answers', async () => {
+  const nothing = query([])
+  expect(await supplier.search(nothing, signal)).toEqual([])
+  expect(await supplier.datePrices!(nothing, 3, signal)).toEqual([])
+  expect(await supplier.monthPrices!(nothing, '2027-01', signal)).toEqual([])
+  expect(supplier.recall!([])).toEqual([])
+})

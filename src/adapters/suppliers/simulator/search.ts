@@ -41,7 +41,7 @@ export async function searchOffers(
   const { world, codec } = deps
   const magic = magicOfQuery(query)
   if (magic === 'search_timeout') throw new SupplierFailure('timeout', 'the simulated supplier did not answer in time')
-  if (magic === 'no_offers') return []
+  if (magic === 'no_offers' || query.slices.length === 0) return []
   const now = deps.clock.now()
   const days = query.slices.map(({ departureDate }) => dayOf(departureDate))
   const circumstances = await circumstancesOf(deps, query, now, Math.min(...days), Math.max(...days))
