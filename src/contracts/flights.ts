@@ -75,6 +75,13 @@ export const endpointSchema = z.object({
   timezone: z.string(),
 })
 
+/** A landing on the way: the same flight goes on. `minutes` on the ground, where they are known. */
+export const flightStopSchema = z.object({
+  iata_code: z.string(),
+  city_name: z.string(),
+  minutes: z.int().nullable(),
+})
+
 export const segmentSchema = z.object({
   /** `LOS-LHR|BA|74|2026-12-01`: the key of which a `sector_sequence` is made. */
   key: z.string(),
@@ -95,6 +102,8 @@ export const segmentSchema = z.object({
   booking_class: z.string(),
   fare_basis_code: z.string(),
   baggages: z.array(baggageSchema),
+  /** Absent where there are none. */
+  stops: z.array(flightStopSchema).min(1).optional(),
 })
 
 export const sliceSchema = z.object({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Segment, Slice, TripType, Warning } from '#contracts/flights.ts'
 import { type Language, LOCALES } from '#contracts/locale.ts'
 import { useTranslations } from 'use-intl/react'
@@ -99,6 +99,12 @@ function SegmentView({ segment }: { segment: Segment }) {
             {[formatDuration(segment.duration_minutes), t(`cabin.${segment.cabin_class}`), segment.aircraft].join(
               ' · ',
             )}
+            {segment.stops?.map((stop) => (
+              <Fragment key={stop.iata_code}>
+                <br />
+                {t('stops_on_the_way', { city: stop.city_name, code: stop.iata_code })}
+              </Fragment>
+            ))}
             {operator.iata_code !== carrier.iata_code && (
               <>
                 <br />

@@ -75,7 +75,7 @@ function describeSegment(segment: Segment, id: string, { passengers }: Ids) {
     operating_carrier: airline(segment.operating_carrier),
     operating_carrier_flight_number: null,
     aircraft: { id: 'arc_stand_in', iata_code: null, name: segment.aircraft },
-    stops: [],
+    stops: (segment.stops ?? []).map((stop) => describeStop(stop, segment)),
     passengers: passengers.map((passenger) => ({
       passenger_id: passenger.id,
       cabin_class: CABINS[segment.cabin_class],
@@ -83,6 +83,18 @@ function describeSegment(segment: Segment, id: string, { passengers }: Ids) {
       fare_basis_code: segment.fare_basis_code,
       baggages: segment.baggages.map(({ type, quantity }) => ({ type, quantity })),
     })),
+  }
+}
+
+/** The supplier names the city of a stop; its zone is taken for that of the landing. */
+function describeStop(
+  { iata_code, city_name, minutes }: NonNullable<Segment['stops']>[number],
+  { destination }: Segment,
+) {
+  return {
+    id: `sto_${iata_code.toLowerCase()}`,
+    airport: airport({ ...destination, iata_code, name: city_name, city_name }),
+    duration: minutes === null ? null : isoDuration(minutes),
   }
 }
 

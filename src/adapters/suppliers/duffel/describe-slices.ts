@@ -1,5 +1,5 @@
 import type { Baggage, Cabin, Carrier, Endpoint, Segment, Slice } from '#contracts/flights.ts'
-import { segmentTimes } from './airport-time.ts'
+import { isoMinutes, segmentTimes } from './airport-time.ts'
 import type { DuffelSegment, DuffelSlice } from './duffel-answers.ts'
 
 export const CABIN_OF = {
@@ -57,6 +57,7 @@ function describeSegment(segment: DuffelSegment, times = segmentTimes(segment)):
     booking_class: fareBasis.charAt(0),
     fare_basis_code: fareBasis,
     baggages: bagsOf(segment),
+    ...stopsOf(segment),
   }
 }
 
@@ -72,6 +73,18 @@ function endpoint(airport: DuffelSegment['origin'], terminal: string | null | un
     country_code: airport.iata_country_code,
     terminal: terminal ?? null,
     timezone: airport.time_zone,
+  }
+}
+
+/** Landings on the way, without a change of flight. */
+function stopsOf({ stops }: DuffelSegment): Pick<Segment, 'stops'> {
+  if (!stops?.length) return {}
+  return {
+    stops: stops.map(({ airport, duration }) => ({
+      iata_code: airport.iata_code,
+      city_name: airport.city_name ?? airport.name,
+      minutes: isoMinutes(duration ?? ''),
+    })),
   }
 }
 

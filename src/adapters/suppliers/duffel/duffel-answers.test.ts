@@ -101,6 +101,7 @@ describe('an offer', () => {
       operating_carrier: { iata_code: '', name: 'Charter Partner' },
       booking_class: 'O',
       origin: { city_name: 'London', terminal: '5' },
+      stops: [{ iata_code: 'KEF', city_name: 'Reykjavik', minutes: 55 }],
     })
     expect(offer.ref.length).toBeLessThanOrEqual(400)
   })

@@ -39,6 +39,7 @@ const segmentSchema = z.object({
   marketing_carrier_flight_number: z.string(),
   operating_carrier: airlineSchema,
   aircraft: z.object({ name: z.string() }).nullish(),
+  stops: z.array(z.object({ airport: airportSchema, duration: z.string().nullish() })).nullish(),
   passengers: z.array(segmentPassengerSchema).default([]),
 })
 const sliceSchema = z.object({

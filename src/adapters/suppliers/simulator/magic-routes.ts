@@ -1,6 +1,6 @@
 /**
  * Routes on which the simulator misbehaves on purpose, on any date, so that every answer of the port
- * can be seen without waiting for bad luck. The first twelve are Duffel's own test routes, with its meanings.
+ * can be seen without waiting for bad luck. The first thirteen are Duffel's own test routes, with its meanings.
  */
 export type Magic =
   | 'no_offers'
@@ -14,6 +14,7 @@ export type Magic =
   | 'no_extras'
   | 'may_hold'
   | 'connecting'
+  | 'stops_on_the_way'
   | 'airline_credit'
   | 'seats_gone_on_order'
   | 'last_seat'
@@ -30,6 +31,7 @@ const MAGIC: ReadonlyMap<string, Magic> = new Map([
   ['BTS-ABV', 'no_extras'],
   ['JFK-EWR', 'may_hold'],
   ['LHR-DXB', 'connecting'],
+  ['DXB-AMS', 'stops_on_the_way'],
   ['LTN-SYD', 'airline_credit'],
   // Ours:
   ['LTN-STN', 'seats_gone_on_order'],
@@ -56,6 +58,9 @@ export function magicOf(origin: string, destination: string): Magic | null {
 
 /** GBP 10.00, the price rise of `dearer_on_revalidate`. */
 export const PRICE_RISE = { amount: 10_00, currency: 'GBP' } as const
+
+/** Where flights land on the way of `stops_on_the_way`. */
+export const STOP_ON_THE_WAY = { iata_code: 'VIE', city_name: 'Vienna', minutes: 50 } as const
 
 /** How much later flights leave after a `schedule_change`. */
 export const SHIFT_MINUTES = 35

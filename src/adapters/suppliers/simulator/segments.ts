@@ -6,6 +6,7 @@ import { CARRIERS, partnership, type SimCarrier } from './carriers.ts'
 import type { Choice } from './choice.ts'
 import { classLetter } from './fares.ts'
 import { carrierOf, type Hop, present } from './itinerary.ts'
+import { magicOf, STOP_ON_THE_WAY } from './magic-routes.ts'
 import { mix } from './noise.ts'
 import { OPERATORS } from './operators.ts'
 import { terminalName } from './terminals.ts'
@@ -80,6 +81,7 @@ function describeSegment(world: World, choice: Choice, at: number, hop: Hop, far
     booking_class: letter,
     fare_basis_code: `${letter}${fare.together ? 'R' : 'O'}${fare.tier + 1}${origin.country}${choice.carrier.code}`,
     baggages: [...fare.baggages],
+    ...(magicOf(origin.iata, destination.iata) === 'stops_on_the_way' && { stops: [STOP_ON_THE_WAY] }),
   }
 }
 

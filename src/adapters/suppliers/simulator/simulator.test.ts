@@ -242,6 +242,12 @@ describe('magic routes', () => {
     expect((await search(`DXB-LHR ${DAY}`)).some(nonstop)).toBe(true)
   })
 
+  test('direct flights from DXB to AMS land once on the way', async () => {
+    const direct = (await search(`DXB-AMS ${DAY}`)).filter(nonstop)
+    expect(direct.length).toBeGreaterThan(0)
+    for (const { slices } of direct) expect(slices[0]?.segments[0]?.stops).toMatchObject([{ iata_code: 'VIE' }])
+  })
+
   test('JFK to EWR may be held and paid later; BTS to ABV sells nothing beside', async () => {
     for (const { hold } of await search(`JFK-EWR ${DAY}`)) expect(hold?.paymentRequiredBy).toBeInstanceOf(Date)
     const [offer] = await search(`BTS-ABV ${DAY}`)
