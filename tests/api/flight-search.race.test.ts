@@ -3,7 +3,6 @@ import { getPriceCalendar } from '#modules/flights/get-price-calendar.ts'
 import { createSupplierCallLog, listSupplierHealth } from '#modules/flights/supplier-call-log.ts'
 import { openFlightDesk } from '#modules/flights/testing/flight-desk.ts'
 import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
-import { fixedClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 
@@ -29,7 +28,7 @@ test('calls that many processes count at once are all counted', async () => {
     }
   }
   await Promise.all(logs.map((log) => log.flush()))
-  const health = await listSupplierHealth({ db, clock: fixedClock(NOON) }, NOON)
+  const health = await listSupplierHealth({ db }, NOON)
   const calls = health.map(({ answered, failed }) => answered + failed)
   expect(calls.reduce((sum, count) => sum + count, 0)).toBe(16 * 25)
   expect(health.reduce((sum, { failed }) => sum + failed, 0)).toBe(16 * 5)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { SupplierCallOutcome } from '#db/schema/flights.ts'
-import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 
 const HOUR_MS = 3_600_000
@@ -129,7 +128,7 @@ export interface SupplierHour {
 }
 
 /** How suppliers did, hour by hour, newest first. */
-export async function listSupplierHealth({ db }: { db: Db; clock: Clock }, since: Date): Promise<SupplierHour[]> {
+export async function listSupplierHealth({ db }: { readonly db: Db }, since: Date): Promise<SupplierHour[]> {
   const rows = await db
     .selectFrom('flight_supplier_health')
     .selectAll()
