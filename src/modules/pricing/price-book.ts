@@ -6,7 +6,7 @@ import type { Db } from '#db/database.ts'
 import type { FindExchange } from '#modules/settings/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { convertMoney, convertPrice } from './convert-price.ts'
-import { priceOfLines } from './price-lines.ts'
+import { withFees } from './price-lines.ts'
 import { feesOf, type PriceRule, rankRules, rulesFor } from './price-rules.ts'
 import { ruleScopeSchema } from './rule-scope.ts'
 import type { SaleFacts } from './sale-facts.ts'
@@ -85,6 +85,15 @@ export function openBook({ rules, findExchange, currency, takeOff = (price) => p
     if (!fx) throw new NoExchangeRate(from, currency)
     return fx
   }
+  const chosen = new Map<string, readonly PriceRule[]>()
+  // The offers of a search share a few sets of facts: rules are chosen once for each.
+  const chosenFor = (facts: SaleFacts): readonly PriceRule[] => {
+    const { product, supplier, airline, origin, originCountry, destination, cabin, hotel } = facts
+    const key = `${product} ${supplier} ${airline} ${origin} ${originCountry} ${destination} ${cabin} ${hotel}`
+    const known = chosen.get(key) ?? rulesFor(rules, facts)
+    chosen.set(key, known)
+    return known
+  }
   const convert = (money: Money) =>
     money.currency === currency ? money : convertMoney(money, rateFrom(money.currency))
   return {
@@ -92,13 +101,13 @@ export function openBook({ rules, findExchange, currency, takeOff = (price) => p
     sell(asked, facts) {
       const own = asked.currency === currency ? asked : convertPrice(asked, rateFrom(asked.currency))
       const total = { amount: own.total, currency }
-      const added = feesOf(rulesFor(rules, facts), total, facts.payers)
-      const price = added.length === 0 ? own : priceOfLines({ ...own, fees: [...own.fees, ...added] })
+      const added = feesOf(chosenFor(facts), total, facts.payers)
+      const price = added.length === 0 ? own : withFees(own, added)
       return takeOff(price, facts)
     },
     sellTotal(asked, facts) {
       const total = convert(asked)
-      const fees = feesOf(rulesFor(rules, facts), total, facts.payers)
+      const fees = feesOf(chosenFor(facts), total, facts.payers)
       return { amount: fees.reduce((sum, { amount }) => sum + amount, total.amount), currency }
     },
   }

@@ -39,6 +39,18 @@ export function priceOfLines({ currency, passengers, taxes, fees, extras, fx, di
   }
 }
 
+/** A price with more fees; hundreds are made for every search, so the other lines are not summed again. */
+export function withFees(price: Price, added: readonly FeeLine[]): Price {
+  const more = sum(added)
+  return {
+    ...price,
+    fees: [...price.fees, ...added],
+    fees_total: price.fees_total + more,
+    total: price.total + more,
+    grand_total: price.grand_total + more,
+  }
+}
+
 /** A price with these discounts and no others. */
 export function withDiscounts(price: Price, discounts: readonly DiscountLine[]): Price {
   return priceOfLines({ ...price, discounts })
