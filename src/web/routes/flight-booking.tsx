@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { TravellerListResponse } from '#contracts/account.ts'
 import type { Money } from '#contracts/money.ts'
 import type { OffersResponse } from '#contracts/promotions.ts'
 import type { PageMeta } from '../lib/page-meta.ts'
@@ -28,16 +29,21 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
 async function offerData({ api }: PageContext, offer_id: string, meta: PageMeta) {
   const thisYear = new Date().getUTCFullYear()
   try {
-    const [{ data: offer }, countries] = await Promise.all([
+    const [{ data: offer }, countries, { travellers }] = await Promise.all([
       api.call('flightDetails', { offer_id }),
       api.call('countries'),
+      savedTravellers(api),
     ])
-    return data({ kind: 'offer' as const, offer, countries, thisYear, meta })
+    return data({ kind: 'offer' as const, offer, countries, thisYear, travellers, meta })
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0
     if (status !== 404 && status !== 410) throw error
     return data({ kind: 'unknown_offer' as const, expired: status === 410, meta }, { status })
   }
+}
+
+async function savedTravellers(api: PageContext['api']): Promise<TravellerListResponse> {
+  return (await api.customer()) ? api.call('accountTravellers') : { travellers: [] }
 }
 
 /** Orders that are not to be paid any more show how they stand instead. */
@@ -81,8 +87,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 export default function FlightBooking({ loaderData }: Route.ComponentProps) {
   switch (loaderData.kind) {
     case 'offer': {
-      const { offer, countries, thisYear } = loaderData
-      return <BookingPage key={offer.offer_id} {...{ offer, countries, thisYear }} />
+      const { offer, countries, thisYear, travellers } = loaderData
+      return <BookingPage key={offer.offer_id} {...{ offer, countries, thisYear, travellers }} />
     }
     case 'unknown_offer':
       return <OfferUnknown expired={loaderData.expired} />

@@ -6,6 +6,7 @@ import { useMoney } from '../../lib/use-shop.ts'
 import { RadioGroup } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormCard } from './form-parts.tsx'
+import { koboOf } from './typed-amount.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Least and most of one top-up in kobo, as the contract has them. */
@@ -20,7 +21,7 @@ export function TopUp() {
   // A repeated press is the same top-up; one of another amount is another.
   const tries = useRef({ key: '', of: '' })
   const form = useAccountForm(async ({ amount = '' }) => {
-    const request = { amount: Math.round(Number(amount.replaceAll(/[^\d.]/g, '')) * 100), provider }
+    const request = { amount: koboOf(amount), provider }
     const of = JSON.stringify(request)
     if (tries.current.of !== of) tries.current = { key: crypto.randomUUID(), of }
     const transaction = await browserApi.call('walletTopup', request, { idempotencyKey: tries.current.key })

@@ -1,3 +1,4 @@
+import type { SavedTraveller } from '#contracts/account.ts'
 import type { CountriesResponse } from '#contracts/settings.ts'
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
@@ -20,18 +21,21 @@ interface BookingFieldsProps {
   readonly rules: BookingRules
   readonly countries: CountriesResponse
   readonly thisYear: number
+  readonly travellers: readonly SavedTraveller[]
   readonly errors: FormErrors
   readonly initial: BookingValues
   readonly sending: boolean
   /** The choice of when to pay, where there is one. */
   readonly pay?: ReactNode
   readonly onChange: () => void
+  readonly onFillIn: (values: BookingValues) => void
   readonly onSubmit: () => void
 }
 
 /** Contact, travellers and terms. The fields keep their values themselves; errors come from above. */
 export function BookingFields(props: BookingFieldsProps) {
-  const { ref, rules, countries, thisYear, errors, initial, sending, pay, onChange, onSubmit } = props
+  const { ref, rules, countries, thisYear, travellers, errors, initial, sending, pay } = props
+  const { onChange, onFillIn, onSubmit } = props
   const t = useTranslations('booking')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -54,7 +58,9 @@ export function BookingFields(props: BookingFieldsProps) {
       onChange={change}
       onBlur={(event) => errors.onLeave(nameOf(event.target))}
     >
-      <BookingFormProvider value={{ initial, errorOf: errors.errorOf, countries, thisYear }}>
+      <BookingFormProvider
+        value={{ initial, errorOf: errors.errorOf, countries, thisYear, travellers, fillIn: onFillIn }}
+      >
         <ContactFields />
         {rules.passport && <Notice title={t('passport.notice_title')}>{t('passport.notice')}</Notice>}
         {rules.passengers.map((type, index) => (

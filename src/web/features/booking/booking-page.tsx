@@ -1,3 +1,4 @@
+import type { SavedTraveller } from '#contracts/account.ts'
 import type { FlightOfferDetail } from '#contracts/flights.ts'
 import type { CreateBookingRequest } from '#contracts/orders.ts'
 import type { Money } from '#contracts/money.ts'
@@ -12,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { type BookingDraft, loadDraft, saveDraft } from './booking-draft.ts'
 import { BookingFields } from './booking-fields.tsx'
 import { BookingTotal, PricePanel } from './price-panel.tsx'
-import { bookingRequest, passengerTypes, readValues } from './booking-values.ts'
+import { bookingRequest, type BookingValues, passengerTypes, readValues } from './booking-values.ts'
 import type { BookingRules } from './check-booking.ts'
 import { OfferExpired } from './offer-expired.tsx'
 import { OfferClock, TripPanel } from './trip-panel.tsx'
@@ -26,10 +27,18 @@ interface BookingPageProps {
   readonly offer: FlightOfferDetail
   readonly countries: CountriesResponse
   readonly thisYear: number
+  readonly travellers: readonly SavedTraveller[]
+}
+
+/** Values that were put into the form at once, and the path of the first of them. */
+interface Filled {
+  readonly round: number
+  readonly values: BookingValues
+  readonly first: string
 }
 
 /** From a confirmed offer to an order: who travels, where the tickets go, what it costs. */
-export function BookingPage({ offer, countries, thisYear }: BookingPageProps) {
+export function BookingPage({ offer, countries, thisYear, travellers }: BookingPageProps) {
   const t = useTranslations('booking')
   const problemText = useProblemText()
   const form = useRef<HTMLFormElement>(null)
@@ -43,7 +52,20 @@ export function BookingPage({ offer, countries, thisYear }: BookingPageProps) {
     if (!form.current) return
     saveDraft(sessionStorage, { values: readValues(form.current), passengers: rules.passengers, coupon: code })
   }
+  const [filled, setFilled] = useState<Filled | null>(null)
+  const fillIn = (values: BookingValues) => {
+    const typed = form.current ? readValues(form.current) : {}
+    const first = Object.keys(values)[0] ?? ''
+    setFilled((before) => ({ round: (before?.round ?? 0) + 1, values: { ...typed, ...values }, first }))
+  }
   const coupon = useCoupon(offer.offer_id, keepDraft)
+  // The fields stand anew with what was filled in: it is kept, and the visitor goes on where it begins.
+  useEffect(() => {
+    if (!filled) return
+    keepDraft(coupon.applied?.code ?? null)
+    document.getElementById(filled.first)?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [filled])
   const price = discounted(offer.price, coupon.applied)
   const secondsLeft = useSecondsLeft(offer.expires_at)
   // The coupon of a kept draft is tried anew: it may be used up by now.
@@ -98,10 +120,11 @@ export function BookingPage({ offer, countries, thisYear }: BookingPageProps) {
             </Notice>
           ))}
           <BookingFields
-            key={draft ? 'kept' : 'new'}
+            key={filled ? `filled ${filled.round}` : draft ? 'kept' : 'new'}
             ref={form}
-            {...{ rules, countries, thisYear, errors, sending }}
-            initial={draft?.values ?? {}}
+            {...{ rules, countries, thisYear, travellers, errors, sending }}
+            initial={filled?.values ?? draft?.values ?? {}}
+            onFillIn={fillIn}
             pay={offer.hold && <PayWhen hold={offer.hold} timeZone={offer.slices[0]?.origin.timezone ?? 'UTC'} />}
             onChange={() => keepDraft(coupon.applied?.code ?? null)}
             onSubmit={() => book(total)}

@@ -1,3 +1,4 @@
+import type { SavedTraveller } from '#contracts/account.ts'
 import type { CountriesResponse } from '#contracts/settings.ts'
 import { createContext, use } from 'react'
 import type { BookingValues } from './booking-values.ts'
@@ -10,6 +11,10 @@ export interface BookingForm {
   readonly errorOf: (path: string) => string | null
   readonly countries: CountriesResponse
   readonly thisYear: number
+  /** The customer's travellers on file. */
+  readonly travellers: readonly SavedTraveller[]
+  /** Puts values into fields, by their paths. */
+  readonly fillIn: (values: BookingValues) => void
 }
 
 const FormContext = createContext<BookingForm | null>(null)
