@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { getPriceCalendar } from '#modules/flights/get-price-calendar.ts'
-import { createSupplierCallLog, listSupplierHealth } from '#modules/flights/supplier-call-log.ts'
+import { createSupplierCallLog } from '#modules/flights/supplier-call-log.ts'
+import { listSupplierHealth } from '#modules/flights/supplier-health.ts'
 import { openFlightDesk } from '#modules/flights/testing/flight-desk.ts'
 import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
 import { silentLogger } from '#platform/logger.ts'

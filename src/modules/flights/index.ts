@@ -21,5 +21,5 @@ export { type ConfirmedOffer, loadOffer, loadOfferForOrder } from './offer-store
 export { payBefore } from './pay-before.ts'
 export { searchFlights } from './search-flights.ts'
 export { factsOf, sellThrough } from './sell-through.ts'
-export { listSupplierHealth, type SupplierHour } from './supplier-call-log.ts'
+export { listSupplierHealth, type SupplierHour } from './supplier-health.ts'
 export { describeQuery, describeSlices } from './search-query.ts'

@@ -7,7 +7,7 @@ import { findNearest } from './nearest/find-nearest.ts'
 import { awaitedAnswers, startSearch } from './run-search.ts'
 import { toSearchQuery } from './search-query.ts'
 import { findSearchIssues } from './search-rules.ts'
-import { type AnswerKey, type AnswerState, insertSearch, type SearchSession } from './search-store.ts'
+import { type AnswerKey, type AnswerState, byKey, insertSearch, type SearchSession } from './search-store.ts'
 
 const SEARCH_LIFETIME_MS = 30 * 60_000
 /** A process that dies leaves its answers open; they are given up so long after the time limit. */
@@ -36,7 +36,7 @@ export async function searchFlights(deps: FlightDeps, input: FlightSearchInput):
   }
   const awaited = awaitedAnswers(deps.suppliers, session)
   await insertSearch(deps.db, session, awaited)
-  deps.cache.of(session.sessionId).own = { session, answers: awaited.map(running) }
+  deps.cache.of(session.sessionId).own = { session, answers: awaited.map(running).toSorted(byKey) }
   startSearch(deps, session, awaited, () => findNearest(deps, session))
   return {
     sessionId: session.sessionId,

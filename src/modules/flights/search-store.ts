@@ -84,8 +84,6 @@ export async function findSearch(
     .selectAll('flight_searches')
     .select(['supplier_code', 'part', 'status', 'itineraries'])
     .where(column, '=', id)
-    .orderBy('supplier_code')
-    .orderBy('part')
     .execute()
   const [row] = rows
   if (!row) return null
@@ -102,7 +100,13 @@ export async function findSearch(
   const answers = rows.flatMap(({ supplier_code: supplierCode, part, status, itineraries }) =>
     supplierCode && part && status ? { supplierCode, part, status, itineraries: itineraries ?? 0 } : [],
   )
-  return { session, answers }
+  return { session, answers: answers.toSorted(byKey) }
+}
+
+/** The order of answers wherever they are read: engines sort texts differently. */
+export function byKey(a: Pick<AnswerKey, 'supplierCode' | 'part'>, b: typeof a): number {
+  if (a.supplierCode !== b.supplierCode) return a.supplierCode < b.supplierCode ? -1 : 1
+  return a.part < b.part ? -1 : 1
 }
 
 /** The bodies of what these suppliers answered to one part. */

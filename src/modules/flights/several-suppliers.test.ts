@@ -5,7 +5,7 @@ import { openTestDatabase } from '#tests/support/database.ts'
 import { type FlightSupplier, SupplierFailure, type SupplierOffer } from './flight-supplier.ts'
 import { cleanExpiredSearches } from './clean-expired-searches.ts'
 import { groupOffers } from './itinerary.ts'
-import { listSupplierHealth } from './supplier-call-log.ts'
+import { listSupplierHealth } from './supplier-health.ts'
 import { anyWaysThere } from './testing/any-offers.ts'
 import { openFlightDesk } from './testing/flight-desk.ts'
 import { type OfferSketch, scriptedSupplier, sketchOffer } from './testing/scripted-supplier.ts'
@@ -157,12 +157,14 @@ describe('who still answers', () => {
     const results = await desk.results(sessionId)
     expect(results.suppliers).toEqual([
       { name: 'Good Fares', status: 'answered', offers: 1 },
+      { name: '2', status: 'failed', offers: 0 },
       { name: 'Slow Fares', status: 'in_progress', offers: 0 },
-      { name: '3', status: 'failed', offers: 0 },
     ])
     expect(JSON.stringify(results)).not.toContain('secret')
     answer.resolve([])
     await desk.deps.background.idle()
+    const replica = await deskOf(nameless, slow, good).results(sessionId)
+    expect(replica.suppliers).toEqual((await desk.results(sessionId)).suppliers)
   })
 })
 

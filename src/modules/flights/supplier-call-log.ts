@@ -9,7 +9,7 @@ const FLUSH_MS = 1_000
 const MAX_WAITING = 200
 const EXCERPT_LENGTH = 300
 /** Eight classes for each doubling: a percentile is at most 9 % too high. */
-const CLASSES_PER_DOUBLING = 8
+export const CLASSES_PER_DOUBLING = 8
 
 /** One call of a supplier. It names flights and dates, never people. */
 export interface SupplierCall {
@@ -104,7 +104,7 @@ function healthRows(calls: readonly SupplierCall[]) {
   return [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 }
 
-interface HealthRow {
+export interface HealthRow {
   supplier_code: string
   hour: Date
   outcome: SupplierCallOutcome
@@ -114,59 +114,6 @@ interface HealthRow {
 
 function durationClass(durationMs: number): number {
   return Math.ceil(CLASSES_PER_DOUBLING * Math.log2(Math.max(1, durationMs)))
-}
-
-/** How a supplier did in one hour. */
-export interface SupplierHour {
-  readonly supplierCode: string
-  readonly hour: Date
-  readonly answered: number
-  readonly failed: number
-  /** Of the calls that were made; null when there was none. */
-  readonly p50Ms: number | null
-  readonly p95Ms: number | null
-}
-
-/** How suppliers did, hour by hour, newest first. */
-export async function listSupplierHealth({ db }: { readonly db: Db }, since: Date): Promise<SupplierHour[]> {
-  const rows = await db
-    .selectFrom('flight_supplier_health')
-    .selectAll()
-    .where('hour', '>=', since)
-    .orderBy('hour', 'desc')
-    .orderBy('supplier_code')
-    .orderBy('duration_class')
-    .execute()
-  const hours = Map.groupBy(rows, (row) => `${row.hour.getTime()} ${row.supplier_code}`)
-  return [...hours.values()].flatMap((ofHour) => {
-    const [first] = ofHour
-    if (!first) return []
-    const made = ofHour.filter(({ outcome }) => outcome !== 'refused')
-    const answered = countOf(ofHour.filter(({ outcome }) => outcome === 'answered'))
-    return {
-      supplierCode: first.supplier_code,
-      hour: first.hour,
-      answered,
-      failed: countOf(ofHour) - answered,
-      p50Ms: percentile(made, 0.5),
-      p95Ms: percentile(made, 0.95),
-    }
-  })
-}
-
-function countOf(rows: readonly Pick<HealthRow, 'calls'>[]): number {
-  return rows.reduce((sum, { calls }) => sum + calls, 0)
-}
-
-/** Rows come by class of duration, shortest first. */
-function percentile(rows: readonly HealthRow[], share: number): number | null {
-  const rank = Math.ceil(countOf(rows) * share)
-  let seen = 0
-  for (const { duration_class: duration, calls } of rows) {
-    seen += calls
-    if (seen >= rank) return Math.round(2 ** (duration / CLASSES_PER_DOUBLING))
-  }
-  return null
 }
 
 /** Whatever looks like an address, a name's number or a secret: an excerpt shall name nobody. */
