@@ -1,18 +1,30 @@
-import type { TestShop, Visitor } from './shop.ts'
+import { vi } from 'vitest'
+import type { OpenDatabase } from '#db/database.ts'
+import type { Visitor } from './shop.ts'
 
 export const PASSWORD = 'kola nut and marigold'
 
+interface MailingShop {
+  readonly database: OpenDatabase
+  /** Absent where the worker runs by itself. */
+  readonly worker?: { runDue(): Promise<unknown> }
+}
+
 /** Makes an account with this address in a browser, confirms it by its mail, and is signed in. */
-export async function signUp(shop: TestShop, visitor: Visitor, email: string): Promise<void> {
+export async function signUp({ database, worker }: MailingShop, visitor: Visitor, email: string): Promise<void> {
   const person = { first_name: 'Ada', last_name: 'Obi', email, password: PASSWORD, agree_terms: true }
   await visitor.call('authRegister', person)
-  await shop.worker.runDue()
-  const mail = await shop.database.db
-    .selectFrom('mailbox_messages')
-    .select('text')
-    .where('recipient', '=', email)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
+  await worker?.runDue()
+  const mail = await vi.waitFor(
+    () =>
+      database.db
+        .selectFrom('mailbox_messages')
+        .select('text')
+        .where('recipient', '=', email)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow(),
+    { timeout: 20_000 },
+  )
   const token = /verify-email#([\w-]+)/.exec(mail.text)?.[1]
   keepBearer(visitor, await visitor.call('authVerifyEmail', { token }))
 }

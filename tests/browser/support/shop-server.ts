@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { readConfig } from '#config'
+import type { OpenDatabase } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import { createLogger } from '#platform/logger.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
@@ -14,6 +15,7 @@ export const STORY_START = '2026-11-21T09:00:00Z'
 export interface ServedShop {
   readonly url: string
   readonly shop: Shop
+  readonly database: OpenDatabase
   close(): Promise<void>
 }
 
@@ -37,6 +39,7 @@ export async function serveShop(environment: Readonly<Record<string, string>> = 
   return {
     url,
     shop,
+    database,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -21,16 +21,18 @@ export function CopyLine({ term, text, copied = text, strong = false }: CopyLine
       () => setDone(false),
     )
   return (
-    <div className="flex items-center gap-3 rounded-lg bg-surface px-3 py-1.5">
-      <div className="min-w-0 flex-1">
-        <dt className="text-sm text-ink-soft">{term}</dt>
-        <dd className={`break-words select-all ${strong ? 'text-lg font-bold tracking-wider' : 'font-semibold'}`}>
+    <div className="rounded-lg bg-surface px-3 py-1.5">
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="flex items-center gap-3">
+        <span
+          className={`min-w-0 flex-1 break-words select-all ${strong ? 'text-lg font-bold tracking-wider' : 'font-semibold'}`}
+        >
           {text}
-        </dd>
-      </div>
-      <Button look="quiet" aria-label={t('copy', { what: term })} onClick={() => void copy()}>
-        <span aria-live="polite">{done ? t('copied') : t('copy_short')}</span>
-      </Button>
+        </span>
+        <Button look="quiet" aria-label={t('copy', { what: term })} onClick={() => void copy()}>
+          <span aria-live="polite">{done ? t('copied') : t('copy_short')}</span>
+        </Button>
+      </dd>
     </div>
   )
 }

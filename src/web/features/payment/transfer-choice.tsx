@@ -1,5 +1,5 @@
 import type { CreateBankTransferResponse } from '#contracts/payments.ts'
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemText } from '../../flight/problem-text.ts'
 import { ApiError } from '../../lib/api.ts'
@@ -117,16 +117,17 @@ const ASK_EVERY_MS = 8_000
 
 /** Asks how the transfer stands as long as the page shows it. */
 function useSettledTransfer(reference: string, onSettled: (status: string) => void): void {
+  const tell = useEffectEvent(onSettled)
   useEffect(() => {
     const timer = setInterval(() => {
       browserApi.call('paymentVerify', { reference }).then(
         ({ status }) => {
-          if (status === 'paid' || status === 'mismatch') onSettled(status)
+          if (status === 'paid' || status === 'mismatch') tell(status)
         },
         // Asked again a moment later.
         () => undefined,
       )
     }, ASK_EVERY_MS)
     return () => clearInterval(timer)
-  })
+  }, [reference])
 }
