@@ -34,8 +34,22 @@ export function isoMinutes(text: string): number | null {
   return Number(days) * 1440 + Number(hours) * 60 + Number(minutes)
 }
 
-/** One instant, two in the hour that is repeated, and the later reading in the hour that is left out. */
+/** Hundreds of offers share few times, and zones are slow to ask. */
+const MOST_REMEMBERED = 5_000
+const remembered = new Map<string, readonly number[]>()
+
 function instantsOf(local: string, zone: string): readonly number[] {
+  const key = `${zone} ${local}`
+  const known = remembered.get(key)
+  if (known) return known
+  const instants = readInstants(local, zone)
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  remembered.set(key, instants)
+  return instants
+}
+
+/** One instant, two in the hour that is repeated, and the later reading in the hour that is left out. */
+function readInstants(local: string, zone: string): readonly number[] {
   const wall = Date.parse(`${local}Z`)
   const offsets = [...new Set([offsetAt(zone, wall - DAY_MS), offsetAt(zone, wall + DAY_MS)])]
   const instants = offsets.filter((offset) => offsetAt(zone, wall - offset) === offset).map((offset) => wall - offset)

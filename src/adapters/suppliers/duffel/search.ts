@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Currency, isCurrency } from '#contracts/money.ts'
 import type { Cabin } from '#contracts/flights.ts'
 import {
@@ -98,6 +99,9 @@ function requestBody({ slices, passengers, cabin, maxStops }: SupplierQuery, air
   }
 }
 
+/** Offers that are read in one turn: a few milliseconds, so that the requests that wait have theirs. */
+const AT_ONCE = 50
+
 /** A place that Duffel does not serve is no fault of anybody. */
 function isUnknownPlace(error: unknown): boolean {
   return error instanceof DuffelRefusal && error.fields.some((field) => field === 'origin' || field === 'destination')
@@ -107,7 +111,8 @@ async function describeAll(deps: DuffelDeps, found: readonly unknown[], to: Curr
   const exchanges = new Map<string, Exchange | null>()
   const offers: SupplierOffer[] = []
   let broken: unknown = null
-  for (const body of found) {
+  for (const [at, body] of found.entries()) {
+    if (at % AT_ONCE === AT_ONCE - 1) await nextTurn()
     const parsed = offerSchema.safeParse(body)
     if (!parsed.success) {
       broken = parsed.error
