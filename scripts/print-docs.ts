@@ -57,6 +57,24 @@ function routesPage(routes: readonly Route[]): string {
   return `# API calls\n\n${PRINTED} Schemas: \`GET ${API_BASE}/openapi.json\`, to read at \`/api/docs\`.\n\n${table(head, rows)}\n`
 }
 
+/** Whom each kind of access lets through. */
+const ACCESS = {
+  public: ['yes', 'yes', 'yes'],
+  session: ['401', 'of the session', 'of the account'],
+  customer: ['401', '401', 'of the account'],
+} as const satisfies Record<Route['access'], readonly string[]>
+
+function permissionsPage(routes: readonly Route[]): string {
+  const rows = routes.map(({ endpoint, access: kind }) => {
+    const { method, path: address } = ENDPOINTS[endpoint]
+    return [`\`${method} ${API_BASE}${address}\``, ...ACCESS[kind]]
+  })
+  const head = ['call', 'nobody', 'visitor', 'signed in']
+  return `# Permissions\n\n${PRINTED}\n\n${PERMISSIONS}\n\n${table(head, rows)}\n`
+}
+
+const PERMISSIONS = `A visitor has a session (cookie and bearer of one), a customer is signed in to it. Whatever a call names must belong to who calls, else it does not exist (404): what is in an account is its customer's alone, all else its session's (\`owns\` in src/modules/accounts/actor.ts). A booking that was looked up by reference, address and surname is open in that session for 15 minutes; who only has its link sees the trip without names, contact, codes and papers. tests/api/permissions.test.ts makes every call as nobody, as a visitor, as another customer and as its owner.`
+
 function settingsTable(): string {
   const rows = Object.entries(VARIABLES).map(([name, schema]) => {
     const fallback = z.union([z.string(), z.number()]).safeParse(schema.safeParse(undefined).data).data
@@ -90,9 +108,11 @@ async function readIfThere(file: string): Promise<string> {
 }
 
 const readme = await readIfThere('README.md')
+const routes = await allRoutes()
 const printed = {
   'docs/errors.md': errorsPage(),
-  'docs/routes.md': routesPage(await allRoutes()),
+  'docs/routes.md': routesPage(routes),
+  'docs/permissions.md': permissionsPage(routes),
   ...(readme && { 'README.md': readme.replace(SETTINGS_BLOCK, settingsTable()) }),
 }
 for (const [file, text] of Object.entries(printed)) {

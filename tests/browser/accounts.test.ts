@@ -124,8 +124,10 @@ describe.each(visits)('on a $screen in $language', ({ screen, language }) => {
       await journey.ticketed()
 
       await page.goto(`${shop.url}/account/my-bookings?search=obi`)
-      await page.getByText(text('account.status.confirmed'), { exact: true }).first().waitFor()
-      const card = page.getByRole('listitem').filter({ hasText: text('account.status.confirmed') })
+      const card = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: text('account.status.confirmed') })
       const words = (await card.first().innerText()).replaceAll(/\s+/g, ' ')
       reference = /\b[A-HJ-NP-Z2-9]{6}\b/.exec(words)?.[0] ?? ''
       expect(await violations(page)).toEqual([])

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENDPOINTS, type EndpointName } from '#contracts/endpoints.ts'
+import { signUp } from '#tests/support/customer.ts'
+import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
+import { openShop, type Visitor } from '#tests/support/shop.ts'
+
+const shop = await openShop()
+afterAll(() => shop.close())
+
+const ada = shop.visitor()
+const bola = shop.visitor()
+const guest = shop.visitor()
+/** What only Ada may see: in no answer to anybody else. */
+let secrets: readonly string[]
+/** A body for each call that names something of Ada's. */
+let bodies: Partial<Record<EndpointName, object>>
+
+beforeAll(async () => {
+  await signUp(shop, ada, 'ada@example.com')
+  await signUp(shop, bola, 'bola@example.com')
+  const traveller = await ada.call('accountSaveTraveller', {
+    title: 'mrs',
+    first_name: 'Ngozi',
+    last_name: 'Obiageli',
+    gender: 'female',
+    nationality: 'NG',
+    year_of_birth: 1988,
+    month_of_birth: 2,
+    day_of_birth: 29,
+    passport_number: 'A12345678',
+  })
+  const sectors = [{ origin: 'LOS', destination: 'ABV', departure_date: '2027-01-12' }]
+  const results = await search(ada, { trip_type: 'one_way', sectors, adults: 1 })
+  const body = bookingBody(await choose(ada, results), ['ADT'])
+  const { confirmation_id } = await book(ada, body, crypto.randomUUID())
+  const reference = await openPayment(ada, confirmation_id, 'paystack')
+  await actAsCustomer(ada, 'paystack', reference, 'success')
+  await shop.shop.idle()
+  await shop.worker.runDue()
+  const order = (await ada.call('flightBookingConfirmation', { confirmation_id })).body
+  const { sessions } = (await ada.call('accountSessions')).body
+  const { traveller_id } = traveller.body.traveller
+  secrets = ['Okonkwo', 'Obiageli', 'adaeze@example.com', '8031234567', 'ada@example.com', 'A12345678']
+  secrets = [...secrets, ...order.passengers.flatMap(({ ticket_number }) => ticket_number ?? [])]
+  bodies = {
+    flightBookingConfirmation: { confirmation_id },
+    bookingCancelQuote: { confirmation_id },
+    bookingCancel: { confirmation_id, quote_id: 'qte_none' },
+    bookingLookUp: { booking_reference: order.booking_reference, email: 'bola@example.com', last_name: 'Obi' },
+    bookingList: { search: order.booking_reference },
+    flightCreatePaystackTransaction: { confirmation_id },
+    flightCreateFlutterwaveTransaction: { confirmation_id },
+    flightPayWithWallet: { confirmation_id },
+    flightCreateBooking: body,
+    flightDetails: { offer_id: body.offer_id },
+    couponValidate: { code: 'TERANGA5', offer_id: body.offer_id },
+    paymentVerify: { reference },
+    accountRevokeSession: { session_id: sessions[0]?.session_id },
+    accountRevealTraveller: { traveller_id },
+    accountDeleteTraveller: { traveller_id },
+  }
+})
+
+const routes = shop.shop.routes
+const call = (visitor: Visitor, endpoint: EndpointName) => visitor.call(endpoint, bodies[endpoint] ?? {})
+
+/** The same call without cookie and bearer. */
+function bare(endpoint: EndpointName): Promise<Response> {
+  const { method, path } = ENDPOINTS[endpoint]
+  const headers = { 'Content-Type': 'application/json' }
+  const body = method === 'POST' ? { body: JSON.stringify(bodies[endpoint] ?? {}) } : {}
+  return shop.visitor().fetch(`/api/v1${path}`, { method, headers, ...body })
+}
+
+/** Calls on one thing of Ada's: for Bola it does not exist. */
+const MUST_NOT_EXIST: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'bookingCancelQuote',
+  'bookingCancel',
+  'bookingLookUp',
+  'flightCreatePaystackTransaction',
+  'flightCreateFlutterwaveTransaction',
+  'flightPayWithWallet',
+  'accountRevokeSession',
+  'accountRevealTraveller',
+  'accountDeleteTraveller',
+])
+
+describe.each(routes)('$endpoint', ({ endpoint, access }) => {
+  test('asks for a session, and for a customer where it says so', async () => {
+    const { status } = await bare(endpoint)
+    if (access === 'public') expect(status).not.toBe(401)
+    else expect(status).toBe(401)
+    if (access === 'customer') expect((await call(shop.visitor(), endpoint)).status).toBe(401)
+  })
+
+  test('tells nobody else anything of Ada’s', async () => {
+    // These end the session that calls.
+    if (endpoint === 'authLogout') return
+    for (const visitor of [guest, bola]) {
+      const { status, body } = await call(visitor, endpoint)
+      const told = secrets.filter((secret) => JSON.stringify(body).includes(secret))
+      expect(told).toEqual([])
+      if (MUST_NOT_EXIST.has(endpoint) && visitor === bola) expect(status).toBe(404)
+    }
+  })
+})
+
+test('after all that, what is Ada’s is as it was', async () => {
+  const { status, body } = await ada.call('flightBookingConfirmation', bodies.flightBookingConfirmation)
+  expect([status, body.owner, body.status]).toEqual([200, true, 'confirmed'])
+  expect((await ada.call('accountTravellers')).body.travellers).toHaveLength(1)
+  for (const type of ['e_ticket', 'receipt', 'calendar'])
+    expect((await bola.fetch(`/api/v1/documents/${body.confirmation_id}/${type}`)).status).toBe(404)
+})
