@@ -83,14 +83,19 @@ describe('a body', () => {
 })
 
 describe('a path', () => {
-  test.each(Object.values(ENDPOINTS))('$path takes $method and no other method', async ({ method, path }) => {
-    for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((name) => name !== method)) {
+  const methodsOf = Object.entries(Object.groupBy(Object.values(ENDPOINTS), ({ path }) => path)).map(
+    ([path, calls = []]) => ({ path, methods: calls.map(({ method }): string => method) }),
+  )
+  test.each(methodsOf)('$path takes $methods and no other method', async ({ methods, path }) => {
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((name) => !methods.includes(name))
+    for (const other of others) {
       await expectRefusal((headers) => send(API_BASE + path, { method: other, headers }), {
         code: 'method_not_allowed',
       })
     }
     const { headers } = await send(API_BASE + path, { method: 'DELETE' })
-    expect(headers.get('Allow')).toBe(method === 'GET' ? 'GET, HEAD' : method)
+    const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+    expect(headers.get('Allow')).toBe(allowed.join(', '))
   })
 
   test.each([

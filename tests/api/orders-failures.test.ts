@@ -175,7 +175,9 @@ test(
       .where('reason', '=', 'refund_stuck')
       .where('order_id', 'in', orders)
       .execute()
-    expect(work).toEqual(Array.from({ length: stuck }, () => ({ status: 'done' })))
+    // A refund that was stuck may be so again at a later look.
+    expect(work.length).toBeGreaterThanOrEqual(stuck)
+    expect(work.every(({ status }) => status === 'done')).toBe(true)
   },
   LONG,
 )
