@@ -6,6 +6,7 @@ import { createApi } from '#api/app.ts'
 import { documentDownloads, documentUrl } from '#api/document-downloads.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
 import type { Route } from '#api/route.ts'
+import { accountDataRoutes } from '#api/routes/account-data.ts'
 import { accountRoutes, signInRoutes, travellerRoutes } from '#api/routes/account.ts'
 import { authRoutes } from '#api/routes/auth.ts'
 import { bookingRoutes } from '#api/routes/bookings.ts'
@@ -226,6 +227,7 @@ function composeRoutes({ access, accounts, places, flights, orders, settings }: 
     ...signInRoutes(accounts),
     ...accountRoutes(accounts),
     ...travellerRoutes(orders),
+    ...accountDataRoutes({ ...orders, ...accounts }),
     ...settingsRoutes(settings),
     ...placesRoutes({ places }),
     ...flightRoutes(flights),

@@ -3,6 +3,7 @@ import type {
   ChangeEmailRequest,
   ChangePasswordRequest,
   ConfirmEmailRequest,
+  DeleteAccountRequest,
   ForgotPasswordRequest,
   LoginRequest,
   ProfileChangeRequest,
@@ -19,6 +20,7 @@ import type {
   RevealTravellerResponse,
   VerifyEmailRequest,
 } from './account.ts'
+import type { AccountExportResponse } from './account-export.ts'
 import type { TokenResponse } from './auth.ts'
 import type {
   BookingListRequest,
@@ -98,6 +100,8 @@ export interface EndpointTypes {
   accountConfirmEmail: Call<ConfirmEmailRequest, AcceptedResponse>
   accountSessions: Call<undefined, SessionListResponse>
   accountRevokeSession: Call<RevokeSessionRequest, AcceptedResponse>
+  accountExport: Call<undefined, AccountExportResponse>
+  accountDelete: Call<DeleteAccountRequest, AcceptedResponse>
   accountTravellers: Call<undefined, TravellerListResponse>
   accountSaveTraveller: Call<SaveTravellerRequest, SaveTravellerResponse>
   accountRevealTraveller: Call<TravellerRequest, RevealTravellerResponse>

@@ -17,6 +17,8 @@ export const ENDPOINTS = {
   accountConfirmEmail: { method: 'POST', path: '/account/email/confirm' },
   accountSessions: { method: 'GET', path: '/account/sessions' },
   accountRevokeSession: { method: 'POST', path: '/account/sessions/revoke' },
+  accountExport: { method: 'GET', path: '/account/export' },
+  accountDelete: { method: 'POST', path: '/account/delete' },
   accountTravellers: { method: 'GET', path: '/account/travellers' },
   accountSaveTraveller: { method: 'POST', path: '/account/travellers' },
   accountRevealTraveller: { method: 'POST', path: '/account/travellers/reveal' },

@@ -40,6 +40,7 @@ export const ERRORS = {
   sign_in_throttled: { status: 429, when: 'Too many wrong passwords; `details.seconds` says how long to wait.' },
   password_wrong: { status: 403, when: 'The present password is another one.' },
   booking_not_found: { status: 404, when: 'Reference, e-mail address and surname are not those of one booking.' },
+  wallet_not_empty: { status: 409, when: 'An account with money in its wallet cannot be deleted.' },
   too_many_travellers: { status: 409, when: 'The account keeps as many travellers as it may.' },
   // payments
   payment_provider_unavailable: { status: 503, when: 'The payment provider does not answer; nothing was charged.' },

@@ -65,6 +65,8 @@ const DATE_LOOKS = {
   medium: { weekday: 'short', day: 'numeric', month: 'short' },
   /** Tuesday 1 December 2026 */
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** 1 December 2026 */
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
   /** December 2026 */
   month: { month: 'long', year: 'numeric' },
   /** Tue */

@@ -50,6 +50,8 @@ beforeAll(async () => {
     accountConfirmEmail: { token: 'none' },
     accountSessions: {},
     accountRevokeSession: { session_id: 'ses_none' },
+    accountExport: {},
+    accountDelete: { password: 'x' },
     accountTravellers: {},
     accountSaveTraveller: { ...ADULT, traveller_id: 'trv_0123456789abcdef0123' },
     accountRevealTraveller: { traveller_id: 'trv_0123456789abcdef0123' },

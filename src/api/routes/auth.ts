@@ -22,7 +22,8 @@ export function authRoutes(deps: AuthRouteDeps): readonly Route[] {
       access: 'public',
       request: null,
       response: tokenResponse,
-      limit: { calls: 120, perSeconds: 60 },
+      // Each page of a returning visitor asks; those behind one operator's address share it.
+      limit: { calls: 600, perSeconds: 60 },
       handle: async ({ session }) => {
         const { actor, secret, expiresAt } = await openSession(deps, session.secret)
         session.keep(secret, expiresAt)

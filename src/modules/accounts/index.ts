@@ -18,6 +18,7 @@ export {
   type TravellerDeps,
   revealTraveller,
 } from './saved-travellers.ts'
+export { deleteAccount } from './delete-account.ts'
 export { findActor, openSession, type OpenSession, type SessionDeps } from './sessions.ts'
 export { keepShopSecret } from './shop-secret.ts'
 export { listSessions, logOut, revokeSession } from './signed-in-sessions.ts'

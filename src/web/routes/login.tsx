@@ -9,17 +9,24 @@ import type { Route } from './+types/login.ts'
 
 export const handle: RouteHandle = { messages: ['login'] }
 
+const DONE = ['left', 'gone'] as const
+
 /** Who is signed in already goes on at once. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const asked = new URL(request.url).searchParams
   const next = safeNext(asked.get('next'), '/accounts/my-trips')
   if (await page.api.customer()) throw redirect(next)
-  return { next, sent: asked.has('next'), left: asked.has('left'), meta: await pageMeta(page, request, 'login') }
+  return {
+    next,
+    sent: asked.has('next'),
+    done: DONE.find((name) => asked.has(name)) ?? null,
+    meta: await pageMeta(page, request, 'login'),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function Login({ loaderData: { next, sent, left } }: Route.ComponentProps) {
-  return <SignInPage {...{ next, sent, left }} />
+export default function Login({ loaderData: { next, sent, done } }: Route.ComponentProps) {
+  return <SignInPage {...{ next, sent, done }} />
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { NavLink } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useShop } from '../../lib/use-shop.ts'
@@ -20,11 +20,18 @@ const PAGES = [
 export function AccountFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('account')
   const { customer } = useShop()
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // On phones the pages stand in a row that is wider than the screen.
+  useEffect(() => {
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (here) nav.current?.scrollTo({ left: here.offsetLeft - (nav.current.clientWidth - here.clientWidth) / 2 })
+  }, [pathname])
   return (
     <div className="page account pt-5 pb-16">
       <div className="account-side">
         {customer && <p className="account-hello">{t('hello', { name: customer.first_name })}</p>}
-        <nav className="account-nav" aria-label={t('nav.label')}>
+        <nav ref={nav} className="account-nav" aria-label={t('nav.label')}>
           {PAGES.map(([name, address, Icon]) => (
             <NavLink key={name} to={address} className="account-link">
               <Icon />

@@ -9,7 +9,7 @@ interface FormCardProps {
   readonly form: AccountForm
   readonly submit: string
   readonly children: ReactNode
-  readonly look?: 'primary' | 'strong'
+  readonly look?: 'primary' | 'strong' | 'danger'
 }
 
 /** A form with what went wrong above its fields, and one button below them. */

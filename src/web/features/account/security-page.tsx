@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { browserName } from './browser-name.ts'
 import { EmailField, FormCard } from './form-parts.tsx'
 import { PasswordField } from './password-field.tsx'
+import { YourData } from './your-data.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type Session = SessionListResponse['sessions'][number]
@@ -40,6 +41,7 @@ export function SecurityPage({ customer, sessions }: SecurityPageProps) {
         </section>
         <ChangePassword />
         <ChangeEmail customer={customer} />
+        <YourData />
       </div>
     </>
   )

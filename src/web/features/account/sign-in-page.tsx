@@ -13,11 +13,12 @@ interface SignInPageProps {
   readonly next: string
   /** Whether that page sent the visitor here. */
   readonly sent: boolean
-  readonly left: boolean
+  /** What the visitor has just done: signed out, or ended the account. */
+  readonly done: 'left' | 'gone' | null
 }
 
 /** Signing in, and the ways for those who cannot or need not. */
-export function SignInPage({ next, sent, left }: SignInPageProps) {
+export function SignInPage({ next, sent, done }: SignInPageProps) {
   const t = useTranslations('login')
   const form = useAccountForm(async ({ email = '', password = '' }) => {
     await browserApi.call('authLogin', { email, password })
@@ -27,9 +28,9 @@ export function SignInPage({ next, sent, left }: SignInPageProps) {
   return (
     <SignInFrame title={t('title')} text={t('text')}>
       {sent && !form.problem && <Notice>{t('sent')}</Notice>}
-      {left && !form.problem && (
+      {done && !form.problem && (
         <Notice tone="success" live>
-          {t('left')}
+          {t(done)}
         </Notice>
       )}
       <FormCard form={form} submit={t('submit')}>

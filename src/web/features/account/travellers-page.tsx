@@ -79,7 +79,7 @@ function TravellerCard({ traveller, onOpen }: { traveller: SavedTraveller; onOpe
   const name = nameOf(traveller)
   const { year_of_birth: year, month_of_birth: month, day_of_birth: day, passport } = traveller
   const born = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  const date = (value: string) => formatDate(value, language, 'long').replace(/^\p{L}+\.? /u, '')
+  const date = (value: string) => formatDate(value, language, 'day')
   return (
     <li className="card grid content-start gap-1 p-4 sm:p-5">
       <h2 className="text-lg">{name}</h2>

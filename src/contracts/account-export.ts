@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { customerSchema } from './auth.ts'
+import { savedTravellerSchema, sessionListResponse } from './account.ts'
+import { bookingSummarySchema } from './bookings.ts'
+import { instantSchema } from './fields.ts'
+import { walletStatementResponse } from './wallet.ts'
+
+/** Everything that is kept of a customer, with whole passport numbers. */
+export const accountExportResponse = z.object({
+  exported_at: instantSchema,
+  customer: customerSchema,
+  sessions: sessionListResponse.shape.sessions,
+  travellers: z.array(savedTravellerSchema.extend({ passport_number: z.string().nullable() })),
+  bookings: z.array(bookingSummarySchema),
+  wallet: walletStatementResponse.pick({ balance: true, transactions: true }),
+})
+export type AccountExportResponse = z.infer<typeof accountExportResponse>

@@ -1,0 +1,37 @@
+import type { DeleteAccountRequest } from '#contracts/account.ts'
+import type { Actor } from './actor.ts'
+import { requirePassword } from './change-password.ts'
+import type { AccountDeps } from './customer.ts'
+
+/**
+ * Ends an account for good: who it was is forgotten, its travellers, mails' tokens and sessions go. The
+ * row stays without a name, since orders and money must be kept; nobody can sign in to it.
+ * @throws Refusal `password_wrong`, `sign_in_throttled`.
+ */
+export async function deleteAccount(
+  deps: AccountDeps,
+  actor: Actor,
+  { password }: DeleteAccountRequest,
+): Promise<void> {
+  const { id } = await requirePassword(deps, actor, password)
+  await deps.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('customers')
+      .set({
+        email: '',
+        // No address reads like that, so none is ever found under it.
+        email_key: `deleted ${id}`,
+        email_verified_at: null,
+        password_hash: null,
+        first_name: '',
+        last_name: '',
+        phone: null,
+        updated_at: deps.clock.now(),
+      })
+      .where('id', '=', id)
+      .execute()
+    await tx.deleteFrom('saved_travellers').where('customer_id', '=', id).execute()
+    await tx.deleteFrom('account_tokens').where('customer_id', '=', id).execute()
+    await tx.deleteFrom('sessions').where('customer_id', '=', id).execute()
+  })
+}
