@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FlightSearchRequest } from '#contracts/flights.ts'
 import { checkBooks } from '#modules/ledger/index.ts'
-import { signUp } from '#tests/support/customer.ts'
+import { PASSWORD, signUp } from '#tests/support/customer.ts'
 import { actAsCustomer, book, bookingBody, choose, search } from '#tests/support/purchase.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 
@@ -51,6 +51,13 @@ describe('a wallet', () => {
       held: { amount: 0 },
       transactions: [{ kind: 'topup', amount: 50_000_000, balance_after: 50_000_000 }],
     })
+  })
+
+  test('keeps its account from being deleted while there is money in it', async () => {
+    await fill(customer, 50_000_000)
+    const refused = await customer.call('accountDelete', { password: PASSWORD })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'wallet_not_empty' } })
+    expect(await balance()).toBe(50_000_000)
   })
 
   test('is nobody’s who is not signed in', async () => {
