@@ -17,6 +17,7 @@ import { paymentRoutes, webhookHandlers } from '#api/routes/payments.ts'
 import { placesRoutes } from '#api/routes/places.ts'
 import { promotionRoutes } from '#api/routes/promotions.ts'
 import { settingsRoutes } from '#api/routes/settings.ts'
+import { twoFactorRoutes } from '#api/routes/two-factor.ts'
 import { walletRoutes } from '#api/routes/wallet.ts'
 import { paymentProofs } from '#api/payment-proofs.ts'
 import { createServingState, type ServingState } from '#api/serving-state.ts'
@@ -217,7 +218,7 @@ function composeParts(
     mailFrom: config.mail.from,
   }
   const settings = { brand, translate, exchangeRates: cachedExchangeRates({ db, clock }) }
-  const accounts = { ...deps, poke, takeAlong: takeOrdersAlong }
+  const accounts = { ...deps, cipher, brand, poke, takeAlong: takeOrdersAlong }
   return { access: deps, accounts, places, flights, orders, notifications, settings }
 }
 
@@ -227,6 +228,7 @@ function composeRoutes({ access, accounts, places, flights, orders, settings }: 
     ...signInRoutes(accounts),
     ...accountRoutes(accounts),
     ...travellerRoutes(orders),
+    ...twoFactorRoutes(accounts),
     ...accountDataRoutes({ ...orders, ...accounts }),
     ...settingsRoutes(settings),
     ...placesRoutes({ places }),

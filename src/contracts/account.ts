@@ -40,11 +40,13 @@ export const registerRequest = z.object({
   password: newPassword,
   agree_terms: z.boolean(code('terms_required')).refine((agreed) => agreed, code('terms_required')),
 })
-export const loginRequest = z.object({ email, password })
+/** Of an authenticator app, or a recovery code; asked for with `code_required`. */
+const secondFactor = z.string(code('code_required')).trim().min(1, code('code_required')).max(30, code('too_long'))
+export const loginRequest = z.object({ email, password, code: secondFactor.nullish() })
 /** The password is asked for in a browser that did not register. */
 export const verifyEmailRequest = z.object({ token, password: password.nullish() })
 export const forgotPasswordRequest = z.object({ email })
-export const resetPasswordRequest = z.object({ token, password: newPassword })
+export const resetPasswordRequest = z.object({ token, password: newPassword, code: secondFactor.nullish() })
 export const changePasswordRequest = z.object({ current_password: password, password: newPassword })
 export const profileResponse = z.object({ customer: customerSchema })
 export const profileChangeRequest = z.object({
@@ -100,6 +102,20 @@ export const revealTravellerResponse = z.object({
   traveller: savedTravellerSchema,
   passport_number: z.string().nullable(),
 })
+export const twoFactorResponse = z.object({ on: z.boolean(), recovery_codes_left: z.int() })
+export const twoFactorStartRequest = z.object({ password })
+export const twoFactorStartResponse = z.object({
+  /** Base32, to type where no picture can be taken. */
+  secret: z.string(),
+  /** `otpauth://…` */
+  uri: z.string(),
+  /** The same as a picture, SVG. */
+  qr: z.string(),
+})
+export const twoFactorConfirmRequest = z.object({ code: secondFactor })
+/** Shown once. */
+export const twoFactorConfirmResponse = z.object({ recovery_codes: z.array(z.string()) })
+export const twoFactorStopRequest = z.object({ password, code: secondFactor })
 export const deleteAccountRequest = z.object({ password })
 
 export type SavedTraveller = z.infer<typeof savedTravellerSchema>
@@ -108,6 +124,12 @@ export type SaveTravellerRequest = z.infer<typeof saveTravellerRequest>
 export type SaveTravellerResponse = z.infer<typeof saveTravellerResponse>
 export type TravellerRequest = z.infer<typeof travellerRequest>
 export type RevealTravellerResponse = z.infer<typeof revealTravellerResponse>
+export type TwoFactorResponse = z.infer<typeof twoFactorResponse>
+export type TwoFactorStartRequest = z.infer<typeof twoFactorStartRequest>
+export type TwoFactorStartResponse = z.infer<typeof twoFactorStartResponse>
+export type TwoFactorConfirmRequest = z.infer<typeof twoFactorConfirmRequest>
+export type TwoFactorConfirmResponse = z.infer<typeof twoFactorConfirmResponse>
+export type TwoFactorStopRequest = z.infer<typeof twoFactorStopRequest>
 export type DeleteAccountRequest = z.infer<typeof deleteAccountRequest>
 export type { Customer } from './auth.ts'
 export type AcceptedResponse = z.infer<typeof acceptedResponse>

@@ -17,6 +17,12 @@ import type {
   SignedInResponse,
   TravellerListResponse,
   TravellerRequest,
+  TwoFactorConfirmRequest,
+  TwoFactorConfirmResponse,
+  TwoFactorResponse,
+  TwoFactorStartRequest,
+  TwoFactorStartResponse,
+  TwoFactorStopRequest,
   RevealTravellerResponse,
   VerifyEmailRequest,
 } from './account.ts'
@@ -100,6 +106,10 @@ export interface EndpointTypes {
   accountConfirmEmail: Call<ConfirmEmailRequest, AcceptedResponse>
   accountSessions: Call<undefined, SessionListResponse>
   accountRevokeSession: Call<RevokeSessionRequest, AcceptedResponse>
+  accountTwoFactor: Call<undefined, TwoFactorResponse>
+  accountStartTwoFactor: Call<TwoFactorStartRequest, TwoFactorStartResponse>
+  accountConfirmTwoFactor: Call<TwoFactorConfirmRequest, TwoFactorConfirmResponse>
+  accountStopTwoFactor: Call<TwoFactorStopRequest, AcceptedResponse>
   accountExport: Call<undefined, AccountExportResponse>
   accountDelete: Call<DeleteAccountRequest, AcceptedResponse>
   accountTravellers: Call<undefined, TravellerListResponse>

@@ -40,6 +40,9 @@ export const ERRORS = {
   sign_in_throttled: { status: 429, when: 'Too many wrong passwords; `details.seconds` says how long to wait.' },
   password_wrong: { status: 403, when: 'The present password is another one.' },
   booking_not_found: { status: 404, when: 'Reference, e-mail address and surname are not those of one booking.' },
+  code_required: { status: 403, when: 'The account asks for a code of its authenticator app, too.' },
+  code_wrong: { status: 403, when: 'The code is wrong, too old or was used.' },
+  two_factor_on: { status: 409, when: 'The account asks for a code already.' },
   wallet_not_empty: { status: 409, when: 'An account with money in its wallet cannot be deleted.' },
   too_many_travellers: { status: 409, when: 'The account keeps as many travellers as it may.' },
   // payments
@@ -124,6 +127,7 @@ export const FIELD_CODES = [
   'password_required',
   'password_too_short',
   'password_common',
+  'code_required',
 ] as const
 
 export type FieldCode = (typeof FIELD_CODES)[number]

@@ -202,7 +202,7 @@ describe('the booking form', () => {
       await search(ABROAD)
       await chooseFirst()
       await page.waitForURL(/\/flights\/booking\/off_/)
-      const email = page.getByLabel(translate(spoken, 'booking.contact.email'))
+      const email = page.getByRole('main').getByLabel(translate(spoken, 'booking.contact.email'), { exact: true })
       await email.waitFor()
       await page.getByRole('button', { name: translate(spoken, 'booking.continue'), exact: true }).click()
       await expect.poll(() => page.locator('.field-error').allInnerTexts()).toEqual(REQUIRED[spoken])

@@ -90,7 +90,7 @@ export function signInRoutes(deps: AccountDeps): readonly Route[] {
       request: loginRequest,
       response: signedInResponse,
       limit: GUESSES,
-      errors: ['sign_in_failed', 'sign_in_throttled', 'email_unverified'],
+      errors: ['sign_in_failed', 'sign_in_throttled', 'email_unverified', 'code_required', 'code_wrong'],
       handle: async (context, input) =>
         welcome(deps, context, await logIn(deps, context.actor, input, context.browser)),
     }),
@@ -127,7 +127,7 @@ export function signInRoutes(deps: AccountDeps): readonly Route[] {
       request: resetPasswordRequest,
       response: signedInResponse,
       limit: GUESSES,
-      errors: ['link_invalid'],
+      errors: ['link_invalid', 'code_required', 'code_wrong', 'sign_in_throttled'],
       handle: async (context, input) =>
         welcome(deps, context, await resetPassword(deps, context.actor, input, context.browser)),
     }),

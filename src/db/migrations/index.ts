@@ -26,6 +26,7 @@ import * as cardOffers from './0024-card-offers.ts'
 import * as accountExtras from './0025-account-extras.ts'
 import * as bankTransfers from './0026-bank-transfers.ts'
 import * as auditedRules from './0027-audited-rules.ts'
+import * as secondFactors from './0028-second-factors.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0025-account-extras': accountExtras,
   '0026-bank-transfers': bankTransfers,
   '0027-audited-rules': auditedRules,
+  '0028-second-factors': secondFactors,
 }

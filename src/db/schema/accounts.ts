@@ -48,6 +48,19 @@ export interface AccountTables {
     created_at: Date
     updated_at: Date
   }
+  second_factors: {
+    customer_id: string
+    /** Sealed. */
+    secret: string
+    confirmed_at: Date | null
+    /** The 30-second period of the last code that was taken. */
+    last_step: number
+  }
+  recovery_codes: {
+    customer_id: string
+    code_hash: string
+    used_at: Date | null
+  }
   sign_in_throttles: {
     bucket: string
     failures: number

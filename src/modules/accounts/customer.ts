@@ -4,6 +4,7 @@ import type { Language } from '#contracts/locale.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { AccountTables } from '#db/schema/accounts.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { FieldCipher } from '#platform/field-encryption.ts'
 
 type Row = Selectable<AccountTables['customers']>
 
@@ -22,6 +23,8 @@ export interface Account {
 export interface AccountDeps {
   readonly db: Db
   readonly clock: Clock
+  /** Seals the secrets of authenticator apps. */
+  readonly cipher: FieldCipher
   /** Signs bearers and device marks, and keys hashes. */
   readonly secret: string
   /** Wakes the worker after a commit that owes a mail. */

@@ -2,6 +2,7 @@ import type { DeleteAccountRequest } from '#contracts/account.ts'
 import type { Actor } from './actor.ts'
 import { requirePassword } from './change-password.ts'
 import type { AccountDeps } from './customer.ts'
+import { dropSecondFactor } from './two-factor.ts'
 
 /**
  * Ends an account for good: who it was is forgotten, its travellers, mails' tokens and sessions go. The
@@ -31,6 +32,7 @@ export async function deleteAccount(
       .where('id', '=', id)
       .execute()
     await tx.deleteFrom('saved_travellers').where('customer_id', '=', id).execute()
+    await dropSecondFactor(tx, id)
     await tx.deleteFrom('account_tokens').where('customer_id', '=', id).execute()
     await tx.deleteFrom('sessions').where('customer_id', '=', id).execute()
   })

@@ -6,6 +6,7 @@ import { type Account, type AccountDeps, emailKeyOf, findAccountByEmail } from '
 import { markDevice, readDevice } from './known-device.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 import type { OpenSession } from './sessions.ts'
+import { requireSecondFactor } from './second-factor.ts'
 import { signIn } from './sign-in.ts'
 import { bucketOf, countAttempt, forgiveAttempts } from './throttle.ts'
 
@@ -25,12 +26,13 @@ export interface SignedIn {
 /**
  * Signs in with address and password. An unknown address and a wrong password give one answer, in the
  * same time.
- * @throws Refusal `sign_in_failed`, `sign_in_throttled`, `email_unverified` (to who knows the password only).
+ * @throws Refusal `sign_in_failed`, `sign_in_throttled`, `email_unverified`, `code_required`,
+ * `code_wrong` (to who knows the password only).
  */
 export async function logIn(
   deps: AccountDeps,
   actor: Actor,
-  { email, password }: LoginRequest,
+  { email, password, code }: LoginRequest,
   browser: Browser,
 ): Promise<SignedIn> {
   const account = await findAccountByEmail(deps.db, email)
@@ -40,8 +42,8 @@ export async function logIn(
   if (seconds !== null) throw new Refusal('sign_in_throttled', { details: { seconds } })
   const isRight = await isPassword(password, account?.passwordHash ?? null)
   if (!account || !isRight) throw new Refusal('sign_in_failed')
-  await forgiveAttempts(deps, bucket)
   if (!account.isVerified) {
+    await forgiveAttempts(deps, bucket)
     await oweMail(deps.db, deps.clock, {
       template: 'verify_email',
       customerId: account.id,
@@ -50,6 +52,8 @@ export async function logIn(
     deps.poke()
     throw new Refusal('email_unverified')
   }
+  await requireSecondFactor(deps, account.id, code)
+  await forgiveAttempts(deps, bucket)
   await renewHash(deps, account, password)
   return openFor(deps, actor, account, browser)
 }

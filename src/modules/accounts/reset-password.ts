@@ -7,7 +7,8 @@ import { type AccountDeps, emailKeyOf, findAccount, findAccountByEmail } from '.
 import { type Browser, openFor, type SignedIn } from './log-in.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseCommonPassword } from './register.ts'
-import { bucketOf, forgiveAttempts } from './throttle.ts'
+import { requireSecondFactor } from './second-factor.ts'
+import { bucketOf, countAttempt, forgiveAttempts } from './throttle.ts'
 
 /** Mails a link to the owner of an address, if it has an account. The answer is the same in any case. */
 export async function requestReset(deps: AccountDeps, { email }: ForgotPasswordRequest): Promise<void> {
@@ -20,18 +21,24 @@ export async function requestReset(deps: AccountDeps, { email }: ForgotPasswordR
 /**
  * Sets a new password by the link of a mail, ends every session of the account and signs in here. The
  * link proves the address, too.
- * @throws Refusal `link_invalid`, `validation_failed` on `password`.
+ * @throws Refusal `link_invalid`, `validation_failed` on `password`, `code_required`, `code_wrong`.
  */
 export async function resetPassword(
   deps: AccountDeps,
   actor: Actor,
-  { token, password }: ResetPasswordRequest,
+  { token, password, code }: ResetPasswordRequest,
   browser: Browser,
 ): Promise<SignedIn> {
   const found = await findToken(deps.db, deps.clock, token, 'reset_password')
   const account = found && (await findAccount(deps.db, found.customer_id))
   if (!account) throw new Refusal('link_invalid')
   await refuseCommonPassword(password, [account.firstName, account.lastName, account.email.split('@')[0] ?? ''])
+  // Whoever reads the mails of an account must not get past its second factor.
+  const bucket = bucketOf(deps.secret, { emailKey: `code ${emailKeyOf(account.email)}`, knownDevice: null })
+  const seconds = await countAttempt(deps, bucket)
+  if (seconds !== null) throw new Refusal('sign_in_throttled', { details: { seconds } })
+  await requireSecondFactor(deps, account.id, code)
+  await forgiveAttempts(deps, bucket)
   const passwordHash = await hashPassword(password)
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {

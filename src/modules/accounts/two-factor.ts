@@ -1,0 +1,112 @@
+import QRCode from 'qrcode'
+import { Refusal } from '#contracts/errors.ts'
+import type {
+  TwoFactorConfirmRequest,
+  TwoFactorConfirmResponse,
+  TwoFactorResponse,
+  TwoFactorStartRequest,
+  TwoFactorStartResponse,
+  TwoFactorStopRequest,
+} from '#contracts/account.ts'
+import { type Actor, customerOf } from './actor.ts'
+import { requirePassword } from './change-password.ts'
+import { type AccountDeps, emailKeyOf, findAccount } from './customer.ts'
+import {
+  authenticator,
+  hasSecondFactor,
+  makeRecoveryCodes,
+  proposeSecret,
+  requireSecondFactor,
+  spendAppCode,
+} from './second-factor.ts'
+import { bucketOf, countAttempt, forgiveAttempts } from './throttle.ts'
+
+/** Whether signing in asks for a code, and how many recovery codes are left. */
+export async function getTwoFactor({ db }: Pick<AccountDeps, 'db'>, actor: Actor): Promise<TwoFactorResponse> {
+  const customerId = customerOf(actor)
+  const left = await db
+    .selectFrom('recovery_codes')
+    .select('code_hash')
+    .where('customer_id', '=', customerId)
+    .where('used_at', 'is', null)
+    .execute()
+  return { on: await hasSecondFactor(db, customerId), recovery_codes_left: left.length }
+}
+
+/**
+ * Begins the setting up of an authenticator app; nothing is asked for before a first code was right.
+ * @throws Refusal `password_wrong`, `sign_in_throttled`, `two_factor_on`.
+ */
+export async function startTwoFactor(
+  deps: AccountDeps & { readonly brand: { readonly name: string } },
+  actor: Actor,
+  { password }: TwoFactorStartRequest,
+): Promise<TwoFactorStartResponse> {
+  const account = await requirePassword(deps, actor, password)
+  const secret = await proposeSecret(deps, account.id)
+  if (secret === null) throw new Refusal('two_factor_on')
+  const uri = authenticator(secret, { issuer: deps.brand.name, label: account.email }).toString()
+  return { secret, uri, qr: await QRCode.toString(uri, { type: 'svg', margin: 2 }) }
+}
+
+/**
+ * Turns the second factor on by a first code of the app; every other session of the account ends.
+ * @throws Refusal `code_wrong`, `sign_in_throttled`.
+ */
+export async function confirmTwoFactor(
+  deps: AccountDeps,
+  actor: Actor,
+  { code }: TwoFactorConfirmRequest,
+): Promise<TwoFactorConfirmResponse> {
+  const customerId = customerOf(actor)
+  const bucket = await countCode(deps, actor)
+  if (!(await spendAppCode(deps, customerId, code))) throw new Refusal('code_wrong')
+  await forgiveAttempts(deps, bucket)
+  return deps.db.transaction().execute(async (tx) => {
+    const on = await tx
+      .updateTable('second_factors')
+      .set({ confirmed_at: deps.clock.now() })
+      .where('customer_id', '=', customerId)
+      .where('confirmed_at', 'is', null)
+      .returning('customer_id')
+      .executeTakeFirst()
+    if (!on) throw new Refusal('code_wrong')
+    await tx.deleteFrom('sessions').where('customer_id', '=', customerId).where('id', '!=', actor.sessionId).execute()
+    return { recovery_codes: [...(await makeRecoveryCodes(tx, customerId))] }
+  })
+}
+
+/**
+ * Turns the second factor off, by password and a code.
+ * @throws Refusal `password_wrong`, `code_required`, `code_wrong`, `sign_in_throttled`.
+ */
+export async function stopTwoFactor(
+  deps: AccountDeps,
+  actor: Actor,
+  { password, code }: TwoFactorStopRequest,
+): Promise<void> {
+  const { id } = await requirePassword(deps, actor, password)
+  const bucket = await countCode(deps, actor)
+  await requireSecondFactor(deps, id, code)
+  await forgiveAttempts(deps, bucket)
+  await deps.db.transaction().execute((tx) => dropSecondFactor(tx, id))
+}
+
+/** Forgets the app and the recovery codes of an account. */
+export async function dropSecondFactor(tx: Parameters<typeof makeRecoveryCodes>[0], customerId: string): Promise<void> {
+  await tx.deleteFrom('second_factors').where('customer_id', '=', customerId).execute()
+  await tx.deleteFrom('recovery_codes').where('customer_id', '=', customerId).execute()
+}
+
+/** Counts a try of a code as wrong passwords are counted. @returns where it was counted */
+async function countCode(deps: AccountDeps, actor: Actor): Promise<string> {
+  const account = await findAccount(deps.db, customerOf(actor))
+  if (!account) throw new Refusal('unauthenticated')
+  const bucket = bucketOf(deps.secret, {
+    emailKey: `code ${emailKeyOf(account.email)}`,
+    knownDevice: actor.sessionId,
+  })
+  const seconds = await countAttempt(deps, bucket)
+  if (seconds !== null) throw new Refusal('sign_in_throttled', { details: { seconds } })
+  return bucket
+}
