@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#contracts/locale.ts'
@@ -157,6 +158,44 @@ describe.each(visits)('on a $screen in $language', ({ screen, language }) => {
       await button(page, 'account.find.submit').click()
       await heading(page, 'confirmation.confirmed.title').waitFor()
       await page.getByText('Ngozi Obi').first().waitFor()
+    }))
+
+  test('a second factor is set up, asked for when signing in, and turned off', () =>
+    story(async ({ page }) => {
+      await page.goto(`${shop.url}/account/security`)
+      await signIn(page, PASSWORD)
+      await page.waitForURL(/\/account\/security/)
+      await button(page, 'account.two.set_up').click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(text('account.security.current'), { exact: true }).fill(PASSWORD)
+      await button(page, 'account.two.go_on').click()
+      const key = await dialog.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()
+      const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) })
+      const code = (later = 0) => app.generate({ timestamp: shop.now().getTime() + later })
+      await field(page, 'account.two.code').fill(code(-30_000))
+      expect(await violations(page)).toEqual([])
+      await button(page, 'account.two.turn_on').click()
+      await heading(page, 'account.two.codes_title').waitFor()
+      const recovery = await dialog.getByRole('listitem').first().innerText()
+      await button(page, 'account.two.done').click()
+
+      await button(page, 'account.sign_out').click()
+      await page.waitForURL(/\/login\?left=1/)
+      await page.goto(`${shop.url}/account/security`)
+      await signIn(page, PASSWORD)
+      await field(page, 'login.code').fill('000000')
+      await button(page, 'login.submit').click()
+      await page.getByRole('alert').getByText(text('errors.codes.code_wrong')).waitFor()
+      await field(page, 'login.code').fill(recovery)
+      await button(page, 'login.submit').click()
+      await page.waitForURL(/\/account\/security/)
+      await page.getByText(text('account.two.left', { count: 9 })).waitFor()
+
+      await button(page, 'account.two.stop').first().click()
+      await dialog.getByLabel(text('account.security.current'), { exact: true }).fill(PASSWORD)
+      await dialog.getByLabel(text('login.code'), { exact: true }).fill(code(30_000))
+      await dialog.getByRole('button', { name: text('account.two.stop'), exact: true }).click()
+      await button(page, 'account.two.set_up').waitFor()
     }))
 
   test('a forgotten password is set anew by mail, and the link works once', () =>

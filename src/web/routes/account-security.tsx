@@ -6,16 +6,17 @@ import type { Route } from './+types/account-security.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const [{ customer }, { sessions }, meta] = await Promise.all([
+  const [{ customer }, { sessions }, twoFactor, meta] = await Promise.all([
     page.api.call('accountProfile'),
     page.api.call('accountSessions'),
+    page.api.call('accountTwoFactor'),
     pageMeta(page, request, 'security'),
   ])
-  return { customer, sessions, meta }
+  return { customer, sessions, twoFactor, meta }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function AccountSecurity({ loaderData: { customer, sessions } }: Route.ComponentProps) {
-  return <SecurityPage {...{ customer, sessions }} />
+export default function AccountSecurity({ loaderData: { customer, sessions, twoFactor } }: Route.ComponentProps) {
+  return <SecurityPage {...{ customer, sessions, twoFactor }} />
 }

@@ -15,6 +15,8 @@ export const STORY_START = '2026-11-21T09:00:00Z'
 export interface ServedShop {
   readonly url: string
   readonly shop: Shop
+  /** What time it is for the shop. */
+  now(): Date
   readonly database: OpenDatabase
   close(): Promise<void>
 }
@@ -24,10 +26,11 @@ export async function serveShop(environment: Readonly<Record<string, string>> = 
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const database = await openTestDatabase()
+  const clock = runningClock(STORY_START)
   const shop = await createShop({
     config: readConfig({ NODE_ENV: 'test', PORT: String(port), BASE_URL: url, ...environment }),
     database,
-    clock: runningClock(STORY_START),
+    clock,
     logger: createLogger('error'),
     pages: await openBuiltPages(),
   })
@@ -39,6 +42,7 @@ export async function serveShop(environment: Readonly<Record<string, string>> = 
   return {
     url,
     shop,
+    now: () => clock.now(),
     database,
     async close() {
       server.closeAllConnections()

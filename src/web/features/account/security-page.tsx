@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { SessionListResponse } from '#contracts/account.ts'
+import type { SessionListResponse, TwoFactorResponse } from '#contracts/account.ts'
 import type { Customer } from '#contracts/auth.ts'
 import { formatInstant } from '#contracts/format.ts'
 import { ApiError } from '../../lib/api.ts'
@@ -15,6 +15,7 @@ import { browserName } from './browser-name.ts'
 import { EmailField, FormCard } from './form-parts.tsx'
 import { PasswordField } from './password-field.tsx'
 import { YourData } from './your-data.tsx'
+import { TwoFactor } from './two-factor.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type Session = SessionListResponse['sessions'][number]
@@ -22,10 +23,11 @@ type Session = SessionListResponse['sessions'][number]
 interface SecurityPageProps {
   readonly customer: Customer
   readonly sessions: readonly Session[]
+  readonly twoFactor: TwoFactorResponse
 }
 
 /** Password, address, and where the account is open. */
-export function SecurityPage({ customer, sessions }: SecurityPageProps) {
+export function SecurityPage({ customer, sessions, twoFactor }: SecurityPageProps) {
   const t = useTranslations('account')
   return (
     <>
@@ -39,6 +41,7 @@ export function SecurityPage({ customer, sessions }: SecurityPageProps) {
             ))}
           </ul>
         </section>
+        <TwoFactor state={twoFactor} />
         <ChangePassword />
         <ChangeEmail customer={customer} />
         <YourData />

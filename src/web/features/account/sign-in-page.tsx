@@ -2,11 +2,13 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { CodeField } from './code-field.tsx'
 import { enter } from './enter.ts'
 import { EmailField, FormCard } from './form-parts.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useAccountForm } from './use-account-form.ts'
+import { useCodeQuestion } from './use-code-question.ts'
 
 interface SignInPageProps {
   /** The page to go on to, an own one. */
@@ -20,9 +22,9 @@ interface SignInPageProps {
 /** Signing in, and the ways for those who cannot or need not. */
 export function SignInPage({ next, sent, done }: SignInPageProps) {
   const t = useTranslations('login')
-  const form = useAccountForm(async ({ email = '', password = '' }) => {
-    await browserApi.call('authLogin', { email, password })
-    enter(next)
+  const { asked, ask } = useCodeQuestion()
+  const form = useAccountForm(async ({ email = '', password = '', code }) => {
+    if (await ask(() => browserApi.call('authLogin', { email, password, code: code || null }))) enter(next)
   })
   const query = sent ? `?next=${encodeURIComponent(next)}` : ''
   return (
@@ -36,6 +38,7 @@ export function SignInPage({ next, sent, done }: SignInPageProps) {
       <FormCard form={form} submit={t('submit')}>
         <EmailField form={form} />
         <PasswordField label={t('password')} autoComplete="current-password" error={form.errorOf('password')} />
+        {asked && <CodeField error={form.errorOf('code')} />}
         <Link className="link w-fit text-sm" to="/forgot-password">
           {t('forgot')}
         </Link>
