@@ -24,7 +24,13 @@ export function SiteFooter() {
           <ContactLinks />
           <NewsletterForm />
         </div>
-        <FooterColumn title={t('footer.products')} links={[['/flights', t('footer.flights')]]} />
+        <FooterColumn
+          title={t('footer.products')}
+          links={[
+            ['/flights', t('footer.flights')],
+            ['/accounts/manage-booking', t('footer.find')],
+          ]}
+        />
         <FooterColumn
           title={t('footer.company')}
           links={[
