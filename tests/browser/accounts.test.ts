@@ -161,7 +161,7 @@ describe.each(visits)('on a $screen in $language', ({ screen, language }) => {
     }))
 
   test('a second factor is set up, asked for when signing in, and turned off', () =>
-    story(async ({ page }) => {
+    story(async ({ page, context }) => {
       await page.goto(`${shop.url}/account/security`)
       await signIn(page, PASSWORD)
       await page.waitForURL(/\/account\/security/)
@@ -179,6 +179,12 @@ describe.each(visits)('on a $screen in $language', ({ screen, language }) => {
       const recovery = await dialog.getByRole('listitem').first().innerText()
       await button(page, 'account.two.done').click()
 
+      const cookies = await context.cookies()
+      await context.clearCookies({ name: 'sid' })
+      await page.getByRole('link', { name: text('account.nav.wallet') }).click()
+      await page.waitForURL(/\/login\?next=%2Faccount%2Fwallet$/)
+      await context.addCookies(cookies)
+      await page.goto(`${shop.url}/account/security`)
       await button(page, 'account.sign_out').click()
       await page.waitForURL(/\/login\?left=1/)
       await page.goto(`${shop.url}/account/security`)

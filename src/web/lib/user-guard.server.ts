@@ -3,13 +3,13 @@ import { pageContext } from './page-context.ts'
 import { signInAddress } from './safe-next.ts'
 
 interface Visit {
-  readonly request: Request
+  /** The page's address, also where only its data is asked for. */
+  readonly url: URL
   readonly context: Readonly<RouterContextProvider>
 }
 
 /** The route guard: pages behind it are for who is signed in; everybody else signs in first and comes back. */
-export async function user({ request, context }: Visit): Promise<void> {
+export async function user({ url, context }: Visit): Promise<void> {
   if (await context.get(pageContext).api.customer()) return
-  const { pathname, search } = new URL(request.url)
-  throw redirect(signInAddress(pathname + search))
+  throw redirect(signInAddress(url.pathname + url.search))
 }

@@ -4,10 +4,10 @@ import { metaTags } from '../lib/page-meta.ts'
 import { pageContext } from '../lib/page-context.ts'
 import type { Route } from './+types/account-wallet.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const [statement, meta] = await Promise.all([page.api.call('walletStatement', {}), pageMeta(page, request, 'wallet')])
-  return { statement, returned: readReference(new URL(request.url).searchParams), meta }
+  return { statement, returned: readReference(url.searchParams), meta }
 }
 
 /** The reference with which a provider's page leads back; each provider names it in its own way. */

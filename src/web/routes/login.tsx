@@ -12,9 +12,9 @@ export const handle: RouteHandle = { messages: ['login'] }
 const DONE = ['left', 'gone'] as const
 
 /** Who is signed in already goes on at once. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const asked = new URL(request.url).searchParams
+  const asked = url.searchParams
   const next = safeNext(asked.get('next'), '/accounts/my-trips')
   if (await page.api.customer()) throw redirect(next)
   return {

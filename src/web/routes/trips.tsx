@@ -4,9 +4,9 @@ import { metaTags } from '../lib/page-meta.ts'
 import { pageContext } from '../lib/page-context.ts'
 import type { Route } from './+types/trips.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const asked = new URL(request.url).searchParams.get('view')
+  const asked = url.searchParams.get('view')
   const view = TRIP_VIEWS.find((known) => known === asked) ?? 'upcoming'
   const [list, meta] = await Promise.all([page.api.call('bookingList', { view }), pageMeta(page, request, 'my_trips')])
   return { view, list, today: new Date().toISOString().slice(0, 10), meta }
