@@ -197,13 +197,18 @@ function refusePublicMailbox({ payments, mail }: Config): void {
 
 /** @throws ConfigError when only a part of the account is named. */
 function bankOf(env: z.output<typeof environmentSchema>): BankConfig | null {
-  const { BANK_NAME: bank, BANK_ACCOUNT_NAME: name, BANK_ACCOUNT_NUMBER: number, BANK_STATEMENT_SECRET: secret } = env
-  if (!bank && !name && !number && !secret) return null
-  if (!bank || !name || !number || !secret)
+  const {
+    BANK_NAME: bank,
+    BANK_ACCOUNT_NAME: name,
+    BANK_ACCOUNT_NUMBER: number,
+    BANK_STATEMENT_SECRET: statementSecret,
+  } = env
+  if (!bank && !name && !number && !statementSecret) return null
+  if (!bank || !name || !number || !statementSecret)
     throw new ConfigError([
       'BANK_NAME, BANK_ACCOUNT_NAME, BANK_ACCOUNT_NUMBER and BANK_STATEMENT_SECRET belong together',
     ])
-  return { account: { bank, name, number }, statementSecret: secret }
+  return { account: { bank, name, number }, statementSecret }
 }
 
 function configOf(env: z.output<typeof environmentSchema>): Config {

@@ -23,7 +23,10 @@ const FORM: FlightSearchRequest = {
 
 /** Other flights one way than there and back. */
 const roundTrips = scriptedSupplier({
-  search: [sketchOffer({ route: ROUTE }), sketchOffer({ route: ROUTE, airline: 'AF', number: '75', total: 120_000_00 })],
+  search: [
+    sketchOffer({ route: ROUTE }),
+    sketchOffer({ route: ROUTE, airline: 'AF', number: '75', total: 120_000_00 }),
+  ],
 })
 const oneWays = scriptedSupplier({ search: [sketchOffer({ number: '76' })] })
 const shop = await openShop({

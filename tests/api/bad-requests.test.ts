@@ -84,7 +84,7 @@ describe('a body', () => {
 
 describe('a path', () => {
   const methodsOf = Object.entries(Object.groupBy(Object.values(ENDPOINTS), ({ path }) => path)).map(
-    ([path, calls = []]) => ({ path, methods: calls.map(({ method }): string => method) }),
+    ([path, calls]) => ({ path, methods: calls.map(({ method }): string => method) }),
   )
   test.each(methodsOf)('$path takes $methods and no other method', async ({ methods, path }) => {
     const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter((name) => !methods.includes(name))

@@ -43,7 +43,7 @@ describe('seats come back once', () => {
     const { supplierOrderId } = await order(party)
     expect(await sold()).toBe(6)
     const quotes = await times(async () => (await supplier.quoteCancellation?.(supplierOrderId))?.quoteId ?? '')
-    const outcomes = await Promise.all(quotes.map((quoteId) => supplier.cancelOrder?.(quoteId)))
+    const outcomes = await Promise.all(quotes.map(async (quoteId) => supplier.cancelOrder?.(quoteId)))
     expect(outcomes.filter((outcome) => outcome?.kind === 'cancelled')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome?.kind === 'refused')).toHaveLength(RIVALS - 1)
     expect(await sold()).toBe(3)

@@ -22,24 +22,20 @@ export const ruleScopeSchema = z.object({
 export type RuleScope = z.infer<typeof ruleScopeSchema>
 export type ScopeDimension = keyof RuleScope
 
-const FITS: { readonly [D in ScopeDimension]: (entries: RuleScope[D], facts: SaleFacts) => boolean } = {
-  products: (entries, { product }) => entries.includes(product),
-  suppliers: (entries, { supplier }) => entries.includes(supplier),
-  airlines: (entries, { airline }) => airline !== null && entries.includes(airline),
-  routes: (entries, facts) => entries.some((route) => fitsRoute(route, facts)),
-  cabins: (entries, { cabin }) => cabin !== null && entries.includes(cabin),
-  hotels: (entries, { hotel }) => hotel !== undefined && entries.includes(hotel),
-  countries: (entries, { originCountry }) => originCountry !== null && entries.includes(originCountry),
+const FITS: Readonly<Record<ScopeDimension, (scope: RuleScope, facts: SaleFacts) => boolean>> = {
+  products: ({ products }, { product }) => products.includes(product),
+  suppliers: ({ suppliers }, { supplier }) => suppliers.includes(supplier),
+  airlines: ({ airlines }, { airline }) => airline !== null && airlines.includes(airline),
+  routes: ({ routes }, facts) => routes.some((route) => fitsRoute(route, facts)),
+  cabins: ({ cabins }, { cabin }) => cabin !== null && cabins.includes(cabin),
+  hotels: ({ hotels }, { hotel }) => hotel !== undefined && hotels.includes(hotel),
+  countries: ({ countries }, { originCountry }) => originCountry !== null && countries.includes(originCountry),
 }
 const DIMENSIONS = ['products', 'suppliers', 'airlines', 'routes', 'cabins', 'hotels', 'countries'] as const
 
 /** The first list that has no entry for this sale; null when the rule is for it. */
 export function outOfScope(scope: RuleScope, facts: SaleFacts): ScopeDimension | null {
-  return DIMENSIONS.find((dimension) => scope[dimension].length > 0 && !fits(scope, dimension, facts)) ?? null
-}
-
-function fits<D extends ScopeDimension>(scope: RuleScope, dimension: D, facts: SaleFacts): boolean {
-  return FITS[dimension](scope[dimension], facts)
+  return DIMENSIONS.find((dimension) => scope[dimension].length > 0 && !FITS[dimension](scope, facts)) ?? null
 }
 
 /** How many lists a rule names: of two that fit, the one that names more is the more specific. */

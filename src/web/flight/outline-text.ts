@@ -45,7 +45,7 @@ function writeNumber(value: number): string {
   return text + DIGITS[rest]
 }
 
-const VALUE_OF: ReadonlyMap<string, number> = new Map([...DIGITS].map((digit, value) => [digit, value]))
+const VALUE_OF: ReadonlyMap<string, number> = new Map(Array.from(DIGITS).map((digit, value) => [digit, value]))
 
 function readLine(text: string): LonLat[] {
   const numbers: number[] = []

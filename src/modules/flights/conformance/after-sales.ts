@@ -65,7 +65,7 @@ export function cancellationCases(stage: Staged): void {
     expect(quote?.refund).toEqual({ amount: offer.price.grand_total - penalty, currency: offer.price.currency })
     expect(quote?.refundTo).toBe('original_payment')
     const quoteId = quote?.quoteId ?? ''
-    const outcomes = await Promise.all([1, 2, 3].map(() => supplier.cancelOrder?.(quoteId)))
+    const outcomes = await Promise.all([1, 2, 3].map(async () => supplier.cancelOrder?.(quoteId)))
     for (const outcome of outcomes) {
       expect(outcome).toEqual({ kind: 'cancelled', refund: quote?.refund, refundTo: 'original_payment' })
     }

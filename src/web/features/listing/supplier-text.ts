@@ -4,7 +4,7 @@ import { LOCALES } from '#contracts/locale.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 
 /** Who is still being asked, or who could not answer, by name. Empty when all is said. */
-export function useSupplierText({ suppliers = [], status }: FlightSearchResultsResponse): string {
+export function useSupplierText({ suppliers, status }: FlightSearchResultsResponse): string {
   const t = useTranslations('listing')
   const { language } = useSettings()
   const names = (wanted: 'in_progress' | 'failed') =>
