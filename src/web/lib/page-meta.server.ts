@@ -37,7 +37,8 @@ const PRIVATE: ReadonlySet<PageName> = new Set<PageName>([
  */
 export async function pageMeta(
   page: PageContext,
-  request: Request,
+  /** The page's own address, as the router knows it. */
+  url: URL,
   name: PageName,
   values: Readonly<Record<string, string>> = {},
 ): Promise<PageMeta> {
@@ -49,7 +50,7 @@ export async function pageMeta(
     title: text('title'),
     description: text('description'),
     keywords: text('keywords'),
-    url: new URL(new URL(request.url).pathname, page.origin).href,
+    url: new URL(url.pathname, page.origin).href,
     language,
     brand: brand.name,
     indexed: !PRIVATE.has(name),

@@ -4,13 +4,10 @@ import { metaTags } from '../lib/page-meta.ts'
 import { pageContext } from '../lib/page-context.ts'
 import type { Route } from './+types/account-bookings.ts'
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const filters = readFilters(url.searchParams)
-  const [list, meta] = await Promise.all([
-    page.api.call('bookingList', filters),
-    pageMeta(page, request, 'my_bookings'),
-  ])
+  const [list, meta] = await Promise.all([page.api.call('bookingList', filters), pageMeta(page, url, 'my_bookings')])
   return { list, filters, meta }
 }
 

@@ -18,11 +18,11 @@ const PAGES: Readonly<Record<string, string>> = {
 }
 
 /** Pages of the account are found under both prefixes; anything else does not exist. */
-export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const name = (params['*'] ?? '').replace(/\/$/, '')
   const page = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined
   if (page) throw redirect(page + url.search, 301)
-  const meta = await pageMeta(context.get(pageContext), request, 'not_found')
+  const meta = await pageMeta(context.get(pageContext), url, 'not_found')
   return data({ meta }, { status: 404 })
 }
 

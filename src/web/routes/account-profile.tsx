@@ -4,12 +4,12 @@ import { metaTags } from '../lib/page-meta.ts'
 import { pageContext } from '../lib/page-context.ts'
 import type { Route } from './+types/account-profile.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const [{ customer }, countries, meta] = await Promise.all([
     page.api.call('accountProfile'),
     page.api.call('countries'),
-    pageMeta(page, request, 'my_profile'),
+    pageMeta(page, url, 'my_profile'),
   ])
   return { customer, countries, meta }
 }

@@ -4,13 +4,13 @@ import { metaTags } from '../lib/page-meta.ts'
 import { pageContext } from '../lib/page-context.ts'
 import type { Route } from './+types/account-security.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const [{ customer }, { sessions }, twoFactor, meta] = await Promise.all([
     page.api.call('accountProfile'),
     page.api.call('accountSessions'),
     page.api.call('accountTwoFactor'),
-    pageMeta(page, request, 'security'),
+    pageMeta(page, url, 'security'),
   ])
   return { customer, sessions, twoFactor, meta }
 }

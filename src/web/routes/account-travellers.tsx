@@ -4,12 +4,12 @@ import { metaTags } from '../lib/page-meta.ts'
 import { pageContext } from '../lib/page-context.ts'
 import type { Route } from './+types/account-travellers.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const [{ travellers }, countries, meta] = await Promise.all([
     page.api.call('accountTravellers'),
     page.api.call('countries'),
-    pageMeta(page, request, 'travellers_profile'),
+    pageMeta(page, url, 'travellers_profile'),
   ])
   return { travellers, countries, today: new Date().toISOString().slice(0, 10), meta }
 }

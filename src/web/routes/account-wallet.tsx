@@ -4,9 +4,9 @@ import { metaTags } from '../lib/page-meta.ts'
 import { pageContext } from '../lib/page-context.ts'
 import type { Route } from './+types/account-wallet.ts'
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const [statement, meta] = await Promise.all([page.api.call('walletStatement', {}), pageMeta(page, request, 'wallet')])
+  const [statement, meta] = await Promise.all([page.api.call('walletStatement', {}), pageMeta(page, url, 'wallet')])
   return { statement, returned: readReference(url.searchParams), meta }
 }
 

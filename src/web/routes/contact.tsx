@@ -10,8 +10,8 @@ import type { Route } from './+types/contact.ts'
 
 export const handle: RouteHandle = { messages: ['content'] }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return { meta: await pageMeta(context.get(pageContext), request, 'contact') }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { meta: await pageMeta(context.get(pageContext), url, 'contact') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)

@@ -19,11 +19,11 @@ import type { Route } from './+types/flight-booking.ts'
 export const handle: RouteHandle = { messages: ['booking', 'fields', 'flight', 'payment', 'taxes'] }
 
 /** The id is an offer's (the booking form) or an order's (its payment). */
-export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const meta = await pageMeta(page, request, 'flight_booking')
+  const meta = await pageMeta(page, url, 'flight_booking')
   if (/^off_[A-Za-z0-9_-]{16,64}$/.test(id)) return offerData(page, id, meta)
-  return orderData(page, id, meta, new URL(request.url).search)
+  return orderData(page, id, meta, url.search)
 }
 
 async function offerData({ api }: PageContext, offer_id: string, meta: PageMeta) {

@@ -11,14 +11,14 @@ import type { Route } from './+types/flight-confirmation.ts'
 
 export const handle: RouteHandle = { messages: ['confirmation', 'flight', 'taxes'] }
 
-export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const order = await loadOrder(page, id)
   // What a provider's page says in the address goes along: there the payment is verified.
   if (order.status === 'pending_payment' || order.status === 'expired') {
-    throw redirect(`/flights/booking/${id}${new URL(request.url).search}`)
+    throw redirect(`/flights/booking/${id}${url.search}`)
   }
-  return { order, meta: await pageMeta(page, request, 'flight_confirmation') }
+  return { order, meta: await pageMeta(page, url, 'flight_confirmation') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)

@@ -15,16 +15,16 @@ import type { Route } from './+types/flight-listing.ts'
 
 export const handle: RouteHandle = { messages: ['listing', 'flight', 'search'] }
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = params.id.trim()
   if (id.endsWith(' copy')) throw redirect(`/flights/listings/${encodeURIComponent(id.slice(0, -' copy'.length))}`)
   if (!/^[a-z]{2,8}_[A-Za-z0-9_-]{16,64}$/.test(id)) throw data(null, { status: 404 })
   const page = context.get(pageContext)
-  const view = parseListingView(new URL(request.url).searchParams)
+  const view = parseListingView(url.searchParams)
   const results = await firstResults(page, { sessionId: id, ...view })
   const sector = results?.query.sectors
   const route = sector ? `${sector[0]?.origin_name} – ${sector.at(-1)?.destination_name}` : ''
-  const meta = await pageMeta(page, request, 'flight_listing', { route })
+  const meta = await pageMeta(page, url, 'flight_listing', { route })
   return data({ id, view, results, today: todayIn('Africa/Lagos'), meta }, { status: results ? 200 : 410 })
 }
 

@@ -10,9 +10,9 @@ import type { Route } from './+types/flight-search.ts'
 
 export const handle: RouteHandle = { messages: ['search'] }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const [meta, search] = await Promise.all([pageMeta(page, request, 'flight_search'), loadSearch(page, request)])
+  const [meta, search] = await Promise.all([pageMeta(page, url, 'flight_search'), loadSearch(page, url)])
   return { meta, search }
 }
 

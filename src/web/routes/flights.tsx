@@ -11,9 +11,9 @@ import type { Route } from './+types/flights.ts'
 
 export const handle: RouteHandle = { messages: ['home', 'search'] }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const [meta, search] = await Promise.all([pageMeta(page, request, 'flights'), loadSearch(page, request)])
+  const [meta, search] = await Promise.all([pageMeta(page, url, 'flights'), loadSearch(page, url)])
   return { meta, search, routes: popularRoutes(search.today) }
 }
 

@@ -13,9 +13,9 @@ import type { Route } from './+types/home.ts'
 
 export const handle: RouteHandle = { messages: ['home', 'search'] }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const [meta, search] = await Promise.all([pageMeta(page, request, 'home'), loadSearch(page, request)])
+  const [meta, search] = await Promise.all([pageMeta(page, url, 'home'), loadSearch(page, url)])
   const offers = await loadOffers(page.api, search.today)
   return { meta, search, offers, routes: popularRoutes(search.today) }
 }

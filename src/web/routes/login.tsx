@@ -12,7 +12,7 @@ export const handle: RouteHandle = { messages: ['login'] }
 const DONE = ['left', 'gone'] as const
 
 /** Who is signed in already goes on at once. */
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const asked = url.searchParams
   const next = safeNext(asked.get('next'), '/accounts/my-trips')
@@ -21,7 +21,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     next,
     sent: asked.has('next'),
     done: DONE.find((name) => asked.has(name)) ?? null,
-    meta: await pageMeta(page, request, 'login'),
+    meta: await pageMeta(page, url, 'login'),
   }
 }
 

@@ -7,8 +7,8 @@ import type { Route } from './+types/manage-booking.ts'
 
 export const handle: RouteHandle = { messages: ['account', 'login'] }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return { meta: await pageMeta(context.get(pageContext), request, 'manage_booking') }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { meta: await pageMeta(context.get(pageContext), url, 'manage_booking') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)

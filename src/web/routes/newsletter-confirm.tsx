@@ -7,8 +7,8 @@ import type { Route } from './+types/newsletter-confirm.ts'
 
 export const handle: RouteHandle = { messages: ['newsletter'] }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return { meta: await pageMeta(context.get(pageContext), request, 'newsletter_confirm') }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { meta: await pageMeta(context.get(pageContext), url, 'newsletter_confirm') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)

@@ -5,8 +5,8 @@ import { metaTags } from '../lib/page-meta.ts'
 import { pageContext } from '../lib/page-context.ts'
 import type { Route } from './+types/not-found.ts'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const meta = await pageMeta(context.get(pageContext), request, 'not_found')
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const meta = await pageMeta(context.get(pageContext), url, 'not_found')
   return data({ meta }, { status: 404 })
 }
 

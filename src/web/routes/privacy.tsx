@@ -7,8 +7,8 @@ import type { Route } from './+types/privacy.ts'
 
 export const handle: RouteHandle = { messages: ['content'] }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return { meta: await pageMeta(context.get(pageContext), request, 'privacy') }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { meta: await pageMeta(context.get(pageContext), url, 'privacy') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)

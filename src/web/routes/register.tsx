@@ -7,8 +7,8 @@ import type { Route } from './+types/register.ts'
 
 export const handle: RouteHandle = { messages: ['login'] }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return { meta: await pageMeta(context.get(pageContext), request, 'signup') }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { meta: await pageMeta(context.get(pageContext), url, 'signup') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)

@@ -7,8 +7,8 @@ import type { Route } from './+types/reset-password.ts'
 
 export const handle: RouteHandle = { messages: ['login'] }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  return { meta: await pageMeta(context.get(pageContext), request, 'mailed_link') }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { meta: await pageMeta(context.get(pageContext), url, 'mailed_link') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)

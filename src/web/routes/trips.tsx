@@ -4,11 +4,11 @@ import { metaTags } from '../lib/page-meta.ts'
 import { pageContext } from '../lib/page-context.ts'
 import type { Route } from './+types/trips.ts'
 
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const asked = url.searchParams.get('view')
   const view = TRIP_VIEWS.find((known) => known === asked) ?? 'upcoming'
-  const [list, meta] = await Promise.all([page.api.call('bookingList', { view }), pageMeta(page, request, 'my_trips')])
+  const [list, meta] = await Promise.all([page.api.call('bookingList', { view }), pageMeta(page, url, 'my_trips')])
   return { view, list, today: new Date().toISOString().slice(0, 10), meta }
 }
 

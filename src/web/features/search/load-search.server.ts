@@ -9,8 +9,8 @@ export interface LoadedSearch {
 }
 
 /** The search that an address asks for, with the names of its places; for a page's loader. */
-export async function loadSearch({ api }: PageContext, request: Request): Promise<LoadedSearch> {
-  const initial = parseSearch(new URL(request.url).searchParams)
+export async function loadSearch({ api }: PageContext, url: URL): Promise<LoadedSearch> {
+  const initial = parseSearch(url.searchParams)
   const named = await Promise.all(
     codesOf(initial).map(async (code) => {
       const { data } = await api.call('searchAirport', { search: code })
