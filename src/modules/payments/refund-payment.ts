@@ -205,14 +205,14 @@ export async function giveUpRefund({ db, clock, poke }: PaymentDeps, refundId: s
   poke()
 }
 
-/** The payment is refunded when nothing of it is left on its way. */
+/** The payment is refunded when all of it has arrived. */
 async function completeRefund(tx: Tx, clock: Clock, reference: string): Promise<void> {
-  const open = await tx
+  const payment = await findPayment(tx, reference)
+  const arrived = await tx
     .selectFrom('refunds')
-    .select('id')
+    .select('amount')
     .where('payment_reference', '=', reference)
-    .where('status', '!=', 'processed')
-    .where('status', '!=', 'failed')
+    .where('status', '=', 'processed')
     .execute()
-  if (open.length === 0) await movePayment(tx, clock, { reference, to: 'refunded' })
+  if (sumOf(arrived) === payment?.amount.amount) await movePayment(tx, clock, { reference, to: 'refunded' })
 }

@@ -185,3 +185,18 @@ test('money for a wallet is in it once it came, as much as came', async () => {
   expect(counter.news).toEqual([])
   expect(await checkBooks(db)).toEqual([])
 })
+
+test('a payment is refunded when all of it has arrived, not when a part of it has failed', async () => {
+  const { reference } = await paidSplit()
+  counter.gateways.paystack.refundState = 'failed'
+  await refund(reference, TOTAL - PART, 'source', 'to the card')
+  await counter.work()
+  counter.gateways.paystack.refundState = 'processed'
+  await refund(reference, PART, 'wallet', 'to the wallet')
+  await counter.work()
+  expect((await findPayment(db, reference))?.status).not.toBe('refunded')
+  await refund(reference, TOTAL - PART, 'wallet', 'then to the wallet')
+  await counter.work()
+  expect((await findPayment(db, reference))?.status).toBe('refunded')
+  expect(await checkBooks(db)).toEqual([])
+})
