@@ -10,8 +10,9 @@ export type Way = 'card' | 'split' | 'wallet' | 'abandoned'
 
 export interface Purchase {
   readonly visitor: StubbornVisitor
-  readonly way: Way
   readonly orderId: string
+  /** Whether the buyer has paid, as far as a buyer can tell. */
+  readonly paid: boolean
 }
 
 interface Plan {
@@ -93,8 +94,7 @@ export async function buy(
 ): Promise<Purchase | null> {
   const orderId = await order(visitor, plan, chance, date)
   if (orderId === null) return null
-  await pay(visitor, plan, orderId, chance)
-  return { visitor, way: plan.way, orderId }
+  return { visitor, orderId, paid: await pay(visitor, plan, orderId, chance) }
 }
 
 async function order(visitor: StubbornVisitor, plan: Plan, chance: Chance, date: string): Promise<string | null> {
@@ -139,20 +139,20 @@ async function search(visitor: StubbornVisitor, plan: Plan, date: string): Promi
   }
 }
 
-async function pay(visitor: StubbornVisitor, plan: Plan, orderId: string, chance: Chance): Promise<void> {
+async function pay(visitor: StubbornVisitor, plan: Plan, orderId: string, chance: Chance): Promise<boolean> {
   const { way, provider } = plan
   if (way === 'wallet') {
-    await visitor.call('flightPayWithWallet', { confirmation_id: orderId })
-    return
+    return (await visitor.call('flightPayWithWallet', { confirmation_id: orderId })).status === 200
   }
   const endpoint = provider === 'paystack' ? 'flightCreatePaystackTransaction' : 'flightCreateFlutterwaveTransaction'
   const part = way === 'split' ? { wallet_amount: chance.between(100_000, 2_000_000) } : {}
   const opened = await visitor.call(endpoint, { confirmation_id: orderId, ...part })
-  if (opened.status !== 200 || way === 'abandoned') return
+  if (opened.status !== 200 || way === 'abandoned') return false
   const { reference } = opened.body
   await visitor.tellProvider(`${provider}/act`, 'POST', { reference, action: 'success' })
   // A page that stays open asks; one that was closed does not.
   if (chance.happens(0.6)) await visitor.call('paymentVerify', { reference })
+  return true
 }
 
 async function untilTrue(isTrue: () => Promise<boolean>): Promise<void> {

@@ -9,9 +9,9 @@ import { auditShop } from './audit.ts'
 import { buy, openCustomer, planOf, type Purchase } from './buyer.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { type KilledShop, startKilledShop } from './killed-shop.ts'
-import { type StubbornVisitor, stubbornVisitor } from './stubborn-visitor.ts'
+import { stubbornVisitor } from './stubborn-visitor.ts'
 
-const ORDERS = Number(process.env['TORTURE_ORDERS'] ?? 130)
+const ORDERS = Number(process.env['TORTURE_ORDERS'] ?? 140)
 const KILLS = Number(process.env['TORTURE_KILLS'] ?? 20)
 const SEED = Number(process.env['TORTURE_SEED'] ?? Date.now() % 1_000_000)
 /** Buyers at one time. */
@@ -51,7 +51,7 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('on %s', (kind) => {
       `${kind}, seed ${SEED}: ${purchases.length} orders, ${shop.kills} kills, ends ${JSON.stringify(ends)}, faults ${faults.length}\n`,
     )
     expect(faults).toEqual([])
-    expect(purchases.length).toBeGreaterThanOrEqual(ORDERS * 0.9)
+    expect(purchases.length).toBeGreaterThanOrEqual(ORDERS * 0.85)
     expect(ends['ticketed'] ?? 0).toBeGreaterThan(ORDERS / 3)
     expect(ends['given back'] ?? 0).toBeGreaterThan(0)
   })
@@ -111,7 +111,7 @@ function makeTrouble(url: string, chance: Chance): { end(): Promise<void> } {
 async function comeToRest(shop: KilledShop, purchases: readonly Purchase[]): Promise<Record<string, number>> {
   const deadline = Date.now() + REST_MS
   for (;;) {
-    const ends = await Promise.all(purchases.map((purchase) => endOf(purchase.visitor, purchase)))
+    const ends = await Promise.all(purchases.map(endOf))
     const count = Object.groupBy(ends, (end) => end)
     const underway = count['underway']?.length ?? 0
     if (underway === 0) return Object.fromEntries(Object.entries(count).map(([end, all]) => [end, all?.length ?? 0]))
@@ -120,11 +120,11 @@ async function comeToRest(shop: KilledShop, purchases: readonly Purchase[]): Pro
   }
 }
 
-async function endOf(visitor: StubbornVisitor, { orderId, way }: Purchase): Promise<string> {
+async function endOf({ visitor, orderId, paid }: Purchase): Promise<string> {
   const { body } = await visitor.call('flightBookingConfirmation', { confirmation_id: orderId })
   const { status, payment_status } = body
   if (status === 'confirmed' && payment_status === 'paid') return 'ticketed'
   if (payment_status === 'refunded') return 'given back'
-  if (status === 'expired' || (way === 'abandoned' && status === 'pending_payment')) return 'unpaid'
+  if (status === 'expired' || (!paid && status === 'pending_payment')) return 'unpaid'
   return 'underway'
 }
