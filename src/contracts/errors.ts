@@ -26,6 +26,8 @@ export const ERRORS = {
   price_changed: { status: 409, when: 'The price is not the one that the traveller accepted; `details` has both.' },
   flight_confirmation_failed: { status: 502, when: 'The supplier could not confirm the offer.' },
   supplier_unavailable: { status: 503, when: 'The supplier does not answer; nothing was changed.' },
+  // hotels
+  hotel_search_failed: { status: 502, when: 'No seller of hotels could answer a search.' },
   // orders
   duplicate_booking: { status: 409, when: 'The same travellers already hold this offer in another open order.' },
   hold_unavailable: { status: 409, when: 'The airline does not keep these seats for a later payment.' },
