@@ -140,12 +140,13 @@ function CardFoot({ offer }: { offer: Offer }) {
   const names = marketingCarriers(offer.slices).map(({ name }) => name)
   return (
     <div className="offer-foot">
-      {offer.tags.map((tag) => (
-        <Badge key={tag} tone={tag === 'cheapest' ? 'good' : 'info'}>
-          {t(`tags.${tag}`)}
-        </Badge>
+      {offer.tags.map((tag, index) => (
+        // A phone has room for two; the reasons beneath say the third in words.
+        <span key={tag} className={index > 1 ? 'max-sm:hidden' : undefined}>
+          <Badge tone={tag === 'cheapest' ? 'good' : 'info'}>{t(`tags.${tag}`)}</Badge>
+        </span>
       ))}
-      <span className="min-w-8 truncate">{names.join(', ')}</span>
+      <span className={`min-w-8 truncate ${offer.tags.length > 1 ? 'max-sm:hidden' : ''}`}>{names.join(', ')}</span>
       <span className="inline-flex shrink-0 items-center gap-1 whitespace-nowrap">
         <BagIcon className="size-4" />
         {checkedShort(offer.baggages)}
