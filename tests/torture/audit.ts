@@ -13,6 +13,8 @@ export async function auditShop(db: Db): Promise<readonly string[]> {
     check(db, 'an item was bought twice', boughtTwice),
     check(db, 'seats sold differ from seats ticketed', seatsAstray),
     check(db, 'a provider has other sums than the books', cashAstray),
+    check(db, 'a provider gave back what was not owed', refundedAstray),
+    check(db, 'a message of a provider was taken twice', takenTwice),
     check(db, 'work was given up', deadWork),
     books(db),
   ])
@@ -41,10 +43,19 @@ const unpaidTickets: Query = sql`
   select orders.id from orders left join payments payment on payment.reference = orders.payment_reference
   where orders.status = 'confirmed' and (payment.status is distinct from 'paid' or payment.amount <> orders.total_amount)
 `
+/** What a cancelled order has paid it gets back as it was quoted. */
 const paidForNothing: Query = sql`
   select payment.reference as id from payments payment
   join orders on orders.id = payment.order_id
-  where payment.status = 'paid' and (orders.status <> 'confirmed' or orders.payment_reference <> payment.reference)
+  where payment.status = 'paid' and (
+    orders.payment_reference is distinct from payment.reference
+    or orders.status not in ('confirmed', 'cancelled')
+    or orders.status = 'cancelled' and not exists (
+      select from cancel_quotes quote where quote.order_id = orders.id and quote.outcome = 'cancelled'
+        and quote.refund_amount = coalesce((select sum(refund.amount) from refunds refund
+          where refund.payment_reference = payment.reference and refund.status = 'processed'), 0)
+    )
+  )
 `
 const overRefunded: Query = sql`
   select payment.reference as id from payments payment
@@ -90,5 +101,15 @@ const cashAstray: Query = sql`
   select provider.provider as id from provider
   left join ledger_accounts cash on cash.kind = 'cash' and cash.owner = provider.provider
   where coalesce(-cash.balance, 0) <> came - went
+`
+const refundedAstray: Query = sql`
+  select sandbox.reference as id from sandbox_transactions sandbox
+  where coalesce((select sum(refund.amount) from sandbox_refunds refund
+      where refund.transaction_id = sandbox.id and refund.status <> 'failed'), 0)
+    <> coalesce((select sum(refund.amount) from refunds refund
+      where refund.payment_reference = sandbox.reference and refund.destination = 'source' and refund.status <> 'failed'), 0)
+`
+const takenTwice: Query = sql`
+  select max(event) as id from webhook_inbox group by provider, body having count(*) > 1
 `
 const deadWork: Query = sql`select key as id from jobs where status = 'dead'`

@@ -20,6 +20,8 @@ interface Plan {
   readonly way: Way
   readonly coupon: boolean
   readonly provider: PaymentProvider
+  /** Whether the buyer thinks better of it once the tickets are there. */
+  readonly cancels: boolean
 }
 
 /** Routes: ordinary ones, and those on which the simulated airline declines, loses its answer, or has one seat. */
@@ -51,8 +53,12 @@ export function planOf(chance: Chance): Plan {
     way: way < 0.5 ? 'card' : way < 0.7 ? 'split' : way < 0.88 ? 'wallet' : 'abandoned',
     coupon: chance.happens(0.3),
     provider: chance.happens(0.5) ? 'paystack' : 'flutterwave',
+    cancels: chance.happens(0.25),
   }
 }
+
+/** How often a buyer looks for the tickets before the idea of cancelling is given up. */
+const PATIENCE = 60
 
 /** A customer whose wallet is full, signed in. */
 export async function openCustomer(url: string, email: string): Promise<StubbornVisitor> {
@@ -94,7 +100,25 @@ export async function buy(
 ): Promise<Purchase | null> {
   const orderId = await order(visitor, plan, chance, date)
   if (orderId === null) return null
-  return { visitor, orderId, paid: await pay(visitor, plan, orderId, chance) }
+  const paid = await pay(visitor, plan, orderId, chance)
+  if (paid && plan.cancels) await cancel(visitor, orderId, chance)
+  return { visitor, orderId, paid }
+}
+
+/** Gives a ticketed order back by the terms of a quote; one that is not ticketed soon is kept. */
+async function cancel(visitor: StubbornVisitor, orderId: string, chance: Chance): Promise<void> {
+  for (let look = 0; look < PATIENCE; look++) {
+    const { body } = await visitor.call('flightBookingConfirmation', { confirmation_id: orderId })
+    if (body.cancellation === 'quote') {
+      const quote = await visitor.call('bookingCancelQuote', { confirmation_id: orderId })
+      if (quote.status !== 200) return
+      const { quote_id, refund_options } = quote.body
+      const refund_to = refund_options[chance.between(0, refund_options.length - 1)]
+      await visitor.call('bookingCancel', { confirmation_id: orderId, quote_id, refund_to })
+      return
+    }
+    await wait(250)
+  }
 }
 
 async function order(visitor: StubbornVisitor, plan: Plan, chance: Chance, date: string): Promise<string | null> {

@@ -27,6 +27,7 @@ import * as accountExtras from './0025-account-extras.ts'
 import * as bankTransfers from './0026-bank-transfers.ts'
 import * as auditedRules from './0027-audited-rules.ts'
 import * as secondFactors from './0028-second-factors.ts'
+import * as lostAnswers from './0041-lost-answers.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0026-bank-transfers': bankTransfers,
   '0027-audited-rules': auditedRules,
   '0028-second-factors': secondFactors,
+  '0041-lost-answers': lostAnswers,
 }

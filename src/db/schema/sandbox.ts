@@ -51,6 +51,6 @@ export interface SandboxTables {
     copies: Generated<number>
     charge: Generated<'exact' | 'underpay' | 'other_currency'>
     refunds: Generated<'processed' | 'failed' | 'needs-attention'>
-    api: Generated<'up' | 'error' | 'malformed'>
+    api: Generated<'up' | 'error' | 'malformed' | 'lost'>
   }
 }

@@ -24,6 +24,9 @@ export function guardApi(deps: SandboxDeps, provider: PaymentProvider): Middlewa
     const { api } = await readControls(deps.db, provider)
     if (api === 'error') return c.json(PROBLEMS[provider].error, 503)
     if (api === 'malformed') return c.html('<h1>It works!</h1>')
-    return next()
+    if (api !== 'lost') return next()
+    await next()
+    c.res = c.json(PROBLEMS[provider].error, 503)
+    return undefined
   }
 }

@@ -17,8 +17,8 @@ const controlsSchema = z.strictObject({
   charge: z.enum(['exact', 'underpay', 'other_currency']).default('exact'),
   /** How refunds end. */
   refunds: z.enum(['processed', 'failed', 'needs-attention']).default('processed'),
-  /** Whether the provider's API answers. */
-  api: z.enum(['up', 'error', 'malformed']).default('up'),
+  /** Whether the provider's API answers; `lost`: it does what it is asked, and its answer is a 503. */
+  api: z.enum(['up', 'error', 'malformed', 'lost']).default('up'),
 })
 const paySchema = z.intersection(z.object({ reference: z.string() }), customerActionSchema)
 

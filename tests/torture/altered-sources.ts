@@ -1,0 +1,85 @@
+import { registerHooks } from 'node:module'
+
+/**
+ * Loaded before the shop (`--import`), this gives it some sources with a few words changed: an airline as
+ * careless as real ones can be, or a shop without one of its safeguards. Which ones is named by
+ * TORTURE_ALTERATIONS. What is to be changed must stand in the source exactly once, so that an
+ * alteration that has become nothing is noticed.
+ */
+interface Change {
+  readonly file: string
+  readonly from: string
+  readonly to: string
+}
+
+const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
+  /** Books again when it is asked again, and often takes its time to answer after it has booked. */
+  'careless-airline': [
+    {
+      file: 'src/adapters/suppliers/simulator/orders.ts',
+      from: 'if (before) return answerAgain(before, request)',
+      to: 'if (before) request = { ...request, clientReference: `${request.clientReference}#${Math.random()}` }',
+    },
+    {
+      file: 'src/adapters/suppliers/simulator/orders.ts',
+      from: 'return vanishes ?',
+      to: 'if (Math.random() < 0.4) await new Promise((done) => setTimeout(done, 200 + Math.random() * 1800))\n    return vanishes ?',
+    },
+  ],
+  /** Asks the supplier without having looked whether it has asked before. */
+  'no-intent': [
+    {
+      file: 'src/modules/orders/fulfil-order.ts',
+      from: 'if (item.attemptedAt) {',
+      to: 'if (item.attemptedAt && item.id === "") {',
+    },
+  ],
+  /** Takes every copy of a webhook for a new one. */
+  'webhook-not-unique': [
+    {
+      file: 'src/modules/payments/receive-webhook.ts',
+      from: 'dedupe_key: notice.dedupeKey,',
+      to: 'dedupe_key: `${notice.dedupeKey}:${Math.random()}`,',
+    },
+    {
+      file: 'src/modules/payments/receive-webhook.ts',
+      from: 'key: `payment.verify:${provider}:${notice.dedupeKey}`,',
+      to: 'key: `payment.verify:${provider}:${notice.dedupeKey}:${Math.random()}`,',
+    },
+  ],
+  /** Asks for a refund again without looking for the one that it may have asked for. */
+  'refund-blindly': [
+    {
+      file: 'src/adapters/payments/paystack/paystack-gateway.ts',
+      from: 'if (earlier) return refundOf(earlier, amount)',
+      to: '',
+    },
+    {
+      file: 'src/adapters/payments/flutterwave/flutterwave-gateway.ts',
+      from: 'if (earlier) return refundOf(earlier, amount)',
+      to: '',
+    },
+  ],
+}
+
+const changes = (process.env['TORTURE_ALTERATIONS'] ?? '').split(',').flatMap((name) => {
+  const named = ALTERATIONS[name]
+  if (!named) throw new Error(`there is no alteration ${name}`)
+  return named
+})
+delete process.env['TORTURE_ALTERATIONS']
+
+registerHooks({
+  load(url, context, nextLoad) {
+    const loaded = nextLoad(url, context)
+    const own = changes.filter(({ file }) => url.endsWith(`/${file}`))
+    if (own.length === 0) return loaded
+    return { ...loaded, source: own.reduce(alter, String(loaded.source)) }
+  },
+})
+
+function alter(source: string, { file, from, to }: Change): string {
+  const parts = source.split(from)
+  if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${from}`)
+  return parts.join(to)
+}

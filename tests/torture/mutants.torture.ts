@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { torture } from './torture.ts'
+
+const ORDERS = Number(process.env['TORTURE_ORDERS'] ?? 60)
+const KILLS = Number(process.env['TORTURE_KILLS'] ?? 25)
+const SEED = Number(process.env['TORTURE_SEED'] ?? Date.now() % 1_000_000)
+/** A broken shop need not come to rest: that is a fault as well. */
+const REST_MS = 150_000
+
+let dataDir = ''
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'teranga-mutant-'))
+})
+afterEach(async () => {
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** The fault by which each is known: others may show beside it. */
+test.each([
+  ['no-intent', 'the airline has tickets that no order has'],
+  ['webhook-not-unique', 'a message of a provider was taken twice'],
+  ['refund-blindly', 'a provider gave back what was not owed'],
+])('a shop broken by %s is found out', async (alteration, fault) => {
+  const result = await torture({
+    dataDir,
+    seed: SEED,
+    orders: ORDERS,
+    kills: KILLS,
+    alterations: ['careless-airline', alteration],
+    restMs: REST_MS,
+  })
+  process.stdout.write(`${alteration}, seed ${SEED}: ${JSON.stringify(result)}\n`)
+  expect(result.faults.join('\n')).toContain(fault)
+})
