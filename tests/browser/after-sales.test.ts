@@ -1,41 +1,18 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LANGUAGES } from '#contracts/locale.ts'
+import { describe, expect, test } from 'vitest'
 import { translate } from '#tests/support/translate.ts'
-import { launchBrowser } from './support/browser.ts'
-import { type Journey, journeyOf } from './support/journey.ts'
-import { type ServedShop, serveShop } from './support/shop-server.ts'
-import { openVisitor, SCREENS, type Screen, violations } from './support/visitor.ts'
+import type { Journey } from './support/journey.ts'
+import { EVERY_VISIT, openStage } from './support/stage.ts'
+import { violations } from './support/visitor.ts'
 
-let browser: Browser
-let shop: ServedShop
-beforeAll(async () => {
-  browser = await launchBrowser()
-  shop = await serveShop()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-})
+const stage = openStage()
 
 /** The airline of this route keeps seats for a payment to come. */
 const HELD_ROUTE = 'trip=one_way&from=JFK&to=EWR&depart=2027-01-12&adults=1&class=economy'
 
-const screens = Object.keys(SCREENS) as Screen[]
-const visits = screens.flatMap((screen) => LANGUAGES.map((language) => ({ screen, language })))
-
-describe.each(visits)('on a $screen in $language', ({ screen, language }) => {
+describe.each(EVERY_VISIT)('on a $screen in $language', ({ screen, language }) => {
   const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
 
-  async function story(tell: (journey: Journey) => Promise<void>) {
-    const visitor = await openVisitor(browser, shop.url, screen, language)
-    try {
-      await tell(journeyOf(visitor, shop.url))
-      expect(visitor.complaints).toEqual([])
-    } finally {
-      await visitor.close()
-    }
-  }
+  const story = (tell: (journey: Journey) => Promise<void>) => stage.story({ screen, language }, tell)
 
   async function hold(journey: Journey): Promise<void> {
     const { page } = journey.visitor

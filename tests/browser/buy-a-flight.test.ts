@@ -1,43 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LANGUAGES } from '#contracts/locale.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { translate } from '#tests/support/translate.ts'
-import { launchBrowser } from './support/browser.ts'
-import { type Journey, journeyOf } from './support/journey.ts'
-import { type ServedShop, serveShop } from './support/shop-server.ts'
-import { openVisitor, SCREENS, type Screen, violations } from './support/visitor.ts'
+import type { Journey } from './support/journey.ts'
+import { EVERY_VISIT, openStage } from './support/stage.ts'
+import { violations } from './support/visitor.ts'
 
-let browser: Browser
-let shop: ServedShop
-beforeAll(async () => {
-  browser = await launchBrowser()
-  shop = await serveShop()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-})
+const stage = openStage()
 
 /** The days of the stories lie well after the clock's start. */
 const OUT = '2027-01-12'
 const BACK = '2027-01-26'
 
-const screens = Object.keys(SCREENS) as Screen[]
-const visits = screens.flatMap((screen) => LANGUAGES.map((language) => ({ screen, language })))
-
-describe.each(visits)('on a $screen in $language', ({ screen, language }) => {
+describe.each(EVERY_VISIT)('on a $screen in $language', ({ screen, language }) => {
   const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
 
-  /** A visitor whose story ends without a complaint of the browser. */
-  async function story(tell: (journey: Journey) => Promise<void>) {
-    const visitor = await openVisitor(browser, shop.url, screen, language)
-    try {
-      await tell(journeyOf(visitor, shop.url))
-      expect(visitor.complaints).toEqual([])
-    } finally {
-      await visitor.close()
-    }
-  }
+  const story = (tell: (journey: Journey) => Promise<void>) => stage.story({ screen, language }, tell)
 
   /** One traveller's unpaid order for a flight within the country. */
   async function orderToAbuja(journey: Journey): Promise<void> {
@@ -56,7 +33,7 @@ describe.each(visits)('on a $screen in $language', ({ screen, language }) => {
   test('a family of four buys one way to London with Paystack', () =>
     story(async (journey) => {
       const { page } = journey.visitor
-      await page.goto(shop.url)
+      await page.goto(stage.shop.url)
       expect(await violations(page)).toEqual([])
       await journey.search(`trip=one_way&from=LOS&to=LHR&depart=${OUT}&adults=2&children=1&infants=1&class=economy`)
       expect(await violations(page)).toEqual([])

@@ -1,41 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LANGUAGES } from '#contracts/locale.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { translate } from '#tests/support/translate.ts'
-import { launchBrowser } from './support/browser.ts'
-import { type Journey, journeyOf } from './support/journey.ts'
-import { type ServedShop, serveShop } from './support/shop-server.ts'
-import { openVisitor, SCREENS, type Screen, violations } from './support/visitor.ts'
+import type { Journey } from './support/journey.ts'
+import { EVERY_VISIT, openStage } from './support/stage.ts'
+import { openVisitor, violations } from './support/visitor.ts'
 
-let browser: Browser
-let shop: ServedShop
-beforeAll(async () => {
-  browser = await launchBrowser()
-  shop = await serveShop()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-})
+const stage = openStage()
 
 const TO_LONDON = 'trip=round_trip&from=LOS&to=LHR&depart=2027-01-12&return=2027-01-26&adults=1&class=economy'
 
-const screens = Object.keys(SCREENS) as Screen[]
-const visits = screens.flatMap((screen) => LANGUAGES.map((language) => ({ screen, language })))
-
-describe.each(visits)('the list of flights on a $screen in $language', ({ screen, language }) => {
+describe.each(EVERY_VISIT)('the list of flights on a $screen in $language', ({ screen, language }) => {
   const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
 
-  /** A visitor whose story ends without a complaint of the browser. */
-  async function story(tell: (journey: Journey) => Promise<void>) {
-    const visitor = await openVisitor(browser, shop.url, screen, language)
-    try {
-      await tell(journeyOf(visitor, shop.url))
-      expect(visitor.complaints).toEqual([])
-    } finally {
-      await visitor.close()
-    }
-  }
+  const story = (tell: (journey: Journey) => Promise<void>) => stage.story({ screen, language }, tell)
 
   /** Filters stand beside the list on a laptop, on a sheet on a phone; there its button leads back. */
   async function filterBy(page: Page, choose: (panel: ReturnType<Page['locator']>) => Promise<void>) {
@@ -78,7 +55,7 @@ describe.each(visits)('the list of flights on a $screen in $language', ({ screen
       for (const card of list) expect(card).not.toContain(text('flight.stops', { count: 2 }))
       expect(await violations(page)).toEqual([])
 
-      const friend = await openVisitor(browser, shop.url, screen, language)
+      const friend = await openVisitor(stage.browser, stage.shop.url, screen, language)
       try {
         await friend.page.goto(page.url())
         expect(await cards(friend.page).allInnerTexts()).toEqual(list)
@@ -177,7 +154,7 @@ describe.each(visits)('the list of flights on a $screen in $language', ({ screen
   test('that is empty offers the nearest trip that exists', () =>
     story(async ({ visitor: { page } }) => {
       await page.goto(
-        `${shop.url}/flights/search?trip=one_way&from=KAN&to=LOS&depart=2027-01-12&adults=1&class=first_class`,
+        `${stage.shop.url}/flights/search?trip=one_way&from=KAN&to=LOS&depart=2027-01-12&adults=1&class=first_class`,
       )
       await page.getByRole('button', { name: text('search.submit'), exact: true }).click()
       await page.waitForURL(/\/flights\/listings\//)

@@ -1,36 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { type Language, LANGUAGES } from '#contracts/locale.ts'
 import { translate } from '#tests/support/translate.ts'
-import { launchBrowser } from './support/browser.ts'
-import { type Journey, journeyOf } from './support/journey.ts'
-import { type ServedShop, serveShop } from './support/shop-server.ts'
-import { openVisitor, type Screen, violations } from './support/visitor.ts'
+import type { Journey } from './support/journey.ts'
+import { openStage } from './support/stage.ts'
+import { type Screen, violations } from './support/visitor.ts'
 
-let browser: Browser
-let shop: ServedShop
-beforeAll(async () => {
-  browser = await launchBrowser()
-  shop = await serveShop()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-})
+const stage = openStage()
 
 const ONE_WAY = 'trip=one_way&from=LOS&to=ABV&depart=2027-01-12&adults=1&class=economy'
 const ABROAD = 'trip=one_way&from=LOS&to=LHR&depart=2027-01-12&adults=1&class=economy'
 
-/** A visitor whose story ends without a complaint of the browser, other than its lines about answers of 4xx. */
-async function story(language: Language, tell: (journey: Journey) => Promise<void>, screen: Screen = 'phone') {
-  const visitor = await openVisitor(browser, shop.url, screen, language)
-  try {
-    await tell(journeyOf(visitor, shop.url))
-    expect(visitor.complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([])
-  } finally {
-    await visitor.close()
-  }
-}
+const story = (language: Language, tell: (journey: Journey) => Promise<void>, screen: Screen = 'phone') =>
+  stage.story({ screen, language }, tell, { refusals: true })
 
 const language = (page: Page) => page.locator('html').getAttribute('lang')
 const firstPrice = (page: Page) => page.locator('main li data').first()
@@ -94,7 +76,7 @@ describe('settings', () => {
           }),
         )
       })
-      await page.goto(shop.url)
+      await page.goto(stage.shop.url)
       await page.getByRole('heading', { level: 1, name: translate('fr', 'home.title') }).waitFor()
       expect(await language(page)).toBe('fr')
       await page.getByRole('button', { name: /FR · €/ }).waitFor()
@@ -104,7 +86,7 @@ describe('settings', () => {
 describe('addresses', () => {
   test.each(LANGUAGES)('an unknown one is answered by 404 and says so (%s)', (spoken) =>
     story(spoken, async ({ visitor: { page } }) => {
-      const answer = await page.goto(`${shop.url}/no/such/page`)
+      const answer = await page.goto(`${stage.shop.url}/no/such/page`)
       expect(answer?.status()).toBe(404)
       const text = spoken === 'en' ? 'Page not found: /no/such/page' : 'Page introuvable\u00A0: /no/such/page'
       await page.getByText(text, { exact: true }).waitFor()
@@ -114,8 +96,8 @@ describe('addresses', () => {
 
   test('the old search page leads to the search page with what was asked', () =>
     story('en', async ({ visitor: { page } }) => {
-      await page.goto(`${shop.url}/flights/searchGood?${ABROAD}`)
-      expect(page.url()).toBe(`${shop.url}/flights/search?${ABROAD}`)
+      await page.goto(`${stage.shop.url}/flights/searchGood?${ABROAD}`)
+      expect(page.url()).toBe(`${stage.shop.url}/flights/search?${ABROAD}`)
       expect(await page.getByLabel(translate('en', 'search.to'), { exact: true }).inputValue()).toContain('LHR')
     }))
 
@@ -249,7 +231,7 @@ test('a message waits while the window is left, and goes when it is dragged over
   story(
     'en',
     async ({ visitor: { page } }) => {
-      await page.goto(`${shop.url}/flights`)
+      await page.goto(`${stage.shop.url}/flights`)
       await page.getByRole('button', { name: translate('en', 'search.submit') }).click()
       const toast = page.getByRole('alert').filter({ hasText: 'Please correct the form errors' })
       await toast.waitFor()
@@ -302,10 +284,10 @@ test.each(LANGUAGES)('the newsletter: asked for at the foot of a page, confirmed
   story(spoken, async ({ visitor: { page } }) => {
     const text = (key: string, values?: Record<string, string>) => translate(spoken, key, values)
     const letter = async (subject: string) => {
-      await page.goto(`${shop.url}/mailbox`)
+      await page.goto(`${stage.shop.url}/mailbox`)
       const mail = page.getByRole('link', { name: subject }).first()
       await expect.poll(async () => (await page.reload()) && (await mail.count())).toBeGreaterThan(0)
-      const body = await page.request.get(`${shop.url}${await mail.getAttribute('href')}/html`)
+      const body = await page.request.get(`${stage.shop.url}${await mail.getAttribute('href')}/html`)
       return /href="([^"]*\/newsletter\/[^"]*)"/.exec(await body.text())?.[1] ?? expect.fail('no link')
     }
     const press = async (href: string, purpose: 'confirm' | 'unsubscribe') => {
@@ -315,7 +297,7 @@ test.each(LANGUAGES)('the newsletter: asked for at the foot of a page, confirmed
       await page.getByRole('button', { name: text(`newsletter.${purpose}.action`) }).click()
       await page.getByRole('heading', { name: text(`newsletter.${purpose}.doneTitle`) }).waitFor()
     }
-    await page.goto(`${shop.url}/terms`)
+    await page.goto(`${stage.shop.url}/terms`)
     const form = page.getByRole('form', { name: text('shell.newsletter.title') })
     const height = () => form.evaluate((node) => node.getBoundingClientRect().height)
     const before = await height()
@@ -374,7 +356,7 @@ async function bookOneWay(journey: Journey): Promise<void> {
 
 test('dialogs and panels can be used by everybody', () =>
   story('fr', async ({ visitor: { page }, search }) => {
-    await page.goto(`${shop.url}/flights/search?${ABROAD}`)
+    await page.goto(`${stage.shop.url}/flights/search?${ABROAD}`)
     await page.getByLabel(translate('fr', 'search.travellers.label')).click()
     await page.getByRole('dialog', { name: translate('fr', 'search.travellers.label') }).waitFor()
     expect(await violations(page)).toEqual([])

@@ -1,26 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FlightSearchRequest } from '#contracts/flights.ts'
-import { LANGUAGES } from '#contracts/locale.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { actAsCustomer, book, bookingBody, choose, search } from '#tests/support/purchase.ts'
 import { createVisitor, type Visitor as Caller } from '#tests/support/shop.ts'
 import { translate } from '#tests/support/translate.ts'
-import { launchBrowser } from './support/browser.ts'
-import { type Journey, journeyOf } from './support/journey.ts'
-import { type ServedShop, serveShop } from './support/shop-server.ts'
-import { openVisitor, type Screen, violations } from './support/visitor.ts'
+import type { Journey } from './support/journey.ts'
+import { openStage, TWO_VISITS } from './support/stage.ts'
+import { violations } from './support/visitor.ts'
 
-let browser: Browser
-let shop: ServedShop
-beforeAll(async () => {
-  browser = await launchBrowser()
-  shop = await serveShop()
-})
-afterAll(async () => {
-  await browser.close()
-  await shop.close()
-})
+const stage = openStage()
 
 const FORM: FlightSearchRequest = {
   trip_type: 'one_way',
@@ -28,30 +16,25 @@ const FORM: FlightSearchRequest = {
   adults: 1,
 }
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
-const visits = LANGUAGES.map((language) => ({ language, screen: language === 'en' ? 'phone' : 'laptop' }) as const)
 
-describe.each(visits)('on a $screen in $language', ({ screen, language }) => {
+describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) => {
   const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
-  const caller = () => createVisitor(shop.url, (url, init) => fetch(url, init))
+  const caller = () => createVisitor(stage.shop.url, (url, init) => fetch(url, init))
 
   /** An order of this caller, on its payment page in a browser that is the same visitor. */
   async function atPayment(by: Caller, tell: (journey: Journey) => Promise<void>): Promise<void> {
     const body = bookingBody(await choose(by, await search(by, FORM)), ['ADT'])
     const { confirmation_id } = await book(by, body, crypto.randomUUID())
-    const visitor = await openVisitor(browser, shop.url, screen satisfies Screen, language)
-    try {
-      await visitor.context.addCookies([...by.cookies].map(([name, value]) => ({ name, value, url: shop.url })))
-      await visitor.page.goto(`${shop.url}/flights/booking/${confirmation_id}`)
-      await tell(journeyOf(visitor, shop.url))
-      expect(visitor.complaints).toEqual([])
-    } finally {
-      await visitor.close()
+    const open = async (journey: Journey) => {
+      await journey.visitor.page.goto(`${stage.shop.url}/flights/booking/${confirmation_id}`)
+      await tell(journey)
     }
+    await stage.story({ screen, language }, open, { as: by })
   }
 
   async function customerWith(kobo: number): Promise<Caller> {
     const customer = caller()
-    await signUp(shop, customer, `ada-${language}-${kobo}@example.com`)
+    await signUp(stage.shop, customer, `ada-${language}-${kobo}@example.com`)
     const { body } = await customer.call('walletTopup', { amount: kobo, provider: 'paystack' })
     await actAsCustomer(customer, 'paystack', body.reference, 'success')
     await customer.call('paymentVerify', { reference: body.reference })
@@ -96,7 +79,7 @@ describe.each(visits)('on a $screen in $language', ({ screen, language }) => {
       expect(await violations(page)).toEqual([])
 
       const bank = await context.newPage()
-      await bank.goto(`${shop.url}/sandbox/bank`)
+      await bank.goto(`${stage.shop.url}/sandbox/bank`)
       await bank.getByLabel(text('sandbox.bank.narration')).fill(`NIP ${code} ADA`)
       await bank.getByLabel(text('sandbox.bank.amount')).fill(amount)
       await bank.getByRole('button').click()

@@ -1,12 +1,14 @@
 import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import type { PassengerType } from '#contracts/prices.ts'
-import { translate } from '#tests/support/translate.ts'
+import { type OnPage, onPage } from './on-page.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The steps that a traveller takes on the way to a ticket, by what the pages say and how they are labelled. */
 export interface Journey {
   readonly visitor: Visitor
+  /** What stands on the visitor's page. */
+  readonly on: OnPage
   /** Opens the search form with its answers in the address, and sends it. */
   search(address: string): Promise<void>
   /** Opens the first flight of the list (or the first that matches) and takes its first fare. */
@@ -34,11 +36,12 @@ const BORN: Readonly<Record<PassengerType, string>> = { ADT: '1990', CNN: '2019'
 
 export function journeyOf(visitor: Visitor, url: string): Journey {
   const { page, language } = visitor
-  const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
-  const button = (key: string) => page.getByRole('button', { name: text(key), exact: true })
+  const on = onPage(page, language)
+  const { button, text } = on
   const selects = () => page.getByRole('button', { name: new RegExp(`^${text('listing.select')} `) })
   return {
     visitor,
+    on,
     async search(address) {
       await page.goto(`${url}/flights/search?${address}`)
       await button('search.submit').click()
@@ -85,7 +88,7 @@ export function journeyOf(visitor: Visitor, url: string): Journey {
   }
 }
 
-type Text = (key: string, values?: Record<string, string | number>) => string
+type Text = OnPage['text']
 
 async function fillTraveller(
   page: Page,

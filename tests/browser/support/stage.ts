@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { type Language, LANGUAGES } from '#contracts/locale.ts'
+import type { Visitor as Caller } from '#tests/support/shop.ts'
+import { launchBrowser } from './browser.ts'
+import { type Journey, journeyOf } from './journey.ts'
+import { type ServedShop, serveShop } from './shop-server.ts'
+import { openVisitor, type Screen } from './visitor.ts'
+
+/** On what, and in which language, a story is lived. */
+export interface Visit {
+  readonly screen: Screen
+  readonly language: Language
+}
+
+const SCREEN_NAMES: readonly Screen[] = ['phone', 'laptop']
+
+/** Each screen in each language. */
+export const EVERY_VISIT: readonly Visit[] = SCREEN_NAMES.flatMap((screen) =>
+  LANGUAGES.map((language) => ({ screen, language })),
+)
+
+/** Each screen and each language once, for long stories. */
+export const TWO_VISITS: readonly Visit[] = [
+  { screen: 'laptop', language: 'en' },
+  { screen: 'phone', language: 'fr' },
+]
+
+interface StoryOptions {
+  /** The visitor's cookies are those of this caller of the API: the same person. */
+  readonly as?: Caller
+  /** Answers of 4xx and 5xx belong to the story; the browser writes a line about each. */
+  readonly refusals?: boolean
+}
+
+export interface Stage {
+  readonly browser: Browser
+  readonly shop: ServedShop
+  /** A visitor's story in a fresh browser profile; it ends without a complaint of the browser. */
+  story(visit: Visit, tell: (journey: Journey) => Promise<void>, options?: StoryOptions): Promise<void>
+}
+
+/**
+ * A browser and a served shop for the stories of one file, opened before the first and closed after the
+ * last. `environment`: settings of the shop, as the process would find them.
+ */
+export function openStage(environment: Readonly<Record<string, string>> = {}): Stage {
+  let browser: Browser
+  let shop: ServedShop
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    shop = await serveShop(environment)
+  })
+  afterAll(async () => {
+    await browser.close()
+    await shop.close()
+  })
+  return {
+    get browser() {
+      return browser
+    },
+    get shop() {
+      return shop
+    },
+    async story({ screen, language }, tell, { as, refusals = false } = {}) {
+      const visitor = await openVisitor(browser, shop.url, screen, language)
+      try {
+        if (as) await visitor.context.addCookies(cookiesOf(as, shop.url))
+        await tell(journeyOf(visitor, shop.url))
+        const isExpected = (line: string) => refusals && line.startsWith('Failed to load resource')
+        expect(visitor.complaints.filter((line) => !isExpected(line))).toEqual([])
+      } finally {
+        await visitor.close()
+      }
+    },
+  }
+}
+
+const cookiesOf = ({ cookies }: Caller, url: string) => [...cookies].map(([name, value]) => ({ name, value, url }))
