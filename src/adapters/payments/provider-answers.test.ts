@@ -23,6 +23,7 @@ test.each([
 })
 
 const REFUND = { amount: 500, status: 'pending', merchant_note: 'supplier_declined' }
+const OURS = { reference: 'TRG-OURS', providerId: '77' } as const
 const NAIRA = { amount: 500, currency: 'NGN' } as const
 
 test('Paystack: the same refund of another transaction is not ours', async () => {
@@ -30,7 +31,7 @@ test('Paystack: the same refund of another transaction is not ours', async () =>
     { status: true, data: [{ ...REFUND, id: 1, transaction_reference: 'TRG-OTHER' }] },
     { status: true, data: { ...REFUND, id: 2 } },
   )
-  expect(await paystack.refund('TRG-OURS', NAIRA, 'supplier_declined')).toMatchObject({ providerRefundId: '2' })
+  expect(await paystack.refund(OURS, NAIRA, 'supplier_declined')).toMatchObject({ providerRefundId: '2' })
   expect(asked).toEqual(['GET refund', 'POST refund'])
 })
 
@@ -40,7 +41,7 @@ test('Paystack: where no refund is known, one is asked for', async () => {
       ? Response.json({ status: false, message: 'Refunds not found' }, { status: 404 })
       : Response.json({ status: true, data: { ...REFUND, id: 3 } }),
   )
-  expect(await gateways.paystack.refund('TRG-OURS', NAIRA, 'x')).toMatchObject({ providerRefundId: '3' })
+  expect(await gateways.paystack.refund(OURS, NAIRA, 'x')).toMatchObject({ providerRefundId: '3' })
 })
 
 test('Paystack: our refund is found behind a hundred of others', async () => {
@@ -49,6 +50,6 @@ test('Paystack: our refund is found behind a hundred of others', async () => {
     { status: true, data: others },
     { status: true, data: [{ ...REFUND, id: 500, transaction_reference: 'TRG-OURS' }] },
   )
-  expect(await paystack.refund('TRG-OURS', NAIRA, 'supplier_declined')).toMatchObject({ providerRefundId: '500' })
+  expect(await paystack.refund(OURS, NAIRA, 'supplier_declined')).toMatchObject({ providerRefundId: '500' })
   expect(asked).toEqual(['GET refund', 'GET refund'])
 })

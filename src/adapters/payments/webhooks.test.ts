@@ -73,9 +73,14 @@ describe("Flutterwave's webhooks", () => {
     })
   })
 
-  test('come for a refund, without our reference', () => {
+  test('come for a refund, by Flutterwave’s own id of the transaction', () => {
     const body = { id: 9, AmountRefunded: 7500, status: 'completed', FlwRef: 'F', TransactionId: 7 }
-    expect(read(body)).toEqual({ reference: null, event: 'refund', dedupeKey: 'refund:9:completed' })
+    expect(read(body)).toEqual({
+      reference: null,
+      providerId: '7',
+      event: 'refund',
+      dedupeKey: 'refund:9:completed',
+    })
   })
 
   test('a pending one and the successful one that follows are two', () => {

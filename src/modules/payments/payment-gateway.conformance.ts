@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Money } from '#contracts/money.ts'
-import { GatewayFailure, type PaymentGateway, type TransactionRequest } from './payment-gateway.ts'
+import {
+  GatewayFailure,
+  type KnownTransaction,
+  type PaymentGateway,
+  type TransactionRequest,
+} from './payment-gateway.ts'
 
 /** How a customer behaves in front of the provider under test, and how the provider fares. */
 export interface GatewayStage {
@@ -51,6 +56,15 @@ export function describePaymentGateway(name: string, make: () => GatewayStage): 
     failureCases(make)
     webhookCases(make)
   })
+}
+
+/** A successful payment as the shop knows it after `verify`. */
+async function paid(stage: GatewayStage): Promise<KnownTransaction> {
+  const { reference } = await opened(stage)
+  await stage.act(reference, 'success')
+  const state = await stage.gateway.verify(reference)
+  if (state.kind !== 'successful') throw new Error(`the payment is ${state.kind}`)
+  return { reference, providerId: state.providerId }
 }
 
 async function opened(stage: GatewayStage, amount = NAIRA): Promise<TransactionRequest> {
@@ -129,14 +143,13 @@ function verifyingCases(make: () => GatewayStage): void {
 function refundingCases(make: () => GatewayStage): void {
   test('a refund is asked once, however often it is called, and goes through', async () => {
     const stage = make()
-    const { reference } = await opened(stage)
-    await stage.act(reference, 'success')
-    const first = await stage.gateway.refund(reference, NAIRA, 'supplier_declined')
+    const transaction = await paid(stage)
+    const first = await stage.gateway.refund(transaction, NAIRA, 'supplier_declined')
     expect(['pending', 'processed']).toContain(first.state)
-    const second = await stage.gateway.refund(reference, NAIRA, 'supplier_declined')
+    const second = await stage.gateway.refund(transaction, NAIRA, 'supplier_declined')
     expect(second.providerRefundId).toBe(first.providerRefundId)
     stage.waitForRefunds()
-    expect(await stage.gateway.refund(reference, NAIRA, 'supplier_declined')).toEqual({
+    expect(await stage.gateway.refund(transaction, NAIRA, 'supplier_declined')).toEqual({
       providerRefundId: first.providerRefundId,
       amount: NAIRA,
       state: 'processed',
@@ -145,20 +158,18 @@ function refundingCases(make: () => GatewayStage): void {
 
   test('two partial refunds for two reasons are two refunds', async () => {
     const stage = make()
-    const { reference } = await opened(stage)
-    await stage.act(reference, 'success')
+    const transaction = await paid(stage)
     const part: Money = { amount: 5_000_01, currency: 'NGN' }
-    const one = await stage.gateway.refund(reference, part, 'one_traveller')
-    const other = await stage.gateway.refund(reference, part, 'another_traveller')
+    const one = await stage.gateway.refund(transaction, part, 'one_traveller')
+    const other = await stage.gateway.refund(transaction, part, 'another_traveller')
     expect(other.providerRefundId).not.toBe(one.providerRefundId)
   })
 
   test('more than was paid cannot be refunded', async () => {
     const stage = make()
-    const { reference } = await opened(stage)
-    await stage.act(reference, 'success')
+    const transaction = await paid(stage)
     const tooMuch: Money = { ...NAIRA, amount: NAIRA.amount + 1 }
-    await expect(stage.gateway.refund(reference, tooMuch, 'mistake')).rejects.toMatchObject({ failure: 'rejected' })
+    await expect(stage.gateway.refund(transaction, tooMuch, 'mistake')).rejects.toMatchObject({ failure: 'rejected' })
   })
 }
 
@@ -176,7 +187,9 @@ function failureCases(make: () => GatewayStage): void {
     await expect(silent.open(requestOf(NAIRA))).rejects.toMatchObject({ failure: 'timeout' })
     const broken = stage.behind(() => Promise.reject(new TypeError('fetch failed')))
     await expect(broken.verify(reference)).rejects.toBeInstanceOf(GatewayFailure)
-    await expect(broken.refund(reference, NAIRA, 'x')).rejects.toMatchObject({ failure: 'unreachable' })
+    await expect(broken.refund({ reference, providerId: '1' }, NAIRA, 'x')).rejects.toMatchObject({
+      failure: 'unreachable',
+    })
   })
 
   test('a refused key is a rejection', async () => {

@@ -51,9 +51,17 @@ export interface Refund {
   readonly state: RefundState
 }
 
-/** A webhook that proved its origin: which reference to verify, and a key that duplicates share. */
+/** A transaction as both sides know it: by our reference, and by the provider's id once it has taken money. */
+export interface KnownTransaction {
+  readonly reference: string
+  readonly providerId: string | null
+}
+
+/** A webhook that proved its origin: which payment to look at, and a key that duplicates share. */
 export interface WebhookNotice {
   readonly reference: string | null
+  /** The provider's id of the transaction, where the webhook names no reference of ours. */
+  readonly providerId?: string | null
   readonly dedupeKey: string
   readonly event: string
 }
@@ -92,7 +100,43 @@ export interface PaymentGateway {
    * Idempotent by looking first: the provider's refunds of the transaction are listed before a new
    * one is asked, so that calling again with the same reason reports how the first one stands.
    */
-  refund(reference: string, amount: Money, reason: string): Promise<Refund>
+  refund(transaction: KnownTransaction, amount: Money, reason: string): Promise<Refund>
   /** @returns null when the webhook is not the provider's. Never trusts the body for amounts. */
   readWebhook(headers: Headers, rawBody: string): WebhookNotice | null
+  /** Absent where nobody keeps books that the shop's could be compared with. */
+  readonly records?: ProviderRecords
+}
+
+/** From the first instant to before the second; providers that only know days answer with whole ones. */
+export interface RecordWindow {
+  readonly from: Date
+  readonly to: Date
+}
+
+/** One page of a list that grows while it is read: what moves from page to page comes twice. */
+export interface RecordPage<Entry> {
+  readonly entries: readonly Entry[]
+  readonly hasMore: boolean
+}
+
+export interface ListedTransaction {
+  readonly reference: string
+  readonly providerId: string
+  readonly state: TransactionState
+}
+
+export interface ListedRefund {
+  readonly providerRefundId: string
+  /** Of the transaction that it gives back; null where the list does not tell. */
+  readonly reference: string | null
+  readonly transactionId: string | null
+  /** null in a currency that the shop does not know, or where the list tells none. */
+  readonly amount: Money | null
+  readonly state: RefundState
+}
+
+/** The provider's own books. Pages count from 1. */
+export interface ProviderRecords {
+  listTransactions(window: RecordWindow, page: number): Promise<RecordPage<ListedTransaction>>
+  listRefunds(window: RecordWindow, page: number): Promise<RecordPage<ListedRefund>>
 }

@@ -26,6 +26,8 @@ type Facts = Partial<
 
 export interface Payment {
   readonly reference: string
+  /** The provider's own id of the transaction that paid; null before. */
+  readonly providerId: string | null
   readonly orderId: string
   readonly provider: Row['provider']
   /** What is paid with it, from the wallet and through the provider together. */
@@ -56,6 +58,7 @@ export function storedMoney(row: { amount: number; currency: string }): Money {
 export function paymentOf(row: Row): Payment {
   return {
     reference: row.reference,
+    providerId: row.provider_id,
     orderId: row.order_id,
     provider: row.provider,
     amount: storedMoney(row),

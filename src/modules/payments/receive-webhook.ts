@@ -1,5 +1,6 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { PaymentProvider } from '#contracts/orders.ts'
+import type { Tx } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import type { WebhookNotice } from './payment-gateway.ts'
@@ -28,30 +29,47 @@ function keep(
   rawBody: string,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
+    const reference = notice.reference ?? (await referenceOf(tx, provider, notice.providerId))
     const kept = await tx
       .insertInto('webhook_inbox')
       .values({
         provider,
         dedupe_key: notice.dedupeKey,
         event: notice.event,
-        reference: notice.reference,
+        reference,
         // PostgreSQL keeps no NUL characters, and a body with one is no JSON.
         body: rawBody.replaceAll('\0', '\ufffd'),
         received_at: clock.now(),
-        // Without a reference there is nothing to ask for.
-        processed_at: notice.reference === null ? clock.now() : null,
+        // What names no payment of ours leaves nothing to ask for.
+        processed_at: reference === null ? clock.now() : null,
       })
       .onConflict((conflict) => conflict.columns(['provider', 'dedupe_key']).doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!kept) return false
-    if (notice.reference !== null) {
+    if (reference !== null) {
       await enqueue(tx, clock, {
         kind: 'payment.verify',
         key: `payment.verify:${provider}:${notice.dedupeKey}`,
-        payload: { reference: notice.reference, webhookId: kept.id },
+        payload: { reference, webhookId: kept.id },
       })
     }
     return true
   })
+}
+
+/** The payment that a provider's transaction has paid. */
+async function referenceOf(
+  tx: Tx,
+  provider: PaymentProvider,
+  providerId: string | null | undefined,
+): Promise<string | null> {
+  if (!providerId) return null
+  const row = await tx
+    .selectFrom('payments')
+    .select('reference')
+    .where('provider', '=', provider)
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+  return row?.reference ?? null
 }

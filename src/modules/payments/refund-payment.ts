@@ -132,7 +132,7 @@ export async function advanceRefund(deps: PaymentDeps, refundId: string): Promis
   const payment = await findPayment(db, refund.payment_reference)
   if (!payment) throw new Error(`refund ${refundId} has no payment`)
   const gateway = gatewayOf(deps, payment.provider)
-  const answer = await gateway.refund(payment.reference, storedMoney(refund), refund.reason)
+  const answer = await gateway.refund(payment, storedMoney(refund), refund.reason)
   await db.transaction().execute(async (tx) => {
     if (!(await keepAnswer(tx, clock, refund, answer))) return
     if (answer.state === 'processed') {

@@ -1,10 +1,21 @@
 import { z } from 'zod'
+import { type Currency, fromDecimal, type Money } from '#contracts/money.ts'
+import { GatewayFailure } from '#modules/payments/payment-gateway.ts'
+import type { ProviderAnswer } from '../provider-http.ts'
 
 const idSchema = z.union([z.int(), z.string().min(1)]).transform(String)
 /** Major units, a number or its text. */
 const amountSchema = z.union([z.number(), z.string()])
 
 export const envelopeSchema = <Data extends z.ZodType>(data: Data) => z.object({ status: z.literal('success'), data })
+
+/** A list says itself how many pages it has; where it does not, an empty page is the end. */
+export const pageSchema = <Entry extends z.ZodType>(entry: Entry) =>
+  z.object({
+    status: z.literal('success'),
+    meta: z.object({ page_info: z.object({ total_pages: z.int() }) }).nullish(),
+    data: z.array(entry),
+  })
 
 export const problemSchema = z.object({ message: z.string() })
 
@@ -23,14 +34,49 @@ export const transactionSchema = z.object({
   created_at: z.coerce.date().nullish(),
 })
 
-export const refundSchema = z.object({
+const refundFields = z.object({
   id: idSchema,
-  tx_id: idSchema,
   amount_refunded: amountSchema,
   /** `completed`, also with the rail it went over (`completed-bank-transfer`), `pending…`, `failed…`. */
   status: z.string(),
-  comments: z.string().nullish(),
 })
-export const refundListSchema = z.array(refundSchema)
 
-export type FlutterwaveRefund = z.infer<typeof refundSchema>
+/** The answer to a new refund. */
+export const refundSchema = refundFields.extend({ tx_id: idSchema.nullish() })
+
+/** Lists name the same things otherwise: `transaction_id`, `comment` (reference of v3, "List refunds"). */
+export const listedRefundSchema = refundFields
+  .extend({
+    tx_id: idSchema.nullish(),
+    transaction_id: idSchema.nullish(),
+    comments: z.string().nullish(),
+    comment: z.string().nullish(),
+  })
+  .transform(({ tx_id, transaction_id, comments, comment, ...refund }) => ({
+    ...refund,
+    transactionId: tx_id ?? transaction_id ?? null,
+    note: comments ?? comment ?? null,
+  }))
+
+export type FlutterwaveTransaction = z.infer<typeof transactionSchema>
+export type FlutterwaveRefund = z.infer<typeof refundFields>
+
+export function moneyOf(amount: string | number, currency: Currency): Money {
+  const read = fromDecimal(amount, currency)
+  if (!read) throw new GatewayFailure('malformed', 'an amount is not a decimal of its currency')
+  return read
+}
+
+export function messageOf({ body }: ProviderAnswer): string {
+  return problemSchema.safeParse(body).data?.message ?? ''
+}
+
+export function accepted(answer: ProviderAnswer): ProviderAnswer {
+  if (answer.status < 400) return answer
+  throw new GatewayFailure('rejected', `refused with ${answer.status}`)
+}
+
+/** Flutterwave's lists know days only: whole ones around the window, in UTC. */
+export function daysOf({ from, to }: { readonly from: Date; readonly to: Date }) {
+  return { from: from.toISOString().slice(0, 10), to: to.toISOString().slice(0, 10) }
+}

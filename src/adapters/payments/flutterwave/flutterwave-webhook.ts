@@ -18,10 +18,15 @@ const flatSchema = z.object({ id, txRef: text, status: text, 'event.type': text.
   key: [body.id, body.status],
 }))
 
-/** A refund's: names the transaction by Flutterwave's id only, so nothing can be asked by reference. */
+/** A refund's, sent where the account asks for it: names the transaction by Flutterwave's id only. */
 const refundSchema = z
   .object({ id, AmountRefunded: z.union([z.number(), z.string()]), status: text, TransactionId: id })
-  .transform((body) => ({ event: 'refund', reference: null, key: [body.id, body.status] }))
+  .transform((body) => ({
+    event: 'refund',
+    reference: null,
+    providerId: String(body.TransactionId),
+    key: [body.id, body.status],
+  }))
 
 const webhookSchema = z.union([eventSchema, flatSchema, refundSchema])
 
@@ -34,8 +39,8 @@ export function readFlutterwaveWebhook(secretHash: string, headers: Headers, raw
   const webhook = webhookSchema.safeParse(parseJson(rawBody)).data
   if (!webhook || findUnstorableTexts(webhook).length > 0)
     return { reference: null, dedupeKey: bodyKey(rawBody), event: 'unknown' }
-  const { event, reference, key } = webhook
-  return { event, reference, dedupeKey: [event, ...key].join(':') }
+  const { key, ...named } = webhook
+  return { ...named, dedupeKey: [named.event, ...key].join(':') }
 }
 
 function proves(secretHash: string, headers: Headers, rawBody: string): boolean {

@@ -254,7 +254,7 @@ function stageGateway(provider: PaymentProvider): StagedGateway {
     channelNames: (channels) => channels,
     open: async ({ reference }) => ({ accessCode: `ac_${reference}`, hostedUrl: `https://pay.example/${reference}` }),
     verify: async (reference) => gateway.states.get(reference) ?? { kind: 'abandoned' },
-    async refund(reference, amount, reason) {
+    async refund({ reference }, amount, reason) {
       const known = gateway.refunded.some((refund) => refund.reference === reference && refund.reason === reason)
       if (!known) gateway.refunded.push({ reference, amount: amount.amount, reason })
       return { providerRefundId: `rfd_${reference}`, amount, state: gateway.refundState }

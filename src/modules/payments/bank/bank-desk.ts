@@ -16,7 +16,7 @@ export function createBankDesk({ db }: { readonly db: Db }): PaymentGateway {
     channelNames: () => [],
     open: async ({ reference, returnUrl }) => ({ accessCode: transferCodeOf(reference), hostedUrl: returnUrl }),
     verify: (reference) => sumOfLines(db, reference),
-    refund: async (reference, amount) => ({
+    refund: async ({ reference }, amount) => ({
       providerRefundId: `by hand ${reference}`,
       amount,
       state: 'needs_attention',

@@ -1,0 +1,64 @@
+import { isCurrency } from '#contracts/money.ts'
+import {
+  GatewayFailure,
+  type ListedTransaction,
+  type RecordPage,
+  type RecordWindow,
+  type TransactionState,
+} from '#modules/payments/payment-gateway.ts'
+import { binOf, callProvider, parseAnswer, type ProviderHttp } from '../provider-http.ts'
+import {
+  accepted,
+  daysOf,
+  envelopeSchema,
+  type FlutterwaveTransaction,
+  messageOf,
+  moneyOf,
+  pageSchema,
+  transactionSchema,
+} from './flutterwave-answers.ts'
+
+export async function verify(http: ProviderHttp, reference: string): Promise<TransactionState> {
+  const answer = await callProvider(http, {
+    method: 'GET',
+    path: `/transactions/verify_by_reference?tx_ref=${encodeURIComponent(reference)}`,
+  })
+  // Nobody has tried to pay yet: a hosted link alone makes no transaction.
+  if (answer.status >= 400 && /no transaction was found/i.test(messageOf(answer))) return { kind: 'not_found' }
+  const { data } = parseAnswer(envelopeSchema(transactionSchema), accepted(answer))
+  if (data.tx_ref !== reference) throw new GatewayFailure('malformed', 'the answer is about another reference')
+  return stateOf(data)
+}
+
+export async function listTransactions(
+  http: ProviderHttp,
+  window: RecordWindow,
+  page: number,
+): Promise<RecordPage<ListedTransaction>> {
+  const query = new URLSearchParams({ ...daysOf(window), page: String(page) })
+  const answer = await callProvider(http, { method: 'GET', path: `/transactions?${query}` })
+  const { data, meta } = parseAnswer(pageSchema(transactionSchema), accepted(answer))
+  return {
+    entries: data.map((one) => ({ reference: one.tx_ref, providerId: one.id, state: stateOf(one) })),
+    hasMore: data.length > 0 && page < (meta?.page_info.total_pages ?? Infinity),
+  }
+}
+
+function stateOf(data: FlutterwaveTransaction): TransactionState {
+  switch (data.status) {
+    case 'successful':
+      if (!isCurrency(data.currency)) return { kind: 'unknown_currency', providerId: data.id, currency: data.currency }
+      return {
+        kind: 'successful',
+        providerId: data.id,
+        amount: moneyOf(data.amount, data.currency),
+        channel: data.payment_type ?? 'unknown',
+        cardBin: binOf(data.card?.first_6digits),
+        paidAt: data.created_at ?? null,
+      }
+    case 'failed':
+      return { kind: 'failed', reason: data.processor_response ?? null }
+    default:
+      return { kind: 'pending' }
+  }
+}
