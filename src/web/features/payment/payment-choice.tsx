@@ -1,20 +1,15 @@
-import type { BookingConfirmationResponse, PaymentProvider } from '#contracts/orders.ts'
-import type { CreateTransactionResponse } from '#contracts/payments.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders.ts'
 import type { Money } from '#contracts/money.ts'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useMoney } from '../../lib/use-shop.ts'
+import { ProviderChoice } from '../../payment/provider-choice.tsx'
+import type { PaymentReturn } from '../../payment/return-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { ShieldIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ProgressBar, Spinner } from '../../ui/spinner.tsx'
+import { ProgressBar } from '../../ui/spinner.tsx'
 import { CardOffers, type CardOffer } from './card-offers.tsx'
-import { chargeOf, redirectAddress, widgetInputs } from './checkout.ts'
-import { flutterwaveCheckout } from './flutterwave-checkout.ts'
-import { type CancelReason, PaymentWidget } from './payment-widget.tsx'
-import { paystackCheckout } from './paystack-checkout.ts'
-import type { PaymentReturn } from './return-address.ts'
-import { type PaymentNotice, type PaymentState, usePayment } from './use-payment.ts'
+import { type PaymentNotice, usePayment } from './use-payment.ts'
 import { TransferChoice } from './transfer-choice.tsx'
 import { WalletChoice } from './wallet-choice.tsx'
 
@@ -67,8 +62,12 @@ export function PaymentChoice({ order, returned, wallet, offers }: PaymentChoice
       <ul className="grid gap-3">
         {order.payment_providers.map((provider) => (
           <li key={provider}>
-            <Provider
-              {...{ provider, state }}
+            <ProviderChoice
+              provider={provider}
+              transaction={state.kind === 'ready' && state.transaction.provider === provider ? state.transaction : null}
+              preparing={state.kind === 'preparing' && state.provider === provider}
+              busy={state.kind === 'preparing'}
+              scriptFailed={state.kind === 'ready' && state.scriptFailed}
               onChoose={() => payment.choose(provider)}
               onSuccess={payment.succeed}
               onCancel={payment.cancel}
@@ -86,93 +85,6 @@ export function PaymentChoice({ order, returned, wallet, offers }: PaymentChoice
         {t('safe')}
       </p>
     </section>
-  )
-}
-
-interface ProviderProps {
-  readonly provider: PaymentProvider
-  readonly state: PaymentState
-  readonly onChoose: () => void
-  readonly onSuccess: () => void
-  readonly onCancel: (reason: CancelReason) => void
-}
-
-function Provider({ provider, state, onChoose, onSuccess, onCancel }: ProviderProps) {
-  const t = useTranslations('payment')
-  const { exact } = useMoney()
-  const transaction = state.kind === 'ready' && state.transaction.provider === provider ? state.transaction : null
-  const preparing = state.kind === 'preparing' && state.provider === provider
-  const chosen = preparing || transaction !== null
-  return (
-    <div className={`rounded-lg border ${chosen ? 'border-indigo bg-indigo-soft' : 'border-control'}`}>
-      <label className="flex min-h-16 items-center gap-3 px-4 py-3">
-        <input
-          type="radio"
-          name="provider"
-          className="size-5 flex-none"
-          checked={chosen}
-          disabled={state.kind === 'preparing'}
-          onChange={onChoose}
-        />
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{t(`providers.${provider}.name`)}</span>
-          <span className="block text-sm text-ink-soft">{t(`providers.${provider}.methods`)}</span>
-        </span>
-        {preparing && <Spinner />}
-      </label>
-      {transaction && (
-        <div className="px-4 pb-4">
-          <Pay
-            key={transaction.reference}
-            transaction={transaction}
-            total={exact(chargeOf(transaction))}
-            scriptFailed={state.kind === 'ready' && state.scriptFailed}
-            {...{ onSuccess, onCancel }}
-          />
-        </div>
-      )}
-    </div>
-  )
-}
-
-interface PayProps extends Pick<ProviderProps, 'onSuccess' | 'onCancel'> {
-  /** What the provider will take. */
-  readonly total: string
-  readonly transaction: CreateTransactionResponse
-  readonly scriptFailed: boolean
-}
-
-function Pay({ transaction, total, scriptFailed, onSuccess, onCancel }: PayProps) {
-  const t = useTranslations('payment')
-  const checkout = useMemo(
-    () => (transaction.provider === 'paystack' ? paystackCheckout(transaction) : flutterwaveCheckout(transaction)),
-    [transaction],
-  )
-  const name = t(`providers.${transaction.provider}.name`)
-  if (transaction.flow === 'redirect') {
-    return (
-      <a className="button button-primary button-large w-full" href={redirectAddress(transaction)}>
-        {t('pay_on_page', { name })}
-      </a>
-    )
-  }
-  return (
-    <div className="grid gap-3">
-      <p className="text-sm">{t('amount', { amount: total })}</p>
-      {scriptFailed ? (
-        <Notice tone="warn" live title={t(`script_failed.${transaction.provider}`)}>
-          {t('redirect_instead', { name })}
-        </Notice>
-      ) : (
-        <PaymentWidget {...widgetInputs(transaction)} checkout={checkout} onSuccess={onSuccess} onCancel={onCancel} />
-      )}
-      <a
-        className={scriptFailed ? 'button button-primary button-large w-full' : 'link min-h-11 w-fit py-2.5 text-sm'}
-        href={redirectAddress(transaction)}
-      >
-        {t('pay_on_page', { name })}
-      </a>
-    </div>
   )
 }
 

@@ -13,7 +13,7 @@ import { onPaidElsewhere } from './paid-elsewhere.ts'
 import type { CardOffer } from './card-offers.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PaymentExpired } from './payment-expired.tsx'
-import type { PaymentReturn } from './return-address.ts'
+import type { PaymentReturn } from '../../payment/return-address.ts'
 
 interface PaymentPageProps {
   readonly order: BookingConfirmationResponse

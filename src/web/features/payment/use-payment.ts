@@ -7,10 +7,10 @@ import { browserApi } from '../../lib/browser-api.ts'
 import { usePageLock } from '../../lib/page-lock.ts'
 import { notify } from '../../lib/toast.ts'
 import { useProblemText } from '../../flight/problem-text.ts'
-import type { CancelReason } from './payment-widget.tsx'
+import type { CancelReason } from '../../payment/payment-widget.tsx'
 import { tellPaid } from './paid-elsewhere.ts'
-import type { PaymentReturn } from './return-address.ts'
-import { verifyUntilSettled } from './verify-payment.ts'
+import type { PaymentReturn } from '../../payment/return-address.ts'
+import { verifyUntilSettled } from '../../payment/verify-payment.ts'
 
 export type PaymentState =
   | { readonly kind: 'choosing' }

@@ -1,8 +1,8 @@
 import { DEFAULT_CHANNELS } from '#contracts/payment-channels.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { usePageLock } from '../../lib/page-lock.ts'
-import { Button } from '../../ui/button.tsx'
+import { usePageLock } from '../lib/page-lock.ts'
+import { Button } from '../ui/button.tsx'
 import type { Checkout, WidgetInputs } from './checkout.ts'
 
 /** Why nothing was paid: the window was closed, or the provider's script did not load. */
@@ -28,17 +28,17 @@ export function PaymentWidget({ checkout, onSuccess, onCancel, children, ...inpu
     setState('failed')
     onCancel('script_failed')
   }
+  const loadFailed = useEffectEvent(fail)
+  // One checkout is one transaction.
   useEffect(() => {
     let current = true
     checkout.load().then(
       () => current && setState('ready'),
-      () => current && fail(),
+      () => current && loadFailed(),
     )
     return () => {
       current = false
     }
-    // One checkout is one transaction; the callbacks may be new at each render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [checkout])
 
   const pay = () => {
