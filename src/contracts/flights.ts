@@ -302,12 +302,14 @@ export const insightSchema = z.object({
 
 /** When a search found nothing: the nearest thing that exists, cheapest price in minor units. */
 export const nearestSchema = z.object({
-  kind: z.enum(['date', 'airport', 'cabin', 'stops', 'passengers', 'filters']),
+  kind: z.enum(['date', 'airport', 'cabin', 'stops', 'passengers', 'filters', 'sector']),
   /** What to change: dates, airports, cabin, stops; only those of the kind are set. */
   departure_date: dateSchema.nullable(),
   return_date: dateSchema.nullable(),
   origin: z.string().nullable(),
   destination: z.string().nullable(),
+  /** Of several cities: the flight that nobody flies, from 0, which the change is for. `sector` names one without any. */
+  sector: z.int().nullish(),
   travel_class: cabinSchema.nullable(),
   /** For `passengers`: those of the travellers that there are seats for. */
   travellers: z.object({ adults: z.int(), children: z.int(), infants: z.int() }).nullish(),

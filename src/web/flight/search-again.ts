@@ -9,7 +9,8 @@ export interface NewDates {
 /** What a repeated search asks differently. */
 export interface SearchChanges {
   readonly dates?: NewDates
-  /** Of the first sector. */
+  /** The sector whose places and departure change, from 0; the first when absent. */
+  readonly sector?: number
   readonly origin?: string
   readonly destination?: string
   readonly travelClass?: Cabin
@@ -20,9 +21,9 @@ export interface SearchChanges {
 
 /** The request that repeats a search, with changes when some are given. */
 export function searchAgainRequest(query: FlightQuery, changes: SearchChanges = {}): FlightSearchRequest {
-  const { dates, travellers = query } = changes
+  const { dates, travellers = query, sector = 0 } = changes
   const sectors = query.sectors.map(({ origin, destination, departure_date }, index) =>
-    index === 0
+    index === sector
       ? {
           origin: changes.origin ?? origin,
           destination: changes.destination ?? destination,
@@ -33,7 +34,7 @@ export function searchAgainRequest(query: FlightQuery, changes: SearchChanges = 
   return {
     trip_type: query.trip_type,
     sectors,
-    return_date: dates ? dates.return_date : query.return_date,
+    return_date: dates && query.trip_type === 'round_trip' ? dates.return_date : query.return_date,
     flexible_dates: query.flexible_dates,
     direct_only: changes.anyStops ? false : (query.direct_only ?? false),
     nearby_airports: query.nearby_airports ?? false,

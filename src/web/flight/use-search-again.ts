@@ -5,6 +5,7 @@ import { browserApi } from '../lib/browser-api.ts'
 import { usePageLock } from '../lib/page-lock.ts'
 import { notify } from '../lib/toast.ts'
 import { useProblemText } from './problem-text.ts'
+import { listingAddress } from './passport.ts'
 import { type SearchChanges, searchAgainRequest } from './search-again.ts'
 
 export interface SearchAgain {
@@ -22,7 +23,7 @@ export function useSearchAgain(): SearchAgain {
     setSearching(true)
     try {
       const { sessionId } = await browserApi.call('flightSearch', searchAgainRequest(query, changes))
-      await navigate(`/flights/listings/${sessionId}`)
+      await navigate(listingAddress(sessionId))
     } catch (error) {
       notify('error', problemText(error))
     } finally {

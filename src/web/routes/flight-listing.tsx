@@ -21,11 +21,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!/^[a-z]{2,8}_[A-Za-z0-9_-]{16,64}$/.test(id)) throw data(null, { status: 404 })
   const page = context.get(pageContext)
   const view = parseListingView(url.searchParams)
-  const results = await firstResults(page, { sessionId: id, ...view })
+  const nationality = view.passport ?? (await ownNationality(page)) ?? page.settings.country
+  const { sort, filters } = view
+  const results = await firstResults(page, { sessionId: id, sort, filters, nationality })
   const sector = results?.query.sectors
   const route = sector ? `${sector[0]?.origin_name} – ${sector.at(-1)?.destination_name}` : ''
   const meta = await pageMeta(page, url, 'flight_listing', { route })
-  return data({ id, view, results, today: todayIn('Africa/Lagos'), meta }, { status: results ? 200 : 410 })
+  return data({ id, view, nationality, results, today: todayIn('Africa/Lagos'), meta }, { status: results ? 200 : 410 })
+}
+
+/** The nationality of the traveller whom a customer saved first; null for guests and where none is saved. */
+async function ownNationality({ api }: PageContext): Promise<string | null> {
+  if (!(await api.customer())) return null
+  const { travellers } = await api.call('accountTravellers')
+  return travellers[0]?.nationality ?? null
 }
 
 /** Times and pause (milliseconds) that a page waits for a search's first flights. */
@@ -56,12 +65,19 @@ const loadForm = () => import('../features/search/repeat-search.tsx')
 const RepeatSearch = lazy(loadForm)
 
 export default function FlightListing({ loaderData }: Route.ComponentProps) {
-  const { id, results, view, today } = loaderData
+  const { id, results, view, nationality, today } = loaderData
   if (!results) return <ListingGone sessionId={id} />
   const form = (
     <Suspense fallback={<Skeleton className="h-96" />}>
       <RepeatSearch key={id} query={results.query} today={today} />
     </Suspense>
   )
-  return <ListingPage key={id} {...{ results, view, today }} searchForm={form} onPrepareForm={() => void loadForm()} />
+  return (
+    <ListingPage
+      key={id}
+      {...{ results, view, nationality, today }}
+      searchForm={form}
+      onPrepareForm={() => void loadForm()}
+    />
+  )
 }

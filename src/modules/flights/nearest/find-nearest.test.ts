@@ -58,6 +58,34 @@ describe('a search that finds nothing names what exists near to it', () => {
     ])
   })
 
+  test('a date of the month beside it, where that is nearer than those of its own', async () => {
+    const asked: string[] = []
+    const through: Readonly<Record<string, string>> = { '2026-12': '2026-12-05', '2027-01': '2027-01-02' }
+    const supplier = {
+      ...scriptedSupplier({ datePrices: [] }),
+      monthPrices: async (_: SupplierQuery, month: string) => {
+        asked.push(month)
+        return through[month] ? [date(through[month], 700)] : []
+      },
+    }
+    const sectors = [{ origin: 'LOS', destination: 'LHR', departure_date: '2026-12-28' }]
+    expect(await nearestTo({ sectors }, supplier)).toEqual([
+      nearestOf('date', { departure_date: '2027-01-02', amount: 700 }),
+    ])
+    // Nothing of November could be nearer.
+    expect(asked).toEqual(['2026-12', '2027-01'])
+  })
+
+  test('a date that is found by asking for single days, where a supplier has no calendar', async () => {
+    const supplier = sellsOnly(({ slices }) => slices[0]?.departureDate === '2026-12-08', { total: 600 })
+    expect(await nearestTo({}, supplier)).toEqual([nearestOf('date', { departure_date: '2026-12-08', amount: 600 })])
+  })
+
+  test('never a date that has passed, nor one that is not for sale yet', async () => {
+    const monthPrices = [date('2026-11-20', 1), date('2027-11-30', 1)]
+    expect(await nearestTo({}, scriptedSupplier({ datePrices: [], monthPrices }))).toEqual([])
+  })
+
   test('an airport nearby', async () => {
     const supplier = sellsOnly(({ slices }) => slices[0]?.nearbyDestinations?.includes('LGW') ?? false, {
       route: [['LOS', 'LGW']],
@@ -91,10 +119,69 @@ describe('a search that finds nothing names what exists near to it', () => {
     ])
   })
 
-  test('nothing, where nothing exists, and never more than nine questions', async () => {
+  test('nothing, where nothing exists, and no more questions than are bounded', async () => {
     const supplier = scriptedSupplier({ datePrices: [], monthPrices: [] })
     expect(await nearestTo({ adults: 4, direct_only: true }, supplier)).toEqual([])
     expect(supplier.queries.length).toBeLessThanOrEqual(1 + 7)
+  })
+})
+
+describe('of several cities, names the flight that nobody flies', () => {
+  const cities = (second: { origin: string; destination: string }) =>
+    ({
+      trip_type: 'multi_city' as const,
+      sectors: [
+        { origin: 'LOS', destination: 'ABV', departure_date: '2026-12-01' },
+        { ...second, departure_date: '2026-12-05' },
+        { origin: 'LOS', destination: 'ABV', departure_date: '2026-12-09' },
+      ],
+    }) satisfies Partial<FlightSearchRequest>
+  const flies = (query: SupplierQuery, flown: (slice: SupplierQuery['slices'][number]) => boolean) =>
+    query.slices.every((slice) => slice.origin !== 'LHR' || flown(slice))
+
+  test('with the airport nearby that would do', async () => {
+    const supplier = scriptedSupplier({
+      search: (query) =>
+        query.slices.every(({ origin, nearbyOrigins }) => origin !== 'LHR' || nearbyOrigins?.includes('LGW'))
+          ? [
+              sketchOffer({
+                route: query.slices.map(({ origin, destination }) => [origin === 'LHR' ? 'LGW' : origin, destination]),
+                total: 900,
+              }),
+            ]
+          : [],
+    })
+    expect(await nearestTo(cities({ origin: 'LHR', destination: 'LOS' }), supplier)).toEqual([
+      nearestOf('airport', { sector: 1, origin: 'LGW', destination: 'LOS', amount: 900 }),
+    ])
+  })
+
+  test('with the nearest date between its neighbours', async () => {
+    const supplier = {
+      ...scriptedSupplier({
+        search: (query) =>
+          flies(query, ({ departureDate }) => departureDate === '2026-12-07')
+            ? [sketchOffer({ route: query.slices.map(({ origin, destination }) => [origin, destination]), total: 950 })]
+            : [],
+      }),
+      monthPrices: async () => [date('2026-11-30', 1), date('2026-12-07', 400), date('2026-12-10', 1)],
+    }
+    expect(await nearestTo(cities({ origin: 'LHR', destination: 'LOS' }), supplier)).toEqual([
+      nearestOf('date', { sector: 1, departure_date: '2026-12-07', amount: 950 }),
+    ])
+  })
+
+  test('by itself, where nothing is near to it', async () => {
+    const supplier = scriptedSupplier({
+      datePrices: [],
+      search: (query) =>
+        flies(query, () => false)
+          ? [sketchOffer({ route: query.slices.map(({ origin, destination }) => [origin, destination]) })]
+          : [],
+    })
+    expect(await nearestTo(cities({ origin: 'LHR', destination: 'LOS' }), supplier)).toEqual([
+      nearestOf('sector', { sector: 1 }),
+    ])
   })
 })
 

@@ -7,15 +7,17 @@ import { readFinding, saveFinding } from '../search-findings.ts'
 import type { SearchSession, StoredSearch } from '../search-store.ts'
 import { guiltyFilters } from './guilty-filters.ts'
 import { fewerTravellers, otherAirport, otherCabin, otherDate, type Probe, withStops } from './probes.ts'
+import { emptySectors } from './sector-probes.ts'
 
 /** In the order in which a traveller would rather give in. */
-const PROBES: readonly Probe[] = [otherDate, withStops, otherAirport, otherCabin, fewerTravellers]
+const PROBES: readonly Probe[] = [emptySectors, otherDate, withStops, otherAirport, otherCabin, fewerTravellers]
 /** Processes that die while they look are not waited for any longer. */
 const LOOKING_MS = 30_000
 
 /**
- * When a search of this process ends without an offer: finds out, by asking suppliers at most nine
- * questions each, what near to it exists, and keeps that with the search. Never rejects.
+ * When a search of this process ends without an offer: finds out, by asking suppliers a bounded
+ * number of questions (up to ten for dates, seven for the rest), what near to it exists, and keeps that
+ * with the search. Never rejects.
  */
 export async function findNearest(deps: FlightDeps, session: SearchSession): Promise<void> {
   const remembered = deps.cache.peek(session.sessionId)
@@ -30,7 +32,7 @@ export async function findNearest(deps: FlightDeps, session: SearchSession): Pro
   }
 }
 
-async function probed(deps: FlightDeps, session: SearchSession, probe: Probe): Promise<Nearest | null> {
+async function probed(deps: FlightDeps, session: SearchSession, probe: Probe): ReturnType<Probe> {
   return probe(deps, session).catch((error: unknown) => {
     deps.logger.warn({ search: session.searchId, error }, 'what is nearest to a search could not be found out')
     return null

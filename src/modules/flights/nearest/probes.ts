@@ -1,33 +1,33 @@
 import { type Cabin, cabinSchema, type Nearest } from '#contracts/flights.ts'
 import { askDatePricesOfMonth } from '../calendar/date-prices-of-month.ts'
-import { askOffers } from '../ask-offers.ts'
 import type { FlightDeps } from '../deps.ts'
 import type { SupplierOffer, SupplierQuery } from '../flight-supplier.ts'
-import { daysBetween } from '../local-date.ts'
+import { addDays } from '../local-date.ts'
 import { todayAt, toSupplierQuery, withNearby } from '../search-query.ts'
+import { MAX_DAYS_AHEAD } from '../search-rules.ts'
 import type { SearchSession } from '../search-store.ts'
-import { nearestOf } from './nearest.ts'
+import { askAll, cheapestOf } from './ask-all.ts'
+import { nearestDate } from './nearest-date.ts'
+import { namedPlace, nearestOf } from './nearest.ts'
 
-/** Asks suppliers whether something near to a search exists; null when it does not. */
-export type Probe = (deps: FlightDeps, session: SearchSession) => Promise<Nearest | null>
+/** Asks suppliers what near to a search exists; null or empty when nothing does. */
+export type Probe = (deps: FlightDeps, session: SearchSession) => Promise<Nearest | readonly Nearest[] | null>
 
-/** The nearest other date, of the week around or else of the month; both ways count alike. */
+/** The nearest other date, of the months around. */
 export const otherDate: Probe = async (deps, session) => {
   const { query } = session
-  const departure = query.sectors[0]?.departure_date ?? ''
   if (query.trip_type === 'multi_city') return null
-  const { around, month } = await askDatePricesOfMonth(deps, session, departure.slice(0, 7))
   const today = todayAt(deps, query)
-  const [nearest] = [...around, ...month]
-    .flatMap(({ departureDate, returnDate, total }) => {
-      if (!total || departureDate < today || (returnDate !== null && returnDate < departureDate)) return []
-      const back = query.return_date && returnDate ? Math.abs(daysBetween(query.return_date, returnDate)) : 0
-      const days = Math.abs(daysBetween(departure, departureDate)) + back
-      return days === 0 ? [] : [{ departureDate, returnDate, amount: total.amount, days }]
-    })
-    .toSorted((a, b) => a.days - b.days || a.amount - b.amount)
-  if (!nearest) return null
-  const { departureDate, returnDate, amount } = nearest
+  const asked = {
+    departure: query.sectors[0]?.departure_date ?? today,
+    returnDate: query.return_date,
+    earliest: today,
+    latest: addDays(today, MAX_DAYS_AHEAD),
+  }
+  const plain = toSupplierQuery(query, session.currency, deps.surroundings)
+  const found = await nearestDate(deps, plain, asked, (month) => askDatePricesOfMonth(deps, session, month))
+  if (!found) return null
+  const { departureDate, returnDate, amount } = found
   return nearestOf('date', { departure_date: departureDate, return_date: returnDate, amount })
 }
 
@@ -43,12 +43,9 @@ export const otherAirport: Probe = async (deps, session) => {
   const offer = cheapestOf((await askAll(deps, { ...plain, slices })).filter(comesBackWhereItLeft))
   const [first] = offer?.slices ?? []
   if (!offer || !first) return null
-  // A city that was asked for keeps its name while one of its own airports will do.
-  const named = (code: string, wanted: string): string =>
-    deps.surroundings.nearby(wanted).includes(code) ? code : wanted
   return nearestOf('airport', {
-    origin: named(first.origin.iata_code, asked.origin),
-    destination: named(first.destination.iata_code, asked.destination),
+    origin: namedPlace(deps.surroundings, first.origin.iata_code, asked.origin),
+    destination: namedPlace(deps.surroundings, first.destination.iata_code, asked.destination),
     amount: offer.price.grand_total,
   })
 }
@@ -88,21 +85,6 @@ export const fewerTravellers: Probe = async (deps, session) => {
   if (!offer) return null
   const { ADT: adults, CNN: children, INF: infants } = party.passengers
   return nearestOf('passengers', { travellers: { adults, children, infants }, amount: offer.price.grand_total })
-}
-
-/** Offers of every supplier that answers. */
-async function askAll(deps: FlightDeps, query: SupplierQuery): Promise<readonly SupplierOffer[]> {
-  const answers = await Promise.all(
-    deps.suppliers.map((supplier) => askOffers(deps, supplier, query).catch((): readonly SupplierOffer[] => [])),
-  )
-  return answers.flat()
-}
-
-function cheapestOf(offers: readonly SupplierOffer[]): SupplierOffer | null {
-  return offers.reduce<SupplierOffer | null>(
-    (best, offer) => (best && best.price.grand_total <= offer.price.grand_total ? best : offer),
-    null,
-  )
 }
 
 function comesBackWhereItLeft({ slices }: SupplierOffer): boolean {

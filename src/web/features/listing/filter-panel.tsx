@@ -3,7 +3,7 @@ import { formatDuration } from '#contracts/format.ts'
 import { useMoney } from '../../lib/use-shop.ts'
 import { AirlinesFilter } from './airlines-filter.tsx'
 import { AirportsFilter } from './airports-filter.tsx'
-import type { FilterProps } from './filter-parts.tsx'
+import type { FilterPanelProps } from './filter-parts.tsx'
 import { withFilter } from './filter-rules.ts'
 import { LayoverFilter } from './layover-filter.tsx'
 import { RangeFilter } from './range-filter.tsx'
@@ -11,7 +11,7 @@ import { BagsFilter, StopsFilter } from './stops-filter.tsx'
 import { TimesFilter } from './times-filter.tsx'
 
 /** Every filter with what it would leave and from what price. Each one is applied at once. */
-export default function FilterPanel(props: FilterProps) {
+export default function FilterPanel(props: FilterPanelProps) {
   const t = useTranslations('listing')
   const { facets, filters, currency, onChange } = props
   const { show } = useMoney()

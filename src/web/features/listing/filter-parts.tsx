@@ -12,6 +12,13 @@ export interface FilterProps {
   readonly onChange: (filters: FlightFilters) => void
 }
 
+/** The filters as a whole, and what is asked beside them. */
+export interface FilterPanelProps extends FilterProps {
+  /** Country of the passport that transit visas are looked up for. */
+  readonly nationality: string
+  readonly onPassport: (country: string) => void
+}
+
 /** How many flights a value has under all other filters, and the cheapest of them. */
 export type FacetCount = { readonly count: number; readonly from_price: number }
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { activeFilters } from './filter-rules.ts'
-import type { FilterProps } from './filter-parts.tsx'
+import type { FilterPanelProps } from './filter-parts.tsx'
 
 const loadPanel = () => import('./filter-panel.tsx')
 const FilterPanel = lazy(loadPanel)
@@ -25,7 +25,7 @@ function onWidth(notify: () => void) {
 const FilterPanelBeside = lazy(async () => (isWide() ? loadPanel() : { default: PanelUnseen }))
 
 /** Leaves what the server wrote as it is, out of sight, until the window is wide enough to show it. */
-function PanelUnseen(props: FilterProps) {
+function PanelUnseen(props: FilterPanelProps) {
   const wide = useSyncExternalStore(onWidth, isWide, () => false)
   if (wide) return <FilterPanel {...props} />
   return <div className="filters" suppressHydrationWarning dangerouslySetInnerHTML={AS_WRITTEN} />
@@ -35,7 +35,7 @@ function PanelUnseen(props: FilterProps) {
 const AS_WRITTEN = { __html: '' }
 
 /** Filters at the side of the list, on wide screens. */
-export function FilterSide(props: FilterProps) {
+export function FilterSide(props: FilterPanelProps) {
   const t = useTranslations('listing')
   return (
     <aside className="filter-side" aria-label={t('filters.title')}>
@@ -46,7 +46,7 @@ export function FilterSide(props: FilterProps) {
   )
 }
 
-interface FilterSheetProps extends FilterProps {
+interface FilterSheetProps extends FilterPanelProps {
   readonly open: boolean
   /** Flights that are left. */
   readonly total: number

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { formatDuration } from '#contracts/format.ts'
-import { Counted, FilterLine, FoldedGroup, type FilterProps, toggled } from './filter-parts.tsx'
+import { Counted, FilterLine, FoldedGroup, type FilterPanelProps, type FilterProps, toggled } from './filter-parts.tsx'
 import { activeFilters, withFilter } from './filter-rules.ts'
+import { PassportChoice } from './passport-choice.tsx'
 import { RangeFilter } from './range-filter.tsx'
 
 const FIRST_AIRPORTS = 8
 const STEP_MINUTES = 15
 
 /** How long to wait between flights, and where not to. */
-export function LayoverFilter(props: FilterProps) {
+export function LayoverFilter(props: FilterPanelProps) {
   const { facets, filters, onChange } = props
   const t = useTranslations('listing')
   const range = facets.layover_minutes
@@ -50,6 +51,7 @@ export function LayoverFilter(props: FilterProps) {
         </>
       )}
       <AvoidAirports {...props} />
+      <PassportChoice {...props} />
     </FoldedGroup>
   )
 }

@@ -13,6 +13,7 @@ import { rememberQuery } from './former-query.ts'
 import { ListingGone } from './listing-gone.tsx'
 import { ListingHeader } from './listing-header.tsx'
 import { formatListingView, type ListingView } from './listing-url.ts'
+import { rememberPassport } from '../../flight/passport.ts'
 import { newest } from './results-state.ts'
 import { ResultsList } from './results-list.tsx'
 import { SortBar } from './sort-bar.tsx'
@@ -22,6 +23,8 @@ import { useSearchResults } from './use-search-results.ts'
 interface ListingPageProps {
   readonly results: FlightSearchResultsResponse
   readonly view: ListingView
+  /** Country of the passport that transit visas are looked up for. */
+  readonly nationality: string
   /** The first day that can be flown, `2026-12-01`. */
   readonly today: string
   /** The search form with this search in it. */
@@ -31,15 +34,15 @@ interface ListingPageProps {
 }
 
 /** Flights of a search: compared, filtered, opened and chosen. */
-export function ListingPage({ results, view, today, searchForm, onPrepareForm }: ListingPageProps) {
+export function ListingPage({ results, view, nationality, today, searchForm, onPrepareForm }: ListingPageProps) {
   const t = useTranslations('listing')
-  const found = useSearchResults(results, view)
+  const found = useSearchResults(results, view, nationality)
   const { shown, expired } = found.state
   const { wanted, changing, changeView } = useView(view)
   const [editing, setEditing] = useState(false)
   const [filtering, setFiltering] = useState(false)
   const [open, setOpen] = useState<string | null>(null)
-  const comparison = useComparison()
+  const comparison = useComparison(results.sessionId, found.state.offers)
   useEffect(() => rememberQuery(results.sessionId, results.query), [results.sessionId, results.query])
   useEffect(() => setEditing(false), [results.sessionId])
 
@@ -48,7 +51,11 @@ export function ListingPage({ results, view, today, searchForm, onPrepareForm }:
   const { query, facets, currency, meta } = shown
   const active = activeFilters(wanted.filters).length
   const onChange = (filters: FlightFilters) => changeView({ ...wanted, filters })
-  const filterProps = { query, facets, currency, filters: wanted.filters, onChange }
+  const onPassport = (passport: string) => {
+    rememberPassport(passport)
+    changeView({ ...wanted, passport })
+  }
+  const filterProps = { query, facets, currency, filters: wanted.filters, onChange, nationality, onPassport }
   return (
     <>
       <ListingHeader query={query} onPrepare={onPrepareForm} onEdit={() => setEditing(true)} />

@@ -7,6 +7,8 @@ export const SORTS = ['best', 'cheapest', 'fastest', 'departure', 'arrival'] as 
 export interface ListingView {
   readonly sort: Sort
   readonly filters: FlightFilters
+  /** Country of the travellers' passports, where somebody chose one. */
+  readonly passport?: string
 }
 
 /** Reads the view from the address; what makes no sense is left out, never an error. */
@@ -15,16 +17,20 @@ export function parseListingView(params: URLSearchParams): ListingView {
   // Addresses of earlier times knew one bag or none.
   const bag = params.get('bag') === '1' ? FILTER_RULES.bags.read('1') : {}
   const read = FILTER_NAMES.map((name) => FILTER_RULES[name].read(params.get(FILTER_RULES[name].param) ?? ''))
-  return { sort, filters: Object.assign({}, bag, ...read) }
+  const passport = params.get('passport') ?? ''
+  return { sort, filters: Object.assign({}, bag, ...read), ...(isCountry(passport) && { passport }) }
 }
 
 /** The address of a view, shortest form: defaults are not written. */
-export function formatListingView({ sort, filters }: ListingView): URLSearchParams {
+export function formatListingView({ sort, filters, passport }: ListingView): URLSearchParams {
   const params = new URLSearchParams()
   if (sort !== 'best') params.set('sort', sort)
   for (const name of FILTER_NAMES) {
     const text = FILTER_RULES[name].write(filters)
     if (text !== null) params.set(FILTER_RULES[name].param, text)
   }
+  if (passport) params.set('passport', passport)
   return params
 }
+
+const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code)

@@ -38,6 +38,23 @@ const trip = (changed: Partial<Nearest>): Nearest => ({
 const asked = (changed: Partial<Nearest>) => searchAgainRequest(query, changesOf(query, trip(changed)))
 const same = searchAgainRequest(query)
 
+it('of several flights the one that nobody flies is changed, and no other', () => {
+  const [first] = query.sectors
+  if (!first) throw new Error('the query has a sector')
+  const second = { ...first, origin: 'LHR', destination: 'ABV', departure_date: '2027-01-20' }
+  const cities: FlightQuery = { ...query, trip_type: 'multi_city', sectors: [first, second], return_date: null }
+  const changed = (nearest: Partial<Nearest>) => searchAgainRequest(cities, changesOf(cities, trip(nearest))).sectors
+  const [unchanged] = searchAgainRequest(cities).sectors
+  expect(changed({ kind: 'airport', sector: 1, origin: 'LGW', destination: 'ABV' })).toEqual([
+    unchanged,
+    { origin: 'LGW', destination: 'ABV', departure_date: '2027-01-20' },
+  ])
+  expect(changed({ kind: 'date', sector: 1, departure_date: '2027-01-22' })).toEqual([
+    unchanged,
+    { origin: 'LHR', destination: 'ABV', departure_date: '2027-01-22' },
+  ])
+})
+
 it('the nearest trip is searched with nothing changed but what it says', () => {
   expect(asked({ kind: 'date', departure_date: '2027-01-13', return_date: '2027-01-27' })).toEqual({
     ...same,

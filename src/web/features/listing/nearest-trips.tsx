@@ -14,6 +14,7 @@ const ICONS = {
   stops: PlaneIcon,
   passengers: PersonIcon,
   filters: PlaneIcon,
+  sector: PlaneIcon,
 } as const satisfies Record<Nearest['kind'], unknown>
 
 interface NearestTripsProps {
@@ -32,6 +33,15 @@ export function NearestTrips({ nearest, results }: NearestTripsProps) {
     <ul className="nearest-trips" aria-busy={searching}>
       {nearest.map((trip) => {
         const Icon = ICONS[trip.kind]
+        // Named so that it can be changed by hand: nothing near to it flies.
+        if (trip.kind === 'sector') {
+          return (
+            <li key={JSON.stringify(trip)} className="nearest-none">
+              <Icon className="flex-none" />
+              <span className="min-w-0 flex-1">{words(trip)}</span>
+            </li>
+          )
+        }
         return (
           <li key={JSON.stringify(trip)}>
             <button type="button" onClick={() => searchAgain(results.query, changesOf(results.query, trip))}>
@@ -53,8 +63,10 @@ export function NearestTrips({ nearest, results }: NearestTripsProps) {
 
 /** What a repeated search must ask to find this trip. */
 export function changesOf(query: FlightQuery, trip: Nearest): SearchChanges {
-  const departure = trip.departure_date ?? query.sectors[0]?.departure_date ?? ''
+  const sector = trip.sector ?? 0
+  const departure = trip.departure_date ?? query.sectors[sector]?.departure_date ?? ''
   return {
+    sector,
     ...(trip.departure_date || trip.return_date
       ? { dates: { departure_date: departure, return_date: trip.return_date ?? query.return_date } }
       : {}),
@@ -70,18 +82,19 @@ function useNearestWords(query: FlightQuery): (trip: Nearest) => string {
   const t = useTranslations('listing')
   const flight = useTranslations('flight')
   const { language } = useSettings()
-  return (trip) => {
+  const words = (trip: Nearest): string => {
+    const sector = query.sectors[trip.sector ?? 0]
     switch (trip.kind) {
       case 'date': {
-        const out = trip.departure_date ?? query.sectors[0]?.departure_date ?? ''
+        const out = trip.departure_date ?? sector?.departure_date ?? ''
         const back = query.trip_type === 'round_trip' ? (trip.return_date ?? query.return_date) : null
         const dates = [out, ...(back ? [back] : [])].map((date) => formatDate(date, language))
         return t('none.on_dates', { dates: dates.join(' – ') })
       }
       case 'airport':
         return t('none.by_airports', {
-          origin: trip.origin ?? query.sectors[0]?.origin ?? '',
-          destination: trip.destination ?? query.sectors[0]?.destination ?? '',
+          origin: trip.origin ?? sector?.origin ?? '',
+          destination: trip.destination ?? sector?.destination ?? '',
         })
       case 'cabin':
         return t('none.in_cabin', { cabin: flight(`cabin.${trip.travel_class ?? 'economy'}`) })
@@ -89,8 +102,17 @@ function useNearestWords(query: FlightQuery): (trip: Nearest) => string {
         return t('none.with_stops')
       case 'passengers':
         return t('none.fewer', { count: partySize(trip.travellers ?? query) })
+      case 'sector':
+        return t('none.no_way', { date: formatDate(sector?.departure_date ?? '', language) })
       case 'filters':
         return t('filters.clear')
     }
+  }
+  // Of several flights, which one is meant.
+  return (trip) => {
+    const sector = query.sectors[trip.sector ?? -1]
+    if (!sector) return words(trip)
+    const { origin_name: origin, destination_name: destination } = sector
+    return t('none.of_sector', { number: (trip.sector ?? 0) + 1, origin, destination, said: words(trip) })
   }
 }

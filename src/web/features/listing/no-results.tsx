@@ -24,12 +24,13 @@ export function NoResults({ results, filters, onFilters, onEdit }: NoResultsProp
   if (results.meta.total_unfiltered > 0) return <Filtered {...{ results, filters, onFilters }} />
   const failed = results.status === 'failed'
   const nearest = results.nearest.filter(({ kind }) => kind !== 'filters')
+  const emptyText = results.query.trip_type === 'multi_city' ? 'none.text_sectors' : 'none.text'
   return (
     <Card as="section" className="grid justify-items-start gap-3 p-5 sm:p-8">
       <EmptySky />
       <h2 className="text-xl">{failed ? t('none.failed_title') : t('none.title')}</h2>
       <p className="max-w-prose text-ink-soft">
-        {failed ? t('none.failed') : nearest.length > 0 ? t('none.nearest') : t('none.text')}
+        {t(failed ? 'none.failed' : nearest.some(({ kind }) => kind !== 'sector') ? 'none.nearest' : emptyText)}
       </p>
       {!failed && <NearestTrips nearest={nearest} results={results} />}
       <div className="mt-2 flex flex-wrap gap-3">

@@ -1,5 +1,6 @@
 import type { Offer } from '#contracts/flights.ts'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { keepCompared, keptCompared } from './kept-comparison.ts'
 
 /** As many as stand beside each other on a phone. */
 export const MOST_COMPARED = 3
@@ -10,17 +11,32 @@ export interface Comparison {
   readonly clear: () => void
 }
 
-/** The offers that somebody ticked, in the order of the ticks; a fourth takes the place of the first. */
-export function useComparison(): Comparison {
+/**
+ * The offers of a search that somebody ticked, in the order of the ticks; a fourth takes the place of
+ * the first. They survive a reload, and show the prices that the list shows.
+ */
+export function useComparison(sessionId: string, listed: readonly Offer[]): Comparison {
   const [offers, setOffers] = useState<readonly Offer[]>([])
+  // The server knows no ticks: they come back once the page stands.
+  useEffect(() => setOffers(keptCompared(sessionId).slice(-MOST_COMPARED)), [sessionId])
+  const change = useCallback(
+    (next: (before: readonly Offer[]) => readonly Offer[]) =>
+      setOffers((before) => {
+        const after = next(before)
+        keepCompared(sessionId, after)
+        return after
+      }),
+    [sessionId],
+  )
   const toggle = useCallback(
     (offer: Offer) =>
-      setOffers((before) => {
+      change((before) => {
         const others = before.filter(({ offer_id }) => offer_id !== offer.offer_id)
         return others.length < before.length ? others : [...others, offer].slice(-MOST_COMPARED)
       }),
-    [],
+    [change],
   )
-  const clear = useCallback(() => setOffers([]), [])
-  return { offers, toggle, clear }
+  const clear = useCallback(() => change(() => []), [change])
+  const current = offers.map((offer) => listed.find(({ offer_id }) => offer_id === offer.offer_id) ?? offer)
+  return { offers: current, toggle, clear }
 }

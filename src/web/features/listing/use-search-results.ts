@@ -1,4 +1,4 @@
-import type { FlightSearchResultsResponse } from '#contracts/flights.ts'
+import type { FlightSearchResultsRequest, FlightSearchResultsResponse } from '#contracts/flights.ts'
 import { type Dispatch, startTransition, useEffect, useReducer } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { browserApi } from '../../lib/browser-api.ts'
@@ -19,7 +19,11 @@ export interface SearchResults {
 }
 
 /** The results of a search: from the page's loader first, then polled until every supplier has answered. */
-export function useSearchResults(source: FlightSearchResultsResponse, view: ListingView): SearchResults {
+export function useSearchResults(
+  source: FlightSearchResultsResponse,
+  view: ListingView,
+  nationality: string,
+): SearchResults {
   const [state, dispatch] = useReducer(resultsReducer, source, (first) => resumeResults(first, view))
   if (state.source !== source) dispatch({ type: 'loaded', source })
 
@@ -28,11 +32,12 @@ export function useSearchResults(source: FlightSearchResultsResponse, view: List
   }, [source, view, state])
 
   const { sessionId } = source
+  const asked = { sessionId, sort: view.sort, filters: view.filters, nationality }
   const running = newest(state).status === 'in_progress' && !state.expired
   useEffect(() => {
     if (!running) return undefined
     const controller = new AbortController()
-    void poll(sessionId, view, dispatch, controller.signal)
+    void poll(asked, dispatch, controller.signal)
     return () => controller.abort()
     // The view comes with its source: a new source restarts the polling.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -43,14 +48,14 @@ export function useSearchResults(source: FlightSearchResultsResponse, view: List
     if (!cursor || state.more === 'loading') return
     dispatch({ type: 'more_asked' })
     try {
-      const answer = await browserApi.call('flightSearchResults', { sessionId, cursor, ...view })
+      const answer = await browserApi.call('flightSearchResults', { ...asked, cursor })
       dispatch({ type: 'more_came', answer })
     } catch (error) {
       dispatch(isExpired(error) ? { type: 'expired' } : { type: 'more_failed' })
     }
   }
   const refresh = async () => {
-    const answer = await browserApi.call('flightSearchResults', { sessionId, ...view }).catch(() => null)
+    const answer = await browserApi.call('flightSearchResults', asked).catch(() => null)
     if (answer) dispatch({ type: 'polled', answer, mayMove: true })
   }
   return {
@@ -66,8 +71,7 @@ export const isExpired = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 410 || error.status === 404)
 
 async function poll(
-  sessionId: string,
-  view: ListingView,
+  asked: FlightSearchResultsRequest,
   dispatch: Dispatch<ResultsEvent>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -75,7 +79,7 @@ async function poll(
     await pause(delay, signal)
     if (signal.aborted) return
     try {
-      const answer = await browserApi.call('flightSearchResults', { sessionId, ...view }, { signal })
+      const answer = await browserApi.call('flightSearchResults', asked, { signal })
       if (signal.aborted) return
       // Hydration may still be under way: a transition does not interrupt it.
       startTransition(() => dispatch({ type: 'polled', answer, mayMove: document.hidden }))

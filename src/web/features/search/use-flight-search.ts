@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError } from '../../lib/api.ts'
+import { listingAddress } from '../../flight/passport.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { usePageLock } from '../../lib/page-lock.ts'
 import { notify } from '../../lib/toast.ts'
@@ -54,7 +55,7 @@ export function useFlightSearch(today: string): FlightSearch {
       try {
         const { sessionId } = await browserApi.call('flightSearch', toSearchRequest(state))
         rememberSearch(state, names)
-        await navigate(`/flights/listings/${sessionId}`)
+        await navigate(listingAddress(sessionId))
         return true
       } catch (error) {
         return fail(error)
