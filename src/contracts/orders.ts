@@ -9,7 +9,8 @@ export { MAX_NAME_LENGTH, NAME_PATTERN, TITLES } from './passenger-names.ts'
 export const titleSchema = z.enum(['mr', 'mrs', 'ms', 'miss'], code('title_required'))
 export const genderSchema = z.enum(['male', 'female'], code('gender_required'))
 
-const name = (required: 'first_name_required' | 'last_name_required') =>
+/** A name as airlines print it. */
+export const nameSchema = (required: 'first_name_required' | 'last_name_required') =>
   z
     .string(code(required))
     .trim()
@@ -26,8 +27,8 @@ const country = (required: 'nationality_required' | 'passport_country_required')
 export const passengerInputSchema = z.object({
   type: passengerTypeSchema,
   title: titleSchema,
-  first_name: name('first_name_required'),
-  last_name: name('last_name_required'),
+  first_name: nameSchema('first_name_required'),
+  last_name: nameSchema('last_name_required'),
   gender: genderSchema,
   nationality: country('nationality_required'),
   year_of_birth: z
@@ -99,7 +100,7 @@ export const paymentStatusSchema = z.enum([
 ])
 /**
  * Where one item stands. `unconfirmed`: the supplier may or may not have it. `held`: kept for a payment.
- * `releasing`, `cancelling`: the supplier is being told. `ticketed`: its tickets or vouchers exist.
+ * `releasing`, `changing`, `cancelling`: the supplier is being told. `ticketed`: its tickets or vouchers exist.
  */
 export const itemStatusSchema = z.enum([
   'pending',
@@ -110,6 +111,7 @@ export const itemStatusSchema = z.enum([
   'failed',
   'releasing',
   'released',
+  'changing',
   'cancelling',
   'cancelled',
 ])
@@ -121,6 +123,7 @@ export const fulfilmentStatusSchema = z.enum([
   'held',
   'ticketed',
   'partial',
+  'changing',
   'cancelling',
   'cancelled',
   'failed',
@@ -166,6 +169,18 @@ export const timelineEventSchema = z.object({
     'ticketed',
     'supplier_declined',
     'partly_confirmed',
+    'change_requested',
+    'change_refused',
+    'change_dropped',
+    'changed',
+    'schedule_informed',
+    'schedule_moved',
+    'schedule_withdrawn',
+    'schedule_accepted',
+    'schedule_lapsed',
+    'name_correction_requested',
+    'name_correction_refused',
+    'name_corrected',
     'cancel_requested',
     'cancel_refused',
     'cancelled',

@@ -1,6 +1,7 @@
 import type { AccessTables } from './schema/access.ts'
 import type { AccountTables } from './schema/accounts.ts'
 import type { BankTables } from './schema/bank.ts'
+import type { ChangeTables } from './schema/changes.ts'
 import type { DuffelTables } from './schema/duffel.ts'
 import type { AuditTables } from './schema/audit.ts'
 import type { FlightTables } from './schema/flights.ts'
@@ -18,6 +19,7 @@ import type { WorkTables } from './schema/work.ts'
 /** Every table, by name, for Kysely. */
 export type Database = AccessTables &
   BankTables &
+  ChangeTables &
   DuffelTables &
   AccountTables &
   AuditTables &

@@ -27,6 +27,8 @@ import * as accountExtras from './0025-account-extras.ts'
 import * as bankTransfers from './0026-bank-transfers.ts'
 import * as auditedRules from './0027-audited-rules.ts'
 import * as secondFactors from './0028-second-factors.ts'
+import * as orderChanges from './0034-order-changes.ts'
+import * as scheduleChanges from './0035-schedule-changes.ts'
 import * as lostAnswers from './0041-lost-answers.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
@@ -59,5 +61,7 @@ export const migrations: Record<string, Migration> = {
   '0026-bank-transfers': bankTransfers,
   '0027-audited-rules': auditedRules,
   '0028-second-factors': secondFactors,
+  '0034-order-changes': orderChanges,
+  '0035-schedule-changes': scheduleChanges,
   '0041-lost-answers': lostAnswers,
 }

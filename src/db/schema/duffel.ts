@@ -17,6 +17,12 @@ export interface DuffelTables {
     duffel_order_id: ColumnType<string | null, undefined, string | null>
     created_at: Date
   }
+  /** Which change was made of an offer, written before it is confirmed. */
+  duffel_changes: {
+    offer_id: string
+    change_id: string
+    created_at: Date
+  }
   /** What the local stand-in of Duffel remembers. */
   duffel_stand_in_records: {
     id: string

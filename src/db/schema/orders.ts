@@ -74,6 +74,8 @@ export interface OrderTables {
     /** Instants as text, out of what was sold: a flight's first departure and last arrival. */
     starts_at: GeneratedAlways<string | null>
     ends_at: GeneratedAlways<string | null>
+    /** When the airline was last asked whether its times still stand. */
+    schedule_checked_at: Generated<Date | null>
   }
   item_tickets: {
     item_id: string

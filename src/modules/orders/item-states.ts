@@ -33,6 +33,9 @@ export const ITEM_MOVES = {
   release_done: { from: ['releasing'], to: 'released', events: ['hold_released'], by: 'supplier' },
   /** Paid after the order had ended, and still for sale. */
   revived: { from: ['released'], to: 'booking', events: [], by: 'shop' },
+  change_asked: { from: ['ticketed'], to: 'changing', events: ['change_requested'], by: 'traveller' },
+  changed: { from: ['changing'], to: 'ticketed', events: ['changed'], by: 'supplier' },
+  change_refused: { from: ['changing'], to: 'ticketed', events: ['change_refused'], by: 'supplier' },
   cancel_asked: { from: ['ticketed'], to: 'cancelling', events: [], by: 'traveller' },
   cancel_refused: { from: ['cancelling'], to: 'ticketed', events: ['cancel_refused'], by: 'supplier' },
   cancelled: { from: ['cancelling'], to: 'cancelled', events: [], by: 'supplier' },
@@ -63,6 +66,7 @@ export function fulfilmentOf(items: readonly ItemStatus[]): FulfilmentStatus {
   if (some('unconfirmed')) return 'unconfirmed'
   if (some('booking')) return 'booking'
   if (some('cancelling')) return 'cancelling'
+  if (some('changing')) return 'changing'
   if (some('held')) return 'held'
   if (all('ticketed')) return 'ticketed'
   if (some('ticketed')) return 'partial'
