@@ -9,7 +9,7 @@ export interface HeaderPolicy {
 }
 
 /** Pages that open a payment widget. No other page may load anything of the providers. */
-const PAYMENT_PAGES = /^\/(?:[a-z]{2}\/)?flights\/(?:booking|confirmation)\//
+const PAYMENT_PAGES = /^\/(?:(?:[a-z]{2}\/)?flights\/(?:booking|confirmation)\/|accounts?\/wallet$)/
 
 /** Hosts of the providers' inline scripts, windows and calls. */
 const PROVIDERS = {

@@ -33,7 +33,8 @@ export function AccountFrame({ children }: { children: ReactNode }) {
         {customer && <p className="account-hello">{t('hello', { name: customer.first_name })}</p>}
         <nav ref={nav} className="account-nav" aria-label={t('nav.label')}>
           {PAGES.map(([name, address, Icon]) => (
-            <NavLink key={name} to={address} className="account-link">
+            // Only a document of its own may load the payment providers' scripts.
+            <NavLink key={name} to={address} className="account-link" reloadDocument={name === 'wallet'}>
               <Icon />
               {t(`nav.${name}`)}
             </NavLink>

@@ -1,56 +1,56 @@
-import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { PaymentProvider } from '#contracts/orders.ts'
-import { browserApi } from '../../lib/browser-api.ts'
 import { useMoney } from '../../lib/use-shop.ts'
-import { RadioGroup } from '../../ui/choice.tsx'
+import { ProviderChoice } from '../../payment/provider-choice.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { FormCard } from './form-parts.tsx'
-import { koboOf } from './typed-amount.ts'
-import { useAccountForm } from './use-account-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useTopUp } from './use-top-up.ts'
 
 /** Least and most of one top-up in kobo, as the contract has them. */
 const LEAST = 100_000
 const MOST = 500_000_000
 
-/** Fills the wallet on the provider's own page: only pages that pay for orders load a provider's script. */
-export function TopUp() {
+const PROVIDERS = ['paystack', 'flutterwave'] as const
+
+/** Fills the wallet in a provider's window, or on its own page. `onPaid`: see `useTopUp`. */
+export function TopUp({ onPaid }: { onPaid: (reference: string) => void }) {
   const t = useTranslations('account')
   const { exact } = useMoney()
-  const [provider, setProvider] = useState<PaymentProvider>('paystack')
-  // A repeated press is the same top-up; one of another amount is another.
-  const tries = useRef({ key: '', of: '' })
-  const form = useAccountForm(async ({ amount = '' }) => {
-    const request = { amount: koboOf(amount), provider }
-    const of = JSON.stringify(request)
-    if (tries.current.of !== of) tries.current = { key: crypto.randomUUID(), of }
-    const transaction = await browserApi.call('walletTopup', request, { idempotencyKey: tries.current.key })
-    location.assign(transaction.provider === 'paystack' ? transaction.authorization_url : transaction.link)
-  })
-  const naira = (amount: number) => exact({ amount, currency: 'NGN' })
+  const { amount, state, problem, changeAmount, choose, succeed, cancel } = useTopUp(onPaid)
+  const naira = (kobo: number) => exact({ amount: kobo, currency: 'NGN' })
   return (
-    <section className="card p-4 sm:p-6">
-      <h2 className="mb-3 text-xl">{t('wallet.topup')}</h2>
-      <FormCard form={form} submit={t('wallet.go')}>
-        <TextField
-          label={t('wallet.amount')}
-          hint={t('wallet.amount_hint', { least: naira(LEAST), most: naira(MOST) })}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="transaction-amount"
-          maxLength={12}
-          error={form.errorOf('amount')}
-        />
-        <RadioGroup
-          legend={t('wallet.provider')}
-          value={provider}
-          options={[
-            { value: 'paystack', label: 'Paystack' },
-            { value: 'flutterwave', label: 'Flutterwave' },
-          ]}
-          onChange={setProvider}
-        />
-      </FormCard>
+    <section className="card grid gap-4 p-4 sm:p-6">
+      <h2 className="text-xl">{t('wallet.topup')}</h2>
+      {problem?.other && (
+        <Notice tone="danger" live>
+          {problem.other}
+        </Notice>
+      )}
+      <TextField
+        label={t('wallet.amount')}
+        hint={t('wallet.amount_hint', { least: naira(LEAST), most: naira(MOST) })}
+        inputMode="decimal"
+        autoComplete="transaction-amount"
+        maxLength={16}
+        value={amount}
+        onChange={({ target }) => changeAmount(target.value)}
+        error={problem?.amount}
+      />
+      <fieldset className="grid min-w-0 gap-3">
+        <legend className="field-label mb-1">{t('wallet.provider')}</legend>
+        {PROVIDERS.map((provider) => (
+          <ProviderChoice
+            key={provider}
+            provider={provider}
+            transaction={state.kind === 'ready' && state.transaction.provider === provider ? state.transaction : null}
+            preparing={state.kind === 'preparing' && state.provider === provider}
+            busy={state.kind === 'preparing'}
+            scriptFailed={state.kind === 'ready' && state.scriptFailed}
+            onChoose={() => choose(provider)}
+            onSuccess={succeed}
+            onCancel={cancel}
+          />
+        ))}
+      </fieldset>
     </section>
   )
 }

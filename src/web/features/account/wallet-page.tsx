@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { formatInstant } from '#contracts/format.ts'
 import type { WalletLine, WalletStatementResponse } from '#contracts/wallet.ts'
@@ -8,9 +8,9 @@ import { browserApi } from '../../lib/browser-api.ts'
 import { notify } from '../../lib/toast.ts'
 import { useMoney, useSettings } from '../../lib/use-shop.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice, type NoticeTone } from '../../ui/notice.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { TopUp } from './top-up.tsx'
+import { TopUpOutcome } from './top-up-outcome.tsx'
 
 interface WalletPageProps {
   readonly statement: WalletStatementResponse
@@ -22,10 +22,18 @@ interface WalletPageProps {
 export function WalletPage({ statement, returned }: WalletPageProps) {
   const t = useTranslations('account')
   const { exact } = useMoney()
+  const navigate = useNavigate()
+  const [paid, setPaid] = useState<string | null>(null)
+  const reference = paid ?? returned
+  const forget = () => {
+    setPaid(null)
+    // The way back is used up: a reload shall not tell of it again.
+    if (returned) void navigate({ search: '' }, { replace: true, preventScrollReset: true })
+  }
   return (
     <>
       <h1 className="text-2xl">{t('wallet.title')}</h1>
-      {returned && <TopUpOutcome key={returned} reference={returned} />}
+      {reference && <TopUpOutcome key={reference} reference={reference} onRead={forget} />}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
         <section className="cloth on-cloth grid content-between gap-6 rounded-lg p-5 sm:p-6">
           <p className="text-on-cloth-soft">{t('wallet.balance')}</p>
@@ -34,60 +42,10 @@ export function WalletPage({ statement, returned }: WalletPageProps) {
             <p className="text-sm text-on-cloth-soft">{t('wallet.held', { amount: exact(statement.held) })}</p>
           )}
         </section>
-        <TopUp />
+        <TopUp onPaid={setPaid} />
       </div>
       <Movements first={statement} />
     </>
-  )
-}
-
-const TONES = {
-  waiting: 'info',
-  paid: 'success',
-  pending: 'info',
-  failed: 'danger',
-  abandoned: 'warn',
-  mismatch: 'warn',
-  refunded: 'info',
-} as const satisfies Record<string, NoticeTone>
-
-/** What became of a top-up: the provider is asked, whatever its page said. */
-function TopUpOutcome({ reference }: { reference: string }) {
-  const t = useTranslations('account')
-  const [status, setStatus] = useState<keyof typeof TONES>('waiting')
-  const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
-  useEffect(() => {
-    let current = true
-    browserApi
-      .call('paymentVerify', { reference })
-      .then((answer) => answer.status)
-      .catch(() => 'pending' as const)
-      .then((answer) => {
-        if (!current) return undefined
-        setStatus(answer)
-        return answer === 'paid' ? revalidate() : undefined
-      })
-      .catch(() => undefined)
-    return () => {
-      current = false
-    }
-    // Once for each return.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [reference])
-  return (
-    <Notice tone={TONES[status]} live>
-      {t(`wallet.back.${status}`)}
-      {status !== 'waiting' && (
-        <button
-          type="button"
-          className="link ms-3"
-          onClick={() => void navigate({ search: '' }, { replace: true, preventScrollReset: true })}
-        >
-          OK
-        </button>
-      )}
-    </Notice>
   )
 }
 
