@@ -11,6 +11,7 @@ import type { NewsletterTables } from './schema/newsletter.ts'
 import type { OrderTables } from './schema/orders.ts'
 import type { PaymentTables } from './schema/payments.ts'
 import type { PromotionTables } from './schema/promotions.ts'
+import type { ReconciliationTables } from './schema/reconciliation.ts'
 import type { SandboxTables } from './schema/sandbox.ts'
 import type { SettingTables } from './schema/settings.ts'
 import type { SimulatorTables } from './schema/simulator.ts'
@@ -30,6 +31,7 @@ export type Database = AccessTables &
   OrderTables &
   PaymentTables &
   PromotionTables &
+  ReconciliationTables &
   SandboxTables &
   SettingTables &
   SimulatorTables &

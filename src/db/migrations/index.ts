@@ -29,6 +29,8 @@ import * as auditedRules from './0027-audited-rules.ts'
 import * as secondFactors from './0028-second-factors.ts'
 import * as orderChanges from './0034-order-changes.ts'
 import * as scheduleChanges from './0035-schedule-changes.ts'
+import * as providerManners from './0031-provider-manners.ts'
+import * as reconciliation from './0032-reconciliation.ts'
 import * as lostAnswers from './0041-lost-answers.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
@@ -63,5 +65,7 @@ export const migrations: Record<string, Migration> = {
   '0028-second-factors': secondFactors,
   '0034-order-changes': orderChanges,
   '0035-schedule-changes': scheduleChanges,
+  '0031-provider-manners': providerManners,
+  '0032-reconciliation': reconciliation,
   '0041-lost-answers': lostAnswers,
 }

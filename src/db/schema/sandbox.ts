@@ -49,8 +49,11 @@ export interface SandboxTables {
     provider: SandboxProvider
     webhooks: Generated<'deliver' | 'drop' | 'hold'>
     copies: Generated<number>
-    charge: Generated<'exact' | 'underpay' | 'other_currency'>
+    charge: Generated<'exact' | 'underpay' | 'one_less' | 'one_more' | 'other_currency'>
     refunds: Generated<'processed' | 'failed' | 'needs-attention'>
+    webhook_shape: Generated<'event' | 'flat'>
+    webhook_proof: Generated<'hash' | 'signature' | 'both'>
+    refund_webhooks: Generated<boolean>
     api: Generated<'up' | 'error' | 'malformed' | 'lost'>
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '#db/database.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
-import { findTransaction, readControls, type SandboxTransaction } from './sandbox-store.ts'
+import { findTransaction, readControls, type SandboxControls, type SandboxTransaction } from './sandbox-store.ts'
 import { binOfCard, isTestOtp, isTestPin, outcomeOfCard, SHOWN_CARDS } from './test-cards.ts'
 import { queueChargeWebhook } from './webhook-queue.ts'
 
@@ -105,9 +105,18 @@ async function succeed(
     channel: transaction.channel ?? 'card',
     gateway_response: 'Successful',
     paid_at: deps.clock.now(),
-    charged_amount: charge === 'underpay' ? Math.ceil(transaction.amount / 2) : transaction.amount,
+    charged_amount: CHARGED[charge](transaction.amount),
     charged_currency: charge === 'other_currency' ? otherCurrency(transaction.currency) : transaction.currency,
   })
+}
+
+/** What is taken of the amount that was asked, by the charge that `/control` wants. */
+const CHARGED: Readonly<Record<SandboxControls['charge'], (asked: number) => number>> = {
+  exact: (asked) => asked,
+  underpay: (asked) => Math.ceil(asked / 2),
+  one_less: (asked) => asked - 1,
+  one_more: (asked) => asked + 1,
+  other_currency: (asked) => asked,
 }
 
 const otherCurrency = (currency: string) => (currency === 'USD' ? 'NGN' : 'USD')

@@ -14,9 +14,15 @@ const controlsSchema = z.strictObject({
   /** How many copies of each are sent at once. */
   copies: z.int().min(1).max(100).default(1),
   /** What successful charges take. */
-  charge: z.enum(['exact', 'underpay', 'other_currency']).default('exact'),
+  charge: z.enum(['exact', 'underpay', 'one_less', 'one_more', 'other_currency']).default('exact'),
   /** How refunds end. */
   refunds: z.enum(['processed', 'failed', 'needs-attention']).default('processed'),
+  /** Flutterwave's: around the transaction, or the older flat one. */
+  webhook_shape: z.enum(['event', 'flat']).default('event'),
+  /** Flutterwave's: by the secret hash, by a signature over the body, or both. */
+  webhook_proof: z.enum(['hash', 'signature', 'both']).default('hash'),
+  /** Flutterwave's: whether it tells of refunds. Paystack always does. */
+  refund_webhooks: z.boolean().default(false),
   /** Whether the provider's API answers; `lost`: it does what it is asked, and its answer is a 503. */
   api: z.enum(['up', 'error', 'malformed', 'lost']).default('up'),
 })

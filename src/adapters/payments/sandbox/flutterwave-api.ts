@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { currencySchema } from '#contracts/fields.ts'
 import { fromDecimal } from '#contracts/money.ts'
 import { guardApi } from './api-guard.ts'
+import { flutterwaveRefunds, flutterwaveTransactions } from './flutterwave-lists.ts'
 import { openFlutterwave } from './flutterwave-transactions.ts'
 import { flutterwaveRefund, flutterwaveTransaction } from './provider-bodies.ts'
 import { readProviderBody } from './request-body.ts'
 import { hostedUrl, type SandboxDeps } from './sandbox-deps.ts'
-import { addRefund, listRefunds } from './sandbox-refunds.ts'
+import { addRefund } from './sandbox-refunds.ts'
 import { chargedMoney, findTransaction, type SandboxTransaction } from './sandbox-store.ts'
 
 const decimalSchema = z.union([z.number(), z.string()])
@@ -41,7 +42,8 @@ export function flutterwaveApi(deps: SandboxDeps): Hono {
     verified(c, await findTransaction(deps.db, 'flutterwave', { id: Number(c.req.param('id')) })),
   )
   app.post('/transactions/:id{[0-9]+}/refund', (c) => refund(deps, c, Number(c.req.param('id'))))
-  app.get('/refunds', (c) => refunds(deps, c))
+  app.get('/refunds', (c) => flutterwaveRefunds(deps, c))
+  app.get('/transactions', (c) => flutterwaveTransactions(deps, c))
   return app
 }
 
@@ -96,18 +98,6 @@ async function refund(deps: SandboxDeps, c: Context, id: number) {
     status: 'success',
     message: 'Transaction refund initiated',
     data: flutterwaveRefund(made, transaction),
-  })
-}
-
-async function refunds(deps: SandboxDeps, c: Context) {
-  const id = Number(c.req.query('id') ?? '')
-  const transaction = Number.isSafeInteger(id) ? await findTransaction(deps.db, 'flutterwave', { id }) : null
-  const rows = transaction ? await listRefunds(deps, 'flutterwave', transaction) : []
-  return c.json({
-    status: 'success',
-    message: 'Refunds fetched',
-    meta: { page_info: { total: rows.length, current_page: 1, total_pages: 1 } },
-    data: transaction ? rows.map((row) => flutterwaveRefund(row, transaction)) : [],
   })
 }
 

@@ -3,11 +3,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { currencySchema } from '#contracts/fields.ts'
 import { guardApi } from './api-guard.ts'
+import { byReferenceOrId, paystackRefunds, paystackTransactions } from './paystack-lists.ts'
 import { paystackRefund, paystackTransaction } from './provider-bodies.ts'
 import { readProviderBody } from './request-body.ts'
 import { hostedUrl, isLiveKey, isOwnPage, type SandboxDeps } from './sandbox-deps.ts'
 import { findTransaction, insertTransaction, type NewTransaction, type SandboxTransaction } from './sandbox-store.ts'
-import { addRefund, listRefunds } from './sandbox-refunds.ts'
+import { addRefund } from './sandbox-refunds.ts'
 
 const initializeSchema = z.object({
   email: z.email(),
@@ -37,6 +38,7 @@ export function paystackApi(deps: SandboxDeps): Hono {
   app.post('/checkout/request_inline', (c) => requestInline(deps, c))
   app.use('*', guardApi(deps, 'paystack'))
   app.post('/transaction/initialize', (c) => initialize(deps, c))
+  app.get('/transaction', (c) => paystackTransactions(deps, c))
   app.get('/transaction/verify/:reference', async (c) =>
     verified(c, await findTransaction(deps.db, 'paystack', { reference: c.req.param('reference') })),
   )
@@ -44,7 +46,7 @@ export function paystackApi(deps: SandboxDeps): Hono {
     verified(c, await findTransaction(deps.db, 'paystack', { id: Number(c.req.param('id')) })),
   )
   app.post('/refund', (c) => refund(deps, c))
-  app.get('/refund', (c) => refunds(deps, c))
+  app.get('/refund', (c) => paystackRefunds(deps, c))
   return app
 }
 
@@ -117,23 +119,6 @@ async function refund(deps: SandboxDeps, c: Context) {
     message: 'Refund has been queued for processing',
     data: { ...paystackRefund(made, transaction), transaction: paystackTransaction(transaction) },
   })
-}
-
-async function refunds(deps: SandboxDeps, c: Context) {
-  const transaction = await byReferenceOrId(deps, c.req.query('reference') ?? c.req.query('transaction') ?? '')
-  const rows = transaction ? await listRefunds(deps, 'paystack', transaction) : []
-  return c.json({
-    status: true,
-    message: 'Refunds retrieved',
-    data: transaction ? rows.map((row) => paystackRefund(row, transaction)) : [],
-    meta: { total: rows.length, skipped: 0, perPage: 100, page: 1, pageCount: 1 },
-  })
-}
-
-async function byReferenceOrId(deps: SandboxDeps, key: string): Promise<SandboxTransaction | null> {
-  const named = await findTransaction(deps.db, 'paystack', { reference: key })
-  if (named || !/^\d{1,15}$/.test(key)) return named
-  return findTransaction(deps.db, 'paystack', { id: Number(key) })
 }
 
 function invalid(c: Context, error: z.ZodError) {

@@ -1,4 +1,3 @@
-import type { PaymentProvider } from '#contracts/orders.ts'
 import { toDecimal } from '#contracts/money.ts'
 import { chargedMoney, type SandboxRefund, type SandboxTransaction } from './sandbox-store.ts'
 
@@ -137,36 +136,11 @@ export function flutterwaveRefund(refund: SandboxRefund, transaction: SandboxTra
   }
 }
 
-/** The webhook of a charge; null where the provider sends none (Paystack tells of no failure). */
-export function chargeWebhook(transaction: SandboxTransaction): Record<string, unknown> | null {
-  return CHARGE_WEBHOOKS[transaction.provider](transaction)
-}
-
-const CHARGE_WEBHOOKS: Record<PaymentProvider, (transaction: SandboxTransaction) => Record<string, unknown> | null> = {
-  paystack: (transaction) =>
-    transaction.status === 'success' ? { event: 'charge.success', data: paystackTransaction(transaction) } : null,
-  flutterwave: (transaction) => ({
-    event: 'charge.completed',
-    'event.type': 'CARD_TRANSACTION',
-    data: flutterwaveTransaction(transaction),
-  }),
-}
-
-/** Paystack's refund event; the amount is text in all but failures, as theirs. */
-export function paystackRefundWebhook(refund: SandboxRefund, transaction: SandboxTransaction): Record<string, unknown> {
-  const settled = refund.status === 'processed' || refund.status === 'pending'
-  return {
-    event: `refund.${refund.status}`,
-    data: {
-      status: refund.status,
-      transaction_reference: transaction.reference,
-      refund_reference: refund.status === 'processed' ? `RF${refund.id}` : null,
-      amount: settled ? String(refund.amount) : refund.amount,
-      currency: chargedMoney(transaction).currency,
-      processor: 'sandbox',
-      customer: { email: transaction.email },
-      integration: 100043,
-      domain: 'test',
-    },
-  }
+/** As Flutterwave's list writes a refund: other names for the same things (reference of v3, "List refunds"). */
+export function flutterwaveListedRefund(
+  refund: SandboxRefund,
+  transaction: SandboxTransaction,
+): Record<string, unknown> {
+  const { tx_id, comments, wallet_id, ...body } = flutterwaveRefund(refund, transaction)
+  return { ...body, transaction_id: tx_id, comment: comments, settlement_id: 'NEW', meta: '{}' }
 }

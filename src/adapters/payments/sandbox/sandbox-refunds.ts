@@ -1,7 +1,15 @@
 import type { PaymentProvider } from '#contracts/orders.ts'
-import { paystackRefundWebhook } from './provider-bodies.ts'
+import { refundWebhook } from './webhook-bodies.ts'
+import type { Tx } from '#db/database.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
-import { chargedMoney, readControls, type SandboxRefund, type SandboxTransaction } from './sandbox-store.ts'
+import {
+  chargedMoney,
+  findTransaction,
+  readControls,
+  type SandboxControls,
+  type SandboxRefund,
+  type SandboxTransaction,
+} from './sandbox-store.ts'
 import { queueWebhook } from './webhook-queue.ts'
 
 /** How long Paystack's refunds stay pending here. */
@@ -27,49 +35,93 @@ export function addRefund(
       .execute()
     const given = earlier.reduce((sum, refund) => sum + refund.amount, 0)
     if (amount <= 0 || given + amount > chargedMoney(transaction).amount) return 'too_much'
-    const { refunds } = await readControls(tx, transaction.provider)
+    const controls = await readControls(tx, transaction.provider)
     const refund = await tx
       .insertInto('sandbox_refunds')
       .values({
         transaction_id: transaction.id,
         amount,
         note,
-        status: transaction.provider === 'paystack' ? 'pending' : refunds,
+        status: transaction.provider === 'paystack' ? 'pending' : controls.refunds,
         created_at: deps.clock.now(),
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    if (transaction.provider === 'paystack')
-      await queueWebhook(tx, deps, 'paystack', paystackRefundWebhook(refund, transaction))
+    await tellOfRefund(tx, deps, controls, refund, transaction)
     return refund
   })
 }
 
-/** The refunds of a transaction as they stand now: those that have waited long enough are settled first. */
+/** A refund and the transaction that it gives back. */
+export interface SandboxRefundOf {
+  readonly refund: SandboxRefund
+  readonly transaction: SandboxTransaction
+}
+
+interface RefundFilter {
+  readonly transactionId?: number
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+}
+
+/** Refunds as they stand now, newest first: those that have waited long enough are settled first. */
 export async function listRefunds(
   deps: SandboxDeps,
   provider: PaymentProvider,
-  transaction: SandboxTransaction,
-): Promise<readonly SandboxRefund[]> {
+  { transactionId, from, to }: RefundFilter,
+): Promise<readonly SandboxRefundOf[]> {
+  await settleRefunds(deps, provider)
+  let query = deps.db
+    .selectFrom('sandbox_refunds')
+    .innerJoin('sandbox_transactions', 'sandbox_transactions.id', 'sandbox_refunds.transaction_id')
+    .selectAll('sandbox_refunds')
+    .where('sandbox_transactions.provider', '=', provider)
+  if (transactionId !== undefined) query = query.where('transaction_id', '=', transactionId)
+  if (from) query = query.where('sandbox_refunds.created_at', '>=', from)
+  if (to) query = query.where('sandbox_refunds.created_at', '<=', to)
+  const refunds = await query.orderBy('sandbox_refunds.id', 'desc').execute()
+  const ids = [...new Set(refunds.map((refund) => refund.transaction_id))]
+  const transactions = new Map<number, SandboxTransaction>()
+  for (const id of ids) {
+    const found = await findTransaction(deps.db, provider, { id })
+    if (found) transactions.set(id, found)
+  }
+  return refunds.flatMap((refund) => {
+    const transaction = transactions.get(refund.transaction_id)
+    return transaction ? [{ refund, transaction }] : []
+  })
+}
+
+/** Ends the refunds that have been pending for long enough, as `/control` wants them to. */
+async function settleRefunds(deps: SandboxDeps, provider: PaymentProvider): Promise<void> {
   const due = new Date(deps.clock.now().getTime() - REFUND_PENDING_MS)
-  const refunds = await deps.db.transaction().execute(async (tx) => {
-    const { refunds: outcome } = await readControls(tx, provider)
+  await deps.db.transaction().execute(async (tx) => {
+    const controls = await readControls(tx, provider)
     const settled = await tx
       .updateTable('sandbox_refunds')
-      .set({ status: outcome })
-      .where('transaction_id', '=', transaction.id)
-      .where('status', '=', 'pending')
-      .where('created_at', '<=', due)
-      .returningAll()
+      .set({ status: controls.refunds })
+      .from('sandbox_transactions')
+      .whereRef('sandbox_transactions.id', '=', 'sandbox_refunds.transaction_id')
+      .where('sandbox_transactions.provider', '=', provider)
+      .where('sandbox_refunds.status', '=', 'pending')
+      .where('sandbox_refunds.created_at', '<=', due)
+      .returningAll('sandbox_refunds')
       .execute()
-    for (const refund of settled) await queueWebhook(tx, deps, provider, paystackRefundWebhook(refund, transaction))
-    return tx
-      .selectFrom('sandbox_refunds')
-      .selectAll()
-      .where('transaction_id', '=', transaction.id)
-      .orderBy('id')
-      .execute()
+    for (const refund of settled) {
+      const transaction = await findTransaction(tx, provider, { id: refund.transaction_id })
+      if (transaction) await tellOfRefund(tx, deps, controls, refund, transaction)
+    }
   })
   deps.deliver()
-  return refunds
+}
+
+async function tellOfRefund(
+  tx: Tx,
+  deps: SandboxDeps,
+  controls: SandboxControls,
+  refund: SandboxRefund,
+  transaction: SandboxTransaction,
+): Promise<void> {
+  if (transaction.provider === 'flutterwave' && !controls.refund_webhooks) return
+  await queueWebhook(tx, deps, transaction.provider, refundWebhook(refund, transaction))
 }

@@ -60,6 +60,18 @@ export async function findTransaction(
   return (await query.where('id', '=', key.id).executeTakeFirst()) ?? null
 }
 
+/** Transactions of a provider, newest first. */
+export function listTransactions(
+  db: Db | Tx,
+  provider: PaymentProvider,
+  { from, to }: { readonly from?: Date | undefined; readonly to?: Date | undefined },
+): Promise<readonly SandboxTransaction[]> {
+  let query = db.selectFrom('sandbox_transactions').selectAll().where('provider', '=', provider)
+  if (from) query = query.where('created_at', '>=', from)
+  if (to) query = query.where('created_at', '<=', to)
+  return query.orderBy('id', 'desc').execute()
+}
+
 /** What was really taken: differs from what was asked when `/control` says so. */
 export function chargedMoney(transaction: SandboxTransaction): Money {
   return {
@@ -72,7 +84,16 @@ export function askedMoney({ amount, currency }: SandboxTransaction): Money {
   return { amount, currency: currencySchema.parse(currency) }
 }
 
-const DEFAULTS = { webhooks: 'deliver', copies: 1, charge: 'exact', refunds: 'processed', api: 'up' } as const
+const DEFAULTS = {
+  webhooks: 'deliver',
+  copies: 1,
+  charge: 'exact',
+  refunds: 'processed',
+  api: 'up',
+  webhook_shape: 'event',
+  webhook_proof: 'hash',
+  refund_webhooks: false,
+} as const
 
 export async function readControls(db: Db | Tx, provider: PaymentProvider): Promise<SandboxControls> {
   const row = await db.selectFrom('sandbox_controls').selectAll().where('provider', '=', provider).executeTakeFirst()

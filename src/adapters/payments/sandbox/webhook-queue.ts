@@ -1,17 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PaymentProvider } from '#contracts/orders.ts'
 import type { Db, Tx } from '#db/database.ts'
-import { paystackSignature } from '../webhook-signature.ts'
-import { chargeWebhook } from './provider-bodies.ts'
+import { flutterwaveSignature, paystackSignature } from '../webhook-signature.ts'
+import { chargeWebhook } from './webhook-bodies.ts'
 import type { PaymentSandboxOptions, SandboxDeps } from './sandbox-deps.ts'
-import { readControls, type SandboxTransaction } from './sandbox-store.ts'
+import { readControls, type SandboxControls, type SandboxTransaction } from './sandbox-store.ts'
 
 const RETRY_MS = [500, 1_500, 3_000]
 const STATUS_BY_CONTROL = { deliver: 'queued', drop: 'dropped', hold: 'held' } as const
 
 /** Queues the webhook of a charge in the transaction that changed it. */
 export async function queueChargeWebhook(tx: Tx, deps: SandboxDeps, transaction: SandboxTransaction): Promise<void> {
-  const body = chargeWebhook(transaction)
+  const { webhook_shape } = await readControls(tx, transaction.provider)
+  const body = chargeWebhook(transaction, webhook_shape)
   if (body) await queueWebhook(tx, deps, transaction.provider, body)
 }
 
@@ -100,17 +101,29 @@ async function deliverOne(options: PaymentSandboxOptions, webhook: QueuedWebhook
 
 async function post(options: PaymentSandboxOptions, { provider, body }: QueuedWebhook): Promise<number> {
   try {
-    return await options.deliverWebhook(provider, webhookHeaders(options, provider, body), body)
+    const { webhook_proof } = await readControls(options.db, provider)
+    const headers =
+      provider === 'paystack' ? paystackProof(options, body) : flutterwaveProof(options, webhook_proof, body)
+    return await options.deliverWebhook(provider, headers, body)
   } catch (error) {
     options.logger.warn({ error, provider }, 'sandbox webhook failed')
     return 0
   }
 }
 
-/** Signed as the provider signs. */
-function webhookHeaders(options: PaymentSandboxOptions, provider: PaymentProvider, body: string): Headers {
-  const headers = new Headers({ 'content-type': 'application/json' })
-  if (provider === 'paystack') headers.set('x-paystack-signature', paystackSignature(options.paystackSecret, body))
-  else headers.set('verif-hash', options.flutterwaveHash)
+const JSON_BODY = { 'content-type': 'application/json' } as const
+
+function paystackProof({ paystackSecret }: PaymentSandboxOptions, body: string): Headers {
+  return new Headers({ ...JSON_BODY, 'x-paystack-signature': paystackSignature(paystackSecret, body) })
+}
+
+function flutterwaveProof(
+  { flutterwaveHash }: PaymentSandboxOptions,
+  proof: SandboxControls['webhook_proof'],
+  body: string,
+): Headers {
+  const headers = new Headers(JSON_BODY)
+  if (proof !== 'signature') headers.set('verif-hash', flutterwaveHash)
+  if (proof !== 'hash') headers.set('flutterwave-signature', flutterwaveSignature(flutterwaveHash, body))
   return headers
 }
