@@ -10,6 +10,8 @@ import { accountDataRoutes } from '#api/routes/account-data.ts'
 import { accountRoutes } from '#api/routes/account.ts'
 import { authRoutes } from '#api/routes/auth.ts'
 import { bookingRoutes } from '#api/routes/bookings.ts'
+import { extraRoutes } from '#api/routes/extras.ts'
+import { GOOGLE_CALLBACK, googleCallback, googleRoutes } from '#api/routes/google.ts'
 import { flightRoutes } from '#api/routes/flights.ts'
 import { newsletterRoutes, oneClickUnsubscribe } from '#api/routes/newsletter.ts'
 import { orderRoutes } from '#api/routes/orders.ts'
@@ -202,6 +204,7 @@ function composeParts(
     suppliers,
     places: namedPlaces,
     gateways: parties.gateways,
+    openPriceBook: selling.openPriceBook,
     bankAccount: parties.bank.account,
     isSignedStatement: parties.bank.isSignedStatement,
     poke,
@@ -238,6 +241,7 @@ function composeRoutes({ access, accounts, places, flights, orders, settings }: 
     ...orderRoutes(orders),
     ...bookingRoutes({ ...access, places: orders.places }),
     ...promotionRoutes(orders),
+    ...extraRoutes(orders),
     ...paymentRoutes(orders),
     ...walletRoutes({ ...orders, words: { flow: orders.paymentFlow, brand: orders.brand } }),
     ...newsletterRoutes(access),

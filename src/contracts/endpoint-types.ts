@@ -57,6 +57,7 @@ import type {
 import type {
   BookingConfirmationRequest,
   BookingConfirmationResponse,
+import type { FlightExtrasRequest, FlightExtrasResponse } from './extras.ts'
   CancelBookingRequest,
   CancelBookingResponse,
   CancelQuoteRequest,
@@ -141,6 +142,7 @@ export interface EndpointTypes {
   flightCreateBankTransfer: Call<CreateBankTransferRequest, CreateBankTransferResponse>
   walletStatement: Call<WalletStatementRequest, WalletStatementResponse>
   walletTopup: Call<WalletTopupRequest, WalletTopupResponse>
+  flightExtras: Call<FlightExtrasRequest, FlightExtrasResponse>
   flightPayWithWallet: Call<PayWithWalletRequest, PayWithWalletResponse>
   paymentVerify: Call<PaymentVerifyRequest, PaymentVerifyResponse>
 }

@@ -42,6 +42,7 @@ export const ENDPOINTS = {
   bookingLookUp: { method: 'POST', path: '/bookings/look_up' },
   bookingCancelQuote: { method: 'POST', path: '/bookings/cancel_quote' },
   bookingCancel: { method: 'POST', path: '/bookings/cancel' },
+  flightExtras: { method: 'POST', path: '/flights/extras' },
   flightCreatePaystackTransaction: { method: 'POST', path: '/flights/create_paystack_transaction' },
   flightCreateFlutterwaveTransaction: { method: 'POST', path: '/flights/create_flutterwave_transaction' },
   couponValidate: { method: 'POST', path: '/coupons/validate' },

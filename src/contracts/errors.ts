@@ -30,6 +30,11 @@ export const ERRORS = {
   hotel_search_failed: { status: 502, when: 'No seller of hotels could answer a search.' },
   // orders
   duplicate_booking: { status: 409, when: 'The same travellers already hold this offer in another open order.' },
+  extra_unavailable: {
+    status: 409,
+    when: 'A bag or seat is no longer sold; `details.extras` has the ids. Nothing was placed.',
+  },
+  extras_unavailable_now: { status: 409, when: 'Nothing can be added to this order now; `details.reason` says why.' },
   hold_unavailable: { status: 409, when: 'The airline does not keep these seats for a later payment.' },
   order_not_cancellable: { status: 409, when: 'The order cannot be cancelled here; `details.reason` says why.' },
   cancel_quote_expired: { status: 410, when: 'The cancellation quote is too old, used or unknown; ask for another.' },
@@ -108,6 +113,10 @@ export const FIELD_CODES = [
   'origin_required',
   'destination_required',
   'place_unknown',
+  'extra_quantity',
+  'extra_repeated',
+  'extra_traveller',
+  'seat_repeated',
   'place_unserved',
   'same_place',
   'date_required',

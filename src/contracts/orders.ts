@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { orderChargeSchema } from './charges.ts'
+import { extraChoicesSchema, orderExtraSchema } from './extras.ts'
 import { code, instantSchema, moneySchema } from './fields.ts'
 import { carrierSchema, conditionsSchema, fareBrandSchema, flightQuerySchema, sliceSchema } from './flights.ts'
 import { MAX_NAME_LENGTH, NAME_PATTERN } from './passenger-names.ts'
@@ -68,6 +70,8 @@ export const createBookingRequest = z.object({
   contact: contactSchema,
   passengers: z.array(passengerInputSchema).min(1, code('required')).max(9, code('too_many_passengers')),
   coupon_code: z.string().trim().max(40, code('too_long')).nullish(),
+  /** Bags and seats of `/flights/extras`. `expected_total` includes them. */
+  extras: extraChoicesSchema.nullish(),
   /** What the traveller saw and accepted; another price is refused with `price_changed`. */
   expected_total: moneySchema,
   agree_terms: z.literal(true, code('terms_required')),
@@ -151,6 +155,8 @@ export const orderPassengerSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
   ticket_number: z.string().nullable(),
+  /** Bags and seats; none for strangers. */
+  extras: z.array(orderExtraSchema),
 })
 export const eventActorSchema = z.enum(['traveller', 'provider', 'supplier', 'staff', 'shop'])
 /** Kinds are messages of `timeline.<kind>`. */
@@ -169,6 +175,9 @@ export const timelineEventSchema = z.object({
     'ticketed',
     'supplier_declined',
     'partly_confirmed',
+    'extras_lost',
+    'extras_added',
+    'extras_refused',
     'change_requested',
     'change_refused',
     'change_dropped',

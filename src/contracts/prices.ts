@@ -28,8 +28,16 @@ export const discountLineSchema = z.object({
   source: z.enum(['coupon', 'promotion', 'bank_offer']),
   amount: z.int(),
 })
-/** Bags or seats bought with the trip. */
-export const extraLineSchema = z.object({ kind: z.enum(['baggage', 'seat']), quantity: z.int(), amount: z.int() })
+/**
+ * Bags or seats bought with the trip, all of one kind. `supplier_amount`: what the supplier asks for them, in
+ * minor units of its own currency (`fx.from` where there is an exchange).
+ */
+export const extraLineSchema = z.object({
+  kind: z.enum(['baggage', 'seat']),
+  quantity: z.int(),
+  amount: z.int(),
+  supplier_amount: z.int().optional(),
+})
 /**
  * The supplier sells in `from`: each line was converted by `rate` (units of `to` for one of `from`,
  * `margin_bps` inside it) and rounded half to even, once.
@@ -88,6 +96,7 @@ export const priceSummarySchema = priceSchema.pick({
 
 export type Product = z.infer<typeof productSchema>
 export type FeeLine = z.infer<typeof feeLineSchema>
+export type ExtraLine = z.infer<typeof extraLineSchema>
 export type DiscountLine = z.infer<typeof discountLineSchema>
 export type PriceExchange = z.infer<typeof priceExchangeSchema>
 export type PassengerType = z.infer<typeof passengerTypeSchema>

@@ -5,6 +5,7 @@ import type { ChangeTables } from './schema/changes.ts'
 import type { DuffelTables } from './schema/duffel.ts'
 import type { AuditTables } from './schema/audit.ts'
 import type { FlightTables } from './schema/flights.ts'
+import type { ExtraTables } from './schema/extras.ts'
 import type { LedgerTables } from './schema/ledger.ts'
 import type { MailboxTables } from './schema/mailbox.ts'
 import type { NewsletterTables } from './schema/newsletter.ts'
@@ -26,6 +27,7 @@ export type Database = AccessTables &
   AuditTables &
   FlightTables &
   LedgerTables &
+  ExtraTables &
   MailboxTables &
   NewsletterTables &
   OrderTables &

@@ -97,7 +97,12 @@ beforeAll(async () => {
     flightPriceCalendar: { sessionId: results.sessionId, month: '2026-12' },
     flightConfirmAvailability: { search_id: results.search_id, fare_source_code, sector_sequence },
     flightDetails: { offer_id: offer.offer_id },
-    flightCreateBooking: { ...booking, coupon_code: 'TERANGA5' },
+    flightExtras: { offer_id: offer.offer_id, search_id: offer.search_id },
+    flightCreateBooking: {
+      ...booking,
+      coupon_code: 'TERANGA5',
+      extras: [{ extra_id: 'bag.0', passenger: 0, quantity: 1 }],
+    },
     flightBookingConfirmation: { confirmation_id },
     bookingList: { view: 'past', status: 'confirmed', kind: 'flight', search: 'lagos', cursor: null },
     bookingLookUp: { booking_reference: 'ABC234', email: 'ada@example.com', last_name: 'Obi' },

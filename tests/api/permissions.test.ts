@@ -53,6 +53,7 @@ beforeAll(async () => {
     flightPayWithWallet: { confirmation_id },
     flightCreateBooking: body,
     flightDetails: { offer_id: body.offer_id },
+    flightExtras: { offer_id: body.offer_id, search_id: body.search_id },
     couponValidate: { code: 'TERANGA5', offer_id: body.offer_id },
     paymentVerify: { reference },
     accountRevokeSession: { session_id: sessions[0]?.session_id },

@@ -56,6 +56,8 @@ export function orderRoutes(deps: OrderDeps & BankTransferDeps): readonly Route[
       errors: [
         'offer_mismatch',
         'offer_expired',
+        'extra_unavailable',
+        'supplier_unavailable',
         'price_changed',
         'coupon_refused',
         'duplicate_booking',

@@ -35,6 +35,7 @@ import * as lostAnswers from './0041-lost-answers.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
+import * as extras from './0033-extras.ts'
   '0001-access': access,
   '0002-work': work,
   '0003-settings': settings,
@@ -68,4 +69,8 @@ export const migrations: Record<string, Migration> = {
   '0031-provider-manners': providerManners,
   '0032-reconciliation': reconciliation,
   '0041-lost-answers': lostAnswers,
+  '0029-order-charges': orderCharges,
+  '0033-extras': extras,
+  '0036-google-sign-in': googleSignIn,
+  '0039-account-activity': accountActivity,
 }

@@ -17,6 +17,19 @@ export interface DuffelTables {
     duffel_order_id: ColumnType<string | null, undefined, string | null>
     created_at: Date
   }
+  /** Every attempt to add services to an order: there is no idempotency key for these either. */
+  duffel_service_attempts: {
+    client_reference: string
+    duffel_order_id: string
+    /** Ids of the services that the order had before. */
+    before: ColumnType<unknown, string, string>
+    /** How many were asked for. */
+    pieces: number
+    /** Absent while nobody knows what came of it. */
+    outcome: ColumnType<'added' | 'declined' | null, undefined, 'added' | 'declined' | null>
+    decline_reason: ColumnType<string | null, undefined, string | null>
+    created_at: Date
+  }
   /** Which change was made of an offer, written before it is confirmed. */
   duffel_changes: {
     offer_id: string

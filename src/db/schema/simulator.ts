@@ -40,6 +40,12 @@ export interface SimulatorTables {
     expires_at: Date
     confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
+  /** Bags and seats that were added to an order, by the reference of who added them. */
+  simulator_services: {
+    client_reference: string
+    serial: number
+    created_at: Date
+  }
   simulator_changes: {
     change_id: string
     serial: number

@@ -200,7 +200,14 @@ export type SupplierOrderOutcome =
   | { readonly kind: 'ordered'; readonly order: SupplierOrder }
   | {
       readonly kind: 'declined'
-      readonly reason: 'seats_unavailable' | 'offer_expired' | 'price_changed' | 'duplicate' | 'other'
+      /** `extras_unavailable`: the flights could be had, but not with these bags and seats. */
+      readonly reason:
+        | 'seats_unavailable'
+        | 'extras_unavailable'
+        | 'offer_expired'
+        | 'price_changed'
+        | 'duplicate'
+        | 'other'
     }
   | { readonly kind: 'unknown' }
 

@@ -1,4 +1,5 @@
 import { type FlightSupplier, supplierByCode, type SupplierOrderOutcome } from '#modules/flights/index.ts'
+import { dropLostExtras } from './extras/drop-lost-extras.ts'
 import { moveItem } from './move-order.ts'
 import type { Order, OrderItem } from './order.ts'
 import type { FulfilDeps } from './order-deps.ts'
@@ -84,7 +85,11 @@ async function keepOutcome(
   outcome: SupplierOrderOutcome,
 ): Promise<void> {
   if (outcome.kind === 'ordered') return keepSupplierOrder(deps, order, item, outcome.order)
-  if (outcome.kind === 'declined') return keepDecline(deps, order, item, outcome.reason)
+  if (outcome.kind === 'declined') {
+    const buysOn = outcome.reason === 'extras_unavailable' && purposeOf(order, item) === 'buy'
+    if (buysOn && (await dropLostExtras(deps, order, item))) return
+    return keepDecline(deps, order, item, outcome.reason)
+  }
   const { db, clock } = deps
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)

@@ -5,6 +5,8 @@ import { type Actor, owns } from '#modules/accounts/index.ts'
 import { type DescribedPayment, describePayments, type DescribedRefund } from '#modules/payments/index.ts'
 import { describeTrip } from './describe-trip.ts'
 import { flightOf, type Order, type OrderEvent, type OrderItem, type OrderPassenger } from './order.ts'
+import { loadExtras, type OrderExtraRow } from './extras/extra-store.ts'
+import { presentOrderExtras } from './extras/present-extras.ts'
 import { type OrderDeps, providersOf } from './order-deps.ts'
 import { awaitsPayment } from './order-states.ts'
 import { loadOrder, loadOrderEvents } from './order-store.ts'
@@ -28,8 +30,10 @@ export async function getBookingConfirmation(
   const payments = await describePayments(deps.db, order.id)
   const events = await loadOrderEvents(deps.db, order.id)
   const owner = owns(actor, order)
+  const charges = await loadCharges(deps.db, order.id)
+  const extras = await loadExtras(deps.db, order.id)
   const common = commonPart(deps, order, events, language)
-  return { ...common, ...(owner ? ownersPart(deps, order, payments) : strangersPart(order)) }
+  return { ...common, ...(owner ? ownersPart(deps, order, { payments, charges, extras }) : strangersPart(order)) }
 }
 
 function commonPart(deps: ConfirmationDeps, order: Order, events: readonly OrderEvent[], language: Language) {
@@ -68,7 +72,13 @@ function describeHold({ hold }: Order) {
   )
 }
 
-function ownersPart(deps: ConfirmationDeps, order: Order, payments: readonly DescribedPayment[]) {
+interface OwnersFacts {
+  readonly payments: readonly DescribedPayment[]
+  readonly charges: readonly Charge[]
+  readonly extras: readonly OrderExtraRow[]
+}
+
+function ownersPart(deps: ConfirmationDeps, order: Order, { payments, charges, extras }: OwnersFacts) {
   const flight = flightOf(order)
   return {
     owner: true,
@@ -80,6 +90,7 @@ function ownersPart(deps: ConfirmationDeps, order: Order, payments: readonly Des
       last_name: passenger.lastName,
       ticket_number: flight.tickets.get(passenger.position) ?? null,
     })),
+      extras: presentOrderExtras(extras, passenger.position),
     items: order.items.map((item) => ({ ...describeItem(item), pnr: item.pnr })),
     payments: payments.map(({ provider, reference, status, amount, paidAt, createdAt }) => ({
       provider,
@@ -105,6 +116,7 @@ function strangersPart(order: Order) {
       ticket_number: null,
     })),
     items: order.items.map((item) => ({ ...describeItem(item), pnr: null })),
+      extras: [],
     cancellation: 'none' as const,
     payments: [],
     refunds: [],

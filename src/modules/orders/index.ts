@@ -1,4 +1,6 @@
 export { cancelOrder } from './cancel-order.ts'
+export { listOfferExtras } from './extras/list-offer-extras.ts'
+export { type OrderExtraRow, loadExtras } from './extras/extra-store.ts'
 export { getBookingConfirmation } from './get-booking-confirmation.ts'
 export {
   type FlightItem,

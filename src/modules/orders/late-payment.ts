@@ -1,5 +1,6 @@
 import { supplierByCode, SupplierFailure } from '#modules/flights/index.ts'
 import { type Payment, startRefund } from '#modules/payments/index.ts'
+import { withExtras } from '#modules/pricing/index.ts'
 import { reclaimCoupon } from '#modules/promotions/index.ts'
 import type { Tx } from '#db/database.ts'
 import { newId } from '#platform/ids.ts'
@@ -51,7 +52,8 @@ async function currentRef(deps: SettleDeps, item: OrderItem): Promise<string | n
     const answer = await supplierByCode(deps, item.supplierCode).revalidate(item.supplierRef)
     if (answer.kind !== 'available') return null
     const { price, ref } = answer.offer
-    const agreed = supplierTotal(item.price)
+    // What is revalidated are the flights; bags and seats are seen to when they are bought.
+    const agreed = supplierTotal(withExtras(item.price, []))
     return price.grand_total === agreed.amount && price.currency === agreed.currency ? ref : null
   } catch (error) {
     if (error instanceof SupplierFailure) return null

@@ -50,7 +50,7 @@ interface ItemMoveOptions {
   readonly version?: number
   readonly set?: Pick<
     Updateable<OrderTables['order_items']>,
-    'attempted_at' | 'pnr' | 'supplier_order_id' | 'supplier_ref' | 'client_reference'
+    'attempted_at' | 'pnr' | 'supplier_order_id' | 'supplier_ref' | 'client_reference' | 'price' | 'amount'
   >
   readonly data?: Readonly<Record<string, unknown>>
   readonly by?: EventActor

@@ -10,6 +10,8 @@ import type { Order } from './order.ts'
 export interface OrderDeps extends PaymentDeps, Pick<FlightDeps, 'suppliers' | 'places'> {
   readonly logger: Pick<Logger, 'warn' | 'error'>
   /** Seals birth dates and passport numbers. */
+  /** Bags and seats are sold by its rules. */
+  readonly openPriceBook: OpenPriceBook
   readonly cipher: FieldCipher
   readonly paymentFlow: PaymentFlow
   /** The shop's public address, without a slash at its end. */

@@ -6,6 +6,7 @@ import type { Actor } from '#modules/accounts/index.ts'
 import { type ConfirmedOffer, loadOfferForOrder } from '#modules/flights/index.ts'
 import { customerKeyOf } from '#modules/promotions/index.ts'
 import { latestDateOnEarth } from './calendar.ts'
+import { readChosenExtras } from './extras/read-chosen-extras.ts'
 import { describeTrip } from './describe-trip.ts'
 import { EXPIRY_GRACE_MS, expireOrder, hasMoneyUnderway } from './expire-order.ts'
 import { type OrderDeps, providersOf } from './order-deps.ts'
@@ -16,7 +17,10 @@ import { agreeOnTotal, priceOrder, reserveOrderDiscounts } from './price-order.t
 import { findOpenOrder, lockOffer, requestHash, saveOrder } from './save-order.ts'
 import { readTravellers } from './travellers.ts'
 
-type PlaceDeps = Pick<OrderDeps, 'db' | 'clock' | 'cipher' | 'gateways' | 'places' | 'poke'>
+type PlaceDeps = Pick<
+  OrderDeps,
+  'db' | 'clock' | 'cipher' | 'gateways' | 'places' | 'poke' | 'suppliers' | 'openPriceBook' | 'logger'
+>
 
 /** Seats and price are held for the traveller's payment that long, or until the offer ends. */
 export const PAYMENT_TIME_MS = 20 * 60_000
@@ -26,7 +30,7 @@ export const PAYMENT_TIME_MS = 20 * 60_000
  * answers with the order that it made; a changed one replaces that order while nobody is paying it. With
  * `hold` the supplier is asked at once to keep the seats, and the payment comes later.
  * @throws Refusal `offer_mismatch`, `offer_expired`, `validation_failed`, `coupon_refused`,
- * `price_changed`, `duplicate_booking`, `hold_unavailable`.
+ * `price_changed`, `duplicate_booking`, `hold_unavailable`, `extra_unavailable`, `supplier_unavailable`.
  */
 export async function placeOrder(
   deps: PlaceDeps,
@@ -43,12 +47,20 @@ export async function placeOrder(
   const customerKey = customerKeyOf(contact.email)
   const paymentOption = input.payment_option ?? 'pay_now'
   const paymentExpiresAt = paymentOption === 'hold' ? holdEnd(offer, clock.now()) : paymentEnd(offer, clock.now())
-  const hash = requestHash({ travellers, contact, coupon, total: input.expected_total, paymentOption })
+  const hash = requestHash({
+    travellers,
+    contact,
+    coupon,
+    total: input.expected_total,
+    paymentOption,
+    ...(input.extras?.length && { extras: input.extras }),
+  })
+  const extras = await readChosenExtras(deps, offer, input)
   const orderId = await db.transaction().execute(async (tx) => {
     await lockOffer(tx, offer.offerId)
     const repeated = await settleOpenOrder(tx, deps, offer, hash)
     if (repeated !== null) return repeated
-    const price = await priceOrder(tx, clock, { offer, coupon, customerKey })
+    const price = await priceOrder(tx, clock, { offer, coupon, customerKey, extras: extras.chosen() })
     agreeOnTotal(price, input.expected_total)
     const saved = await saveOrder(tx, deps, {
       actor,
@@ -58,6 +70,7 @@ export async function placeOrder(
       travellers,
       contact,
       price,
+      extras: extras.chosen(),
       requestHash: hash,
       paymentExpiresAt,
       paymentOption,

@@ -4,7 +4,9 @@ import type { Price } from '#contracts/prices.ts'
 import type { Tx } from '#db/database.ts'
 import { type ConfirmedOffer, factsOf } from '#modules/flights/index.ts'
 import { discountPurchase, reserveDiscounts } from '#modules/promotions/index.ts'
+import { withExtras } from '#modules/pricing/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import { type ChosenExtra, linesOf } from './extras/choose-extras.ts'
 
 export { supplierTotal } from '#modules/pricing/index.ts'
 
@@ -13,18 +15,19 @@ export interface Pricing {
   readonly offer: ConfirmedOffer
   readonly coupon: string | null
   readonly customerKey: string
+  readonly extras: readonly ChosenExtra[]
 }
 
 /**
- * The offer's price with the coupon, if there is one, and the promotions that need none.
+ * The offer's price with the coupon, if there is one, the promotions that need none, and bags and seats.
  * @throws Refusal `coupon_refused` with its reason.
  */
-export async function priceOrder(tx: Tx, clock: Clock, { offer, coupon, customerKey }: Pricing): Promise<Price> {
+export async function priceOrder(tx: Tx, clock: Clock, { offer, coupon, customerKey, extras }: Pricing): Promise<Price> {
   const facts = factsOf(offer.supplierCode, offer)
   const request = { price: offer.price, facts, customerKey, payment: null, code: coupon }
   const answer = await discountPurchase(tx, clock, request)
   if (!answer.valid) throw new Refusal('coupon_refused', { details: { reason: answer.reason } })
-  return answer.price
+  return withExtras(answer.price, linesOf(extras))
 }
 
 /**

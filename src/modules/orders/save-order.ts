@@ -8,6 +8,8 @@ import type { Actor } from '#modules/accounts/index.ts'
 import type { ConfirmedOffer } from '#modules/flights/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newId, newReference } from '#platform/ids.ts'
+import type { ChosenExtra } from './extras/choose-extras.ts'
+import { saveExtras } from './extras/extra-store.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { saveTravellers } from './papers.ts'
 import { INITIAL_ITEM } from './item-states.ts'
@@ -23,6 +25,7 @@ export interface NewOrder {
   readonly travellers: readonly Traveller[]
   readonly contact: OrderContact
   readonly price: Price
+  readonly extras: readonly ChosenExtra[]
   readonly requestHash: string
   readonly paymentExpiresAt: Date
   readonly paymentOption: PaymentOption
@@ -79,6 +82,8 @@ export async function saveOrder(
   await insertOrder(tx, clock, id, order)
   const item = await insertFlight(tx, clock, id, order)
   await saveTravellers(tx, cipher, { id, trip: order.offer, travellers: order.travellers })
+  const owner = { orderId: id, itemId: item, requestId: null, currency: order.price.currency }
+  await saveExtras(tx, owner, order.extras)
   await recordEvent(tx, clock, { orderId: id, kind: 'order_placed', by: 'traveller' })
   return { id, items: [{ id: item, orderId: id }] }
 }

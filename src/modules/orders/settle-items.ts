@@ -2,6 +2,7 @@ import { startRefund } from '#modules/payments/index.ts'
 import { consumeCoupon, releaseCoupon } from '#modules/promotions/index.ts'
 import type { Tx } from '#db/database.ts'
 import { closeWorkItem } from '#db/work-items.ts'
+import { lostOnExtras } from './extras/extra-store.ts'
 import type { Clock } from '#platform/clock.ts'
 import { isWithSupplier } from './item-states.ts'
 import { moveItem, moveOrder } from './move-order.ts'
@@ -24,20 +25,23 @@ type End = (tx: Tx, clock: Clock, order: Order) => Promise<void>
 const ENDS: Readonly<Record<Settlement, End>> = {
   wait: async () => undefined,
   async all(tx, clock, order) {
-    if (!(await moveOrder(tx, clock, order.id, 'confirmed'))) return
+    const lost = await lostOnExtras(tx, order.id)
+    if (!(await moveOrder(tx, clock, order.id, lost > 0 ? 'partly_confirmed' : 'confirmed'))) return
     await consumeCoupon(tx, order.id)
+    if (lost > 0) await refundOrder(tx, clock, order, { amount: lost, reason: 'extras_lost' })
     await oweMail(tx, clock, order.id, 'e_ticket')
   },
   async none(tx, clock, order) {
     if (!(await moveOrder(tx, clock, order.id, 'not_fulfilled'))) return
     await releaseCoupon(tx, order.id)
-    await giveBack(tx, clock, order, order.total.amount, 'supplier_declined')
+    await refundOrder(tx, clock, order, { amount: order.total.amount, reason: 'supplier_declined' })
     await oweMail(tx, clock, order.id, 'order_failed')
   },
   async some(tx, clock, order) {
     if (!(await moveOrder(tx, clock, order.id, 'partly_confirmed'))) return
     await consumeCoupon(tx, order.id)
-    await giveBack(tx, clock, order, lostAmount(order.items), 'item_declined')
+    const amount = lostAmount(order.items) + (await lostOnExtras(tx, order.id))
+    await refundOrder(tx, clock, order, { amount, reason: 'item_declined' })
     await oweMail(tx, clock, order.id, 'e_ticket')
   },
   /** All or nothing was agreed: what was bought already is given back to its supplier. */

@@ -1,6 +1,7 @@
 import type { SupplierOrder } from '#modules/flights/index.ts'
 import { releaseCoupon } from '#modules/promotions/index.ts'
 import type { Tx } from '#db/database.ts'
+import { extrasOfItem, settleExtras } from './extras/extra-store.ts'
 import { keepHold } from './keep-hold.ts'
 import { moveItem, moveOrder } from './move-order.ts'
 import type { Order, OrderItem } from './order.ts'
@@ -29,6 +30,7 @@ export async function keepSupplierOrder(
     if (!ticketed) return awaitTickets(tx, deps, order, item, set)
     if (!(await moveItem(tx, clock, item, 'ticketed', { set }))) return
     await keepTickets(tx, item, answer.ticketNumbers)
+    if (item.price.extras) await keepExtras(tx, item)
     await settleItems(tx, clock, order.id)
   })
   deps.poke()
@@ -64,6 +66,16 @@ async function awaitTickets(
   // Already waiting: the look-up that found this goes on by itself.
   if (!(await moveItem(tx, clock, item, 'unclear', { set }))) return
   await oweLookUp(tx, clock, item, { attempt: 0, round: purposeOf(order, item) })
+}
+
+/** What the item was bought with belongs to its travellers now. */
+async function keepExtras(tx: Tx, item: OrderItem): Promise<void> {
+  const bought = await extrasOfItem(tx, item)
+  await settleExtras(
+    tx,
+    bought.map(({ id }) => id),
+    'bought',
+  )
 }
 
 async function keepTickets(tx: Tx, item: OrderItem, numbers: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { writeAudit } from '#modules/audit/index.ts'
 import type { SupplierOrderRequest, SupplierPassenger } from '#modules/flights/index.ts'
+import { extrasOfItem } from './extras/extra-store.ts'
 import type { Order, OrderItem, OrderPassenger } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { openPapers, type Papers } from './papers.ts'
@@ -17,11 +18,13 @@ export async function supplierRequest(
     await writeAudit(tx, clock, { actor: 'shop', action: 'papers.revealed', object: order.id, facts })
     return openPapers(tx, cipher, order.id)
   })
+  const extras = item.price.extras ? await extrasOfItem(db, item) : []
   return {
     clientReference: item.clientReference,
     offerRef: item.supplierRef,
     expectedTotal: supplierTotal(item.price),
     payment,
+    ...(extras.length > 0 && { extras: extras.map(({ extraId, quantity }) => ({ extraId, quantity })) }),
     passengers: order.passengers.map((passenger) => supplierPassenger(passenger, papers.get(passenger.position))),
     contact: order.contact,
   }

@@ -20,6 +20,8 @@ export interface PriceBook {
   sell(price: Price, facts: SaleFacts): Price
   /** The same for a total whose lines are not known, such as a price of another date. */
   sellTotal(total: Money, facts: SaleFacts): Money
+  /** What the shop asks for one bag or seat of an offer, given what it costs in the shop's currency. */
+  sellExtra(cost: Money, facts: SaleFacts): Money
   /** An amount that is sold as it is, such as a bag's, in the shop's currency. */
   convert(money: Money): Money
 }
@@ -104,6 +106,11 @@ export function openBook({ rules, findExchange, currency, takeOff = (price) => p
       const added = feesOf(chosenFor(facts), total, facts.payers)
       const price = added.length === 0 ? own : withFees(own, added)
       return takeOff(price, facts)
+    },
+    sellExtra(cost, facts) {
+      const rules = chosenFor(facts).filter(({ charge }) => charge === 'percent')
+      const markups = feesOf(rules, cost, facts.payers)
+      return { ...cost, amount: markups.reduce((sum, { amount }) => sum + amount, cost.amount) }
     },
     sellTotal(asked, facts) {
       const total = convert(asked)

@@ -1,5 +1,5 @@
 import type { Money } from '#contracts/money.ts'
-import type { DiscountLine, FeeLine, PassengerPrice, Price, TaxLine } from '#contracts/prices.ts'
+import type { DiscountLine, ExtraLine, FeeLine, PassengerPrice, Price, TaxLine } from '#contracts/prices.ts'
 
 /** The lines of a price, from which every total follows. */
 export interface PriceLines extends Pick<Price, 'currency'> {
@@ -61,9 +61,19 @@ export function beforeDiscount({ grand_total, discount }: Price): number {
   return grand_total + (discount?.amount ?? 0)
 }
 
+/** The price of a trip with these bags and seats; discounts are on the trip and stay as they are. */
+export function withExtras(price: Price, extras: readonly ExtraLine[]): Price {
+  const { extras: _, extras_total: __, ...trip } = price
+  return priceOfLines(extras.length === 0 ? trip : { ...trip, extras: [...extras] })
+}
+
 /** What the shop owes the supplier, in the supplier's own currency: a price without our fees and discounts. */
 export function supplierTotal({ fx, ...price }: Price): Money {
-  if (fx) return { amount: fx.amount, currency: fx.from }
+  const extras = (price.extras ?? []).flatMap(({ amount, supplier_amount: asked }) =>
+    asked === undefined ? [] : { amount: asked, ours: amount - asked },
+  )
+  if (fx) return { amount: fx.amount + sum(extras), currency: fx.from }
   const ours = sum(price.fees.filter(({ kind }) => kind === 'agency'))
-  return { amount: beforeDiscount(price) - ours, currency: price.currency }
+  const onExtras = extras.reduce((total, extra) => total + extra.ours, 0)
+  return { amount: beforeDiscount(price) - ours - onExtras, currency: price.currency }
 }

@@ -1,7 +1,7 @@
 import type { Price } from '#contracts/prices.ts'
 import type { CouponRefusal } from '#contracts/promotions.ts'
 import type { Db, Tx } from '#db/database.ts'
-import { type SaleFacts, type TakeOff, withDiscounts } from '#modules/pricing/index.ts'
+import { type SaleFacts, type TakeOff, withDiscounts, withExtras } from '#modules/pricing/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { applyCode, bestDiscounts, type Candidate } from './combine-discounts.ts'
 import { asksForPayment, type DiscountRule, type PaymentFacts, quote } from './discount-rule.ts'
@@ -80,7 +80,8 @@ export async function discountAtPayment(
   if (!rule || rule.source === 'promotion') return refuse('unknown')
   if (!asksForPayment(rule)) return refuse('too_late')
   if (price.discounts?.length && !rule.stackable) return refuse('not_combinable')
-  const quoted = await quoteFor(db, rule, request, clock.now())
+  // Bags and seats are sold without discounts.
+  const quoted = await quoteFor(db, rule, { ...request, price: withExtras(price, []) }, clock.now())
   if (!quoted.valid) return refuse(quoted.reason)
   const lines = [...(price.discounts ?? []), { code: rule.code, source: rule.source, amount: quoted.amount }]
   return { valid: true, price: withDiscounts(price, lines) }

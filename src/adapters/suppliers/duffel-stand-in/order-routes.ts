@@ -89,8 +89,10 @@ export async function findRecord({ db }: StandInDeps, id: string): Promise<Order
 }
 
 function describeNow({ supplier, clock }: StandInDeps) {
-  return async (record: OrderRecord) =>
-    describeOrder(record, await supplier.findOrder(record.supplierReference), clock.now())
+  return async (record: OrderRecord) => {
+    const current = (await supplier.currentOrder?.(record.supplierOrderId)) ?? null
+    return describeOrder(record, await supplier.findOrder(record.supplierReference), clock.now(), current)
+  }
 }
 
 /** Books at the supplier. @returns null when the outcome is told by a webhook only. */
@@ -107,7 +109,11 @@ async function createOrder(deps: StandInDeps, input: OrderInput) {
   }
   const reference = newId('sio')
   const outcome = await deps.supplier.order({ ...purchase, clientReference: reference })
-  if (outcome.kind === 'declined') throw new StandInProblem(problemOf(outcome, input.services.length > 0))
+  if (outcome.kind === 'declined') {
+    // The airline was not asked for the flights yet: without the service the offer can still be bought.
+    if (outcome.reason === 'extras_unavailable') shelved.attempted = false
+    throw new StandInProblem(problemOf(outcome, input.services.length > 0))
+  }
   const order = outcome.kind === 'ordered' ? outcome.order : await deps.supplier.findOrder(reference)
   const described =
     order && (await keep(deps, { shelved, input, order, reference, total: purchase.expectedTotal.amount }))
@@ -214,6 +220,7 @@ async function keep(deps: StandInDeps, { shelved, input, order, reference, total
     segmentIds: shelved.segmentIds.map((ids) => [...ids]),
     services: input.services,
     metadata: input.metadata,
+    acceptedNotices: [],
   }
   await saveRecord(deps.db, { kind: 'order', id, orderId: id, body, now })
   deps.shelf.markBooked(shelved.requestId)
@@ -232,6 +239,7 @@ function problemOf(outcome: SupplierOrderOutcome, hasServices: boolean): Problem
 
 const REASONS = {
   seats_unavailable: 'offer_no_longer_available',
+  extras_unavailable: 'ancillary_service_not_available',
   offer_expired: 'offer_expired',
   price_changed: 'price_changed',
   duplicate: 'duplicate_booking',

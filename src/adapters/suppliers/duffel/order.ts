@@ -137,7 +137,7 @@ async function settle(
 
 const REASONS: Readonly<Record<string, Decline>> = {
   offer_no_longer_available: 'seats_unavailable',
-  ancillary_service_not_available: 'seats_unavailable',
+  ancillary_service_not_available: 'extras_unavailable',
   offer_expired: 'offer_expired',
   order_creation_already_attempted: 'offer_expired',
   offer_request_already_booked: 'offer_expired',

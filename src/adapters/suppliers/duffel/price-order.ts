@@ -30,7 +30,7 @@ export async function priceOrder(
     const offer = await readOffer(deps, ticket)
     if (duffelMoney(offer.total_amount, offer.total_currency).amount !== ticket.total) return changed
     const chosen = await choose(deps, offer, ticket, extras)
-    if (!chosen) return { refusal: 'other' }
+    if ('refusal' in chosen) return chosen
     if (!isAgreed(request, ticket, chosen.shown)) return changed
     return { amount: { ...own, amount: own.amount + chosen.owed }, services: chosen.services }
   } catch (error) {
@@ -52,14 +52,14 @@ interface Chosen extends Pick<Payable, 'services'> {
   readonly shown: number
 }
 
-/** null when something is not sold with this offer, or not so often. */
+/** `extras_unavailable` when something is not sold with this offer (any more), `other` when not so often. */
 async function choose(
   deps: DuffelDeps,
   offer: DuffelOffer,
   ticket: OfferTicket,
   extras: readonly ChosenExtra[],
-): Promise<Chosen | null> {
-  if (new Set(extras.map(({ extraId }) => extraId)).size !== extras.length) return null
+): Promise<Chosen | { readonly refusal: Decline }> {
+  if (new Set(extras.map(({ extraId }) => extraId)).size !== extras.length) return { refusal: 'other' }
   // The same services twice: at what they cost Duffel's customer, and at what ours was shown.
   const home = { ...ticket, to: ticket.from, rate: '1' }
   const owed = await soldWith(deps, offer, home, extras)
@@ -68,7 +68,8 @@ async function choose(
   let shownTotal = 0
   for (const { extraId, quantity } of extras) {
     const [one, other] = [owed.get(extraId), shown.get(extraId)]
-    if (!one || !other || !Number.isInteger(quantity) || quantity < 1 || quantity > one.maximum) return null
+    if (!one || !other) return { refusal: 'extras_unavailable' }
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > one.maximum) return { refusal: 'other' }
     owedTotal += one.price.amount * quantity
     shownTotal += other.price.amount * quantity
   }

@@ -16,16 +16,17 @@ const NONE: PricedExtras = { total: 0, seats: [] }
 
 /**
  * What the bags and seats of an order cost.
- * @returns null when something is not sold with this offer, is wanted too often, or twice for one traveller.
+ * @returns a refusal: `extras_unavailable` when something is not sold, or not any more; `other` when it is wanted
+ * too often, or twice for one traveller.
  */
 export async function priceExtras(
   deps: SearchDeps,
   offerRef: string,
   chosen: readonly ChosenExtra[],
-): Promise<PricedExtras | null> {
+): Promise<PricedExtras | { readonly refusal: 'extras_unavailable' | 'other' }> {
   if (chosen.length === 0) return NONE
   const found = openOffer(deps, offerRef)
-  if (!found || new Set(chosen.map(({ extraId }) => extraId)).size !== chosen.length) return null
+  if (!found || new Set(chosen.map(({ extraId }) => extraId)).size !== chosen.length) return { refusal: 'other' }
   const wantsSeats = chosen.some(({ extraId }) => extraId.startsWith('seat.'))
   const sold = [...bagsOf(found.offer, found.quote), ...(wantsSeats ? await seatExtras(deps, offerRef) : [])]
   const byId = new Map(sold.map((extra) => [extra.extraId, extra]))
@@ -33,11 +34,13 @@ export async function priceExtras(
   const seats: { extra: SupplierExtra; seat: ChosenSeat }[] = []
   for (const { extraId, quantity } of chosen) {
     const extra = byId.get(extraId)
-    if (!extra || !Number.isInteger(quantity) || quantity < 1 || quantity > extra.maximum) return null
+    if (!extra) return { refusal: 'extras_unavailable' }
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > extra.maximum) return { refusal: 'other' }
     total += extra.price.amount * quantity
     if (extra.seat !== null) seats.push({ extra, seat: chosenSeat(deps, found.quote.slices, extraId, extra.seat) })
   }
-  return sitsOnce(seats.map(({ extra }) => extra)) ? { total, seats: seats.map(({ seat }) => seat) } : null
+  if (!sitsOnce(seats.map(({ extra }) => extra))) return { refusal: 'other' }
+  return { total, seats: seats.map(({ seat }) => seat) }
 }
 
 async function seatExtras(deps: SearchDeps, offerRef: string): Promise<readonly SupplierExtra[]> {

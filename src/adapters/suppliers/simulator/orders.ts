@@ -88,7 +88,8 @@ async function openPurchase(
   if (refusal) return { refusal }
   const offer = describeOffer(deps, quote, choices)
   const extras = await priceExtras(deps, request.offerRef, request.extras ?? [])
-  if (!extras || (request.payment === 'hold' && !offer.hold)) return { refusal: 'other' }
+  if ('refusal' in extras) return extras
+  if (request.payment === 'hold' && !offer.hold) return { refusal: 'other' }
   const { amount, currency } = request.expectedTotal
   const isAgreed = currency === quote.currency && amount === offer.price.grand_total + extras.total
   return isAgreed ? { request, quote, choices, offer, extras } : { refusal: 'price_changed' }
@@ -120,7 +121,8 @@ async function book(tx: Tx, deps: SearchDeps, purchase: Purchase): Promise<Suppl
   const row = await insertOrder(tx, deps, purchase)
   if (!row) return orderOfRival(tx, request)
   const seats = await takeStock(tx, deps.world, choices, quote.passengers.ADT + quote.passengers.CNN)
-  if (!seats || !(await chooseSeatsFor(tx, row.serial, extras.seats))) throw new Declined('seats_unavailable')
+  if (!seats) throw new Declined('seats_unavailable')
+  if (!(await chooseSeatsFor(tx, row.serial, extras.seats))) throw new Declined('extras_unavailable')
   await tx
     .updateTable('simulator_orders')
     .set({ booked: JSON.stringify(bookedOf(deps, purchase, seats)) })
@@ -159,6 +161,11 @@ function bookedOf({ world }: SearchDeps, { offer, extras, choices }: Purchase, s
     seats,
     chosenSeats: [...extras.seats],
     refundTo: magicOfChoices(world, choices) === 'airline_credit' ? 'airline_credit' : 'original_payment',
+    moved: null,
+    moves: 0,
+    agreed: null,
+    rounds: [],
+    corrections: [],
   }
 }
 

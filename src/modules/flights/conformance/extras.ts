@@ -36,8 +36,10 @@ export function extraCases(stage: Staged): void {
     const offer = await firstOffer(stage(), oneWay)
     const [bag] = await supplier.extras(offer.ref)
     if (!bag) throw new Error('a bag is needed')
+    const unsold = { ...request(offer, oneWay), extras: [{ extraId: 'no such extra', quantity: 1 }] }
+    expect(await supplier.order(unsold)).toEqual({ kind: 'declined', reason: 'extras_unavailable' })
+    expect(await supplier.findOrder(unsold.clientReference)).toBeNull()
     const chosen = [
-      [{ extraId: 'no such extra', quantity: 1 }],
       [{ extraId: bag.extraId, quantity: bag.maximum + 1 }],
       [{ extraId: bag.extraId, quantity: 0 }],
       [{ extraId: bag.extraId, quantity: -1 }],
@@ -104,7 +106,12 @@ export function extraCases(stage: Staged): void {
     const late = await look()
     const order = await ordered(stage(), await buy(await look()))
     expect((await look()).seats.has(place)).toBe(false)
-    expect(await supplier.order(await buy(late))).toMatchObject({ kind: 'declined' })
+    const refused = await buy(late)
+    expect(await supplier.order(refused)).toEqual({ kind: 'declined', reason: 'extras_unavailable' })
+    // Nothing was sold: the flights can still be bought without the seat.
+    const without = { ...request(late.offer, oneWay), clientReference: `${refused.clientReference}_without` }
+    const bought = await ordered(stage(), without)
+    expect(bought.status).toBe('ticketed')
     const quote = await supplier.quoteCancellation(order.supplierOrderId)
     await supplier.cancelOrder(quote?.quoteId ?? '')
     expect((await look()).seats.has(place)).toBe(true)

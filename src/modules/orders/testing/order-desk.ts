@@ -26,6 +26,7 @@ import {
   verifyPayment,
 } from '#modules/payments/index.ts'
 import { createPlaces, findPlace } from '#modules/places/index.ts'
+import { createPriceBooks } from '#modules/pricing/index.ts'
 import { type FixedClock, fixedClock } from '#platform/clock.ts'
 import { createFieldCipher } from '#platform/field-encryption.ts'
 import { silentLogger } from '#platform/logger.ts'
@@ -140,6 +141,12 @@ export function openOrderDesk(db: Db): OrderDesk {
     gateways,
     suppliers: [supplier],
     places: { find: (code, language) => findPlace(places, code, language) },
+    openPriceBook: createPriceBooks({
+      db,
+      clock: fixedClock(TODAY),
+      exchange: async () => () => null,
+      currency: 'NGN',
+    }),
     cipher: createFieldCipher([{ id: 'test', key: Buffer.alloc(32, 7) }]),
     logger: silentLogger,
     poke: () => undefined,

@@ -8,6 +8,8 @@ const TROUBLE: ReadonlySet<TimelineEvent['kind']> = new Set<TimelineEvent['kind'
   'supplier_declined',
   'hold_declined',
   'cancel_refused',
+  'extras_lost',
+  'extras_refused',
   'expired',
 ])
 

@@ -78,7 +78,16 @@ function noteOf({ status, destination }: OrderRefund) {
   return destination === 'wallet' ? ('refund.in_wallet' as const) : ('refund.note' as const)
 }
 
-const REASONS = ['cancelled', 'supplier_declined', 'duplicate_payment', 'order_expired', 'item_declined'] as const
+const REASONS = [
+  'cancelled',
+  'supplier_declined',
+  'duplicate_payment',
+  'order_expired',
+  'charge_ended',
+  'charge_refused',
+  'item_declined',
+  'extras_lost',
+] as const
 
 function reasonText(t: ReturnType<typeof useTranslations<'confirmation'>>, reason: string): string {
   const known = REASONS.find((code) => code === reason)

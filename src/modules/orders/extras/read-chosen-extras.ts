@@ -1,0 +1,32 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { CreateBookingRequest } from '#contracts/orders.ts'
+import type { ConfirmedOffer } from '#modules/flights/index.ts'
+import { type ChosenExtra, chooseExtras } from './choose-extras.ts'
+import { type ExtraDeps, extrasOfOffer, readExtras } from './offered-extras.ts'
+
+/** What was chosen with an order, or why it cannot be had: told only where the order is not there already. */
+export interface ChoiceOfExtras {
+  /** @throws Refusal `validation_failed`, `extra_unavailable`, `supplier_unavailable`. */
+  chosen(): readonly ChosenExtra[]
+}
+
+/** Looks at the supplier's bags and seats as they are now; who chose none costs it no question. */
+export async function readChosenExtras(
+  deps: ExtraDeps,
+  offer: ConfirmedOffer,
+  { extras, passengers }: Pick<CreateBookingRequest, 'extras' | 'passengers'>,
+): Promise<ChoiceOfExtras> {
+  if (!extras || extras.length === 0) return { chosen: () => [] }
+  try {
+    const offered = await readExtras(deps, offer, (supplier) => extrasOfOffer(supplier, offer.supplierRef))
+    const chosen = chooseExtras(offered, extras, { passengers })
+    return { chosen: () => chosen }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return {
+      chosen() {
+        throw error
+      },
+    }
+  }
+}
