@@ -30,10 +30,9 @@ export async function getBookingConfirmation(
   const payments = await describePayments(deps.db, order.id)
   const events = await loadOrderEvents(deps.db, order.id)
   const owner = owns(actor, order)
-  const charges = await loadCharges(deps.db, order.id)
   const extras = await loadExtras(deps.db, order.id)
   const common = commonPart(deps, order, events, language)
-  return { ...common, ...(owner ? ownersPart(deps, order, { payments, charges, extras }) : strangersPart(order)) }
+  return { ...common, ...(owner ? ownersPart(deps, order, { payments, extras }) : strangersPart(order)) }
 }
 
 function commonPart(deps: ConfirmationDeps, order: Order, events: readonly OrderEvent[], language: Language) {
@@ -74,11 +73,10 @@ function describeHold({ hold }: Order) {
 
 interface OwnersFacts {
   readonly payments: readonly DescribedPayment[]
-  readonly charges: readonly Charge[]
   readonly extras: readonly OrderExtraRow[]
 }
 
-function ownersPart(deps: ConfirmationDeps, order: Order, { payments, charges, extras }: OwnersFacts) {
+function ownersPart(deps: ConfirmationDeps, order: Order, { payments, extras }: OwnersFacts) {
   const flight = flightOf(order)
   return {
     owner: true,

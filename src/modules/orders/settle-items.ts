@@ -28,20 +28,20 @@ const ENDS: Readonly<Record<Settlement, End>> = {
     const lost = await lostOnExtras(tx, order.id)
     if (!(await moveOrder(tx, clock, order.id, lost > 0 ? 'partly_confirmed' : 'confirmed'))) return
     await consumeCoupon(tx, order.id)
-    if (lost > 0) await refundOrder(tx, clock, order, { amount: lost, reason: 'extras_lost' })
+    if (lost > 0) await giveBack(tx, clock, order, lost, 'extras_lost')
     await oweMail(tx, clock, order.id, 'e_ticket')
   },
   async none(tx, clock, order) {
     if (!(await moveOrder(tx, clock, order.id, 'not_fulfilled'))) return
     await releaseCoupon(tx, order.id)
-    await refundOrder(tx, clock, order, { amount: order.total.amount, reason: 'supplier_declined' })
+    await giveBack(tx, clock, order, order.total.amount, 'supplier_declined')
     await oweMail(tx, clock, order.id, 'order_failed')
   },
   async some(tx, clock, order) {
     if (!(await moveOrder(tx, clock, order.id, 'partly_confirmed'))) return
     await consumeCoupon(tx, order.id)
     const amount = lostAmount(order.items) + (await lostOnExtras(tx, order.id))
-    await refundOrder(tx, clock, order, { amount, reason: 'item_declined' })
+    await giveBack(tx, clock, order, amount, 'item_declined')
     await oweMail(tx, clock, order.id, 'e_ticket')
   },
   /** All or nothing was agreed: what was bought already is given back to its supplier. */
