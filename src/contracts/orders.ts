@@ -196,6 +196,9 @@ export const timelineEventSchema = z.object({
     'refund_started',
     'part_refunded',
     'refunded',
+    'charge_opened',
+    'charge_paid',
+    'charge_refunded',
     'expired',
     'review',
   ]),
@@ -267,6 +270,8 @@ export const bookingConfirmationResponse = z.object({
   /** Deadlines of seats that are kept: until when, and until when at this price. */
   hold: z.object({ payment_required_by: instantSchema, price_guaranteed_until: instantSchema.nullable() }).nullable(),
   refunds: z.array(orderRefundSchema),
+  /** What is or was to be paid beside the order's first payment, oldest first; for the owner. */
+  charges: z.array(orderChargeSchema),
   /** How it can be cancelled: `free` while nothing is paid, by a `quote` once ticketed, or not here. */
   cancellation: z.enum(['free', 'quote', 'none']),
   timeline: z.array(timelineEventSchema),

@@ -4,9 +4,12 @@ import { code, currencySchema, instantSchema, moneySchema } from './fields.ts'
 export { DEFAULT_CHANNELS } from './payment-channels.ts'
 
 const confirmationId = z.string().min(1, code('required')).max(80)
+/** A charge of that order, where it is not the order itself that is to be paid. */
+const chargeId = z.string().min(1, code('required')).max(80).nullish()
 export const createTransactionRequest = z.object({
   confirmation_id: confirmationId,
-  /** An offer for this way of paying; a card that it is not for gets its money back. */
+  charge_id: chargeId,
+  /** An offer for this way of paying; a card that it is not for gets its money back. Orders have them, charges none. */
   offer_code: z.string().trim().max(40, code('too_long')).nullish(),
   /** Minor units that the customer's wallet gives, less than the whole. */
   wallet_amount: z.int(code('invalid')).min(0, code('invalid')).max(Number.MAX_SAFE_INTEGER, code('invalid')).nullish(),
@@ -20,7 +23,7 @@ export const createBankTransferResponse = z.object({
   account: z.object({ bank: z.string(), name: z.string(), number: z.string() }),
   pay_by: instantSchema,
 })
-export const payWithWalletRequest = z.object({ confirmation_id: confirmationId })
+export const payWithWalletRequest = z.object({ confirmation_id: confirmationId, charge_id: chargeId })
 export const payWithWalletResponse = z.object({
   confirmation_id: z.string(),
   reference: z.string(),

@@ -2,6 +2,7 @@ import type { AccessTables } from './schema/access.ts'
 import type { AccountTables } from './schema/accounts.ts'
 import type { BankTables } from './schema/bank.ts'
 import type { ChangeTables } from './schema/changes.ts'
+import type { ChargeTables } from './schema/charges.ts'
 import type { DuffelTables } from './schema/duffel.ts'
 import type { AuditTables } from './schema/audit.ts'
 import type { FlightTables } from './schema/flights.ts'
@@ -22,6 +23,7 @@ import type { WorkTables } from './schema/work.ts'
 export type Database = AccessTables &
   BankTables &
   ChangeTables &
+  ChargeTables &
   DuffelTables &
   AccountTables &
   AuditTables &

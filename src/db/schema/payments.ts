@@ -6,6 +6,8 @@ export interface PaymentTables {
     order_id: string
     provider: 'paystack' | 'flutterwave' | 'wallet' | 'bank_transfer'
     purpose: Generated<'order' | 'topup'>
+    /** What it pays of an order, where that is not the order as a whole. */
+    charge_id: Generated<string | null>
     customer_id: Generated<string | null>
     /** How much of `amount` the customer's wallet gives. */
     wallet_part: Generated<number>
@@ -50,6 +52,8 @@ export interface PaymentTables {
     id: string
     payment_reference: string
     reason: string
+    /** Tells several refunds of one payment for one reason apart. */
+    occasion: Generated<string>
     amount: number
     currency: string
     status: ColumnType<

@@ -6,6 +6,8 @@ import { releaseCoupon } from '#modules/promotions/index.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { acceptQuote, findQuote, quoteAtWork, quoteOfCancelled } from './cancel-quotes.ts'
 import { carryOutCancellation } from './carry-out-cancellation.ts'
+import { loadCharges } from './charges/charge-store.ts'
+import { cancelCharges } from './charges/end-charge.ts'
 import { endUnpaidItems } from './end-items.ts'
 import { hasMoneyUnderway } from './expire-order.ts'
 import { moveItem, moveOrder, recordEvent } from './move-order.ts'
@@ -59,6 +61,7 @@ async function cancelUnpaid(tx: Tx, { clock }: FulfilDeps, order: Order): Promis
   if (!(await moveOrder(tx, clock, order.id, 'cancelled_unpaid'))) throw notCancellable(order.status)
   await releaseCoupon(tx, order.id)
   await releaseWalletParts(tx, clock, order.id)
+  await cancelCharges(tx, clock, order.id)
   await endUnpaidItems(tx, clock, order)
 }
 
@@ -67,12 +70,16 @@ async function askByQuote(tx: Tx, deps: FulfilDeps, order: Order, { quoteId, ref
   const { clock } = deps
   const now = clock.now()
   const quote = quoteId === null ? null : await findQuote(tx, order.id, quoteId)
+  // The supplier is just being asked for what was paid beside the order.
+  if ((await loadCharges(tx, order.id)).some(({ status }) => status === 'paid'))
+    throw notCancellable('payment_underway')
   if (refundTo === 'wallet' && !(await wasPaidFromAccount(tx, order))) throw notCancellable('no_wallet')
   if (!quote || !(await acceptQuote(tx, quote.id, refundTo, now))) throw new Refusal('cancel_quote_expired')
   for (const { itemId } of quote.items) {
     const item = { id: itemId, orderId: order.id }
     if (!(await moveItem(tx, clock, item, 'cancel_asked'))) throw new Refusal('cancel_quote_expired')
   }
+  await cancelCharges(tx, clock, order.id)
   await recordEvent(tx, clock, {
     orderId: order.id,
     kind: 'cancel_requested',

@@ -19,20 +19,22 @@ interface AskedOffer {
   readonly code: string
   readonly provider: PaymentProvider
   readonly wallet_amount?: number | null | undefined
+  readonly charge_id?: string | null | undefined
 }
 
 /**
  * What is left to pay by card with an offer for it. The card itself is looked at when it has paid.
- * @throws Refusal `coupon_refused`, also where the wallet shall give a part.
+ * @throws Refusal `coupon_refused`, also where the wallet shall give a part, and for a charge.
  */
 export async function takeOffer(
   { db, clock }: OfferDeps,
   order: Order,
-  { code, provider, wallet_amount }: AskedOffer,
+  { code, provider, wallet_amount, charge_id }: AskedOffer,
 ): Promise<{ readonly code: string; readonly amount: Money }> {
-  const answer = wallet_amount
-    ? ({ valid: false, reason: 'payment_method' } as const)
-    : await quoteOffer(db, clock, order, { code, provider, cardBin: null })
+  const answer =
+    wallet_amount || charge_id
+      ? ({ valid: false, reason: 'payment_method' } as const)
+      : await quoteOffer(db, clock, order, { code, provider, cardBin: null })
   if (!answer.valid) throw new Refusal('coupon_refused', { details: { reason: answer.reason } })
   const { grand_total: amount, currency } = answer.price
   return { code: code.toUpperCase(), amount: { amount, currency } }

@@ -1,5 +1,4 @@
 import { type FlightSupplier, supplierByCode, SupplierFailure } from '#modules/flights/index.ts'
-import { startRefund } from '#modules/payments/index.ts'
 import type { Tx } from '#db/database.ts'
 import { openWorkItem } from '#db/work-items.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -8,6 +7,7 @@ import { moveItem, moveOrder } from './move-order.ts'
 import type { Order, OrderItem } from './order.ts'
 import type { FulfilDeps } from './order-deps.ts'
 import { loadLockedOrder, loadOrder } from './order-store.ts'
+import { refundOrder } from './refund-order.ts'
 import { oweMail } from './order-work.ts'
 import { settleItems } from './settle-items.ts'
 
@@ -85,19 +85,10 @@ async function endCancellation(
   const move = whole ? (amount > 0 ? 'cancelled' : 'cancelled_without_refund') : 'partly_cancelled'
   if ((whole || amount > 0) && !(await moveOrder(tx, clock, order.id, move)))
     throw new Error(`order ${order.id} has just changed`)
-  if (amount > 0) await giveBack(tx, clock, order, { amount, to: quote.refund_to === 'wallet' ? 'wallet' : 'source' })
+  const to = quote.refund_to === 'wallet' ? 'wallet' : 'source'
+  const refund = { amount, reason: 'cancelled', occasion: quote.id, to } as const
+  if (amount > 0) await refundOrder(tx, clock, order, refund)
   await oweMail(tx, clock, order.id, 'order_cancelled')
-}
-
-async function giveBack(
-  tx: Tx,
-  clock: Clock,
-  order: Order,
-  { amount, to }: { amount: number; to: 'source' | 'wallet' },
-): Promise<void> {
-  if (order.paymentReference === null) throw new Error(`order ${order.id} was bought without a payment`)
-  const money = { amount, currency: order.total.currency }
-  await startRefund(tx, clock, { paymentReference: order.paymentReference, amount: money, reason: 'cancelled', to })
 }
 
 /** All or nothing was agreed, but a supplier takes nothing back: what there is, is kept, and staff are told. */

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#db/database.ts'
 import { checkPayment, describePayments, releaseWalletParts } from '#modules/payments/index.ts'
 import { releaseCoupon } from '#modules/promotions/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import { cancelCharges } from './charges/end-charge.ts'
 import { endUnpaidItems } from './end-items.ts'
 import { isWithSupplier } from './item-states.ts'
 import { moveOrder } from './move-order.ts'
@@ -28,6 +29,7 @@ export async function expireOrder(tx: Tx, clock: Clock, orderId: string): Promis
   if (!(await moveOrder(tx, clock, orderId, 'expired'))) return false
   await releaseCoupon(tx, orderId)
   await releaseWalletParts(tx, clock, orderId)
+  await cancelCharges(tx, clock, orderId)
   await endUnpaidItems(tx, clock, order)
   if (order.paymentOption === 'hold') await oweMail(tx, clock, orderId, 'hold_expired')
   return true
@@ -38,10 +40,10 @@ async function askProviders(deps: ExpireDeps, orderId: string): Promise<void> {
     if (deps.gateways[provider]) await checkPayment(deps, reference)
 }
 
-/** Whether a provider has said that money is on its way, such as a bank transfer. */
+/** Whether a provider has said that money for the order as a whole is on its way, such as a bank transfer. */
 export async function hasMoneyUnderway(db: Db | Tx, orderId: string): Promise<boolean> {
   const payments = await describePayments(db, orderId)
-  return payments.some(({ status }) => status === 'pending' || status === 'paid')
+  return payments.some(({ status, chargeId }) => chargeId === null && (status === 'pending' || status === 'paid'))
 }
 
 /**

@@ -3,10 +3,9 @@ import type { Language } from '#contracts/locale.ts'
 import type { BookingConfirmationRequest, BookingConfirmationResponse } from '#contracts/orders.ts'
 import { type Actor, owns } from '#modules/accounts/index.ts'
 import { type DescribedPayment, describePayments, type DescribedRefund } from '#modules/payments/index.ts'
+import { type Charge, describeCharge, loadCharges } from './charges/charge-store.ts'
 import { describeTrip } from './describe-trip.ts'
 import { flightOf, type Order, type OrderEvent, type OrderItem, type OrderPassenger } from './order.ts'
-import { loadExtras, type OrderExtraRow } from './extras/extra-store.ts'
-import { presentOrderExtras } from './extras/present-extras.ts'
 import { type OrderDeps, providersOf } from './order-deps.ts'
 import { awaitsPayment } from './order-states.ts'
 import { loadOrder, loadOrderEvents } from './order-store.ts'
@@ -29,10 +28,10 @@ export async function getBookingConfirmation(
   if (!order) throw new Refusal('not_found')
   const payments = await describePayments(deps.db, order.id)
   const events = await loadOrderEvents(deps.db, order.id)
+  const charges = await loadCharges(deps.db, order.id)
   const owner = owns(actor, order)
-  const extras = await loadExtras(deps.db, order.id)
   const common = commonPart(deps, order, events, language)
-  return { ...common, ...(owner ? ownersPart(deps, order, { payments, extras }) : strangersPart(order)) }
+  return { ...common, ...(owner ? ownersPart(deps, order, payments, charges) : strangersPart(order)) }
 }
 
 function commonPart(deps: ConfirmationDeps, order: Order, events: readonly OrderEvent[], language: Language) {
@@ -71,12 +70,12 @@ function describeHold({ hold }: Order) {
   )
 }
 
-interface OwnersFacts {
-  readonly payments: readonly DescribedPayment[]
-  readonly extras: readonly OrderExtraRow[]
-}
-
-function ownersPart(deps: ConfirmationDeps, order: Order, { payments, extras }: OwnersFacts) {
+function ownersPart(
+  deps: ConfirmationDeps,
+  order: Order,
+  payments: readonly DescribedPayment[],
+  charges: readonly Charge[],
+) {
   const flight = flightOf(order)
   return {
     owner: true,
@@ -88,7 +87,6 @@ function ownersPart(deps: ConfirmationDeps, order: Order, { payments, extras }: 
       last_name: passenger.lastName,
       ticket_number: flight.tickets.get(passenger.position) ?? null,
     })),
-      extras: presentOrderExtras(extras, passenger.position),
     items: order.items.map((item) => ({ ...describeItem(item), pnr: item.pnr })),
     payments: payments.map(({ provider, reference, status, amount, paidAt, createdAt }) => ({
       provider,
@@ -98,6 +96,7 @@ function ownersPart(deps: ConfirmationDeps, order: Order, { payments, extras }: 
       at: (paidAt ?? createdAt).toISOString(),
     })),
     refunds: payments.flatMap(({ provider, refunds }) => refunds.map((refund) => describeRefund(provider, refund))),
+    charges: charges.map(describeCharge),
     documents: deps.documentLinks(order),
   }
 }
@@ -114,10 +113,10 @@ function strangersPart(order: Order) {
       ticket_number: null,
     })),
     items: order.items.map((item) => ({ ...describeItem(item), pnr: null })),
-      extras: [],
     cancellation: 'none' as const,
     payments: [],
     refunds: [],
+    charges: [],
     documents: [],
   }
 }

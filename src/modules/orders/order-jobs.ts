@@ -2,6 +2,9 @@ import { z } from 'zod'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { PAYMENT_SETTLED, paymentSettledPayload } from '#modules/payments/index.ts'
 import { carryOutCancellation } from './carry-out-cancellation.ts'
+import { CHARGE_ENDED, CHARGE_PAID, chargeExpiryPayload, chargePayload, EXPIRE_CHARGE } from './charges/charge-work.ts'
+import { expireUnpaidCharge } from './charges/expire-unpaid-charge.ts'
+import { deliverCharge, endChargeSubject } from './charges/follow-charge.ts'
 import { expireUnpaidOrder } from './expire-order.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { lookUpOrder } from './look-up-order.ts'
@@ -27,6 +30,9 @@ export function orderJobs(deps: FulfilDeps & Pick<OrderDeps, 'gateways'>): JobHa
     [CANCEL]: (payload) => carryOutCancellation(deps, orderPayload.parse(payload)),
     [RELEASE]: (payload) => releaseItem(deps, itemPayload.parse(payload)),
     [REMIND]: (payload) => remindPayer(deps, reminderPayload.parse(payload)),
+    [CHARGE_PAID]: (payload) => deliverCharge(deps, chargePayload.parse(payload)),
+    [CHARGE_ENDED]: (payload) => endChargeSubject(deps, chargePayload.parse(payload)),
+    [EXPIRE_CHARGE]: (payload) => expireUnpaidCharge(deps, chargeExpiryPayload.parse(payload)),
     [EXPIRE]: (payload) => expireUnpaidOrder(deps, attemptPayload.parse(payload)),
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { chargeStatusSchema } from '#contracts/charges.ts'
 import {
   fulfilmentStatusSchema,
   itemStatusSchema,
@@ -9,6 +10,7 @@ import {
 } from '#contracts/orders.ts'
 import { REFUND_MOVES } from '#modules/payments/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
+import { CHARGE_MOVES } from './charges/charge-states.ts'
 import { fulfilmentOf, INITIAL_ITEM, ITEM_MOVES, itemAfter, type ItemMoveName } from './item-states.ts'
 import { INITIAL_STATES, type Move, type MoveName, MOVES, type OrderState, stateAfter } from './order-states.ts'
 
@@ -41,6 +43,18 @@ describe('the life of an order', () => {
       ...names.flatMap((name) => MOVES[name].events.map(String)),
       ...itemNames.flatMap((name) => ITEM_MOVES[name].events.map(String)),
       'cancel_requested',
+      'charge_opened',
+      'charge_paid',
+      'charge_refunded',
+      'change_dropped',
+      'schedule_informed',
+      'schedule_moved',
+      'schedule_withdrawn',
+      'schedule_accepted',
+      'schedule_lapsed',
+      'name_correction_requested',
+      'name_correction_refused',
+      'name_corrected',
     ])
     expect(timelineEventSchema.shape.kind.options.filter((kind) => !told.has(kind))).toEqual(['order_placed'])
   })
@@ -145,6 +159,7 @@ describe('the database', async () => {
       ...itemNames.flatMap((name) => pairs(ITEM_MOVES[name].from, ITEM_MOVES[name].to)),
     ],
     refund: refundStatusSchema.options.flatMap((to) => pairs(REFUND_MOVES[to], to)),
+    charge: [' > open', ...chargeStatusSchema.options.flatMap((to) => pairs(CHARGE_MOVES[to], to))],
   }
 
   test.each(Object.keys(CODE))('allows on the track %s what the code allows, and nothing else', async (track) => {

@@ -1,8 +1,6 @@
-import { startRefund } from '#modules/payments/index.ts'
 import { consumeCoupon, releaseCoupon } from '#modules/promotions/index.ts'
 import type { Tx } from '#db/database.ts'
 import { closeWorkItem } from '#db/work-items.ts'
-import { lostOnExtras } from './extras/extra-store.ts'
 import type { Clock } from '#platform/clock.ts'
 import { isWithSupplier } from './item-states.ts'
 import { moveItem, moveOrder } from './move-order.ts'
@@ -10,6 +8,7 @@ import type { Order } from './order.ts'
 import { lostAmount, type Settlement, settlementOf } from './settlement.ts'
 import { loadLockedOrder } from './order-store.ts'
 import { oweCancel, oweMail } from './order-work.ts'
+import { refundOrder } from './refund-order.ts'
 
 /** One of a paid order's items has ended: once all have, the order ends too, and what is lost goes back. */
 export async function settleItems(tx: Tx, clock: Clock, orderId: string): Promise<void> {
@@ -25,23 +24,20 @@ type End = (tx: Tx, clock: Clock, order: Order) => Promise<void>
 const ENDS: Readonly<Record<Settlement, End>> = {
   wait: async () => undefined,
   async all(tx, clock, order) {
-    const lost = await lostOnExtras(tx, order.id)
-    if (!(await moveOrder(tx, clock, order.id, lost > 0 ? 'partly_confirmed' : 'confirmed'))) return
+    if (!(await moveOrder(tx, clock, order.id, 'confirmed'))) return
     await consumeCoupon(tx, order.id)
-    if (lost > 0) await giveBack(tx, clock, order, lost, 'extras_lost')
     await oweMail(tx, clock, order.id, 'e_ticket')
   },
   async none(tx, clock, order) {
     if (!(await moveOrder(tx, clock, order.id, 'not_fulfilled'))) return
     await releaseCoupon(tx, order.id)
-    await giveBack(tx, clock, order, order.total.amount, 'supplier_declined')
+    await refundOrder(tx, clock, order, { amount: order.total.amount, reason: 'supplier_declined' })
     await oweMail(tx, clock, order.id, 'order_failed')
   },
   async some(tx, clock, order) {
     if (!(await moveOrder(tx, clock, order.id, 'partly_confirmed'))) return
     await consumeCoupon(tx, order.id)
-    const amount = lostAmount(order.items) + (await lostOnExtras(tx, order.id))
-    await giveBack(tx, clock, order, amount, 'item_declined')
+    await refundOrder(tx, clock, order, { amount: lostAmount(order.items), reason: 'item_declined' })
     await oweMail(tx, clock, order.id, 'e_ticket')
   },
   /** All or nothing was agreed: what was bought already is given back to its supplier. */
@@ -49,10 +45,4 @@ const ENDS: Readonly<Record<Settlement, End>> = {
     for (const item of order.items) await moveItem(tx, clock, item, 'cancel_asked', { by: 'shop' })
     await oweCancel(tx, clock, { orderId: order.id, round: 'undo' })
   },
-}
-
-async function giveBack(tx: Tx, clock: Clock, order: Order, amount: number, reason: string): Promise<void> {
-  if (order.paymentReference === null) throw new Error(`order ${order.id} was bought without a payment`)
-  const { currency } = order.total
-  await startRefund(tx, clock, { paymentReference: order.paymentReference, amount: { amount, currency }, reason })
 }

@@ -11,8 +11,8 @@ export interface BankTransferDeps extends StartDeps {
 }
 
 /**
- * Names the account, the code and the amount of a transfer that pays the actor's own order. The money
- * must be there by the order's deadline, or the bank must have been heard of by then.
+ * Names the account, the code and the amount of a transfer that pays the actor's own order, or a
+ * charge of it. The money must be there by its deadline, or the bank must have been heard of by then.
  * @throws Refusal `not_found`, `order_not_payable`, `payment_provider_unavailable`, `insufficient_funds`.
  */
 export async function startBankTransfer(
@@ -21,13 +21,13 @@ export async function startBankTransfer(
   input: CreateBankTransferRequest,
 ): Promise<CreateBankTransferResponse> {
   if (!deps.bankAccount) throw new Refusal('payment_provider_unavailable')
-  const { order, payment } = await openForOrder(deps, actor, input, 'bank_transfer')
+  const { bill, payment } = await openForOrder(deps, actor, input, 'bank_transfer')
   return {
     reference: payment.reference,
     code: payment.accessCode ?? '',
     amount: payment.amount,
     account: deps.bankAccount,
-    pay_by: order.paymentExpiresAt.toISOString(),
+    pay_by: bill.payBy.toISOString(),
   }
 }
 

@@ -7,6 +7,7 @@ import type {
   PayWithWalletRequest,
   PayWithWalletResponse,
 } from '#contracts/payments.ts'
+import type { Tx } from '#db/database.ts'
 import { type Actor, customerOf } from '#modules/accounts/index.ts'
 import { balanceOf, InsufficientFunds, walletOf } from '#modules/ledger/index.ts'
 import {
@@ -18,10 +19,10 @@ import {
   type PaymentRequest,
   type WalletPart,
 } from '#modules/payments/index.ts'
-import { expireOrder, hasMoneyUnderway } from './expire-order.ts'
-import { moveOrder } from './move-order.ts'
-import { awaitsPayment } from './order-states.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Bill, billOf, claimCharge } from './bill.ts'
 import { takeOffer } from './card-offer.ts'
+import { moveOrder } from './move-order.ts'
 import { flightOf, type Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { loadOwnOrder } from './own-order.ts'
@@ -55,25 +56,31 @@ export async function startFlutterwavePayment(
 export async function payWithWallet(
   deps: StartDeps,
   actor: Actor,
-  { confirmation_id }: PayWithWalletRequest,
+  { confirmation_id, charge_id }: PayWithWalletRequest,
 ): Promise<PayWithWalletResponse> {
   const { db, clock } = deps
+  const customerId = customerOf(actor)
   const order = await loadOwnOrder(db, actor, confirmation_id)
-  await refuseUnpayable(deps, order)
+  const { amount, chargeId } = await billOf(deps, order, charge_id)
   const { reference } = await askWallet(deps, actor, order, () =>
     db.transaction().execute(async (tx) => {
-      const started = await moveOrder(tx, clock, order.id, 'payment_started', { data: { provider: 'wallet' } })
-      if (!started && order.paymentStatus !== 'pending') throw new Refusal('order_not_payable')
-      return payFromWallet(tx, clock, { orderId: order.id, customerId: customerOf(actor), amount: order.total })
+      if (chargeId === null) await beginWalletPayment(tx, clock, order)
+      else await claimCharge(tx, clock, { orderId: order.id, chargeId })
+      return payFromWallet(tx, clock, { orderId: order.id, chargeId, customerId, amount })
     }),
   )
   deps.poke()
   return { confirmation_id: order.id, reference, status: 'paid' }
 }
 
+async function beginWalletPayment(tx: Tx, clock: Clock, order: Order): Promise<void> {
+  const started = await moveOrder(tx, clock, order.id, 'payment_started', { data: { provider: 'wallet' } })
+  if (!started && order.paymentStatus !== 'pending') throw new Refusal('order_not_payable')
+}
+
 /**
- * Opens the payment of the actor's own order, or takes up the open one. The amount is the order's own,
- * never the page's; the wallet may give a part of it.
+ * Opens the payment of the actor's own order or of a charge of it, or takes up the open one. The amount
+ * is the order's or the charge's own, never the page's; the wallet may give a part of it.
  * @throws Refusal `not_found`, `order_not_payable`, `payment_provider_unavailable`, `insufficient_funds`,
  *   `coupon_refused` when the offer is not for this way of paying,
  *   `unauthenticated` when a visitor without an account names a part.
@@ -81,46 +88,53 @@ export async function payWithWallet(
 export async function openForOrder(
   deps: StartDeps,
   actor: Actor,
-  { confirmation_id, wallet_amount, offer_code }: CreateTransactionRequest,
+  { confirmation_id, charge_id, wallet_amount, offer_code }: CreateTransactionRequest,
   provider: Exclude<PaymentMethod, 'wallet'>,
-): Promise<{ order: Order; request: PaymentRequest; payment: OpenedPayment }> {
+): Promise<{ bill: Bill; request: PaymentRequest; payment: OpenedPayment }> {
   const { db, clock } = deps
   const order = await loadOwnOrder(db, actor, confirmation_id)
-  await refuseUnpayable(deps, order)
+  const bill = await billOf(deps, order, charge_id)
   if (!deps.gateways[provider]) throw new Refusal('payment_provider_unavailable')
+  const { chargeId } = bill
   // Offers are for cards.
   const offered =
     offer_code && provider !== 'bank_transfer'
-      ? await takeOffer(deps, order, { code: offer_code, provider, wallet_amount })
+      ? await takeOffer(deps, order, { code: offer_code, provider, wallet_amount, charge_id })
       : null
   const payer = payerOf(order)
   const request: PaymentRequest = {
     orderId: order.id,
+    chargeId,
     provider,
-    amount: offered?.amount ?? order.total,
+    amount: offered?.amount ?? bill.amount,
     offerCode: offered?.code ?? null,
     customerId: actor.customerId ?? null,
-    walletPart: walletPartOf(actor, order, wallet_amount ?? 0),
+    walletPart: walletPartOf(actor, bill, wallet_amount ?? 0),
     email: order.contact.email,
     firstName: payer.firstName,
     lastName: payer.lastName,
     phone: order.contact.phone,
     title: deps.brand.name,
     description: describeTrip(order),
-    returnUrl: `${deps.baseUrl}/flights/booking/${order.id}`,
-    metadata: { confirmation_id: order.id, booking_reference: order.bookingReference },
+    returnUrl: `${deps.baseUrl}/flights/booking/${order.id}${chargeId === null ? '' : `?charge=${chargeId}`}`,
+    metadata: {
+      confirmation_id: order.id,
+      booking_reference: order.bookingReference,
+      ...(chargeId !== null && { charge_id: chargeId }),
+    },
   }
   const payment = await askWallet(deps, actor, order, () => openPayment(deps, request))
-  await db.transaction().execute((tx) => moveOrder(tx, clock, order.id, 'payment_started', { data: { provider } }))
-  return { order, request, payment }
+  if (chargeId === null)
+    await db.transaction().execute((tx) => moveOrder(tx, clock, order.id, 'payment_started', { data: { provider } }))
+  return { bill, request, payment }
 }
 
 /** The provider must be left something to take: all of it is `payWithWallet`. */
-function walletPartOf(actor: Actor, order: Order, amount: number): WalletPart | undefined {
+function walletPartOf(actor: Actor, bill: Bill, amount: number): WalletPart | undefined {
   if (amount === 0) return undefined
   if (actor.customerId === undefined) throw new Refusal('unauthenticated')
-  if (amount >= order.total.amount) throw new Refusal('validation_failed', { fields: { wallet_amount: 'invalid' } })
-  return { amount, heldUntil: order.paymentExpiresAt }
+  if (amount >= bill.amount.amount) throw new Refusal('validation_failed', { fields: { wallet_amount: 'invalid' } })
+  return { amount, heldUntil: bill.payBy }
 }
 
 /** @throws Refusal `insufficient_funds` with the balance. */
@@ -137,15 +151,6 @@ async function askWallet<Answer>(
     const balance = { amount: await balanceOf(db, walletOf(customerId), currency), currency }
     throw new Refusal('insufficient_funds', { details: { balance }, cause: error })
   }
-}
-
-async function refuseUnpayable({ db, clock }: StartDeps, order: Order): Promise<void> {
-  if (!awaitsPayment(order)) throw new Refusal('order_not_payable')
-  if (clock.now() < order.paymentExpiresAt) return
-  await db.transaction().execute(async (tx) => {
-    if (!(await hasMoneyUnderway(tx, order.id))) await expireOrder(tx, clock, order.id)
-  })
-  throw new Refusal('order_not_payable')
 }
 
 function wordsOf({ paymentFlow, brand }: StartDeps) {

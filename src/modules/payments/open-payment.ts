@@ -20,7 +20,9 @@ import { schedulePoll } from './poll-schedule.ts'
 export interface PaymentRequest {
   readonly orderId: string
   readonly provider: PaymentMethod
-  /** The whole amount that the order owes. */
+  /** The charge of the order that it pays; the order as a whole when absent. */
+  readonly chargeId?: string | null
+  /** The whole amount that is owed. */
   readonly amount: Money
   readonly purpose?: Payment['purpose']
   /** Whose wallet gives a part of it, or is to be filled. */
@@ -114,6 +116,7 @@ function claimPayment({ db, clock }: PaymentDeps, request: PaymentRequest): Prom
       .selectFrom('payments')
       .selectAll()
       .where('order_id', '=', request.orderId)
+      .where('charge_id', 'is not distinct from', request.chargeId ?? null)
       .where('provider', '=', request.provider)
       .where('status', 'in', LIVE)
       .executeTakeFirst()
@@ -144,10 +147,11 @@ async function retire(tx: Tx, clock: Clock, payment: Payment): Promise<void> {
 /** Writes the payment, and holds its part of the wallet. */
 async function insertHeld(tx: Tx, clock: Clock, request: PaymentRequest): Promise<Payment | null> {
   const { walletPart, amount } = request
-  const { orderId, provider, purpose, customerId = null, offerCode = null } = request
+  const { orderId, chargeId = null, provider, purpose, customerId = null, offerCode = null } = request
   const part = walletPart?.amount ?? 0
   const payment = await insertPayment(tx, clock, {
     orderId,
+    chargeId,
     provider,
     purpose,
     customerId,

@@ -36,6 +36,8 @@ export interface Payment {
   readonly charge: Money
   /** What it is for: an order, or the customer's wallet. */
   readonly purpose: Row['purpose']
+  /** What it pays of an order, where that is not the order as a whole. */
+  readonly chargeId: string | null
   readonly customerId: string | null
   readonly holdId: string | null
   readonly status: PaymentStatus
@@ -64,6 +66,7 @@ export function paymentOf(row: Row): Payment {
     amount: storedMoney(row),
     charge: storedMoney({ amount: row.amount - row.wallet_part, currency: row.currency }),
     purpose: row.purpose,
+    chargeId: row.charge_id,
     customerId: row.customer_id,
     holdId: row.hold_id,
     status: row.status,
@@ -85,6 +88,11 @@ export async function findPayment(db: Db | Tx, reference: string): Promise<Payme
 const REFERENCE_LENGTH = 24
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
+/** Whether a reference looks like one that this shop has made. */
+export function isOurReference(reference: string): boolean {
+  return /^TRG-[2-9A-HJ-NP-Z]{24}$/.test(reference)
+}
+
 /** `TRG-` and 24 characters (120 random bits) that both providers take in a reference. */
 function newPaymentReference(): string {
   let reference = 'TRG-'
@@ -94,15 +102,17 @@ function newPaymentReference(): string {
 
 export interface NewPayment extends Pick<Payment, 'orderId' | 'provider' | 'amount'> {
   readonly purpose?: Payment['purpose'] | undefined
+  readonly chargeId?: string | null
   readonly customerId?: string | null
   /** Minor units that the customer's wallet gives. */
   readonly walletPart?: number
   readonly offerCode?: string | null
 }
 
-/** @returns null when the order has a live payment at this provider already. */
+/** @returns null when the order, or its charge, has a live payment at this provider already. */
 export async function insertPayment(tx: Tx, clock: Clock, payment: NewPayment): Promise<Payment | null> {
-  const { orderId, provider, amount, purpose = 'order', customerId = null, walletPart = 0, offerCode = null } = payment
+  const { orderId, provider, amount, purpose = 'order', chargeId = null } = payment
+  const { customerId = null, walletPart = 0, offerCode = null } = payment
   const now = clock.now()
   const row = await tx
     .insertInto('payments')
@@ -113,6 +123,7 @@ export async function insertPayment(tx: Tx, clock: Clock, payment: NewPayment): 
       amount: amount.amount,
       currency: amount.currency,
       purpose,
+      charge_id: chargeId,
       customer_id: customerId,
       wallet_part: walletPart,
       offer_code: offerCode,

@@ -20,6 +20,8 @@ export interface RefundRequest {
   readonly amount: Money
   /** A code, such as `supplier_declined`. Asking again for the same reason changes nothing. */
   readonly reason: string
+  /** Tells several refunds of one payment for one reason apart, such as the id of a change. */
+  readonly occasion?: string
   /** `source`: each part goes back where it came from, the provider's first. @default 'source' */
   readonly to?: RefundDestination
 }
@@ -32,7 +34,7 @@ export type RefundDestination = RefundRow['destination']
  * payment never exceed it.
  */
 export async function startRefund(tx: Tx, clock: Clock, request: RefundRequest): Promise<void> {
-  const { paymentReference: reference, amount, reason, to = 'source' } = request
+  const { paymentReference: reference, amount, reason, occasion = '', to = 'source' } = request
   const row = await tx
     .selectFrom('payments')
     .selectAll()
@@ -42,7 +44,7 @@ export async function startRefund(tx: Tx, clock: Clock, request: RefundRequest):
     .executeTakeFirstOrThrow()
   const payment = paymentOf(row)
   const refunds = await tx.selectFrom('refunds').selectAll().where('payment_reference', '=', reference).execute()
-  if (refunds.some((refund) => refund.reason === reason)) return
+  if (refunds.some((refund) => refund.reason === reason && refund.occasion === occasion)) return
   const kept = refunds.filter(({ status }) => status !== 'failed')
   const before = sumOf(kept)
   const isTooMuch = before + amount.amount > payment.amount.amount
@@ -52,13 +54,15 @@ export async function startRefund(tx: Tx, clock: Clock, request: RefundRequest):
     await movePayment(tx, clock, { reference, to: 'refund_pending' })
   const sent = sumOf(kept.filter(({ destination }) => destination === 'source'))
   const toSource = to === 'wallet' ? 0 : Math.min(amount.amount, payment.charge.amount - sent)
-  if (toSource > 0) await sendBack(tx, clock, payment, { reason, amount: { ...amount, amount: toSource } })
+  if (toSource > 0) await sendBack(tx, clock, payment, { reason, occasion, amount: { ...amount, amount: toSource } })
   const toWallet = amount.amount - toSource
-  if (toWallet > 0) await putIntoWallet(tx, clock, payment, { reason, amount: { ...amount, amount: toWallet } })
+  if (toWallet > 0)
+    await putIntoWallet(tx, clock, payment, { reason, occasion, amount: { ...amount, amount: toWallet } })
 }
 
 interface OwedRefund {
   readonly reason: string
+  readonly occasion: string
   readonly amount: Money
 }
 
@@ -80,7 +84,7 @@ async function insertRefund(
   tx: Tx,
   clock: Clock,
   { reference }: Payment,
-  { reason, amount }: OwedRefund,
+  { reason, occasion, amount }: OwedRefund,
   { destination, status }: Pick<RefundRow, 'destination' | 'status'>,
 ): Promise<string> {
   const id = newId('ref')
@@ -91,6 +95,7 @@ async function insertRefund(
       id,
       payment_reference: reference,
       reason,
+      occasion,
       amount: amount.amount,
       currency: amount.currency,
       destination,
@@ -132,7 +137,7 @@ export async function advanceRefund(deps: PaymentDeps, refundId: string): Promis
   const payment = await findPayment(db, refund.payment_reference)
   if (!payment) throw new Error(`refund ${refundId} has no payment`)
   const gateway = gatewayOf(deps, payment.provider)
-  const answer = await gateway.refund(payment, storedMoney(refund), refund.reason)
+  const answer = await gateway.refund(payment, storedMoney(refund), wordsOf(refund))
   await db.transaction().execute(async (tx) => {
     if (!(await keepAnswer(tx, clock, refund, answer))) return
     if (answer.state === 'processed') {
@@ -144,6 +149,11 @@ export async function advanceRefund(deps: PaymentDeps, refundId: string): Promis
   })
   deps.poke()
   return true
+}
+
+/** What the provider keeps with the refund, and knows it by when it is asked again. */
+function wordsOf({ reason, occasion }: RefundRow): string {
+  return occasion === '' ? reason : `${reason} ${occasion}`
 }
 
 /**

@@ -86,7 +86,6 @@ const REASONS = [
   'charge_ended',
   'charge_refused',
   'item_declined',
-  'extras_lost',
 ] as const
 
 function reasonText(t: ReturnType<typeof useTranslations<'confirmation'>>, reason: string): string {

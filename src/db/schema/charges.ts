@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely'
+import type { ChargeKind, ChargeStatus } from '#contracts/charges.ts'
+import type { Currency } from '#contracts/money.ts'
+
+export interface ChargeTables {
+  order_charges: {
+    /** `chg_…` */
+    id: string
+    order_id: string
+    kind: ChargeKind
+    /** The id of what it pays. */
+    subject: string
+    amount: number
+    currency: Currency
+    status: ChargeStatus
+    expires_at: Date
+    /** The payment that paid it; any other paid one is given back. */
+    payment_reference: Generated<string | null>
+    /** Why the supplier would not deliver what was paid: a code. */
+    refusal: Generated<string | null>
+    created_at: Date
+    updated_at: Date
+  }
+}

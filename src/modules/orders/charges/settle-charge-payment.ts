@@ -1,0 +1,96 @@
+import { findPayment, type Payment, startRefund } from '#modules/payments/index.ts'
+import type { Tx } from '#db/database.ts'
+import { closeWorkItem } from '#db/work-items.ts'
+import type { Clock } from '#platform/clock.ts'
+import { followRefunds } from '../follow-refunds.ts'
+import { hasEvent, recordEvent } from '../move-order.ts'
+import type { Order } from '../order.ts'
+import type { SettleDeps } from '../order-deps.ts'
+import { lockOrder } from '../order-store.ts'
+import { questionMoney, questionRefund } from '../question-money.ts'
+import { CHARGE_REACTIONS } from './charge-reactions.ts'
+import { type Charge, loadCharge, moveCharge } from './charge-store.ts'
+import { oweChargePaid } from './charge-work.ts'
+
+/** A payment of a charge has news. The order as a whole is not moved by it. */
+export async function settleChargePayment(
+  deps: SettleDeps,
+  order: Order,
+  payment: Payment,
+  chargeId: string,
+): Promise<void> {
+  const charge = await loadCharge(deps.db, chargeId)
+  await REACTIONS[payment.status](deps, { order, payment, charge })
+}
+
+interface News {
+  readonly order: Order
+  readonly payment: Payment
+  readonly charge: Charge
+}
+
+type Reaction = (deps: SettleDeps, news: News) => Promise<void>
+
+const nothing: Reaction = async () => undefined
+
+const REACTIONS: Readonly<Record<Payment['status'], Reaction>> = {
+  created: nothing,
+  open: nothing,
+  pending: nothing,
+  abandoned: nothing,
+  // The charge is as unpaid as before.
+  failed: nothing,
+  paid: receiveMoney,
+  mismatch: (deps, { order, payment }) => questionMoney(deps, order, payment),
+  refund_pending: (deps, { order, payment }) => questionRefund(deps, order, payment),
+  refunded: noteRefund,
+}
+
+/** Decided with the order locked: an expiry or another payment of the charge comes before or after it. */
+async function receiveMoney(deps: SettleDeps, { order, payment, charge }: News): Promise<void> {
+  const { db, clock } = deps
+  // Part of the money is on its way back, with the rest of the order's.
+  if (charge.paymentReference === payment.reference) return followRefunds(deps, order, payment)
+  const late =
+    charge.status === 'expired' && ((await CHARGE_REACTIONS[charge.kind]?.stillPossible?.(deps, charge)) ?? false)
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order.id)
+    const fresh = await loadCharge(tx, charge.id)
+    if (fresh.paymentReference === payment.reference) return
+    if (fresh.status === 'open' || (fresh.status === 'expired' && late)) return takeMoney(tx, clock, fresh, payment)
+    await giveBack(tx, clock, fresh, payment)
+  })
+}
+
+async function takeMoney(tx: Tx, clock: Clock, { id, orderId, kind }: Charge, payment: Payment): Promise<void> {
+  const { reference, amount } = payment
+  const paid = await moveCharge(tx, clock, id, 'paid', { payment_reference: reference })
+  if (!paid) throw new Error(`charge ${id} has just changed`)
+  const data = { charge: id, kind, reference, ...amount }
+  await recordEvent(tx, clock, { orderId, kind: 'charge_paid', by: 'provider', data })
+  await oweChargePaid(tx, clock, id)
+}
+
+/** Paid twice, or too late. */
+async function giveBack(tx: Tx, clock: Clock, charge: Charge, { reference, amount }: Payment): Promise<void> {
+  if ((await findPayment(tx, reference))?.status !== 'paid') return
+  const reason = charge.paymentReference === null ? 'charge_ended' : 'duplicate_payment'
+  await startRefund(tx, clock, { paymentReference: reference, amount, reason })
+  const data = { charge: charge.id, reference, reason }
+  await recordEvent(tx, clock, { orderId: charge.orderId, kind: 'refund_started', by: 'shop', data })
+}
+
+async function noteRefund(deps: SettleDeps, { order, payment, charge }: News): Promise<void> {
+  const { db, clock } = deps
+  const { reference } = payment
+  // What was delivered went back with the order, and is told with it.
+  if (charge.status === 'settled' && charge.paymentReference === reference) return followRefunds(deps, order, payment)
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order.id)
+    await closeWorkItem(tx, clock, { queue: 'refunds', reason: 'refund_stuck', subject: reference })
+    const data = { charge: charge.id, reference }
+    if (await hasEvent(tx, order.id, 'charge_refunded', data)) return
+    await recordEvent(tx, clock, { orderId: order.id, kind: 'charge_refunded', by: 'provider', data })
+  })
+  await followRefunds(deps, order, payment)
+}
