@@ -47,6 +47,7 @@ import type {
   FlightSearchResultsResponse,
 } from './flights.ts'
 import type { EndpointName } from './endpoints.ts'
+import type { FlightExtrasRequest, FlightExtrasResponse } from './extras.ts'
 import type {
   NewsletterConfirmResponse,
   NewsletterLinkRequest,
@@ -57,7 +58,6 @@ import type {
 import type {
   BookingConfirmationRequest,
   BookingConfirmationResponse,
-import type { FlightExtrasRequest, FlightExtrasResponse } from './extras.ts'
   CancelBookingRequest,
   CancelBookingResponse,
   CancelQuoteRequest,
@@ -126,6 +126,7 @@ export interface EndpointTypes {
   flightPriceCalendar: Call<FlightPriceCalendarRequest, FlightPriceCalendarResponse>
   flightConfirmAvailability: Call<ConfirmAvailabilityRequest, ConfirmAvailabilityResponse>
   flightDetails: Call<FlightDetailsRequest, FlightDetailsResponse>
+  flightExtras: Call<FlightExtrasRequest, FlightExtrasResponse>
   flightCreateBooking: Call<CreateBookingRequest, CreateBookingResponse>
   flightBookingConfirmation: Call<BookingConfirmationRequest, BookingConfirmationResponse>
   bookingList: Call<BookingListRequest, BookingListResponse>
@@ -142,7 +143,6 @@ export interface EndpointTypes {
   flightCreateBankTransfer: Call<CreateBankTransferRequest, CreateBankTransferResponse>
   walletStatement: Call<WalletStatementRequest, WalletStatementResponse>
   walletTopup: Call<WalletTopupRequest, WalletTopupResponse>
-  flightExtras: Call<FlightExtrasRequest, FlightExtrasResponse>
   flightPayWithWallet: Call<PayWithWalletRequest, PayWithWalletResponse>
   paymentVerify: Call<PaymentVerifyRequest, PaymentVerifyResponse>
 }

@@ -35,10 +35,10 @@ import * as accountActivity from './0039-account-activity.ts'
 import * as providerManners from './0031-provider-manners.ts'
 import * as reconciliation from './0032-reconciliation.ts'
 import * as lostAnswers from './0041-lost-answers.ts'
+import * as extras from './0033-extras.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
-import * as extras from './0033-extras.ts'
   '0001-access': access,
   '0002-work': work,
   '0003-settings': settings,
@@ -69,11 +69,11 @@ import * as extras from './0033-extras.ts'
   '0028-second-factors': secondFactors,
   '0034-order-changes': orderChanges,
   '0035-schedule-changes': scheduleChanges,
-  '0031-provider-manners': providerManners,
-  '0032-reconciliation': reconciliation,
-  '0041-lost-answers': lostAnswers,
   '0029-order-charges': orderCharges,
   '0033-extras': extras,
   '0036-google-sign-in': googleSignIn,
   '0039-account-activity': accountActivity,
+  '0031-provider-manners': providerManners,
+  '0032-reconciliation': reconciliation,
+  '0041-lost-answers': lostAnswers,
 }

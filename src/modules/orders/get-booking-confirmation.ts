@@ -5,6 +5,8 @@ import { type Actor, owns } from '#modules/accounts/index.ts'
 import { type DescribedPayment, describePayments, type DescribedRefund } from '#modules/payments/index.ts'
 import { type Charge, describeCharge, loadCharges } from './charges/charge-store.ts'
 import { describeTrip } from './describe-trip.ts'
+import { loadExtras, type OrderExtraRow } from './extras/extra-store.ts'
+import { presentOrderExtras } from './extras/present-extras.ts'
 import { flightOf, type Order, type OrderEvent, type OrderItem, type OrderPassenger } from './order.ts'
 import { type OrderDeps, providersOf } from './order-deps.ts'
 import { awaitsPayment } from './order-states.ts'
@@ -29,9 +31,10 @@ export async function getBookingConfirmation(
   const payments = await describePayments(deps.db, order.id)
   const events = await loadOrderEvents(deps.db, order.id)
   const charges = await loadCharges(deps.db, order.id)
+  const extras = await loadExtras(deps.db, order.id)
   const owner = owns(actor, order)
   const common = commonPart(deps, order, events, language)
-  return { ...common, ...(owner ? ownersPart(deps, order, payments, charges) : strangersPart(order)) }
+  return { ...common, ...(owner ? ownersPart(deps, order, { payments, charges, extras }) : strangersPart(order)) }
 }
 
 function commonPart(deps: ConfirmationDeps, order: Order, events: readonly OrderEvent[], language: Language) {
@@ -70,12 +73,13 @@ function describeHold({ hold }: Order) {
   )
 }
 
-function ownersPart(
-  deps: ConfirmationDeps,
-  order: Order,
-  payments: readonly DescribedPayment[],
-  charges: readonly Charge[],
-) {
+interface OwnersFacts {
+  readonly payments: readonly DescribedPayment[]
+  readonly charges: readonly Charge[]
+  readonly extras: readonly OrderExtraRow[]
+}
+
+function ownersPart(deps: ConfirmationDeps, order: Order, { payments, charges, extras }: OwnersFacts) {
   const flight = flightOf(order)
   return {
     owner: true,
@@ -86,6 +90,7 @@ function ownersPart(
       first_name: passenger.firstName,
       last_name: passenger.lastName,
       ticket_number: flight.tickets.get(passenger.position) ?? null,
+      extras: presentOrderExtras(extras, passenger.position),
     })),
     items: order.items.map((item) => ({ ...describeItem(item), pnr: item.pnr })),
     payments: payments.map(({ provider, reference, status, amount, paidAt, createdAt }) => ({
@@ -111,6 +116,7 @@ function strangersPart(order: Order) {
       first_name: mask(passenger.firstName),
       last_name: mask(passenger.lastName),
       ticket_number: null,
+      extras: [],
     })),
     items: order.items.map((item) => ({ ...describeItem(item), pnr: null })),
     cancellation: 'none' as const,

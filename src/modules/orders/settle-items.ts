@@ -2,6 +2,7 @@ import { consumeCoupon, releaseCoupon } from '#modules/promotions/index.ts'
 import type { Tx } from '#db/database.ts'
 import { closeWorkItem } from '#db/work-items.ts'
 import type { Clock } from '#platform/clock.ts'
+import { lostOnExtras } from './extras/extra-store.ts'
 import { isWithSupplier } from './item-states.ts'
 import { moveItem, moveOrder } from './move-order.ts'
 import type { Order } from './order.ts'
@@ -24,8 +25,10 @@ type End = (tx: Tx, clock: Clock, order: Order) => Promise<void>
 const ENDS: Readonly<Record<Settlement, End>> = {
   wait: async () => undefined,
   async all(tx, clock, order) {
-    if (!(await moveOrder(tx, clock, order.id, 'confirmed'))) return
+    const lost = await lostOnExtras(tx, order.id)
+    if (!(await moveOrder(tx, clock, order.id, lost > 0 ? 'partly_confirmed' : 'confirmed'))) return
     await consumeCoupon(tx, order.id)
+    if (lost > 0) await refundOrder(tx, clock, order, { amount: lost, reason: 'extras_lost' })
     await oweMail(tx, clock, order.id, 'e_ticket')
   },
   async none(tx, clock, order) {
@@ -37,7 +40,8 @@ const ENDS: Readonly<Record<Settlement, End>> = {
   async some(tx, clock, order) {
     if (!(await moveOrder(tx, clock, order.id, 'partly_confirmed'))) return
     await consumeCoupon(tx, order.id)
-    await refundOrder(tx, clock, order, { amount: lostAmount(order.items), reason: 'item_declined' })
+    const amount = lostAmount(order.items) + (await lostOnExtras(tx, order.id))
+    await refundOrder(tx, clock, order, { amount, reason: 'item_declined' })
     await oweMail(tx, clock, order.id, 'e_ticket')
   },
   /** All or nothing was agreed: what was bought already is given back to its supplier. */

@@ -86,6 +86,7 @@ const REASONS = [
   'charge_ended',
   'charge_refused',
   'item_declined',
+  'extras_lost',
 ] as const
 
 function reasonText(t: ReturnType<typeof useTranslations<'confirmation'>>, reason: string): string {
