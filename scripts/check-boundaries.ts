@@ -46,10 +46,12 @@ const ORDER = [
   'documents',
   'notifications',
   'newsletter',
+  'price-alerts',
 ] as const
 
 /** Files of modules that adapters implement. */
-const PORTS = /^src\/modules\/[a-z-]+\/(?:flight-supplier|payment-gateway|mail-transport)(?:\.conformance)?\.ts$/
+const PORTS =
+  /^src\/modules\/[a-z-]+\/(?:flight-supplier|payment-gateway|mail-transport|identity-provider)(?:\.conformance)?\.ts$/
 const TESTS = /\.test\.tsx?$|\.conformance\.ts$|\/testing\//
 const IMPORT = /^(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
 

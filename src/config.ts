@@ -7,6 +7,9 @@ const address = (protocol: RegExp) => z.url({ protocol }).transform((url) => url
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(min).max(max))
 
+/** What Google calls itself in what it signs. */
+const GOOGLE = 'https://accounts.google.com'
+
 const SUPPLIER_NAMES = ['simulator', 'duffel', 'duffel-stand-in'] as const
 
 const KEY_BYTES = 32
@@ -80,6 +83,15 @@ export const VARIABLES = {
   DUFFEL_BASE_URL: address(/^https?$/)
     .optional()
     .describe('Address of Duffel’s API, for development and tests only'),
+  GOOGLE_CLIENT_ID: text
+    .optional()
+    .describe(
+      'Client id at Google: customers may sign in with Google, which comes back to `BASE_URL/api/v1/auth/google/callback`',
+    ),
+  GOOGLE_CLIENT_SECRET: secret.optional().describe('Secret of that client'),
+  GOOGLE_ISSUER: address(/^https?$/)
+    .optional()
+    .describe('Another OpenID provider in Google’s place, for development and tests only'),
   BANK_NAME: text.optional().describe('Bank of the account that customers may send transfers to'),
   BANK_ACCOUNT_NAME: text.optional().describe('Name of that account'),
   BANK_ACCOUNT_NUMBER: text.optional().describe('Number of that account'),
@@ -96,7 +108,7 @@ const environmentSchema = z.object(VARIABLES)
 
 /** Beginnings of names that are ours: one that is not in the table is a mistake worth stopping for. */
 const OUR_PREFIXES =
-  /^(PAYSTACK|FLUTTERWAVE|BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|TERANGA)/
+  /^(PAYSTACK|FLUTTERWAVE|BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|GOOGLE_|TERANGA)/
 
 export interface ProviderKeys {
   readonly secretKey: string
@@ -120,6 +132,13 @@ export type PaymentConfig =
 export interface BankConfig {
   readonly account: { readonly bank: string; readonly name: string; readonly number: string }
   readonly statementSecret: string
+}
+
+/** A client at Google; customers sign in with it. */
+export interface GoogleConfig {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly issuer: string
 }
 
 /** Duffel's real API by its token, or the local stand-in of it over the simulator. */
@@ -158,6 +177,8 @@ export interface Config {
   readonly paymentFlow: 'widget' | 'redirect'
   readonly mail: { readonly smtpUrl: string | null; readonly from: string }
   readonly suppliers: SupplierConfig
+  /** null: nobody signs in with Google. */
+  readonly google: GoogleConfig | null
 }
 
 /** What is wrong with the environment, one line per variable. */
@@ -211,6 +232,17 @@ function bankOf(env: z.output<typeof environmentSchema>): BankConfig | null {
   return { account: { bank, name, number }, statementSecret }
 }
 
+/** @throws ConfigError when only a part is named, or production is given another provider. */
+function googleOf(env: z.output<typeof environmentSchema>): GoogleConfig | null {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER: issuer } = env
+  if (issuer && env.NODE_ENV === 'production')
+    throw new ConfigError(['GOOGLE_ISSUER: production talks to Google’s own address only'])
+  if (GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET)
+    return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: issuer ?? GOOGLE }
+  refuseHalf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET })
+  return null
+}
+
 function configOf(env: z.output<typeof environmentSchema>): Config {
   return {
     environment: env.NODE_ENV,
@@ -228,6 +260,7 @@ function configOf(env: z.output<typeof environmentSchema>): Config {
     bank: bankOf(env),
     paymentFlow: env.PAYMENT_FLOW,
     suppliers: suppliersOf(env),
+    google: googleOf(env),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_EMAIL}>` },
   }
 }

@@ -53,6 +53,7 @@ import type { FieldCipher } from '#platform/field-encryption.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Config } from './config.ts'
 import { openFieldCipher } from './data-keys.ts'
+import { openGoogle } from './google-party.ts'
 import { housekeepingJobs, scheduleCleaning } from './housekeeping.ts'
 import { openSuppliers, type Suppliers } from './open-suppliers.ts'
 import type { Pages } from './pages.ts'
@@ -132,6 +133,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       { path: '/webhooks', app: supplierWebhooks(parts.orders) },
       { path: '/webhooks', app: webhookHandlers(parts.orders) },
       { path: '/payment_proofs', app: paymentProofs(deps) },
+      { path: GOOGLE_CALLBACK, app: googleCallback({ ...parts.accounts, ...deps }) },
       { path: '/documents', app: documentDownloads(parts.notifications) },
       { path: '/newsletter/one_click', app: oneClickUnsubscribe(deps) },
     ]),
@@ -222,8 +224,8 @@ function composeParts(
     mail: config.mail.smtpUrl ? createSmtpTransport(config.mail.smtpUrl) : createMailboxTransport({ db, clock }),
     mailFrom: config.mail.from,
   }
-  const settings = { brand, translate, exchangeRates: cachedExchangeRates({ db, clock }) }
-  const accounts = { ...deps, cipher, brand, poke, takeAlong: takeOrdersAlong }
+  const settings = { brand, googleSignIn: config.google !== null, translate, exchangeRates: cachedExchangeRates({ db, clock }) }
+  const accounts = { ...deps, cipher, brand, poke, takeAlong: takeOrdersAlong, google: openGoogle(config) }
   return { access: deps, accounts, places, flights, orders, notifications, settings }
 }
 
@@ -231,6 +233,7 @@ function composeRoutes({ access, accounts, places, flights, orders, settings }: 
   return [
     ...authRoutes(access),
     ...signInRoutes(accounts),
+    ...googleRoutes(accounts),
     ...accountRoutes(accounts),
     ...travellerRoutes(orders),
     ...twoFactorRoutes(accounts),

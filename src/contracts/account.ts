@@ -22,7 +22,7 @@ const newPassword = z
   .min(MIN_PASSWORD_LENGTH, code('password_too_short'))
   .max(MAX_PASSWORD_LENGTH, code('too_long'))
 /** A password that is being checked. */
-const password = z
+export const password = z
   .string(code('password_required'))
   .min(1, code('password_required'))
   .max(MAX_PASSWORD_LENGTH, code('too_long'))
@@ -41,7 +41,11 @@ export const registerRequest = z.object({
   agree_terms: z.boolean(code('terms_required')).refine((agreed) => agreed, code('terms_required')),
 })
 /** Of an authenticator app, or a recovery code; asked for with `code_required`. */
-const secondFactor = z.string(code('code_required')).trim().min(1, code('code_required')).max(30, code('too_long'))
+export const secondFactor = z
+  .string(code('code_required'))
+  .trim()
+  .min(1, code('code_required'))
+  .max(30, code('too_long'))
 export const loginRequest = z.object({ email, password, code: secondFactor.nullish() })
 /** The password is asked for in a browser that did not register. */
 export const verifyEmailRequest = z.object({ token, password: password.nullish() })

@@ -26,6 +26,7 @@ import type {
   RevealTravellerResponse,
   VerifyEmailRequest,
 } from './account.ts'
+import type { AccountActivityResponse } from './account-activity.ts'
 import type { AccountExportResponse } from './account-export.ts'
 import type { TokenResponse } from './auth.ts'
 import type {
@@ -46,6 +47,15 @@ import type {
   FlightSearchResultsRequest,
   FlightSearchResultsResponse,
 } from './flights.ts'
+import type {
+  GoogleFinishRequest,
+  GoogleFinishResponse,
+  GoogleLinkResponse,
+  GoogleQuestionResponse,
+  GoogleStartRequest,
+  GoogleStartResponse,
+  GoogleUnlinkRequest,
+} from './google.ts'
 import type { EndpointName } from './endpoints.ts'
 import type { FlightExtrasRequest, FlightExtrasResponse } from './extras.ts'
 import type {
@@ -112,6 +122,12 @@ export interface EndpointTypes {
   accountConfirmTwoFactor: Call<TwoFactorConfirmRequest, TwoFactorConfirmResponse>
   accountStopTwoFactor: Call<TwoFactorStopRequest, AcceptedResponse>
   accountExport: Call<undefined, AccountExportResponse>
+  authGoogleStart: Call<GoogleStartRequest, GoogleStartResponse>
+  authGoogleQuestion: Call<undefined, GoogleQuestionResponse>
+  authGoogleFinish: Call<GoogleFinishRequest, GoogleFinishResponse>
+  accountGoogle: Call<undefined, GoogleLinkResponse>
+  accountUnlinkGoogle: Call<GoogleUnlinkRequest, AcceptedResponse>
+  accountActivity: Call<undefined, AccountActivityResponse>
   accountDelete: Call<DeleteAccountRequest, AcceptedResponse>
   accountTravellers: Call<undefined, TravellerListResponse>
   accountSaveTraveller: Call<SaveTravellerRequest, SaveTravellerResponse>

@@ -26,6 +26,8 @@ export const agencyResponse = z.object({
   default_currency: currencyOptionSchema,
   exchangeRates: z.array(exchangeRateSchema),
   brand: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  /** Other ways in than address and password. */
+  sign_in: z.object({ google: z.boolean() }),
 })
 export const countriesResponse = z.array(z.object({ cca2: z.string().length(2), name: z.string(), ccc: z.string() }))
 export const cookiesResponse = z.object({

@@ -1,4 +1,5 @@
 import { type Route, route } from '#api/route.ts'
+import { accountActivityResponse } from '#contracts/account-activity.ts'
 import {
   acceptedResponse,
   changeEmailRequest,
@@ -16,6 +17,7 @@ import {
   changeProfile,
   confirmEmailChange,
   getProfile,
+  listActivity,
   listSessions,
   requestEmailChange,
   revokeSession,
@@ -51,7 +53,7 @@ export function accountRoutes(deps: AccountDeps): readonly Route[] {
       request: changePasswordRequest,
       response: signedInResponse,
       limit: GUESSES,
-      errors: ['password_wrong', 'sign_in_throttled'],
+      errors: ['password_missing', 'password_wrong', 'sign_in_throttled'],
       handle: async (context, input) =>
         welcome(deps, context, await changePassword(deps, context.actor, input, context.browser)),
     }),
@@ -63,7 +65,7 @@ export function accountRoutes(deps: AccountDeps): readonly Route[] {
       response: acceptedResponse,
       status: 202,
       limit: MAILS,
-      errors: ['password_wrong', 'sign_in_throttled'],
+      errors: ['password_missing', 'password_wrong', 'sign_in_throttled'],
       handle: async ({ actor }, input) => {
         await requestEmailChange(deps, actor, input)
         return ACCEPTED
@@ -77,10 +79,19 @@ export function accountRoutes(deps: AccountDeps): readonly Route[] {
       response: acceptedResponse,
       limit: GUESSES,
       errors: ['link_invalid'],
-      handle: async (_context, input) => {
-        await confirmEmailChange(deps, input)
+      handle: async ({ browser }, input) => {
+        await confirmEmailChange(deps, input, browser)
         return ACCEPTED
       },
+    }),
+    route('accountActivity', {
+      summary: 'What happened to the account lately: sign-ins, changes of its keys, opened passports',
+      tag,
+      access: 'customer',
+      request: null,
+      response: accountActivityResponse,
+      limit: USUAL,
+      handle: ({ actor }) => listActivity(deps, actor),
     }),
     route('accountSessions', {
       summary: 'Where the customer is signed in',

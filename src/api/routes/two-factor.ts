@@ -32,7 +32,7 @@ export function twoFactorRoutes(deps: Parameters<typeof startTwoFactor>[0]): rea
       request: twoFactorStartRequest,
       response: twoFactorStartResponse,
       limit: GUESSES,
-      errors: ['password_wrong', 'sign_in_throttled', 'two_factor_on'],
+      errors: ['password_missing', 'password_wrong', 'sign_in_throttled', 'two_factor_on'],
       handle: ({ actor }, input) => startTwoFactor(deps, actor, input),
     }),
     route('accountConfirmTwoFactor', {
@@ -43,7 +43,7 @@ export function twoFactorRoutes(deps: Parameters<typeof startTwoFactor>[0]): rea
       response: twoFactorConfirmResponse,
       limit: GUESSES,
       errors: ['code_wrong', 'sign_in_throttled'],
-      handle: ({ actor }, input) => confirmTwoFactor(deps, actor, input),
+      handle: ({ actor, browser }, input) => confirmTwoFactor(deps, actor, input, browser),
     }),
     route('accountStopTwoFactor', {
       summary: 'Ask for codes no more',
@@ -52,9 +52,9 @@ export function twoFactorRoutes(deps: Parameters<typeof startTwoFactor>[0]): rea
       request: twoFactorStopRequest,
       response: acceptedResponse,
       limit: GUESSES,
-      errors: ['password_wrong', 'code_wrong', 'sign_in_throttled'],
-      handle: async ({ actor }, input) => {
-        await stopTwoFactor(deps, actor, input)
+      errors: ['password_missing', 'password_wrong', 'code_wrong', 'sign_in_throttled'],
+      handle: async ({ actor, browser }, input) => {
+        await stopTwoFactor(deps, actor, input, browser)
         return { status: 'accepted' }
       },
     }),

@@ -61,6 +61,25 @@ export interface AccountTables {
     code_hash: string
     used_at: Date | null
   }
+  /** Parties at which customers sign in too. */
+  customer_identities: {
+    provider: 'google'
+    /** Who it is there. */
+    subject: string
+    customer_id: string
+    email: string
+    linked_at: Date
+  }
+  google_sign_ins: {
+    state_hash: string
+    session_id: string
+    next: string
+    language: Language
+    expires_at: Date
+    returned_at: Date | null
+    /** Sealed JSON, while a password or code is asked for. */
+    identity: string | null
+  }
   sign_in_throttles: {
     bucket: string
     failures: number

@@ -14,6 +14,12 @@ export const ACCOUNT_MAILS = [
   'password_changed',
   'change_email',
   'email_changed',
+  'new_device',
+  'two_factor_on',
+  'two_factor_off',
+  'google_linked',
+  'google_unlinked',
+  'account_deleted',
 ] as const
 export type AccountMail = (typeof ACCOUNT_MAILS)[number]
 
@@ -25,6 +31,8 @@ export const accountMailPayload = z.object({
   sessionId: z.string().nullable(),
   /** Where it goes when not to the customer's address: an address that is being changed to, or was changed from. */
   to: z.string().nullable(),
+  /** What the browser that it tells of calls itself. */
+  device: z.string().nullish(),
 })
 
 /** Owes a mail, in the transaction of what it tells. Poke the worker after the commit. */
@@ -36,13 +44,14 @@ export async function oweMail(
     readonly customerId: string
     readonly sessionId?: string
     readonly to?: string
+    readonly device?: string | null
   },
 ): Promise<void> {
   const mailId = newId('aml')
-  const { template, customerId, sessionId = null, to = null } = mail
+  const { template, customerId, sessionId = null, to = null, device = null } = mail
   await enqueue(db, clock, {
     kind: ACCOUNT_MAIL,
     key: `${ACCOUNT_MAIL}:${mailId}`,
-    payload: { mailId, template, customerId, sessionId, to },
+    payload: { mailId, template, customerId, sessionId, to, device },
   })
 }

@@ -1,10 +1,12 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { ChangeEmailRequest, ConfirmEmailRequest } from '#contracts/account.ts'
 import { oweMail } from './account-mail.ts'
+import { noteActivity } from './activity.ts'
 import { findToken, spendToken, voidTokens } from './account-tokens.ts'
 import type { Actor } from './actor.ts'
 import { requirePassword } from './change-password.ts'
 import { type AccountDeps, emailKeyOf, findAccount, findAccountByEmail } from './customer.ts'
+import type { Browser } from './log-in.ts'
 
 /**
  * Asks the owner of a new address to confirm it; until then nothing changes. An address that has an
@@ -27,7 +29,11 @@ export async function requestEmailChange(
  * Changes the address by the link that was mailed to the new one; the old one is told.
  * @throws Refusal `link_invalid`, also when the address was taken meanwhile.
  */
-export async function confirmEmailChange(deps: AccountDeps, { token }: ConfirmEmailRequest): Promise<void> {
+export async function confirmEmailChange(
+  deps: AccountDeps,
+  { token }: ConfirmEmailRequest,
+  browser: Browser,
+): Promise<void> {
   const found = await findToken(deps.db, deps.clock, token, 'change_email')
   const account = found && (await findAccount(deps.db, found.customer_id))
   const email = found?.new_email
@@ -41,6 +47,7 @@ export async function confirmEmailChange(deps: AccountDeps, { token }: ConfirmEm
       .where('id', '=', account.id)
       .execute()
     await voidTokens(tx, account.id, ['reset_password', 'verify_email', 'change_email'])
+    await noteActivity(tx, deps, { customerId: account.id, kind: 'email_changed', device: browser.name })
     await oweMail(tx, deps.clock, { template: 'email_changed', customerId: account.id, to: account.email })
   })
   deps.poke()

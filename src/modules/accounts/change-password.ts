@@ -1,13 +1,14 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { ChangePasswordRequest } from '#contracts/account.ts'
 import { oweMail } from './account-mail.ts'
+import { noteActivity } from './activity.ts'
 import { voidTokens } from './account-tokens.ts'
 import { type Actor, customerOf } from './actor.ts'
 import { type Account, type AccountDeps, emailKeyOf, findAccount } from './customer.ts'
 import { type Browser, openFor, type SignedIn } from './log-in.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { refuseCommonPassword } from './register.ts'
-import { bucketOf, countAttempt, forgiveAttempts } from './throttle.ts'
+import { bucketOf, countOrRefuse, forgiveAttempts } from './throttle.ts'
 
 /**
  * Changes the password of who is signed in; every other session of the account ends, and this one goes
@@ -31,23 +32,24 @@ export async function changePassword(
       .execute()
     await voidTokens(tx, account.id, ['reset_password', 'change_email'])
     await tx.deleteFrom('sessions').where('customer_id', '=', account.id).where('id', '!=', actor.sessionId).execute()
+    await noteActivity(tx, deps, { customerId: account.id, kind: 'password_changed', device: browser.name })
     await oweMail(tx, deps.clock, { template: 'password_changed', customerId: account.id })
   })
   deps.poke()
-  return openFor(deps, actor, account, browser)
+  return openFor(deps, actor, account, browser, { by: 'password', isNew: true })
 }
 
 /**
  * The account of who is signed in, once they have given its password again. Guesses count as at sign-in.
- * @throws Refusal `password_wrong`, `sign_in_throttled`.
+ * @throws Refusal `password_missing`, `password_wrong`, `sign_in_throttled`.
  */
 export async function requirePassword(deps: AccountDeps, actor: Actor, password: string): Promise<Account> {
   const account = await findAccount(deps.db, customerOf(actor))
   if (!account) throw new Refusal('unauthenticated')
   // Counted per session: a thief of one session does not lock the owner out of the others.
   const bucket = bucketOf(deps.secret, { emailKey: emailKeyOf(account.email), knownDevice: actor.sessionId })
-  const seconds = await countAttempt(deps, bucket)
-  if (seconds !== null) throw new Refusal('sign_in_throttled', { details: { seconds } })
+  if (account.passwordHash === null) throw new Refusal('password_missing')
+  await countOrRefuse(deps, bucket)
   if (!(await isPassword(password, account.passwordHash))) throw new Refusal('password_wrong')
   await forgiveAttempts(deps, bucket)
   return account

@@ -1,7 +1,10 @@
 import type { DeleteAccountRequest } from '#contracts/account.ts'
+import { oweMail } from './account-mail.ts'
+import { noteActivity } from './activity.ts'
 import type { Actor } from './actor.ts'
 import { requirePassword } from './change-password.ts'
 import type { AccountDeps } from './customer.ts'
+import type { Browser } from './log-in.ts'
 import { dropSecondFactor } from './two-factor.ts'
 
 /**
@@ -13,8 +16,9 @@ export async function deleteAccount(
   deps: AccountDeps,
   actor: Actor,
   { password }: DeleteAccountRequest,
+  browser: Browser,
 ): Promise<void> {
-  const { id } = await requirePassword(deps, actor, password)
+  const { id, email } = await requirePassword(deps, actor, password)
   await deps.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('customers')
@@ -33,7 +37,11 @@ export async function deleteAccount(
       .execute()
     await tx.deleteFrom('saved_travellers').where('customer_id', '=', id).execute()
     await dropSecondFactor(tx, id)
+    await tx.deleteFrom('customer_identities').where('customer_id', '=', id).execute()
     await tx.deleteFrom('account_tokens').where('customer_id', '=', id).execute()
     await tx.deleteFrom('sessions').where('customer_id', '=', id).execute()
+    await noteActivity(tx, deps, { customerId: id, kind: 'deleted', device: browser.name })
+    await oweMail(tx, deps.clock, { template: 'account_deleted', customerId: id, to: email })
   })
+  deps.poke()
 }

@@ -1,4 +1,5 @@
 export { ACCOUNT_MAIL, type AccountMail, accountMailPayload } from './account-mail.ts'
+export { listActivity, noteActivity } from './activity.ts'
 export { issueToken } from './account-tokens.ts'
 export { type Actor, customerOf, owns } from './actor.ts'
 export { BEARER_LIFETIME_S, issueBearer, readBearer } from './bearer.ts'
@@ -19,6 +20,16 @@ export {
   revealTraveller,
 } from './saved-travellers.ts'
 export { deleteAccount } from './delete-account.ts'
+export { getGoogleLink, unlinkGoogle } from './google-link.ts'
+export {
+  askAfterGoogle,
+  finishGoogle,
+  type GoogleDeps,
+  type GoogleReturn,
+  returnFromGoogle,
+  startGoogle,
+} from './google-sign-in.ts'
+export type { IdentityProvider } from './identity-provider.ts'
 export { findActor, openSession, type OpenSession, type SessionDeps } from './sessions.ts'
 export { keepShopSecret } from './shop-secret.ts'
 export { listSessions, logOut, revokeSession } from './signed-in-sessions.ts'

@@ -1,6 +1,7 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { LoginRequest } from '#contracts/account.ts'
 import { oweMail } from './account-mail.ts'
+import { type EntryWay, noteActivity, noteFailedSignIn } from './activity.ts'
 import type { Actor } from './actor.ts'
 import { type Account, type AccountDeps, emailKeyOf, findAccountByEmail } from './customer.ts'
 import { markDevice, readDevice } from './known-device.ts'
@@ -8,7 +9,7 @@ import { hashPassword, isOutdated, isPassword } from './passwords.ts'
 import type { OpenSession } from './sessions.ts'
 import { requireSecondFactor } from './second-factor.ts'
 import { signIn } from './sign-in.ts'
-import { bucketOf, countAttempt, forgiveAttempts } from './throttle.ts'
+import { bucketOf, countOrRefuse, forgiveAttempts } from './throttle.ts'
 
 /** What the browser brings along: its mark from an earlier sign-in, and what it calls itself. */
 export interface Browser {
@@ -35,36 +36,71 @@ export async function logIn(
   { email, password, code }: LoginRequest,
   browser: Browser,
 ): Promise<SignedIn> {
-  const account = await findAccountByEmail(deps.db, email)
-  const knownDevice = readDevice(deps.secret, account?.id ?? '', browser.deviceMark)
-  const bucket = bucketOf(deps.secret, { emailKey: emailKeyOf(email), knownDevice })
-  const seconds = await countAttempt(deps, bucket)
-  if (seconds !== null) throw new Refusal('sign_in_throttled', { details: { seconds } })
-  const isRight = await isPassword(password, account?.passwordHash ?? null)
-  if (!account || !isRight) throw new Refusal('sign_in_failed')
+  const { account, bucket } = await provePassword(deps, { email, password, failure: 'sign_in_failed' }, browser)
   if (!account.isVerified) {
     await forgiveAttempts(deps, bucket)
-    await oweMail(deps.db, deps.clock, {
-      template: 'verify_email',
-      customerId: account.id,
-      sessionId: actor.sessionId,
-    })
-    deps.poke()
-    throw new Refusal('email_unverified')
+    await refuseUnverified(deps, actor, account)
   }
   await requireSecondFactor(deps, account.id, code)
   await forgiveAttempts(deps, bucket)
   await renewHash(deps, account, password)
-  return openFor(deps, actor, account, browser)
+  return openFor(deps, actor, account, browser, { by: 'password' })
 }
 
-/** Signs a customer in whose right to it was proved. */
-export async function openFor(deps: AccountDeps, actor: Actor, account: Account, browser: Browser): Promise<SignedIn> {
-  const session = await deps.db
-    .transaction()
-    .execute((tx) => signIn(tx, deps, actor, { customerId: account.id, device: browser.name }))
-  const known = readDevice(deps.secret, account.id, browser.deviceMark)
-  const deviceMark = known ? (browser.deviceMark ?? '') : markDevice(deps.secret, account.id)
+/**
+ * The account of an address, by its password. The try was counted in `bucket`: forgive it when nothing
+ * more is asked for.
+ * @throws Refusal `failure`, `sign_in_throttled`.
+ */
+export async function provePassword(
+  deps: AccountDeps,
+  given: { readonly email: string; readonly password: string; readonly failure: 'sign_in_failed' | 'password_wrong' },
+  browser: Browser,
+): Promise<{ readonly account: Account; readonly bucket: string }> {
+  const { email, password, failure } = given
+  const account = await findAccountByEmail(deps.db, email)
+  const knownDevice = readDevice(deps.secret, account?.id ?? '', browser.deviceMark)
+  const bucket = bucketOf(deps.secret, { emailKey: emailKeyOf(email), knownDevice })
+  await countOrRefuse(deps, bucket)
+  const isRight = await isPassword(password, account?.passwordHash ?? null)
+  if (account && isRight) return { account, bucket }
+  await noteFailedSignIn(deps, { customerId: account?.id ?? null, email, device: browser.name })
+  throw new Refusal(failure)
+}
+
+/**
+ * Mails the link that confirms the address once more.
+ * @throws Refusal `email_unverified`, always.
+ */
+export async function refuseUnverified(deps: AccountDeps, { sessionId }: Actor, account: Account): Promise<never> {
+  await oweMail(deps.db, deps.clock, { template: 'verify_email', customerId: account.id, sessionId })
+  deps.poke()
+  throw new Refusal('email_unverified')
+}
+
+/** How an account is entered. `isNew`: by who has just made it, or proved its address. */
+interface Entry {
+  readonly by: EntryWay
+  readonly isNew?: boolean
+}
+
+/** Signs a customer in whose right to it was proved; a browser that is new to the account is told of by mail. */
+export async function openFor(
+  deps: AccountDeps,
+  actor: Actor,
+  account: Account,
+  browser: Browser,
+  { by, isNew = by === 'mail' }: Entry,
+): Promise<SignedIn> {
+  const { id: customerId } = account
+  const known = readDevice(deps.secret, customerId, browser.deviceMark)
+  const session = await deps.db.transaction().execute(async (tx) => {
+    await noteActivity(tx, deps, { customerId, kind: 'signed_in', device: browser.name, by })
+    if (!known && !isNew) await oweMail(tx, deps.clock, { template: 'new_device', customerId, device: browser.name })
+    return signIn(tx, deps, actor, { customerId, device: browser.name })
+  })
+  if (!known && !isNew) deps.poke()
+  const deviceMark = known ? (browser.deviceMark ?? '') : markDevice(deps.secret, customerId)
   return { session, account, deviceMark }
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { oweMail } from './account-mail.ts'
+import { noteActivity } from './activity.ts'
 import type { Actor } from './actor.ts'
 import { type AccountDeps, emailKeyOf } from './customer.ts'
 import { hashPassword } from './passwords.ts'
@@ -26,6 +27,7 @@ export async function register(
   await deps.db.transaction().execute(async (tx) => {
     const customerId = await insertCustomer(tx, deps.clock, input, { passwordHash, language })
     if (customerId) {
+      await noteActivity(tx, deps, { customerId, kind: 'registered' })
       await oweMail(tx, deps.clock, { template: 'verify_email', customerId, sessionId: actor.sessionId })
       return
     }

@@ -1,20 +1,26 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { ForgotPasswordRequest, ResetPasswordRequest } from '#contracts/account.ts'
 import { oweMail } from './account-mail.ts'
+import { noteActivity } from './activity.ts'
 import { findToken, spendToken, voidTokens } from './account-tokens.ts'
 import type { Actor } from './actor.ts'
 import { type AccountDeps, emailKeyOf, findAccount, findAccountByEmail } from './customer.ts'
 import { type Browser, openFor, type SignedIn } from './log-in.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseCommonPassword } from './register.ts'
-import { requireSecondFactor } from './second-factor.ts'
-import { bucketOf, countAttempt, forgiveAttempts } from './throttle.ts'
+import { passSecondFactor } from './pass-second-factor.ts'
+import { bucketOf, forgiveAttempts } from './throttle.ts'
 
-/** Mails a link to the owner of an address, if it has an account. The answer is the same in any case. */
+/** Of nobody: a mail that is owed to them is never sent. */
+const NOBODY = 'cus_nobody'
+
+/**
+ * Mails a link to the owner of an address, if it has an account. The answer is the same in any case, and
+ * so is the time that it takes: an address without an account owes a mail to nobody.
+ */
 export async function requestReset(deps: AccountDeps, { email }: ForgotPasswordRequest): Promise<void> {
   const account = await findAccountByEmail(deps.db, email)
-  if (!account) return
-  await oweMail(deps.db, deps.clock, { template: 'reset_password', customerId: account.id })
+  await oweMail(deps.db, deps.clock, { template: 'reset_password', customerId: account?.id ?? NOBODY })
   deps.poke()
 }
 
@@ -34,11 +40,7 @@ export async function resetPassword(
   if (!account) throw new Refusal('link_invalid')
   await refuseCommonPassword(password, [account.firstName, account.lastName, account.email.split('@')[0] ?? ''])
   // Whoever reads the mails of an account must not get past its second factor.
-  const bucket = bucketOf(deps.secret, { emailKey: `code ${emailKeyOf(account.email)}`, knownDevice: null })
-  const seconds = await countAttempt(deps, bucket)
-  if (seconds !== null) throw new Refusal('sign_in_throttled', { details: { seconds } })
-  await requireSecondFactor(deps, account.id, code)
-  await forgiveAttempts(deps, bucket)
+  await passSecondFactor(deps, account, code)
   const passwordHash = await hashPassword(password)
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
@@ -50,9 +52,10 @@ export async function resetPassword(
       .where('id', '=', account.id)
       .execute()
     await tx.deleteFrom('sessions').where('customer_id', '=', account.id).where('id', '!=', actor.sessionId).execute()
+    await noteActivity(tx, deps, { customerId: account.id, kind: 'password_reset', device: browser.name })
     await oweMail(tx, deps.clock, { template: 'password_changed', customerId: account.id })
   })
   deps.poke()
   await forgiveAttempts(deps, bucketOf(deps.secret, { emailKey: emailKeyOf(account.email), knownDevice: null }))
-  return openFor(deps, actor, account, browser)
+  return openFor(deps, actor, account, browser, { by: 'mail' })
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { RevokeSessionRequest, SessionListResponse } from '#contracts/account.ts'
+import { noteActivity } from './activity.ts'
 import { type Actor, customerOf } from './actor.ts'
 import type { SessionDeps } from './sessions.ts'
 
@@ -28,20 +29,28 @@ export async function listSessions({ db, clock }: SessionDeps, actor: Actor): Pr
  * @throws Refusal `not_found` when it is unknown or somebody else's.
  */
 export async function revokeSession(
-  { db }: SessionDeps,
+  { db, clock }: SessionDeps,
   actor: Actor,
   { session_id }: RevokeSessionRequest,
 ): Promise<void> {
-  const ended = await db
-    .deleteFrom('sessions')
-    .where('id', '=', session_id)
-    .where('customer_id', '=', customerOf(actor))
-    .returning('id')
-    .executeTakeFirst()
-  if (!ended) throw new Refusal('not_found')
+  const customerId = customerOf(actor)
+  await db.transaction().execute(async (tx) => {
+    const ended = await tx
+      .deleteFrom('sessions')
+      .where('id', '=', session_id)
+      .where('customer_id', '=', customerId)
+      .returning('device')
+      .executeTakeFirst()
+    if (!ended) throw new Refusal('not_found')
+    await noteActivity(tx, { clock }, { customerId, kind: 'session_ended', device: ended.device })
+  })
 }
 
 /** Ends the session that acts: its cookie and bearer are worth nothing any more. */
-export async function logOut({ db }: SessionDeps, actor: Actor): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', actor.sessionId).execute()
+export async function logOut({ db, clock }: SessionDeps, { sessionId, customerId }: Actor): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const ended = await tx.deleteFrom('sessions').where('id', '=', sessionId).returning('device').executeTakeFirst()
+    if (ended && customerId !== undefined)
+      await noteActivity(tx, { clock }, { customerId, kind: 'signed_out', device: ended.device })
+  })
 }

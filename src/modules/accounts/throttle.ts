@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { Refusal } from '#contracts/errors.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 
@@ -63,6 +64,15 @@ export async function countAttempt({ db, clock }: ThrottleDeps, bucket: string):
     .executeTakeFirst()
   const waitMs = (row?.blocked_until.getTime() ?? now.getTime()) - now.getTime()
   return Math.max(1, Math.ceil(waitMs / 1000))
+}
+
+/**
+ * Counts an attempt, or refuses it for now.
+ * @throws Refusal `sign_in_throttled`.
+ */
+export async function countOrRefuse(deps: ThrottleDeps, bucket: string): Promise<void> {
+  const seconds = await countAttempt(deps, bucket)
+  if (seconds !== null) throw new Refusal('sign_in_throttled', { details: { seconds } })
 }
 
 /** The password was right: what was counted before it is forgiven. */

@@ -8,9 +8,12 @@ import type {
   TwoFactorStartResponse,
   TwoFactorStopRequest,
 } from '#contracts/account.ts'
+import { oweMail } from './account-mail.ts'
+import { noteActivity } from './activity.ts'
 import { type Actor, customerOf } from './actor.ts'
 import { requirePassword } from './change-password.ts'
 import { type AccountDeps, emailKeyOf, findAccount } from './customer.ts'
+import type { Browser } from './log-in.ts'
 import {
   authenticator,
   hasSecondFactor,
@@ -19,7 +22,7 @@ import {
   requireSecondFactor,
   spendAppCode,
 } from './second-factor.ts'
-import { bucketOf, countAttempt, forgiveAttempts } from './throttle.ts'
+import { bucketOf, countOrRefuse, forgiveAttempts } from './throttle.ts'
 
 /** Whether signing in asks for a code, and how many recovery codes are left. */
 export async function getTwoFactor({ db }: Pick<AccountDeps, 'db'>, actor: Actor): Promise<TwoFactorResponse> {
@@ -57,12 +60,13 @@ export async function confirmTwoFactor(
   deps: AccountDeps,
   actor: Actor,
   { code }: TwoFactorConfirmRequest,
+  browser: Browser,
 ): Promise<TwoFactorConfirmResponse> {
   const customerId = customerOf(actor)
   const bucket = await countCode(deps, actor)
   if (!(await spendAppCode(deps, customerId, code))) throw new Refusal('code_wrong')
   await forgiveAttempts(deps, bucket)
-  return deps.db.transaction().execute(async (tx) => {
+  const codes = await deps.db.transaction().execute(async (tx) => {
     const on = await tx
       .updateTable('second_factors')
       .set({ confirmed_at: deps.clock.now() })
@@ -72,8 +76,12 @@ export async function confirmTwoFactor(
       .executeTakeFirst()
     if (!on) throw new Refusal('code_wrong')
     await tx.deleteFrom('sessions').where('customer_id', '=', customerId).where('id', '!=', actor.sessionId).execute()
-    return { recovery_codes: [...(await makeRecoveryCodes(tx, customerId))] }
+    await noteActivity(tx, deps, { customerId, kind: 'two_factor_on', device: browser.name })
+    await oweMail(tx, deps.clock, { template: 'two_factor_on', customerId })
+    return makeRecoveryCodes(tx, customerId)
   })
+  deps.poke()
+  return { recovery_codes: [...codes] }
 }
 
 /**
@@ -84,12 +92,18 @@ export async function stopTwoFactor(
   deps: AccountDeps,
   actor: Actor,
   { password, code }: TwoFactorStopRequest,
+  browser: Browser,
 ): Promise<void> {
   const { id } = await requirePassword(deps, actor, password)
   const bucket = await countCode(deps, actor)
   await requireSecondFactor(deps, id, code)
   await forgiveAttempts(deps, bucket)
-  await deps.db.transaction().execute((tx) => dropSecondFactor(tx, id))
+  await deps.db.transaction().execute(async (tx) => {
+    await dropSecondFactor(tx, id)
+    await noteActivity(tx, deps, { customerId: id, kind: 'two_factor_off', device: browser.name })
+    await oweMail(tx, deps.clock, { template: 'two_factor_off', customerId: id })
+  })
+  deps.poke()
 }
 
 /** Forgets the app and the recovery codes of an account. */
@@ -106,7 +120,6 @@ async function countCode(deps: AccountDeps, actor: Actor): Promise<string> {
     emailKey: `code ${emailKeyOf(account.email)}`,
     knownDevice: actor.sessionId,
   })
-  const seconds = await countAttempt(deps, bucket)
-  if (seconds !== null) throw new Refusal('sign_in_throttled', { details: { seconds } })
+  await countOrRefuse(deps, bucket)
   return bucket
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { VerifyEmailRequest } from '#contracts/account.ts'
+import { noteActivity } from './activity.ts'
 import { findToken, spendToken } from './account-tokens.ts'
 import type { Actor } from './actor.ts'
 import { type AccountDeps, findAccount } from './customer.ts'
@@ -33,6 +34,7 @@ export async function verifyEmail(
       .where('id', '=', account.id)
       .where('email_verified_at', 'is', null)
       .execute()
+    await noteActivity(tx, deps, { customerId: account.id, kind: 'verified', device: browser.name })
   })
-  return openFor(deps, actor, account, browser)
+  return openFor(deps, actor, account, browser, { by: 'mail' })
 }

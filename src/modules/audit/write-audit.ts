@@ -1,3 +1,4 @@
+import type { AccountAct } from '#contracts/activity-kinds.ts'
 import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 
@@ -6,10 +7,10 @@ import type { Clock } from '#platform/clock.ts'
  * database writes down by itself.
  */
 export interface AuditEntry {
-  /** `shop`, or who acted: `staff:<id>`, `session:<id>`. */
+  /** `shop`, `stranger`, or who acted: `staff:<id>`, `session:<id>`, `customer:<id>`. */
   readonly actor: string
   /** What was done, `area.act`. */
-  readonly action: 'money.moved' | 'refund.owed' | 'papers.revealed'
+  readonly action: 'money.moved' | 'refund.owed' | 'papers.revealed' | `account.${AccountAct}`
   /** What it was done to: the id of an order, a payment, a coupon. */
   readonly object: string
   /** Nothing personal: amounts, codes, references. */

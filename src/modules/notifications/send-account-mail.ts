@@ -1,3 +1,5 @@
+import { browserName } from '#contracts/browser-name.ts'
+import { formatInstant } from '#contracts/format.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import {
@@ -15,13 +17,16 @@ interface AccountLetter {
   readonly mailId: string
   readonly sessionId: string | null
   readonly to: string | null
+  readonly device?: string | null | undefined
+  /** When what it tells happened. */
+  readonly at: Date
 }
 
 /** Mails to customers about their account. A second try brings another link, and both work until one is used. */
 export function accountMailJobs(deps: NotificationDeps): JobHandlers {
   return {
     [ACCOUNT_MAIL]: async (payload) => {
-      const { template, customerId, ...letter } = accountMailPayload.parse(payload)
+      const { template, customerId, ...letter } = { at: deps.clock.now(), ...accountMailPayload.parse(payload) }
       const account = await findAccount(deps.db, customerId)
       // Deleted meanwhile: nobody is left to be told.
       if (!account) return
@@ -30,6 +35,8 @@ export function accountMailJobs(deps: NotificationDeps): JobHandlers {
         deps.translate(account.language, `mails.account_${template}.${key}`, {
           brand: deps.brand.name,
           name: account.firstName,
+          device: browserName(letter.device ?? null) ?? deps.translate(account.language, 'mails.unknown_browser'),
+          date: formatInstant(letter.at.toISOString(), account.language, 'Africa/Lagos'),
         })
       const body = bodyOf(deps, account.language, words, link)
       await deps.mail.send({
@@ -71,9 +78,16 @@ async function linkOf(
       return page('/reset-password', await issueToken(deps, { customerId, purpose: 'reset_password' }))
     case 'change_email':
       return page('/confirm-email', await issueToken(deps, { customerId, purpose: 'change_email', newEmail: to }))
+    case 'account_deleted':
+      return page('/contact')
     case 'already_registered':
     case 'password_changed':
     case 'email_changed':
+    case 'new_device':
+    case 'two_factor_on':
+    case 'two_factor_off':
+    case 'google_linked':
+    case 'google_unlinked':
       return page('/forgot-password')
   }
 }

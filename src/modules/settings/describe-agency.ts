@@ -7,6 +7,7 @@ import type { ReadExchangeRates } from './exchange-rates.ts'
 export interface SettingsDeps {
   readonly brand: AgencyResponse['brand']
   readonly exchangeRates: ReadExchangeRates
+  readonly googleSignIn: boolean
 }
 
 /** Defaults of the shop (specification, section 9). */
@@ -32,6 +33,7 @@ export async function describeAgency(deps: SettingsDeps, language: Language): Pr
     default_currency: currencyOption(DEFAULT_CURRENCY, language),
     exchangeRates: [...(await deps.exchangeRates())],
     brand: deps.brand,
+    sign_in: { google: deps.googleSignIn },
   }
 }
 
