@@ -3,6 +3,7 @@ import { cancellationCases, changeCases, holdCases } from './conformance/after-s
 import { datePriceCases, recallCases } from './conformance/date-prices.ts'
 import { extraCases } from './conformance/extras.ts'
 import { offerCases, timeCases } from './conformance/offers.ts'
+import { movedFlightCases, nameCases } from './conformance/moved-flights.ts'
 import { lastSeatCases, orderCases, revalidationCases } from './conformance/orders.ts'
 import type { SupplierStage } from './conformance/stage.ts'
 
@@ -29,6 +30,8 @@ export function describeFlightSupplier(name: string, open: () => Promise<Supplie
     holdCases(staged)
     cancellationCases(staged)
     changeCases(staged)
+    movedFlightCases(staged)
+    nameCases(staged)
     datePriceCases(staged)
     recallCases(staged)
   })

@@ -176,6 +176,34 @@ export type ChangeOutcome =
   | { readonly kind: 'expired' }
   | { readonly kind: 'unknown' }
 
+/** What became of a change whose answer was lost. `open`: it was not made, and still can be. */
+export type ChangeFinding = Exclude<ChangeOutcome, { readonly kind: 'unknown' }> | { readonly kind: 'open' }
+
+/** An order as the supplier has it now. */
+export interface CurrentOrder {
+  readonly order: SupplierOrder
+  /** The flights that the order is for, as they were agreed last. */
+  readonly slices: readonly Slice[]
+  /** Where the airline has moved flights by itself and nobody has answered: all slices as they will be. */
+  readonly moved: { readonly noticeId: string; readonly slices: readonly Slice[] } | null
+}
+
+/** A traveller's name as it should have been. */
+export interface NameCorrection {
+  readonly supplierOrderId: string
+  /** Ours; the same correction again answers alike. */
+  readonly correctionReference: string
+  /** Position of the traveller in the order. */
+  readonly passenger: number
+  readonly firstName: string
+  readonly lastName: string
+}
+
+export type CorrectionOutcome =
+  | { readonly kind: 'corrected'; readonly order: SupplierOrder }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'unknown' }
+
 /** News that a supplier sends by itself, already checked for its signature. */
 export type SupplierEvent =
   | { readonly kind: 'order_created' | 'order_failed' | 'order_cancelled'; readonly clientReference: string }
@@ -263,13 +291,24 @@ export interface FlightSupplier {
   quoteCancellation?(supplierOrderId: string): Promise<CancellationQuote | null>
   /** Cancels as quoted; the same quote again answers alike. */
   cancelOrder?(quoteId: string): Promise<CancellationOutcome>
-  /** Other flights for one slice of an order. */
+  /** Other flights for one slice of an order. They cost nothing while the airline has moved the order's. */
   searchChanges?(
     supplierOrderId: string,
     change: { readonly sliceIndex: number; readonly slice: SupplierSlice },
   ): Promise<readonly ChangeOffer[]>
   /** Moves the order as offered, at the difference that was shown; the same change again answers alike. */
   confirmChange?(changeId: string): Promise<ChangeOutcome>
+  /** How a change stands that was asked for before. Nothing is changed by asking. */
+  findChange?(changeId: string): Promise<ChangeFinding>
+  /** The order with its flights as they are now; null when the supplier has no such order. */
+  currentOrder?(supplierOrderId: string): Promise<CurrentOrder | null>
+  /**
+   * Agrees to flights that the airline has moved; again for the same notice answers alike. `gone`: the
+   * notice does not stand any more.
+   */
+  acceptMoved?(noticeId: string): Promise<'accepted' | 'gone' | 'unknown'>
+  /** Corrects a traveller's name; tickets may be new. Absent where only people can do it. */
+  correctName?(correction: NameCorrection): Promise<CorrectionOutcome>
   /**
    * Reads a message that the supplier sent by itself.
    * @returns null when it is not signed by the supplier.

@@ -1,12 +1,18 @@
 import { type Money, toDecimal } from '#contracts/money.ts'
-import type { SupplierOrder } from '#modules/flights/flight-supplier.ts'
+import type { CurrentOrder, SupplierOrder } from '#modules/flights/flight-supplier.ts'
+import { describeAirlineChanges } from './describe-airline-changes.ts'
 import { amountOf, describeSlices } from './describe.ts'
 import type { CancellationRecord, ChangeRecord, OrderRecord } from './records.ts'
 
 const TYPES = { ADT: 'adult', CNN: 'child', INF: 'infant_without_seat' } as const
 
 /** An order in Duffel's words; what may move since is asked of the supplier. */
-export function describeOrder(record: OrderRecord, order: SupplierOrder | null, now: Date) {
+export function describeOrder(
+  record: OrderRecord,
+  order: SupplierOrder | null,
+  now: Date,
+  current: CurrentOrder | null = null,
+) {
   const { currency, total, base } = record
   const money = (amount: number) => toDecimal({ amount, currency })
   const held = order?.status === 'held'
@@ -40,7 +46,7 @@ export function describeOrder(record: OrderRecord, order: SupplierOrder | null, 
       paid_at: held ? null : record.createdAt,
     },
     conditions: { refund_before_departure: null, change_before_departure: null },
-    airline_initiated_changes: [],
+    airline_initiated_changes: describeAirlineChanges(record, current),
     available_actions: order?.status === 'cancelled' ? [] : ['cancel', 'change', 'update'],
   }
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cancellationRoutes, changeRoutes } from './after-sales-routes.ts'
+import { airlineChangeRoutes } from './airline-changes.ts'
 import { guardCalls } from './guard.ts'
 import { offerRoutes } from './offer-routes.ts'
 import { orderRoutes } from './order-routes.ts'
@@ -42,7 +43,8 @@ export function createDuffelStandIn(options: StandInOptions): DuffelStandIn {
   }
   const app = new Hono({ strict: false })
   app.use('/air/*', guardCalls(options))
-  for (const routes of [offerRoutes, orderRoutes, cancellationRoutes, changeRoutes]) app.route('/', routes(deps))
+  for (const routes of [offerRoutes, orderRoutes, cancellationRoutes, changeRoutes, airlineChangeRoutes])
+    app.route('/', routes(deps))
   app.notFound((c) => answerProblem(c, { code: 'not_found', field: null }))
   app.onError((error, c) =>
     answerProblem(c, error instanceof StandInProblem ? error : { code: 'internal_server_error', field: null }),

@@ -28,6 +28,7 @@ const PROBLEMS = {
   order_not_cancellable: [422, 'invalid_state_error'],
   order_not_changeable: [422, 'invalid_state_error'],
   order_change_offer_expired: [422, 'invalid_state_error'],
+  stale_airline_initiated_change_accept: [422, 'invalid_state_error'],
   airline_unknown: [502, 'airline_error'],
   internal_server_error: [500, 'api_error'],
   search_timeout: [504, 'airline_error'],

@@ -22,6 +22,8 @@ export const orderRecordSchema = z.object({
   segmentIds: z.array(z.array(z.string())),
   services: z.array(z.object({ id: z.string(), quantity: z.int() })),
   metadata: z.record(z.string(), z.string()),
+  /** Changes of the airline that were agreed to. */
+  acceptedNotices: z.array(z.string()).default([]),
 })
 export type OrderRecord = z.output<typeof orderRecordSchema>
 

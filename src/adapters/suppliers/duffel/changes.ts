@@ -1,9 +1,15 @@
 import type { Slice } from '#contracts/flights.ts'
 import { type Money, toDecimal } from '#contracts/money.ts'
-import type { ChangeOffer, ChangeOutcome, SupplierSlice } from '#modules/flights/flight-supplier.ts'
+import type { ChangeFinding, ChangeOffer, ChangeOutcome, SupplierSlice } from '#modules/flights/flight-supplier.ts'
 import { readAttempt } from './attempts.ts'
 import { describeSlice } from './describe-slices.ts'
-import { changeRequestSchema, changeSchema, type DuffelOrder } from './duffel-answers.ts'
+import {
+  changeOfferSchema,
+  changeRequestSchema,
+  changeSchema,
+  type DuffelChange,
+  type DuffelOrder,
+} from './duffel-answers.ts'
 import { callDuffel, DuffelRefusal, isRefused, isSupplierFault, readingFailure } from './duffel-calls.ts'
 import type { DuffelDeps } from './duffel-deps.ts'
 import { duffelMoney, type Exchange, exchanged } from './duffel-money.ts'
@@ -89,26 +95,76 @@ function changeIdOf(offerId: string, { amount, currency }: Money): string {
 
 const GONE: ChangeOutcome = { kind: 'refused' }
 
-/** Makes and confirms a change at the difference that was shown. */
+/** Makes and confirms a change at the difference that was shown; one that was made before is taken up. */
 export async function confirmChange(deps: DuffelDeps, changeId: string): Promise<ChangeOutcome> {
   const [offerId = '', shown, currency] = changeId.split(':')
   try {
-    const { data } = await callDuffel({
-      what: 'POST order change',
-      schema: changeSchema,
-      timeoutMs: deps.timeouts.booking,
-      send: () => deps.calls.orderChanges.create({ selected_order_change_offer: offerId }),
-    })
+    const data = await openChange(deps, offerId)
     if (data.confirmed_at) return await changed(deps, data.order_id)
     const due = duffelMoney(data.change_total_amount, data.change_total_currency)
     if (String(due.amount) !== shown || due.currency !== currency) return GONE
     if (data.expires_at <= deps.clock.now()) return { kind: 'expired' }
     return await confirm(deps, data.id, due)
   } catch (error) {
-    if (isRefused(error)) return error.codes.some((code) => code.includes('expired')) ? { kind: 'expired' } : GONE
+    if (isRefused(error)) return refusalOf(error)
     if (isSupplierFault(error)) return { kind: 'unknown' }
     throw error
   }
+}
+
+function refusalOf({ codes }: DuffelRefusal): { readonly kind: 'expired' | 'refused' } {
+  return { kind: codes.some((code) => code.includes('expired')) ? 'expired' : 'refused' }
+}
+
+/** The change of an offer. Its id is written down before it is confirmed: by it a lost answer is found. */
+async function openChange(deps: DuffelDeps, offerId: string): Promise<DuffelChange> {
+  const before = await changeIdOfOffer(deps, offerId)
+  if (before !== null) return (await readChange(deps, before)).data
+  const { data } = await callDuffel({
+    what: 'POST order change',
+    schema: changeSchema,
+    timeoutMs: deps.timeouts.booking,
+    send: () => deps.calls.orderChanges.create({ selected_order_change_offer: offerId }),
+  })
+  await deps.db
+    .insertInto('duffel_changes')
+    .values({ offer_id: offerId, change_id: data.id, created_at: deps.clock.now() })
+    .onConflict((conflict) => conflict.column('offer_id').doNothing())
+    .execute()
+  return data
+}
+
+async function changeIdOfOffer({ db }: DuffelDeps, offerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('duffel_changes')
+    .select('change_id')
+    .where('offer_id', '=', offerId)
+    .executeTakeFirst()
+  return row?.change_id ?? null
+}
+
+/** How a change stands. One that was never made may still be, as long as its offer lasts. */
+export async function findChange(deps: DuffelDeps, changeId: string): Promise<ChangeFinding> {
+  const [offerId = ''] = changeId.split(':')
+  try {
+    const made = await changeIdOfOffer(deps, offerId)
+    const change = made === null ? null : (await readChange(deps, made)).data
+    if (change?.confirmed_at) return await changed(deps, change.order_id)
+    const { expires_at: end } = change ?? (await readChangeOffer(deps, offerId)).data
+    return { kind: end <= deps.clock.now() ? 'expired' : 'open' }
+  } catch (error) {
+    if (isRefused(error)) return refusalOf(error)
+    throw readingFailure(error)
+  }
+}
+
+async function readChangeOffer({ calls, timeouts }: DuffelDeps, offerId: string) {
+  return callDuffel({
+    what: 'GET order change offer',
+    schema: changeOfferSchema,
+    timeoutMs: timeouts.reading,
+    send: () => calls.orderChangeOffers.get(offerId),
+  })
 }
 
 async function confirm(deps: DuffelDeps, id: string, due: Money): Promise<ChangeOutcome> {
@@ -134,7 +190,7 @@ async function readChange({ calls, timeouts }: DuffelDeps, id: string) {
   })
 }
 
-async function changed(deps: DuffelDeps, orderId: string): Promise<ChangeOutcome> {
+async function changed(deps: DuffelDeps, orderId: string): Promise<Extract<ChangeOutcome, { kind: 'changed' }>> {
   const order = await readOrder(deps, orderId)
   const attempt = await readAttempt(deps.db, { duffelOrderId: orderId })
   return {

@@ -109,6 +109,16 @@ export const orderSchema = z.object({
     })
     .nullish(),
   slices: z.array(sliceSchema).default([]),
+  airline_initiated_changes: z
+    .array(
+      z.object({
+        id: z.string(),
+        action_taken: z.string().nullish(),
+        added: z.array(sliceSchema),
+        removed: z.array(z.object({ id: z.string() })),
+      }),
+    )
+    .nullish(),
   total_amount: decimal,
   total_currency: currencyCode,
   cancelled_at: instant.nullish(),
@@ -143,6 +153,8 @@ export const changeRequestSchema = z.object({
     }),
   ),
 })
+/** Of an offer of a change, whether it still stands. */
+export const changeOfferSchema = z.object({ id: z.string(), expires_at: instant })
 export const changeSchema = z.object({
   id: z.string(),
   order_id: z.string(),
@@ -194,6 +206,9 @@ export const eventSchema = z.object({
   }),
 })
 
+/** The answer to an accepted change of the airline; nothing of it is read. */
+export const acceptedChangeSchema = z.object({ id: z.string() })
+
 export const paymentSchema = z.object({ id: z.string() })
 
 export type DuffelOffer = z.output<typeof offerSchema>
@@ -202,4 +217,5 @@ export type DuffelSegment = z.output<typeof segmentSchema>
 export type DuffelService = z.output<typeof serviceSchema>
 export type DuffelOrder = z.output<typeof orderSchema>
 export type DuffelConditions = z.output<typeof conditionsSchema>
+export type DuffelChange = z.output<typeof changeSchema>
 export type DuffelCancellation = z.output<typeof cancellationSchema>

@@ -21,7 +21,9 @@ export interface DuffelCalls {
     get(id: string): Promise<unknown>
     confirm(id: string): Promise<unknown>
   }
+  readonly airlineInitiatedChanges: { accept(id: string): Promise<unknown> }
   readonly orderChangeRequests: { create(body: object): Promise<unknown> }
+  readonly orderChangeOffers: { get(id: string): Promise<unknown> }
   readonly orderChanges: {
     create(body: object): Promise<unknown>
     get(id: string): Promise<unknown>

@@ -4,12 +4,13 @@ import type { Db } from '#db/database.ts'
 import type { FlightSupplier } from '#modules/flights/flight-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
 import { cancelOrder, quoteCancellation } from './cancellations.ts'
-import { confirmChange, searchChanges } from './changes.ts'
+import { confirmChange, findChange, searchChanges } from './changes.ts'
 import type { DuffelCalls } from './duffel-calls.ts'
 import type { DuffelDeps, DuffelTimeouts } from './duffel-deps.ts'
 import { listExtras, listSeatMaps } from './extras.ts'
 import { findSupplierOrder } from './find-order.ts'
 import { payHeldOrder } from './held-orders.ts'
+import { acceptMoved, currentOrder } from './moved-flights.ts'
 import { createTicketCodec } from './offer-ref.ts'
 import { orderOffer } from './order.ts'
 import { revalidateOffer, searchOffers } from './search.ts'
@@ -71,6 +72,9 @@ export function duffelSupplier(calls: DuffelCalls, options: DuffelOptions): Flig
     cancelOrder: (quoteId) => cancelOrder(deps, quoteId),
     searchChanges: (supplierOrderId, change) => searchChanges(deps, supplierOrderId, change),
     confirmChange: (changeId) => confirmChange(deps, changeId),
+    findChange: (changeId) => findChange(deps, changeId),
+    currentOrder: (supplierOrderId) => currentOrder(deps, supplierOrderId),
+    acceptMoved: (noticeId) => acceptMoved(deps, noticeId),
     readEvent: (headers, rawBody) =>
       webhookSecret === null ? null : readEvent({ secret: webhookSecret, now: clock.now() }, headers, rawBody),
   }

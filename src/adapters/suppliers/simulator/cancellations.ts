@@ -37,8 +37,11 @@ export function hasBegun({ slices }: Booked, now: Date): boolean {
 }
 
 /** A fare that is not refunded still gives back the taxes that only who flies owes. @returns minor units */
-function refundOf({ status }: OrderRecord, { price, extrasTotal, conditions, refundTo }: Booked): number | null {
+function refundOf({ status }: OrderRecord, booked: Booked): number | null {
+  const { price, extrasTotal, conditions, refundTo } = booked
   if (status === 'held') return 0
+  // Who does not want the flights that the airline made of them owes it nothing.
+  if (booked.moved) return price.grand_total + extrasTotal
   if (refundTo === 'airline_credit') return price.grand_total
   const condition = conditions.refund_before_departure
   if (!condition) return null

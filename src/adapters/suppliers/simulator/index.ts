@@ -2,12 +2,15 @@ import type { Db } from '#db/database.ts'
 import type { FlightSupplier } from '#modules/flights/flight-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
 import { cancelOrder, quoteCancellation } from './cancellations.ts'
-import { confirmChange, searchChanges } from './changes.ts'
+import { confirmChange, findChange } from './changes.ts'
 import { searchDatePrices } from './date-prices.ts'
 import { searchMonthPrices } from './month-prices.ts'
 import { listExtras } from './extras.ts'
 import { payHeldOrder } from './held-orders.ts'
+import { acceptMoved, currentOrder } from './moved-flights.ts'
+import { correctName } from './names.ts'
 import { createRefCodec } from './offer-ref.ts'
+import { searchChanges } from './offered-changes.ts'
 import { findSupplierOrder, orderOffer } from './orders.ts'
 import { recallOffers } from './recall.ts'
 import { revalidateOffer } from './revalidate.ts'
@@ -17,6 +20,7 @@ import type { World } from './world.ts'
 
 export { SIMULATED_CARRIERS } from './carriers.ts'
 export type { SimulatorAirport } from './geo.ts'
+export { moveFlights } from './moved-flights.ts'
 export { publishedRules } from './published-rules.ts'
 export { SCHEDULE_COLUMNS, scheduleLines } from './schedule.ts'
 export { buildWorld, type World } from './world.ts'
@@ -42,6 +46,10 @@ export function simulatorOf(world: World, { db, clock }: { db: Db; clock: Clock 
     cancelOrder: (quoteId) => cancelOrder(deps, quoteId),
     searchChanges: (supplierOrderId, change) => searchChanges(deps, supplierOrderId, change),
     confirmChange: (changeId) => confirmChange(deps, changeId),
+    findChange: (changeId) => findChange(deps, changeId),
+    currentOrder: (supplierOrderId) => currentOrder(deps, supplierOrderId),
+    acceptMoved: (noticeId) => acceptMoved(deps, noticeId),
+    correctName: (correction) => correctName(deps, correction),
     datePrices: (query, days, signal) => searchDatePrices(deps, query, days, signal),
     monthPrices: (query, month, signal) => searchMonthPrices(deps, query, month, signal),
     recall: (refs) => recallOffers(deps, refs),

@@ -18,6 +18,7 @@ export type Magic =
   | 'airline_credit'
   | 'seats_gone_on_order'
   | 'last_seat'
+  | 'moved_after_sale'
 
 const MAGIC: ReadonlyMap<string, Magic> = new Map([
   ['PVD-RAI', 'no_offers'],
@@ -36,6 +37,7 @@ const MAGIC: ReadonlyMap<string, Magic> = new Map([
   // Ours:
   ['LTN-STN', 'seats_gone_on_order'],
   ['STN-LTN', 'last_seat'],
+  ['LTN-LHR', 'moved_after_sale'],
 ])
 
 /** Pairs that the simulated airline flies, so that the magic routes always have offers. */
@@ -64,3 +66,10 @@ export const STOP_ON_THE_WAY = { iata_code: 'VIE', city_name: 'Vienna', minutes:
 
 /** How much later flights leave after a `schedule_change`. */
 export const SHIFT_MINUTES = 35
+
+/** Whether flights of a journey are moved after they were ticketed: when, and by how much. */
+export function isMovedLater(origin: string, destination: string): boolean {
+  return magicOf(origin, destination) === 'moved_after_sale'
+}
+export const MOVED_AFTER_MS = 3_600_000
+export const MOVED_MINUTES = 150

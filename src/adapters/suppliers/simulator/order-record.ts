@@ -23,6 +23,17 @@ export const bookedSchema = z.object({
   seats: z.array(takenSeatsSchema),
   chosenSeats: z.array(chosenSeatSchema),
   refundTo: z.enum(['original_payment', 'airline_credit']),
+  /** Flights that the airline has moved, while nobody has agreed. */
+  moved: z
+    .object({ noticeId: z.string(), slices: z.array(sliceSchema) })
+    .nullable()
+    .default(null),
+  /** How often it moved them, and the notice that was agreed to last. */
+  moves: z.int().default(0),
+  agreed: z.string().nullable().default(null),
+  /** How often each traveller's ticket was issued anew. */
+  rounds: z.array(z.int()).default([]),
+  corrections: z.array(z.object({ reference: z.string(), passenger: z.int() })).default([]),
 })
 
 export type Booked = z.infer<typeof bookedSchema>
@@ -89,11 +100,13 @@ export function serialOf(supplierOrderId: string): number | null {
 }
 
 export function describeOrder(record: OrderRecord): SupplierOrder {
-  const { serial, ticketing, passengers, status, payBy, priceUntil, ticketedAt } = record
+  const { serial, ticketing, passengers, status, payBy, priceUntil, ticketedAt, booked } = record
   return {
     supplierOrderId: `${ID_PREFIX}${serial}`,
     pnr: locatorOf(serial),
-    ticketNumbers: ticketedAt ? Array.from({ length: passengers }, (_, at) => ticketNumber(ticketing, serial, at)) : [],
+    ticketNumbers: ticketedAt
+      ? Array.from({ length: passengers }, (_, at) => ticketNumber(ticketing, serial, at, booked?.rounds[at] ?? 0))
+      : [],
     status,
     ...(status === 'held' && payBy && { hold: { paymentRequiredBy: payBy, priceGuaranteedUntil: priceUntil } }),
   }
@@ -118,7 +131,20 @@ function locatorOf(serial: number): string {
 const TICKETS_PER_ORDER = 20
 const FIRST_TICKET = 2_400_000_000
 
+/** Tickets that are issued anew are of a range of their own. */
+const FIRST_REISSUED = 6_000_000_000
+const MOST_ROUNDS = 20
+
 /** Airline's numeric code, then ten digits: thirteen in all. */
-function ticketNumber(ticketing: string, serial: number, at: number): string {
-  return `${ticketing}${FIRST_TICKET + serial * TICKETS_PER_ORDER + at}`
+function ticketNumber(ticketing: string, serial: number, at: number, round: number): string {
+  const number =
+    round === 0
+      ? FIRST_TICKET + serial * TICKETS_PER_ORDER + at
+      : FIRST_REISSUED + (serial * MOST_ROUNDS + (round % MOST_ROUNDS)) * TICKETS_PER_ORDER + at
+  return `${ticketing}${number}`
+}
+
+/** The rounds after tickets of these travellers were issued anew. */
+export function reissued(rounds: readonly number[], passengers: number, of: readonly number[]): number[] {
+  return Array.from({ length: passengers }, (_, at) => (rounds[at] ?? 0) + (of.includes(at) ? 1 : 0))
 }

@@ -34,6 +34,7 @@ describeFlightSupplier('the simulator', async () => {
     holdable: query('JFK-EWR 2027-01-20'),
     noExtras: query('BTS-ABV 2027-01-20'),
     airlineCredit: query('LTN-SYD 2027-01-20'),
+    movedAfterSale: { query: query('LTN-LHR 2027-01-20'), afterMs: 3_600_000 },
     close,
   }
 })

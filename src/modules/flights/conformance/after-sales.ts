@@ -115,12 +115,12 @@ export function cancellationCases(stage: Staged): void {
   })
 }
 
-const changeAllowed = ({ conditions }: SupplierOffer) => conditions.change_before_departure?.allowed === true
+export const changeable = ({ conditions }: SupplierOffer) => conditions.change_before_departure?.allowed === true
 const changeRefused = ({ conditions }: SupplierOffer) => conditions.change_before_departure?.allowed === false
 
 /** The same way some days later. */
-function later({ oneWay }: SupplierStage, days: number) {
-  const [slice] = oneWay.slices
+export function later(query: SupplierStage['oneWay'], days: number) {
+  const [slice] = query.slices
   if (!slice) throw new Error('a slice is needed')
   const date = new Date(Date.parse(`${slice.departureDate}T00:00:00Z`) + days * 86_400_000)
   return { sliceIndex: 0, slice: { ...slice, departureDate: date.toISOString().slice(0, 10) } }
@@ -130,9 +130,9 @@ export function changeCases(stage: Staged): void {
   test('an order can be moved to other flights, once', async () => {
     const { supplier, oneWay } = stage()
     if (!supplier.searchChanges || !supplier.confirmChange) return
-    const order = request(await firstOffer(stage(), oneWay, changeAllowed), oneWay)
+    const order = request(await firstOffer(stage(), oneWay, changeable), oneWay)
     const { supplierOrderId, pnr } = await ordered(stage(), order)
-    const wish = later(stage(), 2)
+    const wish = later(oneWay, 2)
     const [one] = await supplier.searchChanges(supplierOrderId, wish)
     const [two] = await supplier.searchChanges(supplierOrderId, wish)
     if (!one || !two) throw new Error('two changes are needed')
@@ -148,9 +148,9 @@ export function changeCases(stage: Staged): void {
   test('a change ends at its time, and fares that cannot be changed have none', async () => {
     const { supplier, oneWay } = stage()
     if (!supplier.searchChanges || !supplier.confirmChange) return
-    const wish = later(stage(), 1)
-    const changeable = await ordered(stage(), request(await firstOffer(stage(), oneWay, changeAllowed), oneWay))
-    const [change] = await supplier.searchChanges(changeable.supplierOrderId, wish)
+    const wish = later(oneWay, 1)
+    const bought = await ordered(stage(), request(await firstOffer(stage(), oneWay, changeable), oneWay))
+    const [change] = await supplier.searchChanges(bought.supplierOrderId, wish)
     if (!change) throw new Error('a change is needed')
     stage().advance(change.expiresAt.getTime() - stage().now().getTime())
     expect(await supplier.confirmChange(change.changeId)).toEqual({ kind: 'expired' })

@@ -31,6 +31,8 @@ export interface SupplierStage {
   readonly noExtras: SupplierQuery
   /** Cancelled, it is paid back in credit of the airline. */
   readonly airlineCredit: SupplierQuery
+  /** So long after the tickets its airline moves the flights. */
+  readonly movedAfterSale: { readonly query: SupplierQuery; readonly afterMs: number }
   close(): Promise<void>
 }
 
