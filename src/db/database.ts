@@ -25,9 +25,15 @@ const NUMERIC = 1700
 /** bigint columns hold minor units and counters below 2^53. */
 const parsers = { [INT8]: Number, [NUMERIC]: (text: string) => text }
 
-/** Opens PostgreSQL by address, or the embedded PGlite under `dataDir`, and brings the schema up to date. */
-export async function openDatabase(options: { url: string | null; dataDir: string }): Promise<OpenDatabase> {
-  const open = options.url ? openPostgres(options.url) : await openEmbedded(options.dataDir)
+export interface DatabaseAddress {
+  /** Of PostgreSQL; null for the embedded PGlite under `dataDir`. */
+  readonly url: string | null
+  readonly dataDir: string
+}
+
+/** Opens the database and brings its schema up to date. */
+export async function openDatabase(address: DatabaseAddress): Promise<OpenDatabase> {
+  const open = await openAsItIs(address)
   try {
     await migrate(open.db)
   } catch (error) {
@@ -35,6 +41,11 @@ export async function openDatabase(options: { url: string | null; dataDir: strin
     throw error
   }
   return open
+}
+
+/** Opens the database with the schema that it has, or none. */
+export async function openAsItIs({ url, dataDir }: DatabaseAddress): Promise<OpenDatabase> {
+  return url ? openPostgres(url) : openEmbedded(dataDir)
 }
 
 function openPostgres(url: string): OpenDatabase {

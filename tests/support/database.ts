@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { embedded, type OpenDatabase, openDatabase, pgliteParsers } from '#db/database.ts'
+import { embedded, type OpenDatabase, openAsItIs, openDatabase, pgliteParsers } from '#db/database.ts'
 
 /**
  * A fresh, migrated and seeded database: PGlite in memory, or a new database of the test run's
@@ -19,13 +19,26 @@ async function openInMemory(snapshot: string): Promise<OpenDatabase> {
   return embedded(pglite)
 }
 
+/** A database of the same engine with nothing in it, not even a schema. */
+export async function openEmptyDatabase(): Promise<OpenDatabase> {
+  const postgres = inject('postgresUrl')
+  return postgres
+    ? openAsItIs({ url: await createOnPostgres(postgres, 'template0'), dataDir: '' })
+    : embedded(await PGlite.create({ parsers: pgliteParsers }))
+}
+
 async function openOnPostgres(url: string): Promise<OpenDatabase> {
+  return openDatabase({ url: await createOnPostgres(url, 'teranga_template'), dataDir: '' })
+}
+
+/** @returns the address of the new database. */
+async function createOnPostgres(url: string, template: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const admin = new Client({ connectionString: url })
   await admin.connect()
-  await admin.query(`create database ${name} template teranga_template`)
+  await admin.query(`create database ${name} template ${template}`)
   await admin.end()
   const target = new URL(url)
   target.pathname = `/${name}`
-  return openDatabase({ url: target.href, dataDir: '' })
+  return target.href
 }

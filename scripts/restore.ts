@@ -1,0 +1,31 @@
+import { createReadStream } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { readProcessConfig } from '#config'
+import { NotRestorable, restoreBackup } from '#db/backup/restore-backup.ts'
+import { openAsItIs } from '#db/database.ts'
+import { verifyAudit } from '#modules/audit/index.ts'
+import { checkBooks } from '#modules/ledger/index.ts'
+
+/** Fills the configured, empty database with a backup, then adds its books up and reads its audit log. */
+const [file] = parseArgs({ allowPositionals: true }).positionals
+if (file === undefined) throw new Error('usage: npm run restore -- FILE')
+const config = readProcessConfig()
+const database = await openAsItIs({ url: config.databaseUrl, dataDir: config.dataDir })
+try {
+  const { rows } = await restoreBackup(database.db, () => createReadStream(file))
+  const faults = await checkBooks(database.db)
+  const audit = await verifyAudit(database.db, null)
+  const count = Object.values(rows).reduce((sum, some) => sum + some, 0)
+  process.stdout.write(`${count} rows of ${Object.keys(rows).length} tables restored\n`)
+  process.stdout.write(`books: ${faults.length === 0 ? 'sound' : JSON.stringify(faults)}\n`)
+  process.stdout.write(
+    `audit log: ${audit.sound ? `sound, ${audit.entries} entries, head ${audit.head}` : audit.fault}\n`,
+  )
+  if (faults.length > 0 || !audit.sound) process.exitCode = 1
+} catch (error) {
+  if (!(error instanceof NotRestorable)) throw error
+  process.stderr.write(`${error.message}${error.cause instanceof Error ? `: ${error.cause.message}` : ''}\n`)
+  process.exitCode = 1
+} finally {
+  await database.close()
+}
