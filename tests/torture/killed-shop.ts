@@ -7,15 +7,15 @@ import type { Chance } from './chance.ts'
 export interface KilledShop {
   readonly url: string
   readonly kills: number
-  /** Kills and restarts until so many kills are done and the work is over. */
+  /** Kills and restarts until so many kills are done and the work is over, or three times as many are done. */
   haunt(least: number, work: Promise<unknown>): Promise<void>
   /** Ends it properly. */
   stop(): Promise<void>
 }
 
-/** Milliseconds after a start at which it is killed. */
-const SOONEST = 150
-const LATEST = 2_500
+/** After which share of the time that its start took it is killed: on a slow machine it gets to work, too. */
+const SOONEST = 0.1
+const LATEST = 1.6
 
 export async function startKilledShop(
   environment: Readonly<Record<string, string>>,
@@ -35,8 +35,8 @@ export async function startKilledShop(
       void work.finally(() => {
         over = true
       })
-      while (!over || kills < least) {
-        await wait(chance.between(SOONEST, LATEST))
+      while (kills < least || (!over && kills < 3 * least)) {
+        await wait(shop.startMs * (SOONEST + chance.next() * (LATEST - SOONEST)))
         await shop.end('SIGKILL')
         kills++
         shop = await start()
