@@ -43,7 +43,7 @@ import {
 import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
 import { accountMailJobs, notificationJobs } from '#modules/notifications/index.ts'
 import { deleteOldPassports, hasTickets, type Order, orderJobs, takeOrdersAlong } from '#modules/orders/index.ts'
-import { paymentJobs } from '#modules/payments/index.ts'
+import { paymentJobs, reconcileJobs, scheduleReconciliation } from '#modules/payments/index.ts'
 import { createPlaces, findPlace, nearbyAirports, nearestServed, type Places } from '#modules/places/index.ts'
 import { createPriceBooks, type OpenPriceBook, type PriceBook } from '#modules/pricing/index.ts'
 import { openPromotions } from '#modules/promotions/index.ts'
@@ -145,6 +145,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     ],
   })
   await scheduleCleaning(deps)
+  await scheduleReconciliation(deps)
   await oweSealing({ db, clock, cipher })
   return { app, routes, worker, state, sandbox: parties.sandbox, idle: () => idle(parts, parties, sellers) }
 }
@@ -254,6 +255,7 @@ function composeRoutes({ access, accounts, places, flights, orders, settings }: 
 function composeJobs({ access, flights, orders, notifications }: Parts): JobHandlers {
   return {
     ...paymentJobs(orders),
+    ...reconcileJobs(orders),
     ...orderJobs(orders),
     ...sealingJobs(orders),
     ...notificationJobs(notifications),

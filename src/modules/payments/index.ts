@@ -24,6 +24,8 @@ export {
 export { paymentJobs } from './payment-jobs.ts'
 export type { PaymentStatus } from './payment-states.ts'
 export { findPayment, type Payment, PAYMENT_SETTLED, paymentSettledPayload } from './payment-store.ts'
+export { reconcile } from './reconcile/reconcile.ts'
+export { reconcileJobs, scheduleReconciliation } from './reconcile/reconcile-jobs.ts'
 export { receiveWebhook } from './receive-webhook.ts'
 export { type RefundDestination, type RefundRequest, startRefund } from './refund-payment.ts'
 export { REFUND_MOVES } from './refund-states.ts'

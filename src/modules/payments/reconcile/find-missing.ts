@@ -1,0 +1,85 @@
+import type { PaymentDeps } from '../payment-deps.ts'
+import { gatewayOf } from '../payment-deps.ts'
+import { type Finding, isOutage } from './findings.ts'
+import type { Run } from './run-store.ts'
+
+/** Clocks differ, and lists lag: what is this close to the window's edges is left to the next run. */
+const MARGIN_MS = 15 * 60_000
+
+/**
+ * The other way round: what the shop has, and the provider's lists of this window did not.
+ * @throws GatewayFailure when the provider is away.
+ */
+export async function findMissing(deps: PaymentDeps, run: Run): Promise<readonly Finding[]> {
+  return [...(await missingPayments(deps, run)), ...(await missingRefunds(deps, run))]
+}
+
+/**
+ * Payments that came in the window. Providers list by when a transaction began, which may have been
+ * before: each is asked for once more by its reference before anybody is told.
+ */
+async function missingPayments(deps: PaymentDeps, run: Run): Promise<readonly Finding[]> {
+  const unlisted = await deps.db
+    .selectFrom('payments')
+    .select(['reference', 'provider_id', 'order_id'])
+    .where('provider', '=', run.provider)
+    .where('status', '=', 'paid')
+    .where('paid_at', '>=', run.from)
+    .where('paid_at', '<', new Date(run.to.getTime() - MARGIN_MS))
+    .where('provider_id', 'not in', (query) =>
+      query
+        .selectFrom('reconciliation_seen')
+        .select('provider_id')
+        .where('run_id', '=', run.id)
+        .where('kind', '=', 'transaction'),
+    )
+    .orderBy('id')
+    .execute()
+  const findings: Finding[] = []
+  for (const { reference, provider_id, order_id } of unlisted) {
+    if (await isThere(deps, run, reference)) findings.push({ kind: 'agrees' })
+    else {
+      const subject = `${run.provider}:${provider_id}`
+      findings.push({ kind: 'difference', reason: 'payment_missing', subject, orderId: order_id })
+    }
+  }
+  return findings
+}
+
+async function isThere(deps: PaymentDeps, { provider }: Run, reference: string): Promise<boolean> {
+  try {
+    return (await gatewayOf(deps, provider).verify(reference)).kind === 'successful'
+  } catch (error) {
+    if (isOutage(error)) throw error
+    return false
+  }
+}
+
+/** Refunds that the provider took on and answered within the window; its list has them by when it made them. */
+async function missingRefunds({ db }: PaymentDeps, run: Run): Promise<readonly Finding[]> {
+  const unlisted = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.reference', 'refunds.payment_reference')
+    .select(['refunds.provider_refund_id', 'payments.order_id'])
+    .where('payments.provider', '=', run.provider)
+    .where('refunds.destination', '=', 'source')
+    .where('refunds.status', '!=', 'failed')
+    .where('refunds.provider_refund_id', 'is not', null)
+    .where('refunds.created_at', '>=', new Date(run.from.getTime() + MARGIN_MS))
+    .where('refunds.updated_at', '<', new Date(run.to.getTime() - MARGIN_MS))
+    .where('refunds.provider_refund_id', 'not in', (query) =>
+      query
+        .selectFrom('reconciliation_seen')
+        .select('provider_id')
+        .where('run_id', '=', run.id)
+        .where('kind', '=', 'refund'),
+    )
+    .orderBy('refunds.created_at')
+    .execute()
+  return unlisted.map(({ provider_refund_id, order_id }) => ({
+    kind: 'difference',
+    reason: 'refund_missing',
+    subject: `${run.provider}:${provider_refund_id}`,
+    orderId: order_id,
+  }))
+}

@@ -1,0 +1,58 @@
+import type { PaymentDeps } from '../payment-deps.ts'
+import { gatewayOf } from '../payment-deps.ts'
+import { GatewayFailure, type ProviderRecords, type RecordPage } from '../payment-gateway.ts'
+import { compareRefund } from './compare-refund.ts'
+import { compareTransaction } from './compare-transaction.ts'
+import { findMissing } from './find-missing.ts'
+import type { Finding } from './findings.ts'
+import { keepPage, openRun, type PageResult, type Run, type RunKey, type Step } from './run-store.ts'
+
+/** More than this is no list of a shop's window. */
+const MOST_PAGES = 2_000
+
+/**
+ * Compares the shop's books with the provider's over a window, both ways: what the provider lists and the
+ * shop does not know is verified and settled, or left to people; so is what only the shop has. Doing it
+ * again changes nothing, and what was broken off goes on where it stood.
+ * @throws GatewayFailure when the provider is away: call again later with the same window.
+ */
+export async function reconcile(deps: PaymentDeps, key: RunKey): Promise<Run> {
+  const { records } = gatewayOf(deps, key.provider)
+  if (!records) throw new Error(`${key.provider} keeps no books to compare with`)
+  let run = await openRun(deps, key)
+  while (!run.isDone) run = await keepPage(deps, run, await STEPS[run.step](deps, records, run))
+  return run
+}
+
+const STEPS: Readonly<Record<Step, (deps: PaymentDeps, records: ProviderRecords, run: Run) => Promise<PageResult>>> = {
+  async transactions(deps, records, run) {
+    const page = await records.listTransactions(run, run.page)
+    const findings = await each(page.entries, (entry) => compareTransaction(deps, run.provider, entry))
+    return { findings, seen: page.entries.map(({ providerId }) => providerId), next: after(run, page, 'refunds') }
+  },
+  async refunds(deps, records, run) {
+    const page = await records.listRefunds(run, run.page)
+    const findings = await each(page.entries, (entry) => compareRefund(deps, run.provider, entry))
+    return {
+      findings,
+      seen: page.entries.map(({ providerRefundId }) => providerRefundId),
+      next: after(run, page, 'ours'),
+    }
+  },
+  ours: async (deps, _records, run) => ({ findings: await findMissing(deps, run), seen: [], next: null }),
+}
+
+async function each<Entry>(
+  entries: readonly Entry[],
+  compare: (entry: Entry) => Promise<Finding>,
+): Promise<readonly Finding[]> {
+  const findings: Finding[] = []
+  for (const entry of entries) findings.push(await compare(entry))
+  return findings
+}
+
+function after({ step, page }: Run, { hasMore }: RecordPage<unknown>, next: Step): { step: Step; page: number } {
+  if (!hasMore) return { step: next, page: 1 }
+  if (page >= MOST_PAGES) throw new GatewayFailure('malformed', 'the provider’s list has no end')
+  return { step, page: page + 1 }
+}
