@@ -1,7 +1,8 @@
 import QRCode from 'qrcode'
 import type { Segment } from '#contracts/flights.ts'
 import { daysBetween, formatDate, formatDuration, formatTime } from '#contracts/format.ts'
-import { flightOf, isVoid, type Order } from '#modules/orders/index.ts'
+import { flightOf, isVoid, type Order, type OrderExtraRow } from '#modules/orders/index.ts'
+import { extrasText } from './extra-words.ts'
 import { baggageText, conditionTexts } from './trip-words.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { drawFoot, drawLetterhead } from './letterhead.ts'
@@ -13,7 +14,12 @@ const QR_SIZE = 92
  * The electronic ticket of an order, as PDF; that of a cancelled one says so. The QR code leads to the order's page, which
  * shows names to its owner only.
  */
-export async function renderETicket(deps: DocumentDeps, order: Order, now: Date): Promise<Uint8Array> {
+export async function renderETicket(
+  deps: DocumentDeps,
+  order: Order,
+  now: Date,
+  extras: readonly OrderExtraRow[] = [],
+): Promise<Uint8Array> {
   const { brand } = deps
   const t = (key: string, values?: Record<string, string | number>) =>
     deps.translate(order.language, `documents.${key}`, values)
@@ -23,7 +29,7 @@ export async function renderETicket(deps: DocumentDeps, order: Order, now: Date)
   if (isVoid(order)) paper.line(t('eTicket.cancelled'), { size: 16, bold: true, color: RED, gap: 12 })
   drawReferences(paper, order, t)
   drawQr(paper, `${deps.baseUrl}/flights/confirmation/${order.id}`)
-  drawTravellers(paper, order, t)
+  drawTravellers(paper, order, extras, t)
   for (const [index, slice] of flightOf(order).sold.slices.entries()) {
     paper.reserve(120)
     heading(
@@ -72,10 +78,10 @@ function drawQr(paper: Paper, text: string): void {
   }
 }
 
-function drawTravellers(paper: Paper, order: Order, t: Text): void {
+function drawTravellers(paper: Paper, order: Order, extras: readonly OrderExtraRow[], t: Text): void {
   heading(paper, t('eTicket.travellers'))
   for (const passenger of order.passengers) {
-    paper.reserve(24)
+    paper.reserve(40)
     const name = `${passenger.lastName.toUpperCase()} / ${passenger.firstName} ${t(`titles.${passenger.title}`)}`
     paper.put(name, { bold: true, width: WIDTH * 0.5 })
     paper.put(t(`passengerTypes.${passenger.type}`), { color: MUTED, x: MARGIN + WIDTH * 0.52, width: WIDTH * 0.18 })
@@ -84,6 +90,8 @@ function drawTravellers(paper: Paper, order: Order, t: Text): void {
       align: 'right',
       gap: 6,
     })
+    const added = extrasText(extras, passenger.position, flightOf(order).sold.slices, t)
+    if (added) paper.line(added, { size: 9, color: GREEN, gap: 6 })
   }
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Db } from '#db/database.ts'
 import { type Actor, owns } from '#modules/accounts/index.ts'
-import { hasTickets, loadOrder, type Order } from '#modules/orders/index.ts'
+import { hasTickets, loadExtras, loadOrder, type Order } from '#modules/orders/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { renderCalendar } from './calendar.ts'
 import type { DocumentDeps } from './document-deps.ts'
@@ -47,11 +47,20 @@ export async function renderDocument(
   const reference = order.bookingReference
   switch (type) {
     case 'e_ticket':
-      return pdf(`e-ticket-${reference}.pdf`, await renderETicket(deps, order, now))
+      return pdf(
+        `e-ticket-${reference}.pdf`,
+        await renderETicket(deps, order, now, await loadExtras(deps.db, order.id)),
+      )
     case 'receipt':
       return pdf(
         `receipt-${reference}.pdf`,
-        await renderReceipt(deps, order, await settledPayment(deps.db, order), now),
+        await renderReceipt(
+          deps,
+          order,
+          await settledPayment(deps.db, order),
+          now,
+          await loadExtras(deps.db, order.id),
+        ),
       )
     case 'calendar':
       return {

@@ -108,8 +108,8 @@ export function openBook({ rules, findExchange, currency, takeOff = (price) => p
       return takeOff(price, facts)
     },
     sellExtra(cost, facts) {
-      const rules = chosenFor(facts).filter(({ charge }) => charge === 'percent')
-      const markups = feesOf(rules, cost, facts.payers)
+      const percents = chosenFor(facts).filter(({ charge }) => charge === 'percent')
+      const markups = feesOf(percents, cost, facts.payers)
       return { ...cost, amount: markups.reduce((sum, { amount }) => sum + amount, cost.amount) }
     },
     sellTotal(asked, facts) {

@@ -2,6 +2,7 @@ import type { Language } from '#contracts/locale.ts'
 import type account from '#locales/en/account.json'
 import type booking from '#locales/en/booking.json'
 import type confirmation from '#locales/en/confirmation.json'
+import type extras from '#locales/en/extras.json'
 import type fields from '#locales/en/fields.json'
 import type flight from '#locales/en/flight.json'
 import type listing from '#locales/en/listing.json'
@@ -23,6 +24,7 @@ export declare const messageTypes: {
   booking: typeof booking
   confirmation: typeof confirmation
   fields: typeof fields
+  extras: typeof extras
   flight: typeof flight
   listing: typeof listing
   newsletter: typeof newsletter

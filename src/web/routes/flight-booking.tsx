@@ -16,7 +16,7 @@ import { metaTags } from '../lib/page-meta.ts'
 import { pageMeta } from '../lib/page-meta.server.ts'
 import type { Route } from './+types/flight-booking.ts'
 
-export const handle: RouteHandle = { messages: ['booking', 'fields', 'flight', 'payment', 'taxes'] }
+export const handle: RouteHandle = { messages: ['booking', 'extras', 'fields', 'flight', 'payment', 'taxes'] }
 
 /** The id is an offer's (the booking form) or an order's (its payment). */
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {

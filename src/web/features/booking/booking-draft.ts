@@ -1,4 +1,5 @@
 import type { PassengerType } from '#contracts/prices.ts'
+import { type ChosenExtra, isChosenExtra } from '../../extras/chosen-extras.ts'
 import type { BookingValues } from './booking-values.ts'
 
 /** A half-filled form, kept in this tab only, so that reload and Back lose nothing. */
@@ -6,6 +7,8 @@ export interface BookingDraft {
   readonly values: BookingValues
   readonly passengers: readonly PassengerType[]
   readonly coupon: string | null
+  /** Bags and seats, which are of one offer and of no other. */
+  readonly extras?: { readonly offer: string; readonly chosen: readonly ChosenExtra[] }
 }
 
 /** The part of sessionStorage that drafts need. */
@@ -51,7 +54,20 @@ function isDraft(value: unknown): value is BookingDraft {
   if (!('values' in value) || !('passengers' in value) || !('coupon' in value)) return false
   const { values, passengers, coupon } = value
   const texts = typeof values === 'object' && values !== null && Object.values(values).every(isText)
-  return texts && Array.isArray(passengers) && passengers.every(isText) && (coupon === null || isText(coupon))
+  return (
+    isExtras(value) &&
+    texts &&
+    Array.isArray(passengers) &&
+    passengers.every(isText) &&
+    (coupon === null || isText(coupon))
+  )
+}
+
+function isExtras(draft: object): boolean {
+  if (!('extras' in draft) || draft.extras === undefined) return true
+  const { extras } = draft
+  if (typeof extras !== 'object' || extras === null || !('offer' in extras) || !('chosen' in extras)) return false
+  return isText(extras.offer) && Array.isArray(extras.chosen) && extras.chosen.every(isChosenExtra)
 }
 
 const isText = (value: unknown) => typeof value === 'string'

@@ -25,6 +25,8 @@ interface BookingFieldsProps {
   readonly errors: FormErrors
   readonly initial: BookingValues
   readonly sending: boolean
+  /** Bags and seats. */
+  readonly extras?: ReactNode
   /** The choice of when to pay, where there is one. */
   readonly pay?: ReactNode
   readonly onChange: () => void
@@ -34,7 +36,7 @@ interface BookingFieldsProps {
 
 /** Contact, travellers and terms. The fields keep their values themselves; errors come from above. */
 export function BookingFields(props: BookingFieldsProps) {
-  const { ref, rules, countries, thisYear, travellers, errors, initial, sending, pay } = props
+  const { ref, rules, countries, thisYear, travellers, errors, initial, sending, extras, pay } = props
   const { onChange, onFillIn, onSubmit } = props
   const t = useTranslations('booking')
   const submit = (event: FormEvent) => {
@@ -72,6 +74,7 @@ export function BookingFields(props: BookingFieldsProps) {
             lastArrival={rules.lastArrival}
           />
         ))}
+        {extras}
         {pay}
         <section className="card p-4 sm:px-6">
           <Checkbox

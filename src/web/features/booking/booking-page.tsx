@@ -5,6 +5,9 @@ import type { Money } from '#contracts/money.ts'
 import type { CountriesResponse } from '#contracts/settings.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { choicesOf, withExtras } from '../../extras/chosen-extras.ts'
+import { ExtrasSlot } from '../../extras/extras-slot.tsx'
+import { usePersonName } from '../../extras/use-person-name.ts'
 import { Steps } from '../../flight/steps.tsx'
 import { useProblemText } from '../../flight/problem-text.ts'
 import { notify } from '../../lib/toast.ts'
@@ -19,6 +22,7 @@ import { OfferExpired } from './offer-expired.tsx'
 import { OfferClock, TripPanel } from './trip-panel.tsx'
 import { PayWhen } from './pay-when.tsx'
 import { PriceChanged } from './price-changed.tsx'
+import { useBookingExtras } from './use-booking-extras.ts'
 import { discounted, useCoupon } from './use-coupon.ts'
 import { focusFirstError, useFormErrors } from './use-form-errors.ts'
 import { type BookingRefusal, useSubmitBooking } from './use-submit-booking.ts'
@@ -48,10 +52,17 @@ export function BookingPage({ offer, countries, thisYear, travellers }: BookingP
   const [notices, setNotices] = useState<readonly string[]>([])
   const [newTotal, setNewTotal] = useState<Money | null>(null)
   const draft = useKeptDraft(rules)
-  const keepDraft = (code: string | null) => {
+  const keepDraft = (code: string | null, chosen = extras.chosen) => {
     if (!form.current) return
-    saveDraft(sessionStorage, { values: readValues(form.current), passengers: rules.passengers, coupon: code })
+    const values = readValues(form.current)
+    saveDraft(sessionStorage, {
+      values,
+      passengers: rules.passengers,
+      coupon: code,
+      extras: { offer: offer.offer_id, chosen },
+    })
   }
+  const extras = useBookingExtras(offer, draft, (chosen) => keepDraft(coupon.applied?.code ?? null, chosen))
   const [filled, setFilled] = useState<Filled | null>(null)
   const fillIn = (values: BookingValues) => {
     const typed = form.current ? readValues(form.current) : {}
@@ -66,7 +77,7 @@ export function BookingPage({ offer, countries, thisYear, travellers }: BookingP
     document.getElementById(filled.first)?.focus()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [filled])
-  const price = discounted(offer.price, coupon.applied)
+  const price = withExtras(discounted(offer.price, coupon.applied), extras.chosen)
   const secondsLeft = useSecondsLeft(offer.expires_at)
   // The coupon of a kept draft is tried anew: it may be used up by now.
   useEffect(() => {
@@ -88,8 +99,9 @@ export function BookingPage({ offer, countries, thisYear, travellers }: BookingP
     if (refusal.kind === 'price') return setNewTotal(refusal.actual)
     if (refusal.kind === 'expired') return setExpired(true)
     if (refusal.kind === 'unsent' || refusal.kind === 'unexplained') return tell(t(refusal.kind), t('try_again'))
-    const text = refusal.kind === 'coupon' ? refusal.text : problemText(refusal.error)
+    const text = 'text' in refusal ? refusal.text : problemText(refusal.error)
     if (refusal.kind === 'coupon') coupon.refuse(text)
+    if (refusal.kind === 'extras') extras.drop(refusal.gone)
     tell(text)
   }
   const { sending, submit } = useSubmitBooking(take)
@@ -98,9 +110,17 @@ export function BookingPage({ offer, countries, thisYear, travellers }: BookingP
     if (!form.current || !errors.checkAll()) return showErrors()
     const coupon_code = coupon.applied?.code ?? null
     const facts = { ...offer, passengers: rules.passengers, passport: rules.passport }
-    const request = bookingRequest(readValues(form.current), facts, { expected_total, coupon_code })
+    const request = bookingRequest(readValues(form.current), facts, {
+      expected_total,
+      coupon_code,
+      ...(extras.chosen.length > 0 && { extras: choicesOf(extras.chosen) }),
+    })
     if (request) submit(request)
   }
+
+  const personName = usePersonName(rules.passengers)
+  const nameOf = (passenger: number) =>
+    (form.current && readValues(form.current)[`passengers.${passenger}.first_name`]?.trim()) || personName(passenger)
 
   if (expired || secondsLeft === 0) return <OfferExpired offer={offer} />
   const total = { amount: price.grand_total, currency: price.currency }
@@ -125,6 +145,7 @@ export function BookingPage({ offer, countries, thisYear, travellers }: BookingP
             {...{ rules, countries, thisYear, travellers, errors, sending }}
             initial={filled?.values ?? draft?.values ?? {}}
             onFillIn={fillIn}
+            extras={<ExtrasSlot {...extras} slices={offer.slices} passengers={rules.passengers} nameOf={nameOf} />}
             pay={offer.hold && <PayWhen hold={offer.hold} timeZone={offer.slices[0]?.origin.timezone ?? 'UTC'} />}
             onChange={() => keepDraft(coupon.applied?.code ?? null)}
             onSubmit={() => book(total)}

@@ -39,7 +39,7 @@ export interface BookingOfferFacts {
 export function bookingRequest(
   values: BookingValues,
   offer: BookingOfferFacts,
-  order: Pick<CreateBookingRequest, 'expected_total' | 'coupon_code'>,
+  order: Pick<CreateBookingRequest, 'expected_total' | 'coupon_code' | 'extras'>,
 ): CreateBookingRequest | null {
   const passengers = offer.passengers.map((type, index) => passengerOf(values, type, index, offer.passport))
   const complete = passengers.filter((passenger) => passenger !== null)

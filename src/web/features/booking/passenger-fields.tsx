@@ -6,6 +6,7 @@ import { BirthDateFields } from './birth-date-fields.tsx'
 import { CountrySelect } from './country-select.tsx'
 import { useFormField } from './form-context.ts'
 import { PassportFields } from './passport-fields.tsx'
+import { PassportPaste } from './passport-paste.tsx'
 import { SavedTravellerChoice } from './saved-travellers.tsx'
 
 interface PassengerFieldsProps {
@@ -33,6 +34,7 @@ export function PassengerFields({ type, index, number, adults, passport, lastArr
         <p className="text-sm text-ink-soft">{t(`passenger.ages_${type}`)}</p>
       </div>
       <SavedTravellerChoice index={index} />
+      <PassportPaste path={path} passport={passport} />
       <div className="grid gap-4 sm:grid-cols-[8rem_1fr_1fr]">
         <SelectField
           {...useFormField(`${path}.title`)}

@@ -14,6 +14,8 @@ export type BookingRefusal =
   | { readonly kind: 'price'; readonly actual: Money }
   | { readonly kind: 'expired' }
   | { readonly kind: 'coupon'; readonly text: string }
+  /** Bags or seats that somebody else has taken, by their ids. */
+  | { readonly kind: 'extras'; readonly text: string; readonly gone: readonly unknown[] }
   /** No answer came at all: the visitor is offline, or we are. */
   | { readonly kind: 'unsent' }
   /** Refused without a reason, as by a proxy in between. */
@@ -58,6 +60,10 @@ function refusalOf(error: unknown): BookingRefusal {
     if (actual) return { kind: 'price', actual }
   }
   if (problem?.code === 'coupon_refused') return { kind: 'coupon', text: problem.message }
+  if (problem?.code === 'extra_unavailable') {
+    const gone = problem.details?.['extras']
+    return { kind: 'extras', text: problem.message, gone: Array.isArray(gone) ? gone : [] }
+  }
   if (problem?.code === 'offer_expired') return { kind: 'expired' }
   if (problem?.code === 'validation_failed' && problem.errors) return { kind: 'fields', errors: problem.errors }
   return { kind: 'other', error }
