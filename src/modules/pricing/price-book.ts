@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencySchema } from '#contracts/fields.ts'
 import type { Currency, Money } from '#contracts/money.ts'
-import type { Price } from '#contracts/prices.ts'
+import type { FeeLine, Price } from '#contracts/prices.ts'
 import type { Db } from '#db/database.ts'
 import type { FindExchange } from '#modules/settings/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -22,6 +22,8 @@ export interface PriceBook {
   sellTotal(total: Money, facts: SaleFacts): Money
   /** What the shop asks for one bag or seat of an offer, given what it costs in the shop's currency. */
   sellExtra(cost: Money, facts: SaleFacts): Money
+  /** Our fees on a change of what was sold, given what it costs more; in the shop's currency. */
+  changeFees(cost: Money, facts: SaleFacts): readonly FeeLine[]
   /** An amount that is sold as it is, such as a bag's, in the shop's currency. */
   convert(money: Money): Money
 }
@@ -90,8 +92,8 @@ export function openBook({ rules, findExchange, currency, takeOff = (price) => p
   const chosen = new Map<string, readonly PriceRule[]>()
   // The offers of a search share a few sets of facts: rules are chosen once for each.
   const chosenFor = (facts: SaleFacts): readonly PriceRule[] => {
-    const { product, supplier, airline, origin, originCountry, destination, cabin, hotel } = facts
-    const key = `${product} ${supplier} ${airline} ${origin} ${originCountry} ${destination} ${cabin} ${hotel}`
+    const { product, supplier, airline, origin, originCountry, destination, cabin, hotel, occasion } = facts
+    const key = `${product} ${supplier} ${airline} ${origin} ${originCountry} ${destination} ${cabin} ${hotel} ${occasion}`
     const known = chosen.get(key) ?? rulesFor(rules, facts)
     chosen.set(key, known)
     return known
@@ -111,6 +113,10 @@ export function openBook({ rules, findExchange, currency, takeOff = (price) => p
       const percents = chosenFor(facts).filter(({ charge }) => charge === 'percent')
       const markups = feesOf(percents, cost, facts.payers)
       return { ...cost, amount: markups.reduce((sum, { amount }) => sum + amount, cost.amount) }
+    },
+    changeFees(cost, facts) {
+      const more = { ...cost, amount: Math.max(0, cost.amount) }
+      return feesOf(chosenFor({ ...facts, occasion: 'change' }), more, facts.payers)
     },
     sellTotal(asked, facts) {
       const total = convert(asked)

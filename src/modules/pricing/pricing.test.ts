@@ -70,6 +70,24 @@ test('a fee stands on a line of its own, and what the supplier asks stays as it 
   expect(book.sellTotal({ amount: PRICE.total, currency: 'NGN' }, FACTS).amount).toBe(price.grand_total)
 })
 
+test('a change costs the fees of a sale, or those that are for changes', () => {
+  const sale = rule({ charge: 'fixed_per_pax' })
+  const percent = rule({ id: 'percent', code: 'MARKUP', charge: 'percent', value: 200 })
+  const change = rule({ id: 'change', charge: 'fixed', value: 40_000, scope: { occasions: ['change'] } })
+  const naira = (amount: number) => ({ amount, currency: 'NGN' as const })
+  const feesOn = (rules: readonly PriceRule[], amount: number) =>
+    openBook({ rules: rankRules(rules, NOW), findExchange: () => null, currency: 'NGN' })
+      .changeFees(naira(amount), FACTS)
+      .map((fee) => [fee.code, fee.amount])
+  expect(feesOn([sale, percent], 1_000_000)).toEqual([
+    ['MARKUP', 20_000],
+    ['SVC', 200_000],
+  ])
+  expect(feesOn([sale, percent], -1_000_000)).toEqual([['SVC', 200_000]])
+  expect(feesOn([sale, change], 0)).toEqual([['SVC', 40_000]])
+  expect(feesFor([sale, change])).toMatchObject([{ amount: 200_000 }])
+})
+
 test('of rules with one code the highest priority wins, then the most specific, then the first id', () => {
   const general = rule({ id: 'a', value: 1 })
   const airline = rule({ id: 'b', value: 2, scope: { airlines: ['BA'] } })

@@ -18,6 +18,7 @@ export const ruleScopeSchema = z.object({
   cabins: z.array(cabinSchema).default([]),
   hotels: codes,
   countries: codes,
+  occasions: z.array(z.enum(['sale', 'change'])).default([]),
 })
 export type RuleScope = z.infer<typeof ruleScopeSchema>
 export type ScopeDimension = keyof RuleScope
@@ -30,8 +31,18 @@ const FITS: Readonly<Record<ScopeDimension, (scope: RuleScope, facts: SaleFacts)
   cabins: ({ cabins }, { cabin }) => cabin !== null && cabins.includes(cabin),
   hotels: ({ hotels }, { hotel }) => hotel !== undefined && hotels.includes(hotel),
   countries: ({ countries }, { originCountry }) => originCountry !== null && countries.includes(originCountry),
+  occasions: ({ occasions }, { occasion = 'sale' }) => occasions.includes(occasion),
 }
-const DIMENSIONS = ['products', 'suppliers', 'airlines', 'routes', 'cabins', 'hotels', 'countries'] as const
+const DIMENSIONS = [
+  'products',
+  'suppliers',
+  'airlines',
+  'routes',
+  'cabins',
+  'hotels',
+  'countries',
+  'occasions',
+] as const
 
 /** The first list that has no entry for this sale; null when the rule is for it. */
 export function outOfScope(scope: RuleScope, facts: SaleFacts): ScopeDimension | null {

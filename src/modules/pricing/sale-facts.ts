@@ -14,6 +14,8 @@ export interface SaleFacts {
   readonly cabin: Cabin | null
   /** Of a stay. */
   readonly hotel?: string
+  /** `change`: something that was sold is changed. @default 'sale' */
+  readonly occasion?: 'sale' | 'change'
   /** Travellers with a seat, or guests who pay. */
   readonly payers: number
 }

@@ -104,6 +104,8 @@ const REASONS = {
   cabins: 'cabin',
   hotels: 'hotel',
   countries: 'country',
+  // Promotions are for sales; one that is for changes alone is for another product.
+  occasions: 'product',
 } as const satisfies Record<ScopeDimension, CouponRefusal>
 
 function refusalOfPurchase(rule: DiscountRule, { price, facts, payment }: Purchase): CouponRefusal | null {
