@@ -36,7 +36,7 @@ async function call(endpoint: EndpointName, body: object, pass: { cookie: string
     ...(pass.bearer && { Authorization: `Bearer ${pass.bearer}` }),
   }
   const response = await fetch(shop + API_BASE + path, { method, headers, body: JSON.stringify(body) })
-  const sid = response.headers.getSetCookie().flatMap((set) => /^sid=[^;]+/.exec(set) ?? [])
+  const sid = response.headers.getSetCookie().flatMap((set) => /^(?:__Host-)?sid=[^;]+/.exec(set) ?? [])
   const answer: { access_token?: string } = await response.json()
   if (!response.ok) throw new Error(`${endpoint}: ${response.status} ${JSON.stringify(answer)}`)
   return { cookie: sid[0] ?? pass.cookie, bearer: answer.access_token ?? pass.bearer, address: pass.address }
