@@ -7,6 +7,7 @@ import type fields from '#locales/en/fields.json'
 import type flight from '#locales/en/flight.json'
 import type listing from '#locales/en/listing.json'
 import type newsletter from '#locales/en/newsletter.json'
+import type passport from '#locales/en/passport.json'
 import type payment from '#locales/en/payment.json'
 import type taxes from '#locales/en/taxes.json'
 import type content from '#locales/en/content.json'
@@ -23,11 +24,12 @@ export declare const messageTypes: {
   account: typeof account
   booking: typeof booking
   confirmation: typeof confirmation
-  fields: typeof fields
   extras: typeof extras
+  fields: typeof fields
   flight: typeof flight
   listing: typeof listing
   newsletter: typeof newsletter
+  passport: typeof passport
   payment: typeof payment
   taxes: typeof taxes
   content: typeof content

@@ -83,3 +83,6 @@ export const EditIcon = /* @__PURE__ */ icon(<path d="M4 20l1-4.5L16.5 4 20 7.5 
 export const WalletIcon = /* @__PURE__ */ icon(
   <path d="M3.5 7.5h17v12h-17zM3.5 7.5l12-4v4M20.5 11.5h-5a2 2 0 0 0 0 4h5" />,
 )
+export const ScanIcon = /* @__PURE__ */ icon(
+  <path d="M4 8V5.5A1.5 1.5 0 0 1 5.5 4H8M16 4h2.5A1.5 1.5 0 0 1 20 5.5V8M20 16v2.5a1.5 1.5 0 0 1-1.5 1.5H16M8 20H5.5A1.5 1.5 0 0 1 4 18.5V16M7.5 10.5h9M7.5 14h9" />,
+)

@@ -1,8 +1,11 @@
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { SavedTraveller, SaveTravellerRequest } from '#contracts/account.ts'
 import { TITLES } from '#contracts/passenger-names.ts'
 import type { CountriesResponse } from '#contracts/settings.ts'
 import { browserApi } from '../../lib/browser-api.ts'
+import { PassportLines } from '../../passport-lines/passport-lines.tsx'
+import type { PassportFacts } from '../../passport-lines/read-passport.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { FormCard, NameFields } from './form-parts.tsx'
@@ -30,6 +33,7 @@ export function TravellerForm({ traveller, countries, today, onDone }: Traveller
   })
   return (
     <FormCard form={form} submit={t('travellers.save')}>
+      <PassportPaste countries={countries} />
       <div className="grid gap-4 sm:grid-cols-3">
         <Choice
           {...{ form }}
@@ -60,6 +64,35 @@ export function TravellerForm({ traveller, countries, today, onDone }: Traveller
       />
       <PassportPart {...{ form, countries, traveller }} />
     </FormCard>
+  )
+}
+
+/** Fills in the fields of the form that it stands in. */
+function PassportPaste({ countries }: Pick<TravellerFormProps, 'countries'>) {
+  const place = useRef<HTMLDivElement>(null)
+  const take = (facts: PassportFacts) => {
+    const controls = place.current?.closest('form')?.elements
+    const values = {
+      first_name: facts.first_name,
+      last_name: facts.last_name,
+      gender: facts.gender,
+      nationality: facts.nationality,
+      born: facts.born,
+      passport_number: facts.number,
+      passport_expiry_date: facts.expires,
+      passport_issuing_country: facts.issuing_country,
+    }
+    for (const [name, value] of Object.entries(values)) {
+      const control = controls?.namedItem(name)
+      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value ?? ''
+    }
+    const first = controls?.namedItem('title')
+    if (first instanceof HTMLSelectElement) first.focus()
+  }
+  return (
+    <div ref={place} className="grid">
+      <PassportLines countries={countries} onTake={take} />
+    </div>
   )
 }
 
