@@ -46,22 +46,27 @@ async function savedTravellers(api: PageContext['api']): Promise<TravellerListRe
   return (await api.customer()) ? api.call('accountTravellers') : { travellers: [] }
 }
 
-/** Orders that are not to be paid any more show how they stand instead. */
+/** Orders and charges (`?charge=`) that are not to be paid any more show how they stand instead. */
 async function orderData(page: PageContext, confirmation_id: string, meta: PageMeta, search: string) {
   const order = await loadOrder(page, confirmation_id)
+  const params = new URLSearchParams(search)
+  const chargeId = params.get('charge')
+  const charge = order.charges.find(({ charge_id, status }) => charge_id === chargeId && status === 'open') ?? null
   const payable = order.status === 'pending_payment' || order.status === 'expired'
   // Seats that are kept can be paid from the moment the airline keeps them.
   const heldForPayment = order.status === 'on_hold' && order.payment_expires_at !== null
-  if (!payable && !heldForPayment) {
-    throw redirect(`/flights/confirmation/${confirmation_id}${search}`)
+  if (chargeId === null ? !payable && !heldForPayment : !charge) {
+    throw redirect(`/flights/confirmation/${confirmation_id}${chargeId === null ? search : ''}`)
   }
   const [wallet, offers] = await Promise.all([loadWallet(page), loadCardOffers(page)])
   return data({
     kind: 'order' as const,
     order,
+    charge,
     wallet,
-    offers,
-    returned: readReturn(new URLSearchParams(search)),
+    // A card's discount is the order's; charges have none.
+    offers: charge ? [] : offers,
+    returned: readReturn(params),
     meta,
   })
 }
@@ -95,8 +100,9 @@ export default function FlightBooking({ loaderData }: Route.ComponentProps) {
     case 'order':
       return (
         <PaymentPage
-          key={loaderData.order.confirmation_id}
+          key={`${loaderData.order.confirmation_id} ${loaderData.charge?.charge_id}`}
           order={loaderData.order}
+          charge={loaderData.charge}
           returned={loaderData.returned}
           wallet={loaderData.wallet}
           offers={loaderData.offers}

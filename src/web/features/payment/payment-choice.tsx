@@ -8,12 +8,14 @@ import { Button } from '../../ui/button.tsx'
 import { ShieldIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
+import type { Bill } from './bill.ts'
 import { CardOffers, type CardOffer } from './card-offers.tsx'
 import { type PaymentNotice, usePayment } from './use-payment.ts'
 import { TransferChoice } from './transfer-choice.tsx'
 import { WalletChoice } from './wallet-choice.tsx'
 
 interface PaymentChoiceProps {
+  readonly bill: Bill
   readonly order: BookingConfirmationResponse
   readonly returned: PaymentReturn | null
   /** What the wallet of who is signed in has; null where there is none. */
@@ -23,13 +25,12 @@ interface PaymentChoiceProps {
 }
 
 /** The ways to pay, and the one that was chosen. */
-export function PaymentChoice({ order, returned, wallet, offers }: PaymentChoiceProps) {
+export function PaymentChoice({ bill, order, returned, wallet, offers }: PaymentChoiceProps) {
   const t = useTranslations('payment')
   const [part, setPart] = useState<Money | null>(null)
   const [offer, setOffer] = useState<string | null>(null)
-  const payment = usePayment(order.confirmation_id, returned, { wallet: part?.amount ?? 0, offer })
+  const payment = usePayment(bill, returned, { wallet: part?.amount ?? 0, offer })
   const { state, notice } = payment
-  const total: Money = { amount: order.price.grand_total, currency: order.price.currency }
   if (state.kind === 'verifying') return <Verifying slow={state.slow} onOther={payment.chooseAgain} />
   return (
     <section className="card grid gap-4 p-4 sm:p-6">
@@ -38,7 +39,8 @@ export function PaymentChoice({ order, returned, wallet, offers }: PaymentChoice
       {wallet !== null && wallet.amount > 0 && (
         <WalletChoice
           balance={wallet}
-          {...{ total, part }}
+          total={bill.amount}
+          part={part}
           busy={state.kind === 'preparing'}
           onPart={(next) => {
             setPart(next)

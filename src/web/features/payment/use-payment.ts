@@ -8,6 +8,7 @@ import { usePageLock } from '../../lib/page-lock.ts'
 import { notify } from '../../lib/toast.ts'
 import { useProblemText } from '../../flight/problem-text.ts'
 import type { CancelReason } from '../../payment/payment-widget.tsx'
+import { type Bill, searchOf } from './bill.ts'
 import { tellPaid } from './paid-elsewhere.ts'
 import type { PaymentReturn } from '../../payment/return-address.ts'
 import { verifyUntilSettled } from '../../payment/verify-payment.ts'
@@ -33,10 +34,11 @@ export type PaymentNotice =
   | { readonly kind: 'problem'; readonly text: string }
 
 /**
- * Paying an order: a provider is chosen, its transaction created, its window opened, its word verified.
+ * Paying an order or a charge of it: a provider is chosen, its transaction created, its window opened, its word verified.
  * `extra`: minor units that the wallet gives beside it, and the code of a card's offer.
  */
-export function usePayment(orderId: string, returned: PaymentReturn | null, extra: PaymentExtra) {
+export function usePayment(bill: Bill, returned: PaymentReturn | null, extra: PaymentExtra) {
+  const { orderId } = bill
   const t = useTranslations('payment')
   const [state, setState] = useState<PaymentState>(returned ? { kind: 'verifying', slow: false } : { kind: 'choosing' })
   const [notice, setNotice] = useState<PaymentNotice | null>(null)
@@ -54,7 +56,7 @@ export function usePayment(orderId: string, returned: PaymentReturn | null, extr
     }
     setState({ kind: 'choosing' })
     // The way back is used up: a reload shall not tell of it again.
-    if (returned) void navigate({ search: '' }, { replace: true, preventScrollReset: true })
+    if (returned) void navigate({ search: searchOf(bill) }, { replace: true, preventScrollReset: true })
     if (status === 'abandoned') {
       setNotice({ kind: 'cancelled' })
       notify('info', t('cancelled'))
@@ -85,7 +87,7 @@ export function usePayment(orderId: string, returned: PaymentReturn | null, extr
     setState({ kind: 'preparing', provider })
     setNotice(null)
     try {
-      const transaction = await createTransaction(provider, orderId, extra)
+      const transaction = await createTransaction(provider, bill, extra)
       setState({ kind: 'ready', transaction, scriptFailed: false })
     } catch (error) {
       setState({ kind: 'choosing' })
@@ -96,7 +98,7 @@ export function usePayment(orderId: string, returned: PaymentReturn | null, extr
     setState({ kind: 'verifying', slow: false })
     setNotice(null)
     try {
-      await browserApi.call('flightPayWithWallet', { confirmation_id: orderId })
+      await browserApi.call('flightPayWithWallet', asked(bill))
       settle('paid')
     } catch (error) {
       setState({ kind: 'choosing' })
@@ -108,7 +110,7 @@ export function usePayment(orderId: string, returned: PaymentReturn | null, extr
     setNotice(null)
     try {
       const part = extra.wallet > 0 ? { wallet_amount: extra.wallet } : {}
-      const transfer = await browserApi.call('flightCreateBankTransfer', { confirmation_id: orderId, ...part })
+      const transfer = await browserApi.call('flightCreateBankTransfer', { ...asked(bill), ...part })
       setState({ kind: 'transfer', transfer })
     } catch (error) {
       setState({ kind: 'choosing' })
@@ -157,12 +159,17 @@ async function askOnce(reference: string) {
   return status
 }
 
+/** Names what is paid. */
+function asked({ orderId, charge }: Bill): { confirmation_id: string; charge_id?: string } {
+  return { confirmation_id: orderId, ...(charge && { charge_id: charge.charge_id }) }
+}
+
 function createTransaction(
   provider: PaymentProvider,
-  confirmation_id: string,
+  bill: Bill,
   { wallet, offer }: PaymentExtra,
 ): Promise<CreateTransactionResponse> {
-  const request = { confirmation_id, ...(wallet > 0 && { wallet_amount: wallet }), ...(offer && { offer_code: offer }) }
+  const request = { ...asked(bill), ...(wallet > 0 && { wallet_amount: wallet }), ...(offer && { offer_code: offer }) }
   return provider === 'paystack'
     ? browserApi.call('flightCreatePaystackTransaction', request)
     : browserApi.call('flightCreateFlutterwaveTransaction', request)
