@@ -17,6 +17,7 @@ import { newsletterRoutes, oneClickUnsubscribe } from '#api/routes/newsletter.ts
 import { orderRoutes } from '#api/routes/orders.ts'
 import { paymentRoutes, webhookHandlers } from '#api/routes/payments.ts'
 import { placesRoutes } from '#api/routes/places.ts'
+import { oneClickStop, priceAlertRoutes } from '#api/routes/price-alerts.ts'
 import { promotionRoutes } from '#api/routes/promotions.ts'
 import { settingsRoutes } from '#api/routes/settings.ts'
 import { signInRoutes } from '#api/routes/sign-in.ts'
@@ -45,6 +46,7 @@ import { accountMailJobs, notificationJobs } from '#modules/notifications/index.
 import { deleteOldPassports, hasTickets, type Order, orderJobs, takeOrdersAlong } from '#modules/orders/index.ts'
 import { paymentJobs, reconcileJobs, scheduleReconciliation } from '#modules/payments/index.ts'
 import { createPlaces, findPlace, nearbyAirports, nearestServed, type Places } from '#modules/places/index.ts'
+import { alertCheckJobs, alertMailJobs, cleanPriceAlerts, scheduleAlertChecks } from '#modules/price-alerts/index.ts'
 import { createPriceBooks, type OpenPriceBook, type PriceBook } from '#modules/pricing/index.ts'
 import { openPromotions } from '#modules/promotions/index.ts'
 import { cachedExchange, cachedExchangeRates } from '#modules/settings/index.ts'
@@ -136,6 +138,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       { path: GOOGLE_CALLBACK, app: googleCallback({ ...parts.accounts, ...deps }) },
       { path: '/documents', app: documentDownloads(parts.notifications) },
       { path: '/newsletter/one_click', app: oneClickUnsubscribe(deps) },
+      { path: '/price_alerts/one_click', app: oneClickStop(parts.alerts) },
     ]),
     mounts: [
       ...(parties.bank.demo ? [{ path: '/', app: parties.bank.demo }] : []),
@@ -145,6 +148,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     ],
   })
   await scheduleCleaning(deps)
+  await scheduleAlertChecks(deps)
   await scheduleReconciliation(deps)
   await oweSealing({ db, clock, cipher })
   return { app, routes, worker, state, sandbox: parties.sandbox, idle: () => idle(parts, parties, sellers) }
@@ -227,10 +231,11 @@ function composeParts(
   }
   const settings = { brand, googleSignIn: config.google !== null, translate, exchangeRates: cachedExchangeRates({ db, clock }) }
   const accounts = { ...deps, cipher, brand, poke, takeAlong: takeOrdersAlong, google: openGoogle(config) }
-  return { access: deps, accounts, places, flights, orders, notifications, settings }
+  const alerts = { ...notifications, flights, poke, wantsMail: async () => true }
+  return { access: deps, accounts, places, flights, orders, notifications, settings, alerts }
 }
 
-function composeRoutes({ access, accounts, places, flights, orders, settings }: Parts): readonly Route[] {
+function composeRoutes({ access, accounts, places, flights, orders, settings, alerts }: Parts): readonly Route[] {
   return [
     ...authRoutes(access),
     ...signInRoutes(accounts),
@@ -238,7 +243,7 @@ function composeRoutes({ access, accounts, places, flights, orders, settings }: 
     ...accountRoutes(accounts),
     ...travellerRoutes(orders),
     ...twoFactorRoutes(accounts),
-    ...accountDataRoutes({ ...orders, ...accounts }),
+    ...accountDataRoutes({ ...alerts, ...orders, ...accounts }),
     ...settingsRoutes(settings),
     ...placesRoutes({ places }),
     ...flightRoutes(flights),
@@ -249,10 +254,11 @@ function composeRoutes({ access, accounts, places, flights, orders, settings }: 
     ...paymentRoutes(orders),
     ...walletRoutes({ ...orders, words: { flow: orders.paymentFlow, brand: orders.brand } }),
     ...newsletterRoutes(access),
+    ...priceAlertRoutes(alerts),
   ]
 }
 
-function composeJobs({ access, flights, orders, notifications }: Parts): JobHandlers {
+function composeJobs({ access, flights, orders, notifications, alerts }: Parts): JobHandlers {
   return {
     ...paymentJobs(orders),
     ...reconcileJobs(orders),
@@ -261,11 +267,14 @@ function composeJobs({ access, flights, orders, notifications }: Parts): JobHand
     ...notificationJobs(notifications),
     ...accountMailJobs(notifications),
     ...newsletterJobs(notifications),
+    ...alertCheckJobs(alerts),
+    ...alertMailJobs(alerts),
     ...housekeepingJobs(access, [
       () => cleanAccess(access),
       () => deleteOldPassports(orders),
       () => cleanExpiredSearches(flights),
       () => cleanNewsletter(access),
+      () => cleanPriceAlerts(alerts),
       // Last: it fails where a key is missing.
       () => sealFields(orders),
     ]),

@@ -3,6 +3,7 @@ import { customerSchema } from './auth.ts'
 import { savedTravellerSchema, sessionListResponse } from './account.ts'
 import { bookingSummarySchema } from './bookings.ts'
 import { instantSchema } from './fields.ts'
+import { priceAlertSchema } from './price-alerts.ts'
 import { walletStatementResponse } from './wallet.ts'
 
 /** Everything that is kept of a customer, with whole passport numbers. */
@@ -12,6 +13,7 @@ export const accountExportResponse = z.object({
   sessions: sessionListResponse.shape.sessions,
   travellers: z.array(savedTravellerSchema.extend({ passport_number: z.string().nullable() })),
   bookings: z.array(bookingSummarySchema),
+  price_alerts: z.array(priceAlertSchema),
   wallet: walletStatementResponse.pick({ balance: true, transactions: true }),
 })
 export type AccountExportResponse = z.infer<typeof accountExportResponse>

@@ -66,6 +66,18 @@ import type {
   NewsletterUnsubscribeResponse,
 } from './newsletter.ts'
 import type {
+  PriceAlertChangeRequest,
+  PriceAlertChangeResponse,
+  PriceAlertConfirmResponse,
+  PriceAlertCreateRequest,
+  PriceAlertCreateResponse,
+  PriceAlertDeleteRequest,
+  PriceAlertDeleteResponse,
+  PriceAlertLinkRequest,
+  PriceAlertListResponse,
+  PriceAlertStopResponse,
+} from './price-alerts.ts'
+import type {
   BookingConfirmationRequest,
   BookingConfirmationResponse,
   CancelBookingRequest,
@@ -156,6 +168,12 @@ export interface EndpointTypes {
   newsletterSubscribe: Call<NewsletterSubscribeRequest, NewsletterSubscribeResponse>
   newsletterConfirm: Call<NewsletterLinkRequest, NewsletterConfirmResponse>
   newsletterUnsubscribe: Call<NewsletterLinkRequest, NewsletterUnsubscribeResponse>
+  priceAlertCreate: Call<PriceAlertCreateRequest, PriceAlertCreateResponse>
+  priceAlertConfirm: Call<PriceAlertLinkRequest, PriceAlertConfirmResponse>
+  priceAlertStop: Call<PriceAlertLinkRequest, PriceAlertStopResponse>
+  accountPriceAlerts: Call<undefined, PriceAlertListResponse>
+  accountChangePriceAlert: Call<PriceAlertChangeRequest, PriceAlertChangeResponse>
+  accountDeletePriceAlert: Call<PriceAlertDeleteRequest, PriceAlertDeleteResponse>
   flightCreateBankTransfer: Call<CreateBankTransferRequest, CreateBankTransferResponse>
   walletStatement: Call<WalletStatementRequest, WalletStatementResponse>
   walletTopup: Call<WalletTopupRequest, WalletTopupResponse>

@@ -56,6 +56,8 @@ export const ERRORS = {
   two_factor_on: { status: 409, when: 'The account asks for a code already.' },
   wallet_not_empty: { status: 409, when: 'An account with money in its wallet cannot be deleted.' },
   too_many_travellers: { status: 409, when: 'The account keeps as many travellers as it may.' },
+  too_many_price_alerts: { status: 409, when: 'As many prices are watched as may be; `details.most` says how many.' },
+  price_alert_ended: { status: 409, when: 'The dates of the alert have passed; it cannot be changed any more.' },
   // payments
   payment_provider_unavailable: { status: 503, when: 'The payment provider does not answer; nothing was charged.' },
   insufficient_funds: { status: 409, when: 'The wallet has less than that; `details.balance` says how much.' },

@@ -12,6 +12,7 @@ import type { MailboxTables } from './schema/mailbox.ts'
 import type { NewsletterTables } from './schema/newsletter.ts'
 import type { OrderTables } from './schema/orders.ts'
 import type { PaymentTables } from './schema/payments.ts'
+import type { PriceAlertTables } from './schema/price-alerts.ts'
 import type { PromotionTables } from './schema/promotions.ts'
 import type { ReconciliationTables } from './schema/reconciliation.ts'
 import type { SandboxTables } from './schema/sandbox.ts'
@@ -34,6 +35,7 @@ export type Database = AccessTables &
   NewsletterTables &
   OrderTables &
   PaymentTables &
+  PriceAlertTables &
   PromotionTables &
   ReconciliationTables &
   SandboxTables &

@@ -40,6 +40,8 @@ beforeAll(async () => {
   const order = (await ada.call('flightBookingConfirmation', { confirmation_id })).body
   const { sessions } = (await ada.call('accountSessions')).body
   const { traveller_id } = traveller.body.traveller
+  const watched = await ada.call('priceAlertCreate', { search: { trip_type: 'one_way', sectors, adults: 1 } })
+  const alert_id = watched.body.alert?.alert_id
   secrets = ['Okonkwo', 'Obiageli', 'adaeze@example.com', '8031234567', 'ada@example.com', 'A12345678']
   secrets = [...secrets, ...order.passengers.flatMap(({ ticket_number }) => ticket_number ?? [])]
   bodies = {
@@ -59,6 +61,8 @@ beforeAll(async () => {
     accountRevokeSession: { session_id: sessions[0]?.session_id },
     accountRevealTraveller: { traveller_id },
     accountDeleteTraveller: { traveller_id },
+    accountChangePriceAlert: { alert_id, status: 'paused' },
+    accountDeletePriceAlert: { alert_id },
   }
 })
 
@@ -84,6 +88,8 @@ const MUST_NOT_EXIST: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'accountRevokeSession',
   'accountRevealTraveller',
   'accountDeleteTraveller',
+  'accountChangePriceAlert',
+  'accountDeletePriceAlert',
 ])
 
 describe.each(routes)('$endpoint', ({ endpoint, access }) => {

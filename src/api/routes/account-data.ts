@@ -14,10 +14,11 @@ import {
   type TravellerDeps,
 } from '#modules/accounts/index.ts'
 import { listBookings, type OrderDeps } from '#modules/orders/index.ts'
+import { type AlertDeps, listAlerts } from '#modules/price-alerts/index.ts'
 import { readStatement } from '#modules/wallet/index.ts'
 import type { CallContext } from '../route.ts'
 
-export type AccountDataDeps = AccountDeps & TravellerDeps & Pick<OrderDeps, 'places'>
+export type AccountDataDeps = AccountDeps & TravellerDeps & AlertDeps & Pick<OrderDeps, 'places'>
 
 /** What the shop knows of a customer, to take away or to be forgotten. */
 export function accountDataRoutes(deps: AccountDataDeps): readonly Route[] {
@@ -36,6 +37,7 @@ export function accountDataRoutes(deps: AccountDataDeps): readonly Route[] {
         ...(await listSessions(deps, actor)),
         travellers: await travellersOf(deps, actor),
         bookings: await bookingsOf(deps, actor, language),
+        price_alerts: (await listAlerts(deps, actor, language)).alerts,
         wallet: await walletOf(deps, actor),
       }),
     }),

@@ -36,6 +36,7 @@ import * as providerManners from './0031-provider-manners.ts'
 import * as reconciliation from './0032-reconciliation.ts'
 import * as lostAnswers from './0041-lost-answers.ts'
 import * as extras from './0033-extras.ts'
+import * as priceAlerts from './0037-price-alerts.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0031-provider-manners': providerManners,
   '0032-reconciliation': reconciliation,
   '0041-lost-answers': lostAnswers,
+  '0037-price-alerts': priceAlerts,
 }

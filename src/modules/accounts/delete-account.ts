@@ -8,8 +8,8 @@ import type { Browser } from './log-in.ts'
 import { dropSecondFactor } from './two-factor.ts'
 
 /**
- * Ends an account for good: who it was is forgotten, its travellers, mails' tokens and sessions go. The
- * row stays without a name, since orders and money must be kept; nobody can sign in to it.
+ * Ends an account for good: who it was is forgotten; its travellers, price alerts, mails' tokens and
+ * sessions go. The row stays without a name, since orders and money must be kept; nobody can sign in to it.
  * @throws Refusal `password_wrong`, `sign_in_throttled`.
  */
 export async function deleteAccount(
@@ -36,6 +36,7 @@ export async function deleteAccount(
       .where('id', '=', id)
       .execute()
     await tx.deleteFrom('saved_travellers').where('customer_id', '=', id).execute()
+    await tx.deleteFrom('price_alerts').where('customer_id', '=', id).execute()
     await dropSecondFactor(tx, id)
     await tx.deleteFrom('customer_identities').where('customer_id', '=', id).execute()
     await tx.deleteFrom('account_tokens').where('customer_id', '=', id).execute()

@@ -1,4 +1,5 @@
 export { cleanExpiredSearches } from './clean-expired-searches.ts'
+export { type CheapestPrice, findCheapestPrice, readJourney } from './cheapest-price.ts'
 export { confirmAvailability } from './confirm-availability.ts'
 export { createFlightDeps, type FlightDeps, type FlightPlaces, supplierByCode } from './deps.ts'
 export {
@@ -25,4 +26,4 @@ export { payBefore } from './pay-before.ts'
 export { searchFlights } from './search-flights.ts'
 export { factsOf, sellThrough } from './sell-through.ts'
 export { listSupplierHealth, type SupplierHour } from './supplier-health.ts'
-export { describeQuery, describeSlices } from './search-query.ts'
+export { describeQuery, describeSlices, type SearchQuery, searchQuerySchema, todayAt } from './search-query.ts'

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { type CheapestPrice, findCheapestPrice, todayAt } from '#modules/flights/index.ts'
+import { type AlertRow, journeyOf } from './alert-store.ts'
+import type { AlertDeps } from './deps.ts'
+import { endAlert, keepPrice, postpone } from './keep-price.ts'
+
+/** How long a check may take before another worker takes it over. */
+const LEASE_MS = 2 * 60_000
+/** Checks of one round: the rest waits for the next, so that other work gets its turn. */
+const MOST_CHECKS = 400
+
+/**
+ * Checks the alerts that are due, one by one, the longest due first. A journey that several of them
+ * watch is priced once. Any number of workers may do so at the same time: each alert is taken by one.
+ */
+export async function checkDueAlerts(deps: AlertDeps): Promise<void> {
+  const prices = new Map<string, CheapestPrice>()
+  for (let checks = 0; checks < MOST_CHECKS; checks++) {
+    const alert = await claimAlert(deps)
+    if (!alert) return
+    await checkAlert(deps, alert, prices)
+  }
+}
+
+async function checkAlert(deps: AlertDeps, alert: AlertRow, prices: Map<string, CheapestPrice>): Promise<void> {
+  const journey = journeyOf(alert)
+  if (alert.ends_on < todayAt(deps.flights, journey)) return endAlert(deps, alert)
+  const price = prices.get(alert.query_key) ?? (await findCheapestPrice(deps.flights, journey, alert.dates))
+  prices.set(alert.query_key, price)
+  if (price.kind === 'unknown') return postpone(deps, alert)
+  return keepPrice(deps, alert, price.kind === 'found' ? price : null)
+}
+
+/** Takes the alert that has been due longest, for `LEASE_MS`; null when none is due. */
+async function claimAlert({ db, clock }: AlertDeps): Promise<AlertRow | null> {
+  const now = clock.now()
+  const claimed = await db
+    // Materialised: a planner that repeats the subquery per row would take more than one.
+    .with(
+      (cte) => cte('due').materialized(),
+      (query) =>
+        query
+          .selectFrom('price_alerts')
+          .select('id')
+          .where('status', '=', 'active')
+          .where('next_check_at', '<=', now)
+          .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<=', now)]))
+          .orderBy('next_check_at')
+          .orderBy('id')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+    )
+    .updateTable('price_alerts')
+    .set({ locked_until: new Date(now.getTime() + LEASE_MS), checks: sql<number>`price_alerts.checks + 1` })
+    .from('due')
+    .whereRef('price_alerts.id', '=', 'due.id')
+    .returningAll('price_alerts')
+    .executeTakeFirst()
+  return claimed ?? null
+}

@@ -1,0 +1,8 @@
+export { cleanPriceAlerts } from './clean-alerts.ts'
+export { alertCheckJobs, scheduleAlertChecks } from './check-jobs.ts'
+export { confirmAlert } from './confirm-alert.ts'
+export type { AlertDeps, AlertMailDeps } from './deps.ts'
+export { changeAlert, deleteAlert, listAlerts } from './manage-alerts.ts'
+export { alertMailJobs } from './send-alert-mail.ts'
+export { stopAlert } from './stop-alert.ts'
+export { watchPrice } from './watch-price.ts'

@@ -1,0 +1,145 @@
+import type { Selectable } from 'kysely'
+import { formatDate, formatMoney } from '#contracts/format.ts'
+import type { Language } from '#contracts/locale.ts'
+import { searchAddress } from '#contracts/search-address.ts'
+import type { JobHandlers } from '#db/job-worker.ts'
+import type { PriceAlertTables } from '#db/schema/price-alerts.ts'
+import { findAccount } from '#modules/accounts/index.ts'
+import { describeQuery, type SearchQuery } from '#modules/flights/index.ts'
+import { type MailBlock, mailHtml, type MailMessage, mailText } from '#modules/notifications/index.ts'
+import { issueAlertLink } from './alert-links.ts'
+import { type AlertRow, journeyOf } from './alert-store.ts'
+import type { AlertMailDeps } from './deps.ts'
+import { ALERT_MAIL, alertMailPayload } from './owe-alert-mail.ts'
+
+type News = Selectable<PriceAlertTables['price_alert_news']>
+type Content = Pick<MailMessage, 'subject' | 'text' | 'html' | 'headers'>
+
+interface Reader {
+  readonly email: string
+  readonly language: Language
+}
+
+/**
+ * Mails of this module. One leaves at least once: a second try has the same message id, which mail
+ * readers show once, and tokens of its own, so that the links of each copy work.
+ */
+export function alertMailJobs(deps: AlertMailDeps): JobHandlers {
+  return {
+    [ALERT_MAIL]: async (payload) => {
+      const { alertId, occasion, news: number } = alertMailPayload.parse(payload)
+      const alert = await deps.db.selectFrom('price_alerts').selectAll().where('id', '=', alertId).executeTakeFirst()
+      // Stopped or forgotten since.
+      if (alert?.status !== (number === undefined ? 'pending' : 'active')) return
+      const reader = await readerOf(deps, alert)
+      const news = number === undefined ? null : await newsNumber(deps, alertId, number)
+      if (!reader || (number !== undefined && !news)) return
+      await deps.mail.send({
+        messageId: `<${alertId}.${occasion}@${new URL(deps.baseUrl).hostname}>`,
+        from: deps.mailFrom,
+        to: reader.email,
+        language: reader.language,
+        attachments: [],
+        ...(news ? await writeNews(deps, alert, reader, news) : await writeQuestion(deps, alert, reader)),
+      })
+    },
+  }
+}
+
+/** Who is written to; null for a customer who does not want it, or is gone. */
+async function readerOf(deps: AlertMailDeps, alert: AlertRow): Promise<Reader | null> {
+  if (alert.email !== null) return { email: alert.email, language: alert.language }
+  const account = alert.customer_id === null ? null : await findAccount(deps.db, alert.customer_id)
+  if (!account?.email || !(await deps.wantsMail(account.id))) return null
+  return { email: account.email, language: account.language }
+}
+
+async function newsNumber({ db }: AlertMailDeps, alertId: string, number: number): Promise<News | null> {
+  const news = await db
+    .selectFrom('price_alert_news')
+    .selectAll()
+    .where('alert_id', '=', alertId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return news ?? null
+}
+
+/** "Was it you?", with the link that starts the alert. */
+async function writeQuestion(deps: AlertMailDeps, alert: AlertRow, { language }: Reader): Promise<Content> {
+  const token = await issueAlertLink(deps, alert.id, 'confirm')
+  const journey = journeyOf(alert)
+  const t = words(deps, language, 'price_alert_confirm', routeOf(deps, journey, language))
+  return content(deps, language, t, [
+    { kind: 'text', text: t('intro') },
+    { kind: 'fact', label: t('dates'), value: datesText(journey, language) },
+    { kind: 'action', label: t('action'), url: `${deps.baseUrl}/price-alerts/confirm#${token}` },
+    { kind: 'text', text: t('closing') },
+  ])
+}
+
+/** The new price, the way to its search, and the way out, by the mail program's own button too (RFC 8058). */
+async function writeNews(deps: AlertMailDeps, alert: AlertRow, { language }: Reader, news: News): Promise<Content> {
+  const token = await issueAlertLink(deps, alert.id, 'stop')
+  const money = (amount: number): string => formatMoney({ amount, currency: alert.currency }, language)
+  const journey = onDates(journeyOf(alert), news)
+  const values = { ...routeOf(deps, journey, language), price: money(news.amount) }
+  const t = words(deps, language, 'price_alert_news', values)
+  const facts: MailBlock[] = [
+    { kind: 'fact', label: t('price'), value: money(news.amount) },
+    ...(news.before === null ? [] : [{ kind: 'fact', label: t('before'), value: money(news.before) } as const]),
+    ...(alert.max_price === null
+      ? []
+      : [{ kind: 'fact', label: t('maximum'), value: money(alert.max_price) } as const]),
+    { kind: 'fact', label: t('dates'), value: datesText(journey, language) },
+  ]
+  return {
+    ...content(deps, language, t, [
+      { kind: 'text', text: t(news.kind) },
+      ...facts,
+      { kind: 'action', label: t('action'), url: deps.baseUrl + searchAddress(journey, true) },
+      { kind: 'text', text: t('closing') },
+      { kind: 'link', label: t('stop'), url: `${deps.baseUrl}/price-alerts/unsubscribe#${token}` },
+    ]),
+    headers: {
+      'List-Unsubscribe': `<${deps.baseUrl}/api/v1/price_alerts/one_click?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}
+
+/** The journey on the dates that the price is for. */
+function onDates(journey: SearchQuery, { departure_date, return_date }: News): SearchQuery {
+  return { ...journey, sectors: journey.sectors.map((sector) => ({ ...sector, departure_date })), return_date }
+}
+
+function routeOf({ flights }: AlertMailDeps, journey: SearchQuery, language: Language) {
+  const [sector] = describeQuery(flights.places, journey, language).sectors
+  return { origin: sector?.origin_name ?? '', destination: sector?.destination_name ?? '' }
+}
+
+function datesText({ sectors, return_date: back }: SearchQuery, language: Language): string {
+  const dates = [sectors[0]?.departure_date ?? '', ...(back ? [back] : [])]
+  return dates.map((date) => formatDate(date, language, 'day')).join(' – ')
+}
+
+type Words = (key: string) => string
+
+function words(
+  { translate, brand }: AlertMailDeps,
+  language: Language,
+  template: string,
+  values: Readonly<Record<string, string>>,
+): Words {
+  return (key) => translate(language, `mails.${template}.${key}`, { brand: brand.name, ...values })
+}
+
+function content(deps: AlertMailDeps, language: Language, t: Words, blocks: readonly MailBlock[]): Content {
+  const body = {
+    language,
+    brand: deps.brand.name,
+    title: t('title'),
+    blocks,
+    foot: deps.translate(language, 'mails.questions', { phone: deps.brand.phone }),
+  }
+  return { subject: t('subject'), text: mailText(body), html: mailHtml(body) }
+}
