@@ -4,8 +4,22 @@ import type { Clock } from '#platform/clock.ts'
 
 const MINUTE_MS = 60_000
 
-/** Minutes after opening at which a payment is asked for, should every webhook and redirect be lost. */
-const POLL_MINUTES = [2, 10, 30, 120, 360, 1440, 4320]
+/** While the customer may still be at the provider's window: as long as an order waits for its money. */
+const WINDOW_MINUTES = 30
+
+/**
+ * Minutes after opening at which a payment is asked for, should every webhook and redirect be lost: each
+ * of the first half hour, so that nobody who has paid waits for longer than that, then ever more seldom.
+ */
+const POLL_MINUTES = [
+  ...Array.from({ length: WINDOW_MINUTES }, (_, minute) => minute + 1),
+  45,
+  60,
+  120,
+  360,
+  1440,
+  4320,
+]
 
 /** Minutes between looks at a refund on its way; providers take up to ten working days. */
 const REFUND_MINUTES = [1, 5, 30, 120, 720, 1440, 1440, 2880, 2880, 4320, 4320]
