@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountActivityResponse } from './account-activity.ts'
 import { customerSchema } from './auth.ts'
 import { savedTravellerSchema, sessionListResponse } from './account.ts'
 import { bookingSummarySchema } from './bookings.ts'
@@ -11,6 +12,7 @@ export const accountExportResponse = z.object({
   exported_at: instantSchema,
   customer: customerSchema,
   sessions: sessionListResponse.shape.sessions,
+  activity: accountActivityResponse.shape.activity,
   travellers: z.array(savedTravellerSchema.extend({ passport_number: z.string().nullable() })),
   bookings: z.array(bookingSummarySchema),
   price_alerts: z.array(priceAlertSchema),

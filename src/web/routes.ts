@@ -9,6 +9,7 @@ export default [
   route('flights/booking/:id', 'routes/flight-booking.tsx'),
   route('flights/confirmation/:id', 'routes/flight-confirmation.tsx'),
   route('login', 'routes/login.tsx'),
+  route('login/google', 'routes/login-google.tsx'),
   route('register', 'routes/register.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),

@@ -10,6 +10,7 @@ import {
   getProfile,
   listSessions,
   listTravellers,
+  noteExport,
   revealTraveller,
   type TravellerDeps,
 } from '#modules/accounts/index.ts'
@@ -31,10 +32,11 @@ export function accountDataRoutes(deps: AccountDataDeps): readonly Route[] {
       request: null,
       response: accountExportResponse,
       limit: { calls: 5, perSeconds: 3_600 },
-      handle: async ({ actor, language }) => ({
+      handle: async ({ actor, language, browser }) => ({
         exported_at: deps.clock.now().toISOString(),
         ...(await getProfile(deps, actor)),
         ...(await listSessions(deps, actor)),
+        ...(await noteExport(deps, actor, browser.name)),
         travellers: await travellersOf(deps, actor),
         bookings: await bookingsOf(deps, actor, language),
         price_alerts: (await listAlerts(deps, actor, language)).alerts,

@@ -59,6 +59,17 @@ export async function noteFailedSignIn(
     )
 }
 
+/** Writes down that a customer takes their data away. @returns what happened to the account, this included. */
+export async function noteExport(
+  { db, clock }: Pick<AccountDeps, 'db' | 'clock'>,
+  actor: Actor,
+  device: string | null,
+): Promise<AccountActivityResponse> {
+  const act = { customerId: customerOf(actor), kind: 'data_exported', device } as const
+  await db.transaction().execute((tx) => noteActivity(tx, { clock }, act))
+  return listActivity({ db }, actor)
+}
+
 /** What happened to the account of who is signed in, the latest first. */
 export async function listActivity({ db }: Pick<AccountDeps, 'db'>, actor: Actor): Promise<AccountActivityResponse> {
   const customerId = customerOf(actor)

@@ -1,5 +1,5 @@
 export { ACCOUNT_MAIL, type AccountMail, accountMailPayload } from './account-mail.ts'
-export { listActivity, noteActivity } from './activity.ts'
+export { listActivity, noteExport } from './activity.ts'
 export { issueToken } from './account-tokens.ts'
 export { type Actor, customerOf, owns } from './actor.ts'
 export { BEARER_LIFETIME_S, issueBearer, readBearer } from './bearer.ts'

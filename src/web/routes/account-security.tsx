@@ -6,17 +6,19 @@ import type { Route } from './+types/account-security.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const [{ customer }, { sessions }, twoFactor, meta] = await Promise.all([
+  const [{ customer }, { sessions }, twoFactor, google, { activity }, meta] = await Promise.all([
     page.api.call('accountProfile'),
     page.api.call('accountSessions'),
     page.api.call('accountTwoFactor'),
+    page.api.call('accountGoogle'),
+    page.api.call('accountActivity'),
     pageMeta(page, url, 'security'),
   ])
-  return { customer, sessions, twoFactor, meta }
+  return { customer, sessions, twoFactor, google, activity, meta }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function AccountSecurity({ loaderData: { customer, sessions, twoFactor } }: Route.ComponentProps) {
-  return <SecurityPage {...{ customer, sessions, twoFactor }} />
+export default function AccountSecurity({ loaderData }: Route.ComponentProps) {
+  return <SecurityPage {...loaderData} />
 }

@@ -4,13 +4,14 @@ import { useTranslations } from 'use-intl/react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { EmailField, FormCard, NameFields } from './form-parts.tsx'
+import { GoogleButton } from './google-button.tsx'
 import { LookIntoMail } from './look-into-mail.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Making an account. The answer is the same whether the address has one: its mail says which. */
-export function RegisterPage() {
+export function RegisterPage({ next, google }: { readonly next: string; readonly google: boolean }) {
   const t = useTranslations('login')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useAccountForm(async (values) => {
@@ -51,6 +52,7 @@ export function RegisterPage() {
           })}
         </Checkbox>
       </FormCard>
+      {google && <GoogleButton next={next} />}
       <p className="border-t border-line pt-4 text-sm">
         {t('have_account')}{' '}
         <Link className="link" to="/login">

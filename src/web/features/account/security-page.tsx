@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import type { AccountActivityResponse } from '#contracts/account-activity.ts'
 import type { SessionListResponse, TwoFactorResponse } from '#contracts/account.ts'
 import type { Customer } from '#contracts/auth.ts'
 import { browserName } from '#contracts/browser-name.ts'
 import { formatInstant } from '#contracts/format.ts'
+import type { GoogleLinkResponse } from '#contracts/google.ts'
 import { ApiError } from '../../lib/api.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { notify } from '../../lib/toast.ts'
@@ -13,8 +15,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { EmailField, FormCard } from './form-parts.tsx'
+import { GoogleLink } from './google-link.tsx'
 import { PasswordField } from './password-field.tsx'
 import { YourData } from './your-data.tsx'
+import { RecentActivity } from './recent-activity.tsx'
 import { TwoFactor } from './two-factor.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -24,10 +28,12 @@ interface SecurityPageProps {
   readonly customer: Customer
   readonly sessions: readonly Session[]
   readonly twoFactor: TwoFactorResponse
+  readonly google: GoogleLinkResponse
+  readonly activity: AccountActivityResponse['activity']
 }
 
 /** Password, address, and where the account is open. */
-export function SecurityPage({ customer, sessions, twoFactor }: SecurityPageProps) {
+export function SecurityPage({ customer, sessions, twoFactor, google, activity }: SecurityPageProps) {
   const t = useTranslations('account')
   return (
     <>
@@ -41,7 +47,9 @@ export function SecurityPage({ customer, sessions, twoFactor }: SecurityPageProp
             ))}
           </ul>
         </section>
+        <RecentActivity activity={activity} />
         <TwoFactor state={twoFactor} />
+        <GoogleLink link={google} />
         <ChangePassword />
         <ChangeEmail customer={customer} />
         <YourData />

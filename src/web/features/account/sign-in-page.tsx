@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { CodeField } from './code-field.tsx'
 import { enter } from './enter.ts'
 import { EmailField, FormCard } from './form-parts.tsx'
+import { GoogleButton } from './google-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -17,10 +18,15 @@ interface SignInPageProps {
   readonly sent: boolean
   /** What the visitor has just done: signed out, or ended the account. */
   readonly done: 'left' | 'gone' | null
+  readonly google: {
+    readonly offered: boolean
+    /** Why the last try came to nothing. */
+    readonly refused: 'denied' | 'unavailable' | 'untrusted' | 'ended' | 'taken' | null
+  }
 }
 
 /** Signing in, and the ways for those who cannot or need not. */
-export function SignInPage({ next, sent, done }: SignInPageProps) {
+export function SignInPage({ next, sent, done, google }: SignInPageProps) {
   const t = useTranslations('login')
   const { asked, ask } = useCodeQuestion()
   const form = useAccountForm(async ({ email = '', password = '', code }) => {
@@ -35,6 +41,11 @@ export function SignInPage({ next, sent, done }: SignInPageProps) {
           {t(done)}
         </Notice>
       )}
+      {google.refused && !form.problem && (
+        <Notice tone="warn" live>
+          {t(`google.refused.${google.refused}`)}
+        </Notice>
+      )}
       <FormCard form={form} submit={t('submit')}>
         <EmailField form={form} />
         <PasswordField label={t('password')} autoComplete="current-password" error={form.errorOf('password')} />
@@ -43,6 +54,7 @@ export function SignInPage({ next, sent, done }: SignInPageProps) {
           {t('forgot')}
         </Link>
       </FormCard>
+      {google.offered && <GoogleButton next={next} />}
       <div className="grid gap-1 border-t border-line pt-4 text-sm">
         <p>
           {t('new')}{' '}

@@ -3,10 +3,10 @@ import { ApiError } from '../../lib/api.ts'
 
 /**
  * Signing in asks for a code only when the account has a second factor: the first answer tells.
- * `ask` makes the call; when a code is wanted it answers false, and the form shows its field.
+ * `isAsked`: it is known already. `ask` makes the call; when a code is wanted it answers false, and the form shows its field.
  */
-export function useCodeQuestion() {
-  const [asked, setAsked] = useState(false)
+export function useCodeQuestion(isAsked = false) {
+  const [asked, setAsked] = useState(isAsked)
   const ask = async (call: () => Promise<unknown>): Promise<boolean> => {
     try {
       await call()

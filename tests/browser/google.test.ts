@@ -1,0 +1,86 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { startGoogle } from '#tests/support/google.ts'
+import { onPage } from './support/on-page.ts'
+import { serveShop } from './support/shop-server.ts'
+import { openStage, TWO_VISITS } from './support/stage.ts'
+import { openVisitor, violations } from './support/visitor.ts'
+
+const google = await startGoogle()
+const stage = openStage(google.env)
+afterAll(() => google.stop())
+
+const PASSWORD = 'kola nut and marigold'
+
+describe.each(TWO_VISITS)('Google, on a $screen in $language', (visit) => {
+  const email = `zola.${visit.language}@example.com`
+
+  test('makes an account, and opens it again; saying no changes nothing', () =>
+    stage.story(visit, async ({ visitor: { page } }) => {
+      const { text, button } = onPage(page, visit.language)
+      google.claims = { sub: email, email, email_verified: true, given_name: 'Zola', family_name: 'Diop' }
+      google.refusal = 'access_denied'
+      await page.goto(`${stage.shop.url}/login?next=/account/security`)
+      await button('login.google.button').click()
+      await page.waitForURL(/google=denied/)
+      await page.getByText(text('login.google.refused.denied')).waitFor()
+      expect(await violations(page)).toEqual([])
+
+      google.refusal = null
+      await button('login.google.button').click()
+      await page.waitForURL(/\/account\/security$/)
+      await page.getByText(text('account.google.linked', { email })).waitFor()
+      await page.getByText(text('account.activity.kinds.registered')).waitFor()
+      expect(await violations(page)).toEqual([])
+
+      await button('account.sign_out').click()
+      await page.waitForURL(/\/login\?left=1/)
+      await button('login.google.button').click()
+      await page.waitForURL(/\/accounts\/my-trips/)
+    }))
+
+  test('asks for the password once where the address was never confirmed', () =>
+    stage.story(
+      visit,
+      async ({ visitor: { page } }) => {
+        const { text, button, field } = onPage(page, visit.language)
+        const address = `ada.${email}`
+        google.claims = { sub: address, email: address, email_verified: true }
+        await page.goto(`${stage.shop.url}/register`)
+        await field('login.first_name').fill('Ada')
+        await field('login.last_name').fill('Obi')
+        await field('login.email').fill(address)
+        await field('login.password').fill(PASSWORD)
+        await page.getByRole('checkbox').check()
+        await button('login.register_submit').click()
+        await page.getByRole('heading', { name: text('login.mail_title') }).waitFor()
+        await page.goto(`${stage.shop.url}/register?next=/account/wallet`)
+        await button('login.google.button').click()
+        await page.waitForURL(/\/login\/google$/)
+        expect(await violations(page)).toEqual([])
+        await field('login.password').fill('not my password')
+        await button('login.submit').click()
+        await page.getByRole('alert').getByText(text('errors.codes.password_wrong')).waitFor()
+        await field('login.password').fill(PASSWORD)
+        await button('login.submit').click()
+        await page.waitForURL(/\/account\/wallet$/)
+        await page.goto(`${stage.shop.url}/login/google`)
+        await page.waitForURL(/\/accounts\/my-trips/)
+      },
+      { refusals: true },
+    ))
+})
+
+test('without a client id nothing of it is there', async () => {
+  const shop = await serveShop()
+  const visitor = await openVisitor(stage.browser, shop.url, 'phone', 'en')
+  try {
+    for (const path of ['/login', '/register']) {
+      await visitor.page.goto(shop.url + path)
+      await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await visitor.page.getByText('Google').count()).toBe(0)
+    }
+  } finally {
+    await visitor.close()
+    await shop.close()
+  }
+})
