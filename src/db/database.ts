@@ -53,6 +53,8 @@ function openPostgres(url: string): OpenDatabase {
   const pool = new Pool({ connectionString: url, max: 16, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 })
   // A connection that breaks while idle is replaced by the pool; the next query reports real trouble.
   pool.on('error', () => undefined)
+  // One that breaks between two queries of a transaction would end the process; the next query reports it.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return handle('postgres', new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), async () => undefined)
 }
 

@@ -8,6 +8,8 @@ export interface Postgres {
   /** Address of a database of this server. */
   url(database: string): string
   createDatabase(name: string): Promise<void>
+  /** Takes it down, its clients' connections with it, for as long as `meanwhile` takes. */
+  outage(meanwhile: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -23,7 +25,8 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
     user: 'teranga',
     password: 'teranga',
     port,
-    persistent: false,
+    // It is started again after an outage; `stop` removes what is left.
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', ...flags],
     onLog: () => undefined,
@@ -34,6 +37,14 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
   return {
     url: (database) => `postgres://teranga:teranga@127.0.0.1:${port}/${database}`,
     createDatabase: (name) => postgres.createDatabase(name),
+    async outage(meanwhile) {
+      await postgres.stop()
+      try {
+        await meanwhile()
+      } finally {
+        await postgres.start()
+      }
+    },
     async stop() {
       await postgres.stop()
       await rm(directory, { recursive: true, force: true })
