@@ -1,5 +1,6 @@
 import type { Language } from '#contracts/locale.ts'
 import type account from '#locales/en/account.json'
+import type alerts from '#locales/en/alerts.json'
 import type booking from '#locales/en/booking.json'
 import type confirmation from '#locales/en/confirmation.json'
 import type extras from '#locales/en/extras.json'
@@ -22,6 +23,7 @@ export type { Locale } from 'use-intl'
 /** Types of every catalogue that pages use; the English file is the measure of the French one. */
 export declare const messageTypes: {
   account: typeof account
+  alerts: typeof alerts
   booking: typeof booking
   confirmation: typeof confirmation
   extras: typeof extras

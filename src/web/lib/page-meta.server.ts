@@ -29,6 +29,8 @@ const PRIVATE: ReadonlySet<PageName> = new Set<PageName>([
   'wallet',
   'newsletter_confirm',
   'newsletter_unsubscribe',
+  'price_alerts',
+  'price_alert_link',
 ])
 
 /**

@@ -13,6 +13,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'my-bookings': '/account/my-bookings',
   'travellers-profile': '/account/travellers-profile',
   wallet: '/account/wallet',
+  'price-alerts': '/account/price-alerts',
   'my-trips': '/accounts/my-trips',
   'manage-booking': '/accounts/manage-booking',
 }

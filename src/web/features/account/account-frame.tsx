@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useShop } from '../../lib/use-shop.ts'
 import { Button } from '../../ui/button.tsx'
-import { CalendarIcon, CardIcon, PersonIcon, ShieldIcon, TicketIcon, EditIcon } from '../../ui/icons.tsx'
+import { BellIcon, CalendarIcon, CardIcon, PersonIcon, ShieldIcon, TicketIcon, EditIcon } from '../../ui/icons.tsx'
 import { enter, forgetVisitor } from './enter.ts'
 
 const PAGES = [
@@ -12,6 +12,7 @@ const PAGES = [
   ['bookings', '/account/my-bookings', TicketIcon],
   ['travellers', '/account/travellers-profile', PersonIcon],
   ['wallet', '/account/wallet', CardIcon],
+  ['alerts', '/account/price-alerts', BellIcon],
   ['profile', '/account/profile', EditIcon],
   ['security', '/account/security', ShieldIcon],
 ] as const

@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { notify } from '../../lib/toast.ts'
 import type { CancelReason } from '../../payment/payment-widget.tsx'
-import { koboOf } from './typed-amount.ts'
+import { koboOf } from '../../lib/typed-amount.ts'
 
 type TopUpState =
   | { readonly kind: 'choosing' }

@@ -8,6 +8,7 @@ import { CalendarIcon, ChartIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCompactMoney } from './use-compact-money.ts'
 import { usePriceCalendar } from './use-price-calendar.ts'
+import { WatchPrice } from './watch-price.tsx'
 
 const loadPanel = () => import('./dates-panel.tsx')
 const DatesPanel = lazy(loadPanel)
@@ -18,10 +19,12 @@ const VIEWS = ['matrix', 'month'] as const
 interface DatesBarProps {
   readonly results: FlightSearchResultsResponse
   readonly today: string
+  /** Only flights without a stop are shown. */
+  readonly direct: boolean
 }
 
 /** Whether these dates are a good time to fly, and the doors to the prices of other dates. */
-export function DatesBar({ results, today }: DatesBarProps) {
+export function DatesBar({ results, today, direct }: DatesBarProps) {
   const t = useTranslations('listing')
   const { query, currency, status, sessionId } = results
   const calendar = usePriceCalendar(sessionId)
@@ -57,6 +60,7 @@ export function DatesBar({ results, today }: DatesBarProps) {
               {t(`dates.${each}`)}
             </button>
           ))}
+          <WatchPrice results={results} direct={direct} />
         </div>
       </div>
       {view && (

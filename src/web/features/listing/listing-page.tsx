@@ -66,7 +66,11 @@ export function ListingPage({ results, view, nationality, today, searchForm, onP
         <FilterSide {...filterProps} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-3 sm:gap-4">
           <h1 className="sr-only">{t('title')}</h1>
-          <DatesBar results={shown} today={today} />
+          <DatesBar
+            results={shown}
+            today={today}
+            direct={wanted.filters.max_stops === 0 || query.direct_only === true}
+          />
           {(meta.total > 0 || status === 'in_progress' || active > 0) && (
             <SortBar
               sort={wanted.sort}

@@ -20,6 +20,8 @@ export interface SearchFormProps {
   readonly today: string
   /** Writes every change into the address, so that it can be shared and survives reload. */
   readonly inAddress?: boolean
+  /** Begins the search as soon as the page stands. */
+  readonly start?: boolean
   /** Leaves out the recent searches. */
   readonly compact?: boolean
 }
@@ -49,6 +51,7 @@ export function SearchForm(props: SearchFormProps) {
     event.preventDefault()
     if (!waiting) void search(state, names)
   }
+  useStart(props.start ?? false, () => void search(state, names))
   const Journey = state.tripType === 'multi_city' ? MultiCityJourney : SingleJourney
   return (
     <form ref={form} className="search-form" onSubmit={submit} noValidate aria-label={t('label')} aria-busy={waiting}>
@@ -121,6 +124,19 @@ function CabinField({ state, onChange }: { state: SearchState; onChange: (state:
       ))}
     </SelectField>
   )
+}
+
+/** Acts once when the page has come up; the address then says so no more, so that Back does not act again. */
+function useStart(wanted: boolean, act: () => void): void {
+  const started = useRef(false)
+  useEffect(() => {
+    if (!wanted || started.current) return
+    started.current = true
+    const params = new URLSearchParams(location.search)
+    params.delete('start')
+    history.replaceState(history.state, '', `${location.pathname}?${params.toString()}`)
+    act()
+  })
 }
 
 /** Keeps the address in step without a navigation: nothing has to be loaded for it. */
