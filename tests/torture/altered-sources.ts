@@ -50,12 +50,12 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
   /** Asks for a refund again without looking for the one that it may have asked for. */
   'refund-blindly': [
     {
-      file: 'src/adapters/payments/paystack/paystack-gateway.ts',
+      file: 'src/adapters/payments/paystack/paystack-refunds.ts',
       from: 'if (earlier) return refundOf(earlier, amount)',
       to: '',
     },
     {
-      file: 'src/adapters/payments/flutterwave/flutterwave-gateway.ts',
+      file: 'src/adapters/payments/flutterwave/flutterwave-refunds.ts',
       from: 'if (earlier) return refundOf(earlier, amount)',
       to: '',
     },
