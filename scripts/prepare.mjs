@@ -17,6 +17,7 @@ const PAGES = [
   'src/contracts',
   'locales',
   'public',
+  'scripts/build-worker.ts',
   'scripts/icu-messages.ts',
   'scripts/compress-assets.ts',
   'vite.config.ts',
@@ -76,6 +77,7 @@ keep(INSTALLED, LOCK, [
 if (!process.argv.includes('--packages')) {
   keep(BUILT, PAGES, [
     ['building pages', 'react-router', 'build'],
+    ['building the service worker', 'node', 'scripts/build-worker.ts'],
     ['compressing assets', 'node', 'scripts/compress-assets.ts'],
   ])
 }

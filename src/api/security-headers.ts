@@ -56,6 +56,8 @@ function contentPolicy(
     "font-src 'self'",
     `connect-src 'self' ${development ? 'ws:' : ''} ${providers.connect}`,
     `frame-src 'self' ${providers.frame}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

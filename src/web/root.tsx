@@ -25,6 +25,7 @@ import { PageStyles } from './lib/page-styles.tsx'
 import { loadShop } from './lib/shop-facts.server.ts'
 import { useSettingsInStep } from './lib/use-settings-store.ts'
 import type { Shop } from './lib/use-shop.ts'
+import { useTripsInStep } from './trips/use-trips-in-step.ts'
 
 /** The development server's own style link takes its nonce on one side only, and its pages need none. */
 const LINKS_NONCE = import.meta.env.DEV ? { nonce: '' } : {}
@@ -37,6 +38,8 @@ export const links: Route.LinksFunction = () => [
     (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
   ),
   { rel: 'icon', type: 'image/svg+xml', href: '/pictures/icon.svg' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
 ]
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Shop> {
@@ -79,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useSettingsInStep(loaderData.settings)
+  useTripsInStep(loaderData.customer?.customer_id ?? null)
   return (
     <>
       <SkipLink />

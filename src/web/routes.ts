@@ -25,6 +25,7 @@ export default [
     route('accounts/my-trips', 'routes/trips.tsx'),
   ]),
   route('accounts/manage-booking', 'routes/manage-booking.tsx'),
+  route('account/trips/offline', 'routes/trips-offline.tsx'),
   // Each page of the account also stands under the other prefix.
   route('account/*', 'routes/account-elsewhere.tsx', { id: 'account-elsewhere' }),
   route('accounts/*', 'routes/account-elsewhere.tsx', { id: 'accounts-elsewhere' }),
@@ -37,6 +38,7 @@ export default [
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
   route('price-alerts/confirm', 'routes/price-alerts-confirm.tsx'),
   route('price-alerts/unsubscribe', 'routes/price-alerts-unsubscribe.tsx'),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
   route('pictures/:name', 'routes/picture.ts'),
   route('route-maps/:legs', 'routes/route-map.ts'),
   route('*', 'routes/not-found.tsx'),

@@ -30,6 +30,6 @@ export async function loadShop(page: PageContext): Promise<Shop> {
     currencies: agency.currencies,
     rate: rate ?? null,
     origin: page.origin,
-    customer: customer && { first_name: customer.first_name },
+    customer: customer && { customer_id: customer.customer_id, first_name: customer.first_name },
   }
 }

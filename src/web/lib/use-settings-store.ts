@@ -46,7 +46,8 @@ export function useSettingsInStep(rendered: Settings): void {
     const json = saved()
     const wanted = withAskedLanguage(json ? parseSettings(json) : rendered, location.search)
     if (!json || !same(wanted, parseSettings(json)) || !same(wanted, rendered)) save(wanted)
-    if (!same(wanted, rendered)) void revalidate()
+    // Without a network, a page that was kept stays as it was kept.
+    if (!same(wanted, rendered) && navigator.onLine) void revalidate()
     const follow = ({ key }: StorageEvent) => {
       if (key === SETTINGS_KEY) void revalidate()
     }

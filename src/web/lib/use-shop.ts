@@ -13,7 +13,7 @@ export interface Shop {
   readonly rate: ExchangeRate | null
   readonly origin: string
   /** Who is signed in; null while nobody is. */
-  readonly customer: { readonly first_name: string } | null
+  readonly customer: { readonly customer_id: string; readonly first_name: string } | null
 }
 
 /** The shop and the visitor's settings. Only for pages under the root's loader, which all pages are. */

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { browserApi } from '../../lib/browser-api.ts'
 import { useShop } from '../../lib/use-shop.ts'
+import { signOut } from '../../trips/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { BellIcon, CalendarIcon, CardIcon, PersonIcon, ShieldIcon, TicketIcon, EditIcon } from '../../ui/icons.tsx'
-import { enter, forgetVisitor } from './enter.ts'
 
 const PAGES = [
   ['trips', '/accounts/my-trips', CalendarIcon],
@@ -51,15 +50,12 @@ export function AccountFrame({ children }: { children: ReactNode }) {
 function SignOut() {
   const t = useTranslations('account')
   const [waiting, setWaiting] = useState(false)
-  const leave = async () => {
+  const leave = () => {
     setWaiting(true)
-    // A session that is gone already is as good as ended.
-    await browserApi.call('authLogout').catch(() => null)
-    forgetVisitor()
-    enter('/login?left=1')
+    void signOut()
   }
   return (
-    <Button look="quiet" className="account-leave" waiting={waiting} onClick={() => void leave()}>
+    <Button look="quiet" className="account-leave" waiting={waiting} onClick={leave}>
       {t('sign_out')}
     </Button>
   )

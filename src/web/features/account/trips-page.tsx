@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { BookingCard } from './booking-card.tsx'
 import { EmptyList } from './empty-list.tsx'
+import { KeepTrips } from './keep-trips.tsx'
 import { useMoreBookings } from './use-more-bookings.ts'
 
 export const TRIP_VIEWS = ['upcoming', 'past', 'cancelled'] as const satisfies readonly BookingView[]
@@ -37,6 +38,7 @@ export function TripsPage({ view, list, today }: TripsPageProps) {
           </Link>
         ))}
       </nav>
+      {view === 'upcoming' && bookings.length > 0 && <KeepTrips />}
       {bookings.length === 0 ? (
         <EmptyList title={t(`trips.empty_${view}`)} text={t(`trips.empty_${view}_text`)}>
           {view === 'upcoming' && (

@@ -3,10 +3,11 @@ import { useTranslations } from 'use-intl/react'
 import { ApiError } from '../../lib/api.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { notify } from '../../lib/toast.ts'
+import { forgetVisitor } from '../../trips/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
-import { enter, forgetVisitor } from './enter.ts'
+import { enter } from './enter.ts'
 import { FormCard } from './form-parts.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -68,7 +69,7 @@ function DeleteForm() {
   const t = useTranslations('account')
   const form = useAccountForm(async ({ password = '' }) => {
     await browserApi.call('accountDelete', { password })
-    forgetVisitor()
+    await forgetVisitor()
     enter('/login?gone=1')
   })
   return (

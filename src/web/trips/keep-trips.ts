@@ -1,0 +1,65 @@
+import { dropCaches, keptCaches, newCacheName, OFFLINE_PAGE, readKeeping, writeKeeping } from './kept.ts'
+
+/** Parts of pages that the page with the trips needs: its scripts, fonts and pictures. */
+const PART = /["'(](\/(?:assets|pictures)\/[^"'()\s\\]+)/g
+
+type Kept = readonly [url: string, response: Response]
+
+/**
+ * Fetches the customer's trips, with all that their page needs and their documents, and puts them in
+ * the place of what was kept before. When anything fails, what was kept stays.
+ * @returns whether the trips are kept as they are now
+ */
+export async function keepTrips(): Promise<boolean> {
+  const keeping = readKeeping()
+  if (!keeping) return false
+  try {
+    const page = await fetch(OFFLINE_PAGE, { credentials: 'same-origin', cache: 'no-store' })
+    const html = await page.clone().text()
+    const document = new DOMParser().parseFromString(html, 'text/html')
+    const owner = document.querySelector<HTMLElement>('[data-owner]')?.dataset['owner']
+    // Signed out, or somebody else by now.
+    if (!page.ok || page.redirected || owner !== keeping.owner) return false
+    const parts = [...new Set([...html.matchAll(PART)].flatMap(([, url]) => url ?? []))]
+    const documents = [...document.querySelectorAll('a[data-keep]')].flatMap((link) => link.getAttribute('href') ?? [])
+    const kept = await Promise.all([...parts.map(fetchPart), ...documents.map(fetchDocument)])
+    return await write([...kept, [OFFLINE_PAGE, page]], owner)
+  } catch {
+    return false
+  }
+}
+
+/** The page itself comes last: a cache that has it is complete. */
+async function write(kept: readonly Kept[], owner: string): Promise<boolean> {
+  const isWanted = () => readKeeping()?.owner === owner
+  if (!isWanted()) return false
+  const now = Date.now()
+  const name = newCacheName(now)
+  const cache = await caches.open(name)
+  for (const [url, response] of kept) await cache.put(url, response)
+  if (!isWanted()) {
+    await caches.delete(name)
+    return false
+  }
+  writeKeeping({ owner, at: now })
+  await dropCaches(name)
+  return true
+}
+
+async function fetchPart(url: string): Promise<Kept> {
+  const response = await fetch(url, { credentials: 'omit' })
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  return [url, response]
+}
+
+/** Documents name their version in the address: one that is kept already is taken over. They open in the browser. */
+async function fetchDocument(url: string): Promise<Kept> {
+  for (const name of await keptCaches()) {
+    const before = await (await caches.open(name)).match(url)
+    if (before) return [url, before]
+  }
+  const response = await fetch(url, { credentials: 'same-origin', cache: 'no-store' })
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  const headers = { 'Content-Type': response.headers.get('Content-Type') ?? 'application/pdf' }
+  return [url, new Response(await response.blob(), { headers })]
+}

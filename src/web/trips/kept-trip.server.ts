@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import QRCode from 'qrcode'
+import type { BookingConfirmationResponse } from '#contracts/orders.ts'
+import type { KeptTrip } from './kept-trip.ts'
+
+/**
+ * What of a booking is kept on a device: what its printed e-ticket shows, and nothing about money, the
+ * payer or passports.
+ * @param origin public address of the shop, for the code that leads to the booking
+ */
+export function keptTrip(order: BookingConfirmationResponse, origin: string): KeptTrip {
+  const { confirmation_id, booking_reference, airline_pnr, validating_airline, query, slices } = order
+  const passengers = order.passengers.map(({ title, first_name, last_name, type, ticket_number }) => ({
+    title,
+    first_name,
+    last_name,
+    type,
+    ticket_number,
+  }))
+  const known = { confirmation_id, booking_reference, airline_pnr, validating_airline, query, slices, passengers }
+  const version = createHash('sha256').update(JSON.stringify(known)).digest('base64url').slice(0, 12)
+  const documents = order.documents.flatMap(({ type, url }) =>
+    type === 'receipt' ? [] : [{ type, url: `${url}?v=${version}` }],
+  )
+  return { ...known, documents, qr: qrOf(`${origin}/flights/confirmation/${confirmation_id}`) }
+}
+
+/** A QR code as one path in a square of `size` units. */
+function qrOf(text: string): KeptTrip['qr'] {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
+  const { size } = modules
+  const rows = Array.from({ length: size }, (_, y) =>
+    Array.from({ length: size }, (__, x) => (modules.get(y, x) ? `M${x} ${y}h1v1h-1z` : '')).join(''),
+  )
+  return { size, path: rows.join('') }
+}

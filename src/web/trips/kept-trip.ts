@@ -1,0 +1,15 @@
+import type { BookingConfirmationResponse } from '#contracts/orders.ts'
+
+type Passenger = BookingConfirmationResponse['passengers'][number]
+
+/** A trip as it can be read without a network. */
+export interface KeptTrip extends Pick<
+  BookingConfirmationResponse,
+  'confirmation_id' | 'booking_reference' | 'airline_pnr' | 'validating_airline' | 'query' | 'slices'
+> {
+  readonly passengers: readonly Pick<Passenger, 'title' | 'first_name' | 'last_name' | 'type' | 'ticket_number'>[]
+  /** Addresses with a version: another ticket has another address. */
+  readonly documents: readonly { readonly type: 'e_ticket' | 'calendar'; readonly url: string }[]
+  /** A square of `size` units. */
+  readonly qr: { readonly size: number; readonly path: string }
+}
