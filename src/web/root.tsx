@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import type { Language } from '#contracts/locale.ts'
 import type { Route } from './+types/root.ts'
+import { CookieBanner } from './features/shell/cookie-banner.tsx'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { SiteFooter } from './features/shell/site-footer.tsx'
 import { SiteHeader } from './features/shell/site-header.tsx'
@@ -42,10 +43,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
 ]
 
-export async function loader({ context }: Route.LoaderArgs): Promise<Shop> {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Shop> {
   const page = context.get(pageContext)
   try {
-    return await loadShop(page)
+    return await loadShop(page, request.headers.get('Cookie') ?? '')
   } catch (cause) {
     // The page that says so is still in the visitor's language.
     throw data({ language: page.settings.language }, { status: 503, statusText: String(cause) })
@@ -86,6 +87,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SkipLink />
+      <CookieBanner />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="flex-1">
         <Outlet />

@@ -97,6 +97,9 @@ test.each(LANGUAGES)('cookies are explained in %s', (language) => {
   expect(categories.map(({ id, required }) => [id, required])).toEqual([
     ['session', true],
     ['settings', true],
+    ['sign_in', true],
+    ['drafts', true],
+    ['recents', false],
   ])
   expect(categories.flatMap(({ title, description }) => [title, description])).toEqual(Object.values(texts))
 })

@@ -1,4 +1,5 @@
 import type { AgencyResponse } from '#contracts/settings.ts'
+import { readConsent } from './consent.ts'
 import type { PageContext } from './page-context.ts'
 import type { Shop } from './use-shop.ts'
 
@@ -20,7 +21,7 @@ export function loadAgency({ api, settings, origin }: PageContext): Promise<Agen
 }
 
 /** The part of the agency's facts that every page carries: not the two hundred countries. */
-export async function loadShop(page: PageContext): Promise<Shop> {
+export async function loadShop(page: PageContext, cookies: string): Promise<Shop> {
   const [agency, customer] = await Promise.all([loadAgency(page), page.api.customer()])
   const { currency } = page.settings
   const rate = agency.exchangeRates.find(({ from, to }) => from === 'NGN' && to === currency)
@@ -30,6 +31,7 @@ export async function loadShop(page: PageContext): Promise<Shop> {
     currencies: agency.currencies,
     rate: rate ?? null,
     origin: page.origin,
+    asksConsent: readConsent(cookies) === null,
     customer: customer && { customer_id: customer.customer_id, first_name: customer.first_name },
   }
 }

@@ -12,6 +12,8 @@ export interface Shop {
   /** From the currency that is charged to the one that the visitor chose; null when they are one. */
   readonly rate: ExchangeRate | null
   readonly origin: string
+  /** Whether the visitor was not asked yet what this browser may remember. */
+  readonly asksConsent: boolean
   /** Who is signed in; null while nobody is. */
   readonly customer: { readonly customer_id: string; readonly first_name: string } | null
 }

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { COOKIES_VERSION } from '#contracts/consent.ts'
 import type { Language } from '#contracts/locale.ts'
 import { STORY_START } from './shop-server.ts'
 
@@ -31,6 +32,7 @@ export async function openVisitor(browser: Browser, url: string, screen: Screen,
     reducedMotion: 'reduce',
   })
   await context.clock.install({ time: STORY_START })
+  await context.addCookies([{ name: 'consent', value: `${COOKIES_VERSION}:recents`, url }])
   if (language === 'fr') await context.addCookies([settingsCookie(url, language)])
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)

@@ -1,3 +1,5 @@
+import { mayKeep } from '../../lib/consent.ts'
+
 /** A short list that this browser remembers, newest first. Unreadable or forbidden storage is an empty list. */
 export function readList<Item>(key: string, parse: (value: unknown) => Item | null): Item[] {
   try {
@@ -8,7 +10,9 @@ export function readList<Item>(key: string, parse: (value: unknown) => Item | nu
   }
 }
 
+/** Remembers the list where the visitor allows it. */
 export function writeList(key: string, items: readonly unknown[]): void {
+  if (!mayKeep('recents')) return
   try {
     localStorage.setItem(key, JSON.stringify(items))
   } catch {

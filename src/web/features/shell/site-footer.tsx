@@ -5,6 +5,7 @@ import { LANGUAGE_NAMES } from '../../lib/settings.ts'
 import { useChangeSettings } from '../../lib/use-settings-store.ts'
 import { useShop } from '../../lib/use-shop.ts'
 import { MailIcon, PhoneIcon } from '../../ui/icons.tsx'
+import { CookieButton } from './cookie-banner.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
@@ -50,7 +51,10 @@ export function SiteFooter() {
       <div className="border-t border-cloth-light">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 py-3 text-sm text-on-cloth-soft">
           <p>{t('footer.rights', { brand: brand.name })}</p>
-          <LanguageSwitch />
+          <div className="flex flex-wrap">
+            <CookieButton />
+            <LanguageSwitch />
+          </div>
         </div>
       </div>
     </footer>

@@ -1,0 +1,36 @@
+import { COOKIES_VERSION, OPTIONAL_STORAGE, type OptionalStorage } from '#contracts/consent.ts'
+
+/** The visitor's answer: a cookie, so that the server knows whether to ask. It holds nothing else. */
+const COOKIE = 'consent'
+const DAYS_180_S = 180 * 24 * 60 * 60
+
+/** What each kind keeps in local storage. */
+const KEYS = { recents: ['recent-searches', 'recent-places'] } as const satisfies Record<
+  OptionalStorage,
+  readonly string[]
+>
+
+/** What a Cookie header says is allowed; null while the visitor was not asked, or about something else. */
+export function readConsent(cookieHeader: string): readonly OptionalStorage[] | null {
+  const [, version, allowed = ''] = /(?:^|;\s*)consent=([\d.-]+):([a-z+]*)/.exec(cookieHeader) ?? []
+  if (version !== COOKIES_VERSION) return null
+  return OPTIONAL_STORAGE.filter((kind) => allowed.split('+').includes(kind))
+}
+
+/** Keeps the visitor's answer, and forgets what is not allowed any more. */
+export function saveConsent(allowed: readonly OptionalStorage[]): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const value = `${COOKIES_VERSION}:${allowed.join('+')}`
+  document.cookie = `${COOKIE}=${value}; Path=/; Max-Age=${DAYS_180_S}; SameSite=Lax${secure}`
+  try {
+    for (const kind of OPTIONAL_STORAGE)
+      if (!allowed.includes(kind)) for (const key of KEYS[kind]) localStorage.removeItem(key)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
+/** Whether this may be kept in this browser. */
+export function mayKeep(kind: OptionalStorage): boolean {
+  return readConsent(document.cookie)?.includes(kind) ?? false
+}
