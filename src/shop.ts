@@ -13,6 +13,7 @@ import { bookingRoutes } from '#api/routes/bookings.ts'
 import { extraRoutes } from '#api/routes/extras.ts'
 import { GOOGLE_CALLBACK, googleCallback, googleRoutes } from '#api/routes/google.ts'
 import { flightRoutes } from '#api/routes/flights.ts'
+import { instalmentRoutes } from '#api/routes/instalments.ts'
 import { newsletterRoutes, oneClickUnsubscribe } from '#api/routes/newsletter.ts'
 import { orderRoutes } from '#api/routes/orders.ts'
 import { paymentRoutes, webhookHandlers } from '#api/routes/payments.ts'
@@ -248,6 +249,7 @@ function composeRoutes({ access, accounts, places, flights, orders, settings, al
     ...placesRoutes({ places }),
     ...flightRoutes(flights),
     ...orderRoutes(orders),
+    ...instalmentRoutes(orders),
     ...bookingRoutes({ ...access, places: orders.places }),
     ...promotionRoutes(orders),
     ...extraRoutes(orders),

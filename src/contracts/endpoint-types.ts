@@ -58,6 +58,7 @@ import type {
 } from './google.ts'
 import type { EndpointName } from './endpoints.ts'
 import type { FlightExtrasRequest, FlightExtrasResponse } from './extras.ts'
+import type { InstalmentPlanRequest, InstalmentPlanResponse } from './instalments.ts'
 import type {
   NewsletterConfirmResponse,
   NewsletterLinkRequest,
@@ -155,6 +156,7 @@ export interface EndpointTypes {
   flightConfirmAvailability: Call<ConfirmAvailabilityRequest, ConfirmAvailabilityResponse>
   flightDetails: Call<FlightDetailsRequest, FlightDetailsResponse>
   flightExtras: Call<FlightExtrasRequest, FlightExtrasResponse>
+  flightInstalmentPlan: Call<InstalmentPlanRequest, InstalmentPlanResponse>
   flightCreateBooking: Call<CreateBookingRequest, CreateBookingResponse>
   flightBookingConfirmation: Call<BookingConfirmationRequest, BookingConfirmationResponse>
   bookingList: Call<BookingListRequest, BookingListResponse>

@@ -49,6 +49,7 @@ export const ENDPOINTS = {
   bookingCancelQuote: { method: 'POST', path: '/bookings/cancel_quote' },
   bookingCancel: { method: 'POST', path: '/bookings/cancel' },
   flightExtras: { method: 'POST', path: '/flights/extras' },
+  flightInstalmentPlan: { method: 'POST', path: '/flights/instalment_plan' },
   flightCreatePaystackTransaction: { method: 'POST', path: '/flights/create_paystack_transaction' },
   flightCreateFlutterwaveTransaction: { method: 'POST', path: '/flights/create_flutterwave_transaction' },
   couponValidate: { method: 'POST', path: '/coupons/validate' },

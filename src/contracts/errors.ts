@@ -36,6 +36,10 @@ export const ERRORS = {
   },
   extras_unavailable_now: { status: 409, when: 'Nothing can be added to this order now; `details.reason` says why.' },
   hold_unavailable: { status: 409, when: 'The airline does not keep these seats for a later payment.' },
+  instalments_unavailable: {
+    status: 409,
+    when: 'The airline keeps seats and price for too short a time to pay in so many parts.',
+  },
   order_not_cancellable: { status: 409, when: 'The order cannot be cancelled here; `details.reason` says why.' },
   cancel_quote_expired: { status: 410, when: 'The cancellation quote is too old, used or unknown; ask for another.' },
   cancellation_refused: { status: 409, when: 'The airline refused to cancel; nothing was changed.' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderChargeSchema } from './charges.ts'
 import { extraChoicesSchema, orderExtraSchema } from './extras.ts'
 import { code, instantSchema, moneySchema } from './fields.ts'
+import { laterPartsSchema, orderInstalmentsSchema } from './instalments.ts'
 import { carrierSchema, conditionsSchema, fareBrandSchema, flightQuerySchema, sliceSchema } from './flights.ts'
 import { MAX_NAME_LENGTH, NAME_PATTERN } from './passenger-names.ts'
 import { passengerTypeSchema, priceSchema } from './prices.ts'
@@ -75,11 +76,13 @@ export const createBookingRequest = z.object({
   /** What the traveller saw and accepted; another price is refused with `price_changed`. */
   expected_total: moneySchema,
   agree_terms: z.literal(true, code('terms_required')),
-  /** `hold` keeps the seats at the airline and pays later, where the offer allows it. @default 'pay_now' */
-  payment_option: z.enum(['pay_now', 'hold']).nullish(),
+  /** `hold` keeps the seats at the airline and pays later, `instalments` in parts, where the offer allows it. @default 'pay_now' */
+  payment_option: z.enum(['pay_now', 'hold', 'instalments']).nullish(),
+  /** With `instalments`: how many parts follow the first. @default 1 */
+  later_parts: laterPartsSchema.nullish(),
 })
 
-export const paymentOptionSchema = z.enum(['pay_now', 'hold'])
+export const paymentOptionSchema = z.enum(['pay_now', 'hold', 'instalments'])
 export const itemKindSchema = z.enum(['flight', 'hotel', 'package', 'transfer', 'insurance', 'activity', 'visa'])
 
 /** `on_hold`: the seats are being kept, or are kept, for a payment to come. */
@@ -95,6 +98,7 @@ export const orderStatusSchema = z.enum([
 export const paymentStatusSchema = z.enum([
   'unpaid',
   'pending',
+  'part_paid',
   'paid',
   'failed',
   'part_refunded',
@@ -272,6 +276,8 @@ export const bookingConfirmationResponse = z.object({
   refunds: z.array(orderRefundSchema),
   /** What is or was to be paid beside the order's first payment, oldest first; for the owner. */
   charges: z.array(orderChargeSchema),
+  /** The parts of an order that is paid in parts; for the owner. */
+  instalments: orderInstalmentsSchema.nullable(),
   /** How it can be cancelled: `free` while nothing is paid, by a `quote` once ticketed, or not here. */
   cancellation: z.enum(['free', 'quote', 'none']),
   timeline: z.array(timelineEventSchema),

@@ -103,6 +103,7 @@ beforeAll(async () => {
     flightPriceCalendar: { sessionId: results.sessionId, month: '2026-12' },
     flightConfirmAvailability: { search_id: results.search_id, fare_source_code, sector_sequence },
     flightDetails: { offer_id: offer.offer_id },
+    flightInstalmentPlan: { offer_id: offer.offer_id, total: null },
     flightExtras: { offer_id: offer.offer_id, search_id: offer.search_id },
     flightCreateBooking: {
       ...booking,

@@ -55,6 +55,7 @@ beforeAll(async () => {
     flightPayWithWallet: { confirmation_id },
     flightCreateBooking: body,
     flightDetails: { offer_id: body.offer_id },
+    flightInstalmentPlan: { offer_id: body.offer_id },
     flightExtras: { offer_id: body.offer_id, search_id: body.search_id },
     couponValidate: { code: 'TERANGA5', offer_id: body.offer_id },
     paymentVerify: { reference },

@@ -62,6 +62,7 @@ export function orderRoutes(deps: OrderDeps & BankTransferDeps): readonly Route[
         'coupon_refused',
         'duplicate_booking',
         'hold_unavailable',
+        'instalments_unavailable',
       ],
       handle: ({ actor, language }, input) => placeOrder(deps, actor, input, language),
     }),

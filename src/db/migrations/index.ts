@@ -30,6 +30,7 @@ import * as secondFactors from './0028-second-factors.ts'
 import * as orderChanges from './0034-order-changes.ts'
 import * as scheduleChanges from './0035-schedule-changes.ts'
 import * as orderCharges from './0029-order-charges.ts'
+import * as instalments from './0030-instalments.ts'
 import * as googleSignIn from './0036-google-sign-in.ts'
 import * as accountActivity from './0039-account-activity.ts'
 import * as providerManners from './0031-provider-manners.ts'
@@ -71,6 +72,7 @@ export const migrations: Record<string, Migration> = {
   '0034-order-changes': orderChanges,
   '0035-schedule-changes': scheduleChanges,
   '0029-order-charges': orderCharges,
+  '0030-instalments': instalments,
   '0033-extras': extras,
   '0036-google-sign-in': googleSignIn,
   '0039-account-activity': accountActivity,

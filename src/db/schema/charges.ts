@@ -21,4 +21,13 @@ export interface ChargeTables {
     created_at: Date
     updated_at: Date
   }
+  /** In which parts an order's price is to be paid, as was agreed. */
+  instalment_parts: {
+    order_id: string
+    /** From 1. */
+    number: number
+    amount: number
+    currency: Currency
+    due_at: Date
+  }
 }

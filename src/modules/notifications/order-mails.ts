@@ -1,7 +1,9 @@
 import { formatDate, formatInstant, formatMoney, formatTime } from '#contracts/format.ts'
+import type { OrderInstalments } from '#contracts/instalments.ts'
 import type { Money } from '#contracts/money.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
 import { flightOf, type MailTemplate, type Order } from '#modules/orders/index.ts'
+import { instalmentBlocks, type InstalmentMail, instalmentValues, showsParts } from './instalment-mails.ts'
 import { type MailBlock, type MailBody, mailHtml, mailText } from './mail-html.ts'
 
 export interface RenderedMail {
@@ -13,21 +15,25 @@ export interface RenderedMail {
 /**
  * Writes the mail of a template for an order, in the traveller's language.
  * @param moneyBack what a cancellation gave back, if anything.
+ * @param instalments how far an order that is paid in parts has come.
  */
 export function renderOrderMail(
   deps: DocumentDeps,
   order: Order,
   template: MailTemplate,
   moneyBack: Money | null = null,
+  instalments: OrderInstalments | null = null,
 ): RenderedMail {
   const { language } = order
-  const values = valuesOf(order)
+  const values = { ...valuesOf(order), ...(instalments && instalmentValues(order, instalments)) }
   const t = (key: string) => deps.translate(language, `mails.${template}.${key}`, values)
   const body: MailBody = {
     language,
     brand: deps.brand.name,
     title: t('title'),
-    blocks: BLOCKS[template](deps, order, t, moneyBack),
+    blocks: showsParts(template)
+      ? instalmentBlocks(deps, order, t, instalments)
+      : BLOCKS[template](deps, order, t, moneyBack),
     foot: deps.translate(language, 'mails.questions', { phone: deps.brand.phone }),
   }
   return { subject: t('subject'), text: mailText(body), html: mailHtml(body) }
@@ -40,7 +46,7 @@ type Blocks = (
   moneyBack: Money | null,
 ) => readonly MailBlock[]
 
-const BLOCKS: Readonly<Record<MailTemplate, Blocks>> = {
+const BLOCKS: Readonly<Record<Exclude<MailTemplate, InstalmentMail>, Blocks>> = {
   e_ticket: ticketBlocks,
   order_failed: failureBlocks,
   late_payment: failureBlocks,
@@ -49,6 +55,7 @@ const BLOCKS: Readonly<Record<MailTemplate, Blocks>> = {
   hold_expired: endBlocks,
   hold_failed: endBlocks,
   order_cancelled: cancelledBlocks,
+  instalments_ended: failureBlocks,
 }
 
 function valuesOf(order: Order): Record<string, string> {

@@ -2,7 +2,7 @@ import type { Money } from '#contracts/money.ts'
 import type { Db } from '#db/database.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { type FetchDocumentDeps, renderDocument } from '#modules/documents/index.ts'
-import { loadOrder, type Order, SEND_MAIL, sendMailPayload } from '#modules/orders/index.ts'
+import { describeOrderInstalments, loadOrder, type Order, SEND_MAIL, sendMailPayload } from '#modules/orders/index.ts'
 import { describePayments } from '#modules/payments/index.ts'
 import type { MailAttachment, MailTransport } from './mail-transport.ts'
 import { renderOrderMail } from './order-mails.ts'
@@ -44,7 +44,13 @@ export function notificationJobs(deps: NotificationDeps): JobHandlers {
         to: order.contact.email,
         language: order.language,
         attachments: documents satisfies readonly MailAttachment[],
-        ...renderOrderMail(deps, order, template, await moneyBack(deps.db, order)),
+        ...renderOrderMail(
+          deps,
+          order,
+          template,
+          await moneyBack(deps.db, order),
+          await describeOrderInstalments(deps, order),
+        ),
       })
     },
   }

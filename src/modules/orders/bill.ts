@@ -27,6 +27,8 @@ export async function billOf(
   chargeId: string | null | undefined,
 ): Promise<Bill> {
   if (chargeId) return billOfCharge(order, await findCharge(deps.db, chargeId), deps.clock.now())
+  // Its parts are paid by their charges.
+  if (order.paymentOption === 'instalments') throw new Refusal('order_not_payable')
   await refuseUnpayable(deps, order)
   return { chargeId: null, amount: order.total, payBy: order.paymentExpiresAt }
 }

@@ -10,6 +10,7 @@ import { loadCharges } from './charges/charge-store.ts'
 import { cancelCharges } from './charges/end-charge.ts'
 import { endUnpaidItems } from './end-items.ts'
 import { hasMoneyUnderway } from './expire-order.ts'
+import { endPartPaid } from './instalments/end-instalments.ts'
 import { moveItem, moveOrder, recordEvent } from './move-order.ts'
 import type { Order } from './order.ts'
 import type { FulfilDeps } from './order-deps.ts'
@@ -58,6 +59,7 @@ async function begin(tx: Tx, deps: FulfilDeps, orderId: string, terms: Terms): P
 
 async function cancelUnpaid(tx: Tx, { clock }: FulfilDeps, order: Order): Promise<void> {
   if (await hasMoneyUnderway(tx, order.id)) throw notCancellable('payment_underway')
+  if (await endPartPaid(tx, clock, order, 'cancelled')) return
   if (!(await moveOrder(tx, clock, order.id, 'cancelled_unpaid'))) throw notCancellable(order.status)
   await releaseCoupon(tx, order.id)
   await releaseWalletParts(tx, clock, order.id)

@@ -4,6 +4,7 @@ import { releaseCoupon } from '#modules/promotions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { cancelCharges } from './charges/end-charge.ts'
 import { endUnpaidItems } from './end-items.ts'
+import { endPartPaid } from './instalments/end-instalments.ts'
 import { isWithSupplier } from './item-states.ts'
 import { moveOrder } from './move-order.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -20,18 +21,19 @@ const PENDING_WAIT_MS = 600_000
 const MOST_WAITS = 12
 
 /**
- * Ends an unpaid order: its coupon and its seats are free again.
+ * Ends an unpaid order: its coupon and its seats are free again. Parts of its price that were paid go back.
  * @returns false when it is no longer unpaid, or the supplier is being asked for it.
  */
 export async function expireOrder(tx: Tx, clock: Clock, orderId: string): Promise<boolean> {
   const order = await loadLockedOrder(tx, orderId)
   if (order.items.some(({ status }) => isWithSupplier(status))) return false
+  if (order.paymentStatus === 'part_paid') return endPartPaid(tx, clock, order, 'instalment_missed')
   if (!(await moveOrder(tx, clock, orderId, 'expired'))) return false
   await releaseCoupon(tx, orderId)
   await releaseWalletParts(tx, clock, orderId)
   await cancelCharges(tx, clock, orderId)
   await endUnpaidItems(tx, clock, order)
-  if (order.paymentOption === 'hold') await oweMail(tx, clock, orderId, 'hold_expired')
+  if (order.paymentOption !== 'pay_now') await oweMail(tx, clock, orderId, 'hold_expired')
   return true
 }
 
@@ -64,7 +66,7 @@ export async function expireUnpaidOrder(
   await db.transaction().execute(async (tx) => {
     const waits = order.paymentOption === 'pay_now' && attempt < MOST_WAITS
     if (waits && (await hasMoneyUnderway(tx, orderId))) return again(tx, PENDING_WAIT_MS)
-    if (order.paymentOption === 'hold') {
+    if (order.paymentOption !== 'pay_now') {
       const fresh = await loadLockedOrder(tx, orderId)
       // The supplier has granted other terms than its offer had.
       const rest = fresh.paymentExpiresAt.getTime() - clock.now().getTime()

@@ -7,6 +7,7 @@ import { type Charge, describeCharge, loadCharges } from './charges/charge-store
 import { describeTrip } from './describe-trip.ts'
 import { loadExtras, type OrderExtraRow } from './extras/extra-store.ts'
 import { presentOrderExtras } from './extras/present-extras.ts'
+import { describeOrderInstalments } from './instalments/describe-instalments.ts'
 import { flightOf, type Order, type OrderEvent, type OrderItem, type OrderPassenger } from './order.ts'
 import { type OrderDeps, providersOf } from './order-deps.ts'
 import { awaitsPayment } from './order-states.ts'
@@ -32,9 +33,11 @@ export async function getBookingConfirmation(
   const events = await loadOrderEvents(deps.db, order.id)
   const charges = await loadCharges(deps.db, order.id)
   const extras = await loadExtras(deps.db, order.id)
+  const instalments = await describeOrderInstalments(deps, order)
   const owner = owns(actor, order)
   const common = commonPart(deps, order, events, language)
-  return { ...common, ...(owner ? ownersPart(deps, order, { payments, charges, extras }) : strangersPart(order)) }
+  if (!owner) return { ...common, ...strangersPart(order) }
+  return { ...common, ...ownersPart(deps, order, { payments, charges, extras }), instalments }
 }
 
 function commonPart(deps: ConfirmationDeps, order: Order, events: readonly OrderEvent[], language: Language) {
@@ -57,7 +60,8 @@ function commonPart(deps: ConfirmationDeps, order: Order, events: readonly Order
     sessionId: flight.searchSessionId,
     payment_providers: providersOf(deps),
     bank_transfer: deps.gateways.bank_transfer !== undefined,
-    payment_expires_at: payable ? order.paymentExpiresAt.toISOString() : null,
+    // What is paid in parts is paid by their charges.
+    payment_expires_at: payable && order.paymentOption !== 'instalments' ? order.paymentExpiresAt.toISOString() : null,
     hold: describeHold(order),
     cancellation: waysToCancel(order),
     timeline: events.map(({ kind, at, by }) => ({ kind, at: at.toISOString(), by })),
@@ -123,6 +127,7 @@ function strangersPart(order: Order) {
     payments: [],
     refunds: [],
     charges: [],
+    instalments: null,
     documents: [],
   }
 }

@@ -17,6 +17,8 @@ export {
 export { hearSupplier } from './hear-supplier.ts'
 export type { OrderDeps } from './order-deps.ts'
 export { orderJobs } from './order-jobs.ts'
+export { describeOrderInstalments } from './instalments/describe-instalments.ts'
+export { previewInstalments } from './instalments/preview-instalments.ts'
 export { listBookings } from './list-bookings.ts'
 export { foldReference, lookUpBooking } from './look-up-booking.ts'
 export { loadOrder } from './order-store.ts'

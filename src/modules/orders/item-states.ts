@@ -8,7 +8,10 @@ interface ItemMove {
 }
 
 /** Items begin here: `booking` where the supplier keeps the seats before anything is paid. */
-export const INITIAL_ITEM = { pay_now: 'pending', hold: 'booking' } as const satisfies Record<string, ItemStatus>
+export const INITIAL_ITEM = { pay_now: 'pending', hold: 'booking', instalments: 'booking' } as const satisfies Record<
+  string,
+  ItemStatus
+>
 
 /** Everything that can happen to one item of an order; the database knows the same moves. */
 export const ITEM_MOVES = {

@@ -3,6 +3,7 @@ import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import { EXPIRY_GRACE_MS } from './expire-order.ts'
 import { reminderTimes } from './hold-terms.ts'
+import { openParts } from './instalments/open-parts.ts'
 import { moveItem } from './move-order.ts'
 import type { Order, OrderItem } from './order.ts'
 import { oweExpiry, oweMail, oweReminder } from './order-work.ts'
@@ -29,9 +30,11 @@ export async function keepHold(
   if (answer.hold?.priceGuaranteedUntil) await keepDeadline(tx, order.id, 'price', answer.hold.priceGuaranteedUntil)
   await tx.updateTable('orders').set({ payment_expires_at: end }).where('id', '=', order.id).execute()
   await oweExpiry(tx, clock, order.id, new Date(end.getTime() + EXPIRY_GRACE_MS), EXPIRY_AT_NEW_TERMS)
-  for (const [index, at] of reminderTimes(clock.now(), end).entries())
-    await oweReminder(tx, clock, order.id, { index, at })
-  await oweMail(tx, clock, order.id, 'hold_placed')
+  if (order.paymentOption === 'instalments') await openParts(tx, clock, order, end)
+  else
+    for (const [index, at] of reminderTimes(clock.now(), end).entries())
+      await oweReminder(tx, clock, order.id, { index, at })
+  await oweMail(tx, clock, order.id, order.paymentOption === 'instalments' ? 'instalments_agreed' : 'hold_placed')
 }
 
 function earlier(one: Date, other: Date | null): Date {

@@ -7,6 +7,8 @@ import { expireUnpaidCharge } from './charges/expire-unpaid-charge.ts'
 import { deliverCharge, endChargeSubject } from './charges/follow-charge.ts'
 import { expireUnpaidOrder } from './expire-order.ts'
 import { fulfilOrder } from './fulfil-order.ts'
+import { partReminderPayload, REMIND_PART } from './instalments/instalment-work.ts'
+import { remindOfPart } from './instalments/remind-of-part.ts'
 import { lookUpOrder } from './look-up-order.ts'
 import type { FulfilDeps, OrderDeps } from './order-deps.ts'
 import { CANCEL, EXPIRE, FULFIL, LOOK_UP, RELEASE, REMIND } from './order-work.ts'
@@ -33,6 +35,7 @@ export function orderJobs(deps: FulfilDeps & Pick<OrderDeps, 'gateways'>): JobHa
     [CHARGE_PAID]: (payload) => deliverCharge(deps, chargePayload.parse(payload)),
     [CHARGE_ENDED]: (payload) => endChargeSubject(deps, chargePayload.parse(payload)),
     [EXPIRE_CHARGE]: (payload) => expireUnpaidCharge(deps, chargeExpiryPayload.parse(payload)),
+    [REMIND_PART]: (payload) => remindOfPart(deps, partReminderPayload.parse(payload)),
     [EXPIRE]: (payload) => expireUnpaidOrder(deps, attemptPayload.parse(payload)),
   }
 }

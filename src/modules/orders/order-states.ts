@@ -20,6 +20,7 @@ export interface Move {
 export const INITIAL_STATES = {
   pay_now: { status: 'pending_payment', payment: 'unpaid' },
   hold: { status: 'on_hold', payment: 'unpaid' },
+  instalments: { status: 'on_hold', payment: 'unpaid' },
 } as const satisfies Record<string, OrderState>
 
 /** States in which an order waits for its money. */
@@ -67,6 +68,32 @@ export const MOVES = {
     to: { status: 'failed' },
     events: [],
     by: 'supplier',
+  },
+  /** One part of the price is here, and there are more to come. */
+  part_received: {
+    from: { status: ['on_hold'], payment: ['unpaid', 'part_paid'] },
+    to: { payment: 'part_paid' },
+    events: [],
+    by: 'provider',
+  },
+  instalments_completed: {
+    from: { status: ['on_hold'], payment: ['part_paid'] },
+    to: { status: 'processing', payment: 'paid' },
+    events: ['payment_received'],
+    by: 'provider',
+  },
+  /** The next part did not come: what was paid goes back. */
+  instalment_missed: {
+    from: { status: ['on_hold'], payment: ['part_paid'] },
+    to: { status: 'expired', payment: 'refund_pending' },
+    events: ['expired'],
+    by: 'shop',
+  },
+  cancelled_part_paid: {
+    from: { status: ['on_hold'], payment: ['part_paid'] },
+    to: { status: 'cancelled', payment: 'refund_pending' },
+    events: ['cancelled'],
+    by: 'traveller',
   },
   /** Paid after it had expired, and the supplier still sells it at the price. */
   late_payment_accepted: {

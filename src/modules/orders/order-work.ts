@@ -26,6 +26,10 @@ const MAIL_TEMPLATES = [
   'hold_expired',
   'hold_failed',
   'order_cancelled',
+  'instalments_agreed',
+  'instalment_reminder',
+  'instalment_missed',
+  'instalments_ended',
 ] as const
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
 export const sendMailPayload = z.object({

@@ -12,6 +12,7 @@ import { EXPIRY_GRACE_MS, expireOrder, hasMoneyUnderway } from './expire-order.t
 import { type OrderDeps, providersOf } from './order-deps.ts'
 import { loadOrder } from './order-store.ts'
 import { holdEnd } from './hold-terms.ts'
+import { agreeOnParts } from './instalments/agree-on-parts.ts'
 import { oweExpiry, oweFulfilment } from './order-work.ts'
 import { agreeOnTotal, priceOrder, reserveOrderDiscounts } from './price-order.ts'
 import { findOpenOrder, lockOffer, requestHash, saveOrder } from './save-order.ts'
@@ -28,9 +29,10 @@ export const PAYMENT_TIME_MS = 20 * 60_000
 /**
  * Places an order on a confirmed offer, unpaid. The same request again (a second click, a second tab)
  * answers with the order that it made; a changed one replaces that order while nobody is paying it. With
- * `hold` the supplier is asked at once to keep the seats, and the payment comes later.
+ * `hold` and `instalments` the supplier is asked at once to keep the seats, and the payment comes later.
  * @throws Refusal `offer_mismatch`, `offer_expired`, `validation_failed`, `coupon_refused`,
- * `price_changed`, `duplicate_booking`, `hold_unavailable`, `extra_unavailable`, `supplier_unavailable`.
+ * `price_changed`, `duplicate_booking`, `hold_unavailable`, `instalments_unavailable`, `extra_unavailable`,
+ * `supplier_unavailable`.
  */
 export async function placeOrder(
   deps: PlaceDeps,
@@ -46,13 +48,15 @@ export async function placeOrder(
   const coupon = input.coupon_code?.trim() || null
   const customerKey = customerKeyOf(contact.email)
   const paymentOption = input.payment_option ?? 'pay_now'
-  const paymentExpiresAt = paymentOption === 'hold' ? holdEnd(offer, clock.now()) : paymentEnd(offer, clock.now())
+  const isHeld = paymentOption !== 'pay_now'
+  const paymentExpiresAt = isHeld ? holdEnd(offer, clock.now()) : paymentEnd(offer, clock.now())
   const hash = requestHash({
     travellers,
     contact,
     coupon,
     total: input.expected_total,
     paymentOption,
+    ...(paymentOption === 'instalments' && { laterParts: input.later_parts }),
     ...(input.extras?.length && { extras: input.extras }),
   })
   const extras = await readChosenExtras(deps, offer, input)
@@ -77,11 +81,12 @@ export async function placeOrder(
     })
     await reserveOrderDiscounts(tx, clock, { orderId: saved.id, price, customerKey })
     await oweExpiry(tx, clock, saved.id, new Date(paymentExpiresAt.getTime() + EXPIRY_GRACE_MS), 0)
-    if (paymentOption === 'hold')
-      for (const item of saved.items) await oweFulfilment(tx, clock, item, { round: 'hold' })
+    if (paymentOption === 'instalments')
+      await agreeOnParts(tx, clock, { orderId: saved.id, offer, price, laterParts: input.later_parts ?? 1 })
+    if (isHeld) for (const item of saved.items) await oweFulfilment(tx, clock, item, { round: 'hold' })
     return saved.id
   })
-  if (paymentOption === 'hold') deps.poke()
+  if (isHeld) deps.poke()
   return describePlaced(deps, orderId)
 }
 

@@ -1,16 +1,16 @@
 import { findPayment, type Payment, startRefund } from '#modules/payments/index.ts'
 import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
+import { buyItems } from './buy-items.ts'
 import { keepOffer, returnUnearned } from './card-offer.ts'
 import { settleChargePayment } from './charges/settle-charge-payment.ts'
 import { followRefunds } from './follow-refunds.ts'
 import { acceptLatePayment } from './late-payment.ts'
-import { moveItem, moveOrder, recordEvent } from './move-order.ts'
+import { moveOrder, recordEvent } from './move-order.ts'
 import type { Order } from './order.ts'
 import type { SettleDeps } from './order-deps.ts'
 import { UNPAID_STATUSES } from './order-states.ts'
 import { loadOrder, lockOrder } from './order-store.ts'
-import { oweFulfilment } from './order-work.ts'
 import { questionMoney, questionRefund } from './question-money.ts'
 
 /**
@@ -60,10 +60,7 @@ async function receiveMoney(deps: SettleDeps, order: Order, payment: Payment): P
     // Lost against an expiry or the other provider: the next try sees what the order has become.
     if (!(await moveOrder(tx, clock, order.id, 'payment_received', { set })))
       throw new Error(`order ${order.id} has just changed`)
-    for (const item of order.items) {
-      if (!(await moveItem(tx, clock, item, 'owed'))) throw new Error(`item ${item.id} is not to be bought`)
-      await oweFulfilment(tx, clock, item, { round: `buy:${item.clientReference}` })
-    }
+    await buyItems(tx, clock, order)
   })
 }
 

@@ -1,5 +1,8 @@
 import type { ChargeKind } from '#contracts/charges.ts'
+import { instalmentReaction } from '../instalments/instalment-reaction.ts'
 import type { ChargeReaction } from './charge-reaction.ts'
 
 /** Who is told of a charge, by its kind. Money for a kind that nobody delivers goes back. */
-export const CHARGE_REACTIONS: Readonly<Partial<Record<ChargeKind, ChargeReaction>>> = {}
+export const CHARGE_REACTIONS: Readonly<Partial<Record<ChargeKind, ChargeReaction>>> = {
+  instalment: instalmentReaction,
+}

@@ -30,7 +30,9 @@ export async function refuseCharge(
   if (!charge) return false
   const { orderId, amount, paymentReference } = charge
   if (paymentReference === null) throw new Error(`charge ${id} was paid by nothing`)
-  await startRefund(tx, clock, { paymentReference, amount, reason: 'charge_refused', to })
+  // A part of the price goes back for the order's reasons.
+  const why = charge.kind === 'instalment' ? reason : 'charge_refused'
+  await startRefund(tx, clock, { paymentReference, amount, reason: why, to })
   await recordEvent(tx, clock, { orderId, kind: 'refund_started', by: 'shop', data: { charge: id, reason } })
   return true
 }

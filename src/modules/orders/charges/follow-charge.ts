@@ -1,10 +1,10 @@
-import type { FulfilDeps } from '../order-deps.ts'
+import type { ChargeDeps } from './charge-reaction.ts'
 import { CHARGE_REACTIONS } from './charge-reactions.ts'
 import { loadCharge } from './charge-store.ts'
 import { refuseCharge } from './end-charge.ts'
 
 /** Work `order.charge_paid`: a charge has its money, so that what it pays is to be delivered. */
-export async function deliverCharge(deps: FulfilDeps, { chargeId }: { chargeId: string }): Promise<void> {
+export async function deliverCharge(deps: ChargeDeps, { chargeId }: { chargeId: string }): Promise<void> {
   const { db, clock, poke } = deps
   const charge = await loadCharge(db, chargeId)
   if (charge.status !== 'paid') return
@@ -15,7 +15,7 @@ export async function deliverCharge(deps: FulfilDeps, { chargeId }: { chargeId: 
 }
 
 /** Work `order.charge_ended`: a charge was not paid, and what it was to pay is told. */
-export async function endChargeSubject(deps: FulfilDeps, { chargeId }: { chargeId: string }): Promise<void> {
+export async function endChargeSubject(deps: ChargeDeps, { chargeId }: { chargeId: string }): Promise<void> {
   const charge = await loadCharge(deps.db, chargeId)
   // Paid late, and taken all the same.
   if (charge.status !== 'expired' && charge.status !== 'cancelled') return

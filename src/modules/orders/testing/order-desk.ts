@@ -14,6 +14,7 @@ import type {
   CancellationQuote,
   FlightSupplier,
   Revalidation,
+  SupplierOffer,
   SupplierOrder,
   SupplierOrderOutcome,
   SupplierOrderRequest,
@@ -99,7 +100,12 @@ export interface OrderDesk {
   /** Mails that are owed, as `template` names. */
   mails(): Promise<string[]>
   /** Confirms an offer for the traveller. @returns its id. */
-  offer(change?: { expiresAt?: string; passport?: boolean; price?: typeof PRICE; hold?: boolean }): Promise<string>
+  offer(change?: {
+    expiresAt?: string
+    passport?: boolean
+    price?: typeof PRICE
+    hold?: boolean | NonNullable<SupplierOffer['hold']>
+  }): Promise<string>
   place(change?: Partial<CreateBookingRequest>, language?: Language): Promise<CreateBookingResponse>
   /** Has a flight held for the traveller, and lets everything happen that follows. */
   hold(): Promise<string>
@@ -299,7 +305,7 @@ async function keepOffer(
         ...soldOffer('ref_1', price),
         query: QUERY,
         requirements: { passport },
-        ...(hold && { hold: HELD.hold }),
+        ...(hold && { hold: hold === true ? HELD.hold : hold }),
       }),
       previous_price: JSON.stringify(price),
       expires_at: new Date(expiresAt),

@@ -1,0 +1,90 @@
+import { exponentOf, type Money } from '#contracts/money.ts'
+import { MOST_LATER_PARTS } from '#contracts/instalments.ts'
+import { type ConfirmedOffer, payBefore } from '#modules/flights/index.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Shorter holds leave no time for parts. */
+const SHORTEST_HOLD_MS = 7 * DAY_MS
+/** What is due last must be there that long before the airline's own deadline. */
+const MARGIN_MS = DAY_MS
+/** Nobody pays for a flight in the last days before it. */
+const BEFORE_DEPARTURE_MS = 3 * DAY_MS
+const SHORTEST_GAP_MS = 2 * DAY_MS
+/** Of every hundred, at least this much comes first. */
+const FIRST_PERCENT = 30
+/** Parts are due at one hour of the day, UTC: noon, one in the afternoon in Lagos. */
+const DUE_HOUR = 12
+
+export interface PlannedPart {
+  /** From 1. */
+  readonly number: number
+  readonly amount: Money
+  readonly dueAt: Date
+}
+
+/** What an airline grants that makes parts possible, and when the flight leaves. */
+export interface KeptSeats {
+  readonly hold: ConfirmedOffer['hold']
+  readonly departure: Date
+}
+
+/** When the last part of a price must be paid; null where the airline keeps seats and price for too short a time. */
+export function lastDue({ hold, departure }: KeptSeats, now: Date): Date | null {
+  if (!hold?.priceGuaranteedUntil) return null
+  const requiredBy = new Date(hold.paymentRequiredBy)
+  if (requiredBy.getTime() - now.getTime() < SHORTEST_HOLD_MS) return null
+  const end = Math.min(
+    payBefore(requiredBy).getTime(),
+    new Date(hold.priceGuaranteedUntil).getTime(),
+    departure.getTime() - BEFORE_DEPARTURE_MS,
+  )
+  return new Date(end - MARGIN_MS)
+}
+
+/** How many parts may follow the first, in ascending order; none where parts are not possible. */
+export function possibleLaterParts(seats: KeptSeats, now: Date): readonly number[] {
+  const last = lastDue(seats, now)
+  if (!last) return []
+  const time = last.getTime() - now.getTime()
+  return Array.from({ length: MOST_LATER_PARTS }, (_, index) => index + 1).filter(
+    (parts) => time / parts >= SHORTEST_GAP_MS,
+  )
+}
+
+/**
+ * The parts of a total: the first now, the others equal and evenly spread. What cannot be shared evenly in
+ * whole units of the currency belongs to the first, which is never less than its share.
+ * @returns null where that many parts are not possible.
+ */
+export function planInstalments(
+  seats: KeptSeats,
+  { total, laterParts, now }: { readonly total: Money; readonly laterParts: number; readonly now: Date },
+): readonly PlannedPart[] | null {
+  const last = lastDue(seats, now)
+  if (!last || !possibleLaterParts(seats, now).includes(laterParts)) return null
+  const later = laterAmount(total, laterParts)
+  if (later <= 0) return null
+  const step = (last.getTime() - now.getTime()) / laterParts
+  const first = { number: 1, amount: { ...total, amount: total.amount - later * laterParts }, dueAt: now }
+  const others = Array.from({ length: laterParts }, (_, index) => ({
+    number: index + 2,
+    amount: { ...total, amount: later },
+    dueAt: atDueHour(new Date(now.getTime() + step * (index + 1))),
+  }))
+  return [first, ...others]
+}
+
+/** Whole units of the currency, so that nobody is asked for odd kobo time and again. */
+function laterAmount({ amount, currency }: Money, laterParts: number): number {
+  const unit = 10 ** exponentOf(currency)
+  const most = Math.floor((amount * (100 - FIRST_PERCENT)) / 100 / laterParts)
+  return Math.floor(most / unit) * unit
+}
+
+/** The last due hour that is not after an instant. */
+function atDueHour(instant: Date): Date {
+  const noon = new Date(instant)
+  noon.setUTCHours(DUE_HOUR, 0, 0, 0)
+  return noon <= instant ? noon : new Date(noon.getTime() - DAY_MS)
+}
