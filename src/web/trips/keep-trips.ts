@@ -2,6 +2,9 @@ import { dropCaches, keptCaches, newCacheName, OFFLINE_PAGE, readKeeping, writeK
 
 /** Parts of pages that the page with the trips needs: its scripts, fonts and pictures. */
 const PART = /["'(](\/(?:assets|pictures)\/[^"'()\s\\]+)/g
+// Read as text: parsing the page would apply its styles to nothing, which the content policy refuses.
+const OWNER = /\bdata-owner="([^"]+)"/
+const DOCUMENT = /\bhref="(\/api\/v1\/documents\/[^"]+)"/g
 
 type Kept = readonly [url: string, response: Response]
 
@@ -16,18 +19,22 @@ export async function keepTrips(): Promise<boolean> {
   try {
     const page = await fetch(OFFLINE_PAGE, { credentials: 'same-origin', cache: 'no-store' })
     const html = await page.clone().text()
-    const document = new DOMParser().parseFromString(html, 'text/html')
-    const owner = document.querySelector<HTMLElement>('[data-owner]')?.dataset['owner']
+    const [, owner] = OWNER.exec(html) ?? []
     // Signed out, or somebody else by now.
     if (!page.ok || page.redirected || owner !== keeping.owner) return false
-    const parts = [...new Set([...html.matchAll(PART)].flatMap(([, url]) => url ?? []))]
-    const documents = [...document.querySelectorAll('a[data-keep]')].flatMap((link) => link.getAttribute('href') ?? [])
-    const kept = await Promise.all([...parts.map(fetchPart), ...documents.map(fetchDocument)])
+    const kept = await Promise.all([
+      ...addresses(html, PART).map(fetchPart),
+      ...addresses(html, DOCUMENT).map(fetchDocument),
+    ])
     return await write([...kept, [OFFLINE_PAGE, page]], owner)
   } catch {
     return false
   }
 }
+
+const addresses = (html: string, pattern: RegExp): readonly string[] => [
+  ...new Set([...html.matchAll(pattern)].flatMap(([, url]) => url ?? [])),
+]
 
 /** The page itself comes last: a cache that has it is complete. */
 async function write(kept: readonly Kept[], owner: string): Promise<boolean> {

@@ -83,7 +83,7 @@ function Documents({ trip }: { trip: KeptTrip }) {
         const Icon = ICONS[type]
         return (
           <li key={type}>
-            <a className="button button-secondary" href={url} target="_blank" rel="noreferrer" data-keep>
+            <a className="button button-secondary" href={url} target="_blank" rel="noreferrer">
               <Icon />
               {t(`documents.${type}`)}
             </a>
