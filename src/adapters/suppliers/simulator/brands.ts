@@ -46,9 +46,14 @@ export function brandOf(carrier: SimCarrier, cabin: CabinIndex, tier: Tier): Far
   return brand
 }
 
+/** Whether a fare family is its airline's most flexible one. */
+export function isFlexible(cabin: CabinIndex, tier: number): boolean {
+  return cabin === 3 ? tier === 2 : tier > 0
+}
+
 function nameBrand(carrier: SimCarrier, cabin: CabinIndex, tier: Tier): FareBrand {
   if (cabin !== 3) {
-    const flexible = tier > 0
+    const flexible = isFlexible(cabin, tier)
     const name = `${CABIN_NAMES[cabin] ?? ''} ${flexible ? 'Flex' : 'Standard'}`
     return { code: name.toUpperCase().replaceAll(' ', '_'), name, shelf: flexible ? 5 : 4 }
   }

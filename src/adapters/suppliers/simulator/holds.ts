@@ -23,6 +23,16 @@ export function holdHours(carrier: SimCarrier): Holding | null {
   return { hours: HOURS[(manner >>> 8) % HOURS.length] ?? 24, keepsPrice: (manner >>> 16) % 2 === 0 }
 }
 
+/** A flexible fare of a flight that far away is kept for two weeks, at its price. */
+const FAR_DAYS = 45
+const FOR_LONG: Holding = { hours: 14 * 24, keepsPrice: true }
+
+/** How long an airline that holds keeps the seats of a flexible fare. Illustrative. */
+export function flexibleHold(holding: Holding | null, quotedAt: Date, departsUtcMinutes: number): HoldTerms | null {
+  const isFar = departsUtcMinutes * 60_000 - quotedAt.getTime() >= FAR_DAYS * 24 * HOUR_MS
+  return holdOf(holding && isFar ? FOR_LONG : holding, quotedAt, departsUtcMinutes)
+}
+
 /** @returns null when the airline does not hold, or the departure is too near. */
 export function holdOf(holding: Holding | null, quotedAt: Date, departsUtcMinutes: number): HoldTerms | null {
   if (!holding) return null

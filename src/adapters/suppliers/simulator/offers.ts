@@ -1,13 +1,13 @@
 import type { Price, TaxLine } from '#contracts/prices.ts'
 import type { SelfTransfer, SupplierOffer } from '#modules/flights/flight-supplier.ts'
-import { brandOf } from './brands.ts'
+import { brandOf, isFlexible } from './brands.ts'
 import { partnership } from './carriers.ts'
 import type { Choice } from './choice.ts'
 import { allowsRoundTrip, fareGroup, NO_GROUP } from './combinability.ts'
 import { exchange } from './currency.ts'
 import { type DescribedSlice, type Descriptions, openDescriptions } from './described-slices.ts'
 import { emissionsKg } from './emissions.ts'
-import { holdHours, holdOf, SURELY } from './holds.ts'
+import { flexibleHold, holdHours, holdOf, SURELY } from './holds.ts'
 import { carrierOf, firstHop, lastHop, present } from './itinerary.ts'
 import { magicOf, PRICE_RISE, SHIFT_MINUTES } from './magic-routes.ts'
 import { OFFER_LIFE_SECONDS } from './offer-life.ts'
@@ -60,7 +60,7 @@ export function describeFamilies(
       emissionsKg: journey.emissionsKg,
       expiresAt: journey.expiresAt,
       extraBags: hasNoBags || magic === 'no_extras' ? null : terms.extraBags,
-      hold: journey.hold,
+      hold: isFlexible(quote.cabin, tier) ? journey.flexibleHold : journey.hold,
     }
     return selfTransfers.length > 0 ? { ...offer, selfTransfers } : offer
   })
@@ -73,6 +73,7 @@ function describeJourney(world: World, descriptions: Descriptions, quote: Quote,
   const magic = magicOfChoices(world, choices)
   const holding = magic === 'may_hold' ? SURELY : holdHours(first.carrier)
   const quotedAt = new Date((quote.expiresAt - OFFER_LIFE_SECONDS) * 1000)
+  const { departsUtc } = firstHop(first.itinerary)
   return {
     slices,
     combined: isCombined(choices),
@@ -84,7 +85,8 @@ function describeJourney(world: World, descriptions: Descriptions, quote: Quote,
     seatsLeft: seatsLeftOf(quote, choices),
     emissionsKg: emissionsKg(world, choices),
     expiresAt: new Date(quote.expiresAt * 1000),
-    hold: holdOf(holding, quotedAt, firstHop(first.itinerary).departsUtc),
+    hold: holdOf(holding, quotedAt, departsUtc),
+    flexibleHold: flexibleHold(holding, quotedAt, departsUtc),
     selfTransfers: selfTransfersOf(world, choices),
   }
 }
