@@ -57,7 +57,14 @@ import type {
   GoogleUnlinkRequest,
 } from './google.ts'
 import type { EndpointName } from './endpoints.ts'
-import type { FlightExtrasRequest, FlightExtrasResponse } from './extras.ts'
+import type {
+  AddExtrasRequest,
+  AddExtrasResponse,
+  BookingExtrasRequest,
+  BookingExtrasResponse,
+  FlightExtrasRequest,
+  FlightExtrasResponse,
+} from './extras.ts'
 import type { InstalmentPlanRequest, InstalmentPlanResponse } from './instalments.ts'
 import type {
   NewsletterConfirmResponse,
@@ -183,6 +190,8 @@ export interface EndpointTypes {
   paymentVerify: Call<PaymentVerifyRequest, PaymentVerifyResponse>
 }
 
+  bookingExtras: Call<BookingExtrasRequest, BookingExtrasResponse>
+  bookingAddExtras: Call<AddExtrasRequest, AddExtrasResponse>
 /** Fails to compile when an endpoint has no types or types have no endpoint. */
 export type EveryEndpointIsTyped = keyof EndpointTypes extends EndpointName
   ? EndpointName extends keyof EndpointTypes

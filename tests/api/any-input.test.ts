@@ -104,6 +104,12 @@ beforeAll(async () => {
     flightConfirmAvailability: { search_id: results.search_id, fare_source_code, sector_sequence },
     flightDetails: { offer_id: offer.offer_id },
     flightInstalmentPlan: { offer_id: offer.offer_id, total: null },
+    bookingExtras: { confirmation_id },
+    bookingAddExtras: {
+      confirmation_id,
+      extras: [{ extra_id: 'bag.0', passenger: 0, quantity: 1 }],
+      expected_total: { amount: 1, currency: 'NGN' },
+    },
     flightExtras: { offer_id: offer.offer_id, search_id: offer.search_id },
     flightCreateBooking: {
       ...booking,

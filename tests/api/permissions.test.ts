@@ -62,6 +62,12 @@ beforeAll(async () => {
     accountRevokeSession: { session_id: sessions[0]?.session_id },
     accountRevealTraveller: { traveller_id },
     accountDeleteTraveller: { traveller_id },
+    bookingExtras: { confirmation_id },
+    bookingAddExtras: {
+      confirmation_id,
+      extras: [{ extra_id: 'bag.0', passenger: 0, quantity: 1 }],
+      expected_total: { amount: 1, currency: 'NGN' },
+    },
     accountChangePriceAlert: { alert_id, status: 'paused' },
     accountDeletePriceAlert: { alert_id },
   }
@@ -87,6 +93,8 @@ const MUST_NOT_EXIST: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'flightCreateFlutterwaveTransaction',
   'flightPayWithWallet',
   'accountRevokeSession',
+  'bookingExtras',
+  'bookingAddExtras',
   'accountRevealTraveller',
   'accountDeleteTraveller',
   'accountChangePriceAlert',

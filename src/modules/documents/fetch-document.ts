@@ -54,13 +54,7 @@ export async function renderDocument(
     case 'receipt':
       return pdf(
         `receipt-${reference}.pdf`,
-        await renderReceipt(
-          deps,
-          order,
-          await settledPayment(deps.db, order),
-          now,
-          await loadExtras(deps.db, order.id),
-        ),
+        await renderReceipt(deps, order, await settledPayment(deps.db, order), now),
       )
     case 'calendar':
       return {

@@ -1,6 +1,6 @@
 import { formatInstant, formatMoney } from '#contracts/format.ts'
 import type { Money } from '#contracts/money.ts'
-import type { Order, OrderExtraRow } from '#modules/orders/index.ts'
+import type { Order } from '#modules/orders/index.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { drawFoot, drawLetterhead } from './letterhead.ts'
 import { MARGIN, MUTED, openPaper, type Paper, WIDTH } from './pdf-paper.ts'
@@ -20,7 +20,6 @@ export async function renderReceipt(
   order: Order,
   payment: ReceiptPayment | null,
   now: Date,
-  extras: readonly OrderExtraRow[] = [],
 ): Promise<Uint8Array> {
   const t = (key: string, values?: Record<string, string | number>) =>
     deps.translate(order.language, `documents.${key}`, values)
@@ -32,7 +31,6 @@ export async function renderReceipt(
   if (first) paper.line(`${first.firstName} ${first.lastName}`, { size: 12, bold: true, gap: 2 })
   paper.line(order.contact.email, { gap: 14 })
   for (const [label, amount, strong] of priceLines(order, t)) drawLine(paper, label, amount, strong)
-  for (const [label, amount] of laterLines(order, extras, t)) drawLine(paper, label, amount, false)
   paper.y += 10
   if (payment) drawPayment(paper, order, payment, t)
   for (const refund of payment?.refunds ?? []) drawRefund(paper, order, refund, t)
@@ -63,20 +61,6 @@ function priceLines(order: Order, t: Text): readonly (readonly [string, string, 
     ),
     [t('receipt.total'), money(price.grand_total), true],
   ]
-}
-
-/** Bags and seats that were bought after the trip. */
-function laterLines(order: Order, extras: readonly OrderExtraRow[], t: Text): readonly (readonly [string, string])[] {
-  const later = extras.filter(({ requestId, status }) => requestId !== null && status === 'bought')
-  return (['baggage', 'seat'] as const).flatMap((kind) => {
-    const same = later.filter((extra) => extra.kind === kind)
-    const count = same.reduce((sum, { quantity }) => sum + quantity, 0)
-    const amount = same.reduce((sum, extra) => sum + extra.amount, 0)
-    const words = t('receipt.later', { what: t(`receipt.${kind}`, { count }) })
-    return count === 0
-      ? []
-      : [[words, formatMoney({ amount, currency: order.price.currency }, order.language)] as const]
-  })
 }
 
 /** Our own fees have names. */

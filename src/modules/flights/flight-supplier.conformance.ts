@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { cancellationCases, changeCases, holdCases } from './conformance/after-sales.ts'
 import { datePriceCases, recallCases } from './conformance/date-prices.ts'
-import { extraCases } from './conformance/extras.ts'
+import { addedExtraCases, extraCases } from './conformance/extras.ts'
 import { offerCases, timeCases } from './conformance/offers.ts'
 import { movedFlightCases, nameCases } from './conformance/moved-flights.ts'
 import { lastSeatCases, orderCases, revalidationCases } from './conformance/orders.ts'
@@ -27,6 +27,7 @@ export function describeFlightSupplier(name: string, open: () => Promise<Supplie
     orderCases(staged)
     lastSeatCases(staged)
     extraCases(staged)
+    addedExtraCases(staged)
     holdCases(staged)
     cancellationCases(staged)
     changeCases(staged)

@@ -138,6 +138,27 @@ export interface SeatMap {
   readonly rows: readonly (readonly (readonly SeatElement[])[])[]
 }
 
+/** What can be added to an order. Ids are valid as long as they are shown. */
+export interface OrderExtras {
+  readonly bags: readonly SupplierExtra[]
+  readonly maps: readonly SeatMap[]
+}
+
+export interface AddServicesRequest {
+  readonly supplierOrderId: string
+  /** Our own reference of this addition; unique, and the key of every later look-up. */
+  readonly clientReference: string
+  readonly extras: readonly ChosenExtra[]
+  /** What we agreed to pay for them. */
+  readonly expectedTotal: Money
+}
+
+/** `declined` is final and added nothing; after `unknown` they are looked up, never added again blindly. */
+export type AddServicesOutcome =
+  | { readonly kind: 'added' }
+  | { readonly kind: 'declined'; readonly reason: 'extras_unavailable' | 'price_changed' | 'other' }
+  | { readonly kind: 'unknown' }
+
 /** What giving an order back would bring. */
 export interface CancellationQuote {
   readonly quoteId: string
@@ -281,6 +302,12 @@ export interface FlightSupplier {
   extras?(ref: string): Promise<readonly SupplierExtra[]>
   /** Seat plans, one per segment that has one. */
   seatMaps?(ref: string): Promise<readonly SeatMap[]>
+  /** Bags and seats that can be added to an order that is ticketed. Absent when the supplier adds none. */
+  orderExtras?(supplierOrderId: string): Promise<OrderExtras>
+  /** Adds bags and seats to a ticketed order, all or none; the same reference again adds them once. */
+  addServices?(request: AddServicesRequest): Promise<AddServicesOutcome>
+  /** Whether an addition was made under our reference. */
+  findServices?(request: Pick<AddServicesRequest, 'supplierOrderId' | 'clientReference'>): Promise<boolean>
   /** Pays an order that was made with `payment: 'hold'`; the same reference again pays once. */
   payHeldOrder?(request: {
     readonly supplierOrderId: string

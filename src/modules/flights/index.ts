@@ -3,6 +3,7 @@ export { type CheapestPrice, findCheapestPrice, readJourney } from './cheapest-p
 export { confirmAvailability } from './confirm-availability.ts'
 export { createFlightDeps, type FlightDeps, type FlightPlaces, supplierByCode } from './deps.ts'
 export {
+  type AddServicesOutcome,
   type CancellationOutcome,
   type CancellationQuote,
   type SupplierEvent,

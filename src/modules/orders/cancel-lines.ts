@@ -1,7 +1,7 @@
 import type { CancelLine } from '#contracts/orders.ts'
 import type { Currency, Money } from '#contracts/money.ts'
 import type { Price } from '#contracts/prices.ts'
-import { beforeDiscount, convertMoney } from '#modules/pricing/index.ts'
+import { beforeDiscount, convertMoney, supplierTotal } from '#modules/pricing/index.ts'
 
 /** What a supplier gives for an item, as money and as a credit of its own, in the currency of the sale. */
 export interface GivenBack {
@@ -28,7 +28,7 @@ export function inSaleCurrency(money: Money, price: Price): number | null {
  */
 export function cancelItem(price: Price, { money, credit }: GivenBack): ItemCancellation {
   const gross = beforeDiscount(price)
-  const fees = sum(price.fees.filter(({ kind }) => kind === 'agency'))
+  const fees = sum(price.fees.filter(({ kind }) => kind === 'agency')) + onExtras(price)
   const supplierPart = gross - fees
   const given = clamp(money, supplierPart)
   const discount = price.discount?.amount ?? 0
@@ -50,6 +50,15 @@ export function cancelItem(price: Price, { money, credit }: GivenBack): ItemCanc
     line('kept', 'discount', discountShare - discount),
   ]
   return { refund: given - discountShare, lines: lines.filter(({ amount }) => amount.amount !== 0) }
+}
+
+/** What is ours of bags and seats. */
+function onExtras(price: Price): number {
+  return (price.extras ?? []).reduce((total, { amount, supplier_amount: asked }) => {
+    const cost =
+      asked === undefined ? null : inSaleCurrency({ amount: asked, currency: supplierTotal(price).currency }, price)
+    return cost === null ? total : total + Math.max(0, amount - cost)
+  }, 0)
 }
 
 /** Lines of several items, one of each kind and side. */

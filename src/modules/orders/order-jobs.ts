@@ -7,6 +7,8 @@ import { expireUnpaidCharge } from './charges/expire-unpaid-charge.ts'
 import { deliverCharge, endChargeSubject } from './charges/follow-charge.ts'
 import { expireUnpaidOrder } from './expire-order.ts'
 import { fulfilOrder } from './fulfil-order.ts'
+import { buyExtras } from './extras/buy-extras.ts'
+import { BUY_EXTRAS, buyExtrasPayload } from './extras/extra-work.ts'
 import { partReminderPayload, REMIND_PART } from './instalments/instalment-work.ts'
 import { remindOfPart } from './instalments/remind-of-part.ts'
 import { lookUpOrder } from './look-up-order.ts'
@@ -39,3 +41,4 @@ export function orderJobs(deps: FulfilDeps & Pick<OrderDeps, 'gateways'>): JobHa
     [EXPIRE]: (payload) => expireUnpaidOrder(deps, attemptPayload.parse(payload)),
   }
 }
+    [BUY_EXTRAS]: (payload) => buyExtras(deps, buyExtrasPayload.parse(payload)),

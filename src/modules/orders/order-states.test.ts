@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { chargeStatusSchema } from '#contracts/charges.ts'
+import { extrasRequestStatusSchema, extraStatusSchema } from '#contracts/extras.ts'
 import {
   fulfilmentStatusSchema,
   itemStatusSchema,
@@ -11,6 +12,7 @@ import {
 import { REFUND_MOVES } from '#modules/payments/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { CHARGE_MOVES } from './charges/charge-states.ts'
+import { EXTRA_MOVES, FIRST_REQUEST_STATUSES, REQUEST_MOVES } from './extras/request-states.ts'
 import { fulfilmentOf, INITIAL_ITEM, ITEM_MOVES, itemAfter, type ItemMoveName } from './item-states.ts'
 import { INITIAL_STATES, type Move, type MoveName, MOVES, type OrderState, stateAfter } from './order-states.ts'
 
@@ -54,6 +56,9 @@ describe('the life of an order', () => {
       'schedule_lapsed',
       'name_correction_requested',
       'name_correction_refused',
+      'extras_lost',
+      'extras_added',
+      'extras_refused',
       'name_corrected',
     ])
     expect(timelineEventSchema.shape.kind.options.filter((kind) => !told.has(kind))).toEqual(['order_placed'])
@@ -157,6 +162,11 @@ describe('the database', async () => {
     item: [
       ...Object.values(INITIAL_ITEM).map((status) => ` > ${status}`),
       ...itemNames.flatMap((name) => pairs(ITEM_MOVES[name].from, ITEM_MOVES[name].to)),
+    ],
+    extra: [' > wanted', ...extraStatusSchema.options.flatMap((to) => pairs(EXTRA_MOVES[to], to))],
+    extras_request: [
+      ...FIRST_REQUEST_STATUSES.map((status) => ` > ${status}`),
+      ...extrasRequestStatusSchema.options.flatMap((to) => pairs(REQUEST_MOVES[to], to)),
     ],
     refund: refundStatusSchema.options.flatMap((to) => pairs(REFUND_MOVES[to], to)),
     charge: [' > open', ...chargeStatusSchema.options.flatMap((to) => pairs(CHARGE_MOVES[to], to))],

@@ -46,7 +46,11 @@ export async function reserveOrderDiscounts(
 
 /** @throws Refusal `price_changed` with both totals when it is not what the traveller accepted. */
 export function agreeOnTotal(price: Price, expected: Money): void {
-  const actual: Money = { amount: price.grand_total, currency: price.currency }
+  agreeOnAmount({ amount: price.grand_total, currency: price.currency }, expected)
+}
+
+/** @throws Refusal `price_changed` with both amounts. */
+export function agreeOnAmount(actual: Money, expected: Money): void {
   if (actual.amount !== expected.amount || actual.currency !== expected.currency)
     throw new Refusal('price_changed', { details: { expected, actual } })
 }

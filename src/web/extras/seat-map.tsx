@@ -17,6 +17,9 @@ interface SeatMapProps {
   readonly onChoose: (seat: Seat) => void
 }
 
+/** Seats abreast of cabins with one aisle. */
+const NARROW = 6
+
 const STEPS: ReadonlySet<string> = new Set<SeatStep>(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
 const isStep = (key: string): key is SeatStep => STEPS.has(key)
 
@@ -38,7 +41,7 @@ export function SeatMap(props: SeatMapProps) {
     grid.current?.querySelector<HTMLElement>(`[data-seat="${name}"]`)?.focus()
   }
   return (
-    <div className="cabin">
+    <div className={classes('cabin', cabin.letters.flat().length <= NARROW && 'cabin-narrow')}>
       <p className="cabin-nose" aria-hidden="true">
         {t('front')}
       </p>
@@ -100,7 +103,7 @@ function SeatRow({ row, ...props }: SeatRowProps) {
         <Fragment key={at}>
           {at > 0 && (
             <span className="cabin-aisle" aria-hidden="true">
-              {at === 1 && row.number}
+              {row.number}
             </span>
           )}
           {section.map((cell, column) =>
@@ -143,13 +146,7 @@ function SeatButton({
           : show({ amount: offer.amount, currency })
         : t('taken')
   const look =
-    sitter !== undefined
-      ? sitter === passenger
-        ? 'seat-yours'
-        : 'seat-ours'
-      : offer
-        ? `seat-price-${lookOf(cabin.prices, offer.amount)}`
-        : 'seat-taken'
+    sitter !== undefined ? 'seat-yours' : offer ? `seat-price-${lookOf(cabin.prices, offer.amount)}` : 'seat-taken'
   const order = sitter === undefined ? null : [...sitters.values()].toSorted((a, b) => a - b).indexOf(sitter) + 1
   return (
     <button
@@ -164,7 +161,7 @@ function SeatButton({
       onFocus={() => onFocus(seat.name)}
       onClick={() => onChoose(seat)}
     >
-      {order}
+      {order !== null && <span aria-hidden="true">{order}</span>}
     </button>
   )
 }

@@ -7,6 +7,7 @@ import { guardCalls } from './guard.ts'
 import { offerRoutes } from './offer-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { answerProblem, StandInProblem } from './problems.ts'
+import { serviceRoutes } from './service-routes.ts'
 import { createShelf } from './shelf.ts'
 import type { Mishap, StandInDeps, StandInOptions } from './stand-in-deps.ts'
 import { createSender } from './webhooks.ts'
@@ -43,7 +44,7 @@ export function createDuffelStandIn(options: StandInOptions): DuffelStandIn {
   }
   const app = new Hono({ strict: false })
   app.use('/air/*', guardCalls(options))
-  for (const routes of [offerRoutes, orderRoutes, cancellationRoutes, changeRoutes, airlineChangeRoutes])
+  for (const routes of [offerRoutes, orderRoutes, cancellationRoutes, changeRoutes, airlineChangeRoutes, serviceRoutes])
     app.route('/', routes(deps))
   app.notFound((c) => answerProblem(c, { code: 'not_found', field: null }))
   app.onError((error, c) =>

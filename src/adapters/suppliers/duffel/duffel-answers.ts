@@ -109,6 +109,7 @@ export const orderSchema = z.object({
     })
     .nullish(),
   slices: z.array(sliceSchema).default([]),
+  services: z.array(z.object({ id: z.string(), quantity: z.int().default(1) })).nullish(),
   airline_initiated_changes: z
     .array(
       z.object({
@@ -125,6 +126,7 @@ export const orderSchema = z.object({
   created_at: instant,
   metadata: z.record(z.string(), z.unknown()).nullish(),
 })
+export const availableServicesSchema = z.array(serviceSchema)
 export const orderPageSchema = z.array(orderSchema)
 
 export const cancellationSchema = z.object({

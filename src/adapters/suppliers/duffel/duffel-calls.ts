@@ -14,6 +14,8 @@ export interface DuffelCalls {
     create(body: object): Promise<unknown>
     get(id: string): Promise<unknown>
     list(params?: object): Promise<unknown>
+    getAvailableServices(id: string): Promise<unknown>
+    addServices(id: string, body: object): Promise<unknown>
   }
   readonly payments: { create(body: object): Promise<unknown> }
   readonly orderCancellations: {

@@ -3,6 +3,7 @@ import type { Currency } from '#contracts/money.ts'
 import type { Db } from '#db/database.ts'
 import type { FlightSupplier } from '#modules/flights/flight-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
+import { addServices, findServices, listOrderExtras } from './added-services.ts'
 import { cancelOrder, quoteCancellation } from './cancellations.ts'
 import { confirmChange, findChange, searchChanges } from './changes.ts'
 import type { DuffelCalls } from './duffel-calls.ts'
@@ -67,6 +68,9 @@ export function duffelSupplier(calls: DuffelCalls, options: DuffelOptions): Flig
     findOrder: (clientReference) => findSupplierOrder(deps, clientReference),
     extras: (ref) => listExtras(deps, ref),
     seatMaps: (ref) => listSeatMaps(deps, ref),
+    orderExtras: (supplierOrderId) => listOrderExtras(deps, supplierOrderId),
+    addServices: (request) => addServices(deps, request),
+    findServices: (request) => findServices(deps, request),
     payHeldOrder: (request) => payHeldOrder(deps, request),
     quoteCancellation: (supplierOrderId) => quoteCancellation(deps, supplierOrderId),
     cancelOrder: (quoteId) => cancelOrder(deps, quoteId),

@@ -1,9 +1,10 @@
 import type { SeatElement, SeatMap, SupplierExtra } from '#modules/flights/flight-supplier.ts'
 import { partyOf, priceOfService } from './describe-offer.ts'
 import { segmentKey } from './describe-slices.ts'
-import { type DuffelOffer, seatMapsSchema } from './duffel-answers.ts'
+import { type DuffelOffer, type DuffelService, seatMapsSchema } from './duffel-answers.ts'
 import { callDuffel, readingFailure } from './duffel-calls.ts'
 import type { DuffelDeps } from './duffel-deps.ts'
+import type { Exchange } from './duffel-money.ts'
 import type { OfferTicket } from './offer-ref.ts'
 import { isExpired, isGone, readOffer } from './search.ts'
 
@@ -33,8 +34,21 @@ async function openOffer(deps: DuffelDeps, ref: string): Promise<OpenOffer | nul
 /** One extra for each traveller that a service may be bought for. */
 export function bagsOf(offer: DuffelOffer, exchange: OfferTicket): readonly SupplierExtra[] {
   const passengers = partyOf(offer).map(({ id }) => id)
-  const keys = segmentKeys(offer)
-  return (offer.available_services ?? [])
+  return bagsOfServices(offer.available_services ?? [], { passengers, keys: segmentKeys(offer), exchange })
+}
+
+interface ServiceSurroundings {
+  readonly passengers: readonly string[]
+  /** Our keys of segments by Duffel's ids. */
+  readonly keys: ReadonlyMap<string, string>
+  readonly exchange: Exchange
+}
+
+export function bagsOfServices(
+  services: readonly DuffelService[],
+  { passengers, keys, exchange }: ServiceSurroundings,
+): readonly SupplierExtra[] {
+  return services
     .filter(({ type }) => type === 'baggage')
     .flatMap((service) =>
       service.passenger_ids.slice(0, 1).map((id) => ({
@@ -51,7 +65,7 @@ export function bagsOf(offer: DuffelOffer, exchange: OfferTicket): readonly Supp
     .filter(({ passenger, maximum }) => passenger >= 0 && maximum > 0)
 }
 
-function segmentKeys({ slices }: DuffelOffer): ReadonlyMap<string, string> {
+export function segmentKeys({ slices }: Pick<DuffelOffer, 'slices'>): ReadonlyMap<string, string> {
   return new Map(
     slices.flatMap(({ segments }) => segments.map((segment) => [segment.id, segmentKey(segment)] as const)),
   )

@@ -1,18 +1,20 @@
-import type { ChosenExtra, SupplierExtra } from '#modules/flights/flight-supplier.ts'
+import type { ChosenExtra, SeatMap, SupplierExtra } from '#modules/flights/flight-supplier.ts'
 import { dateOf } from './calendar.ts'
 import { bagsOf, openOffer } from './extras.ts'
 import { designator } from './inventory.ts'
 import type { ChosenSeat } from './order-record.ts'
-import { listSeatMaps } from './seat-maps.ts'
+import type { Quote } from './offer-ref.ts'
+import { seatMapsOf } from './seat-maps.ts'
 import type { SearchDeps } from './search.ts'
 
 export interface PricedExtras {
   /** Minor units of the offer's currency. */
   readonly total: number
+  readonly bags: readonly ChosenExtra[]
   readonly seats: readonly ChosenSeat[]
 }
 
-const NONE: PricedExtras = { total: 0, seats: [] }
+const NONE: PricedExtras = { total: 0, bags: [], seats: [] }
 
 /**
  * What the bags and seats of an order cost.
@@ -26,30 +28,47 @@ export async function priceExtras(
 ): Promise<PricedExtras | { readonly refusal: 'extras_unavailable' | 'other' }> {
   if (chosen.length === 0) return NONE
   const found = openOffer(deps, offerRef)
-  if (!found || new Set(chosen.map(({ extraId }) => extraId)).size !== chosen.length) return { refusal: 'other' }
+  if (!found) return { refusal: 'other' }
   const wantsSeats = chosen.some(({ extraId }) => extraId.startsWith('seat.'))
-  const sold = [...bagsOf(found.offer, found.quote), ...(wantsSeats ? await seatExtras(deps, offerRef) : [])]
+  const maps = wantsSeats ? await seatMapsOf(deps, found) : []
+  return priceChosen(deps, found.quote, [...bagsOf(found.offer, found.quote), ...seatsOf(maps)], chosen)
+}
+
+/** As priceExtras, of what is sold. */
+export function priceChosen(
+  deps: Pick<SearchDeps, 'world'>,
+  quote: Quote,
+  sold: readonly SupplierExtra[],
+  chosen: readonly ChosenExtra[],
+): PricedExtras | { readonly refusal: 'extras_unavailable' | 'other' } {
+  if (new Set(chosen.map(({ extraId }) => extraId)).size !== chosen.length) return { refusal: 'other' }
   const byId = new Map(sold.map((extra) => [extra.extraId, extra]))
   let total = 0
   const seats: { extra: SupplierExtra; seat: ChosenSeat }[] = []
+  const bags: ChosenExtra[] = []
   for (const { extraId, quantity } of chosen) {
     const extra = byId.get(extraId)
     if (!extra) return { refusal: 'extras_unavailable' }
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > extra.maximum) return { refusal: 'other' }
     total += extra.price.amount * quantity
-    if (extra.seat !== null) seats.push({ extra, seat: chosenSeat(deps, found.quote.slices, extraId, extra.seat) })
+    if (extra.seat === null) bags.push({ extraId, quantity })
+    else
+      seats.push({
+        extra,
+        seat: { ...chosenSeat(deps, quote.slices, extraId, extra.seat), passenger: extra.passenger },
+      })
   }
   if (!sitsOnce(seats.map(({ extra }) => extra))) return { refusal: 'other' }
-  return { total, seats: seats.map(({ seat }) => seat) }
+  return { total, bags, seats: seats.map(({ seat }) => seat) }
 }
 
-async function seatExtras(deps: SearchDeps, offerRef: string): Promise<readonly SupplierExtra[]> {
-  const maps = await listSeatMaps(deps, offerRef)
+/** Seats that can be had, of some plans. */
+export function seatsOf(maps: readonly SeatMap[]): readonly SupplierExtra[] {
   return maps.flatMap(({ rows }) => rows.flat(2).flatMap((element) => (element.type === 'seat' ? element.extras : [])))
 }
 
 function chosenSeat(
-  { world }: SearchDeps,
+  { world }: Pick<SearchDeps, 'world'>,
   slices: readonly (readonly { readonly flight: number; readonly day: number }[])[],
   extraId: string,
   seat: string,

@@ -16,12 +16,19 @@ export async function listExtras(deps: SearchDeps, ref: string): Promise<readonl
 }
 
 /** The offer of a ref that still stands and sells extras; null otherwise. */
-export function openOffer(
-  deps: SearchDeps,
-  ref: string,
-): { readonly offer: SupplierOffer; readonly quote: Quote } | null {
+export function openOffer(deps: SearchDeps, ref: string): OpenOffer | null {
   const quote = deps.codec.decode(ref)
   if (!quote || deps.clock.now().getTime() >= quote.expiresAt * 1000) return null
+  return offerWithExtras(deps, quote)
+}
+
+export interface OpenOffer {
+  readonly offer: SupplierOffer
+  readonly quote: Quote
+}
+
+/** null where nothing is sold beside the flights. */
+export function offerWithExtras(deps: SearchDeps, quote: Quote): OpenOffer | null {
   const choices = recallChoices(deps, quote)
   if (magicOfChoices(deps.world, choices) === 'no_extras') return null
   return { offer: describeOffer(deps, quote, choices), quote }

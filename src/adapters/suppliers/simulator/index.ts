@@ -1,6 +1,7 @@
 import type { Db } from '#db/database.ts'
 import type { FlightSupplier } from '#modules/flights/flight-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
+import { addServices, findServices, listOrderExtras } from './added-extras.ts'
 import { cancelOrder, quoteCancellation } from './cancellations.ts'
 import { confirmChange, findChange } from './changes.ts'
 import { searchDatePrices } from './date-prices.ts'
@@ -41,6 +42,9 @@ export function simulatorOf(world: World, { db, clock }: { db: Db; clock: Clock 
     findOrder: (clientReference) => findSupplierOrder(deps, clientReference),
     extras: (ref) => listExtras(deps, ref),
     seatMaps: (ref) => listSeatMaps(deps, ref),
+    orderExtras: (supplierOrderId) => listOrderExtras(deps, supplierOrderId),
+    addServices: (request) => addServices(deps, request),
+    findServices: ({ clientReference }) => findServices(deps, clientReference),
     payHeldOrder: (request) => payHeldOrder(deps, request),
     quoteCancellation: (supplierOrderId) => quoteCancellation(deps, supplierOrderId),
     cancelOrder: (quoteId) => cancelOrder(deps, quoteId),

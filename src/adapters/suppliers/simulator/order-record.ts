@@ -11,7 +11,13 @@ const takenSeatsSchema = z.object({
   cabin: z.string(),
   count: z.int().positive(),
 })
-const chosenSeatSchema = z.object({ departure_date: z.string(), flight: z.string(), designator: z.string() })
+const chosenSeatSchema = z.object({
+  departure_date: z.string(),
+  flight: z.string(),
+  designator: z.string(),
+  /** Who sits there; not known of orders of before seats could be added. */
+  passenger: z.int().optional(),
+})
 
 /** What an order holds: enough to give it back or change it, whatever becomes of the timetable. */
 export const bookedSchema = z.object({
@@ -22,6 +28,8 @@ export const bookedSchema = z.object({
   conditions: conditionsSchema,
   seats: z.array(takenSeatsSchema),
   chosenSeats: z.array(chosenSeatSchema),
+  /** Bags beyond those included. */
+  bags: z.array(z.object({ extraId: z.string(), quantity: z.int() })).default([]),
   refundTo: z.enum(['original_payment', 'airline_credit']),
   /** Flights that the airline has moved, while nobody has agreed. */
   moved: z

@@ -160,6 +160,7 @@ function bookedOf({ world }: SearchDeps, { offer, extras, choices }: Purchase, s
     conditions: offer.conditions,
     seats,
     chosenSeats: [...extras.seats],
+    bags: [...extras.bags],
     refundTo: magicOfChoices(world, choices) === 'airline_credit' ? 'airline_credit' : 'original_payment',
     moved: null,
     moves: 0,

@@ -4,7 +4,7 @@ import { capacityOf } from './cabins.ts'
 import { type CabinPlan, planOf, seatsOfRow } from './cabin-plan.ts'
 import { dateOf } from './calendar.ts'
 import { fareAmount } from './currency.ts'
-import { openOffer, seatedOf } from './extras.ts'
+import { type OpenOffer, openOffer, seatedOf } from './extras.ts'
 import { designator, offeredSeats, type SeatKey } from './inventory.ts'
 import { present } from './itinerary.ts'
 import { mix, noise } from './noise.ts'
@@ -16,7 +16,10 @@ import type { World } from './world.ts'
 /** Seat plans of every flight of an offer; the same seats are taken for the same seed, and those that we sold. */
 export async function listSeatMaps(deps: SearchDeps, ref: string): Promise<readonly SeatMap[]> {
   const found = openOffer(deps, ref)
-  if (!found) return []
+  return found ? seatMapsOf(deps, found) : []
+}
+
+export async function seatMapsOf(deps: SearchDeps, found: OpenOffer): Promise<readonly SeatMap[]> {
   const maps: SeatMap[] = []
   for (const place of flightsOf(deps, found.quote, found.offer)) {
     const sold = await chosenSeats(deps.db, deps.world, place.seat)

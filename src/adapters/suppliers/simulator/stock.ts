@@ -71,10 +71,10 @@ export async function giveBack(tx: Tx, { seats, chosenSeats }: Pick<Booked, 'sea
 
 /** @returns whether every seat was free: of two who want one, the database lets one have it. */
 export async function chooseSeatsFor(tx: Tx, serial: number, seats: readonly ChosenSeat[]): Promise<boolean> {
-  for (const seat of seats) {
+  for (const { departure_date, flight, designator: name } of seats) {
     const row = await tx
       .insertInto('simulator_chosen_seats')
-      .values({ ...seat, serial })
+      .values({ departure_date, flight, designator: name, serial })
       .onConflict((conflict) => conflict.doNothing())
       .returning('serial')
       .executeTakeFirst()

@@ -118,6 +118,90 @@ export function extraCases(stage: Staged): void {
   })
 }
 
+/** Bags and seats for an order that is ticketed. */
+export function addedExtraCases(stage: Staged): void {
+  const bought = async () => {
+    const { oneWay } = stage()
+    const offer = await firstOffer(stage(), oneWay)
+    const order = request(offer, oneWay)
+    return { ...order, ...(await ordered(stage(), order)) }
+  }
+
+  test('a bag is added to an order at its price, once under one reference, and is not offered again', async () => {
+    const { supplier } = stage()
+    if (!supplier.orderExtras || !supplier.addServices || !supplier.findServices) return
+    const { supplierOrderId, clientReference: reference } = await bought()
+    const [bag] = (await supplier.orderExtras(supplierOrderId)).bags
+    if (!bag) throw new Error('a bag is needed')
+    const clientReference = `${reference}_bag`
+    const extras = [{ extraId: bag.extraId, quantity: 1 }]
+    const wrong = { amount: bag.price.amount - 1, currency: bag.price.currency }
+    const asked = { supplierOrderId, extras, clientReference, expectedTotal: bag.price }
+    const refusedFor = async (change: object) =>
+      supplier.addServices?.({ ...asked, clientReference: `${clientReference}_${JSON.stringify(change)}`, ...change })
+    expect(await refusedFor({ expectedTotal: wrong })).toEqual({ kind: 'declined', reason: 'price_changed' })
+    expect(await refusedFor({ extras: [{ extraId: 'no such extra', quantity: 1 }] })).toEqual({
+      kind: 'declined',
+      reason: 'extras_unavailable',
+    })
+    for (const quantity of [0, -1, bag.maximum + 1])
+      expect(await refusedFor({ extras: [{ extraId: bag.extraId, quantity }] })).toEqual({
+        kind: 'declined',
+        reason: 'other',
+      })
+    expect(await supplier.findServices(asked)).toBe(false)
+    const [first, second] = [await supplier.addServices(asked), await supplier.addServices(asked)]
+    expect([first, second]).toEqual([{ kind: 'added' }, { kind: 'added' }])
+    expect(await supplier.findServices(asked)).toBe(true)
+    const left = (await supplier.orderExtras(supplierOrderId)).bags.filter(({ passenger }) => passenger === 0)
+    expect(left.reduce((sum, { maximum }) => sum + maximum, 0)).toBe(bag.maximum - 1)
+  })
+
+  test('a seat is added once: of two orders that want it, one has it', async () => {
+    const { supplier } = stage()
+    if (!supplier.orderExtras || !supplier.addServices) return
+    const orders = [await bought(), await bought()]
+    const seats = await Promise.all(
+      orders.map(async ({ supplierOrderId }) =>
+        ((await supplier.orderExtras?.(supplierOrderId))?.maps ?? []).flatMap(seatsOf),
+      ),
+    )
+    // Some suppliers sell seats with the order only.
+    const [seat] = seats[0] ?? []
+    if (!seat) return
+    const outcomes = await Promise.all(
+      orders.map(({ supplierOrderId, clientReference }) =>
+        supplier.addServices?.({
+          supplierOrderId,
+          clientReference: `${clientReference}_seat`,
+          extras: [{ extraId: seat.extraId, quantity: 1 }],
+          expectedTotal: seat.price,
+        }),
+      ),
+    )
+    expect(outcomes.map((outcome) => outcome?.kind).toSorted()).toEqual(['added', 'declined'])
+    const winner = orders[outcomes.findIndex((outcome) => outcome?.kind === 'added')]
+    const again = (await supplier.orderExtras(winner?.supplierOrderId ?? '')).maps.flatMap(seatsOf)
+    expect(again.filter(({ passenger }) => passenger === 0)).toEqual([])
+  })
+
+  test('nothing is added to an order that was cancelled, or that is nobody’s', async () => {
+    const { supplier } = stage()
+    if (!supplier.orderExtras || !supplier.addServices || !supplier.quoteCancellation || !supplier.cancelOrder) return
+    const { supplierOrderId, clientReference } = await bought()
+    const [bag] = (await supplier.orderExtras(supplierOrderId)).bags
+    if (!bag) throw new Error('a bag is needed')
+    const quote = await supplier.quoteCancellation(supplierOrderId)
+    await supplier.cancelOrder(quote?.quoteId ?? '')
+    for (const id of [supplierOrderId, 'ord_nobody']) {
+      expect((await supplier.orderExtras(id)).bags).toEqual([])
+      const asked = { clientReference: `${clientReference}_${id}`, expectedTotal: bag.price }
+      const extras = [{ extraId: bag.extraId, quantity: 1 }]
+      expect(await supplier.addServices({ ...asked, supplierOrderId: id, extras })).toMatchObject({ kind: 'declined' })
+    }
+  })
+}
+
 /** `14C` of one flight. */
 function placeOf({ seat, segmentKeys }: SupplierExtra): string {
   return `${seat} ${segmentKeys.join()}`

@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Currency } from '#contracts/money.ts'
 import type { Db, Tx } from '#db/database.ts'
+import type { ExtraTables } from '#db/schema/extras.ts'
 import { newId } from '#platform/ids.ts'
 import type { ChosenExtra } from './choose-extras.ts'
 
@@ -67,7 +69,17 @@ export async function loadExtras(db: Db | Tx, orderId: string): Promise<readonly
     .orderBy('order_extras.kind')
     .orderBy('order_extras.id')
     .execute()
-  return rows.map((row) => ({
+  return rows.map(rowOf)
+}
+
+/** What a later request asks for. */
+export async function extrasOfRequest(db: Db | Tx, requestId: string): Promise<readonly OrderExtraRow[]> {
+  const rows = await db.selectFrom('order_extras').selectAll().where('request_id', '=', requestId).execute()
+  return rows.map(rowOf)
+}
+
+function rowOf(row: Selectable<ExtraTables['order_extras']>): OrderExtraRow {
+  return {
     id: row.id,
     itemId: row.item_id,
     requestId: row.request_id,
@@ -82,7 +94,7 @@ export async function loadExtras(db: Db | Tx, orderId: string): Promise<readonly
     currency: row.currency,
     supplierAmount: row.supplier_amount,
     status: row.status,
-  }))
+  }
 }
 
 /** What an item was, or is to be, bought with; what was lost meanwhile is left out. */

@@ -1,0 +1,123 @@
+import { openWorkItem } from '#db/work-items.ts'
+import { supplierByCode, SupplierFailure, type FlightSupplier } from '#modules/flights/index.ts'
+import { type FlightItem, flightOf, type Order } from '../order.ts'
+import type { FulfilDeps } from '../order-deps.ts'
+import { loadOrder } from '../order-store.ts'
+import { oweBuying, UNCLEAR } from './extra-work.ts'
+import { extrasOfRequest } from './extra-store.ts'
+import { keepExtras, refuseExtras } from './keep-extras.ts'
+import { type ExtrasRequest, findRequest, moveRequest, recordAttempt } from './request-store.ts'
+
+/** Before each look for an addition whose answer was lost; when they are used up staff are told, and it goes on hourly. */
+const LOOK_AGAIN_MS = [15_000, 30_000, 60_000, 120_000, 300_000, 600_000]
+const HOURLY_MS = 3_600_000
+/** An order whose flights are just being changed is waited for. */
+const BUSY_MS = 60_000
+
+/**
+ * Work `order.buy_extras`: asks the supplier to add what was paid for. The question is written down before; an
+ * answer that was lost is looked for until the supplier can no longer be busy with it. What is not there then is
+ * asked for once more under the same reference, which adds nothing twice, and goes back when that is lost, too.
+ */
+export async function buyExtras(
+  deps: FulfilDeps,
+  { requestId, round }: { requestId: string; round: number },
+): Promise<void> {
+  const request = await findRequest(deps.db, requestId)
+  if (request?.status !== 'buying' && request?.status !== 'unclear') return
+  const order = await loadOrder(deps.db, request.orderId)
+  if (!order) throw new Error(`order ${request.orderId} is gone`)
+  const work = { request, order, flight: flightOf(order), round }
+  const step = await nextStep(deps, work)
+  await STEPS[step.kind](deps, work, step)
+}
+
+interface Work {
+  readonly request: ExtrasRequest
+  readonly order: Order
+  readonly flight: FlightItem
+  readonly round: number
+}
+
+type Step =
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'refuse'; readonly reason: string }
+  | { readonly kind: 'wait'; readonly until: Date }
+
+const STEPS: {
+  readonly [Kind in Step['kind']]: (deps: FulfilDeps, work: Work, step: Step) => Promise<void>
+} = {
+  keep: (deps, { request, order }) => keepExtras(deps, order, request),
+  refuse: (deps, { request, order }, step) =>
+    refuseExtras(deps, order, request, step.kind === 'refuse' ? step.reason : 'other'),
+  async wait({ db, clock }, { request, round }, step) {
+    const runAt = step.kind === 'wait' ? step.until : clock.now()
+    await db.transaction().execute(async (tx) => {
+      if (request.attemptedAt !== null) await moveRequest(tx, clock, request.id, 'unclear')
+      await oweBuying(tx, clock, request.id, { round: round + 1, runAt })
+      if (round === LOOK_AGAIN_MS.length)
+        await openWorkItem(tx, clock, { ...UNCLEAR, subject: request.id, orderId: request.orderId })
+    })
+  },
+}
+
+async function nextStep(deps: FulfilDeps, work: Work): Promise<Step> {
+  const { request, flight } = work
+  const supplier = supplierByCode(deps, flight.supplierCode)
+  const { supplierOrderId } = flight
+  if (!supplier.addServices || supplierOrderId === null) return { kind: 'refuse', reason: 'other' }
+  if (request.attemptedAt === null) return stepOfFlight(deps, flight) ?? ask(deps, supplier, supplierOrderId, work)
+  const found = await look(deps, supplier, supplierOrderId, request)
+  if (found === true) return { kind: 'keep' }
+  const freeAt = new Date(request.attemptedAt.getTime() + deps.supplierWindowMs)
+  if (found === undefined || deps.clock.now() < freeAt) return lookLater(deps, work)
+  if (request.status === 'unclear') return { kind: 'refuse', reason: 'unconfirmed' }
+  return stepOfFlight(deps, flight) ?? ask(deps, supplier, supplierOrderId, work)
+}
+
+function lookLater(deps: FulfilDeps, { round }: Work): Step {
+  return waitUntil(deps, LOOK_AGAIN_MS[round] ?? HOURLY_MS)
+}
+
+/** null when the flight can be added to. */
+function stepOfFlight(deps: FulfilDeps, { status }: FlightItem): Step | null {
+  if (status === 'ticketed') return null
+  return status === 'cancelled' || status === 'failed'
+    ? { kind: 'refuse', reason: 'order_ended' }
+    : waitUntil(deps, BUSY_MS)
+}
+
+function waitUntil({ clock }: FulfilDeps, milliseconds: number): Step {
+  return { kind: 'wait', until: new Date(clock.now().getTime() + milliseconds) }
+}
+
+async function ask(deps: FulfilDeps, supplier: FlightSupplier, supplierOrderId: string, work: Work): Promise<Step> {
+  const { request } = work
+  const extras = await extrasOfRequest(deps.db, request.id)
+  if (!(await recordAttempt(deps.db, deps.clock, request))) return lookLater(deps, work)
+  const outcome = await supplier.addServices?.({
+    supplierOrderId,
+    clientReference: request.clientReference,
+    extras: extras.map(({ extraId, quantity }) => ({ extraId, quantity })),
+    expectedTotal: request.supplierAmount,
+  })
+  if (outcome?.kind === 'added') return { kind: 'keep' }
+  if (outcome?.kind === 'declined') return { kind: 'refuse', reason: outcome.reason }
+  return lookLater(deps, work)
+}
+
+/** undefined when the supplier could not be asked. */
+async function look(
+  deps: FulfilDeps,
+  supplier: FlightSupplier,
+  supplierOrderId: string,
+  { clientReference, orderId }: ExtrasRequest,
+): Promise<boolean | undefined> {
+  try {
+    return await supplier.findServices?.({ supplierOrderId, clientReference })
+  } catch (error) {
+    if (!(error instanceof SupplierFailure)) throw error
+    deps.logger.warn({ order: orderId, error }, 'supplier could not be asked for added bags and seats')
+    return undefined
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Tx } from '#db/database.ts'
+import { enqueue } from '#db/job-queue.ts'
+import type { Clock } from '#platform/clock.ts'
+
+/** Work that requests for bags and seats owe: the supplier is asked for them, or for what became of them. */
+export const BUY_EXTRAS = 'order.buy_extras'
+
+/** What staff are told when a supplier stays unclear. */
+export const UNCLEAR = { queue: 'suppliers', reason: 'supplier_unclear' } as const
+
+/** `round` counts the works of one request, from 0. */
+export const buyExtrasPayload = z.object({ requestId: z.string(), round: z.int() })
+
+export async function oweBuying(
+  tx: Tx,
+  clock: Clock,
+  requestId: string,
+  { round, runAt }: { readonly round: number; readonly runAt?: Date },
+): Promise<void> {
+  await enqueue(tx, clock, {
+    kind: BUY_EXTRAS,
+    key: `${BUY_EXTRAS}:${requestId}:${round}`,
+    payload: { requestId, round },
+    ...(runAt && { runAt }),
+  })
+}
