@@ -10,7 +10,7 @@ import { PRICE } from '../../src/modules/orders/testing/booking-factory.ts'
 import { openOrderDesk, type OrderDesk, successful } from '../../src/modules/orders/testing/order-desk.ts'
 import { openTestDatabase } from '../support/database.ts'
 
-const COPIES = 50
+const COPIES = 200
 
 let database: OpenDatabase
 let desk: OrderDesk
@@ -38,7 +38,7 @@ async function markPaid(reference: string, provider: PaymentProvider): Promise<v
   await verifyPayment(desk.deps, reference)
 }
 
-test('fifty clicks on one offer place one order, and every click gets it', async () => {
+test('two hundred clicks on one offer place one order, and every click gets it', async () => {
   const offer_id = await desk.offer()
   const placed = valuesOf(await copies(() => desk.place({ offer_id })))
   expect(placed).toHaveLength(COPIES)
@@ -47,7 +47,7 @@ test('fifty clicks on one offer place one order, and every click gets it', async
   expect(orders).toHaveLength(1)
 })
 
-test('a coupon with five uses left discounts five of fifty orders', async () => {
+test('a coupon with five uses left discounts five of two hundred orders', async () => {
   await database.db.updateTable('coupons').set({ used: 0, total_limit: 5 }).execute()
   const offers = await Promise.all(Array.from({ length: COPIES }, () => desk.offer()))
   const expected_total = { amount: PRICE.grand_total - 5_000_000, currency: 'NGN' as const }
@@ -66,7 +66,7 @@ test('a coupon with five uses left discounts five of fifty orders', async () => 
   await database.db.updateTable('coupons').set({ total_limit: null }).execute()
 })
 
-test('fifty workers with the news of one payment buy once', async () => {
+test('two hundred workers with the news of one payment buy once', async () => {
   const { confirmation_id: orderId } = await desk.place()
   const reference = await desk.open(orderId)
   await markPaid(reference, 'paystack')
@@ -91,7 +91,7 @@ test('fifty workers with the news of one payment buy once', async () => {
   ])
 })
 
-test('fifty pieces of news of an extra payment give it back once', async () => {
+test('two hundred pieces of news of an extra payment give it back once', async () => {
   const { confirmation_id: orderId } = await desk.place()
   const extra = await desk.open(orderId, 'flutterwave')
   await desk.pay(orderId, 'paystack')

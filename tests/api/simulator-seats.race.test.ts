@@ -7,7 +7,7 @@ import { query, testWorld } from '../../src/adapters/suppliers/simulator/testing
 import { request } from '../../src/modules/flights/flight-supplier.conformance.ts'
 import { openTestDatabase } from '../support/database.ts'
 
-const RIVALS = 50
+const RIVALS = 200
 const signal = new AbortController().signal
 const asked = query('STN-LTN 2026-12-15')
 
@@ -21,7 +21,7 @@ afterAll(() => database.close())
 
 const times = <T>(run: () => Promise<T>) => Promise.all(Array.from({ length: RIVALS }, run))
 
-test('fifty orders of one last seat: one has it, the others are told that it is gone', async () => {
+test('two hundred orders of one last seat: one has it, the others are told that it is gone', async () => {
   const [offer] = await supplier.search(asked, signal)
   const outcomes = await times(() => supplier.order(request(offer!, asked)))
   expect(outcomes.filter(({ kind }) => kind === 'ordered')).toHaveLength(1)
@@ -32,7 +32,7 @@ test('fifty orders of one last seat: one has it, the others are told that it is 
   expect(stock).toEqual([{ sold: 1 }])
 })
 
-test('fifty copies of one order are one order, on as many seats as it has travellers', async () => {
+test('two hundred copies of one order are one order, on as many seats as it has travellers', async () => {
   const party = query('LHR-STN 2026-12-15', { passengers: { ADT: 2, CNN: 1, INF: 1 } })
   const [offer] = await supplier.search(party, signal)
   const order = request(offer!, party)
