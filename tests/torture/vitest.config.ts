@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'torture',
     include: ['tests/torture/**/*.torture.ts'],
     fileParallelism: false,
-    testTimeout: 1_200_000,
+    testTimeout: 2_400_000,
     hookTimeout: 120_000,
   },
 })
