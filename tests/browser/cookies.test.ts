@@ -4,7 +4,7 @@ import { openStage, TWO_VISITS } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
 
 const stage = openStage()
-const FORM = 'trip=one_way&from=LOS&to=ABV&date=2026-12-10&adults=1'
+const FORM = 'trip=one_way&from=LOS&to=ABV&depart=2027-01-12&adults=1&class=economy'
 
 describe.each(TWO_VISITS)('cookies, on a $screen in $language', (visit) => {
   test('nothing optional is kept before the answer; a refusal is kept, and a change of mind', () =>
