@@ -12,6 +12,7 @@ import { authRoutes } from '#api/routes/auth.ts'
 import { bookingRoutes } from '#api/routes/bookings.ts'
 import { extraRoutes } from '#api/routes/extras.ts'
 import { GOOGLE_CALLBACK, googleCallback, googleRoutes } from '#api/routes/google.ts'
+import { changeRoutes } from '#api/routes/changes.ts'
 import { flightRoutes } from '#api/routes/flights.ts'
 import { instalmentRoutes } from '#api/routes/instalments.ts'
 import { newsletterRoutes, oneClickUnsubscribe } from '#api/routes/newsletter.ts'
@@ -44,7 +45,8 @@ import {
 } from '#modules/flights/index.ts'
 import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
 import { accountMailJobs, notificationJobs } from '#modules/notifications/index.ts'
-import { deleteOldPassports, hasTickets, type Order, orderJobs, takeOrdersAlong } from '#modules/orders/index.ts'
+import { deleteOldPassports, hasTickets, type Order, orderJobs, takeOrdersAlong,
+  watchSchedules } from '#modules/orders/index.ts'
 import { paymentJobs, reconcileJobs, scheduleReconciliation } from '#modules/payments/index.ts'
 import { createPlaces, findPlace, nearbyAirports, nearestServed, type Places } from '#modules/places/index.ts'
 import { alertCheckJobs, alertMailJobs, cleanPriceAlerts, scheduleAlertChecks } from '#modules/price-alerts/index.ts'
@@ -249,6 +251,7 @@ function composeRoutes({ access, accounts, places, flights, orders, settings, al
     ...placesRoutes({ places }),
     ...flightRoutes(flights),
     ...orderRoutes(orders),
+    ...changeRoutes(orders),
     ...instalmentRoutes(orders),
     ...bookingRoutes({ ...access, places: orders.places }),
     ...promotionRoutes(orders),
@@ -274,6 +277,7 @@ function composeJobs({ access, flights, orders, notifications, alerts }: Parts):
     ...housekeepingJobs(access, [
       () => cleanAccess(access),
       () => deleteOldPassports(orders),
+      () => watchSchedules(orders),
       () => cleanExpiredSearches(flights),
       () => cleanNewsletter(access),
       () => cleanPriceAlerts(alerts),

@@ -36,6 +36,20 @@ import type {
   BookingLookUpResponse,
 } from './bookings.ts'
 import type {
+  BookingChangesRequest,
+  BookingChangesResponse,
+  ChangeBookingRequest,
+  ChangeBookingResponse,
+  ChangeSearchRequest,
+  ChangeSearchResponse,
+  CorrectNameRequest,
+  CorrectNameResponse,
+  DropChangeRequest,
+  DropChangeResponse,
+  ScheduleChoiceRequest,
+  ScheduleChoiceResponse,
+} from './changes.ts'
+import type {
   ConfirmAvailabilityRequest,
   ConfirmAvailabilityResponse,
   FlightDetailsRequest,
@@ -170,6 +184,12 @@ export interface EndpointTypes {
   bookingLookUp: Call<BookingLookUpRequest, BookingLookUpResponse>
   bookingCancelQuote: Call<CancelQuoteRequest, CancelQuoteResponse>
   bookingCancel: Call<CancelBookingRequest, CancelBookingResponse>
+  bookingChanges: Call<BookingChangesRequest, BookingChangesResponse>
+  bookingChangeSearch: Call<ChangeSearchRequest, ChangeSearchResponse>
+  bookingChange: Call<ChangeBookingRequest, ChangeBookingResponse>
+  bookingDropChange: Call<DropChangeRequest, DropChangeResponse>
+  bookingScheduleChange: Call<ScheduleChoiceRequest, ScheduleChoiceResponse>
+  bookingCorrectName: Call<CorrectNameRequest, CorrectNameResponse>
   flightCreatePaystackTransaction: Call<CreateTransactionRequest, CreatePaystackTransactionResponse>
   flightCreateFlutterwaveTransaction: Call<CreateTransactionRequest, CreateFlutterwaveTransactionResponse>
   couponValidate: Call<CouponValidateRequest, CouponValidateResponse>

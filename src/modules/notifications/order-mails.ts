@@ -1,8 +1,10 @@
-import { formatDate, formatInstant, formatMoney, formatTime } from '#contracts/format.ts'
+import { formatInstant, formatMoney } from '#contracts/format.ts'
 import type { OrderInstalments } from '#contracts/instalments.ts'
 import type { Money } from '#contracts/money.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
 import { flightOf, type MailTemplate, type Order } from '#modules/orders/index.ts'
+import type { ChangeMail } from './change-mails.ts'
+import { flightFacts } from './flight-facts.ts'
 import { instalmentBlocks, type InstalmentMail, instalmentValues, showsParts } from './instalment-mails.ts'
 import { type MailBlock, type MailBody, mailHtml, mailText } from './mail-html.ts'
 
@@ -20,7 +22,7 @@ export interface RenderedMail {
 export function renderOrderMail(
   deps: DocumentDeps,
   order: Order,
-  template: MailTemplate,
+  template: Exclude<MailTemplate, ChangeMail>,
   moneyBack: Money | null = null,
   instalments: OrderInstalments | null = null,
 ): RenderedMail {
@@ -46,7 +48,7 @@ type Blocks = (
   moneyBack: Money | null,
 ) => readonly MailBlock[]
 
-const BLOCKS: Readonly<Record<Exclude<MailTemplate, InstalmentMail>, Blocks>> = {
+const BLOCKS: Readonly<Record<Exclude<MailTemplate, InstalmentMail | ChangeMail>, Blocks>> = {
   e_ticket: ticketBlocks,
   order_failed: failureBlocks,
   late_payment: failureBlocks,
@@ -83,14 +85,7 @@ function ticketBlocks(deps: DocumentDeps, order: Order, t: (key: string) => stri
     { kind: 'text', text: t('intro') },
     { kind: 'fact', label: t('pnr'), value: flightOf(order).pnr ?? '' },
     { kind: 'fact', label: t('reference'), value: order.bookingReference },
-    ...flightOf(order).sold.slices.flatMap((slice) =>
-      slice.segments.map((segment): MailBlock => {
-        const label = `${segment.marketing_carrier.iata_code} ${segment.marketing_flight_number}, ${formatDate(segment.departing_at, order.language, 'long')}`
-        const from = `${formatTime(segment.departing_at)} ${segment.origin.city_name}`
-        const to = `${formatTime(segment.arriving_at)} ${segment.destination.city_name}`
-        return { kind: 'fact', label, value: `${from} → ${to}` }
-      }),
-    ),
+    ...flightFacts(flightOf(order).sold.slices, order.language),
     ...order.passengers.map((passenger): MailBlock => {
       const name = `${passenger.firstName} ${passenger.lastName}`
       const number = flightOf(order).tickets.get(passenger.position) ?? ''

@@ -2,10 +2,20 @@ import type { Money } from '#contracts/money.ts'
 import type { Db } from '#db/database.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { type FetchDocumentDeps, renderDocument } from '#modules/documents/index.ts'
-import { describeOrderInstalments, loadOrder, type Order, SEND_MAIL, sendMailPayload } from '#modules/orders/index.ts'
+import {
+  describeOrderInstalments,
+  findOrderChange,
+  findScheduleMove,
+  loadOrder,
+  type MailTemplate,
+  type Order,
+  SEND_MAIL,
+  sendMailPayload,
+} from '#modules/orders/index.ts'
 import { describePayments } from '#modules/payments/index.ts'
 import type { MailAttachment, MailTransport } from './mail-transport.ts'
-import { renderOrderMail } from './order-mails.ts'
+import { bringsPapers, isChangeMail, renderChangeMail } from './change-mails.ts'
+import { type RenderedMail, renderOrderMail } from './order-mails.ts'
 
 export interface NotificationDeps extends FetchDocumentDeps {
   readonly mail: MailTransport
@@ -22,6 +32,21 @@ async function moneyBack(db: Db, order: Order): Promise<Money | null> {
   return amount > 0 ? { ...order.total, amount } : null
 }
 
+async function letterOf(
+  deps: NotificationDeps,
+  order: Order,
+  template: MailTemplate,
+  occasion: string | undefined,
+): Promise<RenderedMail> {
+  if (!isChangeMail(template)) {
+    const back = await moneyBack(deps.db, order)
+    return renderOrderMail(deps, order, template, back, await describeOrderInstalments(deps, order))
+  }
+  const [id = ''] = (occasion ?? '').split(':')
+  const news = { change: await findOrderChange(deps.db, id), move: await findScheduleMove(deps.db, id) }
+  return renderChangeMail(deps, order, template, news)
+}
+
 /**
  * Jobs of this module. A mail leaves at least once: a crash between sending and noting it sends it
  * again under the same message id, which mail readers show once.
@@ -33,7 +58,7 @@ export function notificationJobs(deps: NotificationDeps): JobHandlers {
       const order = await loadOrder(deps.db, orderId)
       if (!order) throw new Error(`mail for the unknown order ${orderId}`)
       const documents =
-        template === 'e_ticket'
+        template === 'e_ticket' || (isChangeMail(template) && bringsPapers(template))
           ? await Promise.all(
               (['e_ticket', 'receipt', 'calendar'] as const).map((type) => renderDocument(deps, order, type)),
             )
@@ -44,13 +69,7 @@ export function notificationJobs(deps: NotificationDeps): JobHandlers {
         to: order.contact.email,
         language: order.language,
         attachments: documents satisfies readonly MailAttachment[],
-        ...renderOrderMail(
-          deps,
-          order,
-          template,
-          await moneyBack(deps.db, order),
-          await describeOrderInstalments(deps, order),
-        ),
+        ...(await letterOf(deps, order, template, occasion)),
       })
     },
   }

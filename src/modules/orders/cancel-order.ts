@@ -18,7 +18,7 @@ import { loadLockedOrder } from './order-store.ts'
 import { oweCancel } from './order-work.ts'
 import { loadOwnOrder } from './own-order.ts'
 import { notCancellable, wasPaidFromAccount } from './quote-cancellation.ts'
-import { waysToCancel } from './ways-to-cancel.ts'
+import { hindranceToCancel, waysToCancel } from './ways-to-cancel.ts'
 
 /**
  * Cancels the actor's order: at once while it is unpaid, by the terms of a quote once it is ticketed. The
@@ -51,7 +51,7 @@ async function begin(tx: Tx, deps: FulfilDeps, orderId: string, terms: Terms): P
   const repeated = order.status === 'cancelled' || order.items.some(({ status }) => status === 'cancelling')
   if (repeated) return 'done'
   const way = waysToCancel(order)
-  if (way === 'none') throw notCancellable(order.status)
+  if (way === 'none') throw notCancellable(hindranceToCancel(order))
   if (way === 'quote') return askByQuote(tx, deps, order, terms)
   await cancelUnpaid(tx, deps, order)
   return 'done'

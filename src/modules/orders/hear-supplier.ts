@@ -1,11 +1,12 @@
-import type { SupplierEvent } from '#modules/flights/index.ts'
+import { type SupplierEvent, supplierByCode } from '#modules/flights/index.ts'
 import { enqueue } from '#db/job-queue.ts'
 import { openWorkItem } from '#db/work-items.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { SUPPLIER_GAVE_UP } from './look-up-order.ts'
 import { LOOK_UP } from './order-work.ts'
+import { oweScheduleCheck } from './schedule/schedule-work.ts'
 
-type HearDeps = Pick<OrderDeps, 'db' | 'clock' | 'poke'>
+type HearDeps = Pick<OrderDeps, 'db' | 'clock' | 'poke' | 'suppliers'>
 
 /**
  * Acts on what a supplier has told by itself, its signature checked. News may come twice, late and in
@@ -14,7 +15,7 @@ type HearDeps = Pick<OrderDeps, 'db' | 'clock' | 'poke'>
  */
 export async function hearSupplier(deps: HearDeps, supplierCode: string, event: SupplierEvent): Promise<void> {
   if (event.kind === 'ignored') return
-  if (event.kind === 'schedule_changed') return askPeople(deps, supplierCode, event)
+  if (event.kind === 'schedule_changed') return lookAtSchedule(deps, supplierCode, event)
   const item = await itemsOf(deps, supplierCode)
     .where('client_reference', '=', event.clientReference)
     .executeTakeFirst()
@@ -32,13 +33,19 @@ function itemsOf({ db }: HearDeps, supplierCode: string) {
   return db.selectFrom('order_items').select(['id', 'order_id', 'status']).where('supplier_code', '=', supplierCode)
 }
 
-async function askPeople(
+/** The supplier is asked for the order as it is now; where it cannot be, people ask. */
+async function lookAtSchedule(
   deps: HearDeps,
   supplierCode: string,
   { kind, supplierOrderId }: Extract<SupplierEvent, { kind: 'schedule_changed' }>,
 ): Promise<void> {
   const item = await itemsOf(deps, supplierCode).where('supplier_order_id', '=', supplierOrderId).executeTakeFirst()
-  if (item) await leaveToPeople(deps, item, kind)
+  if (!item) return
+  if (!supplierByCode(deps, supplierCode).currentOrder) return leaveToPeople(deps, item, kind)
+  const { db, clock, poke } = deps
+  const round = `event:${clock.now().toISOString()}`
+  await oweScheduleCheck(db, clock, { id: item.id, orderId: item.order_id }, { round })
+  poke()
 }
 
 async function leaveToPeople({ db, clock }: HearDeps, { id, order_id: orderId }: Item, reason: string): Promise<void> {

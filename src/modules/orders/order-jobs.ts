@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { PAYMENT_SETTLED, paymentSettledPayload } from '#modules/payments/index.ts'
 import { carryOutCancellation } from './carry-out-cancellation.ts'
+import { carryOutChange } from './changes/carry-out-change.ts'
+import { CHANGE, changePayload } from './changes/change-work.ts'
 import { CHARGE_ENDED, CHARGE_PAID, chargeExpiryPayload, chargePayload, EXPIRE_CHARGE } from './charges/charge-work.ts'
 import { expireUnpaidCharge } from './charges/expire-unpaid-charge.ts'
 import { deliverCharge, endChargeSubject } from './charges/follow-charge.ts'
@@ -12,10 +14,22 @@ import { BUY_EXTRAS, buyExtrasPayload } from './extras/extra-work.ts'
 import { partReminderPayload, REMIND_PART } from './instalments/instalment-work.ts'
 import { remindOfPart } from './instalments/remind-of-part.ts'
 import { lookUpOrder } from './look-up-order.ts'
+import { carryOutCorrection } from './names/carry-out-correction.ts'
+import { CORRECT_NAME, correctionPayload } from './names/correction-work.ts'
 import type { FulfilDeps, OrderDeps } from './order-deps.ts'
 import { CANCEL, EXPIRE, FULFIL, LOOK_UP, RELEASE, REMIND } from './order-work.ts'
 import { releaseItem } from './release-item.ts'
 import { remindPayer } from './remind-payer.ts'
+import { checkSchedule } from './schedule/check-schedule.ts'
+import {
+  ACCEPT_MOVE,
+  CHECK_SCHEDULE,
+  checkPayload,
+  LAPSE_MOVE,
+  movePayload,
+  REMIND_MOVE,
+} from './schedule/schedule-work.ts'
+import { lapseMove, remindOfMove, tellAcceptance } from './schedule/settle-move.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const orderPayload = z.object({ orderId: z.string() })
@@ -38,6 +52,12 @@ export function orderJobs(deps: FulfilDeps & Pick<OrderDeps, 'gateways'>): JobHa
     [CHARGE_ENDED]: (payload) => endChargeSubject(deps, chargePayload.parse(payload)),
     [EXPIRE_CHARGE]: (payload) => expireUnpaidCharge(deps, chargeExpiryPayload.parse(payload)),
     [REMIND_PART]: (payload) => remindOfPart(deps, partReminderPayload.parse(payload)),
+    [CHANGE]: (payload) => carryOutChange(deps, changePayload.parse(payload)),
+    [CORRECT_NAME]: (payload) => carryOutCorrection(deps, correctionPayload.parse(payload)),
+    [CHECK_SCHEDULE]: (payload) => checkSchedule(deps, checkPayload.parse(payload)),
+    [ACCEPT_MOVE]: (payload) => tellAcceptance(deps, movePayload.parse(payload)),
+    [REMIND_MOVE]: (payload) => remindOfMove(deps, movePayload.parse(payload)),
+    [LAPSE_MOVE]: (payload) => lapseMove(deps, movePayload.parse(payload)),
     [EXPIRE]: (payload) => expireUnpaidOrder(deps, attemptPayload.parse(payload)),
   }
 }

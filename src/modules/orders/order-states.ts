@@ -153,6 +153,13 @@ export const MOVES = {
     events: ['refund_started'],
     by: 'traveller',
   },
+  /** Something about the order costs less than it did: the difference goes back. */
+  partly_returned: {
+    from: { status: ['confirmed'], payment: ['paid', 'part_refunded'] },
+    to: { payment: 'refund_pending' },
+    events: ['refund_started'],
+    by: 'shop',
+  },
   /** The provider cannot make the refund by itself: staff must. */
   refund_questioned: {
     from: { status: [...ENDED, 'confirmed'], payment: ['refund_pending'] },

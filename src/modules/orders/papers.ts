@@ -61,6 +61,17 @@ export async function saveTravellers(
   if (passports.length > 0) await tx.insertInto('order_documents').values(passports).execute()
 }
 
+/** Passports of a journey that ends later than it did are needed for longer. */
+export async function prolongPassports(tx: Tx, orderId: string, trip: Pick<SoldTrip, 'slices'>): Promise<void> {
+  const delete_after = new Date(lastArrival(trip).getTime() + KEEP_PASSPORTS_DAYS * DAY_MS)
+  await tx
+    .updateTable('order_documents')
+    .set({ delete_after })
+    .where('order_id', '=', orderId)
+    .where('delete_after', '<', delete_after)
+    .execute()
+}
+
 function lastArrival({ slices }: Pick<SoldTrip, 'slices'>): Date {
   const arrivals = slices.flatMap(({ segments }) => segments.map((segment) => Date.parse(segment.arriving_at_utc)))
   return new Date(Math.max(...arrivals))

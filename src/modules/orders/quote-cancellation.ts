@@ -10,7 +10,7 @@ import type { QuotedItem } from './cancel-quotes.ts'
 import type { Order, OrderItem } from './order.ts'
 import type { FulfilDeps } from './order-deps.ts'
 import { loadOwnOrder } from './own-order.ts'
-import { waysToCancel } from './ways-to-cancel.ts'
+import { hindranceToCancel, waysToCancel } from './ways-to-cancel.ts'
 
 interface Quoted {
   readonly item: OrderItem
@@ -33,7 +33,7 @@ export async function quoteCancellation(
 ): Promise<CancelQuoteResponse> {
   const { db, clock } = deps
   const order = await loadOwnOrder(db, actor, confirmation_id)
-  if (waysToCancel(order) !== 'quote') throw notCancellable(order.status)
+  if (waysToCancel(order) !== 'quote') throw notCancellable(hindranceToCancel(order))
   const items = order.items.filter(({ status }) => status === 'ticketed')
   const quoted = await Promise.all(items.map((item) => quoteItem(deps, item)))
   const terms = termsOf(order, quoted, clock.now())

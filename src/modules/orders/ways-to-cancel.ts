@@ -11,6 +11,11 @@ export function waysToCancel(
   if (unpaid) return order.items.some(({ status }) => isWithSupplier(status)) ? 'none' : 'free'
   const settled = order.paymentStatus === 'paid' || order.paymentStatus === 'part_refunded'
   const ticketed = order.items.some(({ status }) => status === 'ticketed')
-  const moving = order.items.some(({ status }) => status === 'cancelling')
+  const moving = order.items.some(({ status }) => status === 'cancelling' || status === 'changing')
   return order.status === 'confirmed' && settled && ticketed && !moving ? 'quote' : 'none'
+}
+
+/** Why an order cannot be cancelled as it stands, as a code: its status, or what is going on with it. */
+export function hindranceToCancel({ status, items }: Pick<Order, 'status' | 'items'>): string {
+  return items.some((item) => item.status === 'changing') ? 'change_underway' : status
 }

@@ -1,6 +1,7 @@
 import type { ChargeKind } from '#contracts/charges.ts'
 import { CHANGE_CHARGE } from '../changes/change-charge.ts'
 import { extrasReaction } from '../extras/extras-reaction.ts'
+import { CHANGE_CHARGE } from '../changes/change-charge.ts'
 import { instalmentReaction } from '../instalments/instalment-reaction.ts'
 import type { ChargeReaction } from './charge-reaction.ts'
 
@@ -8,4 +9,5 @@ import type { ChargeReaction } from './charge-reaction.ts'
 export const CHARGE_REACTIONS: Readonly<Partial<Record<ChargeKind, ChargeReaction>>> = {
   extras: extrasReaction,
   instalment: instalmentReaction,
+  change: CHANGE_CHARGE,
 }

@@ -1,0 +1,17 @@
+import type { Slice } from '#contracts/flights.ts'
+import { formatDate, formatTime } from '#contracts/format.ts'
+import type { Language } from '#contracts/locale.ts'
+import type { MailBlock } from './mail-html.ts'
+
+/** One line for each flight: `BA 74, Tuesday, December 1, 2026: 23:05 Lagos → 05:40 London`. */
+export function flightFacts(slices: readonly Slice[], language: Language): readonly MailBlock[] {
+  return slices.flatMap(({ segments }) =>
+    segments.map((segment): MailBlock => {
+      const { iata_code } = segment.marketing_carrier
+      const label = `${iata_code} ${segment.marketing_flight_number}, ${formatDate(segment.departing_at, language, 'long')}`
+      const from = `${formatTime(segment.departing_at)} ${segment.origin.city_name}`
+      const to = `${formatTime(segment.arriving_at)} ${segment.destination.city_name}`
+      return { kind: 'fact', label, value: `${from} → ${to}` }
+    }),
+  )
+}

@@ -1,0 +1,88 @@
+import { openWorkItem } from '#db/work-items.ts'
+import { type ChangeFinding, type FlightSupplier, supplierByCode, SupplierFailure } from '#modules/flights/index.ts'
+import { recordEvent } from '../move-order.ts'
+import type { Order, OrderItem } from '../order.ts'
+import type { FulfilDeps } from '../order-deps.ts'
+import { loadOrder, lockOrder } from '../order-store.ts'
+import { findChange, type OrderChange, recordAsking } from './change-store.ts'
+import { oweChange, TRIES_BEFORE_REVIEW } from './change-work.ts'
+import { keepChanged, keepRefused } from './keep-change.ts'
+
+/** What is done next: kept, or tried again, not before an instant where the airline may still be at work. */
+type Answer = Exclude<ChangeFinding, { kind: 'open' }> | { readonly kind: 'unclear'; readonly notBefore?: Date }
+
+/**
+ * Work `order.change`: asks the airline for a change. What was asked before is looked up first, and asked
+ * again only where the airline has not made it and can no longer be busy with it. The answer is kept in
+ * one transaction, once; without one the work is owed again.
+ */
+export async function carryOutChange(
+  deps: FulfilDeps,
+  { changeId, attempt }: { readonly changeId: string; readonly attempt: number },
+): Promise<void> {
+  const { db } = deps
+  const change = await findChange(db, changeId)
+  const order = change && (await loadOrder(db, change.orderId))
+  const item = order?.items.find(({ id }) => id === change?.itemId)
+  if (!order || !item || change.status !== 'asking') return
+  const answer = await answerOf(deps, item, change)
+  if (answer === null) return
+  if (answer.kind === 'unclear') await tryAgain(deps, change, { attempt: attempt + 1, ...answer })
+  else await keep(deps, order, change, answer)
+  deps.poke()
+}
+
+async function keep(
+  { db, clock }: FulfilDeps,
+  order: Order,
+  change: OrderChange,
+  answer: Exclude<Answer, { kind: 'unclear' }>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (answer.kind === 'changed') await keepChanged(tx, clock, { orderId: order.id, change, answer })
+    else await keepRefused(tx, clock, { orderId: order.id, change, reason: answer.kind })
+  })
+}
+
+/** null when another worker is asking. */
+async function answerOf(deps: FulfilDeps, item: OrderItem, change: OrderChange): Promise<Answer | null> {
+  const { db, clock } = deps
+  const supplier = supplierByCode(deps, item.supplierCode)
+  try {
+    if (change.askedAt !== null) {
+      const found = await findAsked(supplier, change)
+      if (found.kind !== 'open') return found
+      const notBefore = new Date(change.askedAt.getTime() + deps.supplierWindowMs)
+      if (clock.now() < notBefore) return { kind: 'unclear', notBefore }
+    }
+    if (!(await recordAsking(db, clock, change))) return null
+    const outcome = (await supplier.confirmChange?.(change.supplierChangeId)) ?? { kind: 'refused' as const }
+    return outcome.kind === 'unknown' ? { kind: 'unclear' } : outcome
+  } catch (error) {
+    if (!(error instanceof SupplierFailure)) throw error
+    deps.logger.warn({ order: item.orderId, error }, 'an airline does not answer to a change')
+    return { kind: 'unclear' }
+  }
+}
+
+/** A supplier that cannot look a change up answers alike to the same one. */
+async function findAsked(supplier: FlightSupplier, { supplierChangeId }: OrderChange): Promise<ChangeFinding> {
+  return (await supplier.findChange?.(supplierChangeId)) ?? { kind: 'open' }
+}
+
+async function tryAgain(
+  { db, clock, logger }: FulfilDeps,
+  { id, orderId }: OrderChange,
+  { attempt, notBefore }: { readonly attempt: number; readonly notBefore?: Date },
+): Promise<void> {
+  const review = attempt === TRIES_BEFORE_REVIEW
+  if (review) logger.error({ order: orderId }, 'an airline does not say whether it changed an order: staff must ask')
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, orderId)
+    if (review) {
+      await recordEvent(tx, clock, { orderId, kind: 'review', by: 'shop', data: { change: id } })
+      await openWorkItem(tx, clock, { queue: 'suppliers', reason: 'change_unclear', subject: id, orderId })
+    }
+    await oweChange(tx, clock, id, { attempt, ...(notBefore && { notBefore }) })
+  })
+}

@@ -1,0 +1,173 @@
+import type { Selectable, Updateable } from 'kysely'
+import { z } from 'zod'
+import { changeLineSchema } from '#contracts/changes.ts'
+import { sliceSchema } from '#contracts/flights.ts'
+import type { Money } from '#contracts/money.ts'
+import type { Db, Tx } from '#db/database.ts'
+import type { ChangeTables } from '#db/schema/changes.ts'
+import type { Clock } from '#platform/clock.ts'
+import { newId } from '#platform/ids.ts'
+import { CHANGE_MOVES, type ChangeStatus } from './change-states.ts'
+
+type Row = Selectable<ChangeTables['order_changes']>
+
+/** What an order was before a change. */
+export const formerSchema = z.object({
+  slices: z.array(sliceSchema),
+  pnr: z.string().nullable(),
+  /** Numbers by the travellers' positions. */
+  tickets: z.array(z.tuple([z.int(), z.string()])),
+})
+export type Former = z.infer<typeof formerSchema>
+
+/** Other flights for a ticketed item. */
+export interface OrderChange extends Pick<Row, 'id' | 'status' | 'occasion'> {
+  readonly orderId: string
+  readonly itemId: string
+  readonly sliceIndex: number
+  readonly supplierChangeId: string
+  readonly slices: readonly z.infer<typeof sliceSchema>[]
+  readonly lines: readonly z.infer<typeof changeLineSchema>[]
+  /** Above zero: to be paid first. Below: comes back. */
+  readonly balance: Money
+  readonly refundTo: Row['refund_to']
+  readonly chargeId: string | null
+  readonly former: Former | null
+  readonly expiresAt: Date
+  readonly askedAt: Date | null
+  readonly endedAt: Date | null
+}
+
+function changeOf(row: Row): OrderChange {
+  return {
+    id: row.id,
+    status: row.status,
+    occasion: row.occasion,
+    orderId: row.order_id,
+    itemId: row.item_id,
+    sliceIndex: row.slice_index,
+    supplierChangeId: row.supplier_change_id,
+    slices: z.array(sliceSchema).parse(row.slices),
+    lines: z.array(changeLineSchema).parse(row.lines),
+    balance: { amount: row.balance, currency: row.currency },
+    refundTo: row.refund_to,
+    chargeId: row.charge_id,
+    former: row.former === null ? null : formerSchema.parse(row.former),
+    expiresAt: row.expires_at,
+    askedAt: row.asked_at,
+    endedAt: row.ended_at,
+  }
+}
+
+export type NewChange = Pick<
+  OrderChange,
+  | 'orderId'
+  | 'itemId'
+  | 'occasion'
+  | 'sliceIndex'
+  | 'supplierChangeId'
+  | 'slices'
+  | 'lines'
+  | 'balance'
+  | 'refundTo'
+  | 'expiresAt'
+>
+
+/** Keeps what was offered, in the place of offers that nobody took in time. @returns the ids, in order. */
+export async function keepOffered(db: Db, clock: Clock, orderId: string, offered: readonly NewChange[]) {
+  const now = clock.now()
+  await db
+    .deleteFrom('order_changes')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'offered')
+    .where('expires_at', '<=', now)
+    .execute()
+  const rows = offered.map((change) => ({
+    id: newId('fch'),
+    order_id: orderId,
+    item_id: change.itemId,
+    occasion: change.occasion,
+    slice_index: change.sliceIndex,
+    supplier_change_id: change.supplierChangeId,
+    slices: JSON.stringify(change.slices),
+    lines: JSON.stringify(change.lines),
+    balance: change.balance.amount,
+    currency: change.balance.currency,
+    status: 'offered' as const,
+    expires_at: change.expiresAt,
+    created_at: now,
+  }))
+  if (rows.length > 0) await db.insertInto('order_changes').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function findChange(db: Db | Tx, id: string): Promise<OrderChange | null> {
+  const row = await db.selectFrom('order_changes').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? changeOf(row) : null
+}
+
+/** The change that waits for its payment or for the airline; there is one at most. */
+export async function openChangeOf(db: Db | Tx, orderId: string): Promise<OrderChange | null> {
+  const row = await db
+    .selectFrom('order_changes')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['awaiting_payment', 'asking'])
+    .executeTakeFirst()
+  return row ? changeOf(row) : null
+}
+
+/** Changes that were made, oldest first. */
+export async function changesMade(db: Db, orderId: string): Promise<readonly OrderChange[]> {
+  const rows = await db
+    .selectFrom('order_changes')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'done')
+    .orderBy('ended_at')
+    .execute()
+  return rows.map(changeOf)
+}
+
+type Facts = Pick<Updateable<ChangeTables['order_changes']>, 'charge_id' | 'refund_to' | 'accepted_at' | 'slices'> & {
+  readonly former?: string
+}
+
+/**
+ * Moves a change along CHANGE_MOVES by one guarded update. Whoever moves changes in a transaction has
+ * locked their order before.
+ * @returns false when it was not in a state that leads there.
+ */
+export async function moveChange(
+  tx: Tx,
+  clock: Clock,
+  id: string,
+  to: Exclude<ChangeStatus, 'offered'>,
+  facts: Facts = {},
+): Promise<boolean> {
+  const ended = to !== 'awaiting_payment' && to !== 'asking'
+  const row = await tx
+    .updateTable('order_changes')
+    .set({ ...facts, status: to, ...(ended && { ended_at: clock.now() }) })
+    .where('id', '=', id)
+    .where('status', 'in', CHANGE_MOVES[to])
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Writes down that the airline is about to be asked.
+ * @returns false when another worker has asked since the change was read.
+ */
+export async function recordAsking(db: Db, clock: Clock, { id, askedAt }: OrderChange): Promise<boolean> {
+  const row = await db
+    .updateTable('order_changes')
+    .set({ asked_at: clock.now() })
+    .where('id', '=', id)
+    .where('status', '=', 'asking')
+    .where((where) => (askedAt === null ? where('asked_at', 'is', null) : where('asked_at', '=', askedAt)))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Tx } from '#db/database.ts'
+import { enqueue } from '#db/job-queue.ts'
+import type { Clock } from '#platform/clock.ts'
+
+/** Asks the airline for a change, or how one stands. */
+export const CHANGE = 'order.change'
+export const changePayload = z.object({ changeId: z.string(), attempt: z.int() })
+
+/** After each try without a clear answer; when they are used up staff are told, and it goes on hourly. */
+const DELAYS_MS = [0, 15_000, 30_000, 60_000, 120_000, 300_000, 600_000]
+const HOURLY_MS = 3_600_000
+export const TRIES_BEFORE_REVIEW = DELAYS_MS.length
+const MOST_TRIES = TRIES_BEFORE_REVIEW + 72
+
+/** Owes try number `attempt` (from 0) of a change. */
+export async function oweChange(
+  tx: Tx,
+  clock: Clock,
+  changeId: string,
+  { attempt, notBefore }: { readonly attempt: number; readonly notBefore?: Date },
+): Promise<void> {
+  if (attempt >= MOST_TRIES) return
+  const runAt = clock.now().getTime() + (DELAYS_MS[attempt] ?? HOURLY_MS)
+  await enqueue(tx, clock, {
+    kind: CHANGE,
+    key: `${CHANGE}:${changeId}:${attempt}`,
+    payload: { changeId, attempt },
+    runAt: new Date(Math.max(runAt, notBefore?.getTime() ?? 0)),
+  })
+}
