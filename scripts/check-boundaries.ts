@@ -47,6 +47,7 @@ const ORDER = [
   'notifications',
   'newsletter',
   'price-alerts',
+  'inbox',
 ] as const
 
 /** Files of modules that adapters implement. */

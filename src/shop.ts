@@ -16,6 +16,7 @@ import { changeRoutes } from '#api/routes/changes.ts'
 import { flightRoutes } from '#api/routes/flights.ts'
 import { instalmentRoutes } from '#api/routes/instalments.ts'
 import { newsletterRoutes, oneClickUnsubscribe } from '#api/routes/newsletter.ts'
+import { notificationRoutes } from '#api/routes/notifications.ts'
 import { orderRoutes } from '#api/routes/orders.ts'
 import { paymentRoutes, webhookHandlers } from '#api/routes/payments.ts'
 import { placesRoutes } from '#api/routes/places.ts'
@@ -43,6 +44,7 @@ import {
   type FlightSupplier,
   sellThrough,
 } from '#modules/flights/index.ts'
+import { wantsPriceMails } from '#modules/inbox/index.ts'
 import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
 import { accountMailJobs, notificationJobs } from '#modules/notifications/index.ts'
 import { deleteOldPassports, hasTickets, type Order, orderJobs, takeOrdersAlong,
@@ -234,7 +236,7 @@ function composeParts(
   }
   const settings = { brand, googleSignIn: config.google !== null, translate, exchangeRates: cachedExchangeRates({ db, clock }) }
   const accounts = { ...deps, cipher, brand, poke, takeAlong: takeOrdersAlong, google: openGoogle(config) }
-  const alerts = { ...notifications, flights, poke, wantsMail: async () => true }
+  const alerts = { ...notifications, flights, poke, wantsMail: (id: string) => wantsPriceMails(db, id) }
   return { access: deps, accounts, places, flights, orders, notifications, settings, alerts }
 }
 
@@ -260,6 +262,7 @@ function composeRoutes({ access, accounts, places, flights, orders, settings, al
     ...walletRoutes({ ...orders, words: { flow: orders.paymentFlow, brand: orders.brand } }),
     ...newsletterRoutes(access),
     ...priceAlertRoutes(alerts),
+    ...notificationRoutes(orders),
   ]
 }
 

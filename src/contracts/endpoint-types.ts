@@ -88,6 +88,14 @@ import type {
   NewsletterUnsubscribeResponse,
 } from './newsletter.ts'
 import type {
+  MailPreferenceRequest,
+  MailPreferencesResponse,
+  NotificationListRequest,
+  NotificationListResponse,
+  ReadNotificationsRequest,
+  UnreadNotificationsResponse,
+} from './notifications.ts'
+import type {
   PriceAlertChangeRequest,
   PriceAlertChangeResponse,
   PriceAlertConfirmResponse,
@@ -203,6 +211,11 @@ export interface EndpointTypes {
   accountPriceAlerts: Call<undefined, PriceAlertListResponse>
   accountChangePriceAlert: Call<PriceAlertChangeRequest, PriceAlertChangeResponse>
   accountDeletePriceAlert: Call<PriceAlertDeleteRequest, PriceAlertDeleteResponse>
+  accountNotifications: Call<NotificationListRequest, NotificationListResponse>
+  accountUnreadNotifications: Call<undefined, UnreadNotificationsResponse>
+  accountReadNotifications: Call<ReadNotificationsRequest, UnreadNotificationsResponse>
+  accountMailPreferences: Call<undefined, MailPreferencesResponse>
+  accountChangeMailPreference: Call<MailPreferenceRequest, MailPreferencesResponse>
   flightCreateBankTransfer: Call<CreateBankTransferRequest, CreateBankTransferResponse>
   walletStatement: Call<WalletStatementRequest, WalletStatementResponse>
   walletTopup: Call<WalletTopupRequest, WalletTopupResponse>

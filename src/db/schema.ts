@@ -10,6 +10,7 @@ import type { ExtraTables } from './schema/extras.ts'
 import type { LedgerTables } from './schema/ledger.ts'
 import type { MailboxTables } from './schema/mailbox.ts'
 import type { NewsletterTables } from './schema/newsletter.ts'
+import type { NotificationTables } from './schema/notifications.ts'
 import type { OrderTables } from './schema/orders.ts'
 import type { PaymentTables } from './schema/payments.ts'
 import type { PriceAlertTables } from './schema/price-alerts.ts'
@@ -33,6 +34,7 @@ export type Database = AccessTables &
   ExtraTables &
   MailboxTables &
   NewsletterTables &
+  NotificationTables &
   OrderTables &
   PaymentTables &
   PriceAlertTables &

@@ -38,6 +38,7 @@ import * as reconciliation from './0032-reconciliation.ts'
 import * as lostAnswers from './0041-lost-answers.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
+import * as notifications from './0038-notifications.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0032-reconciliation': reconciliation,
   '0041-lost-answers': lostAnswers,
   '0037-price-alerts': priceAlerts,
+  '0038-notifications': notifications,
 }

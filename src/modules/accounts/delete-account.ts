@@ -37,6 +37,9 @@ export async function deleteAccount(
       .execute()
     await tx.deleteFrom('saved_travellers').where('customer_id', '=', id).execute()
     await tx.deleteFrom('price_alerts').where('customer_id', '=', id).execute()
+    for (const table of ['notification_marks', 'notification_reads', 'mail_preferences'] as const) {
+      await tx.deleteFrom(table).where('customer_id', '=', id).execute()
+    }
     await dropSecondFactor(tx, id)
     await tx.deleteFrom('customer_identities').where('customer_id', '=', id).execute()
     await tx.deleteFrom('account_tokens').where('customer_id', '=', id).execute()

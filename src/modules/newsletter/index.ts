@@ -1,5 +1,6 @@
 export { cleanNewsletter } from './clean-newsletter.ts'
 export { confirmSubscription } from './confirm-subscription.ts'
+export { isSubscribed, setSubscription } from './customer-subscription.ts'
 export type { NewsletterDeps, NewsletterMailDeps } from './newsletter-deps.ts'
 export { newsletterJobs } from './send-newsletter-mail.ts'
 export { subscribe } from './subscribe.ts'

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { ToldEvent } from '#contracts/notifications.ts'
+import type { Currency } from '#contracts/money.ts'
+import type { Db } from '#db/database.ts'
+import { TOPICS } from './told-events.ts'
+
+/** Something that happened to a customer's bookings or watched prices. */
+export interface NotificationRow {
+  /** `event-12`, `price-pan_…` */
+  readonly id: string
+  readonly kind: ToldEvent | 'drop' | 'below_maximum'
+  readonly at: Date
+  readonly read: boolean
+  readonly order_id: string | null
+  readonly booking_reference: string | null
+  /** Codes of the places where the first flight begins and the way there ends. */
+  readonly origin: string | null
+  readonly destination: string | null
+  readonly amount: number | null
+  readonly before: number | null
+  readonly currency: Currency | null
+}
+
+/** Where a list is cut into pages. */
+export interface Position {
+  readonly at: Date
+  readonly id: string
+}
+
+const KINDS = Object.keys(TOPICS)
+
+/** All that a customer is told of, out of the events themselves; who reads it orders and cuts it. */
+const happened = (customerId: string) => sql`
+  select 'event-' || event.id as id, event.kind, event.at, orders.id as order_id, orders.booking_reference,
+    flight.sold #>> '{slices,0,origin,iata_code}' as origin,
+    flight.sold #>> '{slices,0,destination,iata_code}' as destination,
+    null::bigint as amount, null::bigint as before, null::text as currency
+  from order_events as event
+  join orders on orders.id = event.order_id
+  left join order_items as flight on flight.order_id = orders.id and flight.position = 0 and flight.kind = 'flight'
+  where orders.customer_id = ${customerId} and event.kind in (${sql.join(KINDS)})
+  union all
+  select 'price-' || news.id, news.kind, news.at, null, null,
+    alert.query #>> '{sectors,0,origin}', alert.query #>> '{sectors,0,destination}',
+    news.amount, news.before, alert.currency
+  from price_alert_news as news
+  join price_alerts as alert on alert.id = news.alert_id
+  where alert.customer_id = ${customerId}
+`
+
+/** Whether a customer has read what happened: by itself, or with all of its time. */
+const wasRead = (customerId: string) => sql<boolean>`(
+  told.at <= coalesce((select read_until from notification_marks where customer_id = ${customerId}), '-infinity')
+  or exists (
+    select from notification_reads as seen
+    where seen.customer_id = ${customerId} and seen.notification_id = told.id
+  )
+)`
+
+/** The newest `most` that happened before a position. */
+export async function readNotificationRows(
+  db: Db,
+  customerId: string,
+  before: Position | null,
+  most: number,
+): Promise<readonly NotificationRow[]> {
+  const older = before ? sql`(told.at, told.id) < (${before.at}, ${before.id})` : sql`true`
+  const { rows } = await sql<NotificationRow>`
+    select told.*, ${wasRead(customerId)} as read
+    from (${happened(customerId)}) as told
+    where ${older}
+    order by told.at desc, told.id desc
+    limit ${most}
+  `.execute(db)
+  return rows
+}
+
+export async function countUnread(db: Db, customerId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (${happened(customerId)}) as told where not ${wasRead(customerId)}
+  `.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** Whether this happened to this customer. */
+export async function isTold(db: Db, customerId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select told.id from (${happened(customerId)}) as told where told.id = ${id}
+  `.execute(db)
+  return rows.length > 0
+}
