@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     name: 'torture',
     include: ['tests/torture/**/*.torture.ts'],
+    globalSetup: ['tests/support/prepare-pglite.ts'],
     fileParallelism: false,
     testTimeout: 2_400_000,
     hookTimeout: 120_000,
