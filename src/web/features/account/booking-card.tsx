@@ -4,6 +4,7 @@ import type { BookingSummary } from '#contracts/bookings.ts'
 import { formatDate, formatTime } from '#contracts/format.ts'
 import { useTripWords } from '../../flight/trip-words.ts'
 import { useMoney, useSettings } from '../../lib/use-shop.ts'
+import { rebookAddress } from '../../trips/rebook-address.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { ChevronRightIcon, PlaneIcon } from '../../ui/icons.tsx'
 
@@ -23,10 +24,12 @@ interface BookingCardProps {
   readonly booking: BookingSummary
   /** Days from today to the departure, where that matters. */
   readonly daysLeft?: number | null
+  /** Offers the same trip on other days. */
+  readonly again?: boolean
 }
 
 /** A booking in a list: one press on it opens its page. */
-export function BookingCard({ booking, daysLeft = null }: BookingCardProps) {
+export function BookingCard({ booking, daysLeft = null, again = false }: BookingCardProps) {
   const t = useTranslations('account')
   const { exact } = useMoney()
   const { language } = useSettings()
@@ -53,6 +56,11 @@ export function BookingCard({ booking, daysLeft = null }: BookingCardProps) {
         <span>{t('bookings.booked', { date: formatDate(booking.created_at, language, 'short') })}</span>
         <span className="tabular ms-auto font-semibold text-ink">{exact(booking.total)}</span>
       </p>
+      {again && booking.trip && (
+        <Link className="link booking-again" to={rebookAddress(booking.trip.query)}>
+          {t('trips.again')}
+        </Link>
+      )}
     </li>
   )
 }

@@ -53,6 +53,7 @@ export function TripsPage({ view, list, today }: TripsPageProps) {
             <BookingCard
               key={booking.confirmation_id}
               booking={booking}
+              again={view !== 'upcoming'}
               daysLeft={view === 'upcoming' && booking.trip ? daysBetween(today, booking.trip.departing_at) : null}
             />
           ))}

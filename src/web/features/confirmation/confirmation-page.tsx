@@ -4,14 +4,16 @@ import { FareFacts } from '../../flight/fare-facts.tsx'
 import { Itinerary } from '../../flight/itinerary.tsx'
 import { ChargedNote, PriceBreakdown } from '../../flight/price-breakdown.tsx'
 import { Steps } from '../../flight/steps.tsx'
+import { useKeptOrder } from '../../trips/use-kept-order.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { BookAgain } from './book-again.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { Documents } from './documents.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { RefundTracker } from './refund-tracker.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import { Travellers } from './travellers.tsx'
-import { useLiveOrder } from './use-live-order.ts'
+import { isMoving, useLiveOrder } from './use-live-order.ts'
 import { NextSteps } from './next-steps.tsx'
 
 /** What became of an order: tickets, or where they stand, or how the money comes back. */
@@ -19,6 +21,7 @@ export function ConfirmationPage({ order: loaded }: { order: BookingConfirmation
   const t = useTranslations('confirmation')
   const flight = useTranslations('flight')
   const order = useLiveOrder(loaded)
+  useKeptOrder(`${order.status} ${order.fulfilment_status}`, isMoving(order))
   const baggages = order.slices[0]?.segments[0]?.baggages ?? []
   return (
     <div className="page pt-5 pb-16">
@@ -54,6 +57,7 @@ export function ConfirmationPage({ order: loaded }: { order: BookingConfirmation
           </section>
           <CancelBooking order={order} />
           <OrderTimeline order={order} />
+          <BookAgain order={order} />
         </aside>
       </div>
     </div>

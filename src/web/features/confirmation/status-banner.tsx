@@ -1,6 +1,8 @@
 import type { BookingConfirmationResponse } from '#contracts/orders.ts'
 import { useTranslations } from 'use-intl/react'
 import { useTripWords } from '../../flight/trip-words.ts'
+import { DepartureCountdown } from '../../trips/departure-countdown.tsx'
+import { rebookAddress } from '../../trips/rebook-address.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
@@ -32,6 +34,7 @@ function Confirmed({ order }: { order: BookingConfirmationResponse }) {
             <p className="mt-1 text-on-cloth-soft">
               {order.owner ? t('confirmed.text', { route, email: order.contact.email }) : route}
             </p>
+            <DepartureCountdown slices={order.slices} className="mt-2" />
           </div>
         </div>
         <dl className="flex flex-wrap gap-x-10 gap-y-3">
@@ -97,7 +100,7 @@ function Cancelled({ order }: { order: BookingConfirmationResponse }) {
       <p>
         {t('reference')} <strong className="tracking-wider">{order.booking_reference}</strong>
       </p>
-      <LinkButton look="primary" to="/flights" className="mt-2">
+      <LinkButton look="primary" to={rebookAddress(order.query)} className="mt-2">
         {t('cancelled.new_search')}
       </LinkButton>
     </section>

@@ -30,7 +30,7 @@ export function OfflineTrip({ trip, open }: { trip: KeptTrip; open: boolean }) {
             {formatDate(first.departing_at, language, 'medium')}, {formatTime(first.departing_at)}
           </p>
         )}
-        <DepartureCountdown slices={trip.slices} className="font-semibold" />
+        <DepartureCountdown slices={trip.slices} />
       </summary>
       <div className="grid gap-5 p-4 sm:p-6">
         <References trip={trip} />
