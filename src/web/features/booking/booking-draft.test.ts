@@ -19,6 +19,14 @@ describe('a half-filled booking form', () => {
     expect(loadDraft(store, ['ADT'])).toEqual(draft)
   })
 
+  it('holds no passport number', () => {
+    const store = memoryStore()
+    const values = { 'passengers.0.passport_number': 'A01234560', 'passengers.0.first_name': 'Ada' }
+    saveDraft(store, { ...draft, values })
+    expect(store.getItem('booking-draft')).not.toContain('A01234560')
+    expect(loadDraft(store, ['ADT'])?.values).toEqual({ 'passengers.0.first_name': 'Ada' })
+  })
+
   it('does not fill in a form for other travellers', () => {
     const store = memoryStore()
     saveDraft(store, draft)

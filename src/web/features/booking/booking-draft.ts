@@ -23,10 +23,15 @@ export function loadDraft(store: DraftStore, passengers: readonly PassengerType[
   return draft && draft.passengers.join() === passengers.join() ? draft : null
 }
 
-/** Keeps a draft; a store that is full or forbidden only means that nothing is kept. */
+/** Passport numbers are never kept in a browser: they are typed again, or come from the account. */
+function withoutPassports(values: BookingValues): BookingValues {
+  return Object.fromEntries(Object.entries(values).filter(([path]) => !path.endsWith('.passport_number')))
+}
+
+/** Keeps a draft without passport numbers; a store that is full or forbidden only means that nothing is kept. */
 export function saveDraft(store: DraftStore, draft: BookingDraft): void {
   try {
-    store.setItem(KEY, JSON.stringify(draft))
+    store.setItem(KEY, JSON.stringify({ ...draft, values: withoutPassports(draft.values) }))
   } catch {
     // Private windows and full stores refuse: the form itself still holds everything.
   }
