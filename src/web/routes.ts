@@ -22,6 +22,7 @@ export default [
     route('account/travellers-profile', 'routes/account-travellers.tsx'),
     route('account/wallet', 'routes/account-wallet.tsx'),
     route('account/price-alerts', 'routes/account-price-alerts.tsx'),
+    route('account/notifications', 'routes/account-notifications.tsx'),
     route('accounts/my-trips', 'routes/trips.tsx'),
   ]),
   route('accounts/manage-booking', 'routes/manage-booking.tsx'),

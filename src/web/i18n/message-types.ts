@@ -8,6 +8,7 @@ import type fields from '#locales/en/fields.json'
 import type flight from '#locales/en/flight.json'
 import type listing from '#locales/en/listing.json'
 import type newsletter from '#locales/en/newsletter.json'
+import type notifications from '#locales/en/notifications.json'
 import type passport from '#locales/en/passport.json'
 import type payment from '#locales/en/payment.json'
 import type taxes from '#locales/en/taxes.json'
@@ -31,6 +32,7 @@ export declare const messageTypes: {
   flight: typeof flight
   listing: typeof listing
   newsletter: typeof newsletter
+  notifications: typeof notifications
   passport: typeof passport
   payment: typeof payment
   taxes: typeof taxes

@@ -30,6 +30,7 @@ const PRIVATE: ReadonlySet<PageName> = new Set<PageName>([
   'newsletter_confirm',
   'newsletter_unsubscribe',
   'price_alerts',
+  'notifications',
   'price_alert_link',
 ])
 

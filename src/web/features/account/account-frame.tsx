@@ -4,7 +4,16 @@ import { useTranslations } from 'use-intl/react'
 import { useShop } from '../../lib/use-shop.ts'
 import { signOut } from '../../trips/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
-import { BellIcon, CalendarIcon, CardIcon, PersonIcon, ShieldIcon, TicketIcon, EditIcon } from '../../ui/icons.tsx'
+import {
+  BellIcon,
+  CalendarIcon,
+  CardIcon,
+  MailIcon,
+  PersonIcon,
+  ShieldIcon,
+  TicketIcon,
+  EditIcon,
+} from '../../ui/icons.tsx'
 
 const PAGES = [
   ['trips', '/accounts/my-trips', CalendarIcon],
@@ -12,12 +21,22 @@ const PAGES = [
   ['travellers', '/account/travellers-profile', PersonIcon],
   ['wallet', '/account/wallet', CardIcon],
   ['alerts', '/account/price-alerts', BellIcon],
+  ['notifications', '/account/notifications', MailIcon],
   ['profile', '/account/profile', EditIcon],
   ['security', '/account/security', ShieldIcon],
 ] as const
 
+/** The sign of what is new stays small. */
+const MOST_SHOWN = 99
+
+interface AccountFrameProps {
+  readonly children: ReactNode
+  /** Notifications that have not been read. */
+  readonly unread: number
+}
+
 /** The account's pages and the way between them: beside the page, on phones above it. */
-export function AccountFrame({ children }: { children: ReactNode }) {
+export function AccountFrame({ children, unread }: AccountFrameProps) {
   const t = useTranslations('account')
   const { customer } = useShop()
   const { pathname } = useLocation()
@@ -37,6 +56,12 @@ export function AccountFrame({ children }: { children: ReactNode }) {
             <NavLink key={name} to={address} className="account-link" reloadDocument={name === 'wallet'}>
               <Icon />
               {t(`nav.${name}`)}
+              {name === 'notifications' && unread > 0 && (
+                <span className="account-unread">
+                  <span aria-hidden="true">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>
+                  <span className="sr-only">{t('nav.unread', { count: unread })}</span>
+                </span>
+              )}
             </NavLink>
           ))}
         </nav>

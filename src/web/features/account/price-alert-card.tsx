@@ -23,13 +23,16 @@ export function PriceAlertCard({ alert, waiting, onStatus, onEdit, onRemove }: P
   const { query, status } = alert
   const words = useTripWords(query)
   const route = words.route
+  const { language } = useSettings()
+  const departure = query.sectors[0]?.departure_date ?? ''
+  const dates = alert.dates === 'month' ? formatDate(departure, language, 'month') : words.dates
   return (
     <li className="card grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
           <h2 className="text-lg">{route}</h2>
           <p className="text-sm text-ink-soft">
-            {[words.dates, t(`dates.${alert.dates}`), words.travellers, words.cabin].join(' · ')}
+            {[dates, t(`dates.${alert.dates}`), words.travellers, words.cabin].join(' · ')}
             {query.direct_only && ` · ${t('direct')}`}
           </p>
         </div>

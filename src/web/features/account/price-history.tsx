@@ -17,7 +17,8 @@ export function PriceHistory({ days, currency }: { days: readonly WatchedDay[]; 
   const shown = days.slice(-MOST)
   const first = shown[0]
   const last = shown.at(-1)
-  if (!first || !last) return null
+  // One day is no history.
+  if (!first || !last || first === last) return null
   const amounts = shown.map(({ amount }) => amount)
   const lowest = Math.min(...amounts)
   const dearest = Math.max(...amounts)
@@ -61,7 +62,7 @@ export function PriceHistory({ days, currency }: { days: readonly WatchedDay[]; 
           {formatCompactMoney({ amount: lowest, currency }, language)} –{' '}
           {formatCompactMoney({ amount: dearest, currency }, language)}
         </span>
-        {first !== last && <span>{formatDate(last.day, language, 'short')}</span>}
+        <span>{formatDate(last.day, language, 'short')}</span>
       </figcaption>
     </figure>
   )

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { formatInstant } from '#contracts/format.ts'
+import type { Notification } from '#contracts/notifications.ts'
+import { useMoney, useSettings } from '../../lib/use-shop.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { BellIcon, CardIcon, CheckIcon, ClockIcon, PlaneIcon } from '../../ui/icons.tsx'
+
+const ICONS = {
+  trip: PlaneIcon,
+  money: CardIcon,
+  schedule: ClockIcon,
+  price_alert: BellIcon,
+} as const satisfies Record<Notification['topic'], unknown>
+
+interface NotificationItemProps {
+  readonly notification: Notification
+  readonly onRead: () => void
+}
+
+/** One thing that happened: a link to where it can be followed, and its sign while it is new. */
+export function NotificationItem({ notification, onRead }: NotificationItemProps) {
+  const t = useTranslations('notifications')
+  const { language } = useSettings()
+  const { exact } = useMoney()
+  const { topic, kind, at, read, trip, booking, price, price_before: before } = notification
+  const Icon = ICONS[topic]
+  const facts = [
+    trip && `${trip.origin} → ${trip.destination}`,
+    booking && t('booking', { reference: booking.booking_reference }),
+    price && (before ? t('price_from', { price: exact(price), before: exact(before) }) : exact(price)),
+  ].filter((fact) => fact !== null)
+  return (
+    <li className={`notification ${read ? '' : 'is-new'}`}>
+      <span className={`notification-icon topic-${topic}`}>
+        <Icon />
+      </span>
+      <Link
+        to={booking ? `/flights/confirmation/${booking.confirmation_id}` : '/account/price-alerts'}
+        className="notification-text"
+        onClick={onRead}
+      >
+        {!read && <span className="sr-only">{t('new')} </span>}
+        <span className={read ? '' : 'font-semibold'}>{t(`kinds.${kind}`)}</span>
+        <span className="block text-sm text-ink-soft">{facts.join(' · ')}</span>
+        <time className="block text-xs text-ink-soft" dateTime={at}>
+          {formatInstant(at, language, 'Africa/Lagos')}
+        </time>
+      </Link>
+      {!read && (
+        <IconButton label={t('read')} onClick={onRead}>
+          <CheckIcon />
+        </IconButton>
+      )}
+    </li>
+  )
+}
