@@ -12,7 +12,7 @@ beforeEach(() => shop.clock.advance(60_000))
 /** The airline of this route keeps seats for a payment to come. */
 const HELD_ROUTE: FlightSearchRequest = {
   trip_type: 'one_way',
-  sectors: [{ origin: 'JFK', destination: 'EWR', departure_date: '2027-01-12' }],
+  sectors: [{ origin: 'JFK', destination: 'EWR', departure_date: '2026-12-29' }],
   adults: 1,
 }
 
