@@ -7,10 +7,10 @@ import { CHANGE, changePayload } from './changes/change-work.ts'
 import { CHARGE_ENDED, CHARGE_PAID, chargeExpiryPayload, chargePayload, EXPIRE_CHARGE } from './charges/charge-work.ts'
 import { expireUnpaidCharge } from './charges/expire-unpaid-charge.ts'
 import { deliverCharge, endChargeSubject } from './charges/follow-charge.ts'
-import { expireUnpaidOrder } from './expire-order.ts'
-import { fulfilOrder } from './fulfil-order.ts'
 import { buyExtras } from './extras/buy-extras.ts'
 import { BUY_EXTRAS, buyExtrasPayload } from './extras/extra-work.ts'
+import { expireUnpaidOrder } from './expire-order.ts'
+import { fulfilOrder } from './fulfil-order.ts'
 import { partReminderPayload, REMIND_PART } from './instalments/instalment-work.ts'
 import { remindOfPart } from './instalments/remind-of-part.ts'
 import { lookUpOrder } from './look-up-order.ts'
@@ -45,6 +45,7 @@ export function orderJobs(deps: FulfilDeps & Pick<OrderDeps, 'gateways'>): JobHa
     [PAYMENT_SETTLED]: (payload) => settlePayment(deps, paymentSettledPayload.parse(payload)),
     [FULFIL]: (payload) => fulfilOrder(deps, itemPayload.parse(payload)),
     [LOOK_UP]: (payload) => lookUpOrder(deps, lookPayload.parse(payload)),
+    [BUY_EXTRAS]: (payload) => buyExtras(deps, buyExtrasPayload.parse(payload)),
     [CANCEL]: (payload) => carryOutCancellation(deps, orderPayload.parse(payload)),
     [RELEASE]: (payload) => releaseItem(deps, itemPayload.parse(payload)),
     [REMIND]: (payload) => remindPayer(deps, reminderPayload.parse(payload)),
@@ -61,4 +62,3 @@ export function orderJobs(deps: FulfilDeps & Pick<OrderDeps, 'gateways'>): JobHa
     [EXPIRE]: (payload) => expireUnpaidOrder(deps, attemptPayload.parse(payload)),
   }
 }
-    [BUY_EXTRAS]: (payload) => buyExtras(deps, buyExtrasPayload.parse(payload)),
