@@ -1,6 +1,7 @@
 import { aboutQuery, type CallDeps, callSupplier } from './call-supplier.ts'
 import type { FlightDeps } from './deps.ts'
-import type { FlightSupplier, SupplierOffer, SupplierQuery } from './flight-supplier.ts'
+import type { BriefJourney, BriefSearch, FlightSupplier, SupplierOffer, SupplierQuery } from './flight-supplier.ts'
+import { soundJourneys } from './sound-journeys.ts'
 import { soundOffers } from './sound-offers.ts'
 
 /**
@@ -19,9 +20,39 @@ export async function askOffers(
     ask: async (signal) => {
       const offers = await supplier.search(query, signal)
       const sound = soundOffers(offers, query)
-      const dropped = offers.length - sound.length
-      if (dropped > 0) deps.logger.warn({ supplier: supplier.code, dropped }, 'offers of a supplier make no sense')
+      tellDropped(deps, supplier, offers.length - sound.length)
       return sound
     },
   })
+}
+
+/**
+ * The same of a supplier that describes nothing before somebody looks at it.
+ * @throws SupplierFailure
+ */
+export async function askJourneys(
+  deps: CallDeps & Pick<FlightDeps, 'logger'>,
+  supplier: Pick<FlightSupplier, 'code'>,
+  brief: BriefSearch,
+  query: SupplierQuery,
+): Promise<readonly BriefJourney[]> {
+  return callSupplier(deps, supplier, {
+    name: 'search',
+    about: aboutQuery(query),
+    sizeOf: (journeys) => journeys.reduce((sum, { fares }) => sum + fares.length, 0),
+    ask: async (signal) => {
+      const journeys = await brief.search(query, signal)
+      const sound = soundJourneys(journeys, query)
+      tellDropped(deps, supplier, journeys.length - sound.length)
+      return sound
+    },
+  })
+}
+
+function tellDropped(
+  { logger }: Pick<FlightDeps, 'logger'>,
+  { code }: Pick<FlightSupplier, 'code'>,
+  dropped: number,
+): void {
+  if (dropped > 0) logger.warn({ supplier: code, dropped }, 'offers of a supplier make no sense')
 }

@@ -56,8 +56,9 @@ export async function confirmAvailability(
 async function findFare(deps: FlightDeps, search: StoredSearch, input: ConfirmAvailabilityRequest): Promise<Found> {
   const { itineraries } = await loadFound(deps, search)
   for (const itinerary of itineraries) {
+    if (!sameKeys(input.sector_sequence, itinerary.segmentKeys)) continue
     const fare = itinerary.fares.find(({ code }) => code === input.fare_source_code)
-    if (fare && sameKeys(input.sector_sequence, itinerary.segmentKeys)) return { itinerary, fare }
+    if (fare) return { itinerary, fare }
   }
   throw new Refusal('offer_mismatch')
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { cancellationCases, changeCases, holdCases } from './conformance/after-sales.ts'
-import { datePriceCases, recallCases } from './conformance/date-prices.ts'
+import { briefCases } from './conformance/brief.ts'
+import { datePriceCases } from './conformance/date-prices.ts'
 import { addedExtraCases, extraCases } from './conformance/extras.ts'
 import { offerCases, timeCases } from './conformance/offers.ts'
 import { movedFlightCases, nameCases } from './conformance/moved-flights.ts'
@@ -34,6 +35,6 @@ export function describeFlightSupplier(name: string, open: () => Promise<Supplie
     movedFlightCases(staged)
     nameCases(staged)
     datePriceCases(staged)
-    recallCases(staged)
+    briefCases(staged)
   })
 }

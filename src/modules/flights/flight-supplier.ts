@@ -1,79 +1,18 @@
-import type {
-  Baggage,
-  Cabin,
-  Carrier,
-  Conditions,
-  FareBrand,
-  FareRule,
-  Requirements,
-  Slice,
-} from '#contracts/flights.ts'
-import type { Currency, Money } from '#contracts/money.ts'
-import type { PassengerType, Price } from '#contracts/prices.ts'
+import type { Slice } from '#contracts/flights.ts'
+import type { Money } from '#contracts/money.ts'
+import type { PassengerType } from '#contracts/prices.ts'
+import type { BriefSearch } from './brief-journey.ts'
+import type { HoldTerms, SupplierOffer, SupplierQuery, SupplierSlice } from './supplier-offer.ts'
 
-export interface SupplierSlice {
-  /** Airport or metropolitan area. */
-  readonly origin: string
-  readonly destination: string
-  readonly departureDate: string
-  /** Other airports that would do as well, nearest first. */
-  readonly nearbyOrigins?: readonly string[]
-  readonly nearbyDestinations?: readonly string[]
-}
-
-/** The journey that is asked of a supplier: one slice per sector, in order. */
-export interface SupplierQuery {
-  readonly slices: readonly SupplierSlice[]
-  readonly passengers: Readonly<Record<PassengerType, number>>
-  readonly cabin: Cabin
-  readonly currency: Currency
-  /** Most stops in any slice; absent means as many as the supplier sells. */
-  readonly maxStops?: number
-}
-
-/** One fare of one itinerary. Immutable; bought through its `ref`. */
-export interface SupplierOffer {
-  /** Opaque and self-sufficient: the supplier can price and book from it alone. At most 400 characters. */
-  readonly ref: string
-  readonly slices: readonly Slice[]
-  readonly validatingAirline: Carrier
-  readonly fareBrand: FareBrand
-  readonly price: Price
-  readonly conditions: Conditions
-  readonly baggages: readonly Baggage[]
-  readonly fareRules: readonly FareRule[]
-  readonly requirements: Requirements
-  readonly seatsLeft: number | null
-  readonly emissionsKg: number
-  /** The price stands until then. */
-  readonly expiresAt: Date
-  /** Checked bags beyond those included, for the whole journey; null or absent when none are sold. */
-  readonly extraBags?: ExtraBags | null
-  /** Set when the airline keeps the seats for an order that is paid later. */
-  readonly hold?: HoldTerms | null
-  /** Stops between carriers without an agreement: the traveller takes the bags and checks in again. */
-  readonly selfTransfers?: readonly SelfTransfer[]
-}
-
-/** A stop by the index of its slice and of the segment before it. */
-export interface SelfTransfer {
-  readonly slice: number
-  readonly segment: number
-}
-
-/** Price of one more checked bag for one traveller on all slices. */
-export interface ExtraBags {
-  readonly price: Money
-  /** Most that one traveller may add. */
-  readonly maximum: number
-}
-
-export interface HoldTerms {
-  /** Seats are released when nothing was paid by then. */
-  readonly paymentRequiredBy: Date
-  /** Until then the price stands too; null when only the seats are kept. */
-  readonly priceGuaranteedUntil: Date | null
-}
+export type { BriefFare, BriefJourney, BriefSearch, BriefSegment, BriefSlice } from './brief-journey.ts'
+export type {
+  ExtraBags,
+  HoldTerms,
+  SelfTransfer,
+  SupplierOffer,
+  SupplierQuery,
+  SupplierSlice,
+} from './supplier-offer.ts'
 
 export type Revalidation =
   | { readonly kind: 'available'; readonly offer: SupplierOffer }
@@ -352,8 +291,8 @@ export interface FlightSupplier {
    */
   monthPrices?(query: SupplierQuery, month: string, signal: AbortSignal): Promise<readonly DatePrice[]>
   /**
-   * Rebuilds offers of this supplier from their refs alone, so that a search may keep refs instead of
-   * bodies. Offers that cannot be rebuilt are left out. Optional.
+   * Searches that describe nothing before somebody looks at it. Optional: for suppliers that need no
+   * network. Who has it is searched through it, and its answers are stored as keys.
    */
-  recall?(refs: readonly string[]): readonly SupplierOffer[]
+  readonly brief?: BriefSearch
 }

@@ -10,7 +10,8 @@ import {
   sliceSchema,
 } from '#contracts/flights.ts'
 import { priceSchema } from '#contracts/prices.ts'
-import type { SupplierOffer } from './flight-supplier.ts'
+import { briefSlices } from './brief-slices.ts'
+import type { BriefSlice, SupplierOffer } from './flight-supplier.ts'
 
 /** One fare of a supplier's answer. */
 const storedFareSchema = z.object({
@@ -43,14 +44,23 @@ export interface FoundFare extends StoredFare {
   /** `fare_source_code` of the API: a digest, so that a supplier's reference never leaves the server. */
   readonly code: string
   readonly supplierCode: string
+  /** Grand total of the price, without writing its lines out. */
+  readonly total: number
 }
 
-/** The flights of a journey, and every fare that was found for them, cheapest first. */
+/**
+ * The flights of a journey, and every fare that was found for them, cheapest first. Ids, slices, and the
+ * codes, references and price lines of fares may be worked out when they are read: lists look at the rest.
+ */
 export interface Itinerary extends Omit<StoredItinerary, 'fares'> {
   /** `itn_…`: a digest of the flights and how they are ticketed, so that the same flights have the same id in every search. */
   readonly id: string
-  readonly segmentKeys: string[]
+  readonly segmentKeys: readonly string[]
+  /** The flights in the facts that lists look at. */
+  readonly flights: readonly BriefSlice[]
   readonly fares: readonly FoundFare[]
+  /** What its supplier makes it of again; null where it is stored whole. */
+  readonly key: string | null
 }
 
 /** Groups one supplier's offers by their flights. */
@@ -66,29 +76,48 @@ function itineraryOf(supplierCode: string, flights: string, offers: readonly Sup
   const first = offers[fares.findIndex((fare) => fare === kept[0])]
   if (!first) throw new Error('a group of offers is never empty')
   return {
-    id: `itn_${digest(flights)}`,
+    id: itineraryId(flights),
     segmentKeys: segmentKeysOf(first.slices),
     validatingAirline: first.validatingAirline,
     slices: [...first.slices],
+    flights: briefSlices(first.slices),
     emissionsKg: first.emissionsKg,
-    selfTransfers: (first.selfTransfers ?? []).map(({ slice, segment }) => [slice, segment]),
+    selfTransfers: placesOf(first.selfTransfers),
     fares: kept,
+    key: null,
   }
 }
 
-/** The same flights on separate tickets are another thing to buy. */
+/** Self transfers as they are stored. */
+export function placesOf(transfers: SupplierOffer['selfTransfers'] = []): [slice: number, segment: number][] {
+  return transfers.map(({ slice, segment }) => [slice, segment])
+}
+
 function flightsOf({ slices, selfTransfers }: Pick<SupplierOffer, 'slices' | 'selfTransfers'>): string {
-  let flights = ''
-  for (const { segments } of slices) for (const { key } of segments) flights += ` ${key}`
-  for (const { slice, segment } of selfTransfers ?? []) flights += ` ${slice},${segment}`
-  return flights.slice(1)
+  return flightsText(segmentKeysOf(slices), selfTransfers)
+}
+
+/** The same flights on separate tickets are another thing to buy. */
+export function flightsText(segmentKeys: readonly string[], transfers: SupplierOffer['selfTransfers'] = []): string {
+  let flights = segmentKeys.join(' ')
+  for (const { slice, segment } of transfers) flights += ` ${slice},${segment}`
+  return flights
+}
+
+/** @param flights text of `flightsText` */
+export function itineraryId(flights: string): string {
+  return `itn_${digest(flights)}`
 }
 
 /**
  * Joins itineraries of the same flights, whoever sells them. Of two fares that give the same thing
- * the cheaper stays. The result does not depend on the order of the input.
+ * the cheaper stays. The result does not depend on the order of the answers.
+ * @param answers one list a supplier, each without two of the same flights
  */
-export function mergeItineraries(found: readonly Itinerary[]): Itinerary[] {
+export function mergeItineraries(answers: readonly (readonly Itinerary[])[]): readonly Itinerary[] {
+  const [only, ...others] = answers
+  if (only && others.length === 0) return only
+  const found = answers.flat()
   const groups = new Map<string, Itinerary[]>()
   for (const itinerary of found) {
     const group = groups.get(itinerary.id)
@@ -103,13 +132,17 @@ function joined(group: readonly Itinerary[]): Itinerary {
   const [first, ...others] = group.toSorted((a, b) => byPrice(cheapest(a), cheapest(b)))
   if (!first) throw new Error('a group of itineraries is never empty')
   if (others.length === 0) return first
-  return { ...first, fares: distinctFares(group.flatMap((itinerary) => itinerary.fares)) }
+  const { id, segmentKeys, validatingAirline, slices, flights, emissionsKg, selfTransfers } = first
+  const fares = distinctFares(group.flatMap((itinerary) => itinerary.fares))
+  return { id, segmentKeys, validatingAirline, slices, flights, emissionsKg, selfTransfers, fares, key: null }
 }
 
 /** Of fares that give the same thing a dearer one stays only where bags beside it are cheaper. */
-function distinctFares(fares: readonly FoundFare[]): FoundFare[] {
+export function distinctFares<Fare extends FoundFare>(fares: readonly Fare[]): Fare[] {
+  const sorted = fares.toSorted(byPrice)
+  if (haveOwnBrands(fares)) return sorted
   const cheapestBag = new Map<string, number>()
-  return fares.toSorted(byPrice).filter((fare) => {
+  return sorted.filter((fare) => {
     const given = whatIsGiven(fare)
     const bag = fare.extraBags?.price ?? Infinity
     const known = cheapestBag.get(given)
@@ -117,6 +150,11 @@ function distinctFares(fares: readonly FoundFare[]): FoundFare[] {
     cheapestBag.set(given, bag)
     return true
   })
+}
+
+/** Fares of different brands give different things. */
+function haveOwnBrands(fares: readonly FoundFare[]): boolean {
+  return fares.every(({ brand }, at) => fares.findIndex((fare) => fare.brand.code === brand.code) === at)
 }
 
 /** Brand, conditions and bags as one text, whatever order a supplier wrote them in. */
@@ -136,7 +174,7 @@ function byId(a: Itinerary, b: Itinerary): number {
 
 /** Cheapest first; the code decides between equals, so that every replica lists alike. */
 function byPrice(a: FoundFare, b: FoundFare): number {
-  return a.price.grand_total - b.price.grand_total || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)
+  return a.total - b.total || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)
 }
 
 /** The fare that an itinerary is listed with. */
@@ -163,6 +201,7 @@ function toFare(supplierCode: string, offer: SupplierOffer): FoundFare {
     supplierRef: offer.ref,
     brand: offer.fareBrand,
     price: offer.price,
+    total: offer.price.grand_total,
     conditions: offer.conditions,
     baggages: offer.baggages,
     seatsLeft: offer.seatsLeft,
@@ -170,7 +209,8 @@ function toFare(supplierCode: string, offer: SupplierOffer): FoundFare {
   }
 }
 
-function fareCode(supplierCode: string, ref: string): string {
+/** `far_…`: the same fare of the same supplier has the same code. */
+export function fareCode(supplierCode: string, ref: string): string {
   return `far_${digest(`${supplierCode} ${ref}`)}`
 }
 
@@ -179,15 +219,42 @@ export function identified(supplierCode: string, stored: StoredItinerary): Itine
   const selfTransfers = stored.selfTransfers.map(([slice, segment]) => ({ slice, segment }))
   return {
     ...stored,
-    id: `itn_${digest(flightsOf({ slices: stored.slices, selfTransfers }))}`,
+    id: itineraryId(flightsOf({ slices: stored.slices, selfTransfers })),
     segmentKeys: segmentKeysOf(stored.slices),
-    fares: stored.fares.map((fare) => ({ ...fare, code: fareCode(supplierCode, fare.supplierRef), supplierCode })),
+    flights: briefSlices(stored.slices),
+    fares: stored.fares.map((fare) => ({
+      ...fare,
+      code: fareCode(supplierCode, fare.supplierRef),
+      supplierCode,
+      total: fare.price.grand_total,
+    })),
+    key: null,
   }
 }
 
 /** What a search needs to keep of an itinerary. */
-export function withoutIds({ id: _id, segmentKeys: _keys, fares, ...itinerary }: Itinerary): StoredItinerary {
-  return { ...itinerary, fares: fares.map(({ code: _code, supplierCode: _supplier, ...fare }) => fare) }
+export function withoutIds({
+  validatingAirline,
+  slices,
+  emissionsKg,
+  selfTransfers,
+  fares,
+}: Itinerary): StoredItinerary {
+  return {
+    validatingAirline,
+    slices,
+    emissionsKg,
+    selfTransfers,
+    fares: fares.map(({ supplierRef, brand, price, conditions, baggages, seatsLeft, extraBags }) => ({
+      supplierRef,
+      brand,
+      price,
+      conditions,
+      baggages,
+      seatsLeft,
+      extraBags,
+    })),
+  }
 }
 
 function digest(text: string): string {

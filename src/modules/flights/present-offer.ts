@@ -37,14 +37,14 @@ export function presentOffer(
   return {
     ...cheapest,
     offer_id: itinerary.id,
-    sector_sequence: itinerary.segmentKeys,
+    sector_sequence: [...itinerary.segmentKeys],
     validating_airline: itinerary.validatingAirline,
     slices: describeSlices(places, itinerary.slices, language),
     fares,
     emissions_kg: itinerary.emissionsKg,
     tags: [...standing.tags],
     score: scoreIn(listing, standing.list),
-    warnings: [...warnings, ...transitVisaHints(itinerary.slices, nationality)],
+    warnings: [...warnings, ...transitVisaHints(itinerary.flights, nationality)],
   }
 }
 

@@ -1,8 +1,10 @@
 import { FLEXIBLE_DAYS } from '#contracts/flights.ts'
-import { askOffers } from './ask-offers.ts'
+import { askJourneys, askOffers } from './ask-offers.ts'
+import { briefItineraries } from './brief-itinerary.ts'
 import { aboutQuery, callSupplier } from './call-supplier.ts'
 import { type FlightDeps, supplierByCode } from './deps.ts'
-import type { DatePrice, FlightSupplier, SupplierOffer, SupplierQuery } from './flight-supplier.ts'
+import type { DatePrice, FlightSupplier, SupplierQuery } from './flight-supplier.ts'
+import { groupOffers, type Itinerary } from './itinerary.ts'
 import type { RememberedSearch } from './search-cache.ts'
 import { toSupplierQuery } from './search-query.ts'
 import { type AnswerKey, type AnswerState, finishAnswer, type SearchSession } from './search-store.ts'
@@ -118,11 +120,32 @@ async function answerOf(
     remembered.dates.set(supplier.code, prices)
     return { body: prices, itineraries: prices.length }
   }
-  const now = deps.clock.now()
-  const offers = (await askOffers(deps, supplier, query)).filter((offer) => departsAfter(now, offer))
-  const itineraries = keptItineraries(supplier.code, offers, mostItineraries(supplier, deps.suppliers))
+  const found = await askItineraries(deps, supplier, query)
+  const itineraries = keptItineraries(found, mostItineraries(supplier, deps.suppliers))
   remembered.offers.set(supplier.code, itineraries)
   return { body: toStoredAnswer(supplier, itineraries), itineraries: itineraries.length }
+}
+
+/** What leaves after the question was asked. */
+async function askItineraries(
+  deps: Deps,
+  supplier: FlightSupplier,
+  query: SupplierQuery,
+): Promise<readonly Itinerary[]> {
+  const { code, brief } = supplier
+  const now = deps.clock.now().getTime()
+  if (brief) {
+    const journeys = await askJourneys(deps, supplier, brief, query)
+    return briefItineraries(
+      code,
+      journeys.filter(({ slices }) => (slices[0]?.[0]?.departure ?? now) > now),
+    )
+  }
+  const offers = await askOffers(deps, supplier, query)
+  return groupOffers(
+    code,
+    offers.filter(({ slices }) => Date.parse(slices[0]?.segments[0]?.departing_at_utc ?? '') > now),
+  )
 }
 
 async function askDatePrices(
@@ -136,9 +159,4 @@ async function askDatePrices(
     sizeOf: (prices) => prices.length,
     ask: async (signal) => soundDatePrices((await supplier.datePrices?.(query, FLEXIBLE_DAYS, signal)) ?? [], query),
   })
-}
-
-function departsAfter(now: Date, offer: SupplierOffer): boolean {
-  const departure = offer.slices[0]?.segments[0]?.departing_at_utc
-  return departure !== undefined && Date.parse(departure) > now.getTime()
 }

@@ -54,7 +54,10 @@ export async function loadFound(deps: Deps, { session, answers }: StoredSearch):
   if (remembered.merged?.answered === answered) return remembered.merged
   const unknown = suppliers.filter((code) => !remembered.offers.has(code))
   const itineraries = mergeItineraries([
-    ...suppliers.flatMap((code) => remembered.offers.get(code) ?? []),
+    ...suppliers.flatMap((code) => {
+      const known = remembered.offers.get(code)
+      return known ? [known] : []
+    }),
     ...(await readItineraries(deps, session.sessionId, unknown)),
   ])
   const party = partyOf(session.query)
@@ -67,10 +70,10 @@ async function readItineraries(
   deps: Deps,
   sessionId: string,
   suppliers: readonly string[],
-): Promise<readonly Itinerary[]> {
+): Promise<readonly (readonly Itinerary[])[]> {
   if (suppliers.length === 0) return []
   const stored = await readAnswers(deps.db, sessionId, 'offers', suppliers)
-  return stored.flatMap((one) => fromStoredAnswer(deps.suppliers, one))
+  return stored.map((one) => fromStoredAnswer(deps.suppliers, one))
 }
 
 export function isOffers({ part, status }: AnswerState): boolean {

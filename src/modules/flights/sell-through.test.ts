@@ -11,6 +11,7 @@ import {
   type SupplierQuery,
 } from './flight-supplier.ts'
 import { sellThrough } from './sell-through.ts'
+import { briefSupplier, journeysOf } from './testing/brief-supplier.ts'
 import { knownPlaces } from './testing/known-places.ts'
 import { scriptedSupplier, sketchOffer } from './testing/scripted-supplier.ts'
 
@@ -40,16 +41,35 @@ async function sold(supplier: FlightSupplier): Promise<FlightSupplier> {
 
 test('found, confirmed and recalled offers cost the same: the supplier’s price and our fee', async () => {
   const offer = sketchOffer()
-  const shop = await sold({ ...scriptedSupplier({ search: [offer] }), recall: () => [offer] })
+  const shop = await sold(briefSupplier([offer]))
+  const [journey] = (await shop.brief?.search(QUERY, never)) ?? []
+  const [recalled] = shop.brief?.recall([journey?.key() ?? '']) ?? []
   const [found] = await shop.search(QUERY, never)
   const confirmed = await shop.revalidate(offer.ref)
   const expected = { ...offer.price, fees: [{ code: 'SVC', kind: 'agency', amount: FEE }], fees_total: FEE }
   for (const price of [
     found?.price,
     confirmed.kind === 'available' && confirmed.offer.price,
-    shop.recall?.([])[0]?.price,
+    journey?.describe(0).price,
+    recalled?.describe(0).price,
   ])
     expect(price).toEqual({ ...expected, total: offer.price.total + FEE, grand_total: offer.price.total + FEE })
+  expect([journey, recalled].map((one) => one?.fares[0]?.total)).toEqual(Array(2).fill(offer.price.total + FEE))
+})
+
+test('what a journey is listed at is what its fares cost, in any currency', async () => {
+  for (const sketch of [{}, { currency: 'USD', total: 50_001 }, { extraBag: 4_000 }] as const) {
+    const offers = ['LIGHT', 'FLEX'].map((brand) => sketchOffer({ brand, ...sketch }))
+    const shop = await sold(briefSupplier(offers))
+    const journeys = (await shop.brief?.search(QUERY, never)) ?? []
+    expect(journeys).toHaveLength(journeysOf(offers).length)
+    for (const { fares, currency, describe } of journeys) {
+      const described = fares.map((_, at) => describe(at))
+      expect(fares.map(({ total }) => total)).toEqual(described.map(({ price }) => price.grand_total))
+      expect(fares.map(({ extraBags }) => extraBags)).toEqual(described.map(({ extraBags }) => extraBags))
+      expect(described.map(({ price }) => price.currency)).toEqual(fares.map(() => currency))
+    }
+  }
 })
 
 test('an offer in dollars is sold in naira, its bags too, and the supplier is owed dollars', async () => {
@@ -73,7 +93,7 @@ test('prices of other dates have our fee inside; dates without a flight stay wit
 
 test('a supplier that cannot do something still cannot', async () => {
   const shop = await sold(scriptedSupplier())
-  expect(shop.recall).toBeUndefined()
+  expect(shop.brief).toBeUndefined()
   expect(shop.datePrices).toBeUndefined()
   expect(await shop.revalidate('unknown')).toEqual({ kind: 'unavailable' })
   const expired: FlightSupplier = { ...scriptedSupplier(), revalidate: async () => ({ kind: 'expired' }) }

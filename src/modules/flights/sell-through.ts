@@ -2,7 +2,11 @@ import type { Price } from '#contracts/prices.ts'
 import { NoExchangeRate, type OpenPriceBook, type PriceBook, type SaleFacts } from '#modules/pricing/index.ts'
 import type { FlightPlaces } from './deps.ts'
 import {
+  type BriefFare,
+  type BriefJourney,
+  type BriefSearch,
   type DatePrice,
+  type ExtraBags,
   type FlightSupplier,
   SupplierFailure,
   type SupplierOffer,
@@ -11,7 +15,7 @@ import {
 
 interface SellDeps {
   readonly openPriceBook: OpenPriceBook
-  /** The book of the start, for refs that are recalled before anything was searched. */
+  /** The book of the start, for journeys that are recalled before anything was searched. */
   readonly priceBook: PriceBook
   readonly places: FlightPlaces
 }
@@ -21,15 +25,11 @@ interface SellDeps {
  * to the supplier itself, and owe it what `supplierTotal` makes of the price.
  */
 export function sellThrough(supplier: FlightSupplier, deps: SellDeps): FlightSupplier {
-  const { datePrices, monthPrices, recall } = supplier
-  // Refs are recalled in one go, without waiting: at the prices of the book that was opened last.
+  const { datePrices, monthPrices, brief } = supplier
+  // Journeys are recalled in one go, without waiting: at the prices of the book that was opened last.
   let latest = deps.priceBook
   const open = async (): Promise<PriceBook> => (latest = await deps.openPriceBook())
-  const sell = (book: PriceBook, offer: SupplierOffer): SupplierOffer => ({
-    ...offer,
-    price: book.sell(offer.price, factsOf(supplier.code, offer)),
-    ...(offer.extraBags && { extraBags: { ...offer.extraBags, price: book.convert(offer.extraBags.price) } }),
-  })
+  const sell = (book: PriceBook, offer: SupplierOffer): SupplierOffer => sellOffer(book, supplier.code, offer)
   const sellDates = async (query: SupplierQuery, prices: readonly DatePrice[]): Promise<readonly DatePrice[]> => {
     const book = await open()
     const facts = factsOfQuery(supplier.code, query, deps.places)
@@ -55,13 +55,69 @@ export function sellThrough(supplier: FlightSupplier, deps: SellDeps): FlightSup
       monthPrices: async (query: SupplierQuery, month: string, signal: AbortSignal) =>
         sellDates(query, await monthPrices.call(supplier, query, month, signal)),
     }),
-    ...(recall && {
-      recall: (refs: readonly string[]) => {
-        const book = latest
-        return recall.call(supplier, refs).map((offer) => sell(book, offer))
-      },
-    }),
+    ...(brief && { brief: sellBriefly(supplier.code, brief, open, () => latest) }),
   }
+}
+
+function sellOffer(book: PriceBook, supplier: string, offer: SupplierOffer): SupplierOffer {
+  return {
+    ...offer,
+    price: book.sell(offer.price, factsOf(supplier, offer)),
+    ...(offer.extraBags && { extraBags: { ...offer.extraBags, price: book.convert(offer.extraBags.price) } }),
+  }
+}
+
+function sellBriefly(
+  supplier: string,
+  brief: BriefSearch,
+  open: () => Promise<PriceBook>,
+  latest: () => PriceBook,
+): BriefSearch {
+  return {
+    async search(query, signal) {
+      const [book, journeys] = await Promise.all([open(), brief.search(query, signal)])
+      return priced(() => sellJourneys(book, supplier, journeys))
+    },
+    recall: (keys) => sellJourneys(latest(), supplier, brief.recall(keys)),
+  }
+}
+
+/** Journeys at the prices of a book; whoever looks at one later finds the price that was listed. */
+function sellJourneys(book: PriceBook, supplier: string, journeys: readonly BriefJourney[]): readonly BriefJourney[] {
+  const bags = new Map<ExtraBags, ExtraBags>()
+  const sellBags = (asked: ExtraBags): ExtraBags => {
+    const known = bags.get(asked) ?? { ...asked, price: book.convert(asked.price) }
+    bags.set(asked, known)
+    return known
+  }
+  return journeys.map((journey) => {
+    const describe = (fare: number): SupplierOffer => sellOffer(book, supplier, journey.describe(fare))
+    const quick = book.quick(journey.currency, factsOfJourney(supplier, journey))
+    const fares = journey.fares.map((fare, at) => ({
+      ...(quick ? { total: quick(fare.total, fare.base), base: fare.base } : totalsOf(describe(at))),
+      brand: fare.brand,
+      conditions: fare.conditions,
+      baggages: fare.baggages,
+      seatsLeft: fare.seatsLeft,
+      extraBags: fare.extraBags && sellBags(fare.extraBags),
+    }))
+    return {
+      slices: journey.slices,
+      validatingAirline: journey.validatingAirline,
+      emissionsKg: journey.emissionsKg,
+      selfTransfers: journey.selfTransfers,
+      currency: book.currency,
+      seated: journey.seated,
+      fares,
+      key: () => journey.key(),
+      segmentKeys: () => journey.segmentKeys(),
+      describe,
+    }
+  })
+}
+
+function totalsOf({ price }: SupplierOffer): Pick<BriefFare, 'total' | 'base'> {
+  return { total: price.grand_total, base: price.base }
 }
 
 /** What is sold in a currency without a rate cannot be sold here: the supplier counts as one that failed. */
@@ -94,6 +150,24 @@ export function factsOf(
     destinationCountry: first?.destination.country_code ?? null,
     cabin: first?.segments[0]?.cabin_class ?? null,
     payers: payersOf(price),
+  }
+}
+
+/** The same of a journey that nobody has described. */
+function factsOfJourney(supplier: string, { slices, validatingAirline, seated }: BriefJourney): SaleFacts {
+  const out = slices[0]
+  const origin = out?.[0]?.origin
+  const destination = out?.at(-1)?.destination
+  return {
+    product: 'flight',
+    supplier,
+    airline: validatingAirline.iata_code,
+    origin: origin?.iata_code ?? null,
+    destination: destination?.iata_code ?? null,
+    originCountry: origin?.country_code ?? null,
+    destinationCountry: destination?.country_code ?? null,
+    cabin: out?.[0]?.cabin ?? null,
+    payers: seated,
   }
 }
 

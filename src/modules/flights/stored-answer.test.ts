@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/database.ts'
+import { briefItineraries } from './brief-itinerary.ts'
 import type { FlightSupplier, SupplierOffer } from './flight-supplier.ts'
-import { cheapest, groupOffers } from './itinerary.ts'
+import { cheapest, groupOffers, type Itinerary } from './itinerary.ts'
 import { fromStoredAnswer, keptItineraries, toStoredAnswer } from './stored-answer.ts'
 import { anyOffers } from './testing/any-offers.ts'
+import { briefSupplier, journeysOf } from './testing/brief-supplier.ts'
 import { openFlightDesk } from './testing/flight-desk.ts'
 import { scriptedSupplier, sketchOffer } from './testing/scripted-supplier.ts'
 
@@ -13,13 +15,13 @@ afterAll(() => database.close())
 
 const KB = 1024
 
-/** A supplier that makes offers of refs again, as long as it has them. */
-function recalling(offers: readonly SupplierOffer[]): FlightSupplier {
-  const byRef = new Map(offers.map((offer) => [offer.ref, offer]))
-  return {
-    ...scriptedSupplier({ code: 'recalling', search: offers }),
-    recall: (refs) => refs.flatMap((ref) => byRef.get(ref) ?? []),
-  }
+/** All of an itinerary, also what is worked out when it is read. */
+function whole({ id, segmentKeys, slices, flights, validatingAirline, emissionsKg, selfTransfers, fares }: Itinerary) {
+  const all = fares.map((fare) => {
+    const { code, supplierCode, supplierRef, brand, price, total, conditions, baggages, seatsLeft, extraBags } = fare
+    return { code, supplierCode, supplierRef, brand, price, total, conditions, baggages, seatsLeft, extraBags }
+  })
+  return { id, segmentKeys, slices, flights, validatingAirline, emissionsKg, selfTransfers, fares: all }
 }
 
 /** A full answer of a round trip by two stops: 200 itineraries of 4 fares, with refs that cannot be guessed. */
@@ -63,34 +65,44 @@ describe('a search of 200 itineraries of 4 fares', () => {
     expect(await bytesOf(scriptedSupplier({ search: fullAnswer() }))).toBeLessThan(64 * KB)
   })
 
-  test('fits into 16 KB where its supplier makes offers of refs again', async () => {
-    expect(await bytesOf(recalling(fullAnswer()))).toBeLessThan(16 * KB)
+  test('fits into 8 KB where its supplier makes journeys of keys again', async () => {
+    expect(await bytesOf(briefSupplier(fullAnswer()))).toBeLessThan(8 * KB)
   })
 })
 
 describe('what is stored', () => {
-  test('gives back what was found, whole or by its refs', () => {
+  test('gives back what was found, whole or by its keys', () => {
     fc.assert(
-      fc.property(anyOffers, fc.boolean(), (offers, recalls) => {
-        const supplier = recalls ? recalling(offers) : scriptedSupplier({ code: 'whole', search: offers })
-        const itineraries = groupOffers(supplier.code, offers)
+      fc.property(anyOffers, fc.boolean(), (offers, inShort) => {
+        const supplier = inShort ? briefSupplier(offers) : scriptedSupplier({ search: offers })
+        const { code } = supplier
+        const itineraries = inShort ? briefItineraries(code, journeysOf(offers)) : groupOffers(code, offers)
         const stored: unknown = JSON.parse(JSON.stringify(toStoredAnswer(supplier, itineraries)))
-        const again = fromStoredAnswer([supplier], { supplierCode: supplier.code, answer: stored })
-        expect(again).toEqual(itineraries)
+        const again = fromStoredAnswer([supplier], { supplierCode: code, answer: stored })
+        expect(again.map(whole)).toEqual(itineraries.map(whole))
+      }),
+    )
+  })
+
+  test('in short is what it is in full', () => {
+    fc.assert(
+      fc.property(anyOffers, (offers) => {
+        const inFull = groupOffers('a', offers)
+        expect(briefItineraries('a', journeysOf(offers)).map(whole)).toEqual(inFull.map(whole))
       }),
     )
   })
 
   test('is nothing where another version wrote it', () => {
     const answer = [{ id: 'itn_1', fares: [] }]
-    expect(fromStoredAnswer([recalling([])], { supplierCode: 'recalling', answer })).toEqual([])
+    expect(fromStoredAnswer([briefSupplier([])], { supplierCode: 'brief', answer })).toEqual([])
   })
 
-  test('is nothing where the supplier is gone, or cannot make an offer again', () => {
-    const supplier = recalling([])
-    const answer = toStoredAnswer(supplier, groupOffers('recalling', [sketchOffer()]))
-    expect(fromStoredAnswer([supplier], { supplierCode: 'recalling', answer })).toEqual([])
-    expect(fromStoredAnswer([], { supplierCode: 'recalling', answer })).toEqual([])
+  test('is nothing where the supplier is gone, or cannot make a journey again', () => {
+    const supplier = briefSupplier([])
+    const answer = toStoredAnswer(supplier, briefItineraries('brief', journeysOf([sketchOffer()])))
+    expect(fromStoredAnswer([supplier], { supplierCode: 'brief', answer })).toEqual([])
+    expect(fromStoredAnswer([], { supplierCode: 'brief', answer })).toEqual([])
   })
 })
 
@@ -98,7 +110,7 @@ test('of too many itineraries the best stay, the cheapest and the shortest among
   const offers = Array.from({ length: 300 }, (_, at) =>
     sketchOffer({ number: String(at), total: 1_000_000 + at * 1000, minutes: 900 - at }),
   )
-  const kept = keptItineraries('a', offers, 50)
+  const kept = keptItineraries(groupOffers('a', offers), 50)
   expect(kept.length).toBeLessThanOrEqual(50)
   expect(Math.min(...kept.map((one) => cheapest(one).price.grand_total))).toBe(1_000_000)
   expect(Math.min(...kept.map(({ slices }) => slices[0]?.duration_minutes ?? 0))).toBe(601)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { FlightSupplier, SupplierOffer } from './flight-supplier.ts'
-import { cheapest, groupOffers, identified, type Itinerary, storedItinerarySchema, withoutIds } from './itinerary.ts'
+import { briefItineraries } from './brief-itinerary.ts'
+import type { FlightSupplier } from './flight-supplier.ts'
+import { cheapest, identified, type Itinerary, storedItinerarySchema, withoutIds } from './itinerary.ts'
 import { factsOf, inconvenienceOf } from './listing/listing.ts'
 
 /** Itineraries that one supplier's answer keeps; those whose answers are stored whole share so many. */
@@ -8,26 +9,26 @@ const MAX_ITINERARIES = 200
 
 /** How many itineraries a supplier's answer may keep: a search shall fit into 64 KB. */
 export function mostItineraries(supplier: FlightSupplier, suppliers: readonly FlightSupplier[]): number {
-  if (supplier.recall) return MAX_ITINERARIES
-  return Math.floor(MAX_ITINERARIES / suppliers.filter(({ recall }) => !recall).length)
+  if (supplier.brief) return MAX_ITINERARIES
+  return Math.floor(MAX_ITINERARIES / suppliers.filter(({ brief }) => !brief).length)
 }
 
 /**
- * What the row of an answer holds: the refs of its offers where the supplier makes offers of refs
- * again, or else the itineraries whole.
+ * What the row of an answer holds: keys where the supplier makes journeys of them again, or else the
+ * itineraries whole.
  */
 const storedAnswerSchema = z.union([
-  z.object({ refs: z.array(z.string()) }),
+  z.object({ keys: z.array(z.string()) }),
   z.object({ itineraries: z.array(storedItinerarySchema) }),
 ])
 type StoredAnswer = z.infer<typeof storedAnswerSchema>
 
 export function toStoredAnswer(supplier: FlightSupplier, itineraries: readonly Itinerary[]): StoredAnswer {
-  if (!supplier.recall) return { itineraries: itineraries.map(withoutIds) }
-  return { refs: itineraries.flatMap(({ fares }) => fares.map((fare) => fare.supplierRef)) }
+  if (!supplier.brief) return { itineraries: itineraries.map(withoutIds) }
+  return { keys: itineraries.flatMap(({ key }) => key ?? []) }
 }
 
-/** The itineraries of a stored answer. Offers that their supplier cannot make again are gone. */
+/** The itineraries of a stored answer. Journeys that their supplier cannot make again are gone. */
 export function fromStoredAnswer(
   suppliers: readonly FlightSupplier[],
   { supplierCode, answer }: { readonly supplierCode: string; readonly answer: unknown },
@@ -37,20 +38,15 @@ export function fromStoredAnswer(
   if (!stored) return []
   if ('itineraries' in stored) return stored.itineraries.map((itinerary) => identified(supplierCode, itinerary))
   const supplier = suppliers.find(({ code }) => code === supplierCode)
-  return supplier?.recall ? groupOffers(supplierCode, supplier.recall(stored.refs)) : []
+  return supplier?.brief ? briefItineraries(supplierCode, supplier.brief.recall(stored.keys)) : []
 }
 
-/** A supplier's offers by their flights: the best of them where there are too many to keep, the cheapest and the shortest among them. */
-export function keptItineraries(
-  supplierCode: string,
-  offers: readonly SupplierOffer[],
-  most = MAX_ITINERARIES,
-): readonly Itinerary[] {
-  const found = groupOffers(supplierCode, offers)
+/** A supplier's itineraries: the best of them where there are too many to keep, the cheapest and the shortest among them. */
+export function keptItineraries(found: readonly Itinerary[], most = MAX_ITINERARIES): readonly Itinerary[] {
   if (found.length <= most) return found
   const weighed = found.map((itinerary) => {
     const facts = factsOf(itinerary, { roundTrip: false })
-    const price = cheapest(itinerary).price.grand_total
+    const price = cheapest(itinerary).total
     return { itinerary, price, minutes: facts.durationMinutes, score: Math.log(price + 1) + inconvenienceOf(facts) }
   })
   const kept = new Set([

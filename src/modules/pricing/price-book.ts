@@ -1,18 +1,20 @@
 import { z } from 'zod'
 import { currencySchema } from '#contracts/fields.ts'
 import type { Currency, Money } from '#contracts/money.ts'
-import type { FeeLine, Price } from '#contracts/prices.ts'
+import type { DiscountLine, FeeLine, Price } from '#contracts/prices.ts'
 import type { Db } from '#db/database.ts'
 import type { FindExchange } from '#modules/settings/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { convertMoney, convertPrice } from './convert-price.ts'
-import { withFees } from './price-lines.ts'
-import { feesOf, type PriceRule, rankRules, rulesFor } from './price-rules.ts'
+import { type PriceTotals, withDiscounts, withFees } from './price-lines.ts'
+import { feesOf, feesTotal, type PriceRule, rankRules, rulesFor } from './price-rules.ts'
 import { ruleScopeSchema } from './rule-scope.ts'
 import type { SaleFacts } from './sale-facts.ts'
 
 /** The rules as they stood at one moment: read once, used for every offer of a search. */
 export interface PriceBook {
+  /** What customers pay in. */
+  readonly currency: Currency
   /**
    * What the shop asks for what a supplier asks.
    * @throws NoExchangeRate when the supplier's currency cannot be converted.
@@ -24,6 +26,11 @@ export interface PriceBook {
   sellExtra(cost: Money, facts: SaleFacts): Money
   /** Our fees on a change of what was sold, given what it costs more; in the shop's currency. */
   changeFees(cost: Money, facts: SaleFacts): readonly FeeLine[]
+  /**
+   * The grand total of `sell` for prices of one kind of sale, from what they come to and the fares in it:
+   * hundreds are made for every search. null where only lines can tell: they are converted one by one.
+   */
+  quick(currency: Currency, facts: SaleFacts): ((total: number, base: number) => number) | null
   /** An amount that is sold as it is, such as a bag's, in the shop's currency. */
   convert(money: Money): Money
 }
@@ -36,8 +43,11 @@ export class NoExchangeRate extends Error {
   }
 }
 
-/** What the rules take off by themselves, given a price with every line of ours. */
-export type TakeOff = (price: Price, facts: SaleFacts) => Price
+/**
+ * What promotions take off by themselves of sales of one kind, given a price with every line of ours; null
+ * when none is for such a sale.
+ */
+export type TakeOff = (facts: SaleFacts) => ((price: PriceTotals) => readonly DiscountLine[]) | null
 
 interface BookDeps {
   readonly db: Db
@@ -83,7 +93,7 @@ interface BookParts {
 }
 
 /** A book of ranked rules. */
-export function openBook({ rules, findExchange, currency, takeOff = (price) => price }: BookParts): PriceBook {
+export function openBook({ rules, findExchange, currency, takeOff = () => null }: BookParts): PriceBook {
   const rateFrom = (from: Currency) => {
     const fx = findExchange(from, currency)
     if (!fx) throw new NoExchangeRate(from, currency)
@@ -101,13 +111,28 @@ export function openBook({ rules, findExchange, currency, takeOff = (price) => p
   const convert = (money: Money) =>
     money.currency === currency ? money : convertMoney(money, rateFrom(money.currency))
   return {
+    currency,
     convert,
     sell(asked, facts) {
       const own = asked.currency === currency ? asked : convertPrice(asked, rateFrom(asked.currency))
       const total = { amount: own.total, currency }
       const added = feesOf(chosenFor(facts), total, facts.payers)
       const price = added.length === 0 ? own : withFees(own, added)
-      return takeOff(price, facts)
+      const off = takeOff(facts)?.(price) ?? []
+      return off.length === 0 ? price : withDiscounts(price, off)
+    },
+    quick(asked, facts) {
+      if (asked !== currency) return null
+      const charged = chosenFor(facts)
+      const off = takeOff(facts)
+      return (amount, base) => {
+        const total = amount + feesTotal(charged, { amount, currency }, facts.payers)
+        if (!off) return total
+        return off({ currency, base, grand_total: total, discount: null }).reduce(
+          (left, line) => left - line.amount,
+          total,
+        )
+      }
     },
     sellExtra(cost, facts) {
       const percents = chosenFor(facts).filter(({ charge }) => charge === 'percent')
@@ -120,8 +145,7 @@ export function openBook({ rules, findExchange, currency, takeOff = (price) => p
     },
     sellTotal(asked, facts) {
       const total = convert(asked)
-      const fees = feesOf(chosenFor(facts), total, facts.payers)
-      return { amount: fees.reduce((sum, { amount }) => sum + amount, total.amount), currency }
+      return { amount: total.amount + feesTotal(chosenFor(facts), total, facts.payers), currency }
     },
   }
 }

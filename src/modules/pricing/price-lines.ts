@@ -11,6 +11,9 @@ export interface PriceLines extends Pick<Price, 'currency'> {
   readonly fx?: Price['fx'] | undefined
 }
 
+/** What discounts look at in a price, whether its lines are written out or not. */
+export type PriceTotals = Pick<Price, 'currency' | 'base' | 'grand_total' | 'discount'>
+
 const sum = (lines: readonly { readonly amount: number }[]): number =>
   lines.reduce((total, { amount }) => total + amount, 0)
 
@@ -57,7 +60,7 @@ export function withDiscounts(price: Price, discounts: readonly DiscountLine[]):
 }
 
 /** Everything but what is taken off, in minor units of the price's currency. */
-export function beforeDiscount({ grand_total, discount }: Price): number {
+export function beforeDiscount({ grand_total, discount }: Pick<Price, 'grand_total' | 'discount'>): number {
   return grand_total + (discount?.amount ?? 0)
 }
 

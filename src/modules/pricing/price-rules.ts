@@ -53,12 +53,27 @@ export function feesOf(rules: readonly PriceRule[], supplierTotal: Money, payers
   })
 }
 
-function amountOf({ charge, value, currency, maximum }: PriceRule, total: Money, payers: number): number {
+/** What those lines come to. */
+export function feesTotal(rules: readonly PriceRule[], supplierTotal: Money, payers: number): number {
+  let fees = 0
+  for (const rule of rules) fees += Math.max(0, amountOf(rule, supplierTotal, payers))
+  return fees
+}
+
+function amountOf(rule: PriceRule, total: Money, payers: number): number {
+  const { charge, currency, maximum } = rule
   if (charge !== 'percent' && currency !== total.currency) return 0
-  const wished = {
-    percent: () => scaleMoney(total, value, BASIS_POINTS).amount,
-    fixed: () => value,
-    fixed_per_pax: () => value * payers,
-  }[charge]()
+  const wished = wishedOf(rule, total, payers)
   return Math.min(wished, maximum ?? wished)
+}
+
+function wishedOf({ charge, value }: PriceRule, total: Money, payers: number): number {
+  switch (charge) {
+    case 'percent':
+      return scaleMoney(total, value, BASIS_POINTS).amount
+    case 'fixed':
+      return value
+    case 'fixed_per_pax':
+      return value * payers
+  }
 }

@@ -1,4 +1,5 @@
-import type { DiscountLine, Price } from '#contracts/prices.ts'
+import type { DiscountLine } from '#contracts/prices.ts'
+import type { PriceTotals } from '#modules/pricing/index.ts'
 import { type DiscountRule, mostOff } from './discount-rule.ts'
 
 /** A rule that is for a purchase, and what it takes off by itself. */
@@ -11,7 +12,7 @@ export interface Candidate {
  * The discounts that together take most off: one by itself, or all that may stand beside others. Between
  * equals the higher priority decides, then the code, so that every reader finds the same.
  */
-export function bestDiscounts(price: Price, candidates: readonly Candidate[]): readonly DiscountLine[] {
+export function bestDiscounts(price: PriceTotals, candidates: readonly Candidate[]): readonly DiscountLine[] {
   const ranked = candidates.toSorted(byRank)
   const together = ranked.filter(({ rule }) => rule.stackable)
   const [best = []] = [together, ...ranked.map((candidate) => [candidate])]
@@ -25,7 +26,7 @@ function byRank(a: Candidate, b: Candidate): number {
 }
 
 /** Lines that never take the whole price: what is too much is left off the last. */
-function linesOf(price: Price, combination: readonly Candidate[]): DiscountLine[] {
+function linesOf(price: PriceTotals, combination: readonly Candidate[]): DiscountLine[] {
   let left = mostOff(price)
   return combination.flatMap(({ rule: { code, source }, amount }) => {
     const given = Math.min(amount, left)
@@ -45,7 +46,7 @@ export type CodeOutcome =
   | { readonly kind: 'better_offer' }
 
 /** Applies a coupon, with everything that may stand beside it; unless the traveller is better off without. */
-export function applyCode(price: Price, coupon: Candidate, automatic: readonly Candidate[]): CodeOutcome {
+export function applyCode(price: PriceTotals, coupon: Candidate, automatic: readonly Candidate[]): CodeOutcome {
   const beside = coupon.rule.stackable ? automatic.filter(({ rule }) => rule.stackable) : []
   const withCode = linesOf(price, [coupon, ...beside.toSorted(byRank)])
   return sumOf(bestDiscounts(price, automatic)) > sumOf(withCode)

@@ -1,7 +1,7 @@
 import type { Price } from '#contracts/prices.ts'
 import type { CouponRefusal } from '#contracts/promotions.ts'
 import type { Db, Tx } from '#db/database.ts'
-import { type SaleFacts, type TakeOff, withDiscounts, withExtras } from '#modules/pricing/index.ts'
+import { outOfScope, type SaleFacts, type TakeOff, withDiscounts, withExtras } from '#modules/pricing/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { applyCode, bestDiscounts, type Candidate } from './combine-discounts.ts'
 import { asksForPayment, type DiscountRule, type PaymentFacts, quote } from './discount-rule.ts'
@@ -56,12 +56,16 @@ async function quoteFor(db: Db | Tx, rule: DiscountRule, request: DiscountReques
 export async function openPromotions(db: Db, clock: Clock): Promise<TakeOff> {
   const now = clock.now()
   const rules = (await currentRules(db, 'promotion', now)).filter((rule) => !asksForPayment(rule))
-  return (price, facts) => {
-    const candidates = rules.flatMap((rule) => {
-      const quoted = quote(rule, { price, facts, customer: null, payment: null }, now)
-      return quoted.valid ? [{ rule, amount: quoted.amount }] : []
-    })
-    return candidates.length === 0 ? price : withDiscounts(price, bestDiscounts(price, candidates))
+  return (facts) => {
+    const fitting = rules.filter(({ scope }) => outOfScope(scope, facts) === null)
+    if (fitting.length === 0) return null
+    return (price) => {
+      const candidates = fitting.flatMap((rule) => {
+        const quoted = quote(rule, { price, facts, customer: null, payment: null }, now)
+        return quoted.valid ? [{ rule, amount: quoted.amount }] : []
+      })
+      return bestDiscounts(price, candidates)
+    }
   }
 }
 

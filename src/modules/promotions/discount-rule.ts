@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { exponentOf, type Money, scaleMoney } from '#contracts/money.ts'
 import type { PaymentProvider } from '#contracts/orders.ts'
-import type { DiscountLine, Price } from '#contracts/prices.ts'
+import type { DiscountLine } from '#contracts/prices.ts'
 import type { CouponRefusal } from '#contracts/promotions.ts'
 import {
   beforeDiscount,
   outOfScope,
+  type PriceTotals,
   ruleScopeSchema,
   type SaleFacts,
   type ScopeDimension,
@@ -52,7 +53,7 @@ export interface PaymentFacts {
 
 /** What a discount looks at: the price, which may have discounts already, and what is sold to whom. */
 export interface Purchase {
-  readonly price: Price
+  readonly price: PriceTotals
   readonly facts: SaleFacts
   /** null while the customer is not known. */
   readonly customer: CustomerFacts | null
@@ -147,6 +148,6 @@ function amountOf(rule: DiscountRule, { price, facts }: Purchase): number {
 }
 
 /** Never the whole price: one major unit stays, since payment providers refuse to charge nothing. */
-export function mostOff(price: Price): number {
+export function mostOff(price: Pick<PriceTotals, 'grand_total' | 'currency'>): number {
   return price.grand_total - 10 ** exponentOf(price.currency)
 }

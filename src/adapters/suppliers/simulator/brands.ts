@@ -62,10 +62,14 @@ function nameBrand(carrier: SimCarrier, cabin: CabinIndex, tier: Tier): FareBran
   return { code: name.toUpperCase().replaceAll(' ', '_'), name, shelf: tier + 1 }
 }
 
+/** Prices of economy families against the barest one. */
+const LOW_COST_FACTORS = [1, 1.34, 1.62] as const
+const FULL_FACTORS = [1, 1.12, 1.36] as const
+
 /** Price of a family against the barest one. */
 export function tierFactor(carrier: SimCarrier, cabin: CabinIndex, tier: Tier): number {
   if (cabin !== 3) return tier === 0 ? 1 : 1.16
-  return (carrier.manner === 'low_cost' ? [1, 1.34, 1.62] : [1, 1.12, 1.36])[tier] ?? 1
+  return (carrier.manner === 'low_cost' ? LOW_COST_FACTORS : FULL_FACTORS)[tier] ?? 1
 }
 
 /** What the conditions of one slice depend on. */

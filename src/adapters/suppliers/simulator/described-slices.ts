@@ -1,5 +1,6 @@
 import type { Baggage, Slice } from '#contracts/flights.ts'
 import type { TaxLine } from '#contracts/prices.ts'
+import type { BriefSlice } from '#modules/flights/flight-supplier.ts'
 import type { Journey } from './brands.ts'
 import type { CabinIndex } from './cabins.ts'
 import type { Choice } from './choice.ts'
@@ -8,8 +9,17 @@ import { classLetter, fareNaira, LONG_HAUL_KM, reductionIn, rememberFares } from
 import { firstHop, lastHop, present } from './itinerary.ts'
 import type { Reduction } from './promotions.ts'
 import { isHighSeason } from './seasons.ts'
-import { describeSlice } from './segments.ts'
-import { type Family, type FaredSlice, fixedLines, sliceAmounts, type SliceAmounts, type Terms } from './slice-price.ts'
+import { describeSlice, rememberBriefs } from './segments.ts'
+import {
+  type Family,
+  type FaredSlice,
+  fixedLines,
+  partyBase,
+  partyTotal,
+  sliceAmounts,
+  type SliceAmounts,
+  type Terms,
+} from './slice-price.ts'
 import type { TaxSheet } from './taxes.ts'
 import type { World } from './world.ts'
 
@@ -22,12 +32,18 @@ export interface DescribedSlice {
   /** What its conditions depend on besides the family, and a number for it. */
   readonly journey: Omit<Journey, 'tier'>
   readonly kind: number
+  /** What the whole party pays for it. */
+  total(family: Family): number
+  /** The fares in it. */
+  base(family: Family): number
   amounts(family: Family): SliceAmounts
   describe(family: Family, baggages: readonly Baggage[]): Slice
 }
 
 /** What the offers of one search share. */
 export interface Descriptions {
+  /** The flights of a slice in short. */
+  brief(choice: Choice): BriefSlice
   slice(choice: Choice): DescribedSlice
   /** What a family of a journey allows and includes. */
   terms(slices: readonly DescribedSlice[], family: Family): FareTerms
@@ -39,10 +55,11 @@ export interface Descriptions {
 export function openDescriptions(world: World, terms: Terms, cabin: CabinIndex, shift: number): Descriptions {
   const slices = new Map<Choice, DescribedSlice>()
   const lines = new Map<string, TaxLine[]>()
-  const known = new Map<string, FareTerms>()
+  const known = new Map<number | string, FareTerms>()
   const party = { currency: terms.currency, payers: terms.passengers.ADT + terms.passengers.CNN }
   const fares = rememberFares(world, { cabin, currency: terms.currency, pricedOn: terms.pricedOn })
   const { timetable } = world
+  const segment = rememberBriefs(world, shift)
   const fareOf = (choice: Choice): FaredSlice => {
     const first = firstHop(choice.itinerary)
     const from = present(timetable.from[first.flight])
@@ -51,6 +68,7 @@ export function openDescriptions(world: World, terms: Terms, cabin: CabinIndex, 
     return { fares: ofCarrier, cabin, naira: fareNaira(world, ofCarrier, choice) }
   }
   return {
+    brief: (choice) => choice.itinerary.hops.map((_, at) => segment(choice, at)),
     slice(choice) {
       let slice = slices.get(choice)
       if (!slice) {
@@ -60,8 +78,7 @@ export function openDescriptions(world: World, terms: Terms, cabin: CabinIndex, 
       return slice
     },
     terms(ofJourney, family) {
-      let key = `${keyOf(family)}`
-      for (const { kind } of ofJourney) key += ` ${kind}`
+      const key = termsKey(ofJourney, family)
       let found = known.get(key)
       if (!found) {
         const journeys = ofJourney.map(({ journey }) => ({ ...journey, tier: family.tier }))
@@ -101,6 +118,8 @@ function createSlice(world: World, choice: Choice, fared: FaredSlice, terms: Ter
     sheet: fares.sheet,
     journey: { carrier, cabin, international, longHaul, african },
     kind: carrier.index * 8 + (international ? 4 : 0) + (longHaul ? 2 : 0) + (african ? 1 : 0),
+    total: (family) => partyTotal(fared, family, terms),
+    base: (family) => partyBase(fared, family, terms),
     amounts: (family) => (amounts[keyOf(family)] ??= sliceAmounts(fared, family, terms)),
     describe(family, baggages) {
       // A journey without bags is one by a magic route: it has no other descriptions.
@@ -113,6 +132,16 @@ function createSlice(world: World, choice: Choice, fared: FaredSlice, terms: Ter
 function keyOf({ tier, combined }: Family): number {
   return tier * 2 + (combined ? 1 : 0)
 }
+
+/** A number for one slice or two, of which most journeys are. */
+function termsKey(slices: readonly DescribedSlice[], family: Family): number | string {
+  const [first, second] = slices
+  if (slices.length > 2) return `${keyOf(family)} ${slices.map(({ kind }) => kind).join(' ')}`
+  return ((first?.kind ?? 0) * MOST_KINDS + (second ? second.kind + 1 : 0)) * 8 + keyOf(family)
+}
+
+/** More than eight for each airline. */
+const MOST_KINDS = 65_536
 
 type SegmentText = (segment: Slice['segments'][number], at: number) => string
 

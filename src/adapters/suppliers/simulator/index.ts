@@ -13,9 +13,9 @@ import { correctName } from './names.ts'
 import { createRefCodec } from './offer-ref.ts'
 import { searchChanges } from './offered-changes.ts'
 import { findSupplierOrder, orderOffer } from './orders.ts'
-import { recallOffers } from './recall.ts'
+import { recallJourneys } from './recall.ts'
 import { revalidateOffer } from './revalidate.ts'
-import { searchOffers } from './search.ts'
+import { searchJourneys, searchOffers } from './search.ts'
 import { listSeatMaps } from './seat-maps.ts'
 import type { World } from './world.ts'
 
@@ -56,6 +56,9 @@ export function simulatorOf(world: World, { db, clock }: { db: Db; clock: Clock 
     correctName: (correction) => correctName(deps, correction),
     datePrices: (query, days, signal) => searchDatePrices(deps, query, days, signal),
     monthPrices: (query, month, signal) => searchMonthPrices(deps, query, month, signal),
-    recall: (refs) => recallOffers(deps, refs),
+    brief: {
+      search: (query, signal) => searchJourneys(deps, query, signal),
+      recall: (keys) => recallJourneys(deps, keys),
+    },
   }
 }

@@ -1,5 +1,5 @@
 import type { Price, TaxLine } from '#contracts/prices.ts'
-import type { SelfTransfer, SupplierOffer } from '#modules/flights/flight-supplier.ts'
+import type { HoldTerms, SelfTransfer, SupplierOffer } from '#modules/flights/flight-supplier.ts'
 import { brandOf, isFlexible } from './brands.ts'
 import { partnership } from './carriers.ts'
 import type { Choice } from './choice.ts'
@@ -9,7 +9,7 @@ import { type DescribedSlice, type Descriptions, openDescriptions } from './desc
 import { emissionsKg } from './emissions.ts'
 import { flexibleHold, holdHours, holdOf, SURELY } from './holds.ts'
 import { carrierOf, firstHop, lastHop, present } from './itinerary.ts'
-import { magicOf, PRICE_RISE, SHIFT_MINUTES } from './magic-routes.ts'
+import { type Magic, magicOf, PRICE_RISE, SHIFT_MINUTES } from './magic-routes.ts'
 import { OFFER_LIFE_SECONDS } from './offer-life.ts'
 import type { Quote, RefCodec } from './offer-ref.ts'
 import { describeCarrier } from './segments.ts'
@@ -28,46 +28,34 @@ const MOST_SEATS_TOLD = 9
 
 /** The offer that a quote stands for. The quote alone sets its price; the choices say what is left. */
 export function describeOffer(parts: OfferParts, quote: Quote, choices: readonly Choice[]): SupplierOffer {
-  return present(describeFamilies(parts, quote, choices, [quote.tier])[0])
-}
-
-/** The offers of one journey in several fare families; `quote` stands for its tier in all but the price. */
-export function describeFamilies(
-  { world, codec, described }: OfferParts,
-  quote: Quote,
-  choices: readonly Choice[],
-  tiers: readonly number[],
-): readonly SupplierOffer[] {
-  const descriptions = described ?? descriptionsFor(world, quote)
-  const journey = describeJourney(world, descriptions, quote, choices)
-  const { slices, combined, carrier, magic, selfTransfers } = journey
-  const hasNoBags = magic === 'no_bags'
-  return tiers.map((tier) => {
-    const family = { tier, combined }
-    const terms = descriptions.terms(slices, family)
-    // Written out: spreading what families share takes longer than all the rest.
-    const offer: SupplierOffer = {
-      ref: codec.encode({ ...quote, tier, seatsLeft: journey.seatsLeft }),
-      slices: slices.map((slice, at) => slice.describe(family, hasNoBags ? [] : (terms.sliceBaggages[at] ?? []))),
-      validatingAirline: journey.validatingAirline,
-      fareBrand: brandOf(carrier, quote.cabin, tier),
-      price: familyPrice(quote, journey, family),
-      conditions: terms.conditions,
-      baggages: hasNoBags ? [] : terms.baggages,
-      fareRules: terms.fareRules,
-      requirements: journey.requirements,
-      seatsLeft: journey.seatsLeft,
-      emissionsKg: journey.emissionsKg,
-      expiresAt: journey.expiresAt,
-      extraBags: hasNoBags || magic === 'no_extras' ? null : terms.extraBags,
-      hold: isFlexible(quote.cabin, tier) ? journey.flexibleHold : journey.hold,
-    }
-    return selfTransfers.length > 0 ? { ...offer, selfTransfers } : offer
-  })
+  const described = parts.described ?? descriptionsFor(parts.world, quote)
+  return describeFamily(parts, quote, openJourney(parts.world, described, quote, choices))
 }
 
 /** What the families of a journey share. */
-function describeJourney(world: World, descriptions: Descriptions, quote: Quote, choices: readonly Choice[]) {
+export interface Journey {
+  readonly descriptions: Descriptions
+  readonly slices: readonly DescribedSlice[]
+  readonly combined: boolean
+  /** Taxes that no family changes. */
+  readonly fixed: TaxLine[]
+  readonly magic: Magic | null
+  readonly requirements: SupplierOffer['requirements']
+  readonly seatsLeft: number | null
+  readonly emissionsKg: number
+  readonly expiresAt: Date
+  readonly hold: HoldTerms | null
+  /** Of the most flexible family. */
+  readonly flexibleHold: HoldTerms | null
+  readonly selfTransfers: readonly SelfTransfer[]
+}
+
+export function openJourney(
+  world: World,
+  descriptions: Descriptions,
+  quote: Quote,
+  choices: readonly Choice[],
+): Journey {
   const slices = choices.map((choice) => descriptions.slice(choice))
   const first = present(choices[0])
   const magic = magicOfChoices(world, choices)
@@ -75,20 +63,50 @@ function describeJourney(world: World, descriptions: Descriptions, quote: Quote,
   const quotedAt = new Date((quote.expiresAt - OFFER_LIFE_SECONDS) * 1000)
   const { departsUtc } = firstHop(first.itinerary)
   return {
+    descriptions,
     slices,
     combined: isCombined(choices),
     fixed: descriptions.fixedLines(slices),
-    carrier: first.carrier,
     magic,
-    validatingAirline: describeCarrier(first.carrier),
     requirements: { passport: slices.some(({ crossesBorder }) => crossesBorder) },
-    seatsLeft: seatsLeftOf(quote, choices),
+    seatsLeft: seatsLeftOf(choices, quote.seatsLeft),
     emissionsKg: emissionsKg(world, choices),
     expiresAt: new Date(quote.expiresAt * 1000),
     hold: holdOf(holding, quotedAt, departsUtc),
     flexibleHold: flexibleHold(holding, quotedAt, departsUtc),
     selfTransfers: selfTransfersOf(world, choices),
   }
+}
+
+/** The offer of a journey in the family that the quote names. */
+export function describeFamily({ codec }: Pick<OfferParts, 'codec'>, quote: Quote, journey: Journey): SupplierOffer {
+  const { slices, combined, magic, selfTransfers } = journey
+  const family = { tier: quote.tier, combined }
+  const terms = journey.descriptions.terms(slices, family)
+  const { carrier } = present(slices[0]).choice
+  const hasNoBags = magic === 'no_bags'
+  // Written out: spreading what families share takes longer than all the rest.
+  const offer: SupplierOffer = {
+    ref: codec.encode({ ...quote, seatsLeft: journey.seatsLeft }),
+    slices: slices.map((slice, at) => slice.describe(family, hasNoBags ? [] : (terms.sliceBaggages[at] ?? []))),
+    validatingAirline: describeCarrier(carrier),
+    fareBrand: brandOf(carrier, quote.cabin, quote.tier),
+    price: familyPrice(quote, journey, family),
+    conditions: terms.conditions,
+    baggages: hasNoBags ? [] : terms.baggages,
+    fareRules: terms.fareRules,
+    requirements: journey.requirements,
+    seatsLeft: journey.seatsLeft,
+    emissionsKg: journey.emissionsKg,
+    expiresAt: journey.expiresAt,
+    extraBags: hasExtraBags(magic) ? terms.extraBags : null,
+    hold: isFlexible(quote.cabin, quote.tier) ? journey.flexibleHold : journey.hold,
+  }
+  return selfTransfers.length > 0 ? { ...offer, selfTransfers } : offer
+}
+
+export function hasExtraBags(magic: Magic | null): boolean {
+  return magic !== 'no_bags' && magic !== 'no_extras'
 }
 
 /** Total price of a quote: the sum of its slices, and the rise where a revalidation made one. */
@@ -122,9 +140,10 @@ export function descriptionsFor(
 }
 
 /** What is known of the seats now, or was when the quote was made. */
-function seatsLeftOf(quote: Quote, choices: readonly Choice[]): number | null {
-  const remaining = Math.min(...choices.map((choice) => choice.remaining))
-  if (remaining === Number.POSITIVE_INFINITY) return quote.seatsLeft ?? null
+export function seatsLeftOf(choices: readonly Choice[], quoted: number | null = null): number | null {
+  let remaining = Number.POSITIVE_INFINITY
+  for (const choice of choices) remaining = Math.min(remaining, choice.remaining)
+  if (remaining === Number.POSITIVE_INFINITY) return quoted
   return remaining <= MOST_SEATS_TOLD ? remaining : null
 }
 
@@ -137,14 +156,14 @@ export function magicOfChoices({ timetable, index }: World, choices: readonly Ch
 }
 
 /** Slices of carriers that join their half round trips are sold as one fare when the stay allows it. */
-function isCombined(choices: readonly Choice[]): boolean {
+export function isCombined(choices: readonly Choice[]): boolean {
   const first = present(choices[0])
   if (choices.length === 1 || fareGroup(first.carrier) === NO_GROUP) return false
   if (choices.some(({ carrier }) => fareGroup(carrier) !== fareGroup(first.carrier))) return false
   return allowsRoundTrip(firstHop(first.itinerary).day, firstHop(present(choices.at(-1)).itinerary).day)
 }
 
-function selfTransfersOf(world: World, choices: readonly Choice[]): readonly SelfTransfer[] {
+export function selfTransfersOf(world: World, choices: readonly Choice[]): readonly SelfTransfer[] {
   return choices.flatMap(({ itinerary: { hops, link } }, slice) =>
     link === 'none'
       ? hops.slice(1).flatMap((hop, segment) => {

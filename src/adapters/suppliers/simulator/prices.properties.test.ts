@@ -105,30 +105,38 @@ test('a month has all its days, and a text that is none has no prices', async ()
   expect(await Promise.all(['2027-13', '2027', '', 'next'].map(days))).toEqual([0, 0, 0, 0])
 })
 
-test('what is recalled from refs is what was found, until its time is over', async () => {
+test('what is found in short or recalled is what is offered, until its time is over', async () => {
   const later = fixedClock(NOW)
   const other = simulatorOf(testWorld(), { db, clock: later })
   await fc.assert(
     fc.asyncProperty(journeys(CABINS), async (asked) => {
       const offers = await supplier.search(asked, signal)
-      expect(supplier.recall!(offers.map(({ ref }) => ref))).toEqual(offers)
+      const inShort = await supplier.brief!.search(asked, signal)
+      const recalled = supplier.brief!.recall(inShort.map((journey) => journey.key()))
+      for (const found of [inShort, recalled]) {
+        expect(found.flatMap((journey) => journey.fares.map((_, fare) => journey.describe(fare)))).toEqual(offers)
+        expect(found.flatMap(({ fares }) => fares.map(({ total }) => total))).toEqual(
+          offers.map(({ price }) => price.grand_total),
+        )
+      }
       expect(new Set(offers.map(({ ref }) => ref)).size).toBe(offers.length)
       for (const offer of offers) expectToAddUp(offer, asked)
     }),
     { numRuns: 20 },
   )
-  const [one, two] = await other.search(query('LOS-LHR 2026-12-15'), signal)
-  expect(other.recall!([one!.ref, 'forged', '', `${two!.ref}A`, two!.ref])).toEqual([one, two])
-  later.advance(one!.expiresAt.getTime() - later.now().getTime())
-  expect(other.recall!([one!.ref])).toEqual([])
+  const [one, two] = await other.brief!.search(query('LOS-LHR 2026-12-15'), signal)
+  const keys = [one!.key(), 'forged', '', `${two!.key()}A`, two!.key()]
+  expect(other.brief!.recall(keys).map((journey) => journey.key())).toEqual([one!.key(), two!.key()])
+  later.advance(one!.describe(0).expiresAt.getTime() - later.now().getTime())
+  expect(other.brief!.recall([one!.key()])).toEqual([])
 })
 
-test('an offer that was revalidated can be recalled as it was answered', async () => {
+test('an offer that was revalidated is sold as it was answered, and no search recalls it', async () => {
   const asked = query('LHR-STN 2027-01-20')
   const [offer] = await supplier.search(asked, signal)
   const answer = await supplier.revalidate(offer!.ref)
   if (answer.kind !== 'available') throw new Error(answer.kind)
-  expect(supplier.recall!([answer.offer.ref])).toEqual([answer.offer])
+  expect(supplier.brief!.recall([answer.offer.ref])).toEqual([])
   expect(await supplier.order(request(answer.offer, asked))).toMatchObject({ kind: 'ordered' })
 })
 
@@ -222,5 +230,6 @@ test('a question without slices has no answers', async () => {
   expect(await supplier.search(nothing, signal)).toEqual([])
   expect(await supplier.datePrices!(nothing, 3, signal)).toEqual([])
   expect(await supplier.monthPrices!(nothing, '2027-01', signal)).toEqual([])
-  expect(supplier.recall!([])).toEqual([])
+  expect(await supplier.brief!.search(nothing, signal)).toEqual([])
+  expect(supplier.brief!.recall([])).toEqual([])
 })

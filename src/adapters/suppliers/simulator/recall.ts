@@ -1,28 +1,30 @@
-import type { SupplierOffer } from '#modules/flights/flight-supplier.ts'
+import type { BriefJourney } from '#modules/flights/flight-supplier.ts'
 import { type Choice, recallChoice } from './choice.ts'
 import type { Descriptions } from './described-slices.ts'
 import type { Quote, QuotedHop } from './offer-ref.ts'
-import { describeOffer, descriptionsFor } from './offers.ts'
+import { descriptionsFor } from './offers.ts'
 import type { SearchDeps } from './search.ts'
+import { SimulatedJourney } from './simulated-journey.ts'
 
 /**
- * The offers of some refs as they were found, without asking anybody: what they share is described once.
- * Refs that were altered, of another timetable, or whose time is over are left out.
+ * The journeys of some keys as they were found, without asking anybody: what they share is described once.
+ * Keys that were altered, of another timetable, or whose time is over are left out.
  */
-export function recallOffers(
+export function recallJourneys(
   { world, codec, clock }: Pick<SearchDeps, 'world' | 'codec' | 'clock'>,
-  refs: readonly string[],
-): readonly SupplierOffer[] {
+  keys: readonly string[],
+): readonly BriefJourney[] {
   const now = clock.now().getTime()
   const groups = new Map<string, { readonly described: Descriptions; readonly choices: Map<string, Choice> }>()
-  return refs.flatMap((ref) => {
-    const quote = codec.decode(ref)
-    if (!quote || now >= quote.expiresAt * 1000) return []
-    const key = termsKey(quote)
-    let group = groups.get(key)
+  return keys.flatMap((key) => {
+    const quote = codec.decode(key)
+    // No search finds what a revalidation has changed.
+    if (!quote || quote.raised > 0 || quote.shifted || now >= quote.expiresAt * 1000) return []
+    const terms = termsKey(quote)
+    let group = groups.get(terms)
     if (!group) {
       group = { described: descriptionsFor(world, quote), choices: new Map() }
-      groups.set(key, group)
+      groups.set(terms, group)
     }
     const { described, choices } = group
     const chosen = quote.slices.map((hops) => {
@@ -33,11 +35,11 @@ export function recallOffers(
       choices.set(flights, choice)
       return choice
     })
-    return describeOffer({ world, codec, described }, quote, chosen)
+    return new SimulatedJourney({ world, codec, described, terms: quote }, chosen, () => quote, quote.seatsLeft)
   })
 }
 
-/** Offers of one search differ in flights and families alone. */
+/** Journeys of one search differ in flights alone. */
 function termsKey({ passengers, currency, pricedOn, cabin, shifted }: Quote): string {
   const { ADT, CNN, INF } = passengers
   return `${ADT}.${CNN}.${INF} ${currency} ${pricedOn} ${cabin} ${shifted}`

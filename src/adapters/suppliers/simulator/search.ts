@@ -1,18 +1,24 @@
 import type { Db } from '#db/database.ts'
-import { SupplierFailure, type SupplierOffer, type SupplierQuery } from '#modules/flights/flight-supplier.ts'
+import {
+  type BriefJourney,
+  SupplierFailure,
+  type SupplierOffer,
+  type SupplierQuery,
+} from '#modules/flights/flight-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
-import { tiersOf } from './brands.ts'
 import { cabinIndex } from './cabins.ts'
 import { DAY_MINUTES, dayOf, minutesOf } from './calendar.ts'
 import type { Choice } from './choice.ts'
 import { combine } from './combinations.ts'
 import { loadSoldSeats } from './inventory.ts'
+import { present } from './itinerary.ts'
 import { magicOf } from './magic-routes.ts'
 import { nextTurn } from './next-turn.ts'
 import { OFFER_LIFE_SECONDS } from './offer-life.ts'
 import type { Quote, RefCodec } from './offer-ref.ts'
-import { describeFamilies, descriptionsFor } from './offers.ts'
+import { descriptionsFor } from './offers.ts'
 import { type Circumstances, minuteWorth, type PricedWays, priceWays, type SliceQuery } from './priced-choices.ts'
+import { SimulatedJourney } from './simulated-journey.ts'
 import type { Terms } from './slice-price.ts'
 import type { World } from './world.ts'
 
@@ -38,6 +44,21 @@ export async function searchOffers(
   query: SupplierQuery,
   signal: AbortSignal,
 ): Promise<readonly SupplierOffer[]> {
+  const offers: SupplierOffer[] = []
+  for (const [at, journey] of (await searchJourneys(deps, query, signal)).entries()) {
+    if (at % AT_ONCE === AT_ONCE - 1) await nextTurn()
+    for (let fare = 0; fare < journey.fares.length; fare++) offers.push(journey.describe(fare))
+  }
+  refuseIfAborted(signal)
+  return offers
+}
+
+/** The same journeys, not described. */
+export async function searchJourneys(
+  deps: SearchDeps,
+  query: SupplierQuery,
+  signal: AbortSignal,
+): Promise<readonly BriefJourney[]> {
   const { world, codec } = deps
   const magic = magicOfQuery(query)
   if (magic === 'search_timeout') throw new SupplierFailure('timeout', 'the simulated supplier did not answer in time')
@@ -51,18 +72,15 @@ export async function searchOffers(
     slices.push(priceWays(world, sliceQuery(world, query, now, at, day), circumstances))
     await nextTurn()
   }
-  const cabin = cabinIndex(query.cabin)
-  const described = descriptionsFor(world, { ...circumstances.terms, cabin, shifted: false })
-  const tiers = Array.from({ length: tiersOf(cabin) }, (_, tier) => tier)
-  const offers: SupplierOffer[] = []
-  for (const [at, { ways }] of combine(slices, minuteWorth(circumstances.terms)).entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) await nextTurn()
-    const choices = ways.flatMap((way, slice) => slices[slice]?.choice(way) ?? [])
-    const quote = quoteOf(query, circumstances.terms, choices, now)
-    offers.push(...describeFamilies({ world, codec, described }, quote, choices, tiers))
-  }
   refuseIfAborted(signal)
-  return offers
+  const { terms } = circumstances
+  const described = descriptionsFor(world, { ...terms, cabin: cabinIndex(query.cabin), shifted: false })
+  const parts = { world, codec, described, terms }
+  const quote = (choices: readonly Choice[]): Quote => quoteOf(query, terms, choices, now)
+  return combine(slices, minuteWorth(terms)).map(({ ways }) => {
+    const choices = ways.map((way, slice) => present(slices[slice]).choice(way))
+    return new SimulatedJourney(parts, choices, quote)
+  })
 }
 
 export function refuseIfAborted(signal: AbortSignal): void {

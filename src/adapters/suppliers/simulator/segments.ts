@@ -1,6 +1,7 @@
 import type { Baggage, Carrier, Endpoint, Segment, Slice } from '#contracts/flights.ts'
+import type { BriefSegment } from '#modules/flights/flight-supplier.ts'
 import { AIRCRAFT } from './aircraft.ts'
-import { dateOf, instantText, localText } from './calendar.ts'
+import { dateOf, DAY_MINUTES, instantText, localText } from './calendar.ts'
 import { cabinAt } from './cabins.ts'
 import { CARRIERS, partnership, type SimCarrier } from './carriers.ts'
 import type { Choice } from './choice.ts'
@@ -64,7 +65,7 @@ function describeSegment(world: World, choice: Choice, at: number, hop: Hop, far
   const cabin = present(choice.cabins[at])
   const letter = classLetter(cabin, present(choice.classes[at]))
   return {
-    key: `${origin.iata}-${destination.iata}|${marketed.carrier.code}|${marketed.number}|${dateOf(hop.day)}`,
+    key: segmentKey(world, choice, at),
     origin: endpoint(world, from, present(timetable.departureTerminal[hop.flight])),
     destination: endpoint(world, to, present(timetable.arrivalTerminal[hop.flight])),
     departing_at: localText(zones.toLocal(origin.timezone, hop.departsUtc)),
@@ -82,6 +83,54 @@ function describeSegment(world: World, choice: Choice, at: number, hop: Hop, far
     fare_basis_code: `${letter}${fare.together ? 'R' : 'O'}${fare.tier + 1}${origin.country}${choice.carrier.code}`,
     baggages: [...fare.baggages],
     ...(magicOf(origin.iata, destination.iata) === 'stops_on_the_way' && { stops: [STOP_ON_THE_WAY] }),
+  }
+}
+
+/** `LOS-LHR|BA|74|2026-12-01` */
+export function segmentKey(world: World, { carrier, itinerary }: Choice, at: number): string {
+  const { timetable, index } = world
+  const { flight, day } = present(itinerary.hops[at])
+  const marketed = marketing(world, carrier, carrierOf(world, flight), flight)
+  const from = index.at(present(timetable.from[flight])).iata
+  const to = index.at(present(timetable.to[flight])).iata
+  return `${from}-${to}|${marketed.carrier.code}|${marketed.number}|${dateOf(day)}`
+}
+
+const MINUTE_MS = 60_000
+
+/** The flights of one search in short: many journeys share a flight. @param shift minutes, as of `SliceFare` */
+export function rememberBriefs(world: World, shift: number): (choice: Choice, at: number) => BriefSegment {
+  const known = new Map<number, BriefSegment>()
+  return (choice, at) => {
+    const { flight, day } = present(choice.itinerary.hops[at])
+    const marketed = marketingCarrier(choice.carrier, carrierOf(world, flight), flight)
+    // Days are taken in turns of 512: no search spans so many.
+    const key = (flight * 512 + (day % 512)) * 1024 + marketed.index
+    let brief = known.get(key)
+    if (!brief) {
+      brief = briefSegment(world, choice, at, marketed, shift)
+      known.set(key, brief)
+    }
+    return brief
+  }
+}
+
+function briefSegment(world: World, choice: Choice, at: number, marketed: SimCarrier, shift: number): BriefSegment {
+  const { timetable, zones } = world
+  const { flight, departsUtc, arrivesUtc } = present(choice.itinerary.hops[at])
+  const origin = endpoint(world, present(timetable.from[flight]), present(timetable.departureTerminal[flight]))
+  const destination = endpoint(world, present(timetable.to[flight]), present(timetable.arrivalTerminal[flight]))
+  const departs = departsUtc + shift
+  const arrives = arrivesUtc + shift
+  return {
+    origin,
+    destination,
+    departure: departs * MINUTE_MS,
+    arrival: arrives * MINUTE_MS,
+    departureMinute: zones.toLocal(origin.timezone, departs) % DAY_MINUTES,
+    arrivalMinute: zones.toLocal(destination.timezone, arrives) % DAY_MINUTES,
+    carrier: describeCarrier(marketed),
+    cabin: cabinAt(present(choice.cabins[at])),
   }
 }
 
@@ -107,8 +156,12 @@ function endpoint(world: World, at: number, terminal: number): Endpoint {
 
 /** Every other feeder flight of a partner is sold under the main carrier's own number. */
 function marketing({ timetable }: World, main: SimCarrier, operating: SimCarrier, flight: number) {
+  const carrier = marketingCarrier(main, operating, flight)
+  const number = carrier === operating ? present(timetable.number[flight]) : CODESHARE_FROM + (flight % CODESHARES)
+  return { carrier, number }
+}
+
+function marketingCarrier(main: SimCarrier, operating: SimCarrier, flight: number): SimCarrier {
   const shared = partnership(main, operating) === 'partners' && mix(flight) % 2 === 0
-  return shared
-    ? { carrier: main, number: CODESHARE_FROM + (flight % CODESHARES) }
-    : { carrier: operating, number: present(timetable.number[flight]) }
+  return shared ? main : operating
 }

@@ -29,9 +29,14 @@ export interface FaredSlice {
 const TYPES: readonly PassengerType[] = ['ADT', 'CNN', 'INF']
 const BAREST = 0
 
-/** What the whole party pays for a slice in its barest family. Slices add up: a journey costs their sum. */
-export function barestTotal(slice: FaredSlice, combined: boolean, { passengers, currency }: Terms): number {
-  const naira = familyNaira(slice, { tier: BAREST, combined })
+/** What the whole party pays for a slice in its barest family. */
+export function barestTotal(slice: FaredSlice, combined: boolean, terms: Terms): number {
+  return partyTotal(slice, { tier: BAREST, combined }, terms)
+}
+
+/** What the whole party pays for a slice. Slices add up: a journey costs their sum. */
+export function partyTotal(slice: FaredSlice, family: Family, { passengers, currency }: Terms): number {
+  const naira = familyNaira(slice, family)
   let total = 0
   for (const type of TYPES) {
     const count = passengers[type]
@@ -40,6 +45,17 @@ export function barestTotal(slice: FaredSlice, combined: boolean, { passengers, 
     total += (base + taxesOf(slice.fares.sheet, type, base)) * count
   }
   return total
+}
+
+/** The fares in it. */
+export function partyBase(slice: FaredSlice, family: Family, { passengers, currency }: Terms): number {
+  const naira = familyNaira(slice, family)
+  let base = 0
+  for (const type of TYPES) {
+    const count = passengers[type]
+    if (count > 0) base += baseOf(slice.fares, naira, type, currency) * count
+  }
+  return base
 }
 
 /** What one traveller of each type pays for a slice, in minor units; 0 for types that nobody is. */

@@ -40,16 +40,3 @@ export function datePriceCases(stage: Staged): void {
     }
   })
 }
-
-/** Offers from their refs alone. */
-export function recallCases(stage: Staged): void {
-  test('what is recalled is what was found; refs that are none are left out', async () => {
-    const { supplier, oneWay, family } = stage()
-    if (!supplier.recall) return
-    for (const query of [oneWay, family]) {
-      const offers = await search(stage(), query)
-      const refs = offers.map(({ ref }) => ref)
-      expect(supplier.recall([...refs, 'no ref', ''])).toEqual(offers)
-    }
-  })
-}

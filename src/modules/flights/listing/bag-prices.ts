@@ -32,9 +32,9 @@ export function cheapestTotal(fares: readonly FoundFare[], bags: number, seated:
 /** Grand total with bags in minor units; null where so many cannot be had. */
 function totalWithBags(fare: FoundFare, bags: number, seated: number): number | null {
   const missing = Math.max(0, bags - checkedBagsOf(fare.baggages))
-  if (missing === 0) return fare.price.grand_total
+  if (missing === 0) return fare.total
   if (!fare.extraBags || missing > fare.extraBags.maximum) return null
-  return fare.price.grand_total + fare.extraBags.price * missing * seated
+  return fare.total + fare.extraBags.price * missing * seated
 }
 
 function byTotal(a: PricedFare, b: PricedFare): number {

@@ -76,7 +76,7 @@ function isCalmer(a: JourneyFacts, b: JourneyFacts): boolean {
 
 function givesNoLess(fare: FoundFare, other: FoundFare): boolean {
   return (
-    fare.price.grand_total <= other.price.grand_total &&
+    fare.total <= other.total &&
     checkedBagsOf(fare.baggages) >= checkedBagsOf(other.baggages) &&
     (fare.extraBags?.price ?? Infinity) <= (other.extraBags?.price ?? Infinity) &&
     (fare.extraBags?.maximum ?? 0) >= (other.extraBags?.maximum ?? 0) &&

@@ -1,8 +1,9 @@
 import { type Alliance, allianceOf } from '#contracts/alliances.ts'
-import type { Carrier, Endpoint, Offer, Slice, Warning } from '#contracts/flights.ts'
+import type { Carrier, Endpoint, Offer, Warning } from '#contracts/flights.ts'
+import type { BriefSlice } from '../flight-supplier.ts'
 import type { Itinerary } from '../itinerary.ts'
 import { cheapestTotal } from './bag-prices.ts'
-import { airportsOfChange, distinct, minuteOfDay, stopsOf } from './stops.ts'
+import { airportsOfChange, distinct, stopsOf } from './stops.ts'
 import { warningsOf } from './warnings.ts'
 
 /** What a party of travellers means for prices and filters. */
@@ -78,22 +79,22 @@ export function toRow(itinerary: Itinerary, party: Party): Row {
 }
 
 export function factsOf(itinerary: Itinerary, { roundTrip }: Pick<Party, 'roundTrip'>): JourneyFacts {
-  const { slices } = itinerary
-  const stops = stopsOf(slices)
-  const segments = slices.flatMap((slice) => slice.segments)
-  const airlines = distinct(segments.map((segment) => segment.marketing_carrier))
+  const { flights } = itinerary
+  const slices = flights.map(sliceFacts)
+  const stops = stopsOf(flights)
+  const airlines = distinct(flights.flatMap((slice) => slice.map(({ carrier }) => carrier)))
   const warnings = warningsOf(itinerary, stops)
   const waits = stops.map(({ minutes }) => minutes)
   return {
     itinerary,
-    slices: slices.map(sliceFacts),
-    durationMinutes: slices.reduce((sum, slice) => sum + slice.duration_minutes, 0),
-    longestSliceMinutes: Math.max(...slices.map((slice) => slice.duration_minutes)),
-    stops: Math.max(...slices.map((slice) => slice.segments.length)) - 1,
+    slices,
+    durationMinutes: slices.reduce((sum, { minutes }) => sum + minutes, 0),
+    longestSliceMinutes: Math.max(...slices.map(({ minutes }) => minutes)),
+    stops: Math.max(...slices.map((slice) => slice.stops)),
     totalStops: stops.length,
     airlines,
     alliances: [...new Set(airlines.map((airline) => allianceOf(airline.iata_code)))],
-    ...endsOf(slices, roundTrip),
+    ...endsOf(flights, roundTrip),
     changes: airportsOfChange(stops),
     layover: waits.length > 0 ? { min: Math.min(...waits), max: Math.max(...waits) } : null,
     warnings,
@@ -103,26 +104,31 @@ export function factsOf(itinerary: Itinerary, { roundTrip }: Pick<Party, 'roundT
 
 const UNEASY: ReadonlySet<Warning['kind']> = new Set(['airport_change', 'self_transfer', 'overnight'] as const)
 
-function sliceFacts(slice: Slice): SliceFacts {
+const MINUTE_MS = 60_000
+
+function sliceFacts(slice: BriefSlice): SliceFacts {
+  const first = slice[0]
+  const last = slice.at(-1)
+  if (!first || !last) throw new Error('a slice has at least one flight')
   return {
-    origin: slice.origin.iata_code,
-    destination: slice.destination.iata_code,
-    departure: Date.parse(slice.segments[0]?.departing_at_utc ?? ''),
-    arrival: Date.parse(slice.segments.at(-1)?.arriving_at_utc ?? ''),
-    departureMinute: minuteOfDay(slice.departing_at),
-    arrivalMinute: minuteOfDay(slice.arriving_at),
-    minutes: slice.duration_minutes,
-    stops: slice.segments.length - 1,
+    origin: first.origin.iata_code,
+    destination: last.destination.iata_code,
+    departure: first.departure,
+    arrival: last.arrival,
+    departureMinute: first.departureMinute,
+    arrivalMinute: last.arrivalMinute,
+    minutes: Math.round((last.arrival - first.departure) / MINUTE_MS),
+    stops: slice.length - 1,
   }
 }
 
-function endsOf(slices: readonly Slice[], roundTrip: boolean): Pick<JourneyFacts, 'origins' | 'destinations'> {
-  const [first] = slices
-  const back = roundTrip ? slices.at(-1) : undefined
+function endsOf(flights: readonly BriefSlice[], roundTrip: boolean): Pick<JourneyFacts, 'origins' | 'destinations'> {
+  const [first] = flights
+  const back = roundTrip ? flights.at(-1) : undefined
   const named = (...ends: readonly (Endpoint | undefined)[]) => distinct(ends.flatMap((end) => end ?? []))
   return {
-    origins: named(first?.origin, back?.destination),
-    destinations: named(first?.destination, back?.origin),
+    origins: named(first?.[0]?.origin, back?.at(-1)?.destination),
+    destinations: named(first?.at(-1)?.destination, back?.[0]?.origin),
   }
 }
 

@@ -1,27 +1,32 @@
-import type { Endpoint, Segment, Slice } from '#contracts/flights.ts'
+import type { Endpoint } from '#contracts/flights.ts'
+import type { BriefSegment, BriefSlice } from '../flight-supplier.ts'
 
 /** The wait between two flights of a slice. */
 export interface Stop {
   readonly slice: number
   /** Index of the segment before the stop. */
   readonly segment: number
-  readonly before: Segment
-  readonly after: Segment
+  readonly before: BriefSegment
+  readonly after: BriefSegment
   readonly minutes: number
 }
 
 const MINUTE_MS = 60_000
 
 /** Every stop of a journey in flying order. */
-export function stopsOf(slices: readonly Slice[]): Stop[] {
-  return slices.flatMap(({ segments }, slice) =>
-    segments.slice(1).flatMap((after, segment) => {
-      const before = segments[segment]
-      if (!before) return []
-      const waited = Date.parse(after.departing_at_utc) - Date.parse(before.arriving_at_utc)
-      return { slice, segment, before, after, minutes: Math.round(waited / MINUTE_MS) }
-    }),
-  )
+export function stopsOf(slices: readonly BriefSlice[]): Stop[] {
+  const stops: Stop[] = []
+  for (const [slice, segments] of slices.entries()) {
+    let before: BriefSegment | null = null
+    for (const [at, after] of segments.entries()) {
+      if (before) {
+        const minutes = Math.round((after.departure - before.arrival) / MINUTE_MS)
+        stops.push({ slice, segment: at - 1, before, after, minutes })
+      }
+      before = after
+    }
+  }
+  return stops
 }
 
 /** Airports where planes are changed; both where the stop is between two airports. */
@@ -37,9 +42,4 @@ export function distinct<Coded extends { readonly iata_code: string }>(items: re
 /** Whether a list names a code. */
 export function names(items: readonly { readonly iata_code: string }[], code: string): boolean {
   return items.some((item) => item.iata_code === code)
-}
-
-/** `2026-12-01T23:05:00` → 1385. */
-export function minuteOfDay(local: string): number {
-  return Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16))
 }

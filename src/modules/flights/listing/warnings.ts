@@ -1,5 +1,6 @@
-import type { Segment, Slice, Warning } from '#contracts/flights.ts'
-import { minuteOfDay, type Stop, stopsOf } from './stops.ts'
+import type { Warning } from '#contracts/flights.ts'
+import type { BriefSegment, BriefSlice } from '../flight-supplier.ts'
+import { type Stop, stopsOf } from './stops.ts'
 import { needsTransitVisa } from './transit-visas.ts'
 
 /** Under these a missed connection is likely: border checks take their time. */
@@ -12,13 +13,13 @@ const NIGHT_MINUTE = 2 * 60
 const DAY_MINUTES = 24 * 60
 
 export interface WarnedJourney {
-  readonly slices: readonly Slice[]
+  readonly flights: readonly BriefSlice[]
   /** Slice, and segment before the stop. */
   readonly selfTransfers: readonly (readonly [number, number])[]
 }
 
 /** What may surprise a traveller at the stops of a journey, in flying order; the same for every traveller. */
-export function warningsOf({ slices, selfTransfers }: WarnedJourney, stops = stopsOf(slices)): Warning[] {
+export function warningsOf({ flights, selfTransfers }: WarnedJourney, stops = stopsOf(flights)): Warning[] {
   return stops.flatMap((stop) => {
     const alone = selfTransfers.some(([slice, segment]) => slice === stop.slice && segment === stop.segment)
     return [...changeOf(stop), ...lengthOf(stop), ...(alone ? (['self_transfer'] as const) : [])].map((kind) =>
@@ -32,10 +33,10 @@ export function warningsOf({ slices, selfTransfers }: WarnedJourney, stops = sto
  * A stop in a country (or area of common borders) of either end of its slice is passed over: there the
  * traveller has the right to be.
  */
-export function transitVisaHints(slices: readonly Slice[], nationality: string): Warning[] {
-  return stopsOf(slices).flatMap((stop) => {
-    const slice = slices[stop.slice]
-    const ends = slice ? [slice.origin.country_code, slice.destination.country_code] : []
+export function transitVisaHints(flights: readonly BriefSlice[], nationality: string): Warning[] {
+  return stopsOf(flights).flatMap((stop) => {
+    const slice = flights[stop.slice] ?? []
+    const ends = [slice[0]?.origin, slice.at(-1)?.destination].flatMap((end) => end?.country_code ?? [])
     return needsTransitVisa(nationality, stop.before.destination.country_code, ends)
       ? [warning('transit_visa', stop)]
       : []
@@ -57,17 +58,17 @@ function changeOf({ before, after }: Stop): readonly Warning['kind'][] {
 /** One warning for the length of a stop, the one that says most. */
 function lengthOf({ before, after, minutes }: Stop): readonly Warning['kind'][] {
   if (minutes < shortLimit(before, after)) return ['short_connection']
-  if (minutes >= OVERNIGHT_MINUTES && coversNight(before.arriving_at, minutes)) return ['overnight']
+  if (minutes >= OVERNIGHT_MINUTES && coversNight(before.arrivalMinute, minutes)) return ['overnight']
   return minutes >= LONG_MINUTES ? ['long_layover'] : []
 }
 
-function shortLimit(before: Segment, after: Segment): number {
-  const countries = new Set([before.origin, before.destination, after.destination].map((end) => end.country_code))
-  return countries.size === 1 ? SHORT_DOMESTIC_MINUTES : SHORT_INTERNATIONAL_MINUTES
+function shortLimit(before: BriefSegment, after: BriefSegment): number {
+  const { country_code: country } = before.origin
+  const isDomestic = before.destination.country_code === country && after.destination.country_code === country
+  return isDomestic ? SHORT_DOMESTIC_MINUTES : SHORT_INTERNATIONAL_MINUTES
 }
 
-function coversNight(arriving: string, minutes: number): boolean {
-  const arrived = minuteOfDay(arriving)
+function coversNight(arrived: number, minutes: number): boolean {
   const toNight = (NIGHT_MINUTE - arrived + DAY_MINUTES) % DAY_MINUTES
   return minutes > toNight
 }

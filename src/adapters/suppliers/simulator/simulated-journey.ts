@@ -1,0 +1,116 @@
+import type { BriefFare, BriefJourney, BriefSlice, SupplierOffer } from '#modules/flights/flight-supplier.ts'
+import { brandOf, tiersOf } from './brands.ts'
+import type { Choice } from './choice.ts'
+import type { DescribedSlice, Descriptions } from './described-slices.ts'
+import { emissionsKg } from './emissions.ts'
+import { present } from './itinerary.ts'
+import type { Quote } from './offer-ref.ts'
+import {
+  describeFamily,
+  hasExtraBags,
+  isCombined,
+  type Journey,
+  magicOfChoices,
+  type OfferParts,
+  openJourney,
+  seatsLeftOf,
+  selfTransfersOf,
+} from './offers.ts'
+import { describeCarrier, segmentKey } from './segments.ts'
+import type { Terms } from './slice-price.ts'
+
+interface JourneyParts extends OfferParts {
+  readonly described: Descriptions
+  readonly terms: Terms
+}
+
+const BAREST = 0
+
+/** A journey of a search: what lists look at is in numbers and in objects that journeys share. */
+export class SimulatedJourney implements BriefJourney {
+  readonly slices: readonly BriefSlice[]
+  readonly validatingAirline: BriefJourney['validatingAirline']
+  readonly emissionsKg: number
+  readonly selfTransfers: BriefJourney['selfTransfers']
+  readonly currency: BriefJourney['currency']
+  readonly seated: number
+  readonly fares: readonly BriefFare[]
+  readonly #parts: JourneyParts
+  readonly #choices: readonly Choice[]
+  /** The quote of its barest family, made when it is asked for. */
+  readonly #quoteOf: (choices: readonly Choice[]) => Quote
+  #quote: Quote | null = null
+  #journey: Journey | null = null
+
+  constructor(
+    parts: JourneyParts,
+    choices: readonly Choice[],
+    quoteOf: (choices: readonly Choice[]) => Quote,
+    seatsLeft: number | null = null,
+  ) {
+    const { world, described, terms } = parts
+    const slices = choices.map((choice) => described.slice(choice))
+    this.slices = choices.map((choice) => described.brief(choice))
+    this.validatingAirline = describeCarrier(present(choices[0]).carrier)
+    this.emissionsKg = emissionsKg(world, choices)
+    this.selfTransfers = selfTransfersOf(world, choices)
+    this.currency = terms.currency
+    this.seated = terms.passengers.ADT + terms.passengers.CNN
+    this.fares = faresOf(parts, choices, slices, seatsLeftOf(choices, seatsLeft))
+    this.#parts = parts
+    this.#choices = choices
+    this.#quoteOf = quoteOf
+  }
+
+  key(): string {
+    return this.#parts.codec.encode({ ...this.#barest(), seatsLeft: this.fares[0]?.seatsLeft ?? null })
+  }
+
+  segmentKeys(): readonly string[] {
+    const { world } = this.#parts
+    return this.#choices.flatMap((choice) => choice.itinerary.hops.map((_, at) => segmentKey(world, choice, at)))
+  }
+
+  describe(tier: number): SupplierOffer {
+    const quote = { ...this.#barest(), tier }
+    this.#journey ??= openJourney(this.#parts.world, this.#parts.described, quote, this.#choices)
+    return describeFamily(this.#parts, quote, this.#journey)
+  }
+
+  #barest(): Quote {
+    return (this.#quote ??= { ...this.#quoteOf(this.#choices), tier: BAREST })
+  }
+}
+
+/** Of every family of the cabin. */
+function faresOf(
+  { world, described }: JourneyParts,
+  choices: readonly Choice[],
+  slices: readonly DescribedSlice[],
+  seatsLeft: number | null,
+): readonly BriefFare[] {
+  const { carrier, cabin } = present(choices[0])
+  const combined = isCombined(choices)
+  const magic = magicOfChoices(world, choices)
+  const fares: BriefFare[] = []
+  for (let tier = 0; tier < tiersOf(cabin); tier++) {
+    const family = { tier, combined }
+    const { conditions, baggages, extraBags } = described.terms(slices, family)
+    let total = 0
+    let base = 0
+    for (const slice of slices) {
+      total += slice.total(family)
+      base += slice.base(family)
+    }
+    fares.push({
+      total,
+      base,
+      brand: brandOf(carrier, cabin, tier),
+      conditions,
+      baggages: magic === 'no_bags' ? [] : baggages,
+      seatsLeft,
+      extraBags: hasExtraBags(magic) ? extraBags : null,
+    })
+  }
+  return fares
+}

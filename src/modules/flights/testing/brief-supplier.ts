@@ -1,0 +1,50 @@
+import { briefSlices } from '../brief-slices.ts'
+import type { BriefJourney, FlightSupplier, SupplierOffer } from '../flight-supplier.ts'
+import { groupOffers } from '../itinerary.ts'
+import { scriptedSupplier } from './scripted-supplier.ts'
+
+/** A supplier that finds these offers journey by journey, and makes journeys again as long as it has them. */
+export function briefSupplier(offers: readonly SupplierOffer[], code = 'brief'): FlightSupplier {
+  const journeys = journeysOf(offers)
+  const byKey = new Map(journeys.map((journey) => [journey.key(), journey]))
+  return {
+    ...scriptedSupplier({ code, search: offers }),
+    brief: {
+      search: async () => journeys,
+      recall: (keys) => keys.flatMap((key) => byKey.get(key) ?? []),
+    },
+  }
+}
+
+/** Offers of the same flights are the fares of one journey. */
+export function journeysOf(offers: readonly SupplierOffer[]): readonly BriefJourney[] {
+  return groupOffers('', offers).map((itinerary) => {
+    const kept = itinerary.fares.flatMap(({ supplierRef }) => offers.find(({ ref }) => ref === supplierRef) ?? [])
+    const [first] = kept
+    if (!first) throw new Error('a group of offers is never empty')
+    return {
+      slices: briefSlices(first.slices),
+      validatingAirline: first.validatingAirline,
+      emissionsKg: first.emissionsKg,
+      selfTransfers: first.selfTransfers ?? [],
+      currency: first.price.currency,
+      seated: first.price.passengers.reduce((sum, { type, count }) => (type === 'INF' ? sum : sum + count), 0),
+      fares: kept.map((offer) => ({
+        total: offer.price.grand_total,
+        base: offer.price.base,
+        brand: offer.fareBrand,
+        conditions: offer.conditions,
+        baggages: offer.baggages,
+        seatsLeft: offer.seatsLeft,
+        extraBags: offer.extraBags ?? null,
+      })),
+      key: () => first.ref,
+      segmentKeys: () => itinerary.segmentKeys,
+      describe(fare) {
+        const offer = kept[fare]
+        if (!offer) throw new Error('no such fare')
+        return offer
+      },
+    }
+  })
+}
