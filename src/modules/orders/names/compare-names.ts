@@ -15,9 +15,16 @@ export function isSlip(former: Name, corrected: Name): boolean {
   const before = wordsOf(former)
   const after = wordsOf(corrected)
   const swapped = wordsOf({ firstName: corrected.lastName, lastName: corrected.firstName })
-  return [after, swapped].some(
-    (name) => lettersApart(joined(before), joined(name)) <= MOST_LETTERS || lacksMiddleName(before, name),
-  )
+  return [after, swapped].some((name) => isMisspelt(before, name) || lacksMiddleName(before, name))
+}
+
+/** Of a short name three letters are all: half of each, given name and surname, must be as it was. */
+function isMisspelt(a: Words, b: Words): boolean {
+  const half = (one: string, other: string) => Math.ceil(Math.max(one.length, other.length) / 2)
+  const given = [a.first.join(''), b.first.join('')] as const
+  const surnames = [a.last, b.last] as const
+  if (lettersApart(joined(a), joined(b)) > MOST_LETTERS) return false
+  return [given, surnames].every(([one, other]) => lettersApart(one, other) <= half(one, other))
 }
 
 /** Whether both are printed alike on a ticket: nothing would be corrected. */
