@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { createDemoBank, type DemoBankOptions } from '#adapters/payments/bank/demo-bank.ts'
 import { isSignedStatement } from '#adapters/payments/bank/statement-signature.ts'
 import { keepShopSecret } from '#modules/accounts/index.ts'
-import { createBankDesk, type PaymentGateways } from '#modules/payments/index.ts'
+import { type ColumnNames, createBankDesk, type PaymentGateways } from '#modules/payments/index.ts'
 import type { Db } from '#db/database.ts'
 import type { BankConfig, Config } from './config.ts'
 
@@ -10,7 +10,8 @@ import type { BankConfig, Config } from './config.ts'
 export interface BankParty {
   readonly account: BankConfig['account'] | null
   readonly gateways: Pick<PaymentGateways, 'bank_transfer'>
-  readonly isSignedStatement: (headers: Headers, rawBody: string) => boolean
+  readonly isSignedStatement: (headers: Headers, rawBody: string | Uint8Array) => boolean
+  readonly statementColumns: ColumnNames
   readonly demo: Hono | null
 }
 
@@ -23,13 +24,14 @@ interface BankOptions extends Pick<DemoBankOptions, 'clock' | 'translate'> {
 /** The account of the configuration, else the local bank beside local payments, else none. */
 export async function openBank({ config, db, clock, translate, deliverWebhook }: BankOptions): Promise<BankParty> {
   const bank = config.bank ?? (config.payments.kind === 'sandbox' ? await demoAccount(config, { db, clock }) : null)
-  if (!bank) return { account: null, gateways: {}, isSignedStatement: () => false, demo: null }
-  const { account, statementSecret: secret } = bank
+  if (!bank) return { account: null, gateways: {}, isSignedStatement: () => false, statementColumns: {}, demo: null }
+  const { account, statementSecret: secret, statementColumns } = bank
   const deliver = (headers: Headers, body: string) => deliverWebhook('bank', headers, body)
   return {
     account,
     gateways: { bank_transfer: createBankDesk({ db }) },
     isSignedStatement: (headers, rawBody) => isSignedStatement(secret, headers, rawBody),
+    statementColumns,
     demo: config.bank ? null : createDemoBank({ clock, translate, secret, account, deliver }),
   }
 }
@@ -39,5 +41,5 @@ async function demoAccount(
   deps: Parameters<typeof keepShopSecret>[0],
 ): Promise<BankConfig> {
   const account = { bank: 'Sandbox Bank', name: brand.name, number: '0123456789' }
-  return { account, statementSecret: await keepShopSecret(deps, 'sandbox bank') }
+  return { account, statementSecret: await keepShopSecret(deps, 'sandbox bank'), statementColumns: {} }
 }

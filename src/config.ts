@@ -28,6 +28,19 @@ const encryptionKeys = text.transform((list, context) => {
   return [first, ...others] as const
 })
 
+const STATEMENT_COLUMNS = ['date', 'narration', 'credit', 'debit', 'amount', 'side', 'reference', 'payer'] as const
+/** `date=Posted On,narration=Details` */
+const statementColumns = text.transform((list, context) => {
+  const columns: Partial<Record<(typeof STATEMENT_COLUMNS)[number], string>> = {}
+  for (const entry of list.split(',')) {
+    const [name = '', heading = ''] = entry.split('=').map((part) => part.trim())
+    const column = STATEMENT_COLUMNS.find((each) => each === name)
+    if (column && heading) columns[column] = heading
+    else context.addIssue({ code: 'custom', message: `must be column=heading, of ${STATEMENT_COLUMNS.join(', ')}` })
+  }
+  return columns
+})
+
 /** Every variable of the environment that the shop reads, with its default and what it is for. */
 export const VARIABLES = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production').describe('`development` reloads pages'),
@@ -98,6 +111,12 @@ export const VARIABLES = {
   BANK_STATEMENT_SECRET: secret
     .optional()
     .describe('Signs the lines of the bank’s statement, sent to `/api/v1/webhooks/bank`'),
+  BANK_STATEMENT_COLUMNS: statementColumns
+    .optional()
+    .describe(
+      'Headings of the bank’s statement files where they are not guessed: `date=…,narration=…,credit=…`, ' +
+        'also `debit`, `amount`, `side`, `reference`, `payer`',
+    ),
   SMTP_URL: address(/^smtps?$/)
     .optional()
     .describe('Mail server, `smtp://user:password@host:587`; the local mailbox when empty, but not with real payments'),
@@ -132,6 +151,8 @@ export type PaymentConfig =
 export interface BankConfig {
   readonly account: { readonly bank: string; readonly name: string; readonly number: string }
   readonly statementSecret: string
+  /** Headings of its statement files that the shop would not guess. */
+  readonly statementColumns: Readonly<Partial<Record<(typeof STATEMENT_COLUMNS)[number], string>>>
 }
 
 /** A client at Google; customers sign in with it. */
@@ -223,13 +244,14 @@ function bankOf(env: z.output<typeof environmentSchema>): BankConfig | null {
     BANK_ACCOUNT_NAME: name,
     BANK_ACCOUNT_NUMBER: number,
     BANK_STATEMENT_SECRET: statementSecret,
+    BANK_STATEMENT_COLUMNS: columns = {},
   } = env
   if (!bank && !name && !number && !statementSecret) return null
   if (!bank || !name || !number || !statementSecret)
     throw new ConfigError([
       'BANK_NAME, BANK_ACCOUNT_NAME, BANK_ACCOUNT_NUMBER and BANK_STATEMENT_SECRET belong together',
     ])
-  return { account: { bank, name, number }, statementSecret }
+  return { account: { bank, name, number }, statementSecret, statementColumns: columns }
 }
 
 /** @throws ConfigError when only a part is named, or production is given another provider. */

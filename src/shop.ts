@@ -47,8 +47,14 @@ import {
 import { wantsPriceMails } from '#modules/inbox/index.ts'
 import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
 import { accountMailJobs, notificationJobs } from '#modules/notifications/index.ts'
-import { deleteOldPassports, hasTickets, type Order, orderJobs, takeOrdersAlong,
-  watchSchedules } from '#modules/orders/index.ts'
+import {
+  deleteOldPassports,
+  hasTickets,
+  type Order,
+  orderJobs,
+  takeOrdersAlong,
+  watchSchedules,
+} from '#modules/orders/index.ts'
 import { paymentJobs, reconcileJobs, scheduleReconciliation } from '#modules/payments/index.ts'
 import { createPlaces, findPlace, nearbyAirports, nearestServed, type Places } from '#modules/places/index.ts'
 import { alertCheckJobs, alertMailJobs, cleanPriceAlerts, scheduleAlertChecks } from '#modules/price-alerts/index.ts'
@@ -219,6 +225,7 @@ function composeParts(
     openPriceBook: selling.openPriceBook,
     bankAccount: parties.bank.account,
     isSignedStatement: parties.bank.isSignedStatement,
+    statementColumns: parties.bank.statementColumns,
     poke,
     paymentFlow: config.paymentFlow,
     brand: { name: brand.name, logoUrl: `${baseUrl}/icon.svg` },
@@ -234,7 +241,12 @@ function composeParts(
     mail: config.mail.smtpUrl ? createSmtpTransport(config.mail.smtpUrl) : createMailboxTransport({ db, clock }),
     mailFrom: config.mail.from,
   }
-  const settings = { brand, googleSignIn: config.google !== null, translate, exchangeRates: cachedExchangeRates({ db, clock }) }
+  const settings = {
+    brand,
+    googleSignIn: config.google !== null,
+    translate,
+    exchangeRates: cachedExchangeRates({ db, clock }),
+  }
   const accounts = { ...deps, cipher, brand, poke, takeAlong: takeOrdersAlong, google: openGoogle(config) }
   const alerts = { ...notifications, flights, poke, wantsMail: (id: string) => wantsPriceMails(db, id) }
   return { access: deps, accounts, places, flights, orders, notifications, settings, alerts }

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { signStatement } from '#adapters/payments/bank/statement-signature.ts'
 import type { FlightSearchRequest } from '#contracts/flights.ts'
 import { balanceOf, cashAt, checkBooks } from '#modules/ledger/index.ts'
 import { book, bookingBody, choose, search } from '#tests/support/purchase.ts'
@@ -163,7 +164,6 @@ describe('a statement', () => {
 
   test('is taken once, whatever overlaps', async () => {
     const { secret } = await shopSecret()
-    const { signStatement } = await import('#adapters/payments/bank/statement-signature.ts')
     const body = JSON.stringify({ lines: [{ ...LINE, line_id: 'twice' }] })
     for (let copy = 0; copy < 3; copy++) expect((await post(body, signStatement(secret, body))).status).toBe(200)
     const kept = await shop.database.db
@@ -186,3 +186,68 @@ async function shopSecret(): Promise<{ secret: string }> {
     .executeTakeFirstOrThrow()
   return { secret: row.value }
 }
+
+describe('a file of the bank', () => {
+  const HEAD = 'Trans Date,Reference,Debits,Credits,Remarks\n'
+  async function deliver(content: string | Uint8Array, secret?: string) {
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+    const answer = await shop.app.request(`${SHOP_URL}/api/v1/webhooks/bank/file`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'text/csv',
+        'x-statement-signature': signStatement(secret ?? (await shopSecret()).secret, bytes),
+      },
+      body: new Uint8Array(bytes),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  test('settles what it names, tells of every row, and counts nothing twice', async () => {
+    const [first, second] = [await order(), await order()]
+    const [a, b] = [await open(first), await open(second)]
+    const naira = (kobo: number) => (kobo / 100).toFixed(2)
+    const rows = [
+      `02/11/2026,00017,,"${naira(a.amount.amount)}",NIP FRM ADA OBI ${a.code}`,
+      '02/11/2026,00018,53.75,,NIP CHARGE',
+      '02/11/2026,00019,,"5,000.00",thank you for the flight',
+      '02/13/2026,00020,,"5,000.00",no such month',
+      '02/11/2026,00021,,=1+1,no amount',
+    ].join('\n')
+    const { status, body } = await deliver(`\ufeff${HEAD}${rows}\r\n`)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      rows: [
+        { row: 2, outcome: 'matched' },
+        { row: 3, outcome: 'ignored' },
+        { row: 4, outcome: 'unmatched' },
+        { row: 5, outcome: 'malformed', reason: 'date' },
+        { row: 6, outcome: 'malformed', reason: 'amount' },
+      ],
+      totals: { matched: 1, ignored: 1, unmatched: 1, malformed: 2 },
+    })
+    await settle()
+    expect((await stateOf(first)).status).toBe('confirmed')
+    expect((await stateOf(second)).status).toBe('pending_payment')
+
+    // The next export begins where the last one did, and has one line more.
+    const more = `${rows}\n03/11/2026,00022,,"${naira(b.amount.amount)}",${b.code}\n03/11/2026,00023,,"${naira(a.amount.amount)}",${a.code} again`
+    const again = await deliver(HEAD + more)
+    expect(again.body.totals).toEqual({ duplicate: 2, ignored: 1, malformed: 2, matched: 1, after_settlement: 1 })
+    await settle()
+    expect((await stateOf(second)).status).toBe('confirmed')
+    const paid = (await stateOf(first)).payments.filter((payment) => payment.status === 'paid')
+    expect(paid).toHaveLength(1)
+    expect(await checkBooks(shop.database.db)).toEqual([])
+  })
+
+  test('that nobody signed, or that is too large, leaves nothing', async () => {
+    const lines = () => shop.database.db.selectFrom('bank_statement_lines').select('id').execute()
+    const before = await lines()
+    const row = '02/11/2026,1,,100.00,forged'
+    expect((await deliver(HEAD + row, 'another secret')).status).toBe(401)
+    expect((await deliver(Buffer.alloc(10 * 1024 * 1024, 'a,'))).status).toBe(413)
+    expect((await deliver(Buffer.from('PK\u0003\u0004'.repeat(200)))).body).toEqual({ fault: 'no_text' })
+    expect((await deliver('<html></html>')).body).toEqual({ fault: 'no_columns' })
+    expect(await lines()).toEqual(before)
+  })
+})

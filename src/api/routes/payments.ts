@@ -4,9 +4,13 @@ import { Refusal } from '#contracts/errors.ts'
 import { paymentVerifyRequest, paymentVerifyResponse } from '#contracts/payments.ts'
 import {
   checkPayment,
+  type ColumnNames,
+  importStatement,
+  MAX_FILE_BYTES,
   type PaymentDeps,
-  receiveStatement,
+  receiveLines,
   receiveWebhook,
+  type StatementImport,
   statementSchema,
 } from '#modules/payments/index.ts'
 import type { ApiEnvironment } from '../environment.ts'
@@ -33,14 +37,26 @@ export function paymentRoutes(deps: PaymentDeps): readonly Route[] {
 
 export interface StatementDeps {
   /** Whether lines of the bank's statement come from who may send them; never where none are taken. */
-  readonly isSignedStatement: (headers: Headers, rawBody: string) => boolean
+  readonly isSignedStatement: (headers: Headers, rawBody: string | Uint8Array) => boolean
+  /** Headings of the bank's files that would not be guessed. */
+  readonly statementColumns: ColumnNames
 }
 
 async function takeStatement(deps: PaymentDeps & StatementDeps, headers: Headers, rawBody: string): Promise<void> {
   if (!deps.isSignedStatement(headers, rawBody)) throw new Refusal('webhook_rejected')
   const statement = statementSchema.safeParse(parseJson(rawBody))
   if (!statement.success) throw new Refusal('validation_failed', { fields: { lines: 'invalid' } })
-  await receiveStatement(deps, statement.data.lines)
+  await receiveLines(deps, statement.data.lines)
+}
+
+/** A file that staff have fetched from the bank, told row by row; nothing of one that cannot be read. */
+async function takeStatementFile(
+  deps: PaymentDeps & StatementDeps,
+  headers: Headers,
+  file: Uint8Array,
+): Promise<StatementImport> {
+  if (!deps.isSignedStatement(headers, file)) throw new Refusal('webhook_rejected')
+  return importStatement(deps, file, deps.statementColumns)
 }
 
 function parseJson(text: string): unknown {
@@ -54,21 +70,26 @@ function parseJson(text: string): unknown {
 /** Providers' webhooks are a few kilobytes. */
 const MAX_WEBHOOK_BYTES = 64 * 1024
 
+function atMost(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError() {
+      throw new Refusal('payload_too_large')
+    },
+  })
+}
+
 /**
- * `POST /webhooks/{paystack,flutterwave}`, to be mounted at `/webhooks` of the API. They have neither
+ * `POST /webhooks/{paystack,flutterwave}`, and the bank's: lines at `/bank`, whole files at `/bank/file`; to be mounted at `/webhooks` of the API. They have neither
  * session nor origin: the signature over the raw body is what lets them in. Answered quickly; the work
  * is owed to a job.
  */
 export function webhookHandlers(deps: PaymentDeps & StatementDeps): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>()
-  app.use(
-    bodyLimit({
-      maxSize: MAX_WEBHOOK_BYTES,
-      onError() {
-        throw new Refusal('payload_too_large')
-      },
-    }),
+  app.post('/bank/file', atMost(MAX_FILE_BYTES), async (c) =>
+    c.json(await takeStatementFile(deps, c.req.raw.headers, new Uint8Array(await c.req.arrayBuffer()))),
   )
+  app.use(atMost(MAX_WEBHOOK_BYTES))
   app.post('/bank', async (c) => {
     await takeStatement(deps, c.req.raw.headers, await c.req.text())
     return c.json({ status: 'ok' })

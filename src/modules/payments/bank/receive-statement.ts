@@ -24,20 +24,31 @@ export const statementSchema = z.object({ lines: z.array(statementLineSchema).ma
 export type StatementLine = z.infer<typeof statementLineSchema>
 
 /**
- * Takes in lines of the bank's statement and settles the payments whose codes they name. Lines that name
- * none, or one that is settled already, are work for people.
- * @returns how many lines were new.
+ * What became of a line: its payment is settled by it; it names none, or one that needs no more money, and
+ * is work for people; or it is here already.
  */
-export async function receiveStatement(deps: PaymentDeps, lines: readonly StatementLine[]): Promise<number> {
-  let fresh = 0
-  for (const line of lines) {
-    if (await deps.db.transaction().execute((tx) => receiveLine(tx, deps.clock, line))) fresh++
-  }
-  deps.poke()
-  return fresh
+export type LineOutcome = 'matched' | 'unmatched' | 'after_settlement' | 'duplicate'
+
+export interface ReceivedLine {
+  readonly lineId: string
+  readonly outcome: LineOutcome
 }
 
-async function receiveLine(tx: Tx, clock: Clock, line: StatementLine): Promise<boolean> {
+/** Takes in lines of the bank's statement and settles the payments whose codes they name. */
+export async function receiveLines(
+  deps: PaymentDeps,
+  lines: readonly StatementLine[],
+): Promise<readonly ReceivedLine[]> {
+  const received: ReceivedLine[] = []
+  for (const line of lines) {
+    const outcome = await deps.db.transaction().execute((tx) => receiveLine(tx, deps.clock, line))
+    received.push({ lineId: line.line_id, outcome })
+  }
+  deps.poke()
+  return received
+}
+
+async function receiveLine(tx: Tx, clock: Clock, line: StatementLine): Promise<LineOutcome> {
   const payment = await findNamedPayment(tx, line)
   const kept = await tx
     .insertInto('bank_statement_lines')
@@ -54,19 +65,19 @@ async function receiveLine(tx: Tx, clock: Clock, line: StatementLine): Promise<b
     .onConflict((conflict) => conflict.column('line_id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!kept) return false
+  if (!kept) return 'duplicate'
   if (!payment || !isUnsettled(payment.status)) {
     const reason = payment ? 'transfer_after_settlement' : 'transfer_without_code'
     const orderId = payment?.orderId ?? null
     await openWorkItem(tx, clock, { queue: 'payments', reason, subject: line.line_id, orderId })
-    return true
+    return payment ? 'after_settlement' : 'unmatched'
   }
   await enqueue(tx, clock, {
     kind: 'payment.settle_transfer',
     key: `payment.settle_transfer:${line.line_id}`,
     payload: { reference: payment.reference },
   })
-  return true
+  return 'matched'
 }
 
 async function findNamedPayment(tx: Tx, { narration }: StatementLine): Promise<Payment | null> {
