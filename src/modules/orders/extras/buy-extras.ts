@@ -16,8 +16,8 @@ const BUSY_MS = 60_000
 
 /**
  * Work `order.buy_extras`: asks the supplier to add what was paid for. The question is written down before; an
- * answer that was lost is looked for until the supplier can no longer be busy with it. What is not there then is
- * asked for once more under the same reference, which adds nothing twice, and goes back when that is lost, too.
+ * answer that was lost is looked for until the supplier can no longer be busy with it. What is not there by then
+ * was not added, and its price goes back: it is never asked for again blindly.
  */
 export async function buyExtras(
   deps: FulfilDeps,
@@ -42,7 +42,8 @@ interface Work {
 type Step =
   | { readonly kind: 'keep' }
   | { readonly kind: 'refuse'; readonly reason: string }
-  | { readonly kind: 'wait'; readonly until: Date }
+  /** `asked`: the supplier may be at it. */
+  | { readonly kind: 'wait'; readonly until: Date; readonly asked: boolean }
 
 const STEPS: {
   readonly [Kind in Step['kind']]: (deps: FulfilDeps, work: Work, step: Step) => Promise<void>
@@ -51,10 +52,10 @@ const STEPS: {
   refuse: (deps, { request, order }, step) =>
     refuseExtras(deps, order, request, step.kind === 'refuse' ? step.reason : 'other'),
   async wait({ db, clock }, { request, round }, step) {
-    const runAt = step.kind === 'wait' ? step.until : clock.now()
+    if (step.kind !== 'wait') return
     await db.transaction().execute(async (tx) => {
-      if (request.attemptedAt !== null) await moveRequest(tx, clock, request.id, 'unclear')
-      await oweBuying(tx, clock, request.id, { round: round + 1, runAt })
+      if (step.asked) await moveRequest(tx, clock, request.id, 'unclear')
+      await oweBuying(tx, clock, request.id, { round: round + 1, runAt: step.until })
       if (round === LOOK_AGAIN_MS.length)
         await openWorkItem(tx, clock, { ...UNCLEAR, subject: request.id, orderId: request.orderId })
     })
@@ -71,12 +72,11 @@ async function nextStep(deps: FulfilDeps, work: Work): Promise<Step> {
   if (found === true) return { kind: 'keep' }
   const freeAt = new Date(request.attemptedAt.getTime() + deps.supplierWindowMs)
   if (found === undefined || deps.clock.now() < freeAt) return lookLater(deps, work)
-  if (request.status === 'unclear') return { kind: 'refuse', reason: 'unconfirmed' }
-  return stepOfFlight(deps, flight) ?? ask(deps, supplier, supplierOrderId, work)
+  return { kind: 'refuse', reason: 'unconfirmed' }
 }
 
 function lookLater(deps: FulfilDeps, { round }: Work): Step {
-  return waitUntil(deps, LOOK_AGAIN_MS[round] ?? HOURLY_MS)
+  return { ...waitFor(deps, LOOK_AGAIN_MS[round] ?? HOURLY_MS), asked: true }
 }
 
 /** null when the flight can be added to. */
@@ -84,11 +84,11 @@ function stepOfFlight(deps: FulfilDeps, { status }: FlightItem): Step | null {
   if (status === 'ticketed') return null
   return status === 'cancelled' || status === 'failed'
     ? { kind: 'refuse', reason: 'order_ended' }
-    : waitUntil(deps, BUSY_MS)
+    : { ...waitFor(deps, BUSY_MS), asked: false }
 }
 
-function waitUntil({ clock }: FulfilDeps, milliseconds: number): Step {
-  return { kind: 'wait', until: new Date(clock.now().getTime() + milliseconds) }
+function waitFor({ clock }: FulfilDeps, milliseconds: number) {
+  return { kind: 'wait' as const, until: new Date(clock.now().getTime() + milliseconds) }
 }
 
 async function ask(deps: FulfilDeps, supplier: FlightSupplier, supplierOrderId: string, work: Work): Promise<Step> {
