@@ -258,6 +258,8 @@ export const bookingConfirmationResponse = z.object({
     z.object({
       provider: paymentMethodSchema,
       reference: z.string(),
+      /** The charge that it is for; null for the order as a whole. */
+      charge_id: z.string().nullable(),
       status: z.string(),
       amount: moneySchema,
       at: instantSchema,

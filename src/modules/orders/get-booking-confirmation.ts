@@ -97,9 +97,10 @@ function ownersPart(deps: ConfirmationDeps, order: Order, { payments, charges, e
       extras: presentOrderExtras(extras, passenger.position),
     })),
     items: order.items.map((item) => ({ ...describeItem(item), pnr: item.pnr })),
-    payments: payments.map(({ provider, reference, status, amount, paidAt, createdAt }) => ({
+    payments: payments.map(({ provider, reference, chargeId, status, amount, paidAt, createdAt }) => ({
       provider,
       reference,
+      charge_id: chargeId,
       status,
       amount,
       at: (paidAt ?? createdAt).toISOString(),

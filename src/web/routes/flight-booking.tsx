@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { TravellerListResponse } from '#contracts/account.ts'
+import type { FlightOfferDetail } from '#contracts/flights.ts'
+import type { InstalmentPlan } from '#contracts/instalments.ts'
 import type { Money } from '#contracts/money.ts'
 import type { OffersResponse } from '#contracts/promotions.ts'
 import type { PageMeta } from '../lib/page-meta.ts'
@@ -34,12 +36,26 @@ async function offerData({ api }: PageContext, offer_id: string, meta: PageMeta)
       api.call('countries'),
       savedTravellers(api),
     ])
-    return data({ kind: 'offer' as const, offer, countries, thisYear, travellers, meta })
+    return data({
+      kind: 'offer' as const,
+      offer,
+      plans: await plansOf(api, offer),
+      countries,
+      thisYear,
+      travellers,
+      meta,
+    })
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0
     if (status !== 404 && status !== 410) throw error
     return data({ kind: 'unknown_offer' as const, expired: status === 410, meta }, { status })
   }
+}
+
+/** Ways to pay in parts, where the airline keeps seats and price. */
+async function plansOf(api: PageContext['api'], { offer_id, hold }: FlightOfferDetail): Promise<InstalmentPlan[]> {
+  if (!hold?.price_guaranteed_until) return []
+  return (await api.call('flightInstalmentPlan', { offer_id })).plans
 }
 
 async function savedTravellers(api: PageContext['api']): Promise<TravellerListResponse> {
@@ -92,8 +108,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 export default function FlightBooking({ loaderData }: Route.ComponentProps) {
   switch (loaderData.kind) {
     case 'offer': {
-      const { offer, countries, thisYear, travellers } = loaderData
-      return <BookingPage key={offer.offer_id} {...{ offer, countries, thisYear, travellers }} />
+      const { offer, plans, countries, thisYear, travellers } = loaderData
+      return <BookingPage key={offer.offer_id} {...{ offer, plans, countries, thisYear, travellers }} />
     }
     case 'unknown_offer':
       return <OfferUnknown expired={loaderData.expired} />

@@ -1,5 +1,6 @@
 import type { SavedTraveller } from '#contracts/account.ts'
 import type { FlightOfferDetail } from '#contracts/flights.ts'
+import type { InstalmentPlan } from '#contracts/instalments.ts'
 import type { CreateBookingRequest } from '#contracts/orders.ts'
 import type { Money } from '#contracts/money.ts'
 import type { CountriesResponse } from '#contracts/settings.ts'
@@ -24,6 +25,7 @@ import { PayWhen } from './pay-when.tsx'
 import { PriceChanged } from './price-changed.tsx'
 import { useBookingExtras } from './use-booking-extras.ts'
 import { discounted, useCoupon } from './use-coupon.ts'
+import { usePlans } from './use-plans.ts'
 import { focusFirstError, useFormErrors } from './use-form-errors.ts'
 import { type BookingRefusal, useSubmitBooking } from './use-submit-booking.ts'
 
@@ -32,6 +34,8 @@ interface BookingPageProps {
   readonly countries: CountriesResponse
   readonly thisYear: number
   readonly travellers: readonly SavedTraveller[]
+  /** Ways to pay the offer's price in parts. */
+  readonly plans: readonly InstalmentPlan[]
 }
 
 /** Values that were put into the form at once, and the path of the first of them. */
@@ -42,7 +46,7 @@ interface Filled {
 }
 
 /** From a confirmed offer to an order: who travels, where the tickets go, what it costs. */
-export function BookingPage({ offer, countries, thisYear, travellers }: BookingPageProps) {
+export function BookingPage({ offer, countries, thisYear, travellers, plans: offered }: BookingPageProps) {
   const t = useTranslations('booking')
   const problemText = useProblemText()
   const form = useRef<HTMLFormElement>(null)
@@ -78,6 +82,8 @@ export function BookingPage({ offer, countries, thisYear, travellers }: BookingP
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [filled])
   const price = withExtras(discounted(offer.price, coupon.applied), extras.chosen)
+  const total = { amount: price.grand_total, currency: price.currency }
+  const plans = usePlans(offer.offer_id, offered, total)
   const secondsLeft = useSecondsLeft(offer.expires_at)
   // The coupon of a kept draft is tried anew: it may be used up by now.
   useEffect(() => {
@@ -123,7 +129,6 @@ export function BookingPage({ offer, countries, thisYear, travellers }: BookingP
     (form.current && readValues(form.current)[`passengers.${passenger}.first_name`]?.trim()) || personName(passenger)
 
   if (expired || secondsLeft === 0) return <OfferExpired offer={offer} />
-  const total = { amount: price.grand_total, currency: price.currency }
   return (
     <div className="page pt-5 pb-32 lg:pb-16">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -146,7 +151,11 @@ export function BookingPage({ offer, countries, thisYear, travellers }: BookingP
             initial={filled?.values ?? draft?.values ?? {}}
             onFillIn={fillIn}
             extras={<ExtrasSlot {...extras} slices={offer.slices} passengers={rules.passengers} nameOf={nameOf} />}
-            pay={offer.hold && <PayWhen hold={offer.hold} timeZone={offer.slices[0]?.origin.timezone ?? 'UTC'} />}
+            pay={
+              offer.hold && (
+                <PayWhen plans={plans} hold={offer.hold} timeZone={offer.slices[0]?.origin.timezone ?? 'UTC'} />
+              )
+            }
             onChange={() => keepDraft(coupon.applied?.code ?? null)}
             onSubmit={() => book(total)}
           />

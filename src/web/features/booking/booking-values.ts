@@ -54,9 +54,15 @@ export function bookingRequest(
     },
     passengers: complete,
     ...order,
-    ...(values['payment_option'] === 'hold' && { payment_option: 'hold' as const }),
+    ...paymentChoice(values),
     agree_terms: true,
   }
+}
+
+function paymentChoice(values: BookingValues): Pick<CreateBookingRequest, 'payment_option' | 'later_parts'> {
+  const option = values['payment_option']
+  if (option === 'instalments') return { payment_option: option, later_parts: Number(values['later_parts']) }
+  return option === 'hold' ? { payment_option: option } : {}
 }
 
 const GENDERS: readonly Gender[] = ['male', 'female']

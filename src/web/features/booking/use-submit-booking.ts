@@ -35,7 +35,8 @@ export function useSubmitBooking(onRefusal: (refusal: BookingRefusal) => void) {
       const options = { idempotencyKey: idempotencyKeyOf(request) }
       const { confirmation_id } = await browserApi.call('flightCreateBooking', request, options)
       // Seats that are kept are paid from their own page, whenever the traveller likes.
-      const next = request.payment_option === 'hold' ? 'confirmation' : 'booking'
+      const isHeld = request.payment_option === 'hold' || request.payment_option === 'instalments'
+      const next = isHeld ? 'confirmation' : 'booking'
       await navigate(`/flights/${next}/${confirmation_id}`)
     } catch (error) {
       onRefusal(refusalOf(error))

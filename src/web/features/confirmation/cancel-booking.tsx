@@ -18,11 +18,12 @@ function Cancel({ order, way }: { order: BookingConfirmationResponse; way: 'free
   const t = useTranslations('confirmation')
   const cancellation = useCancellation(order.confirmation_id, way)
   const { step, quote, problem, ask, confirm, close } = cancellation
+  const partPaid = order.payment_status === 'part_paid'
   const ready = step === 'shown' && (way === 'free' || quote !== null)
   return (
     <section className="card grid justify-items-start gap-3 p-4 sm:p-5">
       <h2 className="text-lg">{t('cancel.title')}</h2>
-      <p className="text-sm text-ink-soft">{t(`cancel.${way}_text`)}</p>
+      <p className="text-sm text-ink-soft">{t(partPaid ? 'cancel.parts_text' : `cancel.${way}_text`)}</p>
       <Button onClick={ask} waiting={step === 'asking'}>
         {t(`cancel.${way}_action`)}
       </Button>
@@ -50,7 +51,7 @@ function Cancel({ order, way }: { order: BookingConfirmationResponse; way: 'free
             </Notice>
           )}
           {step === 'asking' && <ProgressBar label={t('cancel.asking')} />}
-          {way === 'free' && <p>{t('cancel.free_confirm')}</p>}
+          {way === 'free' && <p>{t(partPaid ? 'cancel.parts_confirm' : 'cancel.free_confirm')}</p>}
           {quote && step !== 'asking' && <Terms quote={quote} />}
           {quote && step !== 'asking' && quote.refund_options.length > 1 && (
             <RadioGroup

@@ -13,7 +13,8 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { RefundTracker } from './refund-tracker.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import { Travellers } from './travellers.tsx'
-import { isMoving, useLiveOrder } from './use-live-order.ts'
+import { useLiveOrder } from './use-live-order.ts'
+import { Instalments } from './instalments.tsx'
 import { NextSteps } from './next-steps.tsx'
 
 /** What became of an order: tickets, or where they stand, or how the money comes back. */
@@ -21,7 +22,7 @@ export function ConfirmationPage({ order: loaded }: { order: BookingConfirmation
   const t = useTranslations('confirmation')
   const flight = useTranslations('flight')
   const order = useLiveOrder(loaded)
-  useKeptOrder(`${order.status} ${order.fulfilment_status}`, isMoving(order))
+  useKeptOrder(`${order.status} ${order.fulfilment_status}`)
   const baggages = order.slices[0]?.segments[0]?.baggages ?? []
   return (
     <div className="page pt-5 pb-16">
@@ -36,6 +37,7 @@ export function ConfirmationPage({ order: loaded }: { order: BookingConfirmation
       )}
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
+          <Instalments order={order} />
           <RefundTracker order={order} />
           <Documents order={order} />
           <section className="card p-4 sm:p-6">

@@ -8,10 +8,16 @@ import { Countdown, useSecondsLeft } from '../../ui/countdown.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
+import { InstalmentsBanner } from './instalments-banner.tsx'
 
 /** Seats that the airline keeps for a payment to come: how long still, and the way to pay. */
 export function HeldBanner({ order }: { order: BookingConfirmationResponse }) {
-  return order.fulfilment_status === 'held' ? <Held order={order} /> : <Asking order={order} />
+  if (order.fulfilment_status !== 'held') return <Asking order={order} />
+  return order.instalments ? (
+    <InstalmentsBanner order={order} instalments={order.instalments} />
+  ) : (
+    <Held order={order} />
+  )
 }
 
 function Asking({ order }: { order: BookingConfirmationResponse }) {

@@ -84,6 +84,7 @@ const REASONS = [
   'duplicate_payment',
   'order_expired',
   'charge_ended',
+  'instalment_missed',
   'charge_refused',
   'item_declined',
   'extras_lost',

@@ -6,11 +6,25 @@ const FIRST_POLL_MS = 700
 const LAST_POLL_MS = 5_000
 
 /** Whether an order is still on its way, so that looking again makes sense. */
-export const isMoving = ({ status, payment_status, fulfilment_status }: BookingConfirmationResponse): boolean =>
-  status === 'processing' ||
-  payment_status === 'refund_pending' ||
-  fulfilment_status === 'cancelling' ||
-  (status === 'on_hold' && fulfilment_status !== 'held')
+export const isMoving = (order: BookingConfirmationResponse): boolean => {
+  const { status, payment_status, fulfilment_status } = order
+  return (
+    isArriving(order) ||
+    status === 'processing' ||
+    payment_status === 'refund_pending' ||
+    fulfilment_status === 'cancelling' ||
+    (status === 'on_hold' && fulfilment_status !== 'held')
+  )
+}
+
+/** Money for a charge is here, and what it pays is not yet. */
+function isArriving({ payments, charges }: BookingConfirmationResponse): boolean {
+  const isPaid = (id: string) => payments.some(({ charge_id, status }) => charge_id === id && status === 'paid')
+  return charges.some(
+    ({ charge_id, kind, status }) =>
+      (status === 'open' && isPaid(charge_id)) || (status === 'paid' && kind !== 'instalment'),
+  )
+}
 
 /** The order as it stands now: asked again, less and less often, while the airline works on it. */
 export function useLiveOrder(loaded: BookingConfirmationResponse): BookingConfirmationResponse {

@@ -16,8 +16,8 @@ export function PaymentExpired({ order }: { order: BookingConfirmationResponse }
   return (
     <div className="page grid max-w-2xl justify-items-start gap-4 py-16">
       <h1 className="text-2xl">{t('over.title')}</h1>
-      <p className="text-lg text-ink-soft">{t('over.text')}</p>
-      {late && <Notice>{t(`over.${money}`)}</Notice>}
+      <p className="text-lg text-ink-soft">{t(order.instalments && late ? 'over.parts_text' : 'over.text')}</p>
+      {late && <Notice>{t(order.instalments ? `over.parts_${money}` : `over.${money}`)}</Notice>}
       <p className="rounded-md bg-sunken px-4 py-3">
         <span className="font-semibold">{words.route}</span>
         <span className="block text-sm text-ink-soft">{[words.dates, words.travellers, words.cabin].join(' · ')}</span>

@@ -62,7 +62,7 @@ export function PaymentPage({ order, charge, returned, wallet, offers }: Payment
         <aside className="card grid gap-5 p-4 sm:p-5 lg:sticky lg:top-5">
           <TripSummary query={order.query} slices={order.slices} />
           <div className="grid gap-3 border-t border-line pt-4">
-            {charge ? <ChargeLine charge={charge} /> : <OrderPrice order={order} />}
+            {charge ? <ChargeLine order={order} charge={charge} /> : <OrderPrice order={order} />}
           </div>
         </aside>
       </div>
@@ -81,17 +81,22 @@ function OrderPrice({ order: { price } }: Pick<PaymentPageProps, 'order'>) {
   )
 }
 
-function ChargeLine({ charge }: { charge: OrderCharge }) {
+function ChargeLine({ order, charge }: { order: BookingConfirmationResponse; charge: OrderCharge }) {
   const t = useTranslations('payment.charge')
+  const parts = order.instalments?.parts ?? []
+  const part = parts.find(({ charge_id }) => charge_id === charge.charge_id)
+  const isRest = order.instalments?.rest_charge_id === charge.charge_id
   const { exact } = useMoney()
   return (
     <>
       <h2 className="text-lg">{t('what')}</h2>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span>{t(`kinds.${charge.kind}`)}</span>
+        <span>
+          {part ? t('part', { number: part.number, parts: parts.length }) : t(isRest ? 'rest' : `kinds.${charge.kind}`)}
+        </span>
         <span className="tabular text-lg font-semibold">{exact(charge.amount)}</span>
       </p>
-      <p className="text-sm text-ink-soft">{t('note')}</p>
+      <p className="text-sm text-ink-soft">{t(charge.kind === 'instalment' ? 'parts_note' : 'note')}</p>
     </>
   )
 }
