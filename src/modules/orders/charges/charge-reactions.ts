@@ -1,7 +1,6 @@
 import type { ChargeKind } from '#contracts/charges.ts'
 import { CHANGE_CHARGE } from '../changes/change-charge.ts'
 import { extrasReaction } from '../extras/extras-reaction.ts'
-import { CHANGE_CHARGE } from '../changes/change-charge.ts'
 import { instalmentReaction } from '../instalments/instalment-reaction.ts'
 import type { ChargeReaction } from './charge-reaction.ts'
 
