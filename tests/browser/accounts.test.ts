@@ -11,6 +11,8 @@ const stage = openStage()
 const PASSWORD = 'kola nut and marigold'
 const NEW_PASSWORD = 'palm wine under the baobab'
 
+const OFFLINE_PAGE = '/account/trips/offline'
+
 describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) => {
   const email = `ada.${language}@example.com`
   let reference: string
@@ -68,7 +70,7 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
       await page.getByText('•••678').waitFor()
 
       await journey.search('trip=one_way&from=LOS&to=LHR&depart=2027-01-12&adults=1&class=economy')
-      await journey.chooseFirst()
+      await journey.chooseFirst(undefined, 'last')
       await page.waitForURL(/\/flights\/booking\/off_/)
       await field('booking.contact.email').fill('adaeze@example.com')
       await field('booking.contact.phone').fill('803 123 4567')
@@ -116,6 +118,54 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
       await button('account.find.submit').click()
       await heading('confirmation.confirmed.title').waitFor()
       await page.getByText('Ngozi Obi').first().waitFor()
+    }))
+
+  test('keeps the trip on the device, opens the ticket without a network, cancels and follows the refund', () =>
+    story(async ({ on, visitor: { page, context } }) => {
+      const { button, heading, link, text } = on
+      await page.goto(`${stage.shop.url}/accounts/my-trips`)
+      await signIn(on, PASSWORD)
+      await page.waitForURL(/\/accounts\/my-trips/)
+      await page.getByRole('checkbox', { name: text('account.keep.label') }).check()
+      await link('account.keep.open').waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready
+      })
+
+      await context.setOffline(true)
+      await page.goto(`${stage.shop.url}/accounts/my-trips`)
+      await heading('account.offline.title').waitFor()
+      await page.getByText('Ngozi Obi').waitFor()
+      await page
+        .getByText(/^\d{13}$|\d{13}/)
+        .first()
+        .waitFor()
+      const opened = context.waitForEvent('page')
+      await link('confirmation.documents.e_ticket').click()
+      const ticket = await opened
+      await ticket.close()
+
+      await context.setOffline(false)
+      await page.goto(`${stage.shop.url}/accounts/my-trips`)
+      await page.getByRole('link', { name: /→/ }).click()
+      await page.getByRole('timer').filter({ hasText: /\d/ }).waitFor()
+      await button('confirmation.cancel.quote_action').click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(text('confirmation.cancel.refund'), { exact: true }).waitFor()
+      await dialog.getByRole('button', { name: text('confirmation.cancel.confirm'), exact: true }).click()
+      await heading('confirmation.cancelled.title').waitFor()
+      await heading('confirmation.refund.title').waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.goto(`${stage.shop.url}/accounts/my-trips?view=cancelled`)
+      await link('account.trips.again').click()
+      await page.waitForURL(/\/flights\/search\?trip=one_way&from=LOS&to=LHR&adults=1&class=economy/)
+
+      // What is kept knows of it, too.
+      await context.setOffline(true)
+      await page.goto(stage.shop.url + OFFLINE_PAGE)
+      await page.getByText(text('account.offline.none')).waitFor()
+      await context.setOffline(false)
     }))
 
   test('a second factor is set up, asked for when signing in, and turned off', () =>

@@ -1,10 +1,7 @@
 import { browserApi } from '../lib/browser-api.ts'
 import { holdInstallPrompt } from './install-prompt.ts'
 import { keepTrips } from './keep-trips.ts'
-import { forgetTrips, isLeaving, isOver, readKeeping } from './kept.ts'
-
-/** Kept trips are as fresh as this, in milliseconds, whenever a page of the shop is opened. */
-const FRESH_MS = 10 * 60_000
+import { forgetTrips, isLeaving, isOver, isStale, readKeeping } from './kept.ts'
 
 /**
  * Brings what this browser keeps in step with who is signed in: another customer's trips and those of a
@@ -17,7 +14,7 @@ export async function bringInStep(customer: string | null): Promise<void> {
   const keeping = readKeeping()
   if (keeping && isOver(keeping, customer, Date.now())) return forgetTrips()
   if (customer || isInstalled()) await registerWorker()
-  if (keeping && Date.now() - keeping.at > FRESH_MS) await keepTrips()
+  if (keeping && isStale(keeping, Date.now())) await keepTrips()
 }
 
 /** Somebody signed out without a network: the session ends now. */

@@ -14,6 +14,8 @@ const KEY = 'kept-trips'
 /** In local storage: somebody signed out while the shop could not be reached. */
 const LEAVING = 'leaving'
 
+/** Kept trips are as fresh as this, in milliseconds, whenever a page of the shop is opened. */
+const FRESH_MS = 10 * 60_000
 /** Kept trips are thrown away when nobody refreshed them for as long as a session lives at most. */
 const STALE_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -36,6 +38,14 @@ export function readKeeping(): Keeping | null {
 
 export function writeKeeping({ owner, at }: Keeping): void {
   localStorage.setItem(KEY, `${owner} ${at}`)
+}
+
+/** Whether the next page shall keep the trips anew. */
+export const isStale = ({ at }: Keeping, now: number): boolean => now - at > FRESH_MS
+
+/** Something happened to a trip: what is kept is as good as old. */
+export function markStale(keeping: Keeping): void {
+  writeKeeping({ ...keeping, at: Math.max(0, keeping.at - FRESH_MS) })
 }
 
 /** Another owner, or out of use for too long. */

@@ -1,15 +1,20 @@
 import { useEffect } from 'react'
 import { loadDispensable } from '../lib/chunk-reload.ts'
-import { readKeeping } from './kept.ts'
+import { markStale, readKeeping } from './kept.ts'
 
-/** Keeps the trips anew when a booking has another state than before: ticketed, changed, cancelled. */
-export function useKeptOrder(state: string, moving: boolean): void {
+/**
+ * Keeps the trips anew when a booking is in another state than before: ticketed, changed, cancelled.
+ * Whoever leaves the page meanwhile has it done by the next one.
+ */
+export function useKeptOrder(state: string): void {
   useEffect(() => {
-    if (moving || !readKeeping()) return
+    const keeping = readKeeping()
+    if (!keeping) return
+    markStale(keeping)
     loadDispensable(() => import('./keep-trips.ts')).then(
       ({ keepTrips }) => keepTrips(),
       // What was kept before stays.
       () => false,
     )
-  }, [state, moving])
+  }, [state])
 }

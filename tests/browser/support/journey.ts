@@ -11,8 +11,8 @@ export interface Journey {
   readonly on: OnPage
   /** Opens the search form with its answers in the address, and sends it. */
   search(address: string): Promise<void>
-  /** Opens the first flight of the list (or the first that matches) and takes its first fare. */
-  chooseFirst(flight?: RegExp): Promise<void>
+  /** Opens the first flight of the list (or the first that matches) and takes its first or last fare: the last is the freest. */
+  chooseFirst(flight?: RegExp, fare?: 'first' | 'last'): Promise<void>
   /** Fills in and sends the booking form. */
   fillTravellers(types: readonly PassengerType[]): Promise<void>
   submitBooking(): Promise<void>
@@ -48,13 +48,10 @@ export function journeyOf(visitor: Visitor, url: string): Journey {
       await page.waitForURL(/\/flights\/listings\//)
       await selects().first().waitFor()
     },
-    async chooseFirst(flight) {
+    async chooseFirst(flight, fare = 'first') {
       await (flight ? selects().filter({ hasText: flight }) : selects()).first().click()
-      await page
-        .getByRole('region', { name: text('listing.choose_fare') })
-        .getByRole('button')
-        .first()
-        .click()
+      const fares = page.getByRole('region', { name: text('listing.choose_fare') }).getByRole('button')
+      await (fare === 'first' ? fares.first() : fares.last()).click()
     },
     async fillTravellers(types) {
       await page.waitForURL(/\/flights\/booking\/off_/)
