@@ -7,6 +7,7 @@ export default [
   route('flights/searchGood', 'routes/flight-search-good.ts'),
   route('flights/listings/:id', 'routes/flight-listing.tsx'),
   route('flights/booking/:id', 'routes/flight-booking.tsx'),
+  route('flights/extras/:id', 'routes/flight-extras.tsx'),
   route('flights/confirmation/:id', 'routes/flight-confirmation.tsx'),
   route('login', 'routes/login.tsx'),
   route('login/google', 'routes/login-google.tsx'),

@@ -60,7 +60,7 @@ describe('14C is one seat', () => {
   })
 
   test('twenty orders that add it, ten times each: one order has it, and it was added once', async () => {
-    const [offer] = (await supplier.search(ASKED, signal)).filter((one) => one.price.grand_total > 0)
+    const [offer] = await supplier.search(ASKED, signal)
     const orders = await times(BUYERS, async () => {
       const wanted = request(offer!, ASKED)
       const outcome = await supplier.order(wanted)

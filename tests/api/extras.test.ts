@@ -141,9 +141,9 @@ describe('somebody else is quicker', () => {
   test('before the payment: the flights are bought without the seat, and its price goes back', async () => {
     const { one, other, mine, theirs, seat, same } = await rivals()
     const bag = first(bagsFor(theirs.extras, 0))
-    const first_ = await book(one, bodyWith(mine.offer, ['ADT'], [seat]), crypto.randomUUID())
+    const placed = await book(one, bodyWith(mine.offer, ['ADT'], [seat]), crypto.randomUUID())
     const second = await book(other, bodyWith(theirs.offer, ['ADT'], [same, bag]), crypto.randomUUID())
-    await payAndSettle(shop, one, first_.confirmation_id)
+    await payAndSettle(shop, one, placed.confirmation_id)
     await payAndSettle(shop, other, second.confirmation_id)
     const { body } = await other.call('flightBookingConfirmation', { confirmation_id: second.confirmation_id })
     expect([body.status, body.fulfilment_status]).toEqual(['confirmed', 'ticketed'])

@@ -17,6 +17,7 @@ const PRIVATE: ReadonlySet<PageName> = new Set<PageName>([
   'flight_listing',
   'flight_booking',
   'flight_confirmation',
+  'flight_extras',
   'login',
   'signup',
   'forgot_password',

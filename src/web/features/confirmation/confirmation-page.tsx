@@ -7,6 +7,7 @@ import { Steps } from '../../flight/steps.tsx'
 import { useKeptOrder } from '../../trips/use-kept-order.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BookAgain } from './book-again.tsx'
+import { AddExtras } from './add-extras.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { Documents } from './documents.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -65,3 +66,5 @@ export function ConfirmationPage({ order: loaded }: { order: BookingConfirmation
     </div>
   )
 }
+          <AddExtras order={order} />
+          {manage?.(order)}

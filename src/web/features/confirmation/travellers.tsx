@@ -1,5 +1,6 @@
 import type { BookingConfirmationResponse } from '#contracts/orders.ts'
 import { useTranslations } from 'use-intl/react'
+import { TravellerExtras } from './traveller-extras.tsx'
 
 /** Who flies, with their ticket numbers. */
 export function Travellers({ order }: { order: BookingConfirmationResponse }) {
@@ -22,6 +23,7 @@ export function Travellers({ order }: { order: BookingConfirmationResponse }) {
                 <span className="text-ink-soft">{t('ticket')}</span> {passenger.ticket_number}
               </span>
             )}
+            <TravellerExtras extras={passenger.extras} slices={order.slices} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,54 @@
+import type { OrderExtra } from '#contracts/extras.ts'
+import type { Slice } from '#contracts/flights.ts'
+import { useTranslations } from 'use-intl/react'
+import { BagIcon, SeatIcon } from '../../ui/icons.tsx'
+
+/** The bags and seats of one traveller, seats in the order of the flights. */
+export function TravellerExtras({ extras, slices }: { extras: readonly OrderExtra[]; slices: readonly Slice[] }) {
+  const t = useTranslations('confirmation')
+  const segments = slices.flatMap((slice) => slice.segments)
+  const seats = segments.flatMap((segment) =>
+    extras
+      .filter(({ kind, segments: keys }) => kind === 'seat' && keys.includes(segment.key))
+      .map((extra) => ({
+        extra,
+        text: t('extras.seat', {
+          seat: extra.seat ?? '',
+          from: segment.origin.iata_code,
+          to: segment.destination.iata_code,
+        }),
+      })),
+  )
+  const bags = extras
+    .filter(({ kind }) => kind === 'baggage')
+    .map((extra) => ({
+      extra,
+      text:
+        extra.weight_kg === null
+          ? t('extras.bag', { count: extra.quantity })
+          : t('extras.bag_kg', { count: extra.quantity, weight: extra.weight_kg }),
+    }))
+  const all = [...seats, ...bags]
+  if (all.length === 0) return null
+  return (
+    <ul className="mt-1.5 flex w-full flex-wrap gap-1.5">
+      {all.map(({ extra, text }, index) => (
+        <li
+          key={index}
+          className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm ${LOOKS[extra.status]}`}
+        >
+          {extra.kind === 'seat' ? <SeatIcon className="size-4" /> : <BagIcon className="size-4" />}
+          {extra.status === 'lost' ? <s>{text}</s> : text}
+          {extra.status === 'wanted' && <span>· {t('extras.adding')}</span>}
+          {extra.status === 'lost' && <span>· {t('extras.lost')}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const LOOKS = {
+  bought: 'bg-palm-soft text-palm',
+  wanted: 'bg-marigold-soft text-marigold-ink',
+  lost: 'bg-sunken text-ink-soft',
+} as const satisfies Record<OrderExtra['status'], string>

@@ -1,0 +1,79 @@
+import type { BookingConfirmationResponse } from '#contracts/orders.ts'
+import { useTranslations } from 'use-intl/react'
+import { type ChosenExtra, totalOf } from '../../extras/chosen-extras.ts'
+import { ExtrasPanel } from '../../extras/extras-panel.tsx'
+import { usePersonName } from '../../extras/use-person-name.ts'
+import { TripSummary } from '../../flight/trip-summary.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useAddExtras } from './use-add-extras.ts'
+
+/** Bags and seats for a trip that is booked already: chosen here, paid next. */
+export function ExtrasPage({ order }: { order: BookingConfirmationResponse }) {
+  const t = useTranslations('extras')
+  const { chosen, round, load, onChange, notice, sending, submit } = useAddExtras(order)
+  const passengers = order.passengers.map(({ type }) => type)
+  const personName = usePersonName(passengers)
+  const nameOf = (passenger: number) => order.passengers[passenger]?.first_name ?? personName(passenger)
+  const total = { amount: totalOf(chosen), currency: order.price.currency }
+  return (
+    <div className="page pt-5 pb-32">
+      <div className="mx-auto grid max-w-3xl gap-5">
+        <div>
+          <h1 className="text-2xl">{t('add.title')}</h1>
+          <p className="mt-1 text-ink-soft">{t('add.text', { airline: order.validating_airline.name })}</p>
+        </div>
+        <section className="card p-4 sm:p-6">
+          <TripSummary query={order.query} slices={order.slices} />
+        </section>
+        <Had order={order} />
+        {notice && (
+          <Notice tone="danger" live>
+            {notice}
+          </Notice>
+        )}
+        <section className="card min-h-72 p-4 sm:p-6" aria-labelledby="extras-title">
+          <h2 className="text-xl" id="extras-title">
+            {t('title')}
+          </h2>
+          <ExtrasPanel {...{ load, round, passengers, nameOf, chosen, onChange }} slices={order.slices} />
+        </section>
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+        <div className="page flex items-center justify-between gap-x-4 py-2.5">
+          <p className="leading-5 whitespace-nowrap" aria-live="polite">
+            <span className="block text-xs text-ink-soft">{t('count', { count: piecesOf(chosen) })}</span>
+            <Price money={total} charged className="text-lg font-bold" />
+          </p>
+          <span className="flex gap-2">
+            <LinkButton className="max-sm:hidden" to={`/flights/confirmation/${order.confirmation_id}`}>
+              {t('add.back')}
+            </LinkButton>
+            <Button look="primary" waiting={sending} disabled={chosen.length === 0} onClick={submit}>
+              {t(total.amount > 0 || chosen.length === 0 ? 'add.pay' : 'add.take')}
+            </Button>
+          </span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const piecesOf = (chosen: readonly ChosenExtra[]) => chosen.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What the travellers have already. */
+function Had({ order }: { order: BookingConfirmationResponse }) {
+  const t = useTranslations('extras')
+  const had = order.passengers.flatMap(({ first_name, extras }) =>
+    extras
+      .filter(({ status }) => status !== 'lost')
+      .map((extra) => ({ name: first_name, what: extra.seat ?? t('bag_count', { count: extra.quantity }) })),
+  )
+  if (had.length === 0) return null
+  return (
+    <p className="text-sm text-ink-soft">
+      {t('add.had')} {had.map(({ name, what }) => `${name} ${what}`).join(' · ')}
+    </p>
+  )
+}
