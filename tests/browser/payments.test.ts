@@ -88,3 +88,67 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
       await journey.ticketed()
     }))
 })
+
+describe.each(TWO_VISITS)('in parts, on a $screen in $language', ({ screen, language }) => {
+  const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
+
+  test('a flight is paid part by part while the airline keeps it, and ticketed with the last', () =>
+    stage.story({ screen, language }, async (journey) => {
+      const { page } = journey.visitor
+      const main = page.getByRole('main')
+      await journey.search('trip=one_way&from=JFK&to=EWR&depart=2027-02-16&adults=1&class=economy')
+      await journey.chooseFirst(undefined, 'last')
+      await journey.fillTravellers(['ADT'])
+      await page.getByRole('radio', { name: new RegExp(`^${text('booking.pay_when.instalments')}`) }).check()
+      await page.getByRole('radio', { name: text('booking.instalments.parts', { count: 2 }), exact: true }).check()
+      expect(await main.getByText(text('flight.instalments.now'), { exact: true }).count()).toBe(1)
+      expect(await violations(page)).toEqual([])
+      await journey.on.button('booking.continue').click()
+      await page.waitForURL(/\/flights\/confirmation\/ord_/)
+      await journey.on.heading('confirmation.instalments.title').waitFor({ timeout: 30_000 })
+      expect(await violations(page)).toEqual([])
+
+      const payPart = async (number: number, provider: 'Paystack' | 'Flutterwave') => {
+        const name = new RegExp(`^${text('confirmation.instalments.pay', { number })}`)
+        await page.getByRole('link', { name }).first().click()
+        await page.waitForURL(/\?charge=chg_/)
+        await main.getByText(text('payment.charge.part', { number, parts: 2 })).waitFor()
+        expect(await violations(page)).toEqual([])
+        await (await journey.chooseProvider(provider)).click()
+        await journey.inWindow('outcomes.success')
+        await page.waitForURL(/\/flights\/confirmation\/ord_/, { timeout: 30_000 })
+      }
+      await payPart(1, 'Paystack')
+      await main.getByText(text('flight.instalments.paid'), { exact: true }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await payPart(2, 'Flutterwave')
+      await journey.ticketed()
+    }))
+
+  test('what was paid goes back whole when the traveller lets the seats go', () =>
+    stage.story({ screen, language }, async (journey) => {
+      const { page } = journey.visitor
+      await journey.search('trip=one_way&from=JFK&to=EWR&depart=2027-02-16&adults=1&class=economy')
+      await journey.chooseFirst(undefined, 'last')
+      await journey.fillTravellers(['ADT'])
+      await page.getByRole('radio', { name: new RegExp(`^${text('booking.pay_when.instalments')}`) }).check()
+      await journey.on.button('booking.continue').click()
+      await journey.on.heading('confirmation.instalments.title').waitFor({ timeout: 30_000 })
+      await page
+        .getByRole('link', { name: new RegExp(`^${text('confirmation.instalments.pay', { number: 1 })}`) })
+        .first()
+        .click()
+      await (await journey.chooseProvider('Paystack')).click()
+      await journey.inWindow('outcomes.success')
+      await page.waitForURL(/\/flights\/confirmation\/ord_/, { timeout: 30_000 })
+      await page.getByText(text('confirmation.cancel.parts_text')).waitFor()
+      await journey.on.button('confirmation.cancel.free_action').click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: text('confirmation.cancel.confirm') })
+        .click()
+      await journey.on.heading('confirmation.cancelled.title').waitFor()
+      await journey.on.heading('confirmation.refund.title').waitFor()
+      expect(await violations(page)).toEqual([])
+    }))
+})

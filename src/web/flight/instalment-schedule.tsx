@@ -63,7 +63,8 @@ function Row({ part, timeZone, isLast, children }: RowProps) {
       </span>
       <span className={isLast ? '' : 'pb-4'}>
         <span className="block font-semibold">{paid ? t('instalments.part_paid', { number }) : when}</span>
-        {status && (
+        {/* What can be paid says so by its link. */}
+        {status && !(status === 'due' && children) && (
           <span
             className={`block text-sm ${status === 'overdue' ? 'text-kola' : paid ? 'text-palm' : 'text-ink-soft'}`}
           >

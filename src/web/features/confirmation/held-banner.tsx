@@ -8,6 +8,7 @@ import { Countdown, useSecondsLeft } from '../../ui/countdown.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
+import { BookingCodes } from './booking-codes.tsx'
 import { InstalmentsBanner } from './instalments-banner.tsx'
 
 /** Seats that the airline keeps for a payment to come: how long still, and the way to pay. */
@@ -61,12 +62,7 @@ function Held({ order }: { order: BookingConfirmationResponse }) {
             {guarantee ? t('hold.price_kept', { deadline: at(guarantee) }) : t('hold.price_open')}
           </p>
         </div>
-        <dl className="flex flex-wrap gap-x-10 gap-y-3">
-          <Fact label={t('reference')} value={order.booking_reference} />
-          {order.airline_pnr && (
-            <Fact label={t('pnr', { airline: order.validating_airline.name })} value={order.airline_pnr} />
-          )}
-        </dl>
+        <BookingCodes order={order} />
         {order.owner && !over && (
           <LinkButton look="primary" size="large" to={`/flights/booking/${order.confirmation_id}`}>
             {t('hold.pay')}
@@ -76,15 +72,6 @@ function Held({ order }: { order: BookingConfirmationResponse }) {
         )}
       </div>
     </section>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="text-2xl font-bold tracking-widest select-all">{value}</dd>
-    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { useTripWords } from '../../flight/trip-words.ts'
 import { useMoney, useSettings } from '../../lib/use-shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
+import { BookingCodes } from './booking-codes.tsx'
 
 interface InstalmentsBannerProps {
   readonly order: BookingConfirmationResponse
@@ -24,9 +25,9 @@ export function InstalmentsBanner({ order, instalments }: InstalmentsBannerProps
   return (
     <section className="card overflow-hidden" role="status">
       <div
-        className={`flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3 sm:px-8 ${overdue ? 'bg-kola-soft text-kola' : 'bg-marigold-soft text-marigold-ink'}`}
+        className={`flex items-start gap-3 px-5 py-3 sm:px-8 ${overdue ? 'bg-kola-soft text-kola' : 'bg-marigold-soft text-marigold-ink'}`}
       >
-        <ClockIcon className="size-5 flex-none" />
+        <ClockIcon className="mt-0.5 size-5 flex-none" />
         <span className="font-semibold">
           {next
             ? t(bandText(next), { number: next.number, day: day(next.due_at), last: day(next.pay_by ?? next.due_at) })
@@ -43,16 +44,7 @@ export function InstalmentsBanner({ order, instalments }: InstalmentsBannerProps
           whole={paid.amount + left.amount}
           text={t('instalments.progress', { paid: exact(paid), left: exact(left) })}
         />
-        <p>
-          {t('reference')} <strong className="tracking-wider">{order.booking_reference}</strong>
-          {order.airline_pnr && (
-            <>
-              {' · '}
-              {t('pnr', { airline: order.validating_airline.name })}{' '}
-              <strong className="tracking-wider">{order.airline_pnr}</strong>
-            </>
-          )}
-        </p>
+        <BookingCodes order={order} />
         {next && (
           <LinkButton look="primary" size="large" to={payPath(order, next.charge_id)}>
             {t('instalments.pay', { number: next.number })}
