@@ -67,4 +67,3 @@ export function ConfirmationPage({ order: loaded }: { order: BookingConfirmation
   )
 }
           <AddExtras order={order} />
-          {manage?.(order)}
