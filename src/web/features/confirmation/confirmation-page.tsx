@@ -58,6 +58,7 @@ export function ConfirmationPage({ order: loaded }: { order: BookingConfirmation
             <PriceBreakdown price={order.price} />
             <ChargedNote price={order.price} amount={order.price.grand_total} />
           </section>
+          <AddExtras order={order} />
           <CancelBooking order={order} />
           <OrderTimeline order={order} />
           <BookAgain order={order} />
@@ -66,4 +67,3 @@ export function ConfirmationPage({ order: loaded }: { order: BookingConfirmation
     </div>
   )
 }
-          <AddExtras order={order} />
