@@ -9,6 +9,7 @@ export default [
   route('flights/booking/:id', 'routes/flight-booking.tsx'),
   route('flights/extras/:id', 'routes/flight-extras.tsx'),
   route('flights/confirmation/:id', 'routes/flight-confirmation.tsx'),
+  route('flights/confirmation/:id/change', 'routes/flight-change.tsx'),
   route('login', 'routes/login.tsx'),
   route('login/google', 'routes/login-google.tsx'),
   route('register', 'routes/register.tsx'),

@@ -80,7 +80,7 @@ function FeeLabel({ fee: { code, kind = 'agency' } }: { fee: FeeLine }) {
   )
 }
 
-const FEE_CODES = ['SVC', 'MARKUP'] as const
+const FEE_CODES = ['SVC', 'MARKUP', 'CHANGE'] as const
 
 function Line({ label, amount, className = '' }: { label: ReactNode; amount: string; className?: string }) {
   return (

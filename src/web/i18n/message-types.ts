@@ -2,6 +2,7 @@ import type { Language } from '#contracts/locale.ts'
 import type account from '#locales/en/account.json'
 import type alerts from '#locales/en/alerts.json'
 import type booking from '#locales/en/booking.json'
+import type changes from '#locales/en/changes.json'
 import type confirmation from '#locales/en/confirmation.json'
 import type extras from '#locales/en/extras.json'
 import type fields from '#locales/en/fields.json'
@@ -26,6 +27,7 @@ export declare const messageTypes: {
   account: typeof account
   alerts: typeof alerts
   booking: typeof booking
+  changes: typeof changes
   confirmation: typeof confirmation
   extras: typeof extras
   fields: typeof fields

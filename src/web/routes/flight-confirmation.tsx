@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { forgetBooking } from '../features/booking/forget-booking.ts'
+import { FormerFlights } from '../features/changes/former-flights.tsx'
+import { ManageTrip } from '../features/changes/manage-trip.tsx'
+import { TripNews } from '../features/changes/trip-news.tsx'
 import { ConfirmationPage } from '../features/confirmation/confirmation-page.tsx'
 import { loadOrder } from '../flight/load-order.server.ts'
 import type { RouteHandle } from '../i18n/page-messages.tsx'
@@ -9,7 +12,7 @@ import { metaTags } from '../lib/page-meta.ts'
 import { pageMeta } from '../lib/page-meta.server.ts'
 import type { Route } from './+types/flight-confirmation.ts'
 
-export const handle: RouteHandle = { messages: ['confirmation', 'flight', 'taxes'] }
+export const handle: RouteHandle = { messages: ['confirmation', 'changes', 'flight', 'taxes'] }
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -18,13 +21,25 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   if (order.status === 'pending_payment' || order.status === 'expired') {
     throw redirect(`/flights/booking/${id}${url.search}`)
   }
-  return { order, meta: await pageMeta(page, url, 'flight_confirmation') }
+  const changeable = order.owner && order.status === 'confirmed'
+  const changes = changeable ? await page.api.call('bookingChanges', { confirmation_id: id }) : null
+  return { order, changes, meta: await pageMeta(page, url, 'flight_confirmation') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function FlightConfirmation({ loaderData: { order } }: Route.ComponentProps) {
+export default function FlightConfirmation({ loaderData: { order, changes } }: Route.ComponentProps) {
   // Names and passports have done their work: nothing of the form stays in the tab.
   useEffect(forgetBooking, [])
-  return <ConfirmationPage key={order.confirmation_id} order={order} />
+  return (
+    <ConfirmationPage
+      key={order.confirmation_id}
+      order={order}
+      {...(changes && {
+        news: (live) => <TripNews order={live} changes={changes} />,
+        manage: (live) => <ManageTrip order={live} changes={changes} />,
+        former: <FormerFlights history={changes.history} />,
+      })}
+    />
+  )
 }

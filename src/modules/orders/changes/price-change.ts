@@ -63,13 +63,22 @@ export function priceAfter(price: Price, lines: readonly ChangeLine[]): Price {
       base: part.base + (shares[at] ?? 0),
       total: part.total + (shares[at] ?? 0),
     })),
-    fees: [
-      ...price.fees,
-      ...(penalty > 0 ? [{ code: PENALTY_CODE, kind: 'supplier' as const, amount: penalty }] : []),
-      ...(ours > 0 ? [{ code: SERVICE_CODE, kind: 'agency' as const, amount: ours }] : []),
-    ],
+    fees: addFees(price.fees, [
+      { code: PENALTY_CODE, kind: 'supplier', amount: penalty },
+      { code: SERVICE_CODE, kind: 'agency', amount: ours },
+    ]),
     discounts: lessened(price, of('discount')),
   })
+}
+
+/** One line for each code, also after several changes. */
+function addFees(fees: readonly FeeLine[], added: readonly FeeLine[]): FeeLine[] {
+  const sums = new Map(fees.map((fee) => [fee.code, fee]))
+  for (const fee of added) {
+    const before = sums.get(fee.code)
+    if (fee.amount > 0) sums.set(fee.code, { ...fee, amount: (before?.amount ?? 0) + fee.amount })
+  }
+  return [...sums.values()]
 }
 
 /** The discounts without the share that belongs to what came back: the largest bears it first. */

@@ -1,4 +1,5 @@
 import type { BookingConfirmationResponse } from '#contracts/orders.ts'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { FareFacts } from '../../flight/fare-facts.tsx'
 import { Itinerary } from '../../flight/itinerary.tsx'
@@ -18,8 +19,18 @@ import { useLiveOrder } from './use-live-order.ts'
 import { Instalments } from './instalments.tsx'
 import { NextSteps } from './next-steps.tsx'
 
+interface PageProps {
+  readonly order: BookingConfirmationResponse
+  /** What waits for the traveller's answer, first of all on the page. */
+  readonly news?: (order: BookingConfirmationResponse) => ReactNode
+  /** What the traveller can change. */
+  readonly manage?: (order: BookingConfirmationResponse) => ReactNode
+  /** What the flights were before. */
+  readonly former?: ReactNode
+}
+
 /** What became of an order: tickets, or where they stand, or how the money comes back. */
-export function ConfirmationPage({ order: loaded }: { order: BookingConfirmationResponse }) {
+export function ConfirmationPage({ order: loaded, news, manage, former }: PageProps) {
   const t = useTranslations('confirmation')
   const flight = useTranslations('flight')
   const order = useLiveOrder(loaded)
@@ -39,6 +50,7 @@ export function ConfirmationPage({ order: loaded }: { order: BookingConfirmation
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
           <Instalments order={order} />
+          {news?.(order)}
           <RefundTracker order={order} />
           <Documents order={order} />
           <section className="card p-4 sm:p-6">
@@ -49,6 +61,7 @@ export function ConfirmationPage({ order: loaded }: { order: BookingConfirmation
               <FareFacts baggages={baggages} conditions={order.conditions} />
             </div>
           </section>
+          {former}
           <Travellers order={order} />
           {order.owner && order.status === 'confirmed' && <NextSteps order={order} />}
         </div>
@@ -59,6 +72,7 @@ export function ConfirmationPage({ order: loaded }: { order: BookingConfirmation
             <ChargedNote price={order.price} amount={order.price.grand_total} />
           </section>
           <AddExtras order={order} />
+          {manage?.(order)}
           <CancelBooking order={order} />
           <OrderTimeline order={order} />
           <BookAgain order={order} />

@@ -79,6 +79,7 @@ function noteOf({ status, destination }: OrderRefund) {
 }
 
 const REASONS = [
+  'changed',
   'cancelled',
   'supplier_declined',
   'duplicate_payment',

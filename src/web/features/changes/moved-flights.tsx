@@ -1,0 +1,99 @@
+import type { BookingChangesResponse } from '#contracts/changes.ts'
+import type { Slice } from '#contracts/flights.ts'
+import { formatInstant } from '#contracts/format.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useSettings } from '../../lib/use-shop.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { WarningIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Price } from '../../ui/price.tsx'
+import { FlightLine } from './flight-line.tsx'
+import { useScheduleAnswer } from './use-schedule-answer.ts'
+
+interface MovedProps {
+  readonly order: BookingConfirmationResponse
+  readonly schedule: NonNullable<BookingChangesResponse['schedule']>
+}
+
+/** Flights that the airline has moved: before and now side by side, and the three ways to answer. */
+export function MovedFlights({ order, schedule }: MovedProps) {
+  const t = useTranslations('changes')
+  const { language } = useSettings()
+  const answer = useScheduleAnswer(order.confirmation_id)
+  const [asksRefund, setAsksRefund] = useState(false)
+  const zone = schedule.former[0]?.origin.timezone ?? 'UTC'
+  const { currency, grand_total: amount } = order.price
+  return (
+    <section className="card overflow-hidden border-marigold!" aria-label={t('moved.title')}>
+      <div className="flex items-center gap-3 bg-marigold-soft px-4 py-3 text-marigold-ink sm:px-6">
+        <WarningIcon className="flex-none" />
+        <h2 className="text-xl">{t('moved.title')}</h2>
+      </div>
+      <div className="grid gap-5 p-4 sm:p-6">
+        <p>{t('moved.text', { deadline: formatInstant(schedule.decide_by, language, zone, 'moment') })}</p>
+        {answer.problem && (
+          <Notice tone="danger" live>
+            {answer.problem}
+          </Notice>
+        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Side title={t('moved.before')} slices={schedule.former} muted />
+          <Side title={t('moved.now')} slices={schedule.slices} />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button look="primary" onClick={() => answer.send('accept')} waiting={answer.sending === 'accept'}>
+            {t('moved.accept')}
+          </Button>
+          <LinkButton to={`/flights/confirmation/${order.confirmation_id}/change`}>{t('moved.change')}</LinkButton>
+          <Button onClick={() => setAsksRefund(true)} waiting={answer.sending === 'refund'}>
+            {t('moved.refund')}
+          </Button>
+        </div>
+        <p className="text-sm text-ink-soft">{t('moved.silence')}</p>
+      </div>
+      <Dialog
+        open={asksRefund}
+        onClose={() => setAsksRefund(false)}
+        title={t('moved.refund_title')}
+        footer={
+          <>
+            <Button onClick={() => setAsksRefund(false)}>{t('moved.keep')}</Button>
+            <Button
+              look="danger"
+              onClick={() => {
+                setAsksRefund(false)
+                answer.send('refund')
+              }}
+            >
+              {t('moved.refund_confirm')}
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-3">
+          <div className="rounded-md bg-sunken px-4 py-3">
+            <p className="text-sm text-ink-soft">{t('moved.you_get')}</p>
+            <Price money={{ amount, currency }} className="text-3xl font-bold" />
+          </div>
+          <p>{t('moved.refund_text')}</p>
+        </div>
+      </Dialog>
+    </section>
+  )
+}
+
+function Side({ title, slices, muted = false }: { title: string; slices: readonly Slice[]; muted?: boolean }) {
+  return (
+    <div className="min-w-0 rounded-md bg-sunken p-3">
+      <h3 className="mb-2 text-sm font-semibold tracking-normal">{title}</h3>
+      <div className="grid gap-3">
+        {slices.map((slice) => (
+          <FlightLine key={slice.departing_at} slice={slice} muted={muted} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { useProblemText } from '../../flight/problem-text.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { notify } from '../../lib/toast.ts'
+
+type Answer = 'accept' | 'refund'
+
+/** Answers to moved flights, once however often it is pressed. */
+export function useScheduleAnswer(confirmation_id: string) {
+  const t = useTranslations('changes')
+  const problemText = useProblemText()
+  const { revalidate } = useRevalidator()
+  const [sending, setSending] = useState<Answer | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const busy = useRef(false)
+  const send = (choice: Answer) => {
+    if (busy.current) return
+    busy.current = true
+    setSending(choice)
+    setProblem(null)
+    browserApi
+      .call('bookingScheduleChange', { confirmation_id, choice })
+      .then(async ({ outcome }) => {
+        notify('success', t(outcome === 'accepted' ? 'moved.accepted' : 'moved.refunded'))
+        await revalidate()
+      })
+      .catch((error: unknown) => setProblem(problemText(error)))
+      .finally(() => {
+        busy.current = false
+        setSending(null)
+      })
+  }
+  return { sending, problem, send }
+}
