@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENDPOINTS, type EndpointName } from '#contracts/endpoints.ts'
 import { signUp } from '#tests/support/customer.ts'
+import { ENDING, PERMISSION_MATRIX } from '#tests/support/permission-matrix.ts'
 import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 
@@ -10,6 +11,8 @@ afterAll(() => shop.close())
 const ada = shop.visitor()
 const bola = shop.visitor()
 const guest = shop.visitor()
+/** Somebody without an account who knows reference, address and surname of Ada's booking. */
+const guestOfBooking = shop.visitor()
 /** What only Ada may see: in no answer to anybody else. */
 let secrets: readonly string[]
 /** A body for each call that names something of Ada's. */
@@ -45,6 +48,8 @@ beforeAll(async () => {
   secrets = ['Okonkwo', 'Obiageli', 'adaeze@example.com', '8031234567', 'ada@example.com', 'A12345678']
   secrets = [...secrets, ...order.passengers.flatMap(({ ticket_number }) => ticket_number ?? [])]
   bodies = {
+    flightSearchResults: { sessionId: results.sessionId },
+    flightCreateBankTransfer: { confirmation_id },
     flightBookingConfirmation: { confirmation_id },
     bookingCancelQuote: { confirmation_id },
     bookingCancel: { confirmation_id, quote_id: 'qte_none' },
@@ -62,21 +67,25 @@ beforeAll(async () => {
     flightCreateBooking: body,
     flightDetails: { offer_id: body.offer_id },
     flightInstalmentPlan: { offer_id: body.offer_id },
-    flightExtras: { offer_id: body.offer_id, search_id: body.search_id },
-    couponValidate: { code: 'TERANGA5', offer_id: body.offer_id },
-    paymentVerify: { reference },
-    accountRevokeSession: { session_id: sessions[0]?.session_id },
-    accountRevealTraveller: { traveller_id },
-    accountDeleteTraveller: { traveller_id },
     bookingExtras: { confirmation_id },
     bookingAddExtras: {
       confirmation_id,
       extras: [{ extra_id: 'bag.0', passenger: 0, quantity: 1 }],
       expected_total: { amount: 1, currency: 'NGN' },
     },
+    flightExtras: { offer_id: body.offer_id, search_id: body.search_id },
+    couponValidate: { code: 'TERANGA5', offer_id: body.offer_id },
+    paymentVerify: { reference },
+    accountRevokeSession: { session_id: sessions[0]?.session_id },
+    accountRevealTraveller: { traveller_id },
+    accountDeleteTraveller: { traveller_id },
     accountChangePriceAlert: { alert_id, status: 'paused' },
     accountDeletePriceAlert: { alert_id },
   }
+  const { booking_reference } = order
+  const known = { booking_reference, email: 'adaeze@example.com', last_name: 'Okonkwo' }
+  const { status } = await guestOfBooking.call('bookingLookUp', known)
+  if (status !== 200) throw new Error(`look-up: ${status}`)
 })
 
 const routes = shop.shop.routes
@@ -90,47 +99,53 @@ function bare(endpoint: EndpointName): Promise<Response> {
   return shop.visitor().fetch(`/api/v1${path}`, { method, headers, ...body })
 }
 
-/** Calls on one thing of Ada's: for Bola it does not exist. */
-const MUST_NOT_EXIST: ReadonlySet<EndpointName> = new Set<EndpointName>([
-  'bookingCancelQuote',
-  'bookingCancel',
-  'bookingChanges',
-  'bookingChangeSearch',
-  'bookingChange',
-  'bookingDropChange',
-  'bookingScheduleChange',
-  'bookingCorrectName',
-  'bookingLookUp',
-  'flightCreatePaystackTransaction',
-  'flightCreateFlutterwaveTransaction',
-  'flightPayWithWallet',
-  'accountRevokeSession',
-  'bookingExtras',
-  'bookingAddExtras',
-  'accountRevealTraveller',
-  'accountDeleteTraveller',
-  'accountChangePriceAlert',
-  'accountDeletePriceAlert',
-])
+type Endpoint = keyof typeof PERMISSION_MATRIX
+const isEnding = (endpoint: EndpointName): endpoint is (typeof ENDING)[number] =>
+  ENDING.some((ending) => ending === endpoint)
+const lines = routes.flatMap(({ endpoint }) =>
+  isEnding(endpoint) ? [] : [{ endpoint, answers: PERMISSION_MATRIX[endpoint] }],
+)
 
-describe.each(routes)('$endpoint', ({ endpoint, access }) => {
-  test('asks for a session, and for a customer where it says so', async () => {
-    const { status } = await bare(endpoint)
-    if (access === 'public') expect(status).not.toBe(401)
-    else expect(status).toBe(401)
-    if (access === 'customer') expect((await call(shop.visitor(), endpoint)).status).toBe(401)
+test('every call of the API’s description stands in the matrix', async () => {
+  const description: { paths: Record<string, object> } = await (
+    await shop.visitor().fetch('/api/v1/openapi.json')
+  ).json()
+  const described = Object.entries(description.paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api\/v1/, '')}`),
+  )
+  const listed: readonly EndpointName[] = [...lines.map(({ endpoint }) => endpoint), ...ENDING]
+  const known = listed.map((endpoint) => `${ENDPOINTS[endpoint].method} ${ENDPOINTS[endpoint].path}`)
+  expect(described.toSorted()).toEqual(known.toSorted())
+})
+
+/** What a visitor is answered by a call on Ada's things, and which of her secrets it tells. */
+async function ask(visitor: Visitor, endpoint: Endpoint) {
+  const { status, body } = await call(visitor, endpoint)
+  return { status, told: secrets.filter((secret) => JSON.stringify(body).includes(secret)) }
+}
+
+describe.each(lines)('$endpoint', ({ endpoint, answers }) => {
+  const [nobody, visitor, other, guestWithBooking] = answers
+
+  test('nobody, a visitor and another customer are answered as the matrix says, and told nothing of Ada’s', async () => {
+    expect((await bare(endpoint)).status).toBe(nobody)
+    expect(await ask(guest, endpoint)).toEqual({ status: visitor, told: [] })
+    expect(await ask(bola, endpoint)).toEqual({ status: other, told: [] })
   })
 
-  test('tells nobody else anything of Ada’s', async () => {
-    // These end the session that calls.
-    if (endpoint === 'authLogout') return
-    for (const visitor of [guest, bola]) {
-      const { status, body } = await call(visitor, endpoint)
-      const told = secrets.filter((secret) => JSON.stringify(body).includes(secret))
-      expect(told).toEqual([])
-      if (MUST_NOT_EXIST.has(endpoint) && visitor === bola) expect(status).toBe(404)
-    }
+  test('a guest who has looked the booking up gets to the booking, and to nothing else', async () => {
+    expect((await ask(guestOfBooking, endpoint)).status).toBe(guestWithBooking)
   })
+})
+
+test.each(ENDING)('%s asks for a session', async (endpoint) => {
+  expect((await bare(endpoint)).status).toBe(401)
+})
+
+test('nobody ends a session of Ada’s', async () => {
+  expect((await call(guest, 'accountRevokeSession')).status).toBe(401)
+  expect((await call(bola, 'accountRevokeSession')).status).toBe(404)
+  expect((await call(guest, 'accountDelete')).status).toBe(401)
 })
 
 test('after all that, what is Ada’s is as it was', async () => {
@@ -139,4 +154,8 @@ test('after all that, what is Ada’s is as it was', async () => {
   expect((await ada.call('accountTravellers')).body.travellers).toHaveLength(1)
   for (const type of ['e_ticket', 'receipt', 'calendar'])
     expect((await bola.fetch(`/api/v1/documents/${body.confirmation_id}/${type}`)).status).toBe(404)
+})
+
+test.each(lines)('Ada herself gets $endpoint: the calls above named what there is', async ({ endpoint, answers }) => {
+  expect((await call(ada, endpoint)).status).toBe(answers[4])
 })

@@ -1,0 +1,98 @@
+import type { EndpointName } from '#contracts/endpoints.ts'
+
+/** Statuses; null where the call would end the session that makes it. */
+type Answers = readonly [
+  nobody: number,
+  visitor: number,
+  otherCustomer: number,
+  guestWithBooking: number,
+  owner: number,
+]
+
+/** Calls that end the session, or the account, of who makes them: told of in the tests of accounts. */
+export const ENDING = ['authLogout', 'accountDelete', 'accountRevokeSession'] as const
+
+/**
+ * What every call is answered, by who makes it with what is Ada's: nobody; a visitor; another customer; a guest who has
+ * looked her booking up; Ada herself. A call without a line does not compile. 422: the call names nothing of
+ * anybody's, and the test sends it empty. 409, 410: it was let in, and the thing is in another state.
+ */
+export const PERMISSION_MATRIX = {
+  authToken: [200, 200, 200, 200, 200],
+  authRegister: [401, 422, 422, 422, 422],
+  authVerifyEmail: [401, 422, 422, 422, 422],
+  authLogin: [401, 422, 422, 422, 422],
+  authForgotPassword: [401, 422, 422, 422, 422],
+  authResetPassword: [401, 422, 422, 422, 422],
+  authGoogleStart: [401, 404, 404, 404, 404],
+  authGoogleQuestion: [401, 410, 410, 410, 410],
+  authGoogleFinish: [401, 410, 410, 410, 410],
+  accountGoogle: [401, 401, 200, 401, 200],
+  accountUnlinkGoogle: [401, 401, 422, 401, 422],
+  accountProfile: [401, 401, 200, 401, 200],
+  accountChangeProfile: [401, 401, 422, 401, 422],
+  accountChangePassword: [401, 401, 422, 401, 422],
+  accountChangeEmail: [401, 401, 422, 401, 422],
+  accountConfirmEmail: [401, 422, 422, 422, 422],
+  accountActivity: [401, 401, 200, 401, 200],
+  accountSessions: [401, 401, 200, 401, 200],
+  accountTravellers: [401, 401, 200, 401, 200],
+  accountSaveTraveller: [401, 401, 422, 401, 422],
+  accountRevealTraveller: [401, 401, 404, 401, 200],
+  accountDeleteTraveller: [401, 401, 404, 401, 200],
+  accountTwoFactor: [401, 401, 200, 401, 200],
+  accountStartTwoFactor: [401, 401, 422, 401, 422],
+  accountConfirmTwoFactor: [401, 401, 422, 401, 422],
+  accountStopTwoFactor: [401, 401, 422, 401, 422],
+  accountExport: [401, 401, 200, 401, 200],
+  agency: [200, 200, 200, 200, 200],
+  countries: [200, 200, 200, 200, 200],
+  cookies: [200, 200, 200, 200, 200],
+  searchAirport: [422, 422, 422, 422, 422],
+  flightSearch: [401, 422, 422, 422, 422],
+  // A list of flights holds nothing of anybody's: its address may be passed on.
+  flightSearchResults: [401, 200, 200, 200, 200],
+  flightPriceCalendar: [401, 422, 422, 422, 422],
+  flightConfirmAvailability: [401, 422, 422, 422, 422],
+  flightDetails: [401, 404, 404, 404, 200],
+  flightCreateBooking: [401, 409, 409, 409, 201],
+  flightCreatePaystackTransaction: [401, 404, 404, 409, 409],
+  flightCreateBankTransfer: [401, 404, 404, 409, 409],
+  flightPayWithWallet: [401, 401, 404, 401, 409],
+  flightCreateFlutterwaveTransaction: [401, 404, 404, 409, 409],
+  bookingCancelQuote: [401, 404, 404, 200, 200],
+  bookingCancel: [401, 404, 404, 410, 410],
+  flightBookingConfirmation: [401, 200, 200, 200, 200],
+  bookingChanges: [401, 404, 404, 200, 200],
+  bookingChangeSearch: [401, 404, 404, 409, 409],
+  bookingChange: [401, 404, 404, 410, 410],
+  bookingDropChange: [401, 404, 404, 410, 410],
+  bookingScheduleChange: [401, 404, 404, 409, 409],
+  bookingCorrectName: [401, 404, 404, 200, 200],
+  flightInstalmentPlan: [401, 409, 409, 409, 200],
+  bookingList: [401, 401, 200, 401, 200],
+  bookingLookUp: [401, 404, 404, 404, 404],
+  couponValidate: [401, 404, 404, 404, 200],
+  offers: [200, 200, 200, 200, 200],
+  flightExtras: [401, 409, 409, 409, 200],
+  bookingExtras: [401, 404, 404, 200, 200],
+  bookingAddExtras: [401, 404, 404, 409, 409],
+  // By the provider's reference, which only who pays has; the answer is how far the payment is.
+  paymentVerify: [401, 200, 200, 200, 200],
+  walletStatement: [401, 401, 200, 401, 200],
+  walletTopup: [401, 401, 422, 401, 422],
+  newsletterSubscribe: [422, 422, 422, 422, 422],
+  newsletterConfirm: [422, 422, 422, 422, 422],
+  newsletterUnsubscribe: [422, 422, 422, 422, 422],
+  priceAlertCreate: [401, 422, 422, 422, 422],
+  priceAlertConfirm: [422, 422, 422, 422, 422],
+  priceAlertStop: [422, 422, 422, 422, 422],
+  accountPriceAlerts: [401, 401, 200, 401, 200],
+  accountChangePriceAlert: [401, 401, 404, 401, 200],
+  accountDeletePriceAlert: [401, 401, 404, 401, 200],
+  accountNotifications: [401, 401, 200, 401, 200],
+  accountUnreadNotifications: [401, 401, 200, 401, 200],
+  accountReadNotifications: [401, 401, 422, 401, 422],
+  accountMailPreferences: [401, 401, 200, 401, 200],
+  accountChangeMailPreference: [401, 401, 422, 401, 422],
+} as const satisfies Record<Exclude<EndpointName, (typeof ENDING)[number]>, Answers>
