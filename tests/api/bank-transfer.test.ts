@@ -251,3 +251,20 @@ describe('a file of the bank', () => {
     expect(await lines()).toEqual(before)
   })
 })
+
+test('a transfer of an hour is bought anew where the airline sells it for no more, else it goes back', async () => {
+  const id = await order()
+  const { reference, code, amount } = await open(id)
+  await upload(reference, PNG)
+  for (let minutes = 0; minutes < 60; minutes += 10) {
+    shop.clock.advance(10 * 60_000)
+    await settle()
+  }
+  visitor.bearer = null
+  await send(code, amount.amount)
+  await settle()
+  const { status, payment_status, price } = await stateOf(id)
+  expect([status, payment_status]).toEqual(['confirmed', 'paid'])
+  expect(price.grand_total).toBe(amount.amount)
+  expect(await checkBooks(shop.database.db)).toEqual([])
+})

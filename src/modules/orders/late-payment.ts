@@ -1,64 +1,70 @@
-import { supplierByCode, SupplierFailure } from '#modules/flights/index.ts'
 import { type Payment, startRefund } from '#modules/payments/index.ts'
-import { withExtras } from '#modules/pricing/index.ts'
 import { reclaimCoupon } from '#modules/promotions/index.ts'
 import type { Tx } from '#db/database.ts'
 import { newId } from '#platform/ids.ts'
+import { expireOrder } from './expire-order.ts'
 import { moveItem, moveOrder } from './move-order.ts'
 import type { Order, OrderItem } from './order.ts'
 import type { SettleDeps } from './order-deps.ts'
+import { lockOrder } from './order-store.ts'
 import { lockOffer, findOpenOrder } from './save-order.ts'
+import { buyItems } from './buy-items.ts'
 import { oweFulfilment, oweMail } from './order-work.ts'
-import { supplierTotal } from './price-order.ts'
-
-/** The suppliers' references to buy by now, by item. */
-type CurrentRefs = ReadonlyMap<string, string>
+import { keepRenewed, type RenewedItem, type RenewedItems, renewItems } from './renew-items.ts'
 
 /**
- * Money for an order that has expired: the trip is bought if the supplier still sells it at its price,
+ * Money for an order that has expired: the trip is bought if the supplier still sells it for no more than its price,
  * else the money goes back. It is never kept silently.
  */
 export async function acceptLatePayment(deps: SettleDeps, order: Order, payment: Payment): Promise<void> {
-  const { db, clock } = deps
   if (order.items.some(({ status }) => status === 'releasing'))
     throw new Error(`seats of order ${order.id} are just being given back: to be seen again`)
   // An offer for a way of paying ends with the order's time: too little was paid for it now.
-  const refs = payment.offerCode === null ? await currentRefs(deps, order) : null
-  await db.transaction().execute(async (tx) => {
-    if (refs && (await revive(tx, deps, order, payment, refs))) return
-    const set = { payment_reference: payment.reference }
-    if (!(await moveOrder(tx, clock, order.id, 'late_payment_refused', { set })))
-      throw new Error(`order ${order.id} has just changed`)
-    const { reference, amount } = payment
-    await startRefund(tx, clock, { paymentReference: reference, amount, reason: 'order_expired' })
-    await oweMail(tx, clock, order.id, 'late_payment')
+  const isSold = order.status === 'expired' && payment.offerCode === null
+  const renewed = isSold ? await renewItems(deps, order) : null
+  await deps.db.transaction().execute(async (tx) => {
+    if (renewed && (await revive(tx, deps, order, payment, renewed))) return
+    await refuse(tx, deps, order, payment)
   })
 }
 
-/** null when some item cannot be had, or not at the old price. */
-async function currentRefs(deps: SettleDeps, order: Order): Promise<CurrentRefs | null> {
-  if (order.status !== 'expired') return null
-  const refs = new Map<string, string>()
-  for (const item of order.items) {
-    const ref = await currentRef(deps, item)
-    if (ref === null) return null
-    refs.set(item.id, ref)
-  }
-  return refs
+/**
+ * Money for an order that still waits for it, but longer than its offers live, such as a slow transfer: bought
+ * anew for no more than its price, else the order ends and the money goes back.
+ */
+export async function acceptSlowPayment(deps: SettleDeps, order: Order, payment: Payment): Promise<void> {
+  const { db, clock } = deps
+  const renewed = await renewItems(deps, order)
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order.id)
+    if (!renewed) {
+      if (!(await expireOrder(tx, clock, order.id))) throw new Error(`order ${order.id} has just changed`)
+      return refuse(tx, deps, order, payment)
+    }
+    const set = { payment_reference: payment.reference }
+    if (!(await moveOrder(tx, clock, order.id, 'payment_received', { set })))
+      throw new Error(`order ${order.id} has just changed`)
+    for (const item of order.items) {
+      const one = renewedOf(renewed, item)
+      await tx.updateTable('order_items').set({ supplier_ref: one.supplierRef }).where('id', '=', item.id).execute()
+      await keepRenewed(tx, order, item, one)
+    }
+    await buyItems(tx, clock, order)
+  })
 }
 
-async function currentRef(deps: SettleDeps, item: OrderItem): Promise<string | null> {
-  try {
-    const answer = await supplierByCode(deps, item.supplierCode).revalidate(item.supplierRef)
-    if (answer.kind !== 'available') return null
-    const { price, ref } = answer.offer
-    // What is revalidated are the flights; bags and seats are seen to when they are bought.
-    const agreed = supplierTotal(withExtras(item.price, []))
-    return price.grand_total === agreed.amount && price.currency === agreed.currency ? ref : null
-  } catch (error) {
-    if (error instanceof SupplierFailure) return null
-    throw error
-  }
+async function refuse(tx: Tx, { clock }: SettleDeps, order: Order, { reference, amount }: Payment): Promise<void> {
+  const set = { payment_reference: reference }
+  if (!(await moveOrder(tx, clock, order.id, 'late_payment_refused', { set })))
+    throw new Error(`order ${order.id} has just changed`)
+  await startRefund(tx, clock, { paymentReference: reference, amount, reason: 'order_expired' })
+  await oweMail(tx, clock, order.id, 'late_payment')
+}
+
+function renewedOf(renewed: RenewedItems, { id }: OrderItem): RenewedItem {
+  const one = renewed.get(id)
+  if (!one) throw new Error(`item ${id} was not renewed`)
+  return one
 }
 
 /** @returns false when an offer or the coupon went to another order since. */
@@ -67,7 +73,7 @@ async function revive(
   { clock }: SettleDeps,
   order: Order,
   payment: Payment,
-  refs: CurrentRefs,
+  renewed: RenewedItems,
 ): Promise<boolean> {
   for (const { offerId } of order.items) {
     await lockOffer(tx, offerId)
@@ -77,7 +83,11 @@ async function revive(
   const set = { payment_reference: payment.reference }
   const moved = await moveOrder(tx, clock, order.id, 'late_payment_accepted', { set })
   if (!moved) throw new Error(`order ${order.id} has just changed`)
-  for (const item of order.items) await reviveItem(tx, { clock }, item, refs.get(item.id) ?? item.supplierRef)
+  for (const item of order.items) {
+    const one = renewedOf(renewed, item)
+    await keepRenewed(tx, order, item, one)
+    await reviveItem(tx, { clock }, item, one.supplierRef)
+  }
   return true
 }
 

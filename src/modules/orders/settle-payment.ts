@@ -5,8 +5,9 @@ import { buyItems } from './buy-items.ts'
 import { keepOffer, returnUnearned } from './card-offer.ts'
 import { settleChargePayment } from './charges/settle-charge-payment.ts'
 import { followRefunds } from './follow-refunds.ts'
-import { acceptLatePayment } from './late-payment.ts'
+import { acceptLatePayment, acceptSlowPayment } from './late-payment.ts'
 import { moveOrder, recordEvent } from './move-order.ts'
+import { hasOutlivedOffers } from './renew-items.ts'
 import type { Order } from './order.ts'
 import type { SettleDeps } from './order-deps.ts'
 import { UNPAID_STATUSES } from './order-states.ts'
@@ -53,6 +54,8 @@ async function receiveMoney(deps: SettleDeps, order: Order, payment: Payment): P
   if (order.paymentReference === payment.reference) return followRefunds(deps, order, payment)
   if (order.paymentReference !== null) return refundExtra(deps, order, payment)
   if (!UNPAID_STATUSES.some((status) => status === order.status)) return acceptLatePayment(deps, order, payment)
+  if (payment.offerCode === null && (await hasOutlivedOffers(deps, order)))
+    return acceptSlowPayment(deps, order, payment)
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
     if (await isUnearned(tx, clock, order, payment)) return

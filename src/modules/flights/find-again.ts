@@ -1,0 +1,93 @@
+import type { FlightQuery, Slice } from '#contracts/flights.ts'
+import { CHARGE_CURRENCY } from '#contracts/money.ts'
+import { type FlightDeps, supplierByCode } from './deps.ts'
+import { type FlightSupplier, SupplierFailure, type SupplierOffer, type SupplierQuery } from './flight-supplier.ts'
+import { checkedBagsOf, segmentKeysOf } from './itinerary.ts'
+
+/** What was chosen a while ago, as an order keeps it. */
+export interface ChosenFare {
+  readonly supplierCode: string
+  readonly supplierRef: string
+  readonly query: FlightQuery
+  readonly slices: readonly Slice[]
+  readonly fareBrand: Pick<SupplierOffer['fareBrand'], 'code'>
+  readonly baggages: SupplierOffer['baggages']
+}
+
+/** Whether every one of these offers can still be bought as it was confirmed. */
+export async function areOffered(
+  { db, clock }: Pick<FlightDeps, 'db' | 'clock'>,
+  offerIds: readonly string[],
+): Promise<boolean> {
+  const alive = await db
+    .selectFrom('flight_offers')
+    .select('id')
+    .where('id', 'in', offerIds)
+    .where('expires_at', '>', clock.now())
+    .execute()
+  return alive.length === new Set(offerIds).size
+}
+
+/** Somebody's money waits, not a person: the supplier may take its time. */
+const PATIENCE_MS = 30_000
+
+/**
+ * The same flights in the same fare as their supplier sells them now: asked for by the old reference, and
+ * searched for anew where that has ended.
+ * @returns null when they are not to be had, or the supplier does not say.
+ */
+export async function findAgain(
+  deps: Pick<FlightDeps, 'suppliers'>,
+  chosen: ChosenFare,
+): Promise<SupplierOffer | null> {
+  const supplier = supplierByCode(deps, chosen.supplierCode)
+  try {
+    const answer = await supplier.revalidate(chosen.supplierRef)
+    if (answer.kind === 'available') return isSame(answer.offer, chosen) ? answer.offer : null
+    return answer.kind === 'expired' ? await searchAgain(supplier, chosen) : null
+  } catch (error) {
+    if (error instanceof SupplierFailure) return null
+    throw error
+  }
+}
+
+async function searchAgain(supplier: FlightSupplier, chosen: ChosenFare): Promise<SupplierOffer | null> {
+  const offers = await supplier.search(queryOf(chosen), AbortSignal.timeout(PATIENCE_MS))
+  const same = offers.filter((offer) => isSame(offer, chosen))
+  const [cheapest] = same.toSorted((a, b) => a.price.grand_total - b.price.grand_total)
+  return cheapest ?? null
+}
+
+/** The journey that was chosen, not the one that was asked for: airports nearby and flexible dates are settled. */
+function queryOf({ query, slices }: ChosenFare): SupplierQuery {
+  return {
+    slices: slices.flatMap(({ origin, destination, segments: [first] }) =>
+      first
+        ? [
+            {
+              origin: origin.iata_code,
+              destination: destination.iata_code,
+              departureDate: first.departing_at.slice(0, 10),
+            },
+          ]
+        : [],
+    ),
+    passengers: { ADT: query.adults, CNN: query.children, INF: query.infants },
+    cabin: query.travel_class,
+    currency: CHARGE_CURRENCY,
+  }
+}
+
+/** The very flights at the very times, in a fare of the same name that takes no less luggage. */
+function isSame(offer: SupplierOffer, { slices, fareBrand, baggages }: ChosenFare): boolean {
+  return (
+    segmentKeysOf(offer.slices).join() === segmentKeysOf(slices).join() &&
+    timesOf(offer.slices) === timesOf(slices) &&
+    offer.fareBrand.code === fareBrand.code &&
+    checkedBagsOf(offer.baggages) >= checkedBagsOf(baggages)
+  )
+}
+
+function timesOf(slices: readonly Slice[]): string {
+  return slices.flatMap(({ segments }) => segments.map(({ departing_at_utc: at }) => at)).join()
+}

@@ -1,0 +1,76 @@
+import type { Price } from '#contracts/prices.ts'
+import type { Tx } from '#db/database.ts'
+import { areOffered, findAgain, supplierByCode, SupplierFailure } from '#modules/flights/index.ts'
+import { priceOfLines, supplierTotal, withExtras } from '#modules/pricing/index.ts'
+import type { Order, OrderItem } from './order.ts'
+import type { SettleDeps } from './order-deps.ts'
+import { repriceItem } from './reprice-item.ts'
+
+/** What an item is to be bought by, now that its offer has ended. */
+export interface RenewedItem {
+  readonly supplierRef: string
+  /** The same to pay, with what the supplier asks now. */
+  readonly price: Price
+}
+
+export type RenewedItems = ReadonlyMap<string, RenewedItem>
+
+/** Whether its offers have ended while the order waited for its money. What a supplier keeps has a time of its own. */
+export async function hasOutlivedOffers(deps: SettleDeps, { paymentOption, items }: Order): Promise<boolean> {
+  const offerIds = items.map(({ offerId }) => offerId)
+  return paymentOption === 'pay_now' && !(await areOffered(deps, offerIds))
+}
+
+/** The order's items as their suppliers sell them now; null when one cannot be had, or costs more than was agreed. */
+export async function renewItems(deps: SettleDeps, order: Order): Promise<RenewedItems | null> {
+  const renewed = new Map<string, RenewedItem>()
+  for (const item of order.items) {
+    const one = await renewItem(deps, item)
+    if (one === null) return null
+    renewed.set(item.id, one)
+  }
+  return renewed
+}
+
+async function renewItem(deps: SettleDeps, item: OrderItem): Promise<RenewedItem | null> {
+  const found = await findNow(deps, item)
+  if (!found) return null
+  // What is asked for are the flights; bags and seats are seen to when they are bought.
+  const agreed = supplierTotal(withExtras(item.price, []))
+  const { price, ref } = found
+  if (price.currency !== agreed.currency || price.grand_total > agreed.amount) return null
+  return { supplierRef: ref, price: price.grand_total < agreed.amount ? atLowerCost(item.price, price) : item.price }
+}
+
+async function findNow(deps: SettleDeps, item: OrderItem): Promise<{ ref: string; price: Price } | null> {
+  if (item.kind === 'flight') return findAgain(deps, { ...item, ...item.sold })
+  try {
+    const answer = await supplierByCode(deps, item.supplierCode).revalidate(item.supplierRef)
+    return answer.kind === 'available' ? answer.offer : null
+  } catch (error) {
+    if (error instanceof SupplierFailure) return null
+    throw error
+  }
+}
+
+/**
+ * The agreed price of something that has become cheaper: the traveller pays what was agreed, the lines are
+ * the supplier's of now, and the difference is a line of its own.
+ */
+function atLowerCost(agreed: Price, asked: Price): Price {
+  // Prices of other currencies keep their exchange: what the supplier gets is told there.
+  if (agreed.fx) return { ...agreed, fx: { ...agreed.fx, amount: asked.grand_total } }
+  const saved = supplierTotal(withExtras(agreed, [])).amount - asked.grand_total
+  const ours = agreed.fees.filter(({ kind }) => kind === 'agency')
+  return priceOfLines({
+    ...agreed,
+    passengers: asked.passengers,
+    taxes: asked.taxes,
+    fees: [...asked.fees, ...ours, { code: 'DIFF', kind: 'agency', amount: saved }],
+  })
+}
+
+/** Writes down what an item costs now, where that has changed. The order is locked, and its items are moved by the caller. */
+export async function keepRenewed(tx: Tx, order: Order, item: OrderItem, { price }: RenewedItem): Promise<void> {
+  if (price !== item.price) await repriceItem(tx, order, item.id, price)
+}

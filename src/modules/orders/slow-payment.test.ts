@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#db/database.ts'
+import { supplierTotal } from '#modules/pricing/index.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
+import { loadOrder } from './order-store.ts'
+import { PRICE, soldOffer } from './testing/booking-factory.ts'
+import { openOrderDesk, type OrderDesk, successful } from './testing/order-desk.ts'
+
+/** Money that comes while the order still waits for it, but after its offer has ended: a slow transfer. */
+
+let database: OpenDatabase
+let desk: OrderDesk
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.deleteFrom('jobs').execute()
+  desk = openOrderDesk(database.db)
+})
+
+const MINUTE_MS = 60_000
+
+/** A transfer is on its way, and 45 minutes later, after the offer's half hour, it is there. */
+async function paidSlowly(): Promise<string> {
+  const { confirmation_id } = await desk.place()
+  const reference = await desk.open(confirmation_id)
+  await desk.settle(reference, 'paystack', { kind: 'pending' })
+  await desk.wait(45 * MINUTE_MS)
+  expect((await desk.shown(confirmation_id)).status).toBe('pending_payment')
+  await desk.settle(reference, 'paystack', successful(reference))
+  return confirmation_id
+}
+const cheaper = (kobo: number) => {
+  const [adults, ...others] = PRICE.passengers
+  if (!adults) throw new Error('no adults')
+  const part = { ...adults, base: adults.base - kobo, total: adults.total - kobo }
+  const less = { base: PRICE.base - kobo, total: PRICE.total - kobo, grand_total: PRICE.grand_total - kobo }
+  return { ...PRICE, ...less, passengers: [part, ...others] }
+}
+
+describe('a slow transfer', () => {
+  test('buys what is still sold at its price, by the reference of now', async () => {
+    desk.supplier.revalidation = { kind: 'available', offer: soldOffer('ref_now') }
+    const id = await paidSlowly()
+    expect(await desk.shown(id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+    expect(desk.supplier.asked).toMatchObject([{ offerRef: 'ref_now', expectedTotal: { amount: PRICE.grand_total } }])
+  })
+
+  test('buys what has become cheaper: the traveller pays what was agreed, the supplier gets what it asks', async () => {
+    desk.supplier.revalidation = { kind: 'available', offer: soldOffer('ref_now', cheaper(5_000_00)) }
+    const id = await paidSlowly()
+    const { status, price } = await desk.shown(id)
+    expect(status).toBe('confirmed')
+    expect(price.grand_total).toBe(PRICE.grand_total)
+    expect(price.total).toBe(price.base + price.taxes_total + price.fees_total + (price.extras_total ?? 0))
+    expect(price.fees).toContainEqual({ code: 'DIFF', kind: 'agency', amount: 5_000_00 })
+    expect(desk.supplier.asked[0]?.expectedTotal.amount).toBe(PRICE.grand_total - 5_000_00)
+    const order = await loadOrder(database.db, id)
+    expect(order && supplierTotal(order.price).amount).toBe(PRICE.grand_total - 5_000_00)
+  })
+
+  test.each([
+    ['dearer', { kind: 'available', offer: soldOffer('ref_now', cheaper(-1)) }],
+    ['gone', { kind: 'unavailable' }],
+    ['forgotten, and not found by a new search', { kind: 'expired' }],
+  ] as const)('of what is %s goes back, once', async (_, revalidation) => {
+    desk.supplier.revalidation = revalidation
+    const id = await paidSlowly()
+    expect(await desk.shown(id)).toMatchObject({ status: 'expired', payment_status: 'refunded' })
+    expect(desk.supplier.asked).toEqual([])
+    expect(desk.gateways.paystack.refunded).toMatchObject([{ amount: PRICE.grand_total, reason: 'order_expired' }])
+    expect((await desk.mails()).filter((mail) => mail === 'late_payment')).toHaveLength(1)
+  })
+
+  test('of what the supplier has forgotten is searched for anew: the same flights, the same fare', async () => {
+    desk.supplier.revalidation = { kind: 'expired' }
+    const other = { ...soldOffer('ref_other', cheaper(90_000_00)), fareBrand: { code: 'NONE', name: 'None', shelf: 1 } }
+    desk.supplier.search = async () => [other, soldOffer('ref_dear', cheaper(-1)), soldOffer('ref_found')]
+    const id = await paidSlowly()
+    expect((await desk.shown(id)).status).toBe('confirmed')
+    expect(desk.supplier.asked.map(({ offerRef }) => offerRef)).toEqual(['ref_found'])
+  })
+
+  test('within the order’s time asks nobody anew', async () => {
+    desk.supplier.revalidation = { kind: 'unavailable' }
+    const { confirmation_id } = await desk.place()
+    const reference = await desk.open(confirmation_id)
+    await desk.wait(15 * MINUTE_MS)
+    await desk.settle(reference, 'paystack', successful(reference))
+    expect((await desk.shown(confirmation_id)).status).toBe('confirmed')
+  })
+})
