@@ -21,15 +21,11 @@ export function InstalmentChoice({ plans, initial, timeZone }: InstalmentChoiceP
     <div className="grid gap-4 ps-8">
       <fieldset>
         <legend className="mb-2 text-sm text-ink-soft">{t('how_many')}</legend>
-        <div className="flex flex-wrap gap-2">
+        <div className="segmented">
           {plans.map(({ later_parts, parts }) => (
-            <label
-              key={later_parts}
-              className="grid min-h-11 min-w-16 cursor-pointer place-items-center rounded-md border border-control px-4 font-semibold has-checked:border-indigo has-checked:bg-indigo-soft has-checked:text-indigo has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
-            >
+            <label key={later_parts}>
               <input
                 type="radio"
-                className="sr-only"
                 name="later_parts"
                 value={later_parts}
                 checked={later_parts === plan.later_parts}
