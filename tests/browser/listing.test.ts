@@ -136,6 +136,11 @@ describe.each(EVERY_VISIT)('the list of flights on a $screen in $language', ({ s
       }
       expect(await violations(page)).toEqual([])
       await page.keyboard.press('Escape')
+      // The ticks are still there after a reload.
+      await page.reload()
+      await bar.waitFor()
+      expect(await ticks.nth(0).isChecked()).toBe(true)
+      expect(await ticks.nth(2).isChecked()).toBe(true)
       await bar.getByRole('button', { name: text('listing.compare.clear') }).click()
       expect(await bar.count()).toBe(0)
     }))

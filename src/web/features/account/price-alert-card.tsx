@@ -104,13 +104,13 @@ function Prices({ alert }: { alert: PriceAlert }) {
             {most === null ? t('no_max') : money(most)}
           </dd>
         </div>
-        {checked && (
-          <p className="basis-full text-xs text-ink-soft">
-            {t('checked', { at: formatInstant(checked, language, 'Africa/Lagos') })}
-          </p>
-        )}
       </dl>
       <PriceHistory days={alert.history} currency={currency} />
+      {checked && (
+        <p className="text-xs text-ink-soft sm:col-span-2">
+          {t('checked', { at: formatInstant(checked, language, 'Africa/Lagos') })}
+        </p>
+      )}
     </div>
   )
 }
