@@ -152,6 +152,12 @@ export interface EndpointTypes {
   authVerifyEmail: Call<VerifyEmailRequest, SignedInResponse>
   authForgotPassword: Call<ForgotPasswordRequest, AcceptedResponse>
   authResetPassword: Call<ResetPasswordRequest, SignedInResponse>
+  authGoogleStart: Call<GoogleStartRequest, GoogleStartResponse>
+  authGoogleQuestion: Call<undefined, GoogleQuestionResponse>
+  authGoogleFinish: Call<GoogleFinishRequest, GoogleFinishResponse>
+  accountGoogle: Call<undefined, GoogleLinkResponse>
+  accountUnlinkGoogle: Call<GoogleUnlinkRequest, AcceptedResponse>
+  accountActivity: Call<undefined, AccountActivityResponse>
   accountProfile: Call<undefined, ProfileResponse>
   accountChangeProfile: Call<ProfileChangeRequest, ProfileResponse>
   accountChangePassword: Call<ChangePasswordRequest, SignedInResponse>
@@ -164,12 +170,6 @@ export interface EndpointTypes {
   accountConfirmTwoFactor: Call<TwoFactorConfirmRequest, TwoFactorConfirmResponse>
   accountStopTwoFactor: Call<TwoFactorStopRequest, AcceptedResponse>
   accountExport: Call<undefined, AccountExportResponse>
-  authGoogleStart: Call<GoogleStartRequest, GoogleStartResponse>
-  authGoogleQuestion: Call<undefined, GoogleQuestionResponse>
-  authGoogleFinish: Call<GoogleFinishRequest, GoogleFinishResponse>
-  accountGoogle: Call<undefined, GoogleLinkResponse>
-  accountUnlinkGoogle: Call<GoogleUnlinkRequest, AcceptedResponse>
-  accountActivity: Call<undefined, AccountActivityResponse>
   accountDelete: Call<DeleteAccountRequest, AcceptedResponse>
   accountTravellers: Call<undefined, TravellerListResponse>
   accountSaveTraveller: Call<SaveTravellerRequest, SaveTravellerResponse>
@@ -190,6 +190,8 @@ export interface EndpointTypes {
   flightBookingConfirmation: Call<BookingConfirmationRequest, BookingConfirmationResponse>
   bookingList: Call<BookingListRequest, BookingListResponse>
   bookingLookUp: Call<BookingLookUpRequest, BookingLookUpResponse>
+  bookingExtras: Call<BookingExtrasRequest, BookingExtrasResponse>
+  bookingAddExtras: Call<AddExtrasRequest, AddExtrasResponse>
   bookingCancelQuote: Call<CancelQuoteRequest, CancelQuoteResponse>
   bookingCancel: Call<CancelBookingRequest, CancelBookingResponse>
   bookingChanges: Call<BookingChangesRequest, BookingChangesResponse>
@@ -223,8 +225,6 @@ export interface EndpointTypes {
   paymentVerify: Call<PaymentVerifyRequest, PaymentVerifyResponse>
 }
 
-  bookingExtras: Call<BookingExtrasRequest, BookingExtrasResponse>
-  bookingAddExtras: Call<AddExtrasRequest, AddExtrasResponse>
 /** Fails to compile when an endpoint has no types or types have no endpoint. */
 export type EveryEndpointIsTyped = keyof EndpointTypes extends EndpointName
   ? EndpointName extends keyof EndpointTypes
