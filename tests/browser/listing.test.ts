@@ -173,3 +173,16 @@ describe.each(EVERY_VISIT)('the list of flights on a $screen in $language', ({ s
       await cards(page).first().waitFor()
     }))
 })
+
+test('a change of airport within a city stands on the card and in the journey', () =>
+  stage.story({ screen: 'phone', language: 'fr' }, async ({ visitor: { page }, on, search }) => {
+    await search('trip=one_way&from=LOS&to=AJA&depart=2027-01-12&adults=1&class=economy')
+    const card = page
+      .locator('main li.card')
+      .filter({ hasText: on.text('flight.warnings.airport_change') })
+      .first()
+    await card.getByText(/CDG → ORY/).waitFor()
+    await card.getByRole('button').first().click()
+    await card.getByText(/^Vous arrivez à Paris Charles de Gaulle Airport et repartez de Paris Orly/).waitFor()
+    expect(await violations(page)).toEqual([])
+  }))

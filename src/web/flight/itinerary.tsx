@@ -142,6 +142,8 @@ function LayoverView({ layover }: { layover: Layover }) {
   const t = useTranslations('flight')
   const { language } = useSettings()
   const { airport, landedAt, minutes, warnings } = layover
+  const moves = landedAt.iata_code !== airport.iata_code
+  const code = moves ? `${landedAt.iata_code} → ${airport.iata_code}` : airport.iata_code
   const values = {
     from: landedAt.name,
     to: airport.name,
@@ -152,7 +154,7 @@ function LayoverView({ layover }: { layover: Layover }) {
     <div className="my-2 ms-[1.375rem] grid gap-1.5 rounded-md bg-sunken px-3 py-2 text-sm">
       <p className="flex items-start gap-2">
         <ClockIcon className="size-4 flex-none translate-y-0.5 text-ink-soft" />
-        {t('layover.wait', { duration: formatDuration(minutes), city: airport.city_name, code: airport.iata_code })}
+        {t('layover.wait', { duration: formatDuration(minutes), city: airport.city_name, code })}
       </p>
       {warnings.map((warning) => (
         <p key={warning} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">

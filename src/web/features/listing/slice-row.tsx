@@ -1,4 +1,4 @@
-import type { Slice } from '#contracts/flights.ts'
+import type { Segment, Slice } from '#contracts/flights.ts'
 import { useTranslations } from 'use-intl/react'
 import { formatDate, formatDuration } from '#contracts/format.ts'
 import { FlightTimes } from '../../flight/slice-times.tsx'
@@ -9,7 +9,7 @@ import { AirlineBadge } from '../../ui/airline-badge.tsx'
 export function SliceRow({ slice, dated }: { slice: Slice; dated: boolean }) {
   const t = useTranslations('flight')
   const { language } = useSettings()
-  const stops = slice.segments.slice(1).map((segment) => segment.origin.iata_code)
+  const stops = slice.segments.slice(1).map((next, index) => stopCode(slice.segments[index], next))
   const carrier = slice.segments[0]?.marketing_carrier
   return (
     <>
@@ -37,6 +37,12 @@ export function SliceRow({ slice, dated }: { slice: Slice; dated: boolean }) {
       </p>
     </>
   )
+}
+
+/** `CDG`, or `CDG → ORY` where the way on leaves from another airport of the city. */
+function stopCode(before: Segment | undefined, next: Segment): string {
+  const landed = before?.destination.iata_code ?? next.origin.iata_code
+  return landed === next.origin.iata_code ? landed : `${landed} → ${next.origin.iata_code}`
 }
 
 /** Units of the drawn line of a slice. */
