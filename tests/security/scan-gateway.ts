@@ -72,7 +72,10 @@ async function openPass(): Promise<Pass> {
 
 let current: Promise<Pass> | null = null
 async function takePass(): Promise<Pass> {
-  const pass = await (current ??= openPass())
+  current ??= openPass()
+  // A shop that was not ready is asked again.
+  current.catch(() => (current = null))
+  const pass = await current
   if (pass.left-- > 0) return pass
   current = null
   return takePass()
