@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { moveFlights } from '#adapters/suppliers/simulator/index.ts'
+import type { FlightSupplier } from '#modules/flights/index.ts'
+import { hearSupplier } from '#modules/orders/index.ts'
+import type { Journey } from './support/journey.ts'
+import { openStage, TWO_VISITS } from './support/stage.ts'
+import { violations } from './support/visitor.ts'
+
+const stage = openStage()
+
+const LAGOS_LONDON = 'trip=one_way&from=LOS&to=LHR&depart=2027-01-12&adults=1&class=economy'
+
+async function buy(journey: Journey): Promise<string> {
+  await journey.search(LAGOS_LONDON)
+  await journey.chooseFirst(undefined, 'last')
+  await journey.fillTravellers(['ADT'])
+  await journey.submitBooking()
+  await payInWindow(journey)
+  return /ord_[\w-]+/.exec(journey.visitor.page.url())?.[0] ?? ''
+}
+
+async function payInWindow(journey: Journey): Promise<void> {
+  await (await journey.chooseProvider('Paystack')).click()
+  await journey.inWindow('outcomes.success')
+  await journey.ticketed()
+}
+
+/** The simulated airline moves the flights of an order, and says so. */
+async function moveFlightsOf(orderId: string, minutes: number): Promise<void> {
+  const { db } = stage.shop.database
+  const clock = { now: () => stage.shop.now() }
+  const { supplier_order_id } = await db
+    .selectFrom('order_items')
+    .select('supplier_order_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const supplierOrderId = supplier_order_id ?? ''
+  await moveFlights({ db, clock }, supplierOrderId, minutes)
+  const suppliers = [{ code: 'simulator', currentOrder: async () => null } as unknown as FlightSupplier]
+  const poke = () => stage.shop.shop.worker.poke()
+  await hearSupplier({ db, clock, poke, suppliers }, 'simulator', { kind: 'schedule_changed', supplierOrderId })
+}
+
+const ticketOf = async (journey: Journey) =>
+  journey.visitor.page
+    .getByText(/^\d{13}$/)
+    .or(journey.visitor.page.getByText(/ \d{13}$/))
+    .first()
+    .textContent()
+
+describe.each(TWO_VISITS)('on a $screen in $language', (visit) => {
+  const story = (tell: (journey: Journey) => Promise<void>) => stage.story(visit, tell)
+
+  test('a flight is changed to a dearer day, and the difference is paid', () =>
+    story(async (journey) => {
+      const { page } = journey.visitor
+      const { on } = journey
+      await buy(journey)
+      const before = await ticketOf(journey)
+      await on.link('changes.manage.change').click()
+      await on.heading('changes.title').waitFor()
+      await on.field('changes.date').fill('2027-02-18')
+      await on.button('changes.search').click()
+      const dearer = page.getByRole('listitem').filter({ hasText: on.text('changes.to_pay') })
+      await dearer
+        .first()
+        .getByRole('button', { name: on.text('changes.choose'), exact: true })
+        .click()
+      await page.getByRole('dialog').getByText(on.text('changes.lines.due'), { exact: true }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await on.button('changes.confirm.pay').click()
+      await page.waitForURL(/\/flights\/booking\/ord_.*charge=chg_/)
+      await payInWindow(journey)
+      await page.getByText(on.text('changes.former.title', { count: 1 })).waitFor({ timeout: 30_000 })
+      await expect.poll(() => ticketOf(journey), { timeout: 20_000 }).not.toBe(before)
+      expect(await violations(page)).toEqual([])
+    }))
+
+  test('flights that the airline has moved are shown side by side, and accepted', () =>
+    story(async (journey) => {
+      const { page } = journey.visitor
+      const { on } = journey
+      const orderId = await buy(journey)
+      await moveFlightsOf(orderId, 150)
+      await expect
+        .poll(
+          async () => {
+            await page.reload()
+            return on.heading('changes.moved.title').count()
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(1)
+      await on.heading('changes.moved.before').waitFor()
+      await on.heading('changes.moved.now').waitFor()
+      expect(await violations(page)).toEqual([])
+      await on.button('changes.moved.accept').click()
+      await on.heading('changes.moved.title').waitFor({ state: 'detached' })
+      await page.getByText(on.text('changes.former.title', { count: 1 })).waitFor()
+    }))
+
+  test('a slip in a name is corrected, and the ticket is a new one', () =>
+    story(async (journey) => {
+      const { page } = journey.visitor
+      const { on } = journey
+      await buy(journey)
+      const before = await ticketOf(journey)
+      await on.button('changes.manage.name').click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(on.text('changes.names.last'), { exact: true }).fill('Okonkow')
+      expect(await violations(page)).toEqual([])
+      await dialog.getByRole('button', { name: on.text('changes.names.send'), exact: true }).click()
+      await page
+        .getByText(/ Okonkow$/)
+        .first()
+        .waitFor()
+      expect(await ticketOf(journey)).not.toBe(before)
+    }))
+})
