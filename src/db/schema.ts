@@ -5,8 +5,8 @@ import type { ChangeTables } from './schema/changes.ts'
 import type { ChargeTables } from './schema/charges.ts'
 import type { DuffelTables } from './schema/duffel.ts'
 import type { AuditTables } from './schema/audit.ts'
-import type { FlightTables } from './schema/flights.ts'
 import type { ExtraTables } from './schema/extras.ts'
+import type { FlightTables } from './schema/flights.ts'
 import type { LedgerTables } from './schema/ledger.ts'
 import type { MailboxTables } from './schema/mailbox.ts'
 import type { NewsletterTables } from './schema/newsletter.ts'
@@ -29,9 +29,9 @@ export type Database = AccessTables &
   DuffelTables &
   AccountTables &
   AuditTables &
+  ExtraTables &
   FlightTables &
   LedgerTables &
-  ExtraTables &
   MailboxTables &
   NewsletterTables &
   NotificationTables &

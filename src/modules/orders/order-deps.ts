@@ -10,9 +10,9 @@ import type { Order } from './order.ts'
 /** Everything that the use cases of this module need, made once per process. */
 export interface OrderDeps extends PaymentDeps, Pick<FlightDeps, 'suppliers' | 'places'> {
   readonly logger: Pick<Logger, 'warn' | 'error'>
-  /** Seals birth dates and passport numbers. */
   /** Bags and seats are sold by its rules. */
   readonly openPriceBook: OpenPriceBook
+  /** Seals birth dates and passport numbers. */
   readonly cipher: FieldCipher
   readonly paymentFlow: PaymentFlow
   /** The shop's public address, without a slash at its end. */

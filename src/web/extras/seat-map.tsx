@@ -152,6 +152,7 @@ function SeatButton({
     <button
       type="button"
       data-seat={seat.name}
+      data-order={order}
       className={`seat ${look}`}
       tabIndex={seat.name === current ? 0 : -1}
       aria-pressed={sitter !== undefined}
@@ -160,8 +161,6 @@ function SeatButton({
       title={[...place, state].filter(Boolean).join(', ')}
       onFocus={() => onFocus(seat.name)}
       onClick={() => onChoose(seat)}
-    >
-      {order !== null && <span aria-hidden="true">{order}</span>}
-    </button>
+    />
   )
 }
