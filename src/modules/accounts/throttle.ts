@@ -52,7 +52,13 @@ export async function countAttempt({ db, clock }: ThrottleDeps, bucket: string):
           end)`,
           updated_at: now,
         })
-        .where('sign_in_throttles.blocked_until', '<=', now),
+        // What was counted by a clock that ran ahead must not hold anybody up until that time comes.
+        .where((where) =>
+          where.or([
+            where('sign_in_throttles.blocked_until', '<=', now),
+            where('sign_in_throttles.updated_at', '>', now),
+          ]),
+        ),
     )
     .returning('failures')
     .executeTakeFirst()
