@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
+import { passportLines } from '#tests/factories/passport-lines.ts'
 import type { Journey } from './support/journey.ts'
 import { mailedLink } from './support/mailed-link.ts'
 import type { OnPage } from './support/on-page.ts'
@@ -56,15 +57,20 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
       await page.goto(`${stage.shop.url}/accounts/travellers-profile`)
       await page.waitForURL(/\/account\/travellers-profile/)
       await button('account.travellers.add').click()
+      await button('flight.paste_passport').click()
+      const [first, second] = passportLines({ names: 'OBI<<NGOZY' })
+      await field('passport.title').fill(`${first}\n${second.replace('8802', '8803')}`)
+      await button('passport.read').click()
+      await page.getByText(text('passport.checks.birth')).waitFor()
+      expect(await violations(page)).toEqual([])
+      await field('passport.title').fill(`${first.toLowerCase()}\n${second}`)
+      await button('passport.read').click()
+      await field('passport.first_name').fill('Ngozi')
+      expect(await violations(page)).toEqual([])
+      await button('passport.take').click()
+      expect(await field('account.travellers.birth').inputValue()).toBe('1988-02-29')
+      expect(await field('account.travellers.passport_number').inputValue()).toBe('A12345678')
       await field('account.travellers.title_field').selectOption('mrs')
-      await field('account.travellers.gender').selectOption('female')
-      await field('account.travellers.nationality').selectOption('NG')
-      await field('login.first_name').fill('Ngozi')
-      await field('login.last_name').fill('Obi')
-      await field('account.travellers.birth').fill('1988-02-29')
-      await field('account.travellers.passport_number').fill('A12345678')
-      await field('account.travellers.expiry').fill('2031-05-01')
-      await field('account.travellers.country').selectOption('NG')
       expect(await violations(page)).toEqual([])
       await button('account.travellers.save').click()
       await page.getByText('•••678').waitFor()
@@ -166,6 +172,29 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
       await page.goto(stage.shop.url + OFFLINE_PAGE)
       await page.getByText(text('account.offline.none')).waitFor()
       await context.setOffline(false)
+    }))
+
+  test('fills the wallet in the provider’s window', () =>
+    story(async ({ on, visitor: { page }, inWindow }) => {
+      const { field, text } = on
+      await page.goto(`${stage.shop.url}/account/wallet`)
+      await signIn(on, PASSWORD)
+      await page.waitForURL(/\/account\/wallet/)
+      const paystack = page.getByRole('radio', { name: /Paystack/ })
+      await field('account.wallet.amount').fill('500')
+      await paystack.check()
+      await page.getByText(text('fields.amount_too_small')).waitFor()
+      await field('account.wallet.amount').fill('5,000')
+      await paystack.check()
+      const pay = on.button('payment.pay_now')
+      await expect.poll(() => pay.isEnabled()).toBe(true)
+      expect(await violations(page)).toEqual([])
+      await pay.click()
+      await inWindow('outcomes.success')
+      await page.getByRole('status').getByText(text('account.wallet.back.paid')).waitFor()
+      await page.getByText(/\+₦5,000|\+5.000.₦/).waitFor()
+      expect(await violations(page)).toEqual([])
+      await on.button('account.wallet.back.read').click()
     }))
 
   test('a second factor is set up, asked for when signing in, and turned off', () =>

@@ -1,49 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkDigit } from './mend-lines.ts'
+import { cardLines, largeCardLines, passportLines } from '#tests/factories/passport-lines.ts'
 import { type PassportReading, readPassport } from './read-passport.ts'
 
 const TODAY = '2026-11-21'
-
-interface Holder {
-  readonly state?: string
-  readonly names?: string
-  readonly number?: string
-  readonly nationality?: string
-  readonly born?: string
-  readonly sex?: string
-  readonly expires?: string
-  readonly personal?: string
-}
-
-const fill = (text: string, length: number) => text.padEnd(length, '<').slice(0, length)
-const checked = (text: string) => `${text}${checkDigit(text)}`
-
-/** Two lines of a passport as a state would print them. */
-function passport(holder: Holder = {}): [string, string] {
-  const { state = 'NGA', names = 'OBI<<NGOZI<ADA', number = 'A12345678', nationality = state } = holder
-  const { born = '880229', sex = 'F', expires = '310501', personal = '' } = holder
-  const [no, birth, until] = [checked(fill(number, 9)), checked(born), checked(expires)]
-  const own = checked(fill(personal, 14))
-  const second = no + fill(nationality, 3) + birth + sex + until + own
-  return [fill(`P<${fill(state, 3)}${names}`, 44), second + checkDigit(no + birth + until + own)]
-}
-
-/** Three lines of a card of credit card size. */
-function card({ number = 'D23145890', born = '740812', sex = 'F', expires = '320415' }: Holder = {}): string[] {
-  const first = fill(`IDCIV${checked(fill(number, 9))}`, 30)
-  const [birth, until] = [checked(born), checked(expires)]
-  const optional = fill('', 11)
-  const whole = checkDigit(first.slice(5) + birth + until + optional)
-  return [first, `${birth}${sex}${until}CIV${optional}${whole}`, fill('KOUASSI<<AYA<MARIE', 30)]
-}
-
-/** Two lines of a card of the older, larger size. */
-function largeCard(): string[] {
-  const [no, birth, until] = [checked('K98765432'), checked('950101'), checked('280630')]
-  const second = `${no}SEN${birth}M${until}${fill('', 7)}`
-  return [fill('I<SENDIOP<<MAMADOU', 36), second + checkDigit(no + birth + until + fill('', 7))]
-}
 
 function factsOf(reading: PassportReading) {
   return reading.kind === 'read' ? reading.facts : expect.fail(JSON.stringify(reading))
@@ -64,11 +24,11 @@ const NGOZI = {
 
 describe('the lines of a passport', () => {
   it('tell all that a booking asks for', () => {
-    expect(readPassport(passport().join('\n'), TODAY)).toEqual({ kind: 'read', facts: NGOZI, notes: [] })
+    expect(readPassport(passportLines().join('\n'), TODAY)).toEqual({ kind: 'read', facts: NGOZI, notes: [] })
   })
 
   it('are found in lower case, with spaces, in one piece, and among the other words of a scan', () => {
-    const [first, second] = passport()
+    const [first, second] = passportLines()
     const ways = [
       `${first}\n${second}`.toLowerCase(),
       `${first.replaceAll('<', ' < ')}\r\n\r\n${second.match(/.{1,4}/g)?.join(' ')}`,
@@ -84,14 +44,14 @@ describe('the lines of a passport', () => {
   })
 
   it('have O for 0 put right where dates and check digits prove it, and say so', () => {
-    const [first, second] = passport({ number: 'B00512346', born: '900105' })
+    const [first, second] = passportLines({ number: 'B00512346', born: '900105' })
     const reading = readPassport(`${first.replaceAll('O', '0')}\n${second.replaceAll('0', 'O')}`, TODAY)
     expect(factsOf(reading)).toMatchObject({ number: 'B00512346', born: '1990-01-05', first_name: 'Ngozi Ada' })
     expect(notesOf(reading)).toEqual(['mended'])
   })
 
   it('name the checks that fail, and give nothing', () => {
-    const [first, second] = passport()
+    const [first, second] = passportLines()
     const wrong = (at: number) => {
       const digit = (Number(second[at]) + 1) % 10
       return readPassport(`${first}\n${second.slice(0, at)}${digit}${second.slice(at + 1)}`, TODAY)
@@ -100,11 +60,14 @@ describe('the lines of a passport', () => {
     expect(wrong(14)).toEqual({ kind: 'checks', failed: ['birth'] })
     expect(wrong(27)).toEqual({ kind: 'checks', failed: ['expiry'] })
     expect(wrong(43)).toEqual({ kind: 'checks', failed: ['whole'] })
-    expect(readPassport(passport({ born: '881329' }).join('\n'), TODAY)).toEqual({ kind: 'checks', failed: ['birth'] })
+    expect(readPassport(passportLines({ born: '881329' }).join('\n'), TODAY)).toEqual({
+      kind: 'checks',
+      failed: ['birth'],
+    })
   })
 
   it('need to be whole: what is missing is said', () => {
-    const [first, second] = passport()
+    const [first, second] = passportLines()
     const lines = (text: string) => readPassport(text, TODAY)
     expect(lines('')).toEqual({ kind: 'lines', problem: { code: 'no_lines' } })
     expect(lines('My passport number is A12345678')).toEqual({ kind: 'lines', problem: { code: 'no_lines' } })
@@ -125,31 +88,31 @@ describe('the lines of a passport', () => {
     ['CIV', 'CI'],
     ['TWN', 'TW'],
   ])('of %s are those of %s', (state, country) => {
-    const facts = factsOf(readPassport(passport({ state }).join('\n'), TODAY))
+    const facts = factsOf(readPassport(passportLines({ state }).join('\n'), TODAY))
     expect([facts.nationality, facts.issuing_country]).toEqual([country, country])
   })
 
   it.each(['UTO', 'UNO', 'XXA', 'XXX'])('of %s leave the country to the reader', (nationality) => {
-    const reading = readPassport(passport({ nationality }).join('\n'), TODAY)
+    const reading = readPassport(passportLines({ nationality }).join('\n'), TODAY)
     expect(factsOf(reading).nationality).toBeNull()
     expect(notesOf(reading)).toContain('no_nationality')
   })
 
   it.each(['<', 'X'])('with %s for the sex leave it to the reader', (sex) => {
-    const reading = readPassport(passport({ sex }).join('\n'), TODAY)
+    const reading = readPassport(passportLines({ sex }).join('\n'), TODAY)
     expect(factsOf(reading).gender).toBeNull()
     expect(notesOf(reading)).toEqual(['no_gender'])
   })
 
   it('tell of one name, of a name that did not fit, and of a passport that is over', () => {
-    expect(notesOf(readPassport(passport({ names: 'SUKARNO' }).join('\n'), TODAY))).toEqual(['one_name'])
+    expect(notesOf(readPassport(passportLines({ names: 'SUKARNO' }).join('\n'), TODAY))).toEqual(['one_name'])
     const long = 'WOLFESCHLEGELSTEINHAUSENBERGER<<HUBERTBLAINE'
-    expect(notesOf(readPassport(passport({ names: long }).join('\n'), TODAY))).toEqual(['name_cut'])
-    expect(notesOf(readPassport(passport({ expires: '250101' }).join('\n'), TODAY))).toEqual(['expired'])
+    expect(notesOf(readPassport(passportLines({ names: long }).join('\n'), TODAY))).toEqual(['name_cut'])
+    expect(notesOf(readPassport(passportLines({ expires: '250101' }).join('\n'), TODAY))).toEqual(['expired'])
   })
 
   it('know the century: nobody was born tomorrow', () => {
-    const born = (digits: string) => factsOf(readPassport(passport({ born: digits }).join('\n'), TODAY)).born
+    const born = (digits: string) => factsOf(readPassport(passportLines({ born: digits }).join('\n'), TODAY)).born
     expect(born('261121')).toBe('2026-11-21')
     expect(born('261122')).toBe('1926-11-22')
   })
@@ -170,7 +133,7 @@ describe('the lines of a passport', () => {
         (...of) => {
           const [last, first, no, personal] = of
           const facts = factsOf(
-            readPassport(passport({ names: `${last}<<${first}`, number: no, personal }).join('\n'), TODAY),
+            readPassport(passportLines({ names: `${last}<<${first}`, number: no, personal }).join('\n'), TODAY),
           )
           expect(facts.last_name.toUpperCase()).toBe(last)
           expect(facts.first_name.toUpperCase()).toBe(first)
@@ -181,7 +144,7 @@ describe('the lines of a passport', () => {
   })
 
   it('are never read wrongly after one wrong digit', () => {
-    const [first, second] = passport()
+    const [first, second] = passportLines()
     const positions = [...second].flatMap((sign, index) => (/\d/.test(sign) && index < 28 ? [index] : []))
     fc.assert(
       fc.property(fc.constantFrom(...positions), fc.constantFrom(...'0123456789'), (at, digit) => {
@@ -204,7 +167,7 @@ describe('the lines of a passport', () => {
 
 describe('the lines of a card', () => {
   it('of three lines are read', () => {
-    const reading = readPassport(card().join('\n'), TODAY)
+    const reading = readPassport(cardLines().join('\n'), TODAY)
     expect(factsOf(reading)).toEqual({
       first_name: 'Aya Marie',
       last_name: 'Kouassi',
@@ -219,7 +182,7 @@ describe('the lines of a card', () => {
   })
 
   it('of two short lines are read', () => {
-    const reading = readPassport(largeCard().join('\n'), TODAY)
+    const reading = readPassport(largeCardLines().join('\n'), TODAY)
     expect(factsOf(reading)).toMatchObject({
       last_name: 'Diop',
       first_name: 'Mamadou',
