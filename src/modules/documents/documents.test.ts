@@ -15,6 +15,8 @@ const deps = {
 }
 const now = new Date('2026-11-21T10:06:00Z')
 
+const PAID = { amount: 103_000_000, currency: 'NGN' as const }
+
 describe('the e-ticket', () => {
   test('names the airline reference, every traveller with the ticket, and every flight', async () => {
     const text = await pdfText(await renderETicket(deps, ticketedOrder(), now))
@@ -75,14 +77,26 @@ describe('a cancelled order', () => {
 
   test('has a receipt with what went back', async () => {
     const refund = { amount: { amount: 90_000_000, currency: 'NGN' as const }, status: 'processed', updatedAt: now }
-    const payment = { provider: 'paystack', reference: 'TRG-PAY-0001', paidAt: now, refunds: [refund] }
-    const text = await pdfText(await renderReceipt(deps, cancelled(), payment, now))
+    const payment = { provider: 'paystack', reference: 'TRG-PAY-0001', amount: PAID, paidAt: now, refunds: [refund] }
+    const text = await pdfText(await renderReceipt(deps, cancelled(), [payment], now))
     expect(text).toContain('Refunded on')
     expect(text).toContain('-₦900,000')
   })
 })
 
 describe('the receipt', () => {
+  test('names each payment of an order that was paid in parts, with its amount', async () => {
+    const part = (reference: string, amount: number) => ({
+      provider: 'paystack',
+      reference,
+      amount: { amount, currency: 'NGN' as const },
+      paidAt: new Date('2026-11-21T10:04:00Z'),
+    })
+    const parts = [part('TRG-PART-0001', 40_000_000), part('TRG-PART-0002', 63_000_000)]
+    const text = await pdfText(await renderReceipt(deps, ticketedOrder(), parts, now))
+    for (const words of ['TRG-PART-0001', '₦400,000', 'TRG-PART-0002', '₦630,000']) expect(text).toContain(words)
+  })
+
   test('names our fees, what was bought beside the flight, and each discount', async () => {
     const order = ticketedOrder()
     const price = priceOfLines({
@@ -97,7 +111,7 @@ describe('the receipt', () => {
         { code: 'VERVE2', source: 'bank_offer', amount: 2_000_000 },
       ],
     })
-    const text = await pdfText(await renderReceipt(deps, { ...order, price }, null, now))
+    const text = await pdfText(await renderReceipt(deps, { ...order, price }, [], now))
     for (const words of [
       'Our service fee',
       '₦2,500',
@@ -110,8 +124,9 @@ describe('the receipt', () => {
   })
 
   test('shows every line of the price, and they add up to what was paid', async () => {
-    const payment = { provider: 'paystack', reference: 'TRG-PAY-0001', paidAt: new Date('2026-11-21T10:04:00Z') }
-    const text = await pdfText(await renderReceipt(deps, ticketedOrder(), payment, now))
+    const paidAt = new Date('2026-11-21T10:04:00Z')
+    const payment = { provider: 'paystack', reference: 'TRG-PAY-0001', amount: PAID, paidAt }
+    const text = await pdfText(await renderReceipt(deps, ticketedOrder(), [payment], now))
     for (const words of [
       'Fare, Adult × 1',
       '₦800,000',

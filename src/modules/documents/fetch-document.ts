@@ -7,7 +7,7 @@ import { renderCalendar } from './calendar.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { renderETicket } from './e-ticket.ts'
 import { renderReceipt } from './receipt.ts'
-import { settledPayment } from './settled-payment.ts'
+import { settledPayments } from './settled-payments.ts'
 
 export type DocumentType = 'e_ticket' | 'receipt' | 'calendar'
 
@@ -54,7 +54,7 @@ export async function renderDocument(
     case 'receipt':
       return pdf(
         `receipt-${reference}.pdf`,
-        await renderReceipt(deps, order, await settledPayment(deps.db, order), now),
+        await renderReceipt(deps, order, await settledPayments(deps.db, order), now),
       )
     case 'calendar':
       return {

@@ -9,16 +9,17 @@ import { MARGIN, MUTED, openPaper, type Paper, WIDTH } from './pdf-paper.ts'
 export interface ReceiptPayment {
   readonly provider: string
   readonly reference: string
+  readonly amount: Money
   readonly paidAt: Date | null
   /** What of it went back, or is on its way back. */
   readonly refunds?: readonly { readonly amount: Money; readonly status: string; readonly updatedAt: Date }[]
 }
 
-/** The receipt of a paid order: every line of its price, the payment that covered it, and what went back. */
+/** The receipt of a paid order: every line of its price, the payments that covered it, and what went back. */
 export async function renderReceipt(
   deps: DocumentDeps,
   order: Order,
-  payment: ReceiptPayment | null,
+  payments: readonly ReceiptPayment[],
   now: Date,
 ): Promise<Uint8Array> {
   const t = (key: string, values?: Record<string, string | number>) =>
@@ -32,8 +33,8 @@ export async function renderReceipt(
   paper.line(order.contact.email, { gap: 14 })
   for (const [label, amount, strong] of priceLines(order, t)) drawLine(paper, label, amount, strong)
   paper.y += 10
-  if (payment) drawPayment(paper, order, payment, t)
-  for (const refund of payment?.refunds ?? []) drawRefund(paper, order, refund, t)
+  for (const payment of payments) drawPayment(paper, order, payment, { t, isOnly: payments.length === 1 })
+  for (const refund of payments.flatMap(({ refunds = [] }) => refunds)) drawRefund(paper, order, refund, t)
   drawFoot(paper, deps.brand)
   return paper.finish()
 }
@@ -78,14 +79,20 @@ function drawLine(paper: Paper, label: string, amount: string, strong: boolean):
   paper.line(amount, { x: MARGIN + WIDTH * 0.65, align: 'right', bold: strong, size, gap: 6 })
 }
 
-function drawPayment(paper: Paper, order: Order, payment: ReceiptPayment, t: Text): void {
+function drawPayment(
+  paper: Paper,
+  order: Order,
+  payment: ReceiptPayment,
+  { t, isOnly }: { readonly t: Text; readonly isOnly: boolean },
+): void {
   const date = (payment.paidAt ?? order.createdAt).toISOString()
   const values = {
     provider: t(`providers.${payment.provider}`),
     date: formatInstant(date, order.language, 'Africa/Lagos', 'long'),
     reference: payment.reference,
   }
-  paper.line(t('receipt.paid', values), { size: 9.5, color: MUTED })
+  if (isOnly) paper.line(t('receipt.paid', values), { size: 9.5, color: MUTED })
+  else drawLine(paper, t('receipt.paid_part', values), formatMoney(payment.amount, order.language), false)
 }
 
 function drawRefund(

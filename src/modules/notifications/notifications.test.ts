@@ -3,6 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createMailboxTransport } from '#adapters/mail/mailbox/mailbox-transport.ts'
 import { createSmtpTransport } from '#adapters/mail/smtp/smtp-transport.ts'
+import type { OrderInstalments } from '#contracts/instalments.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { ticketedOrder } from '#tests/factories/order.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
@@ -41,6 +42,53 @@ describe('mails about seats that are kept', () => {
     expect(renderOrderMail(deps, held('en'), template).text).toContain('https://shop.example/flights')
     expect(renderOrderMail(deps, held('fr'), template).text).toContain('Chercher un autre vol')
   })
+})
+
+describe('mails about an order that is paid in parts', () => {
+  const naira = (amount: number) => ({ amount, currency: 'NGN' as const })
+  const instalments: OrderInstalments = {
+    parts: [
+      part(1, 40_000_000, '2026-11-21T09:00:00.000Z', { status: 'paid' }),
+      part(2, 63_000_000, '2026-12-01T12:00:00.000Z', {
+        status: 'due',
+        charge_id: 'chg_2',
+        pay_by: '2026-12-02T12:00:00.000Z',
+      }),
+    ],
+    paid: naira(40_000_000),
+    left: naira(63_000_000),
+    rest_charge_id: null,
+  }
+  function part(number: number, amount: number, due_at: string, over: Partial<OrderInstalments['parts'][number]>) {
+    return { number, amount: naira(amount), due_at, status: 'due' as const, charge_id: null, pay_by: null, ...over }
+  }
+  const write = (template: 'instalments_agreed' | 'instalment_reminder' | 'instalment_missed', language: 'en' | 'fr') =>
+    renderOrderMail(deps, ticketedOrder({ language, status: 'on_hold' }), template, null, instalments)
+
+  test.each(['instalments_agreed', 'instalment_reminder', 'instalment_missed'] as const)(
+    '%s names each part with its day and amount, and leads to the next',
+    (template) => {
+      const mail = write(template, 'en')
+      for (const words of ['Part 1: paid', '₦400,000', 'Part 2: by 1 Dec 2026, 13:00', '₦630,000', '?charge=chg_2'])
+        expect(mail.text).toContain(words)
+      expect(write(template, 'fr').text).toContain('Échéance 2\u00a0: avant le')
+    },
+  )
+
+  test('a missed part says until when it can still be paid', () => {
+    expect(write('instalment_missed', 'en').text).toContain('2 Dec 2026, 13:00')
+    expect(write('instalment_missed', 'en').subject).toContain('2 Dec 2026')
+  })
+
+  test.each(['instalments_ended', 'instalments_cancelled'] as const)(
+    '%s says that everything comes back',
+    (template) => {
+      const money = { amount: 40_000_000, currency: 'NGN' as const }
+      expect(renderOrderMail(deps, ticketedOrder({ language: 'en' }), template, money, instalments).text).toContain(
+        'without any fee',
+      )
+    },
+  )
 })
 
 describe('the mail of a cancellation', () => {

@@ -58,6 +58,7 @@ const BLOCKS: Readonly<Record<Exclude<MailTemplate, InstalmentMail | ChangeMail>
   hold_failed: endBlocks,
   order_cancelled: cancelledBlocks,
   instalments_ended: failureBlocks,
+  instalments_cancelled: cancelledBlocks,
 }
 
 function valuesOf(order: Order): Record<string, string> {

@@ -40,6 +40,7 @@ const MAIL_TEMPLATES = [
   'instalment_reminder',
   'instalment_missed',
   'instalments_ended',
+  'instalments_cancelled',
 ] as const
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
 export const sendMailPayload = z.object({

@@ -22,7 +22,10 @@ export interface RefundRequest {
   readonly reason: string
   /** Tells several refunds of one payment for one reason apart, such as the id of a change. */
   readonly occasion?: string
-  /** `source`: each part goes back where it came from, the provider's first. @default 'source' */
+  /**
+   * `source`: each part goes back where it came from, the provider's first. `wallet`: that of who paid, where
+   * they were signed in. @default 'source'
+   */
   readonly to?: RefundDestination
 }
 
@@ -34,7 +37,7 @@ export type RefundDestination = RefundRow['destination']
  * payment never exceed it.
  */
 export async function startRefund(tx: Tx, clock: Clock, request: RefundRequest): Promise<void> {
-  const { paymentReference: reference, amount, reason, occasion = '', to = 'source' } = request
+  const { paymentReference: reference, amount, reason, occasion = '' } = request
   const row = await tx
     .selectFrom('payments')
     .selectAll()
@@ -53,7 +56,9 @@ export async function startRefund(tx: Tx, clock: Clock, request: RefundRequest):
   if (before + amount.amount === payment.amount.amount)
     await movePayment(tx, clock, { reference, to: 'refund_pending' })
   const sent = sumOf(kept.filter(({ destination }) => destination === 'source'))
-  const toSource = to === 'wallet' ? 0 : Math.min(amount.amount, payment.charge.amount - sent)
+  // Who paid without an account has no wallet.
+  const isForWallet = request.to === 'wallet' && payment.customerId !== null
+  const toSource = isForWallet ? 0 : Math.min(amount.amount, payment.charge.amount - sent)
   if (toSource > 0) await sendBack(tx, clock, payment, { reason, occasion, amount: { ...amount, amount: toSource } })
   const toWallet = amount.amount - toSource
   if (toWallet > 0)

@@ -28,6 +28,6 @@ export async function endPartPaid(
   for (const { id, status } of await loadCharges(tx, order.id))
     if (status === 'paid') await refuseCharge(tx, clock, id, { reason: why })
   await endUnpaidItems(tx, clock, order)
-  await oweMail(tx, clock, order.id, why === 'cancelled' ? 'order_cancelled' : 'instalments_ended')
+  await oweMail(tx, clock, order.id, why === 'cancelled' ? 'instalments_cancelled' : 'instalments_ended')
   return true
 }

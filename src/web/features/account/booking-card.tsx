@@ -18,7 +18,7 @@ const TONES = {
   cancelled: 'neutral',
 } as const satisfies Record<BookingSummary['status'], BadgeTone>
 
-const MONEY = ['refund_pending', 'refunded', 'part_refunded', 'review'] as const
+const MONEY = ['part_paid', 'refund_pending', 'refunded', 'part_refunded', 'review'] as const
 
 interface BookingCardProps {
   readonly booking: BookingSummary
