@@ -16,7 +16,8 @@ const PROVIDERS = {
   script: 'https://js.paystack.co https://checkout.flutterwave.com',
   frame: 'https://checkout.paystack.com https://checkout.flutterwave.com',
   connect: 'https://api.paystack.co https://checkout.paystack.com https://api.flutterwave.com',
-  style: 'https://paystack.com',
+  // The hash is of the style that Paystack's script (2.25.0) writes into a frame of its own: the window's spinner.
+  style: "https://paystack.com 'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='",
 } as const
 const NO_PROVIDERS = { script: '', frame: '', connect: '', style: '' } as const
 

@@ -22,6 +22,6 @@ export async function browserFile(): Promise<string> {
 }
 
 /** A headless browser. The package's own flags would run everything in one process, which ends with its first context. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await browserFile(), args: QUIET })
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await browserFile(), args: [...QUIET, ...flags] })
 }

@@ -5,6 +5,7 @@ const ASSETS = {
   '/paystack/inline.js': { file: 'paystack-inline.js', type: 'text/javascript; charset=utf-8' },
   '/flutterwave/v3.js': { file: 'flutterwave-v3.js', type: 'text/javascript; charset=utf-8' },
   '/assets/overlay.js': { file: 'overlay.js', type: 'text/javascript; charset=utf-8' },
+  '/assets/paystack-popup.js': { file: 'paystack-popup.js', type: 'text/javascript; charset=utf-8' },
   '/assets/popup.js': { file: 'popup.js', type: 'text/javascript; charset=utf-8' },
   '/assets/checkout.css': { file: 'checkout.css', type: 'text/css; charset=utf-8' },
 } as const

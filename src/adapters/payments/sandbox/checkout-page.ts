@@ -23,6 +23,8 @@ export interface CheckoutView {
   readonly transaction: SandboxTransaction
   readonly language: Language
   readonly popup: boolean
+  /** In the window of Paystack's own script, which has a protocol of its own. */
+  readonly official: boolean
   readonly problem: PageProblem | null
   readonly baseUrl: string
   /** Where the shop wants its customer back; null when it named no page. */
@@ -47,6 +49,7 @@ export function checkoutPage(view: CheckoutView): Html {
     title: t('title', { provider, amount }),
     event: done ? 'success' : 'loaded',
     details: done ? callbackDetails(view.transaction) : loadedDetails(view.transaction),
+    official: view.official ? view.transaction : null,
     body: html`
       <header>
         ${view.transaction.title ? html`<p class="provider">${provider}</p>` : ''}
@@ -68,6 +71,22 @@ export function checkoutPage(view: CheckoutView): Html {
   })
 }
 
+/** What Paystack's own script loads before it says which transaction it wants. */
+export function emptyPopup(translate: Translate, baseUrl: string, language: Language): Html {
+  const t = translatorOf(translate, language)
+  const official = { access_code: '', reference: '' }
+  return documentOf({
+    t,
+    baseUrl,
+    language,
+    title: 'Paystack',
+    event: 'precheckout',
+    details: {},
+    official,
+    body: html``,
+  })
+}
+
 export function missingPage(translate: Translate, baseUrl: string, language: Language): Html {
   const t = translatorOf(translate, language)
   return documentOf({
@@ -77,6 +96,7 @@ export function missingPage(translate: Translate, baseUrl: string, language: Lan
     title: t('missing.title'),
     event: 'error',
     details: { message: 'unknown transaction' },
+    official: null,
     body: html`<h1>${t('missing.title')}</h1>
       <p>${t('missing.text')}</p>`,
   })
@@ -191,13 +211,16 @@ interface DocumentParts {
   readonly language: Language
   readonly title: string
   /** What popup.js tells the page around the frame, when there is one. */
-  readonly event: 'loaded' | 'success' | 'error'
+  readonly event: 'precheckout' | 'loaded' | 'success' | 'error'
   readonly details: Readonly<Record<string, unknown>>
+  /** The transaction, where the page around is Paystack's own script's. */
+  readonly official: Pick<SandboxTransaction, 'access_code' | 'reference'> | null
   readonly body: Html
 }
 
-function documentOf({ t, baseUrl, language, title, event, details, body }: DocumentParts): Html {
-  const assets = `${new URL(baseUrl).pathname}/assets`
+function documentOf({ t, baseUrl, language, title, event, details, official, body }: DocumentParts): Html {
+  const base = new URL(baseUrl).pathname
+  const assets = `${base}/assets`
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -207,11 +230,19 @@ function documentOf({ t, baseUrl, language, title, event, details, body }: Docum
         <title>${title}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="${assets}/checkout.css" />
-        <script type="module" src="${assets}/popup.js"></script>
+        <script type="module" src="${assets}/${official ? 'paystack-popup' : 'popup'}.js"></script>
       </head>
       <body>
         <header><p class="notice">${t('notice')}</p></header>
-        <main data-event="${event}" data-details="${JSON.stringify(details)}">${body}</main>
+        <main
+          data-event="${event}"
+          data-details="${JSON.stringify(details)}"
+          data-base="${base}"
+          data-code="${official?.access_code ?? ''}"
+          data-reference="${official?.reference ?? ''}"
+        >
+          ${body}
+        </main>
       </body>
     </html>`
 }

@@ -6,7 +6,7 @@ import { fromDecimal } from '#contracts/money.ts'
 import type { PaymentProvider } from '#contracts/orders.ts'
 import { findUnstorableTexts } from '#platform/storable-text.ts'
 import { actOnTransaction, customerActionSchema, type PageProblem } from './act-on-transaction.ts'
-import { checkoutPage, missingPage } from './checkout-page.ts'
+import { checkoutPage, emptyPopup, missingPage } from './checkout-page.ts'
 import { openFlutterwave } from './flutterwave-transactions.ts'
 import { returnAddress } from './return-address.ts'
 import { HOSTED_PATHS, hostedUrl, isLiveKey, isOwnPage, type SandboxDeps } from './sandbox-deps.ts'
@@ -14,7 +14,7 @@ import { findTransaction, type SandboxTransaction } from './sandbox-store.ts'
 
 const querySchema = z.object({
   /** In the frame of an inline script: the page talks to its parent instead of going back to the shop. */
-  popup: z.literal('1').optional().catch(undefined),
+  popup: z.enum(['1', 'paystack']).optional().catch(undefined),
   lang: z.enum(LANGUAGES).optional().catch(undefined),
   problem: z.enum(['declined', 'insufficient', 'wrong_pin', 'wrong_otp']).optional().catch(undefined),
 })
@@ -43,11 +43,14 @@ export function checkoutRoutes(deps: SandboxDeps): Hono {
     app.post(`${HOSTED_PATHS[provider]}/:code`, (c) => act(deps, c, provider))
   }
   app.get('/flutterwave/checkout', (c) => openInline(deps, c))
+  // For those who try the provider's own script against the sandbox.
+  if (deps.control) app.get('/paystack/popup', (c) => showPopup(deps, c))
   return app
 }
 
 interface PageQuery {
   readonly popup: boolean
+  readonly official: boolean
   readonly language: Language
   readonly problem: PageProblem | null
 }
@@ -55,7 +58,8 @@ interface PageQuery {
 function pageQuery(c: Context): PageQuery {
   const { popup, lang, problem } = querySchema.parse(c.req.query())
   return {
-    popup: popup === '1',
+    popup: popup !== undefined,
+    official: popup === 'paystack',
     language: lang ?? languageOf(c.req.header('accept-language')),
     problem: problem ?? null,
   }
@@ -67,29 +71,37 @@ async function find(deps: SandboxDeps, c: Context, provider: PaymentProvider): P
   return findTransaction(deps.db, provider, { accessCode })
 }
 
+/** The page around says which transaction it wants. */
+function showPopup({ translate, baseUrl }: SandboxDeps, c: Context) {
+  c.header('content-security-policy', contentSecurityPolicy(null, '*'))
+  return c.html(emptyPopup(translate, baseUrl, pageQuery(c).language))
+}
+
 async function show(deps: SandboxDeps, c: Context, provider: PaymentProvider) {
   const transaction = await find(deps, c, provider)
   return page(deps, c, transaction, pageQuery(c))
 }
 
 function page(deps: SandboxDeps, c: Context, transaction: SandboxTransaction | null, query: PageQuery) {
-  c.header('content-security-policy', contentSecurityPolicy(transaction))
-  c.header('x-frame-options', 'SAMEORIGIN')
+  const isOpen = deps.control && query.official
+  c.header('content-security-policy', contentSecurityPolicy(transaction, isOpen ? '*' : "'self'"))
+  if (!isOpen) c.header('x-frame-options', 'SAMEORIGIN')
   if (!transaction) return c.html(missingPage(deps.translate, deps.baseUrl, query.language), 404)
   const { translate, baseUrl } = deps
   return c.html(checkoutPage({ ...query, translate, baseUrl, transaction, back: returnAddress(transaction) }))
 }
 
 /** A form may lead to the shop's page after payment, which need not have our origin. */
-function contentSecurityPolicy(transaction: SandboxTransaction | null): string {
+function contentSecurityPolicy(transaction: SandboxTransaction | null, framedBy: "'self'" | '*'): string {
   const shop = transaction?.return_url ? ` ${new URL(transaction.return_url).origin}` : ''
   return [
     "default-src 'none'",
     "script-src 'self'",
+    "connect-src 'self'",
     "style-src 'self'",
     'img-src data:',
     `form-action 'self'${shop}`,
-    "frame-ancestors 'self'",
+    `frame-ancestors ${framedBy}`,
     "base-uri 'none'",
   ].join('; ')
 }
@@ -107,7 +119,7 @@ async function act(deps: SandboxDeps, c: Context, provider: PaymentProvider) {
 
 function pageAddress({ baseUrl }: SandboxDeps, transaction: SandboxTransaction, query: PageQuery): string {
   const address = new URL(hostedUrl(baseUrl, transaction.provider, transaction.access_code))
-  if (query.popup) address.searchParams.set('popup', '1')
+  if (query.popup) address.searchParams.set('popup', query.official ? 'paystack' : '1')
   address.searchParams.set('lang', query.language)
   if (query.problem) address.searchParams.set('problem', query.problem)
   return address.href
