@@ -1,6 +1,6 @@
-import type { FareBrand, Slice } from '#contracts/flights.ts'
+import type { Slice } from '#contracts/flights.ts'
 import type { Price } from '#contracts/prices.ts'
-import type { BriefJourney, BriefSlice, SupplierOffer } from './flight-supplier.ts'
+import type { BriefFare, BriefJourney, BriefSlice, FareFamily, SupplierOffer } from './flight-supplier.ts'
 import {
   distinctFares,
   fareCode,
@@ -15,26 +15,37 @@ import {
 class BriefFoundFare implements FoundFare {
   readonly supplierCode: string
   readonly total: number
-  readonly brand: FareBrand
-  readonly conditions: FoundFare['conditions']
-  readonly baggages: FoundFare['baggages']
-  readonly seatsLeft: number | null
-  readonly extraBags: FoundFare['extraBags']
   readonly #journey: BriefJourney
   readonly #at: number
   #offer: SupplierOffer | null = null
   #code: string | null = null
 
-  constructor(supplierCode: string, journey: BriefJourney, at: number, fare: BriefJourney['fares'][number]) {
+  constructor(supplierCode: string, journey: BriefJourney, at: number, total: number) {
     this.supplierCode = supplierCode
-    this.total = fare.total
-    this.brand = fare.brand
-    this.conditions = fare.conditions
-    this.baggages = fare.baggages
-    this.seatsLeft = fare.seatsLeft
-    this.extraBags = fare.extraBags && { price: fare.extraBags.price.amount, maximum: fare.extraBags.maximum }
+    this.total = total
     this.#journey = journey
     this.#at = at
+  }
+
+  get brand(): FareFamily['brand'] {
+    return this.#family.brand
+  }
+
+  get conditions(): FareFamily['conditions'] {
+    return this.#family.conditions
+  }
+
+  get baggages(): FareFamily['baggages'] {
+    return this.#family.baggages
+  }
+
+  get extraBags(): FoundFare['extraBags'] {
+    const { extraBags } = this.#family
+    return extraBags && { price: extraBags.price.amount, maximum: extraBags.maximum }
+  }
+
+  get seatsLeft(): number | null {
+    return this.#fare.seatsLeft
   }
 
   get offer(): SupplierOffer {
@@ -52,6 +63,16 @@ class BriefFoundFare implements FoundFare {
   get code(): string {
     return (this.#code ??= fareCode(this.supplierCode, this.supplierRef))
   }
+
+  get #family(): FareFamily {
+    return this.#fare.family
+  }
+
+  get #fare(): BriefFare {
+    const fare = this.#journey.fares[this.#at]
+    if (!fare) throw new Error('a journey keeps its fares')
+    return fare
+  }
 }
 
 /** A journey of which nothing is described that nobody looks at. */
@@ -66,7 +87,9 @@ class BriefItinerary implements Itinerary {
 
   constructor(supplierCode: string, journey: BriefJourney) {
     this.flights = journey.slices
-    this.fares = distinctFares(journey.fares.map((fare, at) => new BriefFoundFare(supplierCode, journey, at, fare)))
+    this.fares = distinctFares(
+      journey.fares.map((fare, at) => new BriefFoundFare(supplierCode, journey, at, fare.total)),
+    )
     this.selfTransfers = placesOf(journey.selfTransfers)
     this.#journey = journey
   }

@@ -19,17 +19,21 @@ export interface BriefSegment {
 /** The flights of a slice in order; never empty. */
 export type BriefSlice = readonly BriefSegment[]
 
-/** A fare in the facts that lists look at. */
-export interface BriefFare {
-  /** For all travellers, in minor units of its journey's currency. */
-  readonly total: number
-  /** The fares in it: without taxes and fees. */
-  readonly base: number
+/** What a fare gives. Shared by the fares of all journeys that are alike. */
+export interface FareFamily {
   readonly brand: FareBrand
   readonly conditions: Conditions
   readonly baggages: readonly Baggage[]
-  readonly seatsLeft: number | null
   readonly extraBags: ExtraBags | null
+}
+
+/** A fare in the facts that lists look at; amounts are for all travellers, in minor units of its journey's currency. */
+export interface BriefFare {
+  readonly total: number
+  /** The fares in it: without taxes and fees. */
+  readonly base: number
+  readonly seatsLeft: number | null
+  readonly family: FareFamily
 }
 
 /** A journey that is found, listed, filtered and sorted before anything of it is written out. */

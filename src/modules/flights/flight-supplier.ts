@@ -4,7 +4,7 @@ import type { PassengerType } from '#contracts/prices.ts'
 import type { BriefSearch } from './brief-journey.ts'
 import type { HoldTerms, SupplierOffer, SupplierQuery, SupplierSlice } from './supplier-offer.ts'
 
-export type { BriefFare, BriefJourney, BriefSearch, BriefSegment, BriefSlice } from './brief-journey.ts'
+export type { BriefFare, BriefJourney, BriefSearch, BriefSegment, BriefSlice, FareFamily } from './brief-journey.ts'
 export type {
   ExtraBags,
   HoldTerms,

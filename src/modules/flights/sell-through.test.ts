@@ -63,10 +63,11 @@ test('what a journey is listed at is what its fares cost, in any currency', asyn
     const shop = await sold(briefSupplier(offers))
     const journeys = (await shop.brief?.search(QUERY, never)) ?? []
     expect(journeys).toHaveLength(journeysOf(offers).length)
-    for (const { fares, currency, describe } of journeys) {
-      const described = fares.map((_, at) => describe(at))
+    for (const journey of journeys) {
+      const { fares, currency } = journey
+      const described = fares.map((_, at) => journey.describe(at))
       expect(fares.map(({ total }) => total)).toEqual(described.map(({ price }) => price.grand_total))
-      expect(fares.map(({ extraBags }) => extraBags)).toEqual(described.map(({ extraBags }) => extraBags))
+      expect(fares.map(({ family }) => family.extraBags)).toEqual(described.map(({ extraBags }) => extraBags))
       expect(described.map(({ price }) => price.currency)).toEqual(fares.map(() => currency))
     }
   }

@@ -6,7 +6,7 @@ import {
   type BriefJourney,
   type BriefSearch,
   type DatePrice,
-  type ExtraBags,
+  type FareFamily,
   type FlightSupplier,
   SupplierFailure,
   type SupplierOffer,
@@ -82,38 +82,62 @@ function sellBriefly(
   }
 }
 
-/** Journeys at the prices of a book; whoever looks at one later finds the price that was listed. */
+/** Journeys at the prices of a book. */
 function sellJourneys(book: PriceBook, supplier: string, journeys: readonly BriefJourney[]): readonly BriefJourney[] {
-  const bags = new Map<ExtraBags, ExtraBags>()
-  const sellBags = (asked: ExtraBags): ExtraBags => {
-    const known = bags.get(asked) ?? { ...asked, price: book.convert(asked.price) }
-    bags.set(asked, known)
-    return known
+  const families = new Map<FareFamily, FareFamily>()
+  const sellFamily = (family: FareFamily): FareFamily => {
+    const known = families.get(family)
+    if (known) return known
+    const { extraBags } = family
+    const sold = extraBags ? { ...family, extraBags: { ...extraBags, price: book.convert(extraBags.price) } } : family
+    families.set(family, sold)
+    return sold
   }
-  return journeys.map((journey) => {
-    const describe = (fare: number): SupplierOffer => sellOffer(book, supplier, journey.describe(fare))
-    const quick = book.quick(journey.currency, factsOfJourney(supplier, journey))
-    const fares = journey.fares.map((fare, at) => ({
-      ...(quick ? { total: quick(fare.total, fare.base), base: fare.base } : totalsOf(describe(at))),
-      brand: fare.brand,
-      conditions: fare.conditions,
-      baggages: fare.baggages,
-      seatsLeft: fare.seatsLeft,
-      extraBags: fare.extraBags && sellBags(fare.extraBags),
-    }))
-    return {
-      slices: journey.slices,
-      validatingAirline: journey.validatingAirline,
-      emissionsKg: journey.emissionsKg,
-      selfTransfers: journey.selfTransfers,
-      currency: book.currency,
-      seated: journey.seated,
-      fares,
-      key: () => journey.key(),
-      segmentKeys: () => journey.segmentKeys(),
-      describe,
-    }
-  })
+  return journeys.map((journey) => new SoldJourney(journey, book, supplier, sellFamily))
+}
+
+/** A journey at our prices: whoever looks at it later finds the price that was listed. */
+class SoldJourney implements BriefJourney {
+  readonly slices: BriefJourney['slices']
+  readonly validatingAirline: BriefJourney['validatingAirline']
+  readonly emissionsKg: number
+  readonly selfTransfers: BriefJourney['selfTransfers']
+  readonly currency: BriefJourney['currency']
+  readonly seated: number
+  readonly fares: readonly BriefFare[]
+  readonly #asked: BriefJourney
+  readonly #book: PriceBook
+  readonly #supplier: string
+
+  constructor(asked: BriefJourney, book: PriceBook, supplier: string, sellFamily: (family: FareFamily) => FareFamily) {
+    this.slices = asked.slices
+    this.validatingAirline = asked.validatingAirline
+    this.emissionsKg = asked.emissionsKg
+    this.selfTransfers = asked.selfTransfers
+    this.currency = book.currency
+    this.seated = asked.seated
+    this.#asked = asked
+    this.#book = book
+    this.#supplier = supplier
+    const quick = book.quick(asked.currency, factsOfJourney(supplier, asked))
+    this.fares = asked.fares.map(({ total, base, seatsLeft, family }, at) =>
+      quick
+        ? { total: quick(total, base), base, seatsLeft, family: sellFamily(family) }
+        : { ...totalsOf(this.describe(at)), seatsLeft, family: sellFamily(family) },
+    )
+  }
+
+  key(): string {
+    return this.#asked.key()
+  }
+
+  segmentKeys(): readonly string[] {
+    return this.#asked.segmentKeys()
+  }
+
+  describe(fare: number): SupplierOffer {
+    return sellOffer(this.#book, this.#supplier, this.#asked.describe(fare))
+  }
 }
 
 function totalsOf({ price }: SupplierOffer): Pick<BriefFare, 'total' | 'base'> {

@@ -38,7 +38,8 @@ function isInOrder(slice: BriefSlice): boolean {
   return slice.length > 0
 }
 
-function isSoundFare({ total, brand, extraBags }: BriefFare, { currency }: SupplierQuery): boolean {
+function isSoundFare({ total, family }: BriefFare, { currency }: SupplierQuery): boolean {
+  const { brand, extraBags } = family
   return (
     Number.isSafeInteger(total) &&
     total > 0 &&

@@ -1,7 +1,7 @@
 import type { Baggage, Slice } from '#contracts/flights.ts'
 import type { TaxLine } from '#contracts/prices.ts'
-import type { BriefSlice } from '#modules/flights/flight-supplier.ts'
-import type { Journey } from './brands.ts'
+import type { BriefSlice, FareFamily } from '#modules/flights/flight-supplier.ts'
+import { brandOf, type Journey, tiersOf } from './brands.ts'
 import type { CabinIndex } from './cabins.ts'
 import type { Choice } from './choice.ts'
 import { type FareTerms, fareTermsOf } from './fare-terms.ts'
@@ -10,16 +10,7 @@ import { firstHop, lastHop, present } from './itinerary.ts'
 import type { Reduction } from './promotions.ts'
 import { isHighSeason } from './seasons.ts'
 import { describeSlice, rememberBriefs } from './segments.ts'
-import {
-  type Family,
-  type FaredSlice,
-  fixedLines,
-  partyBase,
-  partyTotal,
-  sliceAmounts,
-  type SliceAmounts,
-  type Terms,
-} from './slice-price.ts'
+import { type Family, type FaredSlice, fixedLines, sliceAmounts, type SliceAmounts, type Terms } from './slice-price.ts'
 import type { TaxSheet } from './taxes.ts'
 import type { World } from './world.ts'
 
@@ -32,10 +23,6 @@ export interface DescribedSlice {
   /** What its conditions depend on besides the family, and a number for it. */
   readonly journey: Omit<Journey, 'tier'>
   readonly kind: number
-  /** What the whole party pays for it. */
-  total(family: Family): number
-  /** The fares in it. */
-  base(family: Family): number
   amounts(family: Family): SliceAmounts
   describe(family: Family, baggages: readonly Baggage[]): Slice
 }
@@ -44,6 +31,9 @@ export interface DescribedSlice {
 export interface Descriptions {
   /** The flights of a slice in short. */
   brief(choice: Choice): BriefSlice
+  fared(choice: Choice): FaredSlice
+  /** What the families of a journey give, from the barest up; the same objects for journeys that are alike. */
+  families(choices: readonly Choice[], combined: boolean): readonly FareFamily[]
   slice(choice: Choice): DescribedSlice
   /** What a family of a journey allows and includes. */
   terms(slices: readonly DescribedSlice[], family: Family): FareTerms
@@ -59,6 +49,7 @@ export function openDescriptions(world: World, terms: Terms, cabin: CabinIndex, 
   const party = { currency: terms.currency, payers: terms.passengers.ADT + terms.passengers.CNN }
   const fares = rememberFares(world, { cabin, currency: terms.currency, pricedOn: terms.pricedOn })
   const { timetable } = world
+  const families = new Map<string, readonly FareFamily[]>()
   const segment = rememberBriefs(world, shift)
   const fareOf = (choice: Choice): FaredSlice => {
     const first = firstHop(choice.itinerary)
@@ -67,23 +58,36 @@ export function openDescriptions(world: World, terms: Terms, cabin: CabinIndex, 
     const ofCarrier = fares(from, to, first.day, choice.carrier)
     return { fares: ofCarrier, cabin, naira: fareNaira(world, ofCarrier, choice) }
   }
+  const sliceOf = (choice: Choice): DescribedSlice => {
+    let slice = slices.get(choice)
+    if (!slice) {
+      slice = createSlice(world, choice, fareOf(choice), terms, shift)
+      slices.set(choice, slice)
+    }
+    return slice
+  }
+  const termsOf = (ofJourney: readonly DescribedSlice[], family: Family): FareTerms => {
+    const key = termsKey(ofJourney, family)
+    let found = known.get(key)
+    if (!found) {
+      const journeys = ofJourney.map(({ journey }) => ({ ...journey, tier: family.tier }))
+      found = fareTermsOf(journeys, family.combined, party)
+      known.set(key, found)
+    }
+    return found
+  }
   return {
     brief: (choice) => choice.itinerary.hops.map((_, at) => segment(choice, at)),
-    slice(choice) {
-      let slice = slices.get(choice)
-      if (!slice) {
-        slice = createSlice(world, choice, fareOf(choice), terms, shift)
-        slices.set(choice, slice)
-      }
-      return slice
-    },
-    terms(ofJourney, family) {
-      const key = termsKey(ofJourney, family)
-      let found = known.get(key)
+    fared: fareOf,
+    slice: sliceOf,
+    terms: termsOf,
+    families(choices, combined) {
+      let key = combined ? 'c' : 's'
+      for (const choice of choices) key += ` ${kindOf(world, choice, fareOf(choice).fares)}`
+      let found = families.get(key)
       if (!found) {
-        const journeys = ofJourney.map(({ journey }) => ({ ...journey, tier: family.tier }))
-        found = fareTermsOf(journeys, family.combined, party)
-        known.set(key, found)
+        found = familiesOf(choices.map(sliceOf), combined, termsOf)
+        families.set(key, found)
       }
       return found
     },
@@ -117,9 +121,7 @@ function createSlice(world: World, choice: Choice, fared: FaredSlice, terms: Ter
     crossesBorder: international || crossesBorder(world, choice),
     sheet: fares.sheet,
     journey: { carrier, cabin, international, longHaul, african },
-    kind: carrier.index * 8 + (international ? 4 : 0) + (longHaul ? 2 : 0) + (african ? 1 : 0),
-    total: (family) => partyTotal(fared, family, terms),
-    base: (family) => partyBase(fared, family, terms),
+    kind: kindOf(world, choice, fares),
     amounts: (family) => (amounts[keyOf(family)] ??= sliceAmounts(fared, family, terms)),
     describe(family, baggages) {
       // A journey without bags is one by a magic route: it has no other descriptions.
@@ -127,6 +129,24 @@ function createSlice(world: World, choice: Choice, fared: FaredSlice, terms: Ter
       return (slices[keyOf(family)] ??= withFare(base, fareBasis(fared, choice, family), baggages))
     },
   }
+}
+
+/** A number for all that conditions and bags of a slice depend on besides the family. */
+function kindOf(world: World, choice: Choice, { international, km }: FaredSlice['fares']): number {
+  const facts = (international ? 4 : 0) + (km > LONG_HAUL_KM ? 2 : 0) + (isAfrican(world, choice) ? 1 : 0)
+  return choice.carrier.index * 8 + facts
+}
+
+function familiesOf(
+  slices: readonly DescribedSlice[],
+  combined: boolean,
+  termsOf: Descriptions['terms'],
+): readonly FareFamily[] {
+  const { carrier, cabin } = present(slices[0]).choice
+  return Array.from({ length: tiersOf(cabin) }, (_, tier) => {
+    const { conditions, baggages, extraBags } = termsOf(slices, { tier, combined })
+    return { brand: brandOf(carrier, cabin, tier), conditions, baggages, extraBags }
+  })
 }
 
 function keyOf({ tier, combined }: Family): number {

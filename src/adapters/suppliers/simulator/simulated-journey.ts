@@ -1,9 +1,15 @@
-import type { BriefFare, BriefJourney, BriefSlice, SupplierOffer } from '#modules/flights/flight-supplier.ts'
-import { brandOf, tiersOf } from './brands.ts'
+import type {
+  BriefFare,
+  BriefJourney,
+  BriefSlice,
+  FareFamily,
+  SupplierOffer,
+} from '#modules/flights/flight-supplier.ts'
 import type { Choice } from './choice.ts'
-import type { DescribedSlice, Descriptions } from './described-slices.ts'
+import type { Descriptions } from './described-slices.ts'
 import { emissionsKg } from './emissions.ts'
 import { present } from './itinerary.ts'
+import type { Magic } from './magic-routes.ts'
 import type { Quote } from './offer-ref.ts'
 import {
   describeFamily,
@@ -17,7 +23,7 @@ import {
   selfTransfersOf,
 } from './offers.ts'
 import { describeCarrier, segmentKey } from './segments.ts'
-import type { Terms } from './slice-price.ts'
+import { partyBase, partyTotal, type Terms } from './slice-price.ts'
 
 interface JourneyParts extends OfferParts {
   readonly described: Descriptions
@@ -49,14 +55,13 @@ export class SimulatedJourney implements BriefJourney {
     seatsLeft: number | null = null,
   ) {
     const { world, described, terms } = parts
-    const slices = choices.map((choice) => described.slice(choice))
     this.slices = choices.map((choice) => described.brief(choice))
     this.validatingAirline = describeCarrier(present(choices[0]).carrier)
     this.emissionsKg = emissionsKg(world, choices)
     this.selfTransfers = selfTransfersOf(world, choices)
     this.currency = terms.currency
     this.seated = terms.passengers.ADT + terms.passengers.CNN
-    this.fares = faresOf(parts, choices, slices, seatsLeftOf(choices, seatsLeft))
+    this.fares = faresOf(parts, choices, seatsLeftOf(choices, seatsLeft))
     this.#parts = parts
     this.#choices = choices
     this.#quoteOf = quoteOf
@@ -84,33 +89,28 @@ export class SimulatedJourney implements BriefJourney {
 
 /** Of every family of the cabin. */
 function faresOf(
-  { world, described }: JourneyParts,
+  { world, described, terms }: JourneyParts,
   choices: readonly Choice[],
-  slices: readonly DescribedSlice[],
   seatsLeft: number | null,
 ): readonly BriefFare[] {
-  const { carrier, cabin } = present(choices[0])
   const combined = isCombined(choices)
   const magic = magicOfChoices(world, choices)
-  const fares: BriefFare[] = []
-  for (let tier = 0; tier < tiersOf(cabin); tier++) {
-    const family = { tier, combined }
-    const { conditions, baggages, extraBags } = described.terms(slices, family)
+  const slices = choices.map((choice) => described.fared(choice))
+  return described.families(choices, combined).map((family, tier) => {
     let total = 0
     let base = 0
     for (const slice of slices) {
-      total += slice.total(family)
-      base += slice.base(family)
+      total += partyTotal(slice, { tier, combined }, terms)
+      base += partyBase(slice, { tier, combined }, terms)
     }
-    fares.push({
-      total,
-      base,
-      brand: brandOf(carrier, cabin, tier),
-      conditions,
-      baggages: magic === 'no_bags' ? [] : baggages,
-      seatsLeft,
-      extraBags: hasExtraBags(magic) ? extraBags : null,
-    })
+    return { total, base, seatsLeft, family: magic ? enchanted(family, magic) : family }
+  })
+}
+
+function enchanted(family: FareFamily, magic: Magic): FareFamily {
+  return {
+    ...family,
+    baggages: magic === 'no_bags' ? [] : family.baggages,
+    extraBags: hasExtraBags(magic) ? family.extraBags : null,
   }
-  return fares
 }

@@ -45,11 +45,13 @@ function expectTrue(journey: BriefJourney): void {
     expect(fare).toEqual({
       total: offer.price.grand_total,
       base: offer.price.base,
-      brand: offer.fareBrand,
-      conditions: offer.conditions,
-      baggages: offer.baggages,
       seatsLeft: offer.seatsLeft,
-      extraBags: offer.extraBags ?? null,
+      family: {
+        brand: offer.fareBrand,
+        conditions: offer.conditions,
+        baggages: offer.baggages,
+        extraBags: offer.extraBags ?? null,
+      },
     })
   }
 }

@@ -3,7 +3,7 @@ import type { Carrier, Endpoint, Offer, Warning } from '#contracts/flights.ts'
 import type { BriefSlice } from '../flight-supplier.ts'
 import type { Itinerary } from '../itinerary.ts'
 import { cheapestTotal } from './bag-prices.ts'
-import { airportsOfChange, distinct, stopsOf } from './stops.ts'
+import { addDistinct, airportsOfChange, type Stop, stopsOf } from './stops.ts'
 import { warningsOf } from './warnings.ts'
 
 /** What a party of travellers means for prices and filters. */
@@ -82,24 +82,60 @@ export function factsOf(itinerary: Itinerary, { roundTrip }: Pick<Party, 'roundT
   const { flights } = itinerary
   const slices = flights.map(sliceFacts)
   const stops = stopsOf(flights)
-  const airlines = distinct(flights.flatMap((slice) => slice.map(({ carrier }) => carrier)))
+  const airlines = airlinesOf(flights)
+  const { origins, destinations } = endsOf(flights, roundTrip)
   const warnings = warningsOf(itinerary, stops)
-  const waits = stops.map(({ minutes }) => minutes)
+  // Written out: every journey of every search comes by here.
+  let durationMinutes = 0
+  let longestSliceMinutes = 0
+  let mostStops = 0
+  for (const slice of slices) {
+    durationMinutes += slice.minutes
+    longestSliceMinutes = Math.max(longestSliceMinutes, slice.minutes)
+    mostStops = Math.max(mostStops, slice.stops)
+  }
   return {
     itinerary,
     slices,
-    durationMinutes: slices.reduce((sum, { minutes }) => sum + minutes, 0),
-    longestSliceMinutes: Math.max(...slices.map(({ minutes }) => minutes)),
-    stops: Math.max(...slices.map((slice) => slice.stops)),
+    durationMinutes,
+    longestSliceMinutes,
+    stops: mostStops,
     totalStops: stops.length,
     airlines,
-    alliances: [...new Set(airlines.map((airline) => allianceOf(airline.iata_code)))],
-    ...endsOf(flights, roundTrip),
+    alliances: alliancesOf(airlines),
+    origins,
+    destinations,
     changes: airportsOfChange(stops),
-    layover: waits.length > 0 ? { min: Math.min(...waits), max: Math.max(...waits) } : null,
+    layover: layoverOf(stops),
     warnings,
     easy: !warnings.some(({ kind }) => UNEASY.has(kind)),
   }
+}
+
+function airlinesOf(flights: readonly BriefSlice[]): Carrier[] {
+  const airlines: Carrier[] = []
+  for (const slice of flights) for (const { carrier } of slice) addDistinct(airlines, carrier)
+  return airlines
+}
+
+function alliancesOf(airlines: readonly Carrier[]): (Alliance | null)[] {
+  const alliances: (Alliance | null)[] = []
+  for (const { iata_code: code } of airlines) {
+    const alliance = allianceOf(code)
+    if (!alliances.includes(alliance)) alliances.push(alliance)
+  }
+  return alliances
+}
+
+function layoverOf(stops: readonly Stop[]): JourneyFacts['layover'] {
+  if (stops.length === 0) return null
+  let min = Infinity
+  let max = -Infinity
+  for (const { minutes } of stops) {
+    min = Math.min(min, minutes)
+    max = Math.max(max, minutes)
+  }
+  return { min, max }
 }
 
 const UNEASY: ReadonlySet<Warning['kind']> = new Set(['airport_change', 'self_transfer', 'overnight'] as const)
@@ -123,13 +159,15 @@ function sliceFacts(slice: BriefSlice): SliceFacts {
 }
 
 function endsOf(flights: readonly BriefSlice[], roundTrip: boolean): Pick<JourneyFacts, 'origins' | 'destinations'> {
-  const [first] = flights
+  const origins: Endpoint[] = []
+  const destinations: Endpoint[] = []
+  const first = flights[0]
   const back = roundTrip ? flights.at(-1) : undefined
-  const named = (...ends: readonly (Endpoint | undefined)[]) => distinct(ends.flatMap((end) => end ?? []))
-  return {
-    origins: named(first?.[0]?.origin, back?.at(-1)?.destination),
-    destinations: named(first?.at(-1)?.destination, back?.[0]?.origin),
-  }
+  addDistinct(origins, first?.[0]?.origin)
+  addDistinct(origins, back?.at(-1)?.destination)
+  addDistinct(destinations, first?.at(-1)?.destination)
+  addDistinct(destinations, back?.[0]?.origin)
+  return { origins, destinations }
 }
 
 const DURATION_WEIGHT = 0.5

@@ -16,14 +16,14 @@ const MINUTE_MS = 60_000
 /** Every stop of a journey in flying order. */
 export function stopsOf(slices: readonly BriefSlice[]): Stop[] {
   const stops: Stop[] = []
-  for (const [slice, segments] of slices.entries()) {
-    let before: BriefSegment | null = null
-    for (const [at, after] of segments.entries()) {
-      if (before) {
-        const minutes = Math.round((after.departure - before.arrival) / MINUTE_MS)
-        stops.push({ slice, segment: at - 1, before, after, minutes })
-      }
-      before = after
+  for (let slice = 0; slice < slices.length; slice++) {
+    const segments = slices[slice] ?? []
+    for (let segment = 0; segment < segments.length - 1; segment++) {
+      const before = segments[segment]
+      const after = segments[segment + 1]
+      if (!before || !after) continue
+      const minutes = Math.round((after.departure - before.arrival) / MINUTE_MS)
+      stops.push({ slice, segment, before, after, minutes })
     }
   }
   return stops
@@ -31,12 +31,20 @@ export function stopsOf(slices: readonly BriefSlice[]): Stop[] {
 
 /** Airports where planes are changed; both where the stop is between two airports. */
 export function airportsOfChange(stops: readonly Stop[]): Endpoint[] {
-  return distinct(stops.flatMap(({ before, after }) => [before.destination, after.origin]))
+  const airports: Endpoint[] = []
+  for (const { before, after } of stops) {
+    addDistinct(airports, before.destination)
+    addDistinct(airports, after.origin)
+  }
+  return airports
 }
 
 /** The first of each code. Lists are short: a set would cost more than it saves. */
-export function distinct<Coded extends { readonly iata_code: string }>(items: readonly Coded[]): Coded[] {
-  return items.filter((item, at) => items.findIndex(({ iata_code: code }) => code === item.iata_code) === at)
+export function addDistinct<Coded extends { readonly iata_code: string }>(
+  items: Coded[],
+  item: Coded | undefined,
+): void {
+  if (item && !names(items, item.iata_code)) items.push(item)
 }
 
 /** Whether a list names a code. */

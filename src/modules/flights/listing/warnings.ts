@@ -20,12 +20,16 @@ export interface WarnedJourney {
 
 /** What may surprise a traveller at the stops of a journey, in flying order; the same for every traveller. */
 export function warningsOf({ flights, selfTransfers }: WarnedJourney, stops = stopsOf(flights)): Warning[] {
-  return stops.flatMap((stop) => {
+  const warnings: Warning[] = []
+  for (const stop of stops) {
+    const change = changeOf(stop)
+    const length = lengthOf(stop)
     const alone = selfTransfers.some(([slice, segment]) => slice === stop.slice && segment === stop.segment)
-    return [...changeOf(stop), ...lengthOf(stop), ...(alone ? (['self_transfer'] as const) : [])].map((kind) =>
-      warning(kind, stop),
-    )
-  })
+    if (change) warnings.push(warning(change, stop))
+    if (length) warnings.push(warning(length, stop))
+    if (alone) warnings.push(warning('self_transfer', stop))
+  }
+  return warnings
 }
 
 /**
@@ -48,18 +52,18 @@ function warning(kind: Warning['kind'], { slice, segment, before, minutes }: Sto
   return { kind, slice, segment, iata_code, country_code, minutes }
 }
 
-function changeOf({ before, after }: Stop): readonly Warning['kind'][] {
-  if (before.destination.iata_code !== after.origin.iata_code) return ['airport_change']
+function changeOf({ before, after }: Stop): Warning['kind'] | null {
+  if (before.destination.iata_code !== after.origin.iata_code) return 'airport_change'
   const { terminal: from } = before.destination
   const { terminal: to } = after.origin
-  return from !== null && to !== null && from !== to ? ['terminal_change'] : []
+  return from !== null && to !== null && from !== to ? 'terminal_change' : null
 }
 
 /** One warning for the length of a stop, the one that says most. */
-function lengthOf({ before, after, minutes }: Stop): readonly Warning['kind'][] {
-  if (minutes < shortLimit(before, after)) return ['short_connection']
-  if (minutes >= OVERNIGHT_MINUTES && coversNight(before.arrivalMinute, minutes)) return ['overnight']
-  return minutes >= LONG_MINUTES ? ['long_layover'] : []
+function lengthOf({ before, after, minutes }: Stop): Warning['kind'] | null {
+  if (minutes < shortLimit(before, after)) return 'short_connection'
+  if (minutes >= OVERNIGHT_MINUTES && coversNight(before.arrivalMinute, minutes)) return 'overnight'
+  return minutes >= LONG_MINUTES ? 'long_layover' : null
 }
 
 function shortLimit(before: BriefSegment, after: BriefSegment): number {

@@ -32,11 +32,13 @@ export function journeysOf(offers: readonly SupplierOffer[]): readonly BriefJour
       fares: kept.map((offer) => ({
         total: offer.price.grand_total,
         base: offer.price.base,
-        brand: offer.fareBrand,
-        conditions: offer.conditions,
-        baggages: offer.baggages,
         seatsLeft: offer.seatsLeft,
-        extraBags: offer.extraBags ?? null,
+        family: {
+          brand: offer.fareBrand,
+          conditions: offer.conditions,
+          baggages: offer.baggages,
+          extraBags: offer.extraBags ?? null,
+        },
       })),
       key: () => first.ref,
       segmentKeys: () => itinerary.segmentKeys,
