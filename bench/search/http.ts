@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '#tests/support/postgres.ts'
-import { createVisitor, type Visitor } from '#tests/support/shop.ts'
+import type { Visitor } from '#tests/support/shop.ts'
 import { startShop } from '#tests/support/shop-process.ts'
 import { type Figure, ms } from '../figures.ts'
+import { openVisitors } from '../visitors.ts'
 import { spread } from './samples.ts'
 import type { Pair } from './traffic.ts'
 
@@ -31,7 +32,7 @@ export async function measureHttp(pairs: readonly Pair[]): Promise<readonly Figu
     await (await startShop(environment)).end('SIGTERM')
     const shop = await startShop(environment)
     try {
-      const visitors = await openVisitors(shop.url)
+      const visitors = await openVisitors(shop.url, VISITORS)
       const search = (at: number): Promise<number> =>
         firstPage(visitors[at % visitors.length], pairs[at % pairs.length], at)
       for (let at = 0; at < WARM_UP; at++) await search(at)
@@ -83,22 +84,6 @@ async function atOnce(search: (at: number) => Promise<number>): Promise<readonly
     }),
   )
   return samples
-}
-
-/** Visitors with sessions and addresses of their own, as limits are by session and by address. */
-async function openVisitors(url: string): Promise<readonly Visitor[]> {
-  const visitors: Visitor[] = []
-  for (let at = 0; at < VISITORS; at++) {
-    const address = `10.0.${Math.floor(at / 250)}.${(at % 250) + 1}`
-    const visitor = createVisitor(url, (target, init) => {
-      const headers = new Headers(init.headers)
-      headers.set('X-Forwarded-For', address)
-      return fetch(target, { ...init, headers })
-    })
-    visitor.bearer = (await visitor.call('authToken')).body.access_token
-    visitors.push(visitor)
-  }
-  return visitors
 }
 
 /** Milliseconds from asking to the first page of offers. */
