@@ -35,7 +35,7 @@ export function securityHeaders(policy: HeaderPolicy, path: string, nonce: strin
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), usb=(), payment=(self "https://checkout.paystack.com")',
-    ...(secure && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...(secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   }
 }
 

@@ -12,6 +12,9 @@ test.each([
   'ababababababab',
   'adaeze okonkwo',
   'okonkwo1990',
+  'Teranga2026!',
+  'voyagevoyage',
+  '123456Lagos!',
 ])('%s is guessed early', async (password) => {
   expect(await isCommonPassword(password, ['Adaeze Okonkwo', 'Okonkwo', 'adaeze'])).toBe(true)
 })

@@ -7,6 +7,22 @@ const RUNS = [
   '012345678901234567890123456789',
   '987654321098765432109876543210',
 ]
+/** What comes to mind in a shop for journeys, in both of its languages. */
+const SHOP_WORDS = [
+  'teranga',
+  'travel',
+  'voyage',
+  'flight',
+  'ticket',
+  'nigeria',
+  'lagos',
+  'senegal',
+  'dakar',
+  'password',
+  'motdepasse',
+  'welcome',
+  'bienvenue',
+]
 const LEAST_OF_OWN = 5
 /** Shorter pieces say nothing about the whole. */
 const LEAST_FORM = 4
@@ -14,7 +30,7 @@ const LEAST_FORM = 4
 /**
  * Whether somebody would guess this password early: it is a common one, perhaps with digits around it
  * or written twice, a run of neighbouring keys, one sign over and over, or made of the name or address
- * of its owner.
+ * of its owner or of what the shop is about.
  */
 export async function isCommonPassword(password: string, ownWords: readonly string[]): Promise<boolean> {
   const text = password.toLowerCase().normalize('NFKC')
@@ -22,7 +38,8 @@ export async function isCommonPassword(password: string, ownWords: readonly stri
   const bare = text.replace(/^[^a-z]+|[^a-z]+$/g, '')
   const common = await commonPasswords()
   return [text, bare, halfOf(text), halfOf(bare)].some(
-    (form) => form.length >= LEAST_FORM && (common.has(form) || isRun(form) || isOwn(form, ownWords)),
+    (form) =>
+      form.length >= LEAST_FORM && (common.has(form) || isRun(form) || isOwn(form, [...SHOP_WORDS, ...ownWords])),
   )
 }
 

@@ -16,8 +16,8 @@ const PERIOD_S = 30
 /** Clocks of phones may be one period off, in either direction. */
 const WINDOW = 1
 const RECOVERY_CODES = 10
-/** 80 bits, written as sixteen letters and digits. */
-const RECOVERY_BYTES = 10
+/** 120 bits, written as 24 letters and digits: with so many a plain hash of them is enough. */
+const RECOVERY_BYTES = 15
 
 const secretOf = (customerId: string): string => `second_factors|secret|${customerId}`
 
