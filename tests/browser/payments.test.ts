@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FlightSearchRequest } from '#contracts/flights.ts'
+import { priceSchema } from '#contracts/prices.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { actAsCustomer, book, bookingBody, choose, search } from '#tests/support/purchase.ts'
 import { createVisitor, type Visitor as Caller } from '#tests/support/shop.ts'
@@ -16,6 +17,30 @@ const FORM: FlightSearchRequest = {
   adults: 1,
 }
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
+
+/** A coupon of last year. */
+async function endCoupon(code: string): Promise<void> {
+  const [starts_at, ends_at] = [new Date('2025-01-01T00:00:00Z'), new Date('2026-01-01T00:00:00Z')]
+  const terms = { kind: 'percent', value: 1_000, currency: 'NGN' } as const
+  const limits = { max_discount: null, total_limit: null, per_user_limit: null }
+  await stage.shop.database.db
+    .insertInto('coupons')
+    .values({ code, name_en: code, name_fr: code, starts_at, ends_at, ...terms, ...limits })
+    .execute()
+}
+
+/** The discount of an order, and whether the provider took the lower amount. */
+async function boughtWith(orderId: string): Promise<{ code: string | undefined; paid: 'less' | 'all' | 'otherwise' }> {
+  const { price, charged_amount } = await stage.shop.database.db
+    .selectFrom('orders')
+    .innerJoin('sandbox_transactions', 'sandbox_transactions.reference', 'orders.payment_reference')
+    .select(['orders.price', 'sandbox_transactions.charged_amount'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const { total, grand_total, discount } = priceSchema.parse(price)
+  const paid = charged_amount === grand_total ? (grand_total < total ? 'less' : 'all') : 'otherwise'
+  return { code: discount?.code, paid }
+}
 
 describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) => {
   const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
@@ -60,6 +85,37 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
       await page.getByRole('main').getByRole('button', { name: /₦/ }).first().click()
       await journey.ticketed()
       expect(await violations(page)).toEqual([])
+    }))
+
+  test('a coupon that has ended is refused with its reason; another one lowers what is paid', () =>
+    stage.story({ screen, language }, async (journey) => {
+      const { on, visitor } = journey
+      const { page } = visitor
+      const ended = `ENDED${language.toUpperCase()}`
+      await endCoupon(ended)
+      await journey.search('trip=one_way&from=LOS&to=LHR&depart=2027-01-12&adults=1&class=economy')
+      await journey.chooseFirst()
+      await page.waitForURL(/\/flights\/booking\/off_/)
+      const enter = async (code: string) => {
+        await page.getByRole('textbox', { name: text('booking.coupon.label') }).fill(code)
+        await on.button('booking.coupon.apply').click()
+      }
+      await enter('NOBODYHASTHIS')
+      await page.getByText(text('coupons.unknown')).waitFor()
+      await enter(ended)
+      await page.getByText(text('coupons.expired')).waitFor()
+      expect(await violations(page)).toEqual([])
+      await enter('teranga5')
+      await page.getByText(text('booking.coupon.applied', { code: 'TERANGA5' })).waitFor()
+      expect(await violations(page)).toEqual([])
+
+      await journey.fillTravellers(['ADT'])
+      await journey.submitBooking()
+      await (await journey.chooseProvider('Paystack')).click()
+      await journey.inWindow('outcomes.success')
+      await journey.ticketed()
+      const orderId = /ord_[\w-]+/.exec(page.url())?.[0] ?? ''
+      expect(await boughtWith(orderId)).toEqual({ code: 'TERANGA5', paid: 'less' })
     }))
 
   test('a bank transfer is known by its code, and the page goes on by itself', () =>
