@@ -74,7 +74,10 @@ function Terms({ quote }: { quote: CancelQuoteResponse }) {
       <div className="rounded-md bg-sunken px-4 py-3">
         <p className="text-sm text-ink-soft">{t('cancel.you_get')}</p>
         <Price money={quote.refund} className="text-3xl font-bold" />
-        <p className="text-sm text-ink-soft">{t(`cancel.to.${quote.refund_to}`)}</p>
+        {/* Where there is a choice, it is asked for below. */}
+        {quote.refund_options.length <= 1 && (
+          <p className="text-sm text-ink-soft">{t(`cancel.to.${quote.refund_to}`)}</p>
+        )}
       </div>
       <Lines quote={quote} side="refund" />
       <Lines quote={quote} side="kept" />

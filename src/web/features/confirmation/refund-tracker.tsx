@@ -36,6 +36,8 @@ function Refund({ refund, timeZone }: { refund: OrderRefund; timeZone: string })
   const t = useTranslations('confirmation')
   const { language } = useSettings()
   const reached = STAGES.indexOf(STAGE_OF[refund.status])
+  // What goes to the wallet passes no provider.
+  const stages = STAGES.filter((stage) => refund.destination !== 'wallet' || stage !== 'underway')
   const instantOf = (stage: Stage) => refund.steps.find(({ status }) => STAGE_OF[status] === stage)?.at
   return (
     <div className="grid gap-2">
@@ -44,9 +46,9 @@ function Refund({ refund, timeZone }: { refund: OrderRefund; timeZone: string })
         <span className="text-sm text-ink-soft">{reasonText(t, refund.reason)}</span>
       </p>
       <ol className="grid gap-1.5">
-        {STAGES.map((stage, index) => {
+        {stages.map((stage) => {
           const at = instantOf(stage)
-          const done = index <= reached
+          const done = STAGES.indexOf(stage) <= reached
           return (
             <li key={stage} className="grid grid-cols-[auto_1fr] items-start gap-2.5 text-sm">
               <span
