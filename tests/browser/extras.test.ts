@@ -48,12 +48,14 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
       await price.getByText(text('flight.price.seat', { count: 2 })).waitFor()
       const total = await price.getByText(/\d/).last().innerText()
 
-      // Everything is there again after a reload.
+      // Everything but the passports, which no browser keeps, is there again after a reload.
       await page.reload()
       await price.getByText(text('flight.price.seat', { count: 2 })).waitFor()
       await journey.on.button('extras.fewer_bags', { name: 'Adaeze' }).waitFor()
       expect(await price.getByText(/\d/).last().innerText()).toBe(total)
 
+      const passports = page.getByLabel(text('booking.passport.number'), { exact: true })
+      for (const index of [0, 1]) await passports.nth(index).fill(`A0123456${index}`)
       await journey.submitBooking()
       await (await journey.chooseProvider('Paystack')).click()
       await journey.inWindow('outcomes.success')
