@@ -81,7 +81,7 @@ const seatsSold = async () => {
 }
 
 test('a flight is paid in three parts over two weeks, and ticketed with the last', async () => {
-  const visitor = await shop.visitor()
+  const visitor = shop.visitor()
   const offer = await choose(visitor, -1)
   const { body: preview } = await visitor.call('flightInstalmentPlan', { offer_id: offer.offer_id })
   expect(preview.plans.map(({ later_parts }) => later_parts)).toEqual([1, 2, 3])
@@ -105,7 +105,7 @@ test('a flight is paid in three parts over two weeks, and ticketed with the last
 })
 
 test('a part from the wallet, the rest beside a card and the wallet', async () => {
-  const visitor = await shop.visitor()
+  const visitor = shop.visitor()
   await signUp(shop, visitor, 'parts@example.com')
   const top = await visitor.call('walletTopup', { amount: 50_000_000, provider: 'paystack' })
   await actAsCustomer(visitor, 'paystack', top.body.reference, 'success')
@@ -128,7 +128,7 @@ test('a part from the wallet, the rest beside a card and the wallet', async () =
 })
 
 test('a part that nobody pays ends it: the money and the seats go back, once', async () => {
-  const visitor = await shop.visitor()
+  const visitor = shop.visitor()
   const before = await seatsSold()
   const confirmation_id = await agree(visitor)
   expect(await seatsSold()).toBe(before + 1)
@@ -143,7 +143,7 @@ test('a part that nobody pays ends it: the money and the seats go back, once', a
 })
 
 test('what is asked wrongly is refused in words, and nothing is placed', async () => {
-  const visitor = await shop.visitor()
+  const visitor = shop.visitor()
   const barest = await choose(visitor, 0)
   const parts = (over: object) => bookingBody(barest, ['ADT'], { payment_option: 'instalments', ...over })
   const place = (body: object) => visitor.call('flightCreateBooking', body, { 'Idempotency-Key': crypto.randomUUID() })
@@ -157,7 +157,7 @@ test('what is asked wrongly is refused in words, and nothing is placed', async (
     status: 422,
     body: { code: 'validation_failed' },
   })
-  const stranger = await shop.visitor()
+  const stranger = shop.visitor()
   expect(await stranger.call('flightInstalmentPlan', { offer_id: barest.offer_id })).toMatchObject({
     status: 409,
     body: { code: 'offer_mismatch' },

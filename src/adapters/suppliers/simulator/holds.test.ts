@@ -3,7 +3,7 @@ import { flexibleHold, holdOf, SURELY } from './holds.ts'
 
 const QUOTED = new Date('2026-11-21T09:00:00Z')
 const departingIn = (days: number) => QUOTED.getTime() / 60_000 + days * 24 * 60
-const until = (terms: ReturnType<typeof holdOf>) => terms && String(new Date(terms.paymentRequiredBy).toISOString())
+const until = (terms: ReturnType<typeof holdOf>) => terms && new Date(terms.paymentRequiredBy).toISOString()
 
 test('seats are kept for some days, never into the last week', () => {
   expect(until(holdOf(SURELY, QUOTED, departingIn(60)))).toBe('2026-11-23T09:00:00.000Z')

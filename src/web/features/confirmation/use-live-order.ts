@@ -13,7 +13,7 @@ export const isMoving = (order: BookingConfirmationResponse): boolean => {
     status === 'processing' ||
     payment_status === 'refund_pending' ||
     fulfilment_status === 'cancelling' ||
-  fulfilment_status === 'changing' ||
+    fulfilment_status === 'changing' ||
     (status === 'on_hold' && fulfilment_status !== 'held')
   )
 }
