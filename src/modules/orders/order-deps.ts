@@ -29,7 +29,7 @@ export interface OrderDeps extends PaymentDeps, Pick<FlightDeps, 'suppliers' | '
 
 export type FulfilDeps = Pick<
   OrderDeps,
-  'db' | 'clock' | 'cipher' | 'suppliers' | 'poke' | 'logger' | 'supplierWindowMs'
+  'db' | 'clock' | 'cipher' | 'suppliers' | 'places' | 'poke' | 'logger' | 'supplierWindowMs'
 >
 export type SettleDeps = Pick<OrderDeps, 'db' | 'clock' | 'suppliers' | 'poke' | 'logger'>
 

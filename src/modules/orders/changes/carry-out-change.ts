@@ -1,5 +1,11 @@
 import { openWorkItem } from '#db/work-items.ts'
-import { type ChangeFinding, type FlightSupplier, supplierByCode, SupplierFailure } from '#modules/flights/index.ts'
+import {
+  type ChangeFinding,
+  describeSlices,
+  type FlightSupplier,
+  supplierByCode,
+  SupplierFailure,
+} from '#modules/flights/index.ts'
 import { recordEvent } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
@@ -32,15 +38,18 @@ export async function carryOutChange(
   deps.poke()
 }
 
+/** The flights are kept with their places named in the language of the order, as they were sold. */
 async function keep(
-  { db, clock }: FulfilDeps,
+  { db, clock, places }: FulfilDeps,
   order: Order,
   change: OrderChange,
   answer: Exclude<Answer, { kind: 'unclear' }>,
 ): Promise<void> {
+  const named =
+    answer.kind === 'changed' ? { ...answer, slices: describeSlices(places, answer.slices, order.language) } : answer
   await db.transaction().execute(async (tx) => {
-    if (answer.kind === 'changed') await keepChanged(tx, clock, { orderId: order.id, change, answer })
-    else await keepRefused(tx, clock, { orderId: order.id, change, reason: answer.kind })
+    if (named.kind === 'changed') await keepChanged(tx, clock, { orderId: order.id, change, answer: named })
+    else await keepRefused(tx, clock, { orderId: order.id, change, reason: named.kind })
   })
 }
 

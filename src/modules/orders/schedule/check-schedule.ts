@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts'
 import { openWorkItem } from '#db/work-items.ts'
-import { type CurrentOrder, supplierByCode } from '#modules/flights/index.ts'
+import { type CurrentOrder, describeSlices, supplierByCode } from '#modules/flights/index.ts'
 import { replaceFlights, replaceTickets } from '../changes/replace-flights.ts'
 import { recordEvent } from '../move-order.ts'
 import type { FlightItem, Order } from '../order.ts'
@@ -11,7 +11,7 @@ import { compareFlights, decisionTime } from './compare-flights.ts'
 import { answerMove, insertMove, type Move, openMoveOf, renewMove } from './schedule-store.ts'
 import { oweAcceptance, oweDecision } from './schedule-work.ts'
 
-type CheckDeps = Pick<FulfilDeps, 'db' | 'clock' | 'suppliers' | 'poke'>
+type CheckDeps = Pick<FulfilDeps, 'db' | 'clock' | 'suppliers' | 'places' | 'poke'>
 
 /**
  * Work `order.check_schedule`: asks the supplier for a ticketed order as it is now and compares its
@@ -61,7 +61,8 @@ async function keepNews(tx: Tx, deps: CheckDeps, { order, flight, current }: New
   await keepTickets(tx, order, flight, current.order.ticketNumbers)
   const open = await openMoveOf(tx, order.id)
   const former = flight.sold.slices
-  const slices = current.moved?.slices ?? current.slices
+  // As they were sold: with their places named in the language of the order.
+  const slices = describeSlices(deps.places, current.moved?.slices ?? current.slices, order.language)
   const noticeId = current.moved?.noticeId ?? null
   const news = { orderId: order.id, itemId: flight.id, noticeId, former, slices }
   const difference = compareFlights(former, slices)
