@@ -138,7 +138,12 @@ test('every hour the shop forgets what has ended, and owes itself the next clean
   await old.worker.runDue()
   expect(await old.database.db.selectFrom('sessions').selectAll().execute()).toEqual([])
   expect(await old.database.db.selectFrom('rate_limits').selectAll().execute()).toEqual([])
-  const owed = await old.database.db.selectFrom('jobs').select('run_at').where('status', '=', 'ready').execute()
+  const owed = await old.database.db
+    .selectFrom('jobs')
+    .select('run_at')
+    .where('status', '=', 'ready')
+    .where('kind', '=', 'shop.clean')
+    .execute()
   expect(owed.map(({ run_at }) => run_at.toISOString())).toEqual(['2026-12-03T10:00:00.000Z'])
   await old.close()
 })
