@@ -313,7 +313,7 @@ test('the prices of days around, or of the month, are watched where that was ask
     await other.worker.runDue()
     const { alerts } = (await visitor.call('accountPriceAlerts')).body
     const found = alerts.map(({ dates, last, ends_on }) => [dates, last?.departure_date, last?.amount, ends_on])
-    expect(found.toSorted()).toEqual([
+    expect(found.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
       ['days', '2026-11-30', N(452_500), '2026-12-04'],
       ['exact', '2026-12-01', N(502_500), '2026-12-01'],
       ['month', '2026-12-20', N(302_500), '2026-12-31'],

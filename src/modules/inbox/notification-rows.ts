@@ -79,7 +79,7 @@ export async function countUnread(db: Db, customerId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (${happened(customerId)}) as told where not ${wasRead(customerId)}
   `.execute(db)
-  return Number(rows[0]?.count ?? 0)
+  return rows[0]?.count ?? 0
 }
 
 /** Whether this happened to this customer. */

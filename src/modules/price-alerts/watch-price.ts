@@ -120,7 +120,7 @@ async function countAlerts(tx: Tx, { key }: Owner, askedSince?: Date): Promise<n
     .where('status', '<>', 'ended')
     .$if(askedSince !== undefined, (counted) => counted.where('requested_at', '>', askedSince ?? new Date(0)))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 async function insertAlert(

@@ -27,9 +27,7 @@ export const CloseIcon = /* @__PURE__ */ icon(<path d="M6 6l12 12M18 6L6 18" />)
 export const CheckIcon = /* @__PURE__ */ icon(<path d="M4.5 12.5l5 5 10-11" />)
 export const InfoIcon = /* @__PURE__ */ icon(<path d="M12 11v6M12 7.5v.01M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0" />)
 export const WarningIcon = /* @__PURE__ */ icon(<path d="M12 9v5M12 17.2v.01M12 3.5L2.5 20h19z" />)
-export const BellIcon = /* @__PURE__ */ icon(
-  <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4M12 3v2" />,
-)
+export const BellIcon = /* @__PURE__ */ icon(<path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4M12 3v2" />)
 export const PauseIcon = /* @__PURE__ */ icon(<path d="M8.5 5.5v13M15.5 5.5v13" />)
 export const PlayIcon = /* @__PURE__ */ icon(<path d="M8 5l11 7-11 7z" />)
 export const SearchIcon = /* @__PURE__ */ icon(
