@@ -80,6 +80,15 @@ describe.each(TWO_VISITS)('without a network, on a $screen in $language', ({ scr
       expect(start).toBe('%PDF-')
       await page.goto(`${stage.shop.url}/flights`)
       expect(page.url()).toBe(stage.shop.url + OFFLINE_PAGE)
+      // A page that is asked for from within the shop says what is the matter, and leads back.
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: on.text('shell.nav.contact') })
+        .click()
+      await on.heading('shell.error.no_network').waitFor()
+      expect(await violations(page)).toEqual([])
+      await on.link('shell.error.kept_trips').click()
+      await on.heading('account.offline.title').waitFor()
       await context.setOffline(false)
       await page.goto(`${stage.shop.url}/flights`)
       await on.button('search.submit').waitFor()

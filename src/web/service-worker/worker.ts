@@ -1,4 +1,5 @@
-import { dropCaches, keptCaches, OFFLINE_PAGE } from '../trips/kept.ts'
+import { OFFLINE_PAGE } from '../trips/kept-mark.ts'
+import { dropCaches, keptCaches } from '../trips/kept.ts'
 import { noNetworkPage } from './no-network.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 

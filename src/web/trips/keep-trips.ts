@@ -1,4 +1,5 @@
-import { dropCaches, keptCaches, newCacheName, OFFLINE_PAGE, readKeeping, writeKeeping } from './kept.ts'
+import { OFFLINE_PAGE } from './kept-mark.ts'
+import { dropCaches, keptCaches, markStale, newCacheName, readKeeping, writeKeeping } from './kept.ts'
 
 /** Parts of pages that the page with the trips needs: its scripts, fonts and pictures. */
 const PART = /["'(](\/(?:assets|pictures)\/[^"'()\s\\]+)/g
@@ -30,6 +31,13 @@ export async function keepTrips(): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** The same after something happened to a trip: should it not come to it now, the next page does it. */
+export async function keepTripsAnew(): Promise<boolean> {
+  const keeping = readKeeping()
+  if (keeping) markStale(keeping)
+  return keepTrips()
 }
 
 const addresses = (html: string, pattern: RegExp): readonly string[] => [

@@ -1,16 +1,13 @@
+import { KEPT_MARK } from './kept-mark.ts'
+
 /**
  * What a customer keeps on a device to read without a network: one cache, written by the pages and read by
  * the service worker. The names here are all that the two share.
  */
 
-/** The page with the customer's trips; what is kept of it opens where no other page can. */
-export const OFFLINE_PAGE = '/account/trips/offline'
-
 /** Caches of kept trips, the newest last; a newer way of keeping takes a new number. */
 const PREFIX = 'trips.1.'
 
-/** In local storage: whose trips are kept here, and since when they are as they are. */
-const KEY = 'kept-trips'
 /** In local storage: somebody signed out while the shop could not be reached. */
 const LEAVING = 'leaving'
 
@@ -29,7 +26,7 @@ export interface Keeping {
 /** Whose trips this browser is to keep; null when nobody asked for it, or it can keep nothing. */
 export function readKeeping(): Keeping | null {
   try {
-    const [owner, at] = localStorage.getItem(KEY)?.split(' ') ?? []
+    const [owner, at] = localStorage.getItem(KEPT_MARK)?.split(' ') ?? []
     return owner ? { owner, at: Number(at) } : null
   } catch {
     return null
@@ -37,7 +34,7 @@ export function readKeeping(): Keeping | null {
 }
 
 export function writeKeeping({ owner, at }: Keeping): void {
-  localStorage.setItem(KEY, `${owner} ${at}`)
+  localStorage.setItem(KEPT_MARK, `${owner} ${at}`)
 }
 
 /** Whether the next page shall keep the trips anew. */
@@ -75,7 +72,7 @@ export async function dropCaches(except: string | null = null): Promise<void> {
  */
 export async function forgetTrips(): Promise<void> {
   try {
-    localStorage.removeItem(KEY)
+    localStorage.removeItem(KEPT_MARK)
     localStorage.removeItem(LEAVING)
     await dropCaches()
   } catch {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { loadDispensable } from '../lib/chunk-reload.ts'
-import { markStale, readKeeping } from './kept.ts'
+import { isMarked } from './kept-mark.ts'
 
 /**
  * Keeps the trips anew when a booking is in another state than before: ticketed, changed, cancelled.
@@ -8,11 +8,9 @@ import { markStale, readKeeping } from './kept.ts'
  */
 export function useKeptOrder(state: string): void {
   useEffect(() => {
-    const keeping = readKeeping()
-    if (!keeping) return
-    markStale(keeping)
+    if (!isMarked()) return
     loadDispensable(() => import('./keep-trips.ts')).then(
-      ({ keepTrips }) => keepTrips(),
+      ({ keepTripsAnew }) => keepTripsAnew(),
       // What was kept before stays.
       () => false,
     )

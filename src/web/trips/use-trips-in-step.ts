@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { loadDispensable } from '../lib/chunk-reload.ts'
-import { readKeeping } from './kept.ts'
+import { isMarked } from './kept-mark.ts'
 
 /** Leaves the first seconds of a page to the page. */
 const LATE_MS = 1_500
@@ -11,7 +11,7 @@ export function useTripsInStep(customer: string | null): void {
     const late = setTimeout(() => {
       // Without a network there is nothing to bring in step.
       if (!navigator.onLine) return
-      if (!customer && !readKeeping() && !matchMedia('(display-mode: standalone)').matches) return
+      if (!customer && !isMarked() && !matchMedia('(display-mode: standalone)').matches) return
       loadDispensable(() => import('./in-step.ts')).then(
         ({ bringInStep }) => bringInStep(customer),
         // The next page tries again.

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError } from '../../lib/api.ts'
+import { isMarked, OFFLINE_PAGE } from '../../trips/kept-mark.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { CityPicture } from '../../ui/city-picture.tsx'
 
@@ -11,6 +12,7 @@ import { CityPicture } from '../../ui/city-picture.tsx'
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations('shell')
   const status = statusOf(error)
+  if (isOffline() && status !== 404) return <NoNetwork />
   return (
     <>
       <title>{t(status === 404 ? 'error.notFoundTitle' : 'error.failedTitle')}</title>
@@ -44,6 +46,30 @@ export function NotFound({ invalid = false }: { invalid?: boolean }) {
           {t('error.search')}
         </LinkButton>
         <LinkButton to="/">{t('error.home')}</LinkButton>
+      </p>
+    </section>
+  )
+}
+
+/** On the server there is always a network. */
+const isOffline = (): boolean => !import.meta.env.SSR && !navigator.onLine
+
+/** A page that was asked for without a network: the trips that are kept here open all the same. */
+function NoNetwork() {
+  const t = useTranslations('shell')
+  return (
+    <section className="page error-page">
+      <h1 className="text-3xl">{t('error.no_network')}</h1>
+      <p className="max-w-prose">{t('error.offline')}</p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <Button look="primary" onClick={() => location.reload()}>
+          {t('error.again')}
+        </Button>
+        {isMarked() && (
+          <LinkButton to={OFFLINE_PAGE} reloadDocument>
+            {t('error.kept_trips')}
+          </LinkButton>
+        )}
       </p>
     </section>
   )
