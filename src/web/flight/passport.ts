@@ -1,9 +1,9 @@
 const KEY = 'passport'
 
-/** Remembers the country of the passport that somebody chose, for the searches to come. */
+/** Remembers the country of the passport that somebody chose, for the searches of this tab. */
 export function rememberPassport(country: string): void {
   try {
-    localStorage.setItem(KEY, country)
+    sessionStorage.setItem(KEY, country)
   } catch {
     // Without storage the choice stands in the address of this search alone.
   }
@@ -17,7 +17,7 @@ export function listingAddress(sessionId: string): string {
 
 function chosenPassport(): string | null {
   try {
-    const country = localStorage.getItem(KEY) ?? ''
+    const country = sessionStorage.getItem(KEY) ?? ''
     return /^[A-Z]{2}$/.test(country) ? country : null
   } catch {
     return null

@@ -107,7 +107,7 @@ function useWatch({ query }: FlightSearchResultsResponse, direct: boolean) {
   const t = useTranslations('listing')
   const problemText = useProblemText()
   const form = useRef<HTMLFormElement>(null)
-  const [dates, setDates] = useState<AlertDates>('exact')
+  const [dates, setDates] = useState<AlertDates>(query.flexible_dates ? 'days' : 'exact')
   const [directOnly, setDirect] = useState(direct)
   const [waiting, setWaiting] = useState(false)
   const [done, setDone] = useState<Status | null>(null)

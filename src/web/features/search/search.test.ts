@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { FlightQuery } from '#contracts/flights.ts'
+import { searchAddress } from '#contracts/search-address.ts'
 import { addDays, checkSearch } from './search-check.ts'
 import { travellerLimits, withSector, withTravellers, withTripType } from './search-changes.ts'
 import {
@@ -7,6 +9,7 @@ import {
   EMPTY_SEARCH,
   formatSearch,
   parseSearch,
+  searchOfQuery,
   type SearchState,
   type SectorState,
   TRIP_TYPES,
@@ -136,5 +139,38 @@ describe('changing a search', () => {
 
   test('a ninth traveller is the last', () => {
     expect(travellerLimits({ ...EMPTY_SEARCH, adults: 5, children: 4 }, 'infants').most).toBe(0)
+  })
+})
+
+describe('the address that mails and lists lead to', () => {
+  const named = (made: SectorState): FlightQuery['sectors'][number] => ({
+    origin: made.origin || 'LOS',
+    origin_name: 'Lagos',
+    destination: made.destination || 'LHR',
+    destination_name: 'London',
+    departure_date: made.date || TODAY,
+  })
+
+  test('is read by the search form as the journey that was meant', () => {
+    fc.assert(
+      fc.property(search, (state) => {
+        const several = state.tripType === 'multi_city'
+        const query: FlightQuery = {
+          trip_type: state.tripType,
+          sectors: (several ? state.sectors : state.sectors.slice(0, 1)).map(named),
+          return_date: state.tripType === 'round_trip' ? '2028-01-01' : null,
+          flexible_dates: false,
+          adults: state.adults,
+          children: state.children,
+          infants: state.infants,
+          travel_class: state.cabin,
+          direct_only: state.direct,
+          nearby_airports: state.nearby,
+        }
+        const { searchParams } = new URL(searchAddress(query, true), 'https://shop.example')
+        expect(parseSearch(searchParams)).toEqual(searchOfQuery(query))
+        expect(searchParams.get('start')).toBe('1')
+      }),
+    )
   })
 })
