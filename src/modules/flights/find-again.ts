@@ -14,18 +14,18 @@ export interface ChosenFare {
   readonly baggages: SupplierOffer['baggages']
 }
 
-/** Whether every one of these offers can still be bought as it was confirmed. */
-export async function areOffered(
+/** Whether one of these offers has ended: it can no longer be bought as it was confirmed. */
+export async function hasOfferEnded(
   { db, clock }: Pick<FlightDeps, 'db' | 'clock'>,
   offerIds: readonly string[],
 ): Promise<boolean> {
-  const alive = await db
+  const ended = await db
     .selectFrom('flight_offers')
     .select('id')
     .where('id', 'in', offerIds)
-    .where('expires_at', '>', clock.now())
-    .execute()
-  return alive.length === new Set(offerIds).size
+    .where('expires_at', '<=', clock.now())
+    .executeTakeFirst()
+  return ended !== undefined
 }
 
 /** Somebody's money waits, not a person: the supplier may take its time. */

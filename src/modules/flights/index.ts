@@ -24,7 +24,7 @@ export {
   type SupplierOrderRequest,
   type SupplierPassenger,
 } from './flight-supplier.ts'
-export { areOffered, type ChosenFare, findAgain } from './find-again.ts'
+export { type ChosenFare, findAgain, hasOfferEnded } from './find-again.ts'
 export { getFlightDetails } from './get-flight-details.ts'
 export { getPriceCalendar } from './get-price-calendar.ts'
 export { getSearchResults } from './get-search-results.ts'

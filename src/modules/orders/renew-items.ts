@@ -1,6 +1,6 @@
 import type { Price } from '#contracts/prices.ts'
 import type { Tx } from '#db/database.ts'
-import { areOffered, findAgain, supplierByCode, SupplierFailure } from '#modules/flights/index.ts'
+import { findAgain, hasOfferEnded, supplierByCode, SupplierFailure } from '#modules/flights/index.ts'
 import { priceOfLines, supplierTotal, withExtras } from '#modules/pricing/index.ts'
 import type { Order, OrderItem } from './order.ts'
 import type { SettleDeps } from './order-deps.ts'
@@ -15,10 +15,10 @@ export interface RenewedItem {
 
 export type RenewedItems = ReadonlyMap<string, RenewedItem>
 
-/** Whether its offers have ended while the order waited for its money. What a supplier keeps has a time of its own. */
+/** Whether one of its offers has ended while it waited for its money. What a supplier keeps has a time of its own. */
 export async function hasOutlivedOffers(deps: SettleDeps, { paymentOption, items }: Order): Promise<boolean> {
   const offerIds = items.map(({ offerId }) => offerId)
-  return paymentOption === 'pay_now' && !(await areOffered(deps, offerIds))
+  return paymentOption === 'pay_now' && (await hasOfferEnded(deps, offerIds))
 }
 
 /** The order's items as their suppliers sell them now; null when one cannot be had, or costs more than was agreed. */
