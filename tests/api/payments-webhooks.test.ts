@@ -384,6 +384,8 @@ describe('8: what nobody at the provider has sent', () => {
         forged.push([provider, { ...genuine, body: genuine.body.slice(0, at) + flipped + genuine.body.slice(at + 1) }])
       }
     }
+    // What searches leave behind is written by now.
+    await shop.shop.idle()
     const before = await everything()
     const answers = new Map<number, number>()
     for (const [provider, webhook] of forged) {
