@@ -12,7 +12,8 @@ import { CityPicture } from '../../ui/city-picture.tsx'
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations('shell')
   const status = statusOf(error)
-  if (isOffline() && status !== 404) return <NoNetwork />
+  // Without a network the router does not know its other pages: that one is unknown says nothing then.
+  if (isOffline()) return <NoNetwork />
   return (
     <>
       <title>{t(status === 404 ? 'error.notFoundTitle' : 'error.failedTitle')}</title>
@@ -59,6 +60,7 @@ function NoNetwork() {
   const t = useTranslations('shell')
   return (
     <section className="page error-page">
+      <title>{t('error.no_network')}</title>
       <h1 className="text-3xl">{t('error.no_network')}</h1>
       <p className="max-w-prose">{t('error.offline')}</p>
       <p className="mt-4 flex flex-wrap gap-3">
