@@ -92,6 +92,7 @@ test('who only has the link sees no names, no contact, no booking code, no paper
     first_name: 'A•••',
     last_name: 'O•••',
     ticket_number: null,
+    extras: [],
   })
   expect((await refusalOf(desk.shown('ord_unknown'))).code).toBe('not_found')
 })

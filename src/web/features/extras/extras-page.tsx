@@ -1,4 +1,5 @@
 import type { BookingConfirmationResponse } from '#contracts/orders.ts'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { type ChosenExtra, totalOf } from '../../extras/chosen-extras.ts'
 import { ExtrasPanel } from '../../extras/extras-panel.tsx'
@@ -21,6 +22,12 @@ export function ExtrasPage({ order }: { order: BookingConfirmationResponse }) {
     <div className="page pt-5 pb-32">
       <div className="mx-auto grid max-w-3xl gap-5">
         <div>
+          <Link
+            className="link mb-2 inline-block py-2 text-sm sm:hidden"
+            to={`/flights/confirmation/${order.confirmation_id}`}
+          >
+            {t('add.back')}
+          </Link>
           <h1 className="text-2xl">{t('add.title')}</h1>
           <p className="mt-1 text-ink-soft">{t('add.text', { airline: order.validating_airline.name })}</p>
         </div>
