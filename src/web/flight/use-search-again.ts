@@ -5,7 +5,7 @@ import { browserApi } from '../lib/browser-api.ts'
 import { usePageLock } from '../lib/page-lock.ts'
 import { notify } from '../lib/toast.ts'
 import { useProblemText } from './problem-text.ts'
-import { listingAddress } from './passport.ts'
+import { listingAddress } from '../lib/passport.ts'
 import { type SearchChanges, searchAgainRequest } from './search-again.ts'
 
 export interface SearchAgain {
