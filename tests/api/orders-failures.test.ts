@@ -149,7 +149,7 @@ test(
     desk.supplier.answer = { kind: 'declined', reason: 'seats_unavailable' }
     let asked = 0
     const made = new Map<string, number>()
-    desk.gateways.paystack.refund = async (reference, amount) => {
+    desk.gateways.paystack.refund = async ({ reference }, amount) => {
       asked++
       if (asked % 10 < 3) throw new GatewayFailure('timeout', 'no answer')
       made.set(reference, (made.get(reference) ?? 0) + 1)
