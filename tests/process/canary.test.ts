@@ -72,7 +72,7 @@ async function kept(context: BrowserContext): Promise<string> {
         const response = await (await caches.open(name)).match(request)
         cached.push(`${request.url} ${(await response?.text()) ?? ''}`)
       }
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, cached])
+    return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), cached])
   })
   return JSON.stringify(origins) + (stores ?? '')
 }

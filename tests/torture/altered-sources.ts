@@ -74,7 +74,9 @@ registerHooks({
     const loaded = nextLoad(url, context)
     const own = changes.filter(({ file }) => url.endsWith(`/${file}`))
     if (own.length === 0) return loaded
-    return { ...loaded, source: own.reduce(alter, String(loaded.source)) }
+    const { source } = loaded
+    const text = typeof source === 'string' ? source : new TextDecoder().decode(source)
+    return { ...loaded, source: own.reduce(alter, text) }
   },
 })
 

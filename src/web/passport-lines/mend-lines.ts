@@ -42,7 +42,7 @@ function mendNumber(number: string, sign: string): string | null {
 }
 
 function fewestExchanges(text: string, fits: (candidate: string) => boolean): string | null {
-  const doubtful = [...text].flatMap((sign, index) => (DIGITS.has(sign) ? [index] : []))
+  const doubtful = Array.from(text).flatMap((sign, index) => (DIGITS.has(sign) ? [index] : []))
   if (doubtful.length > MAX_DOUBTFUL) return null
   for (let count = 1; count <= doubtful.length; count += 1) {
     const fitting = choices(doubtful, count)
@@ -54,7 +54,9 @@ function fewestExchanges(text: string, fits: (candidate: string) => boolean): st
 }
 
 function exchange(text: string, places: readonly number[]): string {
-  return [...text].map((sign, index) => (places.includes(index) ? (DIGITS.get(sign) ?? sign) : sign)).join('')
+  return Array.from(text)
+    .map((sign, index) => (places.includes(index) ? (DIGITS.get(sign) ?? sign) : sign))
+    .join('')
 }
 
 /** Every way to take `count` of the places. */
@@ -67,7 +69,7 @@ const WEIGHTS = [7, 3, 1] as const
 
 /** ICAO Doc 9303, part 3, 4.9: digits by their value, letters from A = 10, fillers 0, weighted 7, 3, 1. */
 export function checkDigit(text: string): number {
-  const sum = [...text].reduce((total, sign, index) => total + valueOf(sign) * (WEIGHTS[index % 3] ?? 0), 0)
+  const sum = Array.from(text).reduce((total, sign, index) => total + valueOf(sign) * (WEIGHTS[index % 3] ?? 0), 0)
   return sum % 10
 }
 

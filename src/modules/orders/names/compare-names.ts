@@ -68,7 +68,7 @@ function lacksMiddleName(a: Words, b: Words): boolean {
 
 /** Letters that must be put in, left out or changed, or swapped with their neighbour. */
 export function lettersApart(a: string, b: string): number {
-  const [from, to] = [[...a], [...b]]
+  const [from, to] = [Array.from(a), Array.from(b)]
   let before: number[] = []
   let above = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (const [row, letter] of from.entries()) {
