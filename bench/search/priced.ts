@@ -10,7 +10,10 @@ const WARM_UP = 60
 /** The slower questions are asked for so many pairs. */
 const SOME = 200
 
-/** Searches with prices through the supplier's port, in this process, on its embedded database. */
+/**
+ * Searches with prices through the supplier's port, in this process, on its embedded database: every fare
+ * of every journey with its total, as the shop lists them. One row describes them all besides.
+ */
 export async function measurePriced(
   supplier: FlightSupplier,
   name: string,
@@ -47,22 +50,22 @@ export async function measurePriced(
       }),
     )
   }
+  // As the shop searches a supplier that has it.
+  const found = (asked: SupplierQuery): unknown => (supplier.brief ?? supplier).search(asked, signal)
   const some = pairs.slice(0, SOME)
   for (const [at, pair] of pairs.slice(0, WARM_UP).entries()) {
-    await supplier.search(roundTrip(pair), signal)
+    await found(roundTrip(pair))
     await supplier.search(tour(pair, at), signal)
     await supplier.datePrices?.(roundTrip(pair), SPREAD_DAYS, signal)
   }
   const figures = [
+    spreadBoth(`priced one way, ${name}`, await timeEach(pairs, (pair) => found(oneWay(pair))), 'p95 ≤ 10 ms'),
+    spreadBoth(`priced round trip, ${name}`, await timeEach(pairs, (pair) => found(roundTrip(pair))), 'p95 ≤ 25 ms'),
+    // Its itineraries are in memory by now.
     spreadBoth(
-      `priced one way, ${name}`,
-      await timeEach(pairs, (pair) => supplier.search(oneWay(pair), signal)),
-      'p95 ≤ 10 ms',
-    ),
-    spreadBoth(
-      `priced round trip, ${name}`,
-      await timeEach(pairs, (pair) => supplier.search(roundTrip(pair), signal)),
-      'p95 ≤ 25 ms',
+      `the same, every offer described, ${name}`,
+      await timeEach(some, (pair) => supplier.search(roundTrip(pair), signal)),
+      '',
     ),
     spreadBoth(
       `matrix 7 × 7, ${name}`,
@@ -75,6 +78,6 @@ export async function measurePriced(
     const samples = await timeEach(some, (pair) => supplier.monthPrices?.(oneWay(pair), month, signal))
     figures.push(spreadBoth(`month graph, ${name}`, samples, 'p95 ≤ 60 ms'))
   }
-  const tours = await timeEach(some, (pair, at) => supplier.search(tour(pair, at), signal))
+  const tours = await timeEach(some, (pair, at) => found(tour(pair, at)))
   return [...figures, spreadBoth(`multi city of 4, ${name}`, tours, '')]
 }
