@@ -124,3 +124,22 @@ describe('who sells flights', () => {
     expect(complaints(environment).some((complaint) => complaint.startsWith(line))).toBe(true)
   })
 })
+
+describe('signing in with Google', () => {
+  const CLIENT = { GOOGLE_CLIENT_ID: 'shop.apps.example', GOOGLE_CLIENT_SECRET: 'a secret of Google' }
+
+  test('is offered by a client of the shop, and asks Google itself', () => {
+    expect(readConfig({}).google).toBeNull()
+    expect(readConfig(CLIENT).google?.issuer).toBe('https://accounts.google.com')
+    const local = { ...CLIENT, NODE_ENV: 'test', GOOGLE_ISSUER: 'http://127.0.0.1:9' }
+    expect(readConfig(local).google?.issuer).toBe('http://127.0.0.1:9')
+  })
+
+  test.each<[string, Record<string, string>, string]>([
+    ['half a client', { GOOGLE_CLIENT_ID: 'shop.apps.example' }, 'GOOGLE_CLIENT_SECRET is missing'],
+    ['another provider in production', { ...CLIENT, GOOGLE_ISSUER: 'https://evil.example' }, 'GOOGLE_ISSUER'],
+    ['a setting that does not exist', { GOOGLE_CLIENT: 'x' }, 'GOOGLE_CLIENT is not a setting'],
+  ])('with %s is refused', (_, environment, line) => {
+    expect(complaints(environment).some((complaint) => complaint.startsWith(line))).toBe(true)
+  })
+})

@@ -1,0 +1,145 @@
+import { ConfigError } from './config-error.ts'
+import type { Environment, STATEMENT_COLUMNS } from './config-variables.ts'
+
+/** What Google calls itself in what it signs. */
+const GOOGLE = 'https://accounts.google.com'
+
+export interface ProviderKeys {
+  readonly secretKey: string
+  readonly publicKey: string
+}
+
+export interface FlutterwaveKeys extends ProviderKeys {
+  /** What Flutterwave sends with its webhooks. */
+  readonly secretHash: string
+}
+
+/** Real providers by their keys, or the local sandboxes of both; never a mixture. */
+export type PaymentConfig =
+  | { readonly kind: 'sandbox' }
+  | {
+      readonly kind: 'live'
+      readonly paystack: ProviderKeys | null
+      readonly flutterwave: FlutterwaveKeys | null
+    }
+
+export interface BankConfig {
+  readonly account: { readonly bank: string; readonly name: string; readonly number: string }
+  readonly statementSecret: string
+  /** Headings of its statement files that the shop would not guess. */
+  readonly statementColumns: Readonly<Partial<Record<(typeof STATEMENT_COLUMNS)[number], string>>>
+}
+
+/** A client at Google; customers sign in with it. */
+export interface GoogleConfig {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly issuer: string
+}
+
+/** Duffel's real API by its token, or the local stand-in of it over the simulator. */
+export type DuffelConfig =
+  | { readonly kind: 'stand_in' }
+  | {
+      readonly kind: 'api'
+      readonly accessToken: string
+      readonly webhookSecret: string | null
+      /** null: Duffel's own. */
+      readonly baseUrl: string | null
+    }
+
+/** Who sells flights. */
+export interface SupplierConfig {
+  readonly simulator: boolean
+  readonly duffel: DuffelConfig | null
+}
+
+/** @throws ConfigError when only a part of the account is named. */
+export function bankOf(env: Environment): BankConfig | null {
+  const {
+    BANK_NAME: bank,
+    BANK_ACCOUNT_NAME: name,
+    BANK_ACCOUNT_NUMBER: number,
+    BANK_STATEMENT_SECRET: statementSecret,
+    BANK_STATEMENT_COLUMNS: columns = {},
+  } = env
+  if (!bank && !name && !number && !statementSecret) return null
+  if (!bank || !name || !number || !statementSecret)
+    throw new ConfigError([
+      'BANK_NAME, BANK_ACCOUNT_NAME, BANK_ACCOUNT_NUMBER and BANK_STATEMENT_SECRET belong together',
+    ])
+  return { account: { bank, name, number }, statementSecret, statementColumns: columns }
+}
+
+/** @throws ConfigError when only a part is named, or production is given another provider. */
+export function googleOf(env: Environment): GoogleConfig | null {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER: issuer } = env
+  if (issuer && env.NODE_ENV === 'production')
+    throw new ConfigError(['GOOGLE_ISSUER: production talks to Google’s own address only'])
+  if (GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET)
+    return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: issuer ?? GOOGLE }
+  refuseHalf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET })
+  return null
+}
+
+/** Refuses mixtures in which somebody would pay for a flight that does not exist, or to a stranger. */
+export function suppliersOf(env: Environment): SupplierConfig {
+  const { DUFFEL_ACCESS_TOKEN: accessToken, DUFFEL_WEBHOOK_SECRET: webhookSecret, DUFFEL_BASE_URL: baseUrl } = env
+  const names = new Set(env.SUPPLIERS ?? [accessToken ? 'duffel' : 'simulator'])
+  const isLive = accessToken?.startsWith('duffel_live_') ?? false
+  const lines = [
+    ...(names.has('duffel') && !accessToken ? ['DUFFEL_ACCESS_TOKEN is missing: SUPPLIERS names duffel'] : []),
+    ...(!names.has('duffel') && accessToken ? ['SUPPLIERS: leaves out duffel, whose token is set'] : []),
+    ...(names.has('duffel') && names.has('duffel-stand-in')
+      ? ['SUPPLIERS: duffel and its stand-in exclude each other']
+      : []),
+    ...(isLive && names.size > 1 ? ['SUPPLIERS: simulated flights must not be sold beside real ones'] : []),
+    ...(baseUrl && (isLive || env.NODE_ENV === 'production')
+      ? ['DUFFEL_BASE_URL: real tokens and production talk to Duffel’s own address only']
+      : []),
+  ]
+  if (lines.length > 0) throw new ConfigError(lines)
+  return {
+    simulator: names.has('simulator'),
+    duffel: accessToken
+      ? { kind: 'api', accessToken, webhookSecret: webhookSecret ?? null, baseUrl: baseUrl ?? null }
+      : names.has('duffel-stand-in')
+        ? { kind: 'stand_in' }
+        : null,
+  }
+}
+
+export function paymentsOf(env: Environment): PaymentConfig {
+  const paystack = paystackOf(env)
+  const flutterwave = flutterwaveOf(env)
+  return paystack || flutterwave ? { kind: 'live', paystack, flutterwave } : { kind: 'sandbox' }
+}
+
+function paystackOf(env: Environment): ProviderKeys | null {
+  const { PAYSTACK_SECRET_KEY, PAYSTACK_PUBLIC_KEY } = env
+  if (PAYSTACK_SECRET_KEY && PAYSTACK_PUBLIC_KEY) {
+    return { secretKey: PAYSTACK_SECRET_KEY, publicKey: PAYSTACK_PUBLIC_KEY }
+  }
+  refuseHalf({ PAYSTACK_SECRET_KEY, PAYSTACK_PUBLIC_KEY })
+  return null
+}
+
+function flutterwaveOf(env: Environment): FlutterwaveKeys | null {
+  const { FLUTTERWAVE_SECRET_KEY, FLUTTERWAVE_PUBLIC_KEY, FLUTTERWAVE_SECRET_HASH } = env
+  if (FLUTTERWAVE_SECRET_KEY && FLUTTERWAVE_PUBLIC_KEY && FLUTTERWAVE_SECRET_HASH) {
+    return {
+      secretKey: FLUTTERWAVE_SECRET_KEY,
+      publicKey: FLUTTERWAVE_PUBLIC_KEY,
+      secretHash: FLUTTERWAVE_SECRET_HASH,
+    }
+  }
+  refuseHalf({ FLUTTERWAVE_SECRET_KEY, FLUTTERWAVE_PUBLIC_KEY, FLUTTERWAVE_SECRET_HASH })
+  return null
+}
+
+/** A provider's keys come all together or not at all. */
+function refuseHalf(keys: Readonly<Record<string, string | undefined>>): void {
+  const missing = Object.keys(keys).filter((name) => !keys[name])
+  if (missing.length === Object.keys(keys).length) return
+  throw new ConfigError(missing.map((name) => `${name} is missing: the keys of a provider come together`))
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+
+const text = z.string().trim().min(1)
+const secret = text.min(8)
+const address = (protocol: RegExp) => z.url({ protocol }).transform((url) => url.replace(/\/+$/, ''))
+const whole = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(min).max(max))
+const SUPPLIER_NAMES = ['simulator', 'duffel', 'duffel-stand-in'] as const
+
+const KEY_BYTES = 32
+/** `2026:base64,2025:base64`: the first seals, all open. */
+const encryptionKeys = text.transform((list, context) => {
+  const keys = list.split(',').map((entry) => {
+    const [, id = '', body = ''] = /^([a-z0-9-]{1,20}):([A-Za-z0-9+/_-]{43}=?)$/.exec(entry.trim()) ?? []
+    return { id, key: Buffer.from(body, 'base64') }
+  })
+  const [first, ...others] = keys
+  const isWrong = keys.some(({ id, key }) => id === '' || key.length !== KEY_BYTES)
+  if (!first || isWrong || new Set(keys.map(({ id }) => id)).size < keys.length) {
+    context.addIssue({ code: 'custom', message: 'must be id:base64 of 32 bytes, separated by commas, each id once' })
+    return z.NEVER
+  }
+  return [first, ...others] as const
+})
+
+export const STATEMENT_COLUMNS = [
+  'date',
+  'narration',
+  'credit',
+  'debit',
+  'amount',
+  'side',
+  'reference',
+  'payer',
+] as const
+/** `date=Posted On,narration=Details` */
+const statementColumns = text.transform((list, context) => {
+  const columns: Partial<Record<(typeof STATEMENT_COLUMNS)[number], string>> = {}
+  for (const entry of list.split(',')) {
+    const [name = '', heading = ''] = entry.split('=').map((part) => part.trim())
+    const column = STATEMENT_COLUMNS.find((each) => each === name)
+    if (column && heading) columns[column] = heading
+    else context.addIssue({ code: 'custom', message: `must be column=heading, of ${STATEMENT_COLUMNS.join(', ')}` })
+  }
+  return columns
+})
+
+/** Every variable of the environment that the shop reads, with its default and what it is for. */
+export const VARIABLES = {
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production').describe('`development` reloads pages'),
+  HOST: text.default('127.0.0.1').describe('Address to listen on; `0.0.0.0` for all'),
+  PORT: whole(0, 65_535).prefault('3000').describe('Port to listen on'),
+  BASE_URL: address(/^https?$/)
+    .optional()
+    .describe('Public address of the shop; `http://HOST:PORT` when empty'),
+  TRUSTED_PROXIES: whole(0, 9).prefault('0').describe('Number of own proxies in front that add to X-Forwarded-For'),
+  DATABASE_URL: address(/^postgres(ql)?$/)
+    .optional()
+    .describe('PostgreSQL; the embedded database when empty'),
+  DATA_DIR: text.default('.data').describe('Folder of the embedded database'),
+  SESSION_SECRET: text.min(32).optional().describe('Signs bearers; made once and kept in the database when empty'),
+  DATA_ENCRYPTION_KEYS: encryptionKeys
+    .optional()
+    .describe(
+      'Seal birth dates and passport numbers: `id:key` in base64 (32 bytes), separated by commas, the current one first; ' +
+        'made once and kept in the database when empty',
+    ),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Least level that is logged'),
+  BRAND_NAME: text.default('Teranga').describe('Name of the agency on pages, mails and documents'),
+  BRAND_PHONE: text.default('+234 700 000 0000').describe('Phone number that travellers may call'),
+  BRAND_EMAIL: z.email().default('info@teranga.example').describe('Address that travellers may write to'),
+  PAYMENT_FLOW: z.enum(['widget', 'redirect']).default('widget').describe('`redirect` never loads a provider’s script'),
+  PAYSTACK_SECRET_KEY: secret.regex(/^sk_/, 'must start with sk_').optional().describe('Paystack secret key'),
+  PAYSTACK_PUBLIC_KEY: secret.regex(/^pk_/, 'must start with pk_').optional().describe('Paystack public key'),
+  FLUTTERWAVE_SECRET_KEY: secret
+    .regex(/^FLWSECK/, 'must start with FLWSECK')
+    .optional()
+    .describe('Flutterwave secret key'),
+  FLUTTERWAVE_PUBLIC_KEY: secret
+    .regex(/^FLWPUBK/, 'must start with FLWPUBK')
+    .optional()
+    .describe('Flutterwave public key'),
+  FLUTTERWAVE_SECRET_HASH: secret.optional().describe('Hash that Flutterwave sends with its webhooks'),
+  SUPPLIERS: z
+    .string()
+    .transform((names) => names.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(SUPPLIER_NAMES)).min(1))
+    .optional()
+    .describe(
+      'Who sells flights, with commas: `simulator`, `duffel`, `duffel-stand-in`; Duffel where its token is set, else the simulator',
+    ),
+  DUFFEL_ACCESS_TOKEN: secret
+    .regex(/^duffel_(test|live)_/, 'must start with duffel_test_ or duffel_live_')
+    .optional()
+    .describe('Access token of Duffel'),
+  DUFFEL_WEBHOOK_SECRET: secret.optional().describe('Secret that Duffel signs its webhooks with'),
+  DUFFEL_BASE_URL: address(/^https?$/)
+    .optional()
+    .describe('Address of Duffel’s API, for development and tests only'),
+  GOOGLE_CLIENT_ID: text
+    .optional()
+    .describe(
+      'Client id at Google: customers may sign in with Google, which comes back to `BASE_URL/api/v1/auth/google/callback`',
+    ),
+  GOOGLE_CLIENT_SECRET: secret.optional().describe('Secret of that client'),
+  GOOGLE_ISSUER: address(/^https?$/)
+    .optional()
+    .describe('Another OpenID provider in Google’s place, for development and tests only'),
+  BANK_NAME: text.optional().describe('Bank of the account that customers may send transfers to'),
+  BANK_ACCOUNT_NAME: text.optional().describe('Name of that account'),
+  BANK_ACCOUNT_NUMBER: text.optional().describe('Number of that account'),
+  BANK_STATEMENT_SECRET: secret
+    .optional()
+    .describe('Signs the lines of the bank’s statement, sent to `/api/v1/webhooks/bank`'),
+  BANK_STATEMENT_COLUMNS: statementColumns
+    .optional()
+    .describe(
+      'Headings of the bank’s statement files where they are not guessed: `date=…,narration=…,credit=…`, ' +
+        'also `debit`, `amount`, `side`, `reference`, `payer`',
+    ),
+  SMTP_URL: address(/^smtps?$/)
+    .optional()
+    .describe('Mail server, `smtp://user:password@host:587`; the local mailbox when empty, but not with real payments'),
+  MAIL_FROM: text.optional().describe('Sender of mails; BRAND_NAME <BRAND_EMAIL> when empty'),
+} as const satisfies Record<string, z.ZodType>
+
+export const environmentSchema = z.object(VARIABLES)
+
+/** The environment as it was read. */
+export type Environment = z.output<typeof environmentSchema>
