@@ -33,6 +33,7 @@ export const toldEventSchema = timelineEventSchema.shape.kind.extract([
   'refund_started',
   'part_refunded',
   'refunded',
+  'part_received',
   'charge_opened',
   'charge_paid',
   'charge_refunded',

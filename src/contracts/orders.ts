@@ -200,6 +200,7 @@ export const timelineEventSchema = z.object({
     'refund_started',
     'part_refunded',
     'refunded',
+    'part_received',
     'charge_opened',
     'charge_paid',
     'charge_refunded',

@@ -28,6 +28,7 @@ export const TOPICS: Readonly<Record<ToldEvent, NotificationTopic>> = {
   refund_started: 'money',
   part_refunded: 'money',
   refunded: 'money',
+  part_received: 'money',
   charge_opened: 'money',
   charge_paid: 'money',
   charge_refunded: 'money',

@@ -45,6 +45,7 @@ describe('the life of an order', () => {
       ...names.flatMap((name) => MOVES[name].events.map(String)),
       ...itemNames.flatMap((name) => ITEM_MOVES[name].events.map(String)),
       'cancel_requested',
+      'part_received',
       'charge_opened',
       'charge_paid',
       'charge_refunded',

@@ -67,7 +67,8 @@ async function takeMoney(tx: Tx, clock: Clock, { id, orderId, kind }: Charge, pa
   const paid = await moveCharge(tx, clock, id, 'paid', { payment_reference: reference })
   if (!paid) throw new Error(`charge ${id} has just changed`)
   const data = { charge: id, kind, reference, ...amount }
-  await recordEvent(tx, clock, { orderId, kind: 'charge_paid', by: 'provider', data })
+  const event = kind === 'instalment' ? 'part_received' : 'charge_paid'
+  await recordEvent(tx, clock, { orderId, kind: event, by: 'provider', data })
   await oweChargePaid(tx, clock, id)
 }
 
@@ -83,8 +84,9 @@ async function giveBack(tx: Tx, clock: Clock, charge: Charge, { reference, amoun
 async function noteRefund(deps: SettleDeps, { order, payment, charge }: News): Promise<void> {
   const { db, clock } = deps
   const { reference } = payment
-  // What was delivered went back with the order, and is told with it.
-  if (charge.status === 'settled' && charge.paymentReference === reference) return followRefunds(deps, order, payment)
+  // What was delivered, or was a part of the price, went back with the order, and is told with it.
+  const isOrders = charge.status === 'settled' || charge.kind === 'instalment'
+  if (isOrders && charge.paymentReference === reference) return followRefunds(deps, order, payment)
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
     await closeWorkItem(tx, clock, { queue: 'refunds', reason: 'refund_stuck', subject: reference })
