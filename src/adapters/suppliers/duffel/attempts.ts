@@ -6,7 +6,14 @@ import type { Exchange } from './duffel-money.ts'
 import type { OfferTicket } from './offer-ref.ts'
 
 export type Decline = Extract<SupplierOrderOutcome, { kind: 'declined' }>['reason']
-const DECLINES = ['seats_unavailable', 'extras_unavailable', 'offer_expired', 'price_changed', 'duplicate', 'other'] as const
+const DECLINES = [
+  'seats_unavailable',
+  'extras_unavailable',
+  'offer_expired',
+  'price_changed',
+  'duplicate',
+  'other',
+] as const
 
 /** What is known of one attempt to order. */
 export interface Attempt {
