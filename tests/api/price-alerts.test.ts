@@ -324,6 +324,19 @@ test('the prices of days around, or of the month, are watched where that was ask
 })
 
 // Last: the sessions of the others end with these weeks.
+test('a paused alert whose dates have passed is over', async () => {
+  const alert_id = await watchAsCustomer()
+  await ada.call('accountChangePriceAlert', { alert_id, status: 'paused' })
+  const clean = async (instant: string) => {
+    shop.clock.set(instant)
+    await cleanPriceAlerts({ db, clock: shop.clock })
+    return (await db.selectFrom('price_alerts').select('status').execute()).map(({ status }) => status)
+  }
+  expect(await clean('2026-12-02T23:00:00Z')).toEqual(['paused'])
+  expect(await clean('2026-12-03T00:00:00Z')).toEqual(['ended'])
+  expect(await clean('2027-03-04T00:00:00Z')).toEqual([])
+})
+
 test('nobody is told of dates that have passed: the alert ends, and cannot be changed any more', async () => {
   const alert_id = await watchAsCustomer()
   await post()
