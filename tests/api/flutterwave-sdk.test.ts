@@ -37,7 +37,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'flutterwave-'))
   vi.stubEnv('FLW_SDK_STATE_PATH', path.join(folder, 'state.json'))
   blockTelemetry()
-  server = createServer(getRequestListener(toSandbox))
+  const answer = getRequestListener(toSandbox)
+  server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   const Flutterwave = createRequire(import.meta.url)('flutterwave-node-v3')

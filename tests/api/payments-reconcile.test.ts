@@ -101,7 +101,8 @@ test('money under a reference that the shop has lost, and a refund by hand, are 
     await shop.worker.runDue()
   }
   const reasons = (await openWork()).map((item) => item.split(' ')[0])
-  expect(reasons.toSorted()).toEqual(['payment_unknown', 'refund_unknown'])
+  expect(reasons).toHaveLength(2)
+  expect(new Set(reasons)).toEqual(new Set(['payment_unknown', 'refund_unknown']))
   const runs = await db.selectFrom('reconciliation_runs').select(['status', 'differences']).execute()
   expect(runs.filter(({ status }) => status !== 'done')).toEqual([])
   expect(runs.reduce((sum, { differences }) => sum + differences, 0)).toBeGreaterThan(2)

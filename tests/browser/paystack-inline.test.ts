@@ -32,13 +32,12 @@ beforeAll(async () => {
   database = await openTestDatabase()
   table = layTable(database.db)
   const inline = await readFile(script)
+  const atHosts = getRequestListener((request) => atPaystack(request, inline))
   const paystack = await listen(
-    createTlsServer(
-      selfSigned('paystack.test'),
-      getRequestListener((request) => atPaystack(request, inline)),
-    ),
+    createTlsServer(selfSigned('paystack.test'), (request, response) => void atHosts(request, response)),
   )
-  const shop = await listen(createPlainServer(getRequestListener(shopPage)))
+  const atShop = getRequestListener(shopPage)
+  const shop = await listen(createPlainServer((request, response) => void atShop(request, response)))
   shopUrl = `http://127.0.0.1:${shop}`
   const hosts = ['*.paystack.co', '*.paystack.com'].map((host) => `MAP ${host} 127.0.0.1:${paystack}`)
   browser = await launchBrowser([`--host-resolver-rules=${hosts.join(',')}`, '--ignore-certificate-errors'])
