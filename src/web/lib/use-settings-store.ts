@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { OFFLINE_PAGE } from '../trips/kept-mark.ts'
 import { parseSettings, type Settings, SETTINGS_KEY, toSavedSettings, withAskedLanguage } from './settings.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
@@ -46,8 +47,8 @@ export function useSettingsInStep(rendered: Settings): void {
     const json = saved()
     const wanted = withAskedLanguage(json ? parseSettings(json) : rendered, location.search)
     if (!json || !same(wanted, parseSettings(json)) || !same(wanted, rendered)) save(wanted)
-    // Without a network, a page that was kept stays as it was kept.
-    if (!same(wanted, rendered) && navigator.onLine) void revalidate()
+    // A page that was kept on the device stays as it was kept.
+    if (!same(wanted, rendered) && location.pathname !== OFFLINE_PAGE) void revalidate()
     const follow = ({ key }: StorageEvent) => {
       if (key === SETTINGS_KEY) void revalidate()
     }

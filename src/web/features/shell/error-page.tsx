@@ -12,8 +12,7 @@ import { CityPicture } from '../../ui/city-picture.tsx'
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations('shell')
   const status = statusOf(error)
-  // Without a network the router does not know its other pages: that one is unknown says nothing then.
-  if (isOffline()) return <NoNetwork />
+  if (isNetworkGone(error)) return <NoNetwork />
   return (
     <>
       <title>{t(status === 404 ? 'error.notFoundTitle' : 'error.failedTitle')}</title>
@@ -52,8 +51,17 @@ export function NotFound({ invalid = false }: { invalid?: boolean }) {
   )
 }
 
-/** On the server there is always a network. */
-const isOffline = (): boolean => !import.meta.env.SSR && !navigator.onLine
+/** What browsers say of a request that nobody answered: Chromium, Firefox, Safari. */
+const NO_ANSWER = /failed to fetch|networkerror|load failed/i
+
+/**
+ * Browsers do not always know that they are offline, and without a network the router does not know its
+ * other pages: that one is unknown says nothing then. On the server there is always a network.
+ */
+function isNetworkGone(error: unknown): boolean {
+  if (import.meta.env.SSR) return false
+  return !navigator.onLine || (error instanceof TypeError && NO_ANSWER.test(error.message))
+}
 
 /** A page that was asked for without a network: the trips that are kept here open all the same. */
 function NoNetwork() {
