@@ -27,6 +27,25 @@ describe('a half-filled booking form', () => {
     expect(loadDraft(store, ['ADT'])?.values).toEqual({ 'passengers.0.first_name': 'Ada' })
   })
 
+  it('has its bags and seats with the offer that they are of, and nothing that is none', () => {
+    const store = memoryStore()
+    const bag = { extra_id: 'bag.0', passenger: 0, quantity: 1, kind: 'baggage', amount: 1, seat: null } as const
+    const extras = { offer: 'off_1', chosen: [{ ...bag, segments: ['LOS-LHR'] }] }
+    saveDraft(store, { ...draft, extras })
+    expect(loadDraft(store, ['ADT'])?.extras).toEqual(extras)
+    for (const broken of [
+      null,
+      [],
+      'off_1',
+      { offer: 'off_1' },
+      { offer: 1, chosen: [] },
+      { offer: 'x', chosen: [bag] },
+    ]) {
+      store.setItem('booking-draft', JSON.stringify({ ...draft, extras: broken }))
+      expect(loadDraft(store, ['ADT'])).toBeNull()
+    }
+  })
+
   it('does not fill in a form for other travellers', () => {
     const store = memoryStore()
     saveDraft(store, draft)
