@@ -1,15 +1,8 @@
 import type { Slice } from '#contracts/flights.ts'
 import type { Price } from '#contracts/prices.ts'
 import type { BriefFare, BriefJourney, BriefSlice, FareFamily, SupplierOffer } from './flight-supplier.ts'
-import {
-  distinctFares,
-  fareCode,
-  flightsText,
-  type FoundFare,
-  type Itinerary,
-  itineraryId,
-  placesOf,
-} from './itinerary.ts'
+import { distinctFares, fareCode, type FoundFare } from './found-fare.ts'
+import { flightsText, type Itinerary, itineraryId, placesOf } from './itinerary.ts'
 
 /** A fare whose lines, reference and code are worked out when they are first read. */
 class BriefFoundFare implements FoundFare {

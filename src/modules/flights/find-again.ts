@@ -2,7 +2,8 @@ import type { FlightQuery, Slice } from '#contracts/flights.ts'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import { type FlightDeps, supplierByCode } from './deps.ts'
 import { type FlightSupplier, SupplierFailure, type SupplierOffer, type SupplierQuery } from './flight-supplier.ts'
-import { checkedBagsOf, segmentKeysOf } from './itinerary.ts'
+import { checkedBagsOf } from './found-fare.ts'
+import { segmentKeysOf } from './itinerary.ts'
 
 /** What was chosen a while ago, as an order keeps it. */
 export interface ChosenFare {

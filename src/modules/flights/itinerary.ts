@@ -1,29 +1,9 @@
-import { hash } from 'node:crypto'
 import { z } from 'zod'
-import {
-  type Baggage,
-  baggageSchema,
-  carrierSchema,
-  conditionsSchema,
-  extraBagsSchema,
-  fareBrandSchema,
-  sliceSchema,
-} from '#contracts/flights.ts'
-import { priceSchema } from '#contracts/prices.ts'
+import { carrierSchema, sliceSchema } from '#contracts/flights.ts'
 import { briefSlices } from './brief-slices.ts'
+import { digest } from './digest.ts'
 import type { BriefSlice, SupplierOffer } from './flight-supplier.ts'
-
-/** One fare of a supplier's answer. */
-const storedFareSchema = z.object({
-  supplierRef: z.string(),
-  brand: fareBrandSchema,
-  price: priceSchema,
-  conditions: conditionsSchema,
-  baggages: z.array(baggageSchema).readonly(),
-  seatsLeft: z.int().nullable(),
-  /** Checked bags that can be bought beside those included. */
-  extraBags: extraBagsSchema.nullable(),
-})
+import { byPrice, distinctFares, fareCode, type FoundFare, storedFareSchema, toFare } from './found-fare.ts'
 
 /** The flights of a journey and a supplier's fares for them as a search keeps them: nothing that can be worked out. */
 export const storedItinerarySchema = z.object({
@@ -36,17 +16,7 @@ export const storedItinerarySchema = z.object({
   fares: z.array(storedFareSchema).min(1),
 })
 
-type StoredFare = z.infer<typeof storedFareSchema>
 export type StoredItinerary = z.infer<typeof storedItinerarySchema>
-
-/** One fare, whoever sells it. */
-export interface FoundFare extends StoredFare {
-  /** `fare_source_code` of the API: a digest, so that a supplier's reference never leaves the server. */
-  readonly code: string
-  readonly supplierCode: string
-  /** Grand total of the price, without writing its lines out. */
-  readonly total: number
-}
 
 /**
  * The flights of a journey, and every fare that was found for them, cheapest first. Ids, slices, and the
@@ -137,44 +107,8 @@ function joined(group: readonly Itinerary[]): Itinerary {
   return { id, segmentKeys, validatingAirline, slices, flights, emissionsKg, selfTransfers, fares, key: null }
 }
 
-/** Of fares that give the same thing a dearer one stays only where bags beside it are cheaper. */
-export function distinctFares<Fare extends FoundFare>(fares: readonly Fare[]): Fare[] {
-  const sorted = fares.toSorted(byPrice)
-  if (haveOwnBrands(fares)) return sorted
-  const cheapestBag = new Map<string, number>()
-  return sorted.filter((fare) => {
-    const given = whatIsGiven(fare)
-    const bag = fare.extraBags?.price ?? Infinity
-    const known = cheapestBag.get(given)
-    if (known !== undefined && bag >= known) return false
-    cheapestBag.set(given, bag)
-    return true
-  })
-}
-
-/** Fares of different brands give different things. */
-function haveOwnBrands(fares: readonly FoundFare[]): boolean {
-  return fares.every(({ brand }, at) => fares.findIndex((fare) => fare.brand.code === brand.code) === at)
-}
-
-/** Brand, conditions and bags as one text, whatever order a supplier wrote them in. */
-function whatIsGiven({ brand, conditions, baggages }: FoundFare): string {
-  const { change_before_departure: change, refund_before_departure: refund } = conditions
-  const bags = baggages.map((bag) => `${bag.type} ${bag.quantity} ${bag.weight_kg}`).toSorted()
-  return [brand.code, textOf(change), textOf(refund), ...bags].join('|')
-}
-
-function textOf(condition: FoundFare['conditions']['change_before_departure']): string {
-  return condition ? `${condition.allowed} ${condition.penalty?.amount}` : 'unknown'
-}
-
 function byId(a: Itinerary, b: Itinerary): number {
   return a.id < b.id ? -1 : 1
-}
-
-/** Cheapest first; the code decides between equals, so that every replica lists alike. */
-function byPrice(a: FoundFare, b: FoundFare): number {
-  return a.total - b.total || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)
 }
 
 /** The fare that an itinerary is listed with. */
@@ -187,31 +121,6 @@ export function cheapest(itinerary: Itinerary): FoundFare {
 /** Segment keys in flying order: the `sector_sequence` of the API. */
 export function segmentKeysOf(slices: SupplierOffer['slices']): string[] {
   return slices.flatMap((slice) => slice.segments.map((segment) => segment.key))
-}
-
-/** Bags that each traveller checks in at no extra price. */
-export function checkedBagsOf(baggages: readonly Baggage[]): number {
-  return baggages.reduce((sum, { type, quantity }) => (type === 'checked' ? sum + quantity : sum), 0)
-}
-
-function toFare(supplierCode: string, offer: SupplierOffer): FoundFare {
-  return {
-    code: fareCode(supplierCode, offer.ref),
-    supplierCode,
-    supplierRef: offer.ref,
-    brand: offer.fareBrand,
-    price: offer.price,
-    total: offer.price.grand_total,
-    conditions: offer.conditions,
-    baggages: offer.baggages,
-    seatsLeft: offer.seatsLeft,
-    extraBags: offer.extraBags ? { price: offer.extraBags.price.amount, maximum: offer.extraBags.maximum } : null,
-  }
-}
-
-/** `far_…`: the same fare of the same supplier has the same code. */
-export function fareCode(supplierCode: string, ref: string): string {
-  return `far_${digest(`${supplierCode} ${ref}`)}`
 }
 
 /** An itinerary with the ids that follow from what it holds. */
@@ -255,8 +164,4 @@ export function withoutIds({
       extraBags,
     })),
   }
-}
-
-function digest(text: string): string {
-  return hash('sha256', text, 'base64url').slice(0, 22)
 }

@@ -1,4 +1,4 @@
-import { checkedBagsOf, type FoundFare } from '../itinerary.ts'
+import { checkedBagsOf, type FoundFare } from '../found-fare.ts'
 
 export interface PricedFare {
   readonly fare: FoundFare

@@ -1,5 +1,6 @@
 import type { Offer, Reason } from '#contracts/flights.ts'
-import { checkedBagsOf, cheapest } from '../itinerary.ts'
+import { checkedBagsOf } from '../found-fare.ts'
+import { cheapest } from '../itinerary.ts'
 import { inconvenienceOf, type Listing } from './listing.ts'
 
 /** What offers of a list are measured by. */
