@@ -145,6 +145,48 @@ describe('a change that is paid', () => {
   })
 })
 
+describe('bags and seats', () => {
+  test('bags go to the new flights; seats are gone, and what was paid for them comes back', async () => {
+    const orderId = await buy()
+    const { id: item_id } = await database.db
+      .selectFrom('order_items')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const [former = ''] = SLICE.segments.map(({ key }) => key)
+    const extra = (id: string, kind: 'baggage' | 'seat', amount: number) => ({
+      id: `${id}_${orderId}`,
+      order_id: orderId,
+      item_id,
+      request_id: null,
+      position: 0,
+      kind,
+      extra_id: id,
+      quantity: 1,
+      seat: kind === 'seat' ? '14C' : null,
+      weight_kg: null,
+      segment_keys: JSON.stringify([former]),
+      amount,
+      currency: 'NGN' as const,
+      supplier_amount: amount,
+    })
+    const wanted = [extra('bag', 'baggage', 3_000_000), extra('seat', 'seat', 1_500_000)]
+    await database.db
+      .insertInto('order_extras')
+      .values(wanted.map((row) => ({ ...row, status: 'wanted' as const })))
+      .execute()
+    await database.db.updateTable('order_extras').set({ status: 'bought' }).where('order_id', '=', orderId).execute()
+    await paidChange(orderId)
+    const { passengers, timeline } = await desk.shown(orderId)
+    expect(passengers[0]?.extras).toMatchObject([
+      { kind: 'baggage', segments: NEXT_NIGHT.segments.map(({ key }) => key) },
+    ])
+    expect(timeline.map(({ kind }) => kind)).toContain('extras_lost')
+    expect(desk.gateways.paystack.refunded.map(({ amount }) => amount)).toEqual([1_500_000])
+    expect(await workItems()).toEqual(['seats_lost_by_change'])
+  })
+})
+
 describe('a change that costs less', () => {
   beforeEach(() => {
     airline.difference = -10_000_000

@@ -17,6 +17,8 @@ export const formerSchema = z.object({
   pnr: z.string().nullable(),
   /** Numbers by the travellers' positions. */
   tickets: z.array(z.tuple([z.int(), z.string()])),
+  /** Seats that were lost with the former flights, and what was paid for them. */
+  seats: z.array(z.object({ position: z.int(), seat: z.string().nullable(), amount: z.int() })).default([]),
 })
 export type Former = z.infer<typeof formerSchema>
 

@@ -1,9 +1,9 @@
 import type { Tx } from '#db/database.ts'
-import { closeWorkItem } from '#db/work-items.ts'
+import { closeWorkItem, openWorkItem } from '#db/work-items.ts'
 import type { ChangeOutcome } from '#modules/flights/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { refuseCharge, settleCharge } from '../charges/end-charge.ts'
-import { moveItem, moveOrder } from '../move-order.ts'
+import { moveItem, moveOrder, recordEvent } from '../move-order.ts'
 import type { FlightItem, Order } from '../order.ts'
 import { loadLockedOrder } from '../order-store.ts'
 import { oweMail } from '../order-work.ts'
@@ -12,6 +12,7 @@ import { repriceItem } from '../reprice-item.ts'
 import { answerMove, openMoveOf } from '../schedule/schedule-store.ts'
 import { oweScheduleCheck } from '../schedule/schedule-work.ts'
 import { type Former, moveChange, type OrderChange } from './change-store.ts'
+import { type LostSeats, moveExtras, withoutSeats } from './follow-extras.ts'
 import { priceAfter } from './price-change.ts'
 import { replaceFlights, replaceTickets } from './replace-flights.ts'
 
@@ -31,7 +32,8 @@ export async function keepChanged(
   const order = await loadLockedOrder(tx, orderId)
   const item = order.items.find(({ id }) => id === change.itemId)
   if (item?.kind !== 'flight') throw new Error(`change ${change.id} is of no flight`)
-  const facts = { former: JSON.stringify(formerOf(item)), slices: JSON.stringify(answer.slices) }
+  const lost = await moveExtras(tx, item, answer.slices)
+  const facts = { former: JSON.stringify(formerOf(item, lost)), slices: JSON.stringify(answer.slices) }
   if (!(await moveChange(tx, clock, change.id, 'done', facts))) return
   const data = { change: change.id }
   if (!(await moveItem(tx, clock, item, 'changed', { data, set: { pnr: answer.order.pnr } })))
@@ -40,9 +42,10 @@ export async function keepChanged(
   // Tickets that are still to come are fetched with the next look at the order.
   if (!(await replaceTickets(tx, order, item, answer.order.ticketNumbers)))
     await oweScheduleCheck(tx, clock, item, { round: `tickets:${change.id}`, delayMs: 600_000 })
-  await repriceItem(tx, order, item.id, priceAfter(item.price, change.lines))
+  await repriceItem(tx, order, item.id, priceAfter(withoutSeats(item.price, lost), change.lines))
   if (change.chargeId !== null) await settleCharge(tx, clock, change.chargeId)
   if (change.balance.amount < 0) await giveBack(tx, clock, order, change)
+  if (lost.amount > 0) await giveSeatsBack(tx, clock, order, change, lost)
   await answerOpenMove(tx, clock, change)
   await closeWorkItem(tx, clock, { ...UNCLEAR, subject: change.id })
   await oweMail(tx, clock, orderId, 'flight_changed', change.id)
@@ -63,8 +66,24 @@ export async function keepRefused(
   await oweMail(tx, clock, orderId, 'change_refused', change.id)
 }
 
-function formerOf({ sold, pnr, tickets }: FlightItem): Former {
-  return { slices: sold.slices, pnr, tickets: [...tickets] }
+function formerOf({ sold, pnr, tickets }: FlightItem, lost: LostSeats): Former {
+  const seats = lost.seats.map(({ position, seat, amount }) => ({ position, seat, amount }))
+  return { slices: sold.slices, pnr, tickets: [...tickets], seats }
+}
+
+/** Nobody pays for a seat that they do not get; what the airline keeps of it is claimed by staff. */
+async function giveSeatsBack(
+  tx: Tx,
+  clock: Clock,
+  order: Order,
+  { id, refundTo }: OrderChange,
+  { amount }: LostSeats,
+): Promise<void> {
+  await recordEvent(tx, clock, { orderId: order.id, kind: 'extras_lost', by: 'supplier', data: { change: id } })
+  await moveOrder(tx, clock, order.id, 'partly_returned', { data: { change: id } })
+  const to = refundTo === 'wallet' ? 'wallet' : 'source'
+  await refundOrder(tx, clock, order, { amount, reason: 'extras_lost', occasion: id, to })
+  await openWorkItem(tx, clock, { queue: 'suppliers', reason: 'seats_lost_by_change', subject: id, orderId: order.id })
 }
 
 async function giveBack(tx: Tx, clock: Clock, order: Order, { id, balance, refundTo }: OrderChange): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/database.ts'
 import { openWorkItem } from '#db/work-items.ts'
 import { type CurrentOrder, describeSlices, supplierByCode } from '#modules/flights/index.ts'
+import { followFlights } from '../changes/follow-extras.ts'
 import { replaceFlights, replaceTickets } from '../changes/replace-flights.ts'
 import { recordEvent } from '../move-order.ts'
 import type { FlightItem, Order } from '../order.ts'
@@ -80,6 +81,7 @@ type FlightNews = Pick<Move, 'orderId' | 'itemId' | 'noticeId' | 'former' | 'sli
 async function inform(tx: Tx, { clock }: CheckDeps, flight: FlightItem, news: FlightNews): Promise<void> {
   const { orderId } = news
   const id = await insertMove(tx, clock, { ...news, decideBy: clock.now(), status: 'informed' })
+  await followFlights(tx, flight, news.slices)
   await replaceFlights(tx, flight, news.slices)
   await recordEvent(tx, clock, { orderId, kind: 'schedule_informed', by: 'supplier', data: { move: id } })
   await oweAcceptance(tx, clock, { id, noticeId: news.noticeId })

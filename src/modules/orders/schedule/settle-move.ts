@@ -2,6 +2,7 @@ import type { Tx } from '#db/database.ts'
 import { openWorkItem } from '#db/work-items.ts'
 import { supplierByCode, SupplierFailure } from '#modules/flights/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import { followFlights } from '../changes/follow-extras.ts'
 import { replaceFlights } from '../changes/replace-flights.ts'
 import { recordEvent } from '../move-order.ts'
 import { flightOf } from '../order.ts'
@@ -22,6 +23,7 @@ export async function acceptMove(tx: Tx, clock: Clock, move: Move, by: 'travelle
   if (!(await answerMove(tx, clock, move.id, 'accepted'))) return false
   const { orderId } = move
   const kind = by === 'traveller' ? 'schedule_accepted' : 'schedule_lapsed'
+  await followFlights(tx, flightOf(order), move.slices)
   await replaceFlights(tx, flightOf(order), move.slices)
   await recordEvent(tx, clock, { orderId, kind, by, data: { move: move.id } })
   await oweAcceptance(tx, clock, move)
