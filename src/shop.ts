@@ -48,6 +48,7 @@ import { wantsPriceMails } from '#modules/inbox/index.ts'
 import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
 import { accountMailJobs, notificationJobs } from '#modules/notifications/index.ts'
 import {
+  cleanOfferedChanges,
   deleteOldPassports,
   hasTickets,
   type Order,
@@ -293,6 +294,7 @@ function composeJobs({ access, flights, orders, notifications, alerts }: Parts):
       () => cleanAccess(access),
       () => deleteOldPassports(orders),
       () => watchSchedules(orders),
+      () => cleanOfferedChanges(orders),
       () => cleanExpiredSearches(flights),
       () => cleanNewsletter(access),
       () => cleanPriceAlerts(alerts),

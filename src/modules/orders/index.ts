@@ -1,5 +1,5 @@
 export { cancelOrder } from './cancel-order.ts'
-export { findChange as findOrderChange, type OrderChange } from './changes/change-store.ts'
+export { cleanOfferedChanges, findChange as findOrderChange, type OrderChange } from './changes/change-store.ts'
 export { confirmChange } from './changes/confirm-change.ts'
 export { dropChange } from './changes/drop-change.ts'
 export { getBookingChanges } from './changes/get-booking-changes.ts'

@@ -75,6 +75,9 @@ export type NewChange = Pick<
   | 'expiresAt'
 >
 
+/** So long the page of somebody who comes late can still say what has become of an offer. */
+const KEEP_OFFERED_MS = 86_400_000
+
 /** Keeps what was offered, in the place of offers that nobody took in time. @returns the ids, in order. */
 export async function keepOffered(db: Db, clock: Clock, orderId: string, offered: readonly NewChange[]) {
   const now = clock.now()
@@ -101,6 +104,15 @@ export async function keepOffered(db: Db, clock: Clock, orderId: string, offered
   }))
   if (rows.length > 0) await db.insertInto('order_changes').values(rows).execute()
   return rows.map(({ id }) => id)
+}
+
+/** Forgets offers that nobody took. */
+export async function cleanOfferedChanges({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {
+  await db
+    .deleteFrom('order_changes')
+    .where('status', '=', 'offered')
+    .where('expires_at', '<=', new Date(clock.now().getTime() - KEEP_OFFERED_MS))
+    .execute()
 }
 
 export async function findChange(db: Db | Tx, id: string): Promise<OrderChange | null> {
