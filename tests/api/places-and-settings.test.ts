@@ -37,12 +37,20 @@ test('agency, countries and cookies answer anybody, in both languages', async ()
   expect(countries.find(({ cca2 }) => cca2 === 'DE')).toEqual({ cca2: 'DE', name: 'Allemagne', ccc: '+49' })
   const cookies = await Promise.all(['en', 'fr'].map(async (language) => call('GET', 'cookies', language)))
   const [english, french] = cookies.map(({ body }) => cookiesResponse.parse(body).categories.map(({ title }) => title))
-  expect(english).toEqual(['Your visit', 'Your settings', 'Your sign-in', 'What you are filling in', 'Recent searches'])
+  expect(english).toEqual([
+    'Your visit',
+    'Your settings',
+    'Your sign-in',
+    'What you are filling in',
+    'Trips on this device',
+    'Recent searches',
+  ])
   expect(french).toEqual([
     'Votre visite',
     'Vos préférences',
     'Votre connexion',
     'Ce que vous remplissez',
+    'Voyages sur cet appareil',
     'Recherches récentes',
   ])
 })

@@ -9,7 +9,7 @@ export type CookieTexts = (language: Language, key: string) => string
  * All that the shop keeps in a browser, in the order in which it is told. There is no cookie for advertising
  * or measuring; what is not needed for what the visitor asked for is kept only where they allow it.
  */
-const CATEGORIES = ['session', 'settings', 'sign_in', 'drafts', ...OPTIONAL_STORAGE] as const
+const CATEGORIES = ['session', 'settings', 'sign_in', 'drafts', 'trips', ...OPTIONAL_STORAGE] as const
 
 const isOptional = (id: string): boolean => OPTIONAL_STORAGE.some((optional) => optional === id)
 

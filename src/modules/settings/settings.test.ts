@@ -99,6 +99,7 @@ test.each(LANGUAGES)('cookies are explained in %s', (language) => {
     ['settings', true],
     ['sign_in', true],
     ['drafts', true],
+    ['trips', true],
     ['recents', false],
   ])
   expect(categories.flatMap(({ title, description }) => [title, description])).toEqual(Object.values(texts))
