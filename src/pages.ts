@@ -10,6 +10,8 @@ export interface PageEnvironment {
   readonly api: (request: Request) => Promise<Response>
   /** For the page's script elements, and the same in its Content-Security-Policy. */
   readonly nonce: string
+  /** Whether the page may be shown in a document of its own only, not by a navigation within another. */
+  readonly needsDocument: boolean
 }
 
 export type RenderPage = (request: Request, environment: PageEnvironment) => Promise<Response>

@@ -9,7 +9,7 @@ import { protect } from '#api/middleware/protect.ts'
 import { requestIdentity } from '#api/middleware/request-identity.ts'
 import { servingGate } from '#api/middleware/serving-gate.ts'
 import { answerFailure, answerUnknownPath } from '#api/problem.ts'
-import type { HeaderPolicy } from '#api/security-headers.ts'
+import { type HeaderPolicy, needsOwnDocument } from '#api/security-headers.ts'
 import type { ServingState } from '#api/serving-state.ts'
 import type { Pages } from './pages.ts'
 
@@ -46,7 +46,11 @@ export function createServer(parts: ServerParts): Hono<ApiEnvironment> {
   for (const { path, app } of parts.mounts) server.route(path, app)
   server.get('*', async (c, next) => (await pages.file(c.req.raw)) ?? next())
   server.all('*', async (c) => {
-    const page = await pages.render(c.req.raw, { nonce: c.get('nonce'), api: inProcess(server, deps, c) })
+    const page = await pages.render(c.req.raw, {
+      nonce: c.get('nonce'),
+      api: inProcess(server, deps, c),
+      needsDocument: needsOwnDocument(parts.policy, c.req.path, c.req.header('Referer')),
+    })
     // A page shows its visitor's settings and orders: it may be kept, but not shown again unasked.
     if (!page.headers.has('Cache-Control')) page.headers.set('Cache-Control', 'private, no-cache')
     return page

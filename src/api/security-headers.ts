@@ -21,6 +21,16 @@ const PROVIDERS = {
 } as const
 const NO_PROVIDERS = { script: '', frame: '', connect: '', style: '' } as const
 
+/**
+ * Whether this request is for the data of a payment page, from a document that may not load the providers'
+ * windows: a document keeps the policy that it came with, so this page needs one of its own.
+ */
+export function needsOwnDocument({ livePayments }: HeaderPolicy, path: string, referer: string | undefined): boolean {
+  if (!livePayments || !path.endsWith('.data') || !PAYMENT_PAGES.test(path.slice(0, -'.data'.length))) return false
+  // Payment pages do not say where they are.
+  return URL.canParse(referer ?? '') && !PAYMENT_PAGES.test(new URL(referer ?? '').pathname)
+}
+
 /** Security headers of one answer. The nonce is that of the page's own script elements. */
 export function securityHeaders(policy: HeaderPolicy, path: string, nonce: string): Record<string, string> {
   const secure = policy.baseUrl.startsWith('https:')

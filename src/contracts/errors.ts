@@ -59,7 +59,10 @@ export const ERRORS = {
   password_wrong: { status: 403, when: 'The present password is another one.' },
   password_missing: { status: 409, when: 'The account has no password yet; the mail of `forgot_password` sets one.' },
   google_unavailable: { status: 503, when: 'Google does not answer; nothing was changed.' },
-  google_sign_in_ended: { status: 410, when: 'The sign-in with Google was finished, took too long, or is another browser’s.' },
+  google_sign_in_ended: {
+    status: 410,
+    when: 'The sign-in with Google was finished, took too long, or is another browser’s.',
+  },
   google_already_linked: { status: 409, when: 'The account is linked with another Google account.' },
   booking_not_found: { status: 404, when: 'Reference, e-mail address and surname are not those of one booking.' },
   code_required: { status: 403, when: 'The account asks for a code of its authenticator app, too.' },

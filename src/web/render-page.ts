@@ -14,6 +14,8 @@ export interface PageEnvironment {
   readonly api: (request: Request) => Promise<Response>
   /** For the page's script elements, and the same in its Content-Security-Policy. */
   readonly nonce: string
+  /** Whether the page may be shown in a document of its own only, not by a navigation within another. */
+  readonly needsDocument: boolean
 }
 
 /** Renders one page (or the data of one, for a navigation in the browser) on the server. */
@@ -22,7 +24,8 @@ export async function renderPage(request: Request, environment: PageEnvironment)
   const settings = withAskedLanguage(saved, new URL(request.url).search)
   const api = createPageApi(request, settings.language, environment.api)
   const context = new RouterContextProvider()
-  context.set(pageContext, { api, settings, nonce: environment.nonce, origin: new URL(request.url).origin })
+  const { nonce, needsDocument } = environment
+  context.set(pageContext, { api, settings, nonce, needsDocument, origin: new URL(request.url).origin })
   const response = await handle(request, context)
   for (const cookie of api.setCookies) response.headers.append('Set-Cookie', cookie)
   return response

@@ -22,7 +22,11 @@ export interface Pricing {
  * The offer's price with the coupon, if there is one, the promotions that need none, and bags and seats.
  * @throws Refusal `coupon_refused` with its reason.
  */
-export async function priceOrder(tx: Tx, clock: Clock, { offer, coupon, customerKey, extras }: Pricing): Promise<Price> {
+export async function priceOrder(
+  tx: Tx,
+  clock: Clock,
+  { offer, coupon, customerKey, extras }: Pricing,
+): Promise<Price> {
   const facts = factsOf(offer.supplierCode, offer)
   const request = { price: offer.price, facts, customerKey, payment: null, code: coupon }
   const answer = await discountPurchase(tx, clock, request)

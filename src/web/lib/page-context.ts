@@ -7,6 +7,8 @@ export interface PageContext {
   readonly api: PageApi
   readonly settings: Settings
   readonly nonce: string
+  /** Whether the page may be shown in a document of its own only, not by a navigation within another. */
+  readonly needsDocument: boolean
   /** Scheme and host under which the shop is reached, for canonical links. */
   readonly origin: string
 }

@@ -2,6 +2,7 @@ import { WalletPage } from '../features/account/wallet-page.tsx'
 import { pageMeta } from '../lib/page-meta.server.ts'
 import type { RouteHandle } from '../i18n/page-messages.tsx'
 import { metaTags } from '../lib/page-meta.ts'
+import { haveOwnDocument } from '../lib/own-document.server.ts'
 import { pageContext } from '../lib/page-context.ts'
 import { readReturn } from '../payment/return-address.ts'
 import type { Route } from './+types/account-wallet.ts'
@@ -10,6 +11,7 @@ export const handle: RouteHandle = { messages: ['payment'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
+  haveOwnDocument(page, url)
   const [statement, meta] = await Promise.all([page.api.call('walletStatement', {}), pageMeta(page, url, 'wallet')])
   return { statement, returned: readReturn(url.searchParams)?.reference ?? null, meta }
 }

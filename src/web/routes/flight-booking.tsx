@@ -13,6 +13,7 @@ import { readReturn } from '../payment/return-address.ts'
 import { loadOrder } from '../flight/load-order.server.ts'
 import type { RouteHandle } from '../i18n/page-messages.tsx'
 import { ApiError } from '../lib/api.ts'
+import { haveOwnDocument } from '../lib/own-document.server.ts'
 import { type PageContext, pageContext } from '../lib/page-context.ts'
 import { metaTags } from '../lib/page-meta.ts'
 import { pageMeta } from '../lib/page-meta.server.ts'
@@ -23,6 +24,7 @@ export const handle: RouteHandle = { messages: ['booking', 'extras', 'fields', '
 /** The id is an offer's (the booking form) or an order's (its payment). */
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
+  haveOwnDocument(page, url)
   const meta = await pageMeta(page, url, 'flight_booking')
   if (/^off_[A-Za-z0-9_-]{16,64}$/.test(id)) return offerData(page, id, meta)
   return orderData(page, id, meta, url.search)

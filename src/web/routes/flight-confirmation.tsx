@@ -7,6 +7,7 @@ import { TripNews } from '../features/changes/trip-news.tsx'
 import { ConfirmationPage } from '../features/confirmation/confirmation-page.tsx'
 import { loadOrder } from '../flight/load-order.server.ts'
 import type { RouteHandle } from '../i18n/page-messages.tsx'
+import { haveOwnDocument } from '../lib/own-document.server.ts'
 import { pageContext } from '../lib/page-context.ts'
 import { metaTags } from '../lib/page-meta.ts'
 import { pageMeta } from '../lib/page-meta.server.ts'
@@ -16,6 +17,7 @@ export const handle: RouteHandle = { messages: ['confirmation', 'changes', 'flig
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
+  haveOwnDocument(page, url)
   const order = await loadOrder(page, id)
   // What a provider's page says in the address goes along: there the payment is verified.
   if (order.status === 'pending_payment' || order.status === 'expired') {

@@ -52,8 +52,7 @@ export function AccountFrame({ children, unread }: AccountFrameProps) {
         {customer && <p className="account-hello">{t('hello', { name: customer.first_name })}</p>}
         <nav ref={nav} className="account-nav" aria-label={t('nav.label')}>
           {PAGES.map(([name, address, Icon]) => (
-            // Only a document of its own may load the payment providers' scripts.
-            <NavLink key={name} to={address} className="account-link" reloadDocument={name === 'wallet'}>
+            <NavLink key={name} to={address} className="account-link">
               <Icon />
               {t(`nav.${name}`)}
               {name === 'notifications' && unread > 0 && (

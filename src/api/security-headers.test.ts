@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { needsOwnDocument, securityHeaders } from './security-headers.ts'
+
+const live = { baseUrl: 'https://shop.example', livePayments: true, development: false }
+const policyOf = (path: string, over = {}) =>
+  securityHeaders({ ...live, ...over }, path, 'bm9uY2U=')['Content-Security-Policy'] ?? ''
+
+test('only pages that take a payment may load the providers, and only where they are real', () => {
+  for (const path of ['/flights/booking/ord_1', '/fr/flights/booking/ord_1', '/account/wallet']) {
+    expect(policyOf(path)).toContain('https://js.paystack.co')
+    expect(policyOf(path, { livePayments: false })).not.toContain('paystack')
+  }
+  for (const path of ['/', '/flights/listing/x', '/account/trips']) expect(policyOf(path)).not.toContain('paystack')
+})
+
+test.each([
+  ['/flights/booking/off_1.data', 'https://shop.example/flights/listing/x?a=1', true],
+  ['/fr/flights/confirmation/ord_1.data', 'https://shop.example/account/trips', true],
+  ['/account/wallet.data', 'https://shop.example/account/profile', true],
+  // Another payment page's document will do, which does not say where it is.
+  ['/flights/booking/ord_1.data', undefined, false],
+  ['/flights/booking/ord_1.data', 'https://shop.example/flights/booking/off_1', false],
+  ['/flights/booking/off_1', 'https://shop.example/flights/listing/x', false],
+  ['/flights/listing/x.data', 'https://shop.example/', false],
+  ['/flights/booking/off_1.data', 'not an address', false],
+])('%s asked for from %s: a document of its own %s', (path, referer, needed) => {
+  expect(needsOwnDocument(live, path, referer)).toBe(needed)
+  expect(needsOwnDocument({ ...live, livePayments: false }, path, referer)).toBe(false)
+})
