@@ -66,7 +66,7 @@ const mailsOf = async (confirmation_id: string) => {
 }
 const booksAreRight = async () => {
   const rows = await shop.database.db.selectFrom('ledger_entries').select('amount').execute()
-  return rows.reduce((sum, { amount }) => sum + Number(amount), 0) === 0
+  return rows.reduce((sum, { amount }) => sum + amount, 0) === 0
 }
 
 /** Another date that costs more, and one that costs less, as the simulated airline prices them. */

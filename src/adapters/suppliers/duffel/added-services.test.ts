@@ -34,7 +34,7 @@ test('an answer that was lost is found in the order, and the same reference adds
 
 test('at the same time under one reference one is sent, the others are to be looked up', async () => {
   const wanted = await orderWithBag()
-  const outcomes = await Promise.all(Array.from({ length: 5 }, () => stage.supplier.addServices?.(wanted)))
+  const outcomes = await Promise.all(Array.from({ length: 5 }, async () => stage.supplier.addServices?.(wanted)))
   expect(outcomes.filter((outcome) => outcome?.kind === 'declined')).toEqual([])
   expect(outcomes.some((outcome) => outcome?.kind === 'added')).toBe(true)
   expect(await stage.supplier.findServices?.(wanted)).toBe(true)

@@ -170,7 +170,7 @@ export function addedExtraCases(stage: Staged): void {
     const [seat] = seats[0] ?? []
     if (!seat) return
     const outcomes = await Promise.all(
-      orders.map(({ supplierOrderId, clientReference }) =>
+      orders.map(async ({ supplierOrderId, clientReference }) =>
         supplier.addServices?.({
           supplierOrderId,
           clientReference: `${clientReference}_seat`,
@@ -179,7 +179,7 @@ export function addedExtraCases(stage: Staged): void {
         }),
       ),
     )
-    expect(outcomes.map((outcome) => outcome?.kind).toSorted()).toEqual(['added', 'declined'])
+    expect(outcomes.map((outcome) => outcome?.kind ?? 'none').toSorted()).toEqual(['added', 'declined'])
     const winner = orders[outcomes.findIndex((outcome) => outcome?.kind === 'added')]
     const again = (await supplier.orderExtras(winner?.supplierOrderId ?? '')).maps.flatMap(seatsOf)
     expect(again.filter(({ passenger }) => passenger === 0)).toEqual([])
