@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** All that the machine has; by itself vitest leaves one core idle. */
+const EVERY_CORE = '100%'
+
 /** One group of tests after the other: races, processes and browsers want the machine to themselves. */
 export default defineConfig({
   test: {
@@ -7,6 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          maxWorkers: EVERY_CORE,
           sequence: { groupOrder: 0 },
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           globalSetup: ['tests/support/prepare-pglite.ts'],
@@ -17,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'api on PGlite',
+          maxWorkers: EVERY_CORE,
           sequence: { groupOrder: 1 },
           include: ['tests/api/**/*.test.ts'],
           exclude: ['tests/api/**/*.race.test.ts'],
@@ -28,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'api on PostgreSQL',
+          maxWorkers: EVERY_CORE,
           sequence: { groupOrder: 2 },
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/prepare-postgres.ts'],
@@ -38,6 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'process',
+          maxWorkers: 1,
           sequence: { groupOrder: 3 },
           include: ['tests/process/**/*.test.ts'],
           hookTimeout: 30_000,
@@ -47,6 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          maxWorkers: EVERY_CORE,
           sequence: { groupOrder: 4 },
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/prepare-pglite.ts'],
