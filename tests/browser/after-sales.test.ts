@@ -5,7 +5,7 @@ import { actAsCustomer, book, bookingBody, openPayment, search } from '#tests/su
 import { createVisitor, type Visitor } from '#tests/support/shop.ts'
 import { translate } from '#tests/support/translate.ts'
 import type { Journey } from './support/journey.ts'
-import { EVERY_VISIT, openStage } from './support/stage.ts'
+import { MAIN_VISITS, openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
 
 const stage = openStage()
@@ -13,7 +13,7 @@ const stage = openStage()
 /** The airline of this route keeps seats for a payment to come. */
 const HELD_ROUTE = 'trip=one_way&from=JFK&to=EWR&depart=2027-01-12&adults=1&class=economy'
 
-describe.each(EVERY_VISIT)('on a $screen in $language', ({ screen, language }) => {
+describe.each(MAIN_VISITS)('on a $screen in $language', ({ screen, language }) => {
   const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
 
   const story = (tell: (journey: Journey) => Promise<void>) => stage.story({ screen, language }, tell)

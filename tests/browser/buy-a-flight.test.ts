@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { translate } from '#tests/support/translate.ts'
 import type { Journey } from './support/journey.ts'
-import { EVERY_VISIT, openStage } from './support/stage.ts'
+import { MAIN_VISITS, openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
 
 const stage = openStage()
@@ -11,7 +11,7 @@ const stage = openStage()
 const OUT = '2027-01-12'
 const BACK = '2027-01-26'
 
-describe.each(EVERY_VISIT)('on a $screen in $language', ({ screen, language }) => {
+describe.each(MAIN_VISITS)('on a $screen in $language', ({ screen, language }) => {
   const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
 
   const story = (tell: (journey: Journey) => Promise<void>) => stage.story({ screen, language }, tell)

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { translate } from '#tests/support/translate.ts'
 import type { Journey } from './support/journey.ts'
-import { EVERY_VISIT, openStage } from './support/stage.ts'
+import { MAIN_VISITS, openStage } from './support/stage.ts'
 import { openVisitor, violations } from './support/visitor.ts'
 
 const stage = openStage()
 
 const TO_LONDON = 'trip=round_trip&from=LOS&to=LHR&depart=2027-01-12&return=2027-01-26&adults=1&class=economy'
 
-describe.each(EVERY_VISIT)('the list of flights on a $screen in $language', ({ screen, language }) => {
+describe.each(MAIN_VISITS)('the list of flights on a $screen in $language', ({ screen, language }) => {
   const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
 
   const story = (tell: (journey: Journey) => Promise<void>) => stage.story({ screen, language }, tell)

@@ -16,7 +16,7 @@ export interface Visit {
 const SCREEN_NAMES: readonly Screen[] = ['phone', 'laptop']
 
 /** Each screen in each language. */
-export const EVERY_VISIT: readonly Visit[] = SCREEN_NAMES.flatMap((screen) =>
+const EVERY_VISIT: readonly Visit[] = SCREEN_NAMES.flatMap((screen) =>
   LANGUAGES.map((language) => ({ screen, language })),
 )
 
@@ -25,6 +25,9 @@ export const TWO_VISITS: readonly Visit[] = [
   { screen: 'laptop', language: 'en' },
   { screen: 'phone', language: 'fr' },
 ]
+
+/** How often the main stories are told: with EVERY_VISIT=1 on each screen in each language. */
+export const MAIN_VISITS: readonly Visit[] = process.env['EVERY_VISIT'] === '1' ? EVERY_VISIT : TWO_VISITS
 
 interface StoryOptions {
   /** The visitor's cookies are those of this caller of the API: the same person. */
