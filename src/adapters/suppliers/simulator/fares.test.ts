@@ -163,7 +163,7 @@ describe('round trips, sales, bags and holds', () => {
   })
 
   test('seats are held for one to three days, never into the week before departure', async () => {
-    const held = (await search('LOS-LHR 2027-02-10')).flatMap(({ hold }) => hold ?? [])
+    const held = (await search('LOS-LHR 2026-12-20')).flatMap(({ hold }) => hold ?? [])
     expect(held.length).toBeGreaterThan(0)
     for (const { paymentRequiredBy, priceGuaranteedUntil } of held) {
       const hours = (paymentRequiredBy.getTime() - clock.now().getTime()) / 3_600_000
@@ -171,5 +171,16 @@ describe('round trips, sales, bags and holds', () => {
       if (priceGuaranteedUntil) expect(priceGuaranteedUntil).toEqual(paymentRequiredBy)
     }
     expect((await search('LOS-LHR 2026-11-27')).filter(({ hold }) => hold)).toEqual([])
+  })
+
+  test('flexible fares of far flights are held for two weeks at their price', async () => {
+    const far = (await search('LOS-LHR 2027-02-10')).flatMap(({ hold }) => hold ?? [])
+    const long = far.filter(
+      ({ paymentRequiredBy }) => paymentRequiredBy.getTime() - clock.now().getTime() === 14 * 24 * 3_600_000,
+    )
+    expect(long.length).toBeGreaterThan(0)
+    expect(long.length).toBeLessThan(far.length)
+    for (const { paymentRequiredBy, priceGuaranteedUntil } of long)
+      expect(priceGuaranteedUntil).toEqual(paymentRequiredBy)
   })
 })
