@@ -36,12 +36,37 @@ export async function openVisitor(browser: Browser, url: string, screen: Screen,
   if (language === 'fr') await context.addCookies([settingsCookie(url, language)])
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
+  waitForReact(page)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.text()} (${page.url()})`)
   })
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message} (${page.url()})`))
   return { page, context, language, complaints, close: () => context.close() }
+}
+
+/** From now on a page that was gone to is there once it takes clicks: a machine is quicker than a busy browser. */
+function waitForReact(page: Page): void {
+  const goto = page.goto.bind(page)
+  const waitForURL = page.waitForURL.bind(page)
+  page.goto = async (...asked) => {
+    const answer = await goto(...asked)
+    await takesClicks(page)
+    return answer
+  }
+  page.waitForURL = async (...asked) => {
+    await waitForURL(...asked)
+    await takesClicks(page)
+  }
+}
+
+/** Pages of the sandboxes and documents have no React. */
+async function takesClicks(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (!('__reactRouterContext' in window)) return true
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+  })
 }
 
 function settingsCookie(url: string, language: Language): { name: string; value: string; url: string } {
