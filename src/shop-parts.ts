@@ -1,0 +1,100 @@
+import { createMailboxTransport } from '#adapters/mail/mailbox/mailbox-transport.ts'
+import { createSmtpTransport } from '#adapters/mail/smtp/smtp-transport.ts'
+import { documentUrl } from '#api/document-downloads.ts'
+import type { ApiDeps } from '#api/environment.ts'
+import { CHARGE_CURRENCY } from '#contracts/money.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders.ts'
+import { createFlightDeps, type FlightPlaces, sellThrough } from '#modules/flights/index.ts'
+import { wantsPriceMails } from '#modules/inbox/index.ts'
+import { hasTickets, type Order, takeOrdersAlong } from '#modules/orders/index.ts'
+import { findPlace, nearbyAirports, nearestServed, type Places } from '#modules/places/index.ts'
+import { createPriceBooks, type OpenPriceBook, type PriceBook } from '#modules/pricing/index.ts'
+import { openPromotions } from '#modules/promotions/index.ts'
+import { cachedExchange, cachedExchangeRates } from '#modules/settings/index.ts'
+import type { FieldCipher } from '#platform/field-encryption.ts'
+import type { Config } from './config.ts'
+import { openGoogle } from './google-party.ts'
+import type { Suppliers } from './open-suppliers.ts'
+import type { PaymentParties } from './payment-parties.ts'
+
+export interface Selling {
+  readonly openPriceBook: OpenPriceBook
+  readonly priceBook: PriceBook
+}
+
+/** What the shop asks for what its suppliers ask. */
+export async function openSelling({ db, clock }: Pick<ApiDeps, 'db' | 'clock'>): Promise<Selling> {
+  const exchange = cachedExchange({ db, clock })
+  const promotions = () => openPromotions(db, clock)
+  const openPriceBook = createPriceBooks({ db, clock, exchange, currency: CHARGE_CURRENCY, promotions })
+  return { openPriceBook, priceBook: await openPriceBook() }
+}
+
+export type Parts = ReturnType<typeof composeParts>
+
+/** What the use cases of each module work with. */
+export function composeParts(
+  options: { readonly config: Config; readonly places: Places; readonly sellers: Suppliers },
+  deps: ApiDeps,
+  parties: PaymentParties,
+  { cipher, ...selling }: Selling & { readonly cipher: FieldCipher },
+  poke: () => void,
+) {
+  const { config, places, sellers } = options
+  const { db, clock, logger, translate, baseUrl } = deps
+  const { brand } = config
+  const { suppliers } = sellers
+  const namedPlaces: FlightPlaces = { find: (code, language) => findPlace(places, code, language) }
+  const flights = createFlightDeps({
+    db,
+    clock,
+    logger,
+    suppliers: suppliers.map((supplier) => sellThrough(supplier, { ...selling, places: namedPlaces })),
+    places: namedPlaces,
+    surroundings: {
+      nearby: (code) => nearbyAirports(places, code).map((airport) => airport.code),
+      nearestServed: (code) => nearestServed(places, code),
+    },
+  })
+  const orders = {
+    ...deps,
+    cipher,
+    suppliers,
+    openPriceBook: selling.openPriceBook,
+    places: namedPlaces,
+    gateways: parties.gateways,
+    bankAccount: parties.bank.account,
+    isSignedStatement: parties.bank.isSignedStatement,
+    statementColumns: parties.bank.statementColumns,
+    poke,
+    paymentFlow: config.paymentFlow,
+    brand: { name: brand.name, logoUrl: `${baseUrl}/icon.svg` },
+    documentLinks,
+    supplierWindowMs: sellers.windowMs,
+  }
+  const notifications = {
+    db,
+    clock,
+    brand,
+    baseUrl,
+    translate,
+    mail: config.mail.smtpUrl ? createSmtpTransport(config.mail.smtpUrl) : createMailboxTransport({ db, clock }),
+    mailFrom: config.mail.from,
+  }
+  const settings = {
+    brand,
+    googleSignIn: config.google !== null,
+    translate,
+    exchangeRates: cachedExchangeRates({ db, clock }),
+  }
+  const accounts = { ...deps, cipher, brand, poke, takeAlong: takeOrdersAlong, google: openGoogle(config) }
+  const alerts = { ...notifications, flights, poke, wantsMail: (id: string) => wantsPriceMails(db, id) }
+  return { access: deps, accounts, places, flights, orders, notifications, settings, alerts }
+}
+
+/** Papers exist once the tickets do; those of a cancelled order say that it is. */
+function documentLinks(order: Order): BookingConfirmationResponse['documents'] {
+  const { id } = order
+  if (!hasTickets(order)) return []
+  return (['e_ticket', 'receipt', 'calendar'] as const).map((type) => ({ type, url: documentUrl(id, type) }))
+}

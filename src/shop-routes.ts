@@ -1,0 +1,58 @@
+import type { Route } from '#api/route.ts'
+import { accountDataRoutes } from '#api/routes/account-data.ts'
+import { accountRoutes } from '#api/routes/account.ts'
+import { authRoutes } from '#api/routes/auth.ts'
+import { bookingRoutes } from '#api/routes/bookings.ts'
+import { extraRoutes } from '#api/routes/extras.ts'
+import { googleRoutes } from '#api/routes/google.ts'
+import { changeRoutes } from '#api/routes/changes.ts'
+import { flightRoutes } from '#api/routes/flights.ts'
+import { instalmentRoutes } from '#api/routes/instalments.ts'
+import { newsletterRoutes } from '#api/routes/newsletter.ts'
+import { notificationRoutes } from '#api/routes/notifications.ts'
+import { orderRoutes } from '#api/routes/orders.ts'
+import { paymentRoutes } from '#api/routes/payments.ts'
+import { placesRoutes } from '#api/routes/places.ts'
+import { priceAlertRoutes } from '#api/routes/price-alerts.ts'
+import { promotionRoutes } from '#api/routes/promotions.ts'
+import { settingsRoutes } from '#api/routes/settings.ts'
+import { signInRoutes } from '#api/routes/sign-in.ts'
+import { travellerRoutes } from '#api/routes/travellers.ts'
+import { twoFactorRoutes } from '#api/routes/two-factor.ts'
+import { walletRoutes } from '#api/routes/wallet.ts'
+import type { Parts } from './shop-parts.ts'
+
+/** Every call of the API. */
+export function composeRoutes({
+  access,
+  accounts,
+  places,
+  flights,
+  orders,
+  settings,
+  alerts,
+}: Parts): readonly Route[] {
+  return [
+    ...authRoutes(access),
+    ...signInRoutes(accounts),
+    ...googleRoutes(accounts),
+    ...accountRoutes(accounts),
+    ...travellerRoutes(orders),
+    ...twoFactorRoutes(accounts),
+    ...accountDataRoutes({ ...alerts, ...orders, ...accounts }),
+    ...settingsRoutes(settings),
+    ...placesRoutes({ places }),
+    ...flightRoutes(flights),
+    ...extraRoutes(orders),
+    ...orderRoutes(orders),
+    ...changeRoutes(orders),
+    ...instalmentRoutes(orders),
+    ...bookingRoutes({ ...access, places: orders.places }),
+    ...promotionRoutes(orders),
+    ...paymentRoutes(orders),
+    ...walletRoutes({ ...orders, words: { flow: orders.paymentFlow, brand: orders.brand } }),
+    ...newsletterRoutes(access),
+    ...priceAlertRoutes(alerts),
+    ...notificationRoutes(orders),
+  ]
+}
