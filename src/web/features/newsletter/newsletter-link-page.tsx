@@ -1,62 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { ApiError } from '../../lib/api.ts'
 import { browserApi } from '../../lib/browser-api.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { MailedLinkPage } from '../../ui/mailed-link-page.tsx'
 
 const CALLS = { confirm: 'newsletterConfirm', unsubscribe: 'newsletterUnsubscribe' } as const
 
-type Step = 'ready' | 'waiting' | 'done' | 'invalid' | 'failed'
-
-/**
- * Where a link of a newsletter mail lands. Opening it does nothing, since mail programs open links to
- * look at them; the button does. The token stands behind the address's #, which no server and no other
- * page gets to see.
- */
+/** Where a link of a newsletter mail lands. */
 export function NewsletterLinkPage({ purpose }: { purpose: keyof typeof CALLS }) {
   const t = useTranslations('newsletter')
-  const [step, setStep] = useState<Step>('ready')
-  const heading = useRef<HTMLHeadingElement>(null)
-  const settled = step === 'done' || step === 'invalid'
-  useEffect(() => {
-    if (settled) heading.current?.focus()
-  }, [settled])
-
-  const press = async () => {
-    const token = location.hash.slice(1)
-    if (token === '') return setStep('invalid')
-    setStep('waiting')
-    try {
-      await browserApi.call(CALLS[purpose], { token })
-      setStep('done')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setStep(error.problem?.code === 'link_invalid' ? 'invalid' : 'failed')
-    }
-  }
+  const shell = useTranslations('shell')
   return (
-    <section className="page grid max-w-2xl content-start justify-items-start gap-4 py-12 sm:py-20">
-      <h1 className="text-3xl" ref={heading} tabIndex={-1}>
-        {step === 'invalid' ? t('invalidTitle') : t(`${purpose}.${settled ? 'doneTitle' : 'title'}`)}
-      </h1>
-      <p>{step === 'invalid' ? t('invalidText') : t(`${purpose}.${settled ? 'doneText' : 'text'}`)}</p>
-      {step === 'failed' && (
-        <Notice tone="danger" live>
-          {t('failed')}
-        </Notice>
-      )}
-      {!settled && (
-        <Button look="primary" waiting={step === 'waiting'} onClick={() => void press()}>
-          {t(`${purpose}.action`)}
-        </Button>
-      )}
-      {settled && <NextStep />}
-    </section>
+    <MailedLinkPage
+      words={{
+        title: t(`${purpose}.title`),
+        text: t(`${purpose}.text`),
+        action: t(`${purpose}.action`),
+        doneTitle: t(`${purpose}.doneTitle`),
+        doneText: t(`${purpose}.doneText`),
+        invalidTitle: t('invalidTitle'),
+        invalidText: t('invalidText'),
+        failed: t('failed'),
+      }}
+      act={(token) => browserApi.call(CALLS[purpose], { token })}
+      next={<LinkButton to="/flights">{shell('error.search')}</LinkButton>}
+    />
   )
-}
-
-function NextStep() {
-  const t = useTranslations('shell')
-  return <LinkButton to="/flights">{t('error.search')}</LinkButton>
 }
