@@ -74,3 +74,15 @@ export interface HoldTerms {
   /** Until then the price stands too; null when only the seats are kept. */
   readonly priceGuaranteedUntil: Date | null
 }
+
+export type Revalidation =
+  | { readonly kind: 'available'; readonly offer: SupplierOffer }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'expired' }
+
+/** Cheapest total of a journey on shifted dates. */
+export interface DatePrice {
+  readonly departureDate: string
+  readonly returnDate: string | null
+  readonly total: Money | null
+}
