@@ -20,7 +20,8 @@ import {
   type StagedChanges,
   stageChanges,
 } from '../../src/modules/orders/testing/changed-flights.ts'
-import { openOrderDesk, type OrderDesk, TICKETED, TRAVELLER } from '../../src/modules/orders/testing/order-desk.ts'
+import { openOrderDesk, type OrderDesk, TRAVELLER } from '../../src/modules/orders/testing/order-desk.ts'
+import { TICKETED } from '../../src/modules/orders/testing/staged-supplier.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 const RIVALS = 50

@@ -8,7 +8,9 @@ import { openCharge } from '../../src/modules/orders/charges/open-charge.ts'
 import { orderJobs } from '../../src/modules/orders/order-jobs.ts'
 import { startFlutterwavePayment, startPaystackPayment } from '../../src/modules/orders/start-payment.ts'
 import { PRICE } from '../../src/modules/orders/testing/booking-factory.ts'
-import { HELD, openOrderDesk, successful, TRAVELLER } from '../../src/modules/orders/testing/order-desk.ts'
+import { openOrderDesk, TRAVELLER } from '../../src/modules/orders/testing/order-desk.ts'
+import { successful } from '../../src/modules/orders/testing/staged-gateway.ts'
+import { HELD } from '../../src/modules/orders/testing/staged-supplier.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 const database = await openTestDatabase()

@@ -7,13 +7,9 @@ import { cancelOrder, orderJobs, quoteCancellation } from '#modules/orders/index
 import { verifyPayment } from '#modules/payments/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
-import {
-  openOrderDesk,
-  type OrderDesk,
-  successful,
-  TICKETED,
-  TRAVELLER,
-} from '../../src/modules/orders/testing/order-desk.ts'
+import { openOrderDesk, type OrderDesk, TRAVELLER } from '../../src/modules/orders/testing/order-desk.ts'
+import { successful } from '../../src/modules/orders/testing/staged-gateway.ts'
+import { TICKETED } from '../../src/modules/orders/testing/staged-supplier.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 /** Failures that only several connections can show. */

@@ -3,14 +3,9 @@ import type { OpenDatabase } from '#db/database.ts'
 import type { SupplierOrder, SupplierOrderOutcome } from '#modules/flights/index.ts'
 import { GatewayFailure } from '#modules/payments/index.ts'
 import { PRICE, soldOffer } from '../../src/modules/orders/testing/booking-factory.ts'
-import {
-  HELD,
-  openOrderDesk,
-  type OrderDesk,
-  refusalOf,
-  successful,
-  TICKETED,
-} from '../../src/modules/orders/testing/order-desk.ts'
+import { openOrderDesk, type OrderDesk, refusalOf } from '../../src/modules/orders/testing/order-desk.ts'
+import { successful } from '../../src/modules/orders/testing/staged-gateway.ts'
+import { HELD, TICKETED } from '../../src/modules/orders/testing/staged-supplier.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 /** What can go wrong with orders, in the numbers of docs/reliability.md, on both databases. */

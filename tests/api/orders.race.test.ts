@@ -7,7 +7,8 @@ import { createWorker } from '#db/job-worker.ts'
 import { orderJobs } from '#modules/orders/index.ts'
 import { verifyPayment } from '#modules/payments/index.ts'
 import { PRICE } from '../../src/modules/orders/testing/booking-factory.ts'
-import { openOrderDesk, type OrderDesk, successful } from '../../src/modules/orders/testing/order-desk.ts'
+import { openOrderDesk, type OrderDesk } from '../../src/modules/orders/testing/order-desk.ts'
+import { successful } from '../../src/modules/orders/testing/staged-gateway.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 const COPIES = 200

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '#contracts/locale.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
-import { type MailBlock, mailHtml, type MailMessage, mailText } from '#modules/notifications/index.ts'
+import { letterWords, type MailMessage, oneClickHeaders, writeLetter } from '#modules/notifications/index.ts'
 import { issueLink } from './links.ts'
 import type { NewsletterMailDeps } from './newsletter-deps.ts'
 
@@ -49,8 +49,8 @@ export function newsletterJobs(deps: NewsletterMailDeps): JobHandlers {
 /** "Was it you?", with the link that confirms. */
 async function writeQuestion(deps: NewsletterMailDeps, subscriber: Subscriber): Promise<Content> {
   const token = await issueLink(deps, subscriber.id, 'confirm')
-  const t = words(deps, subscriber.language, 'newsletter_confirm')
-  return content(deps, subscriber.language, t, [
+  const t = letterWords(deps, subscriber.language, 'newsletter_confirm')
+  return writeLetter(deps, subscriber.language, t, [
     { kind: 'text', text: t('intro') },
     { kind: 'action', label: t('action'), url: `${deps.baseUrl}/newsletter/confirm#${token}` },
     { kind: 'text', text: t('closing') },
@@ -60,34 +60,14 @@ async function writeQuestion(deps: NewsletterMailDeps, subscriber: Subscriber): 
 /** For who receives letters: how to read on and how to leave, by the mail program's own button too (RFC 8058). */
 async function writeWelcome(deps: NewsletterMailDeps, subscriber: Subscriber): Promise<Content> {
   const token = await issueLink(deps, subscriber.id, 'unsubscribe')
-  const t = words(deps, subscriber.language, 'newsletter_welcome')
+  const t = letterWords(deps, subscriber.language, 'newsletter_welcome')
   return {
-    ...content(deps, subscriber.language, t, [
+    ...writeLetter(deps, subscriber.language, t, [
       { kind: 'text', text: t('intro') },
       { kind: 'action', label: t('action'), url: `${deps.baseUrl}/flights` },
       { kind: 'text', text: t('closing') },
       { kind: 'link', label: t('unsubscribe'), url: `${deps.baseUrl}/newsletter/unsubscribe#${token}` },
     ]),
-    headers: {
-      'List-Unsubscribe': `<${deps.baseUrl}/api/v1/newsletter/one_click?token=${token}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: oneClickHeaders(`${deps.baseUrl}/api/v1/newsletter/one_click?token=${token}`),
   }
-}
-
-type Words = (key: string) => string
-
-function words({ translate, brand }: NewsletterMailDeps, language: Language, template: string): Words {
-  return (key) => translate(language, `mails.${template}.${key}`, { brand: brand.name })
-}
-
-function content(deps: NewsletterMailDeps, language: Language, t: Words, blocks: readonly MailBlock[]): Content {
-  const body = {
-    language,
-    brand: deps.brand.name,
-    title: t('title'),
-    blocks,
-    foot: deps.translate(language, 'mails.questions', { phone: deps.brand.phone }),
-  }
-  return { subject: t('subject'), text: mailText(body), html: mailHtml(body) }
 }

@@ -2,7 +2,8 @@ import { formatInstant, formatMoney } from '#contracts/format.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
 import { flightOf, type MailTemplate, type Order, type OrderChange, type ScheduleMove } from '#modules/orders/index.ts'
 import { flightFacts } from './flight-facts.ts'
-import { type MailBlock, type MailBody, mailHtml, mailText } from './mail-html.ts'
+import { type Letter, letterWords, writeLetter } from './letter.ts'
+import type { MailBlock } from './mail-html.ts'
 
 const CHANGE_MAILS = [
   'flight_changed',
@@ -35,28 +36,16 @@ export interface ChangeNews {
 }
 
 /** Writes the mail of a template for an order, in the traveller's language. */
-export function renderChangeMail(
-  deps: DocumentDeps,
-  order: Order,
-  template: ChangeMail,
-  news: ChangeNews,
-): { readonly subject: string; readonly text: string; readonly html: string } {
+export function renderChangeMail(deps: DocumentDeps, order: Order, template: ChangeMail, news: ChangeNews): Letter {
   const { language } = order
   const values = valuesOf(order, news)
-  const t = (key: string) => deps.translate(language, `mails.${template}.${key}`, values)
-  const body: MailBody = {
-    language,
-    brand: deps.brand.name,
-    title: t('title'),
-    blocks: [
-      { kind: 'text', text: t('intro') },
-      ...factsOf(deps, order, template, news, (key) => deps.translate(language, `mails.changes.${key}`, values)),
-      { kind: 'action', label: t('action'), url: `${deps.baseUrl}/flights/confirmation/${order.id}` },
-      { kind: 'text', text: t('closing') },
-    ],
-    foot: deps.translate(language, 'mails.questions', { phone: deps.brand.phone }),
-  }
-  return { subject: t('subject'), text: mailText(body), html: mailHtml(body) }
+  const t = letterWords(deps, language, template, values)
+  return writeLetter(deps, language, t, [
+    { kind: 'text', text: t('intro') },
+    ...factsOf(deps, order, template, news, letterWords(deps, language, 'changes', values)),
+    { kind: 'action', label: t('action'), url: `${deps.baseUrl}/flights/confirmation/${order.id}` },
+    { kind: 'text', text: t('closing') },
+  ])
 }
 
 function valuesOf(order: Order, { change, move }: ChangeNews): Record<string, string> {

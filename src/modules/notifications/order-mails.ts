@@ -6,13 +6,8 @@ import { flightOf, type MailTemplate, type Order } from '#modules/orders/index.t
 import type { ChangeMail } from './change-mails.ts'
 import { flightFacts } from './flight-facts.ts'
 import { instalmentBlocks, type InstalmentMail, instalmentValues, showsParts } from './instalment-mails.ts'
-import { type MailBlock, type MailBody, mailHtml, mailText } from './mail-html.ts'
-
-export interface RenderedMail {
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-}
+import { type Letter, letterWords, writeLetter } from './letter.ts'
+import type { MailBlock } from './mail-html.ts'
 
 /**
  * Writes the mail of a template for an order, in the traveller's language.
@@ -25,20 +20,14 @@ export function renderOrderMail(
   template: Exclude<MailTemplate, ChangeMail>,
   moneyBack: Money | null = null,
   instalments: OrderInstalments | null = null,
-): RenderedMail {
+): Letter {
   const { language } = order
   const values = { ...valuesOf(order), ...(instalments && instalmentValues(order, instalments)) }
-  const t = (key: string) => deps.translate(language, `mails.${template}.${key}`, values)
-  const body: MailBody = {
-    language,
-    brand: deps.brand.name,
-    title: t('title'),
-    blocks: showsParts(template)
-      ? instalmentBlocks(deps, order, t, instalments)
-      : BLOCKS[template](deps, order, t, moneyBack),
-    foot: deps.translate(language, 'mails.questions', { phone: deps.brand.phone }),
-  }
-  return { subject: t('subject'), text: mailText(body), html: mailHtml(body) }
+  const t = letterWords(deps, language, template, values)
+  const blocks = showsParts(template)
+    ? instalmentBlocks(deps, order, t, instalments)
+    : BLOCKS[template](deps, order, t, moneyBack)
+  return writeLetter(deps, language, t, blocks)
 }
 
 type Blocks = (

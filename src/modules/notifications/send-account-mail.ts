@@ -1,6 +1,5 @@
 import { browserName } from '#contracts/browser-name.ts'
 import { formatInstant } from '#contracts/format.ts'
-import type { Language } from '#contracts/locale.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import {
   type Account,
@@ -10,7 +9,7 @@ import {
   findAccount,
   issueToken,
 } from '#modules/accounts/index.ts'
-import { type MailBlock, mailHtml, mailText } from './mail-html.ts'
+import { letterWords, writeLetter } from './letter.ts'
 import type { NotificationDeps } from './send-order-mail.ts'
 
 interface AccountLetter {
@@ -31,36 +30,25 @@ export function accountMailJobs(deps: NotificationDeps): JobHandlers {
       // Deleted meanwhile: nobody is left to be told.
       if (!account) return
       const link = await linkOf(deps, template, account, letter)
-      const words = (key: string) =>
-        deps.translate(account.language, `mails.account_${template}.${key}`, {
-          brand: deps.brand.name,
-          name: account.firstName,
-          device: browserName(letter.device ?? null) ?? deps.translate(account.language, 'mails.unknown_browser'),
-          date: formatInstant(letter.at.toISOString(), account.language, 'Africa/Lagos'),
-        })
-      const body = bodyOf(deps, account.language, words, link)
+      const t = letterWords(deps, account.language, `account_${template}`, {
+        name: account.firstName,
+        device: browserName(letter.device ?? null) ?? deps.translate(account.language, 'mails.unknown_browser'),
+        date: formatInstant(letter.at.toISOString(), account.language, 'Africa/Lagos'),
+      })
       await deps.mail.send({
         messageId: `<${letter.mailId}@${new URL(deps.baseUrl).hostname}>`,
         from: deps.mailFrom,
         to: letter.to ?? account.email,
         language: account.language,
         attachments: [],
-        subject: words('subject'),
-        text: mailText(body),
-        html: mailHtml(body),
+        ...writeLetter(deps, account.language, t, [
+          { kind: 'text', text: t('intro') },
+          { kind: 'action', label: t('action'), url: link },
+          { kind: 'text', text: t('closing') },
+        ]),
       })
     },
   }
-}
-
-function bodyOf(deps: NotificationDeps, language: Language, words: (key: string) => string, link: string) {
-  const blocks: readonly MailBlock[] = [
-    { kind: 'text', text: words('intro') },
-    { kind: 'action', label: words('action'), url: link },
-    { kind: 'text', text: words('closing') },
-  ]
-  const foot = deps.translate(language, 'mails.questions', { phone: deps.brand.phone })
-  return { language, brand: deps.brand.name, title: words('title'), blocks, foot }
 }
 
 /** Tokens stand behind the `#`: they reach no server log, and no mail scanner spends them. */

@@ -15,7 +15,8 @@ import {
 import { describePayments } from '#modules/payments/index.ts'
 import type { MailAttachment, MailTransport } from './mail-transport.ts'
 import { bringsPapers, isChangeMail, renderChangeMail } from './change-mails.ts'
-import { type RenderedMail, renderOrderMail } from './order-mails.ts'
+import type { Letter } from './letter.ts'
+import { renderOrderMail } from './order-mails.ts'
 
 export interface NotificationDeps extends FetchDocumentDeps {
   readonly mail: MailTransport
@@ -37,7 +38,7 @@ async function letterOf(
   order: Order,
   template: MailTemplate,
   occasion: string | undefined,
-): Promise<RenderedMail> {
+): Promise<Letter> {
   if (!isChangeMail(template)) {
     const back = await moneyBack(deps.db, order)
     return renderOrderMail(deps, order, template, back, await describeOrderInstalments(deps, order))

@@ -3,7 +3,8 @@ import type { OpenDatabase } from '#db/database.ts'
 import { SupplierFailure } from '#modules/flights/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { PRICE, soldOffer } from './testing/booking-factory.ts'
-import { openOrderDesk, type OrderDesk, refusalOf, successful } from './testing/order-desk.ts'
+import { openOrderDesk, type OrderDesk, refusalOf } from './testing/order-desk.ts'
+import { successful } from './testing/staged-gateway.ts'
 
 let database: OpenDatabase
 let desk: OrderDesk

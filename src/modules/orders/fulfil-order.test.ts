@@ -4,7 +4,9 @@ import { SupplierFailure } from '#modules/flights/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { settlePayment } from './settle-payment.ts'
 import { PRICE } from './testing/booking-factory.ts'
-import { openOrderDesk, type OrderDesk, successful, TICKETED } from './testing/order-desk.ts'
+import { openOrderDesk, type OrderDesk } from './testing/order-desk.ts'
+import { successful } from './testing/staged-gateway.ts'
+import { TICKETED } from './testing/staged-supplier.ts'
 
 let database: OpenDatabase
 let desk: OrderDesk

@@ -3,7 +3,8 @@ import type { OpenDatabase } from '#db/database.ts'
 import { SupplierFailure } from '#modules/flights/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { hearSupplier } from './hear-supplier.ts'
-import { openOrderDesk, type OrderDesk, TICKETED } from './testing/order-desk.ts'
+import { openOrderDesk, type OrderDesk } from './testing/order-desk.ts'
+import { TICKETED } from './testing/staged-supplier.ts'
 
 let database: OpenDatabase
 let desk: OrderDesk

@@ -3,7 +3,9 @@ import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { reminderTimes } from './hold-terms.ts'
 import { soldOffer } from './testing/booking-factory.ts'
-import { HELD, openOrderDesk, type OrderDesk, refusalOf, successful, TICKETED } from './testing/order-desk.ts'
+import { openOrderDesk, type OrderDesk, refusalOf } from './testing/order-desk.ts'
+import { successful } from './testing/staged-gateway.ts'
+import { HELD, TICKETED } from './testing/staged-supplier.ts'
 
 let database: OpenDatabase
 let desk: OrderDesk

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { PRICE } from './testing/booking-factory.ts'
-import { openOrderDesk, type OrderDesk, refusalOf, STRANGER, successful, TICKETED } from './testing/order-desk.ts'
+import { openOrderDesk, type OrderDesk, refusalOf, STRANGER } from './testing/order-desk.ts'
+import { successful } from './testing/staged-gateway.ts'
+import { TICKETED } from './testing/staged-supplier.ts'
 
 let database: OpenDatabase
 let desk: OrderDesk

@@ -4,7 +4,8 @@ import type { SupplierOrderOutcome } from '#modules/flights/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { itemAmounts } from './settlement.ts'
 import { PRICE } from './testing/booking-factory.ts'
-import { openOrderDesk, type OrderDesk, TICKETED } from './testing/order-desk.ts'
+import { openOrderDesk, type OrderDesk } from './testing/order-desk.ts'
+import { TICKETED } from './testing/staged-supplier.ts'
 
 let database: OpenDatabase
 let desk: OrderDesk

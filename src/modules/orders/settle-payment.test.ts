@@ -4,7 +4,8 @@ import { openTestDatabase } from '#tests/support/database.ts'
 import { settlePayment } from './settle-payment.ts'
 import { startFlutterwavePayment, startPaystackPayment } from './start-payment.ts'
 import { PRICE } from './testing/booking-factory.ts'
-import { openOrderDesk, type OrderDesk, refusalOf, STRANGER, successful, TRAVELLER } from './testing/order-desk.ts'
+import { openOrderDesk, type OrderDesk, refusalOf, STRANGER, TRAVELLER } from './testing/order-desk.ts'
+import { successful } from './testing/staged-gateway.ts'
 
 let database: OpenDatabase
 let desk: OrderDesk

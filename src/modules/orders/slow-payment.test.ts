@@ -4,7 +4,8 @@ import { supplierTotal } from '#modules/pricing/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { loadOrder } from './order-store.ts'
 import { PRICE, soldOffer } from './testing/booking-factory.ts'
-import { openOrderDesk, type OrderDesk, successful } from './testing/order-desk.ts'
+import { openOrderDesk, type OrderDesk } from './testing/order-desk.ts'
+import { successful } from './testing/staged-gateway.ts'
 
 /** Money that comes while the order still waits for it, but after its offer has ended: a slow transfer. */
 

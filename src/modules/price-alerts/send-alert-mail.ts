@@ -6,7 +6,13 @@ import type { JobHandlers } from '#db/job-worker.ts'
 import type { PriceAlertTables } from '#db/schema/price-alerts.ts'
 import { findAccount } from '#modules/accounts/index.ts'
 import { describeQuery, type SearchQuery } from '#modules/flights/index.ts'
-import { type MailBlock, mailHtml, type MailMessage, mailText } from '#modules/notifications/index.ts'
+import {
+  letterWords,
+  type MailBlock,
+  type MailMessage,
+  oneClickHeaders,
+  writeLetter,
+} from '#modules/notifications/index.ts'
 import { issueAlertLink } from './alert-links.ts'
 import { type AlertRow, journeyOf } from './alert-store.ts'
 import type { AlertMailDeps } from './deps.ts'
@@ -68,8 +74,8 @@ async function newsNumber({ db }: AlertMailDeps, alertId: string, number: number
 async function writeQuestion(deps: AlertMailDeps, alert: AlertRow, { language }: Reader): Promise<Content> {
   const token = await issueAlertLink(deps, alert.id, 'confirm')
   const journey = journeyOf(alert)
-  const t = words(deps, language, 'price_alert_confirm', routeOf(deps, journey, language))
-  return content(deps, language, t, [
+  const t = letterWords(deps, language, 'price_alert_confirm', routeOf(deps, journey, language))
+  return writeLetter(deps, language, t, [
     { kind: 'text', text: t('intro') },
     { kind: 'fact', label: t('dates'), value: datesText(journey, language) },
     { kind: 'action', label: t('action'), url: `${deps.baseUrl}/price-alerts/confirm#${token}` },
@@ -83,7 +89,7 @@ async function writeNews(deps: AlertMailDeps, alert: AlertRow, { language }: Rea
   const money = (amount: number): string => formatMoney({ amount, currency: alert.currency }, language)
   const journey = onDates(journeyOf(alert), news)
   const values = { ...routeOf(deps, journey, language), price: money(news.amount) }
-  const t = words(deps, language, 'price_alert_news', values)
+  const t = letterWords(deps, language, 'price_alert_news', values)
   const facts: MailBlock[] = [
     { kind: 'fact', label: t('price'), value: money(news.amount) },
     ...(news.before === null ? [] : [{ kind: 'fact', label: t('before'), value: money(news.before) } as const]),
@@ -93,17 +99,14 @@ async function writeNews(deps: AlertMailDeps, alert: AlertRow, { language }: Rea
     { kind: 'fact', label: t('dates'), value: datesText(journey, language) },
   ]
   return {
-    ...content(deps, language, t, [
+    ...writeLetter(deps, language, t, [
       { kind: 'text', text: t(news.kind) },
       ...facts,
       { kind: 'action', label: t('action'), url: deps.baseUrl + searchAddress(journey, true) },
       { kind: 'text', text: t('closing') },
       { kind: 'link', label: t('stop'), url: `${deps.baseUrl}/price-alerts/unsubscribe#${token}` },
     ]),
-    headers: {
-      'List-Unsubscribe': `<${deps.baseUrl}/api/v1/price_alerts/one_click?token=${token}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: oneClickHeaders(`${deps.baseUrl}/api/v1/price_alerts/one_click?token=${token}`),
   }
 }
 
@@ -120,26 +123,4 @@ function routeOf({ flights }: AlertMailDeps, journey: SearchQuery, language: Lan
 function datesText({ sectors, return_date: back }: SearchQuery, language: Language): string {
   const dates = [sectors[0]?.departure_date ?? '', ...(back ? [back] : [])]
   return dates.map((date) => formatDate(date, language, 'day')).join(' – ')
-}
-
-type Words = (key: string) => string
-
-function words(
-  { translate, brand }: AlertMailDeps,
-  language: Language,
-  template: string,
-  values: Readonly<Record<string, string>>,
-): Words {
-  return (key) => translate(language, `mails.${template}.${key}`, { brand: brand.name, ...values })
-}
-
-function content(deps: AlertMailDeps, language: Language, t: Words, blocks: readonly MailBlock[]): Content {
-  const body = {
-    language,
-    brand: deps.brand.name,
-    title: t('title'),
-    blocks,
-    foot: deps.translate(language, 'mails.questions', { phone: deps.brand.phone }),
-  }
-  return { subject: t('subject'), text: mailText(body), html: mailHtml(body) }
 }

@@ -5,7 +5,8 @@ import { checkBooks } from '#modules/ledger/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { startPaystackPayment } from '../start-payment.ts'
 import { SLICE } from '../testing/booking-factory.ts'
-import { openOrderDesk, type OrderDesk, successful, TRAVELLER } from '../testing/order-desk.ts'
+import { openOrderDesk, type OrderDesk, TRAVELLER } from '../testing/order-desk.ts'
+import { successful } from '../testing/staged-gateway.ts'
 import { addExtras } from './add-extras.ts'
 
 const PRICE = 5_000_000

@@ -8,7 +8,9 @@ import { openTestDatabase } from '#tests/support/database.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { startFlutterwavePayment, startPaystackPayment } from '../start-payment.ts'
 import { PRICE, TODAY } from '../testing/booking-factory.ts'
-import { HELD, openOrderDesk, type OrderDesk, successful, TICKETED, TRAVELLER } from '../testing/order-desk.ts'
+import { openOrderDesk, type OrderDesk, TRAVELLER } from '../testing/order-desk.ts'
+import { successful } from '../testing/staged-gateway.ts'
+import { HELD, TICKETED } from '../testing/staged-supplier.ts'
 
 const HOUR_MS = 3_600_000
 const TERMS = {

@@ -6,16 +6,9 @@ import { cancelOrder } from '../cancel-order.ts'
 import { quoteCancellation } from '../quote-cancellation.ts'
 import { startFlutterwavePayment, startPaystackPayment } from '../start-payment.ts'
 import { PRICE } from '../testing/booking-factory.ts'
-import {
-  HELD,
-  openOrderDesk,
-  type OrderDesk,
-  refusalOf,
-  STRANGER,
-  successful,
-  TICKETED,
-  TRAVELLER,
-} from '../testing/order-desk.ts'
+import { openOrderDesk, type OrderDesk, refusalOf, STRANGER, TRAVELLER } from '../testing/order-desk.ts'
+import { successful } from '../testing/staged-gateway.ts'
+import { HELD, TICKETED } from '../testing/staged-supplier.ts'
 import { previewInstalments } from './preview-instalments.ts'
 
 const HOUR_MS = 3_600_000

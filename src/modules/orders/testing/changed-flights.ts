@@ -9,7 +9,8 @@ import type {
   FlightSupplier,
 } from '#modules/flights/index.ts'
 import { SLICE, sliceOf } from './booking-factory.ts'
-import { type OrderDesk, TICKETED } from './order-desk.ts'
+import type { OrderDesk } from './order-desk.ts'
+import { TICKETED, tell } from './staged-supplier.ts'
 
 /** The night after that of the factory's trip. */
 export const NEXT_NIGHT = sliceOf('LOS', 'LHR', '2026-12-02T23:05:00', '2026-12-03T05:40:00')
@@ -38,11 +39,6 @@ export interface StagedChanges {
   correction: CorrectionOutcome | Error
   /** References of corrections that it was told. */
   readonly corrected: string[]
-}
-
-function tell<T>(answer: T | Error): T {
-  if (answer instanceof Error) throw answer
-  return answer
 }
 
 /** The desk's supplier changes flights, moves them and corrects names as the test says. */

@@ -1,0 +1,46 @@
+import type { PaymentProvider } from '#contracts/orders.ts'
+import type { Db } from '#db/database.ts'
+import { createPlaces, findPlace } from '#modules/places/index.ts'
+import { createPriceBooks } from '#modules/pricing/index.ts'
+import { type FixedClock, fixedClock } from '#platform/clock.ts'
+import { createFieldCipher } from '#platform/field-encryption.ts'
+import { silentLogger } from '#platform/logger.ts'
+import { flightOf } from '../order.ts'
+import type { OrderDeps } from '../order-deps.ts'
+import { TODAY } from './booking-factory.ts'
+import type { StagedGateway } from './staged-gateway.ts'
+import type { StagedSupplier } from './staged-supplier.ts'
+
+export type DeskDeps = OrderDeps & { readonly clock: FixedClock }
+
+const places = createPlaces()
+
+/** Everything that orders need, on a clock that stands still. */
+export function stageDeps(
+  db: Db,
+  supplier: StagedSupplier,
+  gateways: Readonly<Record<PaymentProvider, StagedGateway>>,
+): DeskDeps {
+  return {
+    db,
+    clock: fixedClock(TODAY),
+    gateways,
+    suppliers: [supplier],
+    places: { find: (code, language) => findPlace(places, code, language) },
+    openPriceBook: createPriceBooks({
+      db,
+      clock: fixedClock(TODAY),
+      exchange: async () => () => null,
+      currency: 'NGN',
+    }),
+    cipher: createFieldCipher([{ id: 'test', key: Buffer.alloc(32, 7) }]),
+    logger: silentLogger,
+    poke: () => undefined,
+    paymentFlow: 'widget',
+    baseUrl: 'https://shop.example',
+    brand: { name: 'Teranga', logoUrl: 'https://shop.example/logo.png' },
+    documentLinks: (order) =>
+      flightOf(order).pnr ? [{ type: 'e_ticket', url: `/api/v1/documents/${order.id}/e_ticket` }] : [],
+    supplierWindowMs: 60_000,
+  }
+}

@@ -1,0 +1,42 @@
+import type { PaymentProvider } from '#contracts/orders.ts'
+import type { PaymentGateway, RefundState, TransactionState } from '#modules/payments/index.ts'
+import { PRICE } from './booking-factory.ts'
+
+/** A provider whose customers do what the test says. */
+export interface StagedGateway extends PaymentGateway {
+  readonly states: Map<string, TransactionState>
+  readonly refunded: { reference: string; amount: number; reason: string }[]
+  refundState: RefundState
+}
+
+export function stageGateway(provider: PaymentProvider): StagedGateway {
+  const gateway: StagedGateway = {
+    provider,
+    publicKey: 'pk_test',
+    scriptUrl: `https://shop.example/${provider}.js`,
+    states: new Map(),
+    refunded: [],
+    refundState: 'processed',
+    channelNames: (channels) => channels,
+    open: async ({ reference }) => ({ accessCode: `ac_${reference}`, hostedUrl: `https://pay.example/${reference}` }),
+    verify: async (reference) => gateway.states.get(reference) ?? { kind: 'abandoned' },
+    async refund({ reference }, amount, reason) {
+      const known = gateway.refunded.some((refund) => refund.reference === reference && refund.reason === reason)
+      if (!known) gateway.refunded.push({ reference, amount: amount.amount, reason })
+      return { providerRefundId: `rfd_${reference}`, amount, state: gateway.refundState }
+    },
+    readWebhook: () => null,
+  }
+  return gateway
+}
+
+/** Money that arrived exactly as ordered. */
+export function successful(reference: string, amount: number = PRICE.grand_total): TransactionState {
+  return {
+    kind: 'successful',
+    providerId: `txn_${reference}`,
+    amount: { amount, currency: 'NGN' },
+    channel: 'card',
+    paidAt: null,
+  }
+}
