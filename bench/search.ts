@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { PGlite } from '@electric-sql/pglite'
-import { type FlightSearchRequest, flightSearchRequest, flightSearchResultsRequest } from '#contracts/flights.ts'
+import { type FlightSearchRequest, flightSearchRequest } from '#contracts/flight-query.ts'
+import { flightSearchResultsRequest } from '#contracts/flight-results.ts'
 import { embedded, pgliteParsers } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import { createFlightDeps, type FlightDeps, getSearchResults, searchFlights } from '#modules/flights/index.ts'

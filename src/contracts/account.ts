@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { code } from './fields.ts'
-import { contactSchema, passengerInputSchema } from './orders.ts'
+import { contactSchema, passengerInputSchema } from './travellers.ts'
 import { MAX_NAME_LENGTH, NAME_PATTERN } from './passenger-names.ts'
 import { customerSchema, tokenResponse } from './auth.ts'
 

@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { code, instantSchema, localDateTimeSchema, moneySchema } from './fields.ts'
-import { flightQuerySchema } from './flights.ts'
-import {
-  contactSchema,
-  fulfilmentStatusSchema,
-  itemKindSchema,
-  MAX_NAME_LENGTH,
-  orderStatusSchema,
-  paymentStatusSchema,
-} from './orders.ts'
+import { flightQuerySchema } from './flight-query.ts'
+import { contactSchema } from './travellers.ts'
+import { fulfilmentStatusSchema, itemKindSchema, orderStatusSchema, paymentStatusSchema } from './order-states.ts'
+import { MAX_NAME_LENGTH } from './passenger-names.ts'
 
 /** `upcoming` soonest first, `past` latest first, `cancelled` (also expired and failed) and `all` newest first. */
 export const bookingViewSchema = z.enum(['all', 'upcoming', 'past', 'cancelled'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { code, instantSchema, moneySchema } from './fields.ts'
-import { sliceSchema } from './flights.ts'
-import { nameSchema } from './orders.ts'
+import { sliceSchema } from './itineraries.ts'
+import { nameSchema } from './travellers.ts'
 
 const confirmation_id = z.string().min(1, code('required')).max(80)
 const change_id = z.string().min(1, code('required')).max(80)

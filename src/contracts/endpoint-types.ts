@@ -54,13 +54,10 @@ import type {
   ConfirmAvailabilityResponse,
   FlightDetailsRequest,
   FlightDetailsResponse,
-  FlightPriceCalendarRequest,
-  FlightPriceCalendarResponse,
-  FlightSearchRequest,
-  FlightSearchResponse,
-  FlightSearchResultsRequest,
-  FlightSearchResultsResponse,
-} from './flights.ts'
+} from './confirmed-offers.ts'
+import type { FlightPriceCalendarRequest, FlightPriceCalendarResponse } from './price-calendar.ts'
+import type { FlightSearchRequest, FlightSearchResponse } from './flight-query.ts'
+import type { FlightSearchResultsRequest, FlightSearchResultsResponse } from './flight-results.ts'
 import type {
   GoogleFinishRequest,
   GoogleFinishResponse,
@@ -107,16 +104,14 @@ import type {
   PriceAlertListResponse,
   PriceAlertStopResponse,
 } from './price-alerts.ts'
+import type { BookingConfirmationRequest, BookingConfirmationResponse } from './booking-confirmation.ts'
 import type {
-  BookingConfirmationRequest,
-  BookingConfirmationResponse,
   CancelBookingRequest,
   CancelBookingResponse,
   CancelQuoteRequest,
   CancelQuoteResponse,
-  CreateBookingRequest,
-  CreateBookingResponse,
-} from './orders.ts'
+} from './cancellation.ts'
+import type { CreateBookingRequest, CreateBookingResponse } from './create-booking.ts'
 import type {
   CreateBankTransferRequest,
   CreateBankTransferResponse,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { code, instantSchema, moneySchema } from './fields.ts'
-import { timelineEventSchema } from './orders.ts'
+import { timelineEventSchema } from './booking-confirmation.ts'
 
 /** What a notification is about. */
 export const notificationTopicSchema = z.enum(['trip', 'money', 'schedule', 'price_alert'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { code, currencySchema, dateSchema, idSchema, instantSchema } from './fields.ts'
-import { flightQuerySchema, flightSearchRequest } from './flights.ts'
+import { flightQuerySchema, flightSearchRequest } from './flight-query.ts'
 import { newsletterLinkRequest, newsletterSubscribeRequest } from './newsletter.ts'
 
 /** Alerts that one customer, or one address of a guest, may have at a time. */

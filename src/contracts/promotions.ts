@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { code, moneySchema } from './fields.ts'
-import { paymentProviderSchema } from './orders.ts'
+import { paymentProviderSchema } from './order-states.ts'
 import { discountLineSchema } from './prices.ts'
 
 /** Why a coupon takes nothing off; each is a message of the `coupons` catalogue. */

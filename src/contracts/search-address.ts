@@ -1,4 +1,4 @@
-import type { FlightQuery } from './flights.ts'
+import type { FlightQuery } from './flight-query.ts'
 
 type Journey = Pick<
   FlightQuery,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { code, instantSchema, moneySchema } from './fields.ts'
-import { paymentProviderSchema } from './orders.ts'
+import { paymentProviderSchema } from './order-states.ts'
 import { createFlutterwaveTransactionResponse, createPaystackTransactionResponse } from './payments.ts'
 
 /** Least and most that one top-up adds, in kobo: ₦1,000 and ₦5,000,000. */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AddExtrasResponse } from '#contracts/extras.ts'
-import type { FlightSearchRequest } from '#contracts/flights.ts'
+import type { FlightSearchRequest } from '#contracts/flight-query.ts'
 import {
   bagsFor,
   choiceOf,

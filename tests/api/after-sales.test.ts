@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { FlightSearchRequest, FlightSearchResultsResponse } from '#contracts/flights.ts'
+import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { actAsCustomer, book, bookingBody, openPayment, search } from '#tests/support/purchase.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'

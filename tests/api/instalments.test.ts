@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { FlightSearchRequest } from '#contracts/flights.ts'
+import type { FlightSearchRequest } from '#contracts/flight-query.ts'
 import type { OrderInstalments } from '#contracts/instalments.ts'
 import { checkBooks } from '#modules/ledger/index.ts'
 import { actAsCustomer, book, bookingBody, search } from '#tests/support/purchase.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import type { FlightSearchRequest } from '#contracts/flights.ts'
-import type { PaymentProvider } from '#contracts/orders.ts'
+import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import type { PaymentProvider } from '#contracts/order-states.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import {
   actAsCustomer,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import type { FlightSearchRequest } from '#contracts/flights.ts'
+import type { FlightSearchRequest } from '#contracts/flight-query.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { actAsCustomer, book, bookingBody, choose, search } from '#tests/support/purchase.ts'
 import { createVisitor, type Visitor as Caller } from '#tests/support/shop.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FlightSearchRequest } from '#contracts/flights.ts'
+import type { FlightSearchRequest } from '#contracts/flight-query.ts'
 import {
   actAsCustomer,
   book,

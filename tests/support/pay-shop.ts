@@ -1,8 +1,6 @@
-import type {
-  ConfirmAvailabilityResponse,
-  FlightSearchRequest,
-  FlightSearchResultsResponse,
-} from '#contracts/flights.ts'
+import type { ConfirmAvailabilityResponse } from '#contracts/confirmed-offers.ts'
+import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
 import type { FlightSupplier } from '#modules/flights/index.ts'
 import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
 import { ADULT } from '#modules/orders/testing/booking-factory.ts'

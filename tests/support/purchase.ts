@@ -1,9 +1,8 @@
-import type {
-  ConfirmAvailabilityResponse,
-  FlightSearchRequest,
-  FlightSearchResultsResponse,
-} from '#contracts/flights.ts'
-import type { CreateBookingResponse, PaymentProvider } from '#contracts/orders.ts'
+import type { ConfirmAvailabilityResponse } from '#contracts/confirmed-offers.ts'
+import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
+import type { CreateBookingResponse } from '#contracts/create-booking.ts'
+import type { PaymentProvider } from '#contracts/order-states.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import { vi } from 'vitest'
 import type { Visitor } from './shop.ts'

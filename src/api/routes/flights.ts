@@ -4,13 +4,10 @@ import {
   confirmAvailabilityResponse,
   flightDetailsRequest,
   flightDetailsResponse,
-  flightPriceCalendarRequest,
-  flightPriceCalendarResponse,
-  flightSearchRequest,
-  flightSearchResponse,
-  flightSearchResultsRequest,
-  flightSearchResultsResponse,
-} from '#contracts/flights.ts'
+} from '#contracts/confirmed-offers.ts'
+import { flightPriceCalendarRequest, flightPriceCalendarResponse } from '#contracts/price-calendar.ts'
+import { flightSearchRequest, flightSearchResponse } from '#contracts/flight-query.ts'
+import { flightSearchResultsRequest, flightSearchResultsResponse } from '#contracts/flight-results.ts'
 import {
   confirmAvailability,
   type FlightDeps,

@@ -1,14 +1,12 @@
 import { type Route, route } from '#api/route.ts'
+import { bookingConfirmationRequest, bookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
 import {
-  bookingConfirmationRequest,
-  bookingConfirmationResponse,
   cancelBookingRequest,
   cancelBookingResponse,
   cancelQuoteRequest,
   cancelQuoteResponse,
-  createBookingRequest,
-  createBookingResponse,
-} from '#contracts/orders.ts'
+} from '#contracts/cancellation.ts'
+import { createBookingRequest, createBookingResponse } from '#contracts/create-booking.ts'
 import {
   createBankTransferRequest,
   createBankTransferResponse,

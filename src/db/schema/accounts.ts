@@ -1,5 +1,5 @@
 import type { Language } from '#contracts/locale.ts'
-import type { Gender, Title } from '#contracts/orders.ts'
+import type { Gender, Title } from '#contracts/travellers.ts'
 
 export interface AccountTables {
   customers: {

@@ -3,15 +3,14 @@ import type { Currency } from '#contracts/money.ts'
 import type { Language } from '#contracts/locale.ts'
 import type {
   EventActor,
-  Gender,
   ItemKind,
   ItemStatus,
   OrderStatus,
   PaymentOption,
   PaymentStatus,
-  TimelineEvent,
-  Title,
-} from '#contracts/orders.ts'
+} from '#contracts/order-states.ts'
+import type { Gender, Title } from '#contracts/travellers.ts'
+import type { TimelineEvent } from '#contracts/booking-confirmation.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 
 type Json = ColumnType<unknown, string, string>

@@ -1,5 +1,5 @@
 import { createEvents, type DateArray, type EventAttributes } from 'ics'
-import type { Segment } from '#contracts/flights.ts'
+import type { Segment } from '#contracts/itineraries.ts'
 import { flightOf, isVoid, type Order } from '#modules/orders/index.ts'
 import type { DocumentDeps } from './document-deps.ts'
 

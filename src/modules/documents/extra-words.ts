@@ -1,4 +1,4 @@
-import type { Slice } from '#contracts/flights.ts'
+import type { Slice } from '#contracts/itineraries.ts'
 import type { OrderExtraRow } from '#modules/orders/index.ts'
 
 type Text = (key: string, values?: Record<string, string | number>) => string

@@ -1,4 +1,6 @@
-import type { Baggage, Cabin, Carrier, Conditions, Endpoint, FareBrand } from '#contracts/flights.ts'
+import type { Baggage, Carrier, Endpoint } from '#contracts/itineraries.ts'
+import type { Cabin } from '#contracts/flight-query.ts'
+import type { Conditions, FareBrand } from '#contracts/fares.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { ExtraBags, SelfTransfer, SupplierOffer, SupplierQuery } from './supplier-offer.ts'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { FlightPriceCalendarRequest, FlightPriceCalendarResponse } from '#contracts/flights.ts'
+import type { FlightPriceCalendarRequest, FlightPriceCalendarResponse } from '#contracts/price-calendar.ts'
 import { buildDateMatrix, buildMonth } from './calendar/date-matrix.ts'
 import { askDatePricesOfMonth } from './calendar/date-prices-of-month.ts'
 import { insightOf } from './calendar/insight.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { flightSearchResultsRequest, flightSearchResultsResponse, type Sort, sortSchema } from '#contracts/flights.ts'
+import { flightSearchResultsRequest, flightSearchResultsResponse } from '#contracts/flight-results.ts'
+import { type Sort, sortSchema } from '#contracts/flight-filters.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { SupplierFailure, type SupplierOffer } from './flight-supplier.ts'
 import { getSearchResults } from './get-search-results.ts'

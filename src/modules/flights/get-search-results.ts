@@ -1,4 +1,5 @@
-import type { DateCell, FlightSearchResultsInput, FlightSearchResultsResponse } from '#contracts/flights.ts'
+import type { DateCell } from '#contracts/price-calendar.ts'
+import type { FlightSearchResultsInput, FlightSearchResultsResponse } from '#contracts/flight-results.ts'
 import type { Language } from '#contracts/locale.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { buildDateMatrix, datePricesSchema } from './calendar/date-matrix.ts'

@@ -1,4 +1,5 @@
-import type { Fare, Offer } from '#contracts/flights.ts'
+import type { Fare } from '#contracts/fares.ts'
+import type { Offer } from '#contracts/flight-offers.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { PriceSummary } from '#contracts/prices.ts'
 import type { FlightPlaces } from './deps.ts'

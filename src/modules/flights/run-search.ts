@@ -1,4 +1,4 @@
-import { FLEXIBLE_DAYS } from '#contracts/flights.ts'
+import { FLEXIBLE_DAYS } from '#contracts/flight-query.ts'
 import { askJourneys, askOffers } from './ask-offers.ts'
 import { briefItineraries } from './brief-itinerary.ts'
 import { aboutQuery, callSupplier } from './call-supplier.ts'

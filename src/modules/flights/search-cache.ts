@@ -1,4 +1,4 @@
-import type { Nearest } from '#contracts/flights.ts'
+import type { Nearest } from '#contracts/flight-results.ts'
 import type { DatePrice } from './flight-supplier.ts'
 import type { Itinerary } from './itinerary.ts'
 import type { Row } from './listing/listing.ts'

@@ -4,9 +4,9 @@ import {
   type FlightQuery,
   type FlightSearchInput,
   sectorSchema,
-  type Slice,
   tripTypeSchema,
-} from '#contracts/flights.ts'
+} from '#contracts/flight-query.ts'
+import type { Slice } from '#contracts/itineraries.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { FlightDeps, FlightPlaces, Surroundings } from './deps.ts'

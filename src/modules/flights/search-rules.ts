@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#contracts/errors.ts'
-import { type FlightSearchInput, MAX_PASSENGERS, MAX_SECTORS, MIN_SECTORS_MULTI_CITY } from '#contracts/flights.ts'
+import { type FlightSearchInput, MAX_PASSENGERS, MAX_SECTORS, MIN_SECTORS_MULTI_CITY } from '#contracts/flight-query.ts'
 import type { Place } from '#contracts/places.ts'
 import type { FlightPlaces, Surroundings } from './deps.ts'
 import { addDays, dateIn } from './local-date.ts'

@@ -1,13 +1,7 @@
-import type {
-  Baggage,
-  Cabin,
-  Carrier,
-  Conditions,
-  FareBrand,
-  FareRule,
-  Requirements,
-  Slice,
-} from '#contracts/flights.ts'
+import type { Baggage, Carrier, Slice } from '#contracts/itineraries.ts'
+import type { Cabin } from '#contracts/flight-query.ts'
+import type { Conditions, FareBrand, FareRule } from '#contracts/fares.ts'
+import type { Requirements } from '#contracts/confirmed-offers.ts'
 import type { Currency, Money } from '#contracts/money.ts'
 import type { PassengerType, Price } from '#contracts/prices.ts'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
-import type { BookingConfirmationRequest, BookingConfirmationResponse } from '#contracts/orders.ts'
+import type { BookingConfirmationRequest, BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
 import { type Actor, owns } from '#modules/accounts/index.ts'
 import { type DescribedPayment, describePayments, type DescribedRefund } from '#modules/payments/index.ts'
 import { type Charge, describeCharge, loadCharges } from './charges/charge-store.ts'

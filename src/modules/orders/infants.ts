@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#contracts/errors.ts'
-import type { PassengerInput } from '#contracts/orders.ts'
+import type { PassengerInput } from '#contracts/travellers.ts'
 
 interface Assignment {
   /** Index of an infant in the list → index in the list of the adult who holds it. */

@@ -1,4 +1,5 @@
-import type { EventActor, FulfilmentStatus, ItemStatus, TimelineEvent } from '#contracts/orders.ts'
+import type { EventActor, FulfilmentStatus, ItemStatus } from '#contracts/order-states.ts'
+import type { TimelineEvent } from '#contracts/booking-confirmation.ts'
 
 interface ItemMove {
   readonly from: readonly ItemStatus[]

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
-import type { EventActor, TimelineEvent } from '#contracts/orders.ts'
+import type { EventActor } from '#contracts/order-states.ts'
+import type { TimelineEvent } from '#contracts/booking-confirmation.ts'
 import type { Tx } from '#db/database.ts'
 import type { OrderTables } from '#db/schema/orders.ts'
 import type { Clock } from '#platform/clock.ts'

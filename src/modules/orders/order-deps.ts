@@ -1,4 +1,4 @@
-import type { BookingConfirmationResponse } from '#contracts/orders.ts'
+import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
 import type { PaymentFlow } from '#contracts/payments.ts'
 import type { FlightDeps } from '#modules/flights/index.ts'
 import type { PaymentDeps } from '#modules/payments/index.ts'

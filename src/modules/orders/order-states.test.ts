@@ -7,8 +7,8 @@ import {
   orderStatusSchema,
   paymentStatusSchema,
   refundStatusSchema,
-  timelineEventSchema,
-} from '#contracts/orders.ts'
+} from '#contracts/order-states.ts'
+import { timelineEventSchema } from '#contracts/booking-confirmation.ts'
 import { REFUND_MOVES } from '#modules/payments/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { CHARGE_MOVES } from './charges/charge-states.ts'

@@ -1,4 +1,5 @@
-import type { EventActor, FulfilmentStatus, OrderStatus, PaymentStatus, TimelineEvent } from '#contracts/orders.ts'
+import type { EventActor, FulfilmentStatus, OrderStatus, PaymentStatus } from '#contracts/order-states.ts'
+import type { TimelineEvent } from '#contracts/booking-confirmation.ts'
 
 /** Where an order stands on its own two tracks; items and refunds have theirs. */
 export interface OrderState {

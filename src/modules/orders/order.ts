@@ -1,27 +1,21 @@
 import { z } from 'zod'
-import {
-  carrierSchema,
-  baggageSchema,
-  conditionsSchema,
-  fareBrandSchema,
-  flightQuerySchema,
-  requirementsSchema,
-  sliceSchema,
-} from '#contracts/flights.ts'
+import { carrierSchema, baggageSchema, sliceSchema } from '#contracts/itineraries.ts'
+import { conditionsSchema, fareBrandSchema } from '#contracts/fares.ts'
+import { flightQuerySchema } from '#contracts/flight-query.ts'
+import { requirementsSchema } from '#contracts/confirmed-offers.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Money } from '#contracts/money.ts'
 import type {
   EventActor,
   FulfilmentStatus,
-  Gender,
   ItemKind,
   ItemStatus,
   OrderStatus,
   PaymentOption,
   PaymentStatus,
-  TimelineEvent,
-  Title,
-} from '#contracts/orders.ts'
+} from '#contracts/order-states.ts'
+import type { Gender, Title } from '#contracts/travellers.ts'
+import type { TimelineEvent } from '#contracts/booking-confirmation.ts'
 import type { PassengerType, Price } from '#contracts/prices.ts'
 
 /** What was sold, frozen when the order was placed. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorCode, FieldIssue } from '#contracts/errors.ts'
-import type { CreateBookingRequest } from '#contracts/orders.ts'
+import type { CreateBookingRequest } from '#contracts/create-booking.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { getBookingConfirmation } from './get-booking-confirmation.ts'

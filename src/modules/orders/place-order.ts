@@ -1,6 +1,6 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
-import type { CreateBookingRequest, CreateBookingResponse } from '#contracts/orders.ts'
+import type { CreateBookingRequest, CreateBookingResponse } from '#contracts/create-booking.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { type ConfirmedOffer, loadOfferForOrder } from '#modules/flights/index.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '#contracts/locale.ts'
-import type { OrderStatus, PaymentOption } from '#contracts/orders.ts'
+import type { OrderStatus, PaymentOption } from '#contracts/order-states.ts'
 import type { Price } from '#contracts/prices.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { PaymentMethod } from '#contracts/orders.ts'
+import type { PaymentMethod } from '#contracts/order-states.ts'
 import type {
   CreateFlutterwaveTransactionResponse,
   CreatePaystackTransactionResponse,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldIssue } from '#contracts/errors.ts'
-import type { PassengerInput } from '#contracts/orders.ts'
+import type { PassengerInput } from '#contracts/travellers.ts'
 import { checkTravellers, type TripFacts } from './traveller-rules.ts'
 import { ADULT, CHILD, FAMILY, INFANT, QUERY, SECOND_ADULT, SLICE, sliceOf } from './testing/booking-factory.ts'
 import { readPhone } from './travellers.ts'

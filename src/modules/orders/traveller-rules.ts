@@ -1,6 +1,7 @@
 import { countries } from 'countries-list'
 import type { FieldIssue } from '#contracts/errors.ts'
-import { type PassengerInput, TITLES } from '#contracts/orders.ts'
+import type { PassengerInput } from '#contracts/travellers.ts'
+import { TITLES } from '#contracts/passenger-names.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import { ageOn, isRealDate, isoDate } from './calendar.ts'
 import { assignInfants } from './infants.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '#contracts/errors.ts'
 import type { Money } from '#contracts/money.ts'
-import type { PaymentMethod } from '#contracts/orders.ts'
+import type { PaymentMethod } from '#contracts/order-states.ts'
 import { DEFAULT_CHANNELS } from '#contracts/payments.ts'
 import type { Tx } from '#db/database.ts'
 import { placeHold, releaseHold } from '#modules/ledger/index.ts'

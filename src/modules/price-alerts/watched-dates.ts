@@ -1,4 +1,4 @@
-import { FLEXIBLE_DAYS } from '#contracts/flights.ts'
+import { FLEXIBLE_DAYS } from '#contracts/flight-query.ts'
 import type { AlertDates } from '#contracts/price-alerts.ts'
 import type { SearchQuery } from '#modules/flights/index.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exponentOf, type Money, scaleMoney } from '#contracts/money.ts'
-import type { PaymentProvider } from '#contracts/orders.ts'
+import type { PaymentProvider } from '#contracts/order-states.ts'
 import type { DiscountLine } from '#contracts/prices.ts'
 import type { CouponRefusal } from '#contracts/promotions.ts'
 import {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Baggage, Conditions } from '#contracts/flights.ts'
+import type { Baggage } from '#contracts/itineraries.ts'
+import type { Conditions } from '#contracts/fares.ts'
 import { BagIcon, CabinBagIcon, CheckIcon, CloseIcon, InfoIcon } from '../ui/icons.tsx'
 import { type FareFact, useFareWords } from './fare-words.ts'
 

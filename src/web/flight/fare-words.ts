@@ -1,4 +1,5 @@
-import type { Baggage, Condition } from '#contracts/flights.ts'
+import type { Baggage } from '#contracts/itineraries.ts'
+import type { Condition } from '#contracts/fares.ts'
 import { useTranslations } from 'use-intl/react'
 import { useMoney } from '../lib/use-shop.ts'
 

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Segment, Slice, TripType, Warning } from '#contracts/flights.ts'
+import type { Segment, Slice } from '#contracts/itineraries.ts'
+import type { TripType } from '#contracts/flight-query.ts'
+import type { Warning } from '#contracts/flight-offers.ts'
 import { type Language, LOCALES } from '#contracts/locale.ts'
 import { useTranslations } from 'use-intl/react'
 import { formatDate, formatDuration } from '#contracts/format.ts'

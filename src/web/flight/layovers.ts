@@ -1,4 +1,5 @@
-import type { Endpoint, Segment, Slice, Warning } from '#contracts/flights.ts'
+import type { Endpoint, Segment, Slice } from '#contracts/itineraries.ts'
+import type { Warning } from '#contracts/flight-offers.ts'
 import { localMs } from './local-time.ts'
 
 /** What a traveller should know about a wait between two flights. */

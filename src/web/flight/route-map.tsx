@@ -1,4 +1,5 @@
-import type { Slice, TripType } from '#contracts/flights.ts'
+import type { Slice } from '#contracts/itineraries.ts'
+import type { TripType } from '#contracts/flight-query.ts'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Skeleton } from '../ui/skeleton.tsx'

@@ -1,4 +1,5 @@
-import type { FlightQuery, Slice } from '#contracts/flights.ts'
+import type { FlightQuery } from '#contracts/flight-query.ts'
+import type { Slice } from '#contracts/itineraries.ts'
 import { useTranslations } from 'use-intl/react'
 import { formatDate, formatDuration } from '#contracts/format.ts'
 import { useSettings } from '../lib/use-shop.ts'

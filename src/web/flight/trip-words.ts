@@ -1,4 +1,5 @@
-import type { Carrier, FlightQuery, Slice } from '#contracts/flights.ts'
+import type { Carrier, Slice } from '#contracts/itineraries.ts'
+import type { FlightQuery } from '#contracts/flight-query.ts'
 import type { Language } from '#contracts/locale.ts'
 import { useTranslations } from 'use-intl/react'
 import { formatDate, formatDateRange } from '#contracts/format.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { PaymentProvider } from '#contracts/orders.ts'
+import type { PaymentProvider } from '#contracts/order-states.ts'
 import type { CreateTransactionResponse } from '#contracts/payments.ts'
 import { useMoney } from '../lib/use-shop.ts'
 import { Notice } from '../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { TravellerListResponse } from '#contracts/account.ts'
-import type { FlightOfferDetail } from '#contracts/flights.ts'
+import type { FlightOfferDetail } from '#contracts/confirmed-offers.ts'
 import type { InstalmentPlan } from '#contracts/instalments.ts'
 import type { Money } from '#contracts/money.ts'
 import type { OffersResponse } from '#contracts/promotions.ts'

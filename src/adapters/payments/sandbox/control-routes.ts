@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { paymentProviderSchema } from '#contracts/orders.ts'
+import { paymentProviderSchema } from '#contracts/order-states.ts'
 import { actOnTransaction, customerActionSchema } from './act-on-transaction.ts'
 import { readProviderBody } from './request-body.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sliceSchema } from '#contracts/flights.ts'
+import { sliceSchema } from '#contracts/itineraries.ts'
 import { currencySchema, moneySchema } from '#contracts/fields.ts'
 import type { Db } from '#db/database.ts'
 

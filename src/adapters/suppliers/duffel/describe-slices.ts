@@ -1,4 +1,5 @@
-import type { Baggage, Cabin, Carrier, Endpoint, Segment, Slice } from '#contracts/flights.ts'
+import type { Baggage, Carrier, Endpoint, Segment, Slice } from '#contracts/itineraries.ts'
+import type { Cabin } from '#contracts/flight-query.ts'
 import { isoMinutes, segmentTimes } from './airport-time.ts'
 import type { DuffelSegment, DuffelSlice } from './duffel-answers.ts'
 

@@ -1,4 +1,4 @@
-import type { Baggage } from '#contracts/flights.ts'
+import type { Baggage } from '#contracts/itineraries.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { ExtraBags } from '#modules/flights/flight-supplier.ts'
 import type { Journey } from './brands.ts'

@@ -1,4 +1,5 @@
-import type { Baggage, FareBrand } from '#contracts/flights.ts'
+import type { Baggage } from '#contracts/itineraries.ts'
+import type { FareBrand } from '#contracts/fares.ts'
 import { type CabinIndex } from './cabins.ts'
 import type { SimCarrier } from './carriers.ts'
 

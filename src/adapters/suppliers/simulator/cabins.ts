@@ -1,4 +1,4 @@
-import type { Cabin } from '#contracts/flights.ts'
+import type { Cabin } from '#contracts/flight-query.ts'
 import { AIRCRAFT } from './aircraft.ts'
 import { carrierOf, present } from './itinerary.ts'
 import type { World } from './world.ts'

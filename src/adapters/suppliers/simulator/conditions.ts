@@ -1,4 +1,4 @@
-import type { Condition, Conditions, FareRule } from '#contracts/flights.ts'
+import type { Condition, Conditions, FareRule } from '#contracts/fares.ts'
 import type { Currency } from '#contracts/money.ts'
 import { includedBags, type Journey } from './brands.ts'
 import { fareAmount } from './currency.ts'

@@ -1,4 +1,4 @@
-import type { Baggage, Slice } from '#contracts/flights.ts'
+import type { Baggage, Slice } from '#contracts/itineraries.ts'
 import type { TaxLine } from '#contracts/prices.ts'
 import type { BriefSlice, FareFamily } from '#modules/flights/flight-supplier.ts'
 import { brandOf, type Journey, tiersOf } from './brands.ts'

@@ -1,4 +1,5 @@
-import type { Baggage, Conditions, FareRule } from '#contracts/flights.ts'
+import type { Baggage } from '#contracts/itineraries.ts'
+import type { Conditions, FareRule } from '#contracts/fares.ts'
 import type { ExtraBags } from '#modules/flights/flight-supplier.ts'
 import { extraBagsOf, leastBags } from './bags.ts'
 import { boundedMap } from './bounded-map.ts'

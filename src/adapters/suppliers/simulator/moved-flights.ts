@@ -1,4 +1,4 @@
-import type { Segment, Slice } from '#contracts/flights.ts'
+import type { Segment, Slice } from '#contracts/itineraries.ts'
 import type { Tx } from '#db/database.ts'
 import type { CurrentOrder } from '#modules/flights/flight-supplier.ts'
 import { lapseHolds } from './held-orders.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { conditionsSchema, sliceSchema } from '#contracts/flights.ts'
+import { conditionsSchema } from '#contracts/fares.ts'
+import { sliceSchema } from '#contracts/itineraries.ts'
 import { priceSchema } from '#contracts/prices.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { SupplierOrder } from '#modules/flights/flight-supplier.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Cabin, Conditions } from '#contracts/flights.ts'
+import type { Cabin } from '#contracts/flight-query.ts'
+import type { Conditions } from '#contracts/fares.ts'
 import type { Db } from '#db/database.ts'
 import { expectToAddUp, request } from '#modules/flights/flight-supplier.conformance.ts'
 import type { FlightSupplier, SupplierOffer, SupplierQuery } from '#modules/flights/flight-supplier.ts'

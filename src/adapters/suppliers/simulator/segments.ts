@@ -1,4 +1,4 @@
-import type { Baggage, Carrier, Endpoint, Segment, Slice } from '#contracts/flights.ts'
+import type { Baggage, Carrier, Endpoint, Segment, Slice } from '#contracts/itineraries.ts'
 import type { BriefSegment } from '#modules/flights/flight-supplier.ts'
 import { AIRCRAFT } from './aircraft.ts'
 import { dateOf, DAY_MINUTES, instantText, localText } from './calendar.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Segment } from '#contracts/flights.ts'
+import type { Segment } from '#contracts/itineraries.ts'
 import type { Db } from '#db/database.ts'
 import { expectToAddUp, request } from '#modules/flights/flight-supplier.conformance.ts'
 import type { FlightSupplier, SupplierOffer, SupplierQuery } from '#modules/flights/flight-supplier.ts'

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import {
-  baggageSchema,
-  carrierSchema,
-  conditionsSchema,
-  fareBrandSchema,
-  fareRuleSchema,
-  requirementsSchema,
-  sliceSchema,
-} from '#contracts/flights.ts'
+import { baggageSchema, carrierSchema, sliceSchema } from '#contracts/itineraries.ts'
+import { conditionsSchema, fareBrandSchema, fareRuleSchema } from '#contracts/fares.ts'
+import { requirementsSchema } from '#contracts/confirmed-offers.ts'
 import { moneySchema } from '#contracts/fields.ts'
 import { priceSchema } from '#contracts/prices.ts'
 import { SupplierFailure } from '../flight-supplier.ts'

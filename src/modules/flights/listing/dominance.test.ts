@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ALLIANCES } from '#contracts/alliances.ts'
-import type { FlightFilters } from '#contracts/flights.ts'
+import type { FlightFilters } from '#contracts/flight-filters.ts'
 import type { SupplierOffer } from '../flight-supplier.ts'
 import { groupOffers } from '../itinerary.ts'
 import { anyRoundTrips, anyWaysThere } from '../testing/any-offers.ts'

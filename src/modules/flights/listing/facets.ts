@@ -1,5 +1,6 @@
 import { ALLIANCES } from '#contracts/alliances.ts'
-import type { Endpoint, Facets, FlightFilters } from '#contracts/flights.ts'
+import type { Endpoint } from '#contracts/itineraries.ts'
+import type { Facets, FlightFilters } from '#contracts/flight-filters.ts'
 import { activeFilters, bagsOf, type FilterName, failures, lastSlice, listingsWith, PASSED } from './filters.ts'
 import type { Listing, Row } from './listing.ts'
 

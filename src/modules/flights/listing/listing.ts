@@ -1,5 +1,6 @@
 import { type Alliance, allianceOf } from '#contracts/alliances.ts'
-import type { Carrier, Endpoint, Offer, Warning } from '#contracts/flights.ts'
+import type { Carrier, Endpoint } from '#contracts/itineraries.ts'
+import type { Offer, Warning } from '#contracts/flight-offers.ts'
 import type { BriefSlice } from '../flight-supplier.ts'
 import type { Itinerary } from '../itinerary.ts'
 import { cheapestTotal } from './bag-prices.ts'

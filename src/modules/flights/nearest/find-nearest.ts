@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type FlightFilters, type Nearest, nearestSchema } from '#contracts/flights.ts'
+import type { FlightFilters } from '#contracts/flight-filters.ts'
+import { type Nearest, nearestSchema } from '#contracts/flight-results.ts'
 import type { FlightDeps } from '../deps.ts'
 import type { Row } from '../listing/listing.ts'
 import { isOffers } from '../search-answers.ts'

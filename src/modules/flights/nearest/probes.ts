@@ -1,4 +1,5 @@
-import { type Cabin, cabinSchema, type Nearest } from '#contracts/flights.ts'
+import { type Cabin, cabinSchema } from '#contracts/flight-query.ts'
+import type { Nearest } from '#contracts/flight-results.ts'
 import { askDatePricesOfMonth } from '../calendar/date-prices-of-month.ts'
 import type { FlightDeps } from '../deps.ts'
 import type { SupplierOffer, SupplierQuery } from '../flight-supplier.ts'

@@ -1,13 +1,10 @@
+import type { ConfirmAvailabilityRequest, ConfirmAvailabilityResponse } from '#contracts/confirmed-offers.ts'
+import { type FlightSearchRequest, flightSearchRequest, type FlightSearchResponse } from '#contracts/flight-query.ts'
 import {
-  type ConfirmAvailabilityRequest,
-  type ConfirmAvailabilityResponse,
-  type FlightSearchRequest,
-  flightSearchRequest,
-  type FlightSearchResponse,
   type FlightSearchResultsRequest,
   flightSearchResultsRequest,
   type FlightSearchResultsResponse,
-} from '#contracts/flights.ts'
+} from '#contracts/flight-results.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Db } from '#db/database.ts'
 import { type FixedClock, fixedClock } from '#platform/clock.ts'

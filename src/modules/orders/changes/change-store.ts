@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import { z } from 'zod'
 import { changeLineSchema } from '#contracts/changes.ts'
-import { sliceSchema } from '#contracts/flights.ts'
+import { sliceSchema } from '#contracts/itineraries.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { ChangeTables } from '#db/schema/changes.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { ScheduleStatus } from '#contracts/changes.ts'
-import { type Slice, sliceSchema } from '#contracts/flights.ts'
+import { type Slice, sliceSchema } from '#contracts/itineraries.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { ChangeTables } from '#db/schema/changes.ts'
 import type { Clock } from '#platform/clock.ts'

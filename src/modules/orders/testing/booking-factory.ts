@@ -1,5 +1,7 @@
-import type { FlightQuery, Segment, Slice } from '#contracts/flights.ts'
-import type { CreateBookingRequest, PassengerInput } from '#contracts/orders.ts'
+import type { FlightQuery } from '#contracts/flight-query.ts'
+import type { Segment, Slice } from '#contracts/itineraries.ts'
+import type { CreateBookingRequest } from '#contracts/create-booking.ts'
+import type { PassengerInput } from '#contracts/travellers.ts'
 import type { Price } from '#contracts/prices.ts'
 import type { SupplierOffer } from '#modules/flights/index.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#contracts/orders.ts'
+import type { PaymentProvider } from '#contracts/order-states.ts'
 import type { Db } from '#db/database.ts'
 import { createPlaces, findPlace } from '#modules/places/index.ts'
 import { createPriceBooks } from '#modules/pricing/index.ts'

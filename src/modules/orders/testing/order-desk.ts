@@ -1,11 +1,8 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
-import type {
-  BookingConfirmationResponse,
-  CreateBookingRequest,
-  CreateBookingResponse,
-  PaymentProvider,
-} from '#contracts/orders.ts'
+import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import type { CreateBookingRequest, CreateBookingResponse } from '#contracts/create-booking.ts'
+import type { PaymentProvider } from '#contracts/order-states.ts'
 import type { Db } from '#db/database.ts'
 import { createWorker, type Worker } from '#db/job-worker.ts'
 import type { Actor } from '#modules/accounts/index.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentProviderSchema } from '#contracts/orders.ts'
+import { paymentProviderSchema } from '#contracts/order-states.ts'
 import { enqueue } from '#db/job-queue.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import type { PaymentDeps } from '../payment-deps.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { PaymentProvider } from '#contracts/orders.ts'
+import type { PaymentProvider } from '#contracts/order-states.ts'
 import type { CreateTransactionResponse, PaymentVerifyResponse } from '#contracts/payments.ts'
 import { useProblemText } from '../../flight/problem-text.ts'
 import { ApiError } from '../../lib/api.ts'

@@ -1,5 +1,6 @@
-import type { FlightQuery } from '#contracts/flights.ts'
-import type { CreateBookingRequest, Gender, PassengerInput, Title } from '#contracts/orders.ts'
+import type { FlightQuery } from '#contracts/flight-query.ts'
+import type { CreateBookingRequest } from '#contracts/create-booking.ts'
+import type { Gender, PassengerInput, Title } from '#contracts/travellers.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import { TITLES } from '#contracts/passenger-names.ts'
 

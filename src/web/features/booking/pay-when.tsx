@@ -1,4 +1,4 @@
-import type { FlightOfferDetail } from '#contracts/flights.ts'
+import type { FlightOfferDetail } from '#contracts/confirmed-offers.ts'
 import { formatInstant } from '#contracts/format.ts'
 import type { InstalmentPlan } from '#contracts/instalments.ts'
 import { useTranslations } from 'use-intl/react'

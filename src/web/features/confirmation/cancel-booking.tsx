@@ -1,4 +1,5 @@
-import type { BookingConfirmationResponse, CancelLine, CancelQuoteResponse } from '#contracts/orders.ts'
+import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import type { CancelLine, CancelQuoteResponse } from '#contracts/cancellation.ts'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'

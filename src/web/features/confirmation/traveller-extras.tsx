@@ -1,5 +1,5 @@
 import type { OrderExtra } from '#contracts/extras.ts'
-import type { Slice } from '#contracts/flights.ts'
+import type { Slice } from '#contracts/itineraries.ts'
 import { useTranslations } from 'use-intl/react'
 import { BagIcon, SeatIcon } from '../../ui/icons.tsx'
 

@@ -1,4 +1,6 @@
-import type { FlightQuery, Offer, Slice } from '#contracts/flights.ts'
+import type { FlightQuery } from '#contracts/flight-query.ts'
+import type { Offer } from '#contracts/flight-offers.ts'
+import type { Slice } from '#contracts/itineraries.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { formatDate, formatDuration } from '#contracts/format.ts'

@@ -1,4 +1,4 @@
-import type { DateCell } from '#contracts/flights.ts'
+import type { DateCell } from '#contracts/price-calendar.ts'
 
 /** The dates around the asked ones as a table: departures across, returns down (one row without a return). */
 export interface MatrixLayout {

@@ -1,4 +1,5 @@
-import type { Fare, Offer } from '#contracts/flights.ts'
+import type { Fare } from '#contracts/fares.ts'
+import type { Offer } from '#contracts/flight-offers.ts'
 import { useTranslations } from 'use-intl/react'
 import { FareMark } from '../../flight/fare-facts.tsx'
 import { type FareFact, useFareWords } from '../../flight/fare-words.ts'

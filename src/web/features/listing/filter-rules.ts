@@ -1,4 +1,4 @@
-import type { FlightFilters } from '#contracts/flights.ts'
+import type { FlightFilters } from '#contracts/flight-filters.ts'
 import { ALLIANCES } from '#contracts/alliances.ts'
 
 /** Longest wait and longest slice that an address may ask for, in minutes. */

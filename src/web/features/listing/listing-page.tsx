@@ -1,4 +1,5 @@
-import type { FlightFilters, FlightSearchResultsResponse } from '#contracts/flights.ts'
+import type { FlightFilters } from '#contracts/flight-filters.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'

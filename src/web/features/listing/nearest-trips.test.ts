@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { FlightQuery, Nearest } from '#contracts/flights.ts'
+import type { FlightQuery } from '#contracts/flight-query.ts'
+import type { Nearest } from '#contracts/flight-results.ts'
 import { searchAgainRequest } from '../../flight/search-again.ts'
 import { changesOf } from './nearest-trips.tsx'
 

@@ -1,4 +1,5 @@
-import type { FlightQuery, FlightSearchResultsResponse, Nearest } from '#contracts/flights.ts'
+import type { FlightQuery } from '#contracts/flight-query.ts'
+import type { FlightSearchResultsResponse, Nearest } from '#contracts/flight-results.ts'
 import { useTranslations } from 'use-intl/react'
 import { formatDate } from '#contracts/format.ts'
 import { partySize } from '../../flight/trip-words.ts'

@@ -1,4 +1,5 @@
-import type { FlightFilters, FlightSearchResultsResponse, Nearest } from '#contracts/flights.ts'
+import type { FlightFilters } from '#contracts/flight-filters.ts'
+import type { FlightSearchResultsResponse, Nearest } from '#contracts/flight-results.ts'
 import type { Currency } from '#contracts/money.ts'
 import { useTranslations } from 'use-intl/react'
 import { useMoney } from '../../lib/use-shop.ts'

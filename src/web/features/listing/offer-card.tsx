@@ -1,4 +1,7 @@
-import type { Fare, FlightQuery, Offer, Slice } from '#contracts/flights.ts'
+import type { Fare } from '#contracts/fares.ts'
+import type { FlightQuery } from '#contracts/flight-query.ts'
+import type { Offer } from '#contracts/flight-offers.ts'
+import type { Slice } from '#contracts/itineraries.ts'
 import { lazy, memo, Suspense, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFareWords } from '../../flight/fare-words.ts'

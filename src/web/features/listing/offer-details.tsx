@@ -1,4 +1,6 @@
-import type { Fare, FlightQuery, Offer } from '#contracts/flights.ts'
+import type { Fare } from '#contracts/fares.ts'
+import type { FlightQuery } from '#contracts/flight-query.ts'
+import type { Offer } from '#contracts/flight-offers.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Itinerary } from '../../flight/itinerary.tsx'

@@ -1,4 +1,7 @@
-import type { Fare, FlightFilters, Offer, Slice, Sort } from '#contracts/flights.ts'
+import type { Fare } from '#contracts/fares.ts'
+import type { FlightFilters, Sort } from '#contracts/flight-filters.ts'
+import type { Offer } from '#contracts/flight-offers.ts'
+import type { Slice } from '#contracts/itineraries.ts'
 import { allianceOf } from '#contracts/alliances.ts'
 import type { ListingView } from './listing-url.ts'
 

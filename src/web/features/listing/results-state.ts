@@ -1,4 +1,5 @@
-import type { FlightSearchResultsResponse, Offer } from '#contracts/flights.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
+import type { Offer } from '#contracts/flight-offers.ts'
 
 /** The list as it stands on the screen while results still arrive. */
 export interface ResultsState {

@@ -1,4 +1,4 @@
-import type { FlightSearchResultsResponse } from '#contracts/flights.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
 import { useTranslations } from 'use-intl/react'
 import { LOCALES } from '#contracts/locale.ts'
 import { useSettings } from '../../lib/use-shop.ts'

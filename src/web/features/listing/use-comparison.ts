@@ -1,4 +1,4 @@
-import type { Offer } from '#contracts/flights.ts'
+import type { Offer } from '#contracts/flight-offers.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { keepCompared, keptCompared } from './kept-comparison.ts'
 

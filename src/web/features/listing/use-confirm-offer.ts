@@ -1,4 +1,6 @@
-import type { ConfirmAvailabilityResponse, Fare, Offer } from '#contracts/flights.ts'
+import type { ConfirmAvailabilityResponse } from '#contracts/confirmed-offers.ts'
+import type { Fare } from '#contracts/fares.ts'
+import type { Offer } from '#contracts/flight-offers.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api.ts'

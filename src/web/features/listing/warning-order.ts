@@ -1,4 +1,4 @@
-import type { Warning } from '#contracts/flights.ts'
+import type { Warning } from '#contracts/flight-offers.ts'
 
 /** What may ruin a journey comes before what only makes it long. */
 const ORDER = [

@@ -1,4 +1,4 @@
-import type { FlightSearchResultsResponse } from '#contracts/flights.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { formatDate } from '#contracts/format.ts'

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#contracts/orders.ts'
+import type { PaymentProvider } from '#contracts/order-states.ts'
 import type { CreateBankTransferResponse, CreateTransactionResponse } from '#contracts/payments.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+export const paymentOptionSchema = z.enum(['pay_now', 'hold', 'instalments'])
+export const itemKindSchema = z.enum(['flight', 'hotel', 'package', 'transfer', 'insurance', 'activity', 'visa'])
+
+/** `on_hold`: the seats are being kept, or are kept, for a payment to come. */
+export const orderStatusSchema = z.enum([
+  'pending_payment',
+  'on_hold',
+  'processing',
+  'confirmed',
+  'expired',
+  'failed',
+  'cancelled',
+])
+
+export const paymentStatusSchema = z.enum([
+  'unpaid',
+  'pending',
+  'part_paid',
+  'paid',
+  'failed',
+  'part_refunded',
+  'refunded',
+  'refund_pending',
+  'review',
+])
+
+/**
+ * Where one item stands. `unconfirmed`: the supplier may or may not have it. `held`: kept for a payment.
+ * `releasing`, `changing`, `cancelling`: the supplier is being told. `ticketed`: its tickets or vouchers exist.
+ */
+export const itemStatusSchema = z.enum([
+  'pending',
+  'booking',
+  'unconfirmed',
+  'held',
+  'ticketed',
+  'failed',
+  'releasing',
+  'released',
+  'changing',
+  'cancelling',
+  'cancelled',
+])
+
+/** All items together; `partial` means that some can be had and others cannot. */
+export const fulfilmentStatusSchema = z.enum([
+  'none',
+  'booking',
+  'unconfirmed',
+  'held',
+  'ticketed',
+  'partial',
+  'changing',
+  'cancelling',
+  'cancelled',
+  'failed',
+])
+
+export const refundStatusSchema = z.enum(['due', 'pending', 'processing', 'processed', 'failed', 'needs_attention'])
+export const paymentProviderSchema = z.enum(['paystack', 'flutterwave'])
+
+/** What an order can be paid with: a provider, perhaps beside a part of the wallet, or the wallet alone. */
+export const paymentMethodSchema = z.enum(['paystack', 'flutterwave', 'wallet', 'bank_transfer'])
+
+export const eventActorSchema = z.enum(['traveller', 'provider', 'supplier', 'staff', 'shop'])
+
+export type OrderStatus = z.infer<typeof orderStatusSchema>
+export type PaymentStatus = z.infer<typeof paymentStatusSchema>
+export type FulfilmentStatus = z.infer<typeof fulfilmentStatusSchema>
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>
+export type PaymentProvider = z.infer<typeof paymentProviderSchema>
+export type PaymentOption = z.infer<typeof paymentOptionSchema>
+export type ItemKind = z.infer<typeof itemKindSchema>
+export type ItemStatus = z.infer<typeof itemStatusSchema>
+export type RefundStatus = z.infer<typeof refundStatusSchema>
+export type EventActor = z.infer<typeof eventActorSchema>
