@@ -6,39 +6,15 @@ import { timelineEventSchema } from './booking-confirmation.ts'
 export const notificationTopicSchema = z.enum(['trip', 'money', 'schedule', 'price_alert'])
 
 /** Events of an order that its owner is told of: not what they did themselves a moment ago. */
-export const toldEventSchema = timelineEventSchema.shape.kind.extract([
-  'held',
-  'hold_declined',
-  'hold_released',
-  'payment_failed',
-  'payment_received',
-  'supplier_unconfirmed',
-  'ticketed',
-  'supplier_declined',
-  'partly_confirmed',
-  'extras_lost',
-  'extras_added',
-  'extras_refused',
-  'change_refused',
-  'change_dropped',
-  'changed',
-  'schedule_informed',
-  'schedule_moved',
-  'schedule_withdrawn',
-  'schedule_lapsed',
-  'name_correction_refused',
-  'name_corrected',
-  'cancel_refused',
-  'cancelled',
-  'refund_started',
-  'part_refunded',
-  'refunded',
-  'part_received',
-  'charge_opened',
-  'charge_paid',
-  'charge_refunded',
-  'expired',
-  'review',
+export const toldEventSchema = timelineEventSchema.shape.kind.exclude([
+  'order_placed',
+  'hold_requested',
+  'payment_started',
+  'supplier_booking',
+  'change_requested',
+  'schedule_accepted',
+  'name_correction_requested',
+  'cancel_requested',
 ])
 
 /** Beside them: a watched price fell, or came down to its owner's maximum. */
