@@ -12,8 +12,11 @@ interface Change {
   readonly to: string
 }
 
+/** An answer that takes its time: the shop may die before it comes. */
+const SLOW = 'if (Math.random() < 0.4) await new Promise((done) => setTimeout(done, 200 + Math.random() * 1800))'
+
 const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
-  /** Books again when it is asked again, and often takes its time to answer after it has booked. */
+  /** Books and adds again when it is asked again, and often takes its time to answer after the deed. */
   'careless-airline': [
     {
       file: 'src/adapters/suppliers/simulator/orders.ts',
@@ -23,7 +26,22 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
     {
       file: 'src/adapters/suppliers/simulator/orders.ts',
       from: 'return vanishes ?',
-      to: 'if (Math.random() < 0.4) await new Promise((done) => setTimeout(done, 200 + Math.random() * 1800))\n    return vanishes ?',
+      to: `${SLOW}\n    return vanishes ?`,
+    },
+    {
+      file: 'src/adapters/suppliers/simulator/added-extras.ts',
+      from: "if (await findServices(deps, request.clientReference)) return { kind: 'added' }",
+      to: 'if (await findServices(deps, request.clientReference)) request = { ...request, clientReference: `${request.clientReference}#${Math.random()}` }',
+    },
+    {
+      file: 'src/adapters/suppliers/simulator/added-extras.ts',
+      from: 'return vanishes ?',
+      to: `${SLOW}\n  return vanishes ?`,
+    },
+    {
+      file: 'src/adapters/suppliers/simulator/changes.ts',
+      from: 'if (moved) return',
+      to: `${SLOW}\n  if (moved) return`,
     },
   ],
   /** Asks the supplier without having looked whether it has asked before. */
@@ -32,6 +50,22 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
       file: 'src/modules/orders/fulfil-order.ts',
       from: 'if (item.attemptedAt) {',
       to: 'if (item.attemptedAt && item.id === "") {',
+    },
+  ],
+  /** Asks for bags and seats again without having looked whether they were added. */
+  'extras-blindly': [
+    {
+      file: 'src/modules/orders/extras/buy-extras.ts',
+      from: 'if (request.attemptedAt === null)',
+      to: 'if (request.attemptedAt === null || request.id !== "")',
+    },
+  ],
+  /** Keeps what comes for a charge that is not to be paid any more. */
+  'late-charge-kept': [
+    {
+      file: 'src/modules/orders/charges/settle-charge-payment.ts',
+      from: 'await startRefund(tx, clock, { paymentReference: reference, amount, reason })',
+      to: '',
     },
   ],
   /** Takes every copy of a webhook for a new one. */

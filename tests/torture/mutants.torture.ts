@@ -22,6 +22,8 @@ afterEach(async () => {
 test.each([
   ['no-intent', 'the airline has tickets that no order has'],
   ['webhook-not-unique', 'a message of a provider was taken twice'],
+  ['extras-blindly', 'bags differ'],
+  ['late-charge-kept', 'a charge has money that it should not have'],
   ['refund-blindly', 'a provider gave back what was not owed'],
 ])('a shop broken by %s is found out', async (alteration, fault) => {
   const result = await torture({

@@ -1,9 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '#db/database.ts'
 import { auditShop } from './audit.ts'
-import { buy, openCustomer, planOf, type Purchase } from './buyer.ts'
+import { dateIn } from './after-sales.ts'
+import { buy, type Buyer } from './buyer.ts'
 import { type Chance, chanceOf } from './chance.ts'
+import { openCustomer } from './customers.ts'
+import { countDeeds } from './deeds.ts'
 import { type KilledShop, startKilledShop } from './killed-shop.ts'
+import { endOf, look } from './order-page.ts'
+import { planOf } from './plan.ts'
 import { stubbornVisitor } from './stubborn-visitor.ts'
 
 export interface Torture {
@@ -24,6 +29,8 @@ export interface TortureResult {
   readonly kills: number
   /** How many orders ended how. */
   readonly ends: Readonly<Record<string, number>>
+  /** What else was done, and how often: the names are those of `countDeeds`. */
+  readonly deeds: Readonly<Record<string, number>>
   /** What is wrong with the books afterwards, a line each. */
   readonly faults: readonly string[]
 }
@@ -31,7 +38,8 @@ export interface TortureResult {
 /** Buyers at one time. */
 const AT_ONCE = 6
 const CUSTOMERS = 8
-const date = new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10)
+/** So far ahead airlines keep flexible fares for two weeks, long enough to be paid in parts. */
+const DAYS_AHEAD = 75
 
 /** Sells flights in a shop that is killed again and again, waits until all is at rest, and checks the books. */
 export async function torture(options: Torture): Promise<TortureResult> {
@@ -49,42 +57,46 @@ export async function torture(options: Torture): Promise<TortureResult> {
     chance,
   )
   const shopping = shopUnderTrouble(shop, chance, options.orders)
-  const [purchases] = await Promise.all([shopping, shop.haunt(options.kills, shopping)])
-  const ends = await comeToRest(purchases, options.restMs)
+  const [buyers] = await Promise.all([shopping, shop.haunt(options.kills, shopping)])
+  const ends = await comeToRest(buyers, options.restMs)
   await shop.stop()
   const database = await openDatabase({ url: databaseUrl ?? null, dataDir })
   const faults = await auditShop(database.db)
+  const deeds = await countDeeds(database.db)
   await database.close()
   const restless = ends['underway'] ?? 0
   return {
-    orders: purchases.length,
+    orders: buyers.length,
     kills: shop.kills,
     ends,
+    deeds,
     faults: [...faults, ...(restless > 0 ? [`orders that never came to rest: ${restless}`] : [])],
   }
 }
 
-async function shopUnderTrouble(shop: KilledShop, chance: Chance, orders: number): Promise<readonly Purchase[]> {
+async function shopUnderTrouble(shop: KilledShop, chance: Chance, orders: number): Promise<readonly Buyer[]> {
   const customers = await Promise.all(
     Array.from({ length: CUSTOMERS }, (_, at) => openCustomer(shop.url, `torture${at}@example.com`)),
   )
   const trouble = makeTrouble(shop.url, chance)
-  const purchases: Purchase[] = []
+  const date = dateIn(DAYS_AHEAD)
+  const buyers: Buyer[] = []
   let begun = 0
   const queue = async (): Promise<void> => {
     while (begun < orders) {
       begun++
-      const plan = planOf(chance)
-      const needsWallet = plan.way === 'split' || plan.way === 'wallet'
-      const customer = customers[chance.between(0, CUSTOMERS - 1)]
-      const visitor = needsWallet && customer ? customer : stubbornVisitor(shop.url)
-      const purchase = await buy(visitor, plan, chance, date)
-      if (purchase) purchases.push(purchase)
+      // Each buyer has a chance of their own, so that what they do does not depend on who comes between.
+      const own = chanceOf(chance.between(0, 2 ** 31))
+      const plan = planOf(own)
+      const customer = customers[own.between(0, CUSTOMERS - 1)]
+      const visitor = plan.customer && customer ? customer : stubbornVisitor(shop.url)
+      const buyer = await buy(visitor, plan, own, date)
+      if (buyer) buyers.push(buyer)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, queue))
   await trouble.end()
-  return purchases
+  return buyers
 }
 
 /** Webhooks get lost, doubled and late, and the providers' API fails, as long as it goes on. */
@@ -115,23 +127,13 @@ function makeTrouble(url: string, chance: Chance): { end(): Promise<void> } {
 }
 
 /** Waits until no order is on its way any more, or the time is up. @returns how many ended how. */
-async function comeToRest(purchases: readonly Purchase[], restMs: number): Promise<Record<string, number>> {
+async function comeToRest(buyers: readonly Buyer[], restMs: number): Promise<Record<string, number>> {
   const deadline = Date.now() + restMs
   for (;;) {
-    const ends = await Promise.all(purchases.map(endOf))
+    const ends = await Promise.all(buyers.map(async (buyer) => endOf(await look(buyer), buyer.paid)))
     const count = Object.groupBy(ends, (end) => end)
     if (!count['underway'] || Date.now() > deadline)
       return Object.fromEntries(Object.entries(count).map(([end, all]) => [end, all?.length ?? 0]))
     await wait(3_000)
   }
-}
-
-async function endOf({ visitor, orderId, paid }: Purchase): Promise<string> {
-  const { body } = await visitor.call('flightBookingConfirmation', { confirmation_id: orderId })
-  const { status, payment_status } = body
-  if (status === 'confirmed' && payment_status === 'paid') return 'ticketed'
-  if (status === 'cancelled' && payment_status !== 'refund_pending' && payment_status !== 'review') return 'cancelled'
-  if (payment_status === 'refunded') return 'given back'
-  if (status === 'expired' || (!paid && status === 'pending_payment')) return 'unpaid'
-  return 'underway'
 }

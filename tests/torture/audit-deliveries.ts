@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Check } from './check.ts'
+
+const strayTickets: RawBuilder<{ id: string }> = sql`
+  select client_reference as id from simulator_orders
+  where status = 'ticketed'
+    and client_reference not in (
+      select client_reference from order_items join orders on orders.id = order_id
+      where order_items.status = 'ticketed' and orders.status = 'confirmed'
+    )
+  union all
+  select client_reference from order_items where status = 'ticketed'
+    and client_reference not in (select client_reference from simulator_orders where status = 'ticketed')
+`
+
+const strayHolds: RawBuilder<{ id: string }> = sql`
+  select coalesce(item.client_reference, theirs.client_reference) as id
+  from (select client_reference from order_items where status = 'held') item
+  full join (select client_reference from simulator_orders where status = 'held') theirs
+    on theirs.client_reference = item.client_reference
+  where item.client_reference is null or theirs.client_reference is null
+`
+
+const boughtTwice: RawBuilder<{ id: string }> = sql`
+  select item_id as id from order_events where kind = 'ticketed' and item_id is not null
+  group by item_id having count(*) > 1
+  union all
+  select order_id from order_events where kind = 'payment_received' group by order_id having count(*) > 1
+  union all
+  select number from item_tickets group by number having count(*) > 1
+`
+
+/** Every buyer here is one adult on one slice: an order takes one seat on each of its flights. */
+const seatsAstray: RawBuilder<{ id: string }> = sql`
+  select 'all flights' as id
+  where (select coalesce(sum(sold), 0) from simulator_seats) <> (
+    select coalesce(sum(jsonb_array_length(slice -> 'segments')), 0)
+    from order_items, jsonb_array_elements(sold -> 'slices') slice where status in ('ticketed', 'held')
+  )
+`
+
+/** A ticketed item beside what the airline has written down of it. */
+const BOTH = sql`
+  pair as (
+    select item.id, item.sold, theirs.booked, theirs.serial from order_items item
+    join simulator_orders theirs on theirs.client_reference = item.client_reference
+    where item.status = 'ticketed'
+  )
+`
+
+const flightsAstray: RawBuilder<{ id: string }> = sql`
+  with ${BOTH}
+  select id from pair where jsonb_path_query_array(sold, '$.slices[*].segments[*].departing_at_utc')
+    <> jsonb_path_query_array(booked, '$.slices[*].segments[*].departing_at_utc')
+`
+
+const bagsAstray: RawBuilder<{ id: string }> = sql`
+  with ${BOTH}, counted as (
+    select id,
+      coalesce((select sum(quantity) from order_extras extra
+        where extra.item_id = pair.id and kind = 'baggage' and status = 'bought'), 0) as ours,
+      coalesce((select sum((bag ->> 'quantity')::int) from jsonb_array_elements(booked -> 'bags') bag), 0) as theirs
+    from pair
+  )
+  select id || ' has ' || ours || ', the airline ' || theirs as id from counted where ours <> theirs
+`
+
+const chosenSeatsAstray: RawBuilder<{ id: string }> = sql`
+  with ${BOTH}, named as (
+    select id,
+      coalesce((select string_agg(seat, ' ' order by seat) from order_extras extra
+        where extra.item_id = pair.id and kind = 'seat' and status = 'bought'), '') as ours,
+      coalesce((select string_agg(seat ->> 'designator', ' ' order by seat ->> 'designator')
+        from jsonb_array_elements(booked -> 'chosenSeats') seat), '') as theirs,
+      coalesce((select string_agg(designator, ' ' order by designator) from simulator_chosen_seats seat
+        where seat.serial = pair.serial), '') as taken
+    from pair
+  )
+  select id || ' has ' || ours || ', the airline ' || theirs || ', taken ' || taken as id
+  from named where ours <> theirs or ours <> taken
+`
+
+/** Bags and seats that were paid are added by one question; those of an order that was given back meanwhile need not be. */
+const extrasAstray: RawBuilder<{ id: string }> = sql`
+  select request.id || ' ' || request.status as id from extras_requests request
+  join orders on orders.id = request.order_id
+  left join order_charges charge on charge.id = request.charge_id
+  left join simulator_services added on added.client_reference = request.client_reference
+  where (request.status = 'bought' and (added.serial is null or charge.status <> 'settled'))
+    or (request.status <> 'bought' and (charge.status = 'settled' or added.serial is not null and orders.status = 'confirmed'))
+  union all
+  select client_reference from simulator_services
+  where client_reference not in (select client_reference from extras_requests)
+`
+
+const changesAstray: RawBuilder<{ id: string }> = sql`
+  select change.id || ' ' || change.status as id from order_changes change
+  left join order_charges charge on charge.id = change.charge_id
+  join simulator_changes theirs on theirs.change_id = change.supplier_change_id
+  where (change.status = 'done') <> (theirs.confirmed_at is not null)
+    or (change.status = 'done' and coalesce(charge.status, 'settled') <> 'settled')
+    or (change.status <> 'done' and charge.status = 'settled')
+`
+
+export const DELIVERY_CHECKS: readonly Check[] = [
+  { fault: 'the airline has tickets that no order has', query: strayTickets },
+  { fault: 'seats are kept for no order, or an order for no seats', query: strayHolds },
+  { fault: 'an item was bought twice', query: boughtTwice },
+  { fault: 'seats sold differ from seats ticketed and held', query: seatsAstray },
+  { fault: 'an order has other flights than its ticket', query: flightsAstray },
+  { fault: 'bags differ', query: bagsAstray },
+  { fault: 'chosen seats differ', query: chosenSeatsAstray },
+  { fault: 'bags and seats were paid and not added, or added and not paid', query: extrasAstray },
+  { fault: 'a change was paid and not made, or made and not paid', query: changesAstray },
+]

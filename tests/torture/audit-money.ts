@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Check } from './check.ts'
+
+/** What each payment that came has kept: all of it, less what went back or is to. */
+const KEPT = sql`
+  kept as (
+    select payment.order_id, payment.reference, payment.charge_id, payment.purpose, payment.amount
+      - coalesce((select sum(refund.amount) from refunds refund
+          where refund.payment_reference = payment.reference and refund.status <> 'failed'), 0) as amount
+    from payments payment where payment.status in ('paid', 'refund_pending', 'refunded')
+  )
+`
+
+/** Every successful transaction at a provider is a payment that paid, was given back, or filled a wallet. */
+const moneyLost: RawBuilder<{ id: string }> = sql`
+  select sandbox.reference as id from sandbox_transactions sandbox
+  left join payments payment on payment.reference = sandbox.reference
+  where sandbox.status = 'success'
+    and coalesce(payment.status, '') not in ('paid', 'refund_pending', 'refunded', 'mismatch')
+`
+
+/**
+ * What an order keeps is what it costs: bought, its total with all that was added and changed; cancelled, what
+ * its quote said; part-paid, its parts so far; everything else nothing.
+ */
+const orderAstray: RawBuilder<{ id: string }> = sql`
+  with ${KEPT}, owed as (
+    select orders.id, orders.status, case
+      when orders.status = 'confirmed' then orders.total_amount
+      when orders.status = 'cancelled' then orders.total_amount - (
+        select quote.refund_amount from cancel_quotes quote
+        where quote.order_id = orders.id and quote.outcome = 'cancelled')
+      when orders.status = 'on_hold' then (
+        select sum(charge.amount) from order_charges charge
+        where charge.order_id = orders.id and charge.kind = 'instalment' and charge.status = 'paid')
+    end as amount from orders
+  )
+  select owed.id || ' ' || owed.status || ' owes ' || coalesce(owed.amount, 0) || ' and has ' || coalesce(sum(kept.amount), 0) as id
+  from owed left join kept on kept.order_id = owed.id and kept.purpose = 'order'
+  group by owed.id, owed.status, owed.amount having coalesce(owed.amount, 0) <> coalesce(sum(kept.amount), 0)
+`
+
+/** Delivered, a charge has its one payment; a part of a price that is not paid yet likewise; all others have none. */
+const chargeAstray: RawBuilder<{ id: string }> = sql`
+  with ${KEPT}
+  select charge.id || ' ' || charge.kind || ' ' || charge.status || ' has ' || coalesce(sum(kept.amount), 0) as id
+  from order_charges charge left join kept on kept.charge_id = charge.id
+    and (charge.status not in ('settled', 'paid') or kept.reference is distinct from charge.payment_reference)
+  group by charge.id, charge.kind, charge.status having coalesce(sum(kept.amount), 0) <> 0
+  union all
+  select charge.id || ' ' || charge.status || ' was paid by nothing' from order_charges charge
+  left join payments payment on payment.reference = charge.payment_reference and payment.charge_id = charge.id
+  where charge.status in ('settled', 'paid', 'refused') and payment.reference is null
+`
+
+const overRefunded: RawBuilder<{ id: string }> = sql`
+  select payment.reference as id from payments payment
+  join refunds refund on refund.payment_reference = payment.reference and refund.status <> 'failed'
+  group by payment.reference, payment.amount having sum(refund.amount) > payment.amount
+  union all
+  select sandbox.reference from sandbox_transactions sandbox
+  join sandbox_refunds refund on refund.transaction_id = sandbox.id and refund.status <> 'failed'
+  group by sandbox.reference, sandbox.amount having sum(refund.amount) > sandbox.amount
+`
+
+const refundedAstray: RawBuilder<{ id: string }> = sql`
+  select sandbox.reference as id from sandbox_transactions sandbox
+  where coalesce((select sum(refund.amount) from sandbox_refunds refund
+      where refund.transaction_id = sandbox.id and refund.status <> 'failed'), 0)
+    <> coalesce((select sum(refund.amount) from refunds refund
+      where refund.payment_reference = sandbox.reference and refund.destination = 'source' and refund.status <> 'failed'), 0)
+`
+
+const PROVIDERS = sql`
+  provider as (
+    select sandbox.provider, sum(coalesce(sandbox.charged_amount, sandbox.amount)) as came,
+      coalesce(sum((select sum(amount) from sandbox_refunds refund
+        where refund.transaction_id = sandbox.id and refund.status = 'processed')), 0) as went
+    from sandbox_transactions sandbox where sandbox.status = 'success' group by sandbox.provider
+  )
+`
+
+const cashAstray: RawBuilder<{ id: string }> = sql`
+  with ${PROVIDERS}
+  select provider.provider as id from provider
+  left join ledger_accounts cash on cash.kind = 'cash' and cash.owner = provider.provider
+  where coalesce(-cash.balance, 0) <> came - went
+`
+
+/** All that came and did not go back is what orders keep and what customers have in their wallets. */
+const sumAstray: RawBuilder<{ id: string }> = sql`
+  with ${KEPT}, ${PROVIDERS}, sums as (
+    select coalesce((select sum(came - went) from provider), 0) as here,
+      coalesce((select sum(amount) from kept where purpose = 'order'), 0) as orders,
+      coalesce((select sum(balance) from ledger_accounts where kind in ('wallet', 'wallet_held')), 0) as wallets
+  )
+  select here || ' came, orders keep ' || orders || ', wallets ' || wallets as id from sums where here <> orders + wallets
+`
+
+/** Money of a wallet is promised to a payment only while that payment can still be made. */
+const heldForNothing: RawBuilder<{ id: string }> = sql`
+  select hold.id from ledger_holds hold left join payments payment on payment.hold_id = hold.id
+  where hold.state = 'pending'
+    and coalesce(payment.status, '') not in ('created', 'open', 'pending', 'abandoned', 'failed')
+`
+
+const takenTwice: RawBuilder<{ id: string }> = sql`
+  select max(event) as id from webhook_inbox group by provider, body having count(*) > 1
+`
+
+export const MONEY_CHECKS: readonly Check[] = [
+  { fault: 'money came that paid nothing and did not go back', query: moneyLost },
+  { fault: 'an order has other money than it costs', query: orderAstray },
+  { fault: 'a charge has money that it should not have, or none', query: chargeAstray },
+  { fault: 'more went back than had come', query: overRefunded },
+  { fault: 'a provider gave back what was not owed', query: refundedAstray },
+  { fault: 'a provider has other sums than the books', query: cashAstray },
+  { fault: 'money came that neither orders nor wallets have', query: sumAstray },
+  { fault: 'money of a wallet is kept for nothing', query: heldForNothing },
+  { fault: 'a message of a provider was taken twice', query: takenTwice },
+]

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+
+/** How often what came about: a run in which something never happened has shown nothing of it. */
+export async function countDeeds(db: Db): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await sql<{ readonly deed: string; readonly times: number }>`
+    select 'charge ' || status as deed, count(*)::int as times from order_charges group by status
+    union all
+    select 'extras ' || status, count(*)::int from extras_requests group by status
+    union all
+    select 'change ' || status, count(*)::int from order_changes where status <> 'offered' group by status
+    union all
+    select kind, count(*)::int from order_events
+    where kind in ('held', 'hold_released', 'part_received', 'extras_added', 'changed', 'cancelled') group by kind
+    union all
+    select 'bought in parts', count(distinct orders.id)::int from orders
+    where payment_option = 'instalments' and payment_status = 'paid'
+    union all
+    select 'refund to ' || destination, count(*)::int from refunds group by destination
+    union all
+    select 'paid beside the wallet', count(*)::int from payments
+    where wallet_part between 1 and amount - 1 and status in ('paid', 'refunded')
+    order by deed
+  `.execute(db)
+  return Object.fromEntries(rows.map(({ deed, times }) => [deed, times]))
+}

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import type { OrderStatus } from '#contracts/order-states.ts'
+import type { Buyer } from './buyer.ts'
+
+/** How often a buyer looks before an idea is given up. */
+const PATIENCE = 60
+
+export async function look({
+  visitor,
+  orderId,
+}: Pick<Buyer, 'visitor' | 'orderId'>): Promise<BookingConfirmationResponse> {
+  return (await visitor.call('flightBookingConfirmation', { confirmation_id: orderId })).body
+}
+
+/** Looks at the order's page until it shows what is waited for. @returns null when patience ends. */
+export async function lookUntil(
+  buyer: Buyer,
+  isThere: (order: BookingConfirmationResponse) => boolean,
+): Promise<BookingConfirmationResponse | null> {
+  for (let times = 0; times < PATIENCE; times++) {
+    const order = await look(buyer)
+    if (isThere(order)) return order
+    await wait(250)
+  }
+  return null
+}
+
+export const isAt =
+  (...statuses: readonly OrderStatus[]) =>
+  ({ status }: BookingConfirmationResponse) =>
+    statuses.includes(status)
+
+/** How an order has ended, or stands for as long as nobody does anything about it; `underway` before. */
+export function endOf(order: BookingConfirmationResponse, paid: readonly string[]): string {
+  if (isUnderway(order, paid)) return 'underway'
+  const { status, payment_status: payment } = order
+  if (status === 'confirmed') return 'ticketed'
+  if (status === 'on_hold') return payment === 'part_paid' ? 'part-paid' : 'held'
+  if (payment === 'refunded') return status === 'cancelled' ? 'cancelled' : 'given back'
+  return status === 'cancelled' ? 'cancelled' : 'unpaid'
+}
+
+const RESTING_ITEMS = new Set(['pending', 'held', 'ticketed', 'failed', 'released', 'cancelled'])
+const RESTING_PAYMENTS = new Set(['paid', 'refunded'])
+
+function isUnderway(order: BookingConfirmationResponse, paid: readonly string[]): boolean {
+  const { status, payment_status, payments, charges, refunds, items, passengers } = order
+  const statusOf = (reference: string) => payments.find((payment) => payment.reference === reference)?.status ?? ''
+  const chargeOf = (id: string | null) => charges.find(({ charge_id }) => charge_id === id)
+  return (
+    status === 'processing' ||
+    payment_status === 'refund_pending' ||
+    payment_status === 'review' ||
+    paid.some((reference) => !RESTING_PAYMENTS.has(statusOf(reference))) ||
+    payments.some((payment) => payment.status === 'refund_pending') ||
+    // Money that is here, and that nobody has looked at yet.
+    payments.some(({ status: state, charge_id }) => state === 'paid' && chargeOf(charge_id)?.status === 'open') ||
+    (status === 'pending_payment' && payments.some(({ status: state }) => state === 'paid')) ||
+    charges.some((charge) => charge.status === 'paid' && !(charge.kind === 'instalment' && status === 'on_hold')) ||
+    refunds.some((refund) => refund.status !== 'processed') ||
+    items.some((item) => !RESTING_ITEMS.has(item.status)) ||
+    (status === 'confirmed' && passengers.some(({ extras }) => extras.some((extra) => extra.status === 'wanted')))
+  )
+}

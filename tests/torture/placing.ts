@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
+import { bookingBody } from '#tests/support/purchase.ts'
+import type { Chance } from './chance.ts'
+import type { Plan } from './plan.ts'
+import type { StubbornVisitor } from './stubborn-visitor.ts'
+
+const ROUNDS = 6
+
+/** Finds, confirms and orders a flight for one adult. @returns null when nothing could be had. */
+export async function placeOrder(
+  visitor: StubbornVisitor,
+  plan: Plan,
+  chance: Chance,
+  date: string,
+): Promise<string | null> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const found = await search(visitor, plan, date)
+    const fare = fareOf(found, plan, chance)
+    if (!fare) continue
+    const confirmed = await visitor.call('flightConfirmAvailability', { search_id: found.search_id, ...fare })
+    if (confirmed.status !== 200) continue
+    const coupon = plan.coupon
+      ? await visitor.call('couponValidate', { code: 'TERANGA5', offer_id: confirmed.body.offer_id })
+      : null
+    const booked = await visitor.call('flightCreateBooking', {
+      ...bookingBody(confirmed.body, ['ADT']),
+      ...(coupon?.body.valid && { coupon_code: 'TERANGA5', expected_total: coupon.body.grand_total }),
+      payment_option: plan.payment,
+      ...(plan.payment === 'instalments' && { later_parts: chance.between(1, 3) }),
+    })
+    if (booked.status === 201) return booked.body.confirmation_id
+  }
+  return null
+}
+
+async function search(visitor: StubbornVisitor, plan: Plan, date: string): Promise<FlightSearchResultsResponse> {
+  const [origin, destination] = plan.route
+  const form: FlightSearchRequest = {
+    trip_type: 'one_way',
+    sectors: [{ origin, destination, departure_date: date }],
+    adults: 1,
+  }
+  for (;;) {
+    const { body } = await visitor.call('flightSearch', form)
+    for (let look = 0; look < 60; look++) {
+      const found = await visitor.call('flightSearchResults', { sessionId: body.sessionId, sort: 'cheapest' })
+      if (found.status !== 200 || found.body.status === 'failed') break
+      if (found.body.status === 'complete') return found.body
+      await wait(100)
+    }
+  }
+}
+
+/** One of the first flights: its most flexible fare where it is to be kept, one that can be changed where it is to be. */
+function fareOf({ offers }: FlightSearchResultsResponse, plan: Plan, chance: Chance) {
+  const offer = offers[chance.between(0, Math.min(offers.length - 1, 4))]
+  if (!offer) return null
+  const changeable = offer.fares.find(({ conditions }) => conditions.change_before_departure?.allowed)
+  const fare =
+    plan.payment === 'pay_now' ? (plan.afterwards.includes('change') ? changeable : undefined) : offer.fares.at(-1)
+  return {
+    fare_source_code: fare?.fare_source_code ?? offer.fare_source_code,
+    sector_sequence: offer.sector_sequence,
+  }
+}

@@ -1,0 +1,83 @@
+import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { Chance } from './chance.ts'
+
+/** What pays: a card, a card beside a part of the wallet, the wallet alone; `abandoned` opens a payment and leaves it. */
+export type Way = 'card' | 'split' | 'wallet' | 'abandoned'
+export type Afterwards = 'extras' | 'change'
+
+/** What a buyer has in mind. How they pay each bill is decided when it is there. */
+export interface Plan {
+  readonly route: readonly [origin: string, destination: string]
+  /** Signed in, with a wallet. */
+  readonly customer: boolean
+  readonly coupon: boolean
+  readonly payment: 'pay_now' | 'hold' | 'instalments'
+  /** What becomes of seats that are kept: all is paid, or they are given back before, or left alone. */
+  readonly resolve: 'pays' | 'cancels' | 'leaves'
+  /** What is bought beside the tickets once they are there, one after the other. */
+  readonly afterwards: readonly Afterwards[]
+  /** Whether the next thing is begun before the last one has ended. */
+  readonly impatient: boolean
+  /** Whether the buyer thinks better of it in the end. */
+  readonly cancels: boolean
+}
+
+/** Routes: ordinary ones, and those on which the simulated airline declines, loses its answer, or has one seat. */
+const ORDINARY = [
+  ['LOS', 'ABV'],
+  ['LOS', 'LHR'],
+  ['ABV', 'PHC'],
+] as const
+const DECLINED = ['LGW', 'STN'] as const
+const SEATS_GONE = ['LTN', 'STN'] as const
+const ANSWER_LOST = ['LHR', 'LGW'] as const
+const LAST_SEAT = ['STN', 'LTN'] as const
+/** The airline of this route keeps seats for a payment to come. */
+const KEPT = ['JFK', 'EWR'] as const
+
+export function planOf(chance: Chance): Plan {
+  const payment = drawn(chance, { pay_now: 0.62, hold: 0.17, instalments: 0.21 })
+  const wishes = (['extras', 'change'] as const).filter(() => chance.happens(0.4))
+  return {
+    route: payment === 'pay_now' ? routeOf(chance) : KEPT,
+    customer: chance.happens(0.6),
+    coupon: chance.happens(0.3),
+    payment,
+    resolve: drawn(chance, { pays: 0.7, cancels: 0.2, leaves: 0.1 }),
+    afterwards: chance.happens(0.5) ? wishes : wishes.toReversed(),
+    impatient: chance.happens(0.4),
+    cancels: chance.happens(0.3),
+  }
+}
+
+function routeOf(chance: Chance): Plan['route'] {
+  const kind = drawn(chance, { declined: 0.08, gone: 0.06, lost: 0.14, last: 0.07, ordinary: 0.65 })
+  if (kind !== 'ordinary') return { declined: DECLINED, gone: SEATS_GONE, lost: ANSWER_LOST, last: LAST_SEAT }[kind]
+  return ORDINARY[chance.between(0, ORDINARY.length - 1)] ?? ORDINARY[0]
+}
+
+export function wayOf(chance: Chance, { customer }: Pick<Plan, 'customer'>): Way {
+  return drawn(
+    chance,
+    customer
+      ? { card: 0.3, split: 0.25, wallet: 0.35, abandoned: 0.1 }
+      : { card: 0.88, split: 0, wallet: 0, abandoned: 0.12 },
+  )
+}
+
+export function providerOf(chance: Chance): PaymentProvider {
+  return chance.happens(0.5) ? 'paystack' : 'flutterwave'
+}
+
+/** One of the names, each as often as its share; shares add up to 1. */
+export function drawn<Name extends string>(chance: Chance, shares: Readonly<Record<Name, number>>): Name {
+  const names = Object.keys(shares).filter((name): name is Name => name in shares)
+  let luck = chance.next()
+  for (const name of names) {
+    luck -= shares[name]
+    if (luck < 0) return name
+  }
+  const [first] = names
+  if (first === undefined) throw new Error('nothing to draw from')
+  return first
+}
