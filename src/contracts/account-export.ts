@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountActivityResponse } from './account-activity.ts'
 import { customerSchema } from './auth.ts'
 import { savedTravellerSchema, sessionListResponse } from './account.ts'
-import { bookingSummarySchema } from './bookings.ts'
+import { exportedBookingSchema } from './booking-export.ts'
 import { instantSchema } from './fields.ts'
 import { priceAlertSchema } from './price-alerts.ts'
 import { walletStatementResponse } from './wallet.ts'
@@ -14,7 +14,7 @@ export const accountExportResponse = z.object({
   sessions: sessionListResponse.shape.sessions,
   activity: accountActivityResponse.shape.activity,
   travellers: z.array(savedTravellerSchema.extend({ passport_number: z.string().nullable() })),
-  bookings: z.array(bookingSummarySchema),
+  bookings: z.array(exportedBookingSchema),
   price_alerts: z.array(priceAlertSchema),
   wallet: walletStatementResponse.pick({ balance: true, transactions: true }),
 })

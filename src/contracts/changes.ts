@@ -126,6 +126,8 @@ export const scheduleChangeSchema = z.object({
   slices: z.array(sliceSchema),
   /** Without an answer until then the new times count as accepted. */
   decide_by: instantSchema,
+  /** Where the money may go when the booking is given up; empty where there is nothing to decide. */
+  refund_options: z.array(refundToSchema),
 })
 /** `free`: may be corrected here. `closed`: only by a call. */
 export const correctionStateSchema = z.enum(['free', 'used', 'underway', 'with_staff', 'closed'])

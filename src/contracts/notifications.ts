@@ -17,8 +17,14 @@ export const toldEventSchema = timelineEventSchema.shape.kind.exclude([
   'cancel_requested',
 ])
 
-/** Beside them: a watched price fell, or came down to its owner's maximum. */
-export const notificationKindSchema = z.enum([...toldEventSchema.options, 'price_drop', 'price_below_maximum'])
+/** Beside them: a watched price fell, or came down to its owner's maximum; the wallet was filled, or was not. */
+export const notificationKindSchema = z.enum([
+  ...toldEventSchema.options,
+  'price_drop',
+  'price_below_maximum',
+  'topup_received',
+  'topup_failed',
+])
 
 export const notificationSchema = z.object({
   notification_id: z.string(),
@@ -28,11 +34,13 @@ export const notificationSchema = z.object({
   read: z.boolean(),
   /** Names of cities, in the caller's language; null where the booking is of no flight. */
   trip: z.object({ origin: z.string(), destination: z.string() }).nullable(),
-  /** The booking that it is about; null for prices. */
+  /** The booking that it is about; null for prices and the wallet. */
   booking: z.object({ confirmation_id: z.string(), booking_reference: z.string() }).nullable(),
-  /** The new price, and what it was; null for bookings. */
+  /** The new price, and what it was; null for all else. */
   price: moneySchema.nullable(),
   price_before: moneySchema.nullable(),
+  /** What comes back for bags and seats, what the wallet received, or was to receive; null for all else. */
+  money: moneySchema.nullable(),
 })
 
 export const notificationListRequest = z.object({
@@ -51,7 +59,7 @@ export const unreadNotificationsResponse = z.object({ unread: z.int() })
 export const readNotificationsRequest = z.object({
   notification_id: z
     .string()
-    .regex(/^(?:event-\d{1,15}|price-pan_[\w-]{16,64})$/, code('invalid'))
+    .regex(/^(?:event-\d{1,15}|topup-\d{1,15}|price-pan_[\w-]{16,64})$/, code('invalid'))
     .optional(),
   until: z.iso.datetime(code('invalid')).optional(),
 })

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { PASSWORD, signUp } from '#tests/support/customer.ts'
+import { bagsFor, bodyWith, first, offerWithExtras, payAndSettle, seatsFor } from '#tests/support/extras.ts'
 import { book, bookingBody, choose, search } from '#tests/support/purchase.ts'
 import { openShop } from '#tests/support/shop.ts'
 
@@ -51,4 +52,35 @@ test('a customer takes away everything, then ends the account; the order stays o
   const anew = shop.visitor()
   await signUp(shop, anew, 'ada@example.com')
   expect((await anew.call('bookingList', {})).body.bookings).toEqual([])
+})
+
+test('what is taken away names the flights, travellers, payments, and each bag and seat with its flights', async () => {
+  const bola = shop.visitor()
+  await signUp(shop, bola, 'bola@example.com')
+  const sectors = [{ origin: 'LOS', destination: 'LHR', departure_date: '2027-01-12' }]
+  const { offer, extras } = await offerWithExtras(bola, { trip_type: 'one_way', sectors, adults: 1 })
+  const seat = first(seatsFor(extras, 0))
+  const body = bodyWith(offer, ['ADT'], [first(bagsFor(extras, 0)), seat])
+  const { confirmation_id } = await book(bola, body, offer.offer_id)
+  const reference = await payAndSettle(shop, bola, confirmation_id)
+
+  const [booking] = (await bola.call('accountExport')).body.bookings
+  const [flight] = booking?.flights ?? []
+  expect(flight).toMatchObject({ origin: 'LOS', departing_at: expect.stringMatching(/^2027-01-12T/) })
+  expect(booking?.contact.email).toBe(body.contact.email)
+  expect(booking?.payments).toMatchObject([{ provider: 'paystack', reference, status: 'paid' }])
+  const all = booking?.flights.map(({ flight: number }) => number)
+  expect(booking?.travellers).toMatchObject([
+    { first_name: body.passengers[0]?.first_name, ticket_number: expect.any(String), nationality: 'NG' },
+  ])
+  const carried = booking?.travellers[0]?.extras.map((extra) => ({
+    kind: extra.kind,
+    seat: extra.seat,
+    status: extra.status,
+    flights: extra.flights.map(({ flight: number }) => number),
+  }))
+  expect(carried).toEqual([
+    { kind: 'baggage', seat: null, status: 'bought', flights: all },
+    { kind: 'seat', seat: seat.name, status: 'bought', flights: all?.slice(0, 1) },
+  ])
 })

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { formatMoney } from '#contracts/format.ts'
 import type { AddExtrasResponse } from '#contracts/extras.ts'
 import type { FlightSearchRequest } from '#contracts/flight-query.ts'
 import {
@@ -43,6 +44,13 @@ const later = async (milliseconds: number, visitor?: Visitor) => {
   if (visitor) visitor.bearer = null
   await settle(shop)
 }
+
+const mailAbout = (reference: string, words: string) =>
+  shop.database.db
+    .selectFrom('mailbox_messages')
+    .select(['subject', 'text'])
+    .where('subject', 'like', `%${words}%${reference}`)
+    .executeTakeFirstOrThrow()
 
 async function traveller(form = LAGOS_LONDON) {
   const visitor = shop.visitor()
@@ -120,6 +128,8 @@ describe('a bag and a seat', () => {
     expect(order.refunds).toMatchObject([{ amount: { amount: bag.amount } }])
     expect(order.passengers[0]?.extras).toEqual([])
     expect(order.status).toBe('confirmed')
+    const { text } = await mailAbout(order.booking_reference, 'not added')
+    expect(text).toContain(`You get back: ${formatMoney({ amount: bag.amount, currency: 'NGN' }, 'en')}`)
     // It can be asked for anew.
     expect((await add(visitor, confirmation_id, [bag])).status).toBe(200)
   })
@@ -167,6 +177,10 @@ describe('the airline', () => {
     ])
     expect([order.status, order.payment_status]).toEqual(['confirmed', 'paid'])
     expect(order.timeline.map(({ kind }) => kind)).toContain('extras_refused')
+    const { subject, text } = await mailAbout(order.booking_reference, 'not added')
+    expect(subject).toBe(`Bags or seats were not added, ${order.booking_reference}`)
+    expect(text).toMatch(new RegExp(`: Seat ${seat.name} LOS–[A-Z]{3}$`, 'm'))
+    expect(text).toContain(`You get back: ${formatMoney({ amount: same.amount, currency: 'NGN' }, 'en')}`)
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import { signUp } from '#tests/support/customer.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { actAsCustomer, book, bookingBody, search, SERVICE_FEE, traveller } from '#tests/support/purchase.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
@@ -270,8 +271,9 @@ describe('changing flights', () => {
 })
 
 describe('flights that the airline has moved', () => {
-  async function moved(form = MOVED) {
+  async function moved({ form = MOVED, email }: { form?: FlightSearchRequest; email?: string } = {}) {
     const visitor = shop.visitor()
+    if (email) await signUp(shop, visitor, email)
     const confirmation_id = await buy(visitor, form)
     // The hourly cleaning asks for orders whose airline was not asked lately.
     for (let hour = 0; hour < 8; hour++) {
@@ -333,6 +335,27 @@ describe('flights that the airline has moved', () => {
     expect(after).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
     expect(after.refunds.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(price.grand_total)
     expect(await booksAreRight()).toBe(true)
+  })
+
+  test('give it to the wallet of a customer who wants it there, at once', async () => {
+    const { visitor, confirmation_id } = await moved({ email: 'moved@example.com' })
+    expect((await changesOf(visitor, confirmation_id)).schedule?.refund_options).toEqual(['original_payment', 'wallet'])
+    const { price } = await shown(visitor, confirmation_id)
+    const body = { choice: 'refund', refund_to: 'wallet' }
+    expect((await answer(visitor, confirmation_id, body)).body.outcome).toBe('refunded')
+    await settle()
+    expect((await visitor.call('walletStatement', {})).body.balance.amount).toBe(price.grand_total)
+    expect((await changesOf(visitor, confirmation_id)).schedule?.refund_options).toEqual([])
+    expect((await shown(visitor, confirmation_id)).refunds).toMatchObject([{ destination: 'wallet' }])
+    expect(await booksAreRight()).toBe(true)
+  })
+
+  test('offer no wallet to who has none', async () => {
+    const { visitor, confirmation_id } = await moved()
+    expect((await changesOf(visitor, confirmation_id)).schedule?.refund_options).toEqual(['original_payment'])
+    const { status } = await answer(visitor, confirmation_id, { choice: 'refund', refund_to: 'wallet' })
+    expect(status).toBe(409)
+    expect((await shown(visitor, confirmation_id)).status).toBe('confirmed')
   })
 
   test('are kept when nobody answers: a reminder, then the new times and work for staff', async () => {

@@ -3,6 +3,7 @@ import { notificationListResponse } from '#contracts/notifications.ts'
 import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
+import { bagsFor, choiceOf, first } from '#tests/support/extras.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { openShop, type TestShop, type Visitor } from '#tests/support/shop.ts'
 
@@ -104,6 +105,61 @@ test('what was bought before signing in is told once it joins the account, in th
   await signUp(shop, chi, 'chi@example.com')
   const { notifications } = await list(chi, null, 'fr')
   expect(notifications.map(({ kind }) => kind)).toContain('ticketed')
+})
+
+describe('a customer who fills their wallet', async () => {
+  const funmi = shop.visitor()
+  await signUp(shop, funmi, 'funmi@example.com')
+  const fill = async (amount: number, outcome: 'success' | 'declined') => {
+    const { body } = await funmi.call('walletTopup', { amount, provider: 'paystack' })
+    await actAsCustomer(funmi, 'paystack', body.reference, outcome)
+    await shop.shop.idle()
+    await shop.worker.runDue()
+    shop.clock.advance(60_000)
+  }
+
+  test('is told that the money arrived, or that it did not, and how much', async () => {
+    await fill(5_000_000, 'declined')
+    await fill(7_500_000, 'success')
+    const { notifications, unread } = await list(funmi)
+    expect(notifications).toMatchObject([
+      { kind: 'topup_received', topic: 'money', booking: null, trip: null, money: { amount: 7_500_000 } },
+      { kind: 'topup_failed', topic: 'money', booking: null, trip: null, money: { amount: 5_000_000 } },
+    ])
+    expect(unread).toBe(2)
+    expect(await read(funmi, { notification_id: notifications[1]?.notification_id })).toBe(1)
+    const stranger = shop.visitor()
+    await signUp(shop, stranger, 'gozie@example.com')
+    const id = notifications[0]?.notification_id
+    expect((await stranger.call('accountReadNotifications', { notification_id: id })).status).toBe(404)
+  })
+})
+
+test('a seat that could not be added is told with what comes back', async () => {
+  const hauwa = shop.visitor()
+  await signUp(shop, hauwa, 'hauwa@example.com')
+  const confirmation_id = await buy(hauwa)
+  const sold = (await hauwa.call('bookingExtras', { confirmation_id })).body
+  const bag = first(bagsFor(sold, 0))
+  const { body } = await hauwa.call('bookingAddExtras', {
+    confirmation_id,
+    extras: [choiceOf(bag)],
+    expected_total: { amount: bag.amount, currency: 'NGN' },
+  })
+  const opened = await hauwa.call('flightCreatePaystackTransaction', { confirmation_id, charge_id: body.charge_id })
+  // Too late for the airline, which keeps no bags for a payment.
+  shop.clock.advance(25 * 60_000)
+  await shop.worker.runDue()
+  hauwa.bearer = null
+  await actAsCustomer(hauwa, 'paystack', opened.body.reference, 'success')
+  await shop.shop.idle()
+  await shop.worker.runDue()
+  const { notifications } = await list(hauwa)
+  expect(notifications.find(({ kind }) => kind === 'extras_refused')).toMatchObject({
+    topic: 'trip',
+    booking: { confirmation_id },
+    money: { amount: bag.amount, currency: 'NGN' },
+  })
 })
 
 test('a long list comes in pages, each notification once', async () => {

@@ -1,7 +1,6 @@
 import { type Route, route } from '#api/route.ts'
 import { acceptedResponse, deleteAccountRequest } from '#contracts/account.ts'
 import { accountExportResponse } from '#contracts/account-export.ts'
-import type { BookingSummary } from '#contracts/bookings.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { WalletLine } from '#contracts/wallet.ts'
 import {
@@ -14,7 +13,7 @@ import {
   revealTraveller,
   type TravellerDeps,
 } from '#modules/accounts/index.ts'
-import { listBookings, type OrderDeps } from '#modules/orders/index.ts'
+import { exportBookings, type OrderDeps } from '#modules/orders/index.ts'
 import { type AlertDeps, listAlerts } from '#modules/price-alerts/index.ts'
 import { readStatement } from '#modules/wallet/index.ts'
 import type { CallContext } from '../route.ts'
@@ -38,7 +37,7 @@ export function accountDataRoutes(deps: AccountDataDeps): readonly Route[] {
         ...(await listSessions(deps, actor)),
         ...(await noteExport(deps, actor, browser.name)),
         travellers: await travellersOf(deps, actor),
-        bookings: await bookingsOf(deps, actor, language),
+        bookings: [...(await exportBookings(deps, actor, language))],
         price_alerts: (await listAlerts(deps, actor, language)).alerts,
         wallet: await walletOf(deps, actor),
       }),
@@ -72,16 +71,6 @@ async function travellersOf(deps: AccountDataDeps, actor: Who) {
     whole.push({ ...traveller, passport_number })
   }
   return whole
-}
-
-async function bookingsOf(deps: AccountDataDeps, actor: Who, language: CallContext['language']) {
-  const bookings: BookingSummary[] = []
-  for (let cursor: string | null = ''; cursor !== null;) {
-    const page = await listBookings(deps, actor, { cursor }, language)
-    bookings.push(...page.bookings)
-    cursor = page.next_cursor
-  }
-  return bookings
 }
 
 async function walletOf(deps: AccountDataDeps, actor: Who) {

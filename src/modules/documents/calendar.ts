@@ -1,13 +1,22 @@
 import { createEvents, type DateArray, type EventAttributes } from 'ics'
 import type { Segment } from '#contracts/itineraries.ts'
-import { flightOf, isVoid, type Order } from '#modules/orders/index.ts'
+import { flightOf, isVoid, type Order, type OrderExtraRow } from '#modules/orders/index.ts'
 import type { DocumentDeps } from './document-deps.ts'
+import { extrasOnFlight } from './extra-words.ts'
 
-/** The flights of an order as an iCalendar file (RFC 5545): one event a flight, a reminder three hours before. */
-export function renderCalendar(deps: DocumentDeps, order: Order, now: Date): string {
+/**
+ * The flights of an order as an iCalendar file (RFC 5545): one event a flight, with the bags and seats of its
+ * travellers, and a reminder three hours before.
+ */
+export function renderCalendar(
+  deps: DocumentDeps,
+  order: Order,
+  now: Date,
+  extras: readonly OrderExtraRow[] = [],
+): string {
   const events = flightOf(order)
     .sold.slices.flatMap((slice) => slice.segments)
-    .map((segment) => eventOf(deps, order, segment, now))
+    .map((segment) => eventOf(deps, { order, extras }, segment, now))
   const { error, value } = createEvents(events, {
     productId: 'teranga',
     method: isVoid(order) ? 'CANCEL' : 'PUBLISH',
@@ -17,7 +26,13 @@ export function renderCalendar(deps: DocumentDeps, order: Order, now: Date): str
   return value
 }
 
-function eventOf(deps: DocumentDeps, order: Order, segment: Segment, now: Date): EventAttributes {
+interface Booked {
+  readonly order: Order
+  readonly extras: readonly OrderExtraRow[]
+}
+
+function eventOf(deps: DocumentDeps, booked: Booked, segment: Segment, now: Date): EventAttributes {
+  const { order } = booked
   const flight = `${segment.marketing_carrier.iata_code} ${segment.marketing_flight_number}`
   const values = {
     flight,
@@ -37,13 +52,23 @@ function eventOf(deps: DocumentDeps, order: Order, segment: Segment, now: Date):
     created: utcParts(now),
     lastModified: utcParts(now),
     title: isVoid(order) ? t('cancelled') : t('title'),
-    description: t('description'),
+    description: [t('description'), ...travellerLines(deps, booked, segment)].join('\n'),
     location: `${segment.origin.name} (${segment.origin.iata_code})`,
     status: isVoid(order) ? 'CANCELLED' : 'CONFIRMED',
     sequence: isVoid(order) ? 1 : 0,
     busyStatus: isVoid(order) ? 'FREE' : 'BUSY',
     alarms: [{ action: 'display', description: t('title'), trigger: { hours: 3, before: true } }],
   }
+}
+
+/** Who has a seat or more bags on a flight, a line each. */
+function travellerLines(deps: DocumentDeps, { order, extras }: Booked, { key }: Segment): readonly string[] {
+  const t = (name: string, values?: Record<string, string | number>) =>
+    deps.translate(order.language, `documents.${name}`, values)
+  return order.passengers.flatMap(({ position, firstName, lastName }) => {
+    const own = extrasOnFlight(extras, position, key, t)
+    return own === '' ? [] : [t('calendar.traveller', { name: `${firstName} ${lastName}`, extras: own })]
+  })
 }
 
 function utcParts(instant: Date): DateArray {

@@ -5,6 +5,7 @@ import { ticketedFlight, ticketedOrder } from '#tests/factories/order.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { renderCalendar } from './calendar.ts'
 import { renderETicket } from './e-ticket.ts'
+import type { OrderExtraRow } from '#modules/orders/index.ts'
 import { priceOfLines } from '#modules/pricing/index.ts'
 import { renderReceipt } from './receipt.ts'
 
@@ -14,6 +15,37 @@ const deps = {
   translate,
 }
 const now = new Date('2026-11-21T10:06:00Z')
+
+/** The first traveller's: two bags on all flights, and a seat on the way out. */
+function bagAndSeat(): readonly OrderExtraRow[] {
+  const segments = ticketedFlight().sold.slices.flatMap((slice) => slice.segments)
+  const bag: OrderExtraRow = {
+    id: 'ext_1',
+    itemId: 'itm_1',
+    requestId: null,
+    position: 0,
+    kind: 'baggage',
+    extraId: 'bag.0',
+    quantity: 2,
+    seat: null,
+    weightKg: 23,
+    segmentKeys: segments.map(({ key }) => key),
+    amount: 4_000_000,
+    currency: 'NGN',
+    supplierAmount: 4_000_000,
+    status: 'bought',
+  }
+  const seat: OrderExtraRow = {
+    ...bag,
+    id: 'ext_2',
+    kind: 'seat',
+    quantity: 1,
+    weightKg: null,
+    seat: '14C',
+    segmentKeys: segments.slice(0, 1).map(({ key }) => key),
+  }
+  return [bag, seat]
+}
 
 const PAID = { amount: 103_000_000, currency: 'NGN' as const }
 
@@ -42,6 +74,11 @@ describe('the e-ticket', () => {
     }
     expect(text).toContain('Changes cost ₦120,000 plus the difference in fare.')
     expect(text).toContain('Refunds: the airline does not say')
+  })
+
+  test('has each traveller’s seats and bags with their flights', async () => {
+    const text = await pdfText(await renderETicket(deps, ticketedOrder(), now, bagAndSeat()))
+    expect(text).toContain('Seat 14C LOS–LHR · 2 extra bags of 23 kg, LOS–LHR, LHR–LOS')
   })
 
   test('speaks French to who booked in French', async () => {
@@ -154,5 +191,16 @@ describe('the calendar entry', () => {
     expect(out?.end?.toISOString()).toBe('2026-12-02T04:50:00.000Z')
     expect(out?.summary).toBe('Flight BA 74: Lagos to London')
     expect(out?.description).toContain('QX7LMA')
+  })
+
+  test('says who sits where and what goes along on each flight', () => {
+    const calendar = renderCalendar(deps, ticketedOrder(), now, bagAndSeat())
+    const descriptions = Object.values(ical.parseICS(calendar)).flatMap((item) =>
+      item?.type === 'VEVENT' ? [item.description] : [],
+    )
+    expect(descriptions).toEqual([
+      expect.stringMatching(/\nAdaeze .+: seat 14C, 2 extra bags of 23 kg$/),
+      expect.stringMatching(/\nAdaeze .+: 2 extra bags of 23 kg$/),
+    ])
   })
 })

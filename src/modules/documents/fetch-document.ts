@@ -1,7 +1,7 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Db } from '#db/database.ts'
 import { type Actor, owns } from '#modules/accounts/index.ts'
-import { hasTickets, loadExtras, loadOrder, type Order } from '#modules/orders/index.ts'
+import { hasTickets, loadExtras, loadOrder, type Order, type OrderExtraRow } from '#modules/orders/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { renderCalendar } from './calendar.ts'
 import type { DocumentDeps } from './document-deps.ts'
@@ -47,10 +47,7 @@ export async function renderDocument(
   const reference = order.bookingReference
   switch (type) {
     case 'e_ticket':
-      return pdf(
-        `e-ticket-${reference}.pdf`,
-        await renderETicket(deps, order, now, await loadExtras(deps.db, order.id)),
-      )
+      return pdf(`e-ticket-${reference}.pdf`, await renderETicket(deps, order, now, await boughtExtras(deps.db, order)))
     case 'receipt':
       return pdf(
         `receipt-${reference}.pdf`,
@@ -60,9 +57,14 @@ export async function renderDocument(
       return {
         filename: `flights-${reference}.ics`,
         contentType: 'text/calendar; charset=utf-8',
-        content: new TextEncoder().encode(renderCalendar(deps, order, now)),
+        content: new TextEncoder().encode(renderCalendar(deps, order, now, await boughtExtras(deps.db, order))),
       }
   }
+}
+
+/** What the airline has sold; what it is still asked for, or no longer had, is on no paper. */
+async function boughtExtras(db: Db, { id }: Order): Promise<readonly OrderExtraRow[]> {
+  return (await loadExtras(db, id)).filter(({ status }) => status === 'bought')
 }
 
 function pdf(filename: string, content: Uint8Array): FetchedDocument {

@@ -1,4 +1,5 @@
 export type { Brand, DocumentDeps } from './document-deps.ts'
+export { extrasText } from './extra-words.ts'
 export {
   type DocumentType,
   type FetchDocumentDeps,

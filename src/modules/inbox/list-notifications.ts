@@ -10,7 +10,7 @@ import type {
 import { type Actor, customerOf } from '#modules/accounts/index.ts'
 import type { InboxDeps } from './deps.ts'
 import { countUnread, type NotificationRow, type Position, readNotificationRows } from './notification-rows.ts'
-import { PRICE_NEWS, TOPICS } from './told-events.ts'
+import { toldOf } from './told-events.ts'
 
 const PAGE_SIZE = 20
 
@@ -44,23 +44,23 @@ export async function unreadNotifications({ db }: InboxDeps, actor: Actor): Prom
 function describe(row: NotificationRow, cityOf: (code: string) => string): Notification {
   const { id, at, read, order_id, booking_reference, origin, destination, currency } = row
   const money = (amount: number | null) => (amount === null || currency === null ? null : { amount, currency })
-  const news = row.kind === 'drop' || row.kind === 'below_maximum'
   return {
     notification_id: id,
-    ...(news ? { topic: 'price_alert', kind: PRICE_NEWS[row.kind] } : { topic: TOPICS[row.kind], kind: row.kind }),
+    ...toldOf(row.kind),
     at: new Date(at).toISOString(),
     read,
     trip: origin && destination ? { origin: cityOf(origin), destination: cityOf(destination) } : null,
     booking: order_id && booking_reference ? { confirmation_id: order_id, booking_reference } : null,
     price: money(row.amount),
     price_before: money(row.before),
+    money: money(row.money),
   }
 }
 
 const writeCursor = ({ at, id }: Position): string =>
   Buffer.from(`${new Date(at).toISOString()} ${id}`).toString('base64url')
 
-const positionSchema = z.tuple([z.iso.datetime(), z.string().regex(/^(?:event|price)-[\w-]+$/)])
+const positionSchema = z.tuple([z.iso.datetime(), z.string().regex(/^(?:event|price|topup)-[\w-]+$/)])
 
 function readCursor(cursor: string): Position {
   const parts = positionSchema.safeParse(Buffer.from(cursor, 'base64url').toString().split(' '))

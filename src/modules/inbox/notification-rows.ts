@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import type { ToldEvent } from '#contracts/notifications.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { Db } from '#db/database.ts'
-import { TOPICS } from './told-events.ts'
+import { type News, TOPICS } from './told-events.ts'
 
-/** Something that happened to a customer's bookings or watched prices. */
+/** Something that happened to a customer's bookings, wallet or watched prices. */
 export interface NotificationRow {
-  /** `event-12`, `price-pan_…` */
+  /** `event-12`, `topup-12`, `price-pan_…` */
   readonly id: string
-  readonly kind: ToldEvent | 'drop' | 'below_maximum'
+  readonly kind: News
   readonly at: Date
   readonly read: boolean
   readonly order_id: string | null
@@ -18,6 +17,8 @@ export interface NotificationRow {
   readonly destination: string | null
   readonly amount: number | null
   readonly before: number | null
+  /** What came back, or filled the wallet, or was to. */
+  readonly money: number | null
   readonly currency: Currency | null
 }
 
@@ -34,7 +35,7 @@ const happened = (customerId: string) => sql`
   select 'event-' || event.id as id, event.kind, event.at, orders.id as order_id, orders.booking_reference,
     flight.sold #>> '{slices,0,origin,iata_code}' as origin,
     flight.sold #>> '{slices,0,destination,iata_code}' as destination,
-    null::bigint as amount, null::bigint as before, null::text as currency
+    null::bigint as amount, null::bigint as before, (event.data ->> 'returned')::bigint as money, orders.currency
   from order_events as event
   join orders on orders.id = event.order_id
   left join order_items as flight on flight.order_id = orders.id and flight.position = 0 and flight.kind = 'flight'
@@ -42,10 +43,21 @@ const happened = (customerId: string) => sql`
   union all
   select 'price-' || news.id, news.kind, news.at, null, null,
     alert.query #>> '{sectors,0,origin}', alert.query #>> '{sectors,0,destination}',
-    news.amount, news.before, alert.currency
+    news.amount, news.before, null, alert.currency
   from price_alert_news as news
   join price_alerts as alert on alert.id = news.alert_id
   where alert.customer_id = ${customerId}
+  union all
+  select 'topup-' || event.id, case event.status when 'failed' then 'topup_failed' else 'topup_received' end,
+    event.at, null, null, null, null, null, null,
+    case event.status when 'failed' then payment.amount else payment.paid_amount end, payment.currency
+  from payment_events as event
+  join payments as payment on payment.reference = event.reference
+  where payment.customer_id = ${customerId} and payment.purpose = 'topup' and (
+    event.status in ('paid', 'failed')
+    -- another amount than was asked for: what came is in the wallet
+    or (event.status = 'mismatch' and payment.paid_currency = payment.currency)
+  )
 `
 
 /** Whether a customer has read what happened: by itself, or with all of its time. */

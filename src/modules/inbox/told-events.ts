@@ -36,8 +36,25 @@ export const TOPICS: Readonly<Record<ToldEvent, NotificationTopic>> = {
   review: 'trip',
 }
 
-/** News of prices, as they are told. */
-export const PRICE_NEWS = {
-  drop: 'price_drop',
-  below_maximum: 'price_below_maximum',
-} as const satisfies Record<string, NotificationKind>
+/** What is told beside the events of orders: news of watched prices, and top-ups of the wallet. */
+export const OTHER_NEWS = {
+  drop: { topic: 'price_alert', kind: 'price_drop' },
+  below_maximum: { topic: 'price_alert', kind: 'price_below_maximum' },
+  topup_received: { topic: 'money', kind: 'topup_received' },
+  topup_failed: { topic: 'money', kind: 'topup_failed' },
+} as const satisfies Record<string, Told>
+
+interface Told {
+  readonly topic: NotificationTopic
+  readonly kind: NotificationKind
+}
+
+export type News = ToldEvent | keyof typeof OTHER_NEWS
+
+export function toldOf(news: News): Told {
+  return isOther(news) ? OTHER_NEWS[news] : { topic: TOPICS[news], kind: news }
+}
+
+function isOther(news: News): news is keyof typeof OTHER_NEWS {
+  return Object.hasOwn(OTHER_NEWS, news)
+}

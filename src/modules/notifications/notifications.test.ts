@@ -63,7 +63,7 @@ describe('mails about an order that is paid in parts', () => {
     return { number, amount: naira(amount), due_at, status: 'due' as const, charge_id: null, pay_by: null, ...over }
   }
   const write = (template: 'instalments_agreed' | 'instalment_reminder' | 'instalment_missed', language: 'en' | 'fr') =>
-    renderOrderMail(deps, ticketedOrder({ language, status: 'on_hold' }), template, null, instalments)
+    renderOrderMail(deps, ticketedOrder({ language, status: 'on_hold' }), template, { instalments })
 
   test.each(['instalments_agreed', 'instalment_reminder', 'instalment_missed'] as const)(
     '%s names each part with its day and amount, and leads to the next',
@@ -84,9 +84,9 @@ describe('mails about an order that is paid in parts', () => {
     '%s says that everything comes back',
     (template) => {
       const money = { amount: 40_000_000, currency: 'NGN' as const }
-      expect(renderOrderMail(deps, ticketedOrder({ language: 'en' }), template, money, instalments).text).toContain(
-        'without any fee',
-      )
+      expect(
+        renderOrderMail(deps, ticketedOrder({ language: 'en' }), template, { moneyBack: money, instalments }).text,
+      ).toContain('without any fee')
     },
   )
 })
@@ -95,7 +95,7 @@ describe('the mail of a cancellation', () => {
   test('says what comes back, or that nothing does', () => {
     const order = ticketedOrder({ status: 'cancelled' })
     const refund = { amount: 90_000_000, currency: 'NGN' as const }
-    expect(renderOrderMail(deps, order, 'order_cancelled', refund).text).toContain('₦900,000')
+    expect(renderOrderMail(deps, order, 'order_cancelled', { moneyBack: refund }).text).toContain('₦900,000')
     expect(renderOrderMail(deps, order, 'order_cancelled').text).toContain('no money to give back')
   })
 })

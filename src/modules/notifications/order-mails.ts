@@ -4,40 +4,40 @@ import type { Money } from '#contracts/money.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
 import { flightOf, type MailTemplate, type Order } from '#modules/orders/index.ts'
 import type { ChangeMail } from './change-mails.ts'
+import { type MissingExtras, missingBlocks } from './extras-mails.ts'
 import { flightFacts } from './flight-facts.ts'
 import { instalmentBlocks, type InstalmentMail, instalmentValues, showsParts } from './instalment-mails.ts'
 import { type Letter, letterWords, writeLetter } from './letter.ts'
 import type { MailBlock } from './mail-html.ts'
 
-/**
- * Writes the mail of a template for an order, in the traveller's language.
- * @param moneyBack what a cancellation gave back, if anything.
- * @param instalments how far an order that is paid in parts has come.
- */
-export function renderOrderMail(
-  deps: DocumentDeps,
-  order: Order,
-  template: Exclude<MailTemplate, ChangeMail>,
-  moneyBack: Money | null = null,
-  instalments: OrderInstalments | null = null,
-): Letter {
+/** Mails of an order that are not about one of its changes. */
+export type OrderMail = Exclude<MailTemplate, ChangeMail | 'extras_refused'>
+
+/** What a mail tells of beside its order. */
+export interface OrderNews {
+  /** What a cancellation gave back, if anything. */
+  readonly moneyBack?: Money | null
+  /** How far an order that is paid in parts has come. */
+  readonly instalments?: OrderInstalments | null
+  /** Bags and seats that somebody else had bought meanwhile. */
+  readonly missing?: MissingExtras | null
+}
+
+/** Writes the mail of a template for an order, in the traveller's language. */
+export function renderOrderMail(deps: DocumentDeps, order: Order, template: OrderMail, news: OrderNews = {}): Letter {
   const { language } = order
+  const { instalments = null } = news
   const values = { ...valuesOf(order), ...(instalments && instalmentValues(order, instalments)) }
   const t = letterWords(deps, language, template, values)
   const blocks = showsParts(template)
     ? instalmentBlocks(deps, order, t, instalments)
-    : BLOCKS[template](deps, order, t, moneyBack)
+    : BLOCKS[template](deps, order, t, news)
   return writeLetter(deps, language, t, blocks)
 }
 
-type Blocks = (
-  deps: DocumentDeps,
-  order: Order,
-  t: (key: string) => string,
-  moneyBack: Money | null,
-) => readonly MailBlock[]
+type Blocks = (deps: DocumentDeps, order: Order, t: (key: string) => string, news: OrderNews) => readonly MailBlock[]
 
-const BLOCKS: Readonly<Record<Exclude<MailTemplate, InstalmentMail | ChangeMail>, Blocks>> = {
+const BLOCKS: Readonly<Record<Exclude<OrderMail, InstalmentMail>, Blocks>> = {
   e_ticket: ticketBlocks,
   order_failed: failureBlocks,
   late_payment: failureBlocks,
@@ -70,7 +70,12 @@ function valuesOf(order: Order): Record<string, string> {
   }
 }
 
-function ticketBlocks(deps: DocumentDeps, order: Order, t: (key: string) => string): readonly MailBlock[] {
+function ticketBlocks(
+  deps: DocumentDeps,
+  order: Order,
+  t: (key: string) => string,
+  { missing }: OrderNews,
+): readonly MailBlock[] {
   return [
     { kind: 'text', text: t('intro') },
     { kind: 'fact', label: t('pnr'), value: flightOf(order).pnr ?? '' },
@@ -81,6 +86,7 @@ function ticketBlocks(deps: DocumentDeps, order: Order, t: (key: string) => stri
       const number = flightOf(order).tickets.get(passenger.position) ?? ''
       return { kind: 'text', text: deps.translate(order.language, 'mails.passenger', { name, number }) }
     }),
+    ...(missing ? [{ kind: 'text', text: t('missing') } as const, ...missingBlocks(deps, order, missing)] : []),
     { kind: 'action', label: t('action'), url: `${deps.baseUrl}/flights/confirmation/${order.id}` },
     { kind: 'text', text: t('closing') },
   ]
@@ -111,7 +117,7 @@ function cancelledBlocks(
   deps: DocumentDeps,
   order: Order,
   t: (key: string) => string,
-  moneyBack: Money | null,
+  { moneyBack }: OrderNews,
 ): readonly MailBlock[] {
   return [
     { kind: 'text', text: t('intro') },

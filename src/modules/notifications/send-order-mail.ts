@@ -4,8 +4,11 @@ import type { JobHandlers } from '#db/job-worker.ts'
 import { type FetchDocumentDeps, renderDocument } from '#modules/documents/index.ts'
 import {
   describeOrderInstalments,
+  extrasOfRequest,
+  findExtrasRequest,
   findOrderChange,
   findScheduleMove,
+  loadExtras,
   loadOrder,
   type MailTemplate,
   type Order,
@@ -15,6 +18,7 @@ import {
 import { describePayments } from '#modules/payments/index.ts'
 import type { MailAttachment, MailTransport } from './mail-transport.ts'
 import { bringsPapers, isChangeMail, renderChangeMail } from './change-mails.ts'
+import { type MissingExtras, renderExtrasMail } from './extras-mails.ts'
 import type { Letter } from './letter.ts'
 import { renderOrderMail } from './order-mails.ts'
 
@@ -33,17 +37,34 @@ async function moneyBack(db: Db, order: Order): Promise<Money | null> {
   return amount > 0 ? { ...order.total, amount } : null
 }
 
+/** What an order was bought without, because somebody else had it meanwhile. */
+async function lostExtras(db: Db, { id, total }: Order): Promise<MissingExtras | null> {
+  const all = await loadExtras(db, id)
+  const extras = all.filter(({ requestId, status }) => requestId === null && status === 'lost')
+  const amount = extras.reduce((sum, extra) => sum + extra.amount, 0)
+  return extras.length > 0 ? { extras, returned: { ...total, amount } } : null
+}
+
+/** What a later request asked for in vain. */
+async function refusedExtras(db: Db, { total }: Order, requestId: string): Promise<MissingExtras> {
+  const request = await findExtrasRequest(db, requestId)
+  return { extras: await extrasOfRequest(db, requestId), returned: request?.amount ?? { ...total, amount: 0 } }
+}
+
 async function letterOf(
   deps: NotificationDeps,
   order: Order,
   template: MailTemplate,
   occasion: string | undefined,
 ): Promise<Letter> {
-  if (!isChangeMail(template)) {
-    const back = await moneyBack(deps.db, order)
-    return renderOrderMail(deps, order, template, back, await describeOrderInstalments(deps, order))
-  }
   const [id = ''] = (occasion ?? '').split(':')
+  if (template === 'extras_refused') return renderExtrasMail(deps, order, await refusedExtras(deps.db, order, id))
+  if (!isChangeMail(template))
+    return renderOrderMail(deps, order, template, {
+      moneyBack: await moneyBack(deps.db, order),
+      instalments: await describeOrderInstalments(deps, order),
+      missing: await lostExtras(deps.db, order),
+    })
   const news = { change: await findOrderChange(deps.db, id), move: await findScheduleMove(deps.db, id) }
   return renderChangeMail(deps, order, template, news)
 }

@@ -7,7 +7,9 @@ export { searchFlightChanges } from './changes/search-changes.ts'
 export { addExtras } from './extras/add-extras.ts'
 export { listOrderExtras } from './extras/list-order-extras.ts'
 export { listOfferExtras } from './extras/list-offer-extras.ts'
-export { type OrderExtraRow, loadExtras } from './extras/extra-store.ts'
+export { extrasOfRequest, type OrderExtraRow, loadExtras } from './extras/extra-store.ts'
+export { findRequest as findExtrasRequest } from './extras/request-store.ts'
+export { exportBookings } from './export-bookings.ts'
 export { getBookingConfirmation } from './get-booking-confirmation.ts'
 export {
   type FlightItem,

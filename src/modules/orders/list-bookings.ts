@@ -10,7 +10,7 @@ import { describeTrip } from './describe-trip.ts'
 import type { Order } from './order.ts'
 import { loadOrder } from './order-store.ts'
 
-interface ListDeps {
+export interface ListDeps {
   readonly db: Db
   readonly clock: Clock
   readonly places: FlightPlaces

@@ -36,6 +36,7 @@ const MAIL_TEMPLATES = [
   'schedule_lapsed',
   'name_corrected',
   'name_refused',
+  'extras_refused',
   'instalments_agreed',
   'instalment_reminder',
   'instalment_missed',

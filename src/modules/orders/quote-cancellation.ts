@@ -95,7 +95,8 @@ async function keepQuote(
   return id
 }
 
-async function refundOptions(db: Db, order: Order): Promise<CancelQuoteResponse['refund_options']> {
+/** Where a traveller may have money sent that comes back from this order. */
+export async function refundOptions(db: Db, order: Order): Promise<CancelQuoteResponse['refund_options']> {
   return (await wasPaidFromAccount(db, order)) ? ['original_payment', 'wallet'] : ['original_payment']
 }
 

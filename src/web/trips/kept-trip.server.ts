@@ -10,12 +10,20 @@ import type { KeptTrip } from './kept-trip.ts'
  */
 export function keptTrip(order: BookingConfirmationResponse, origin: string): KeptTrip {
   const { confirmation_id, booking_reference, airline_pnr, validating_airline, query, slices } = order
-  const passengers = order.passengers.map(({ title, first_name, last_name, type, ticket_number }) => ({
+  const passengers = order.passengers.map(({ title, first_name, last_name, type, ticket_number, extras }) => ({
     title,
     first_name,
     last_name,
     type,
     ticket_number,
+    extras: extras.map(({ kind, quantity, weight_kg, seat, segments, status }) => ({
+      kind,
+      quantity,
+      weight_kg,
+      seat,
+      segments,
+      status,
+    })),
   }))
   const known = { confirmation_id, booking_reference, airline_pnr, validating_airline, query, slices, passengers }
   const version = createHash('sha256').update(JSON.stringify(known)).digest('base64url').slice(0, 12)

@@ -6,11 +6,13 @@ import { describeSlices } from '#modules/flights/index.ts'
 import { correctionStates } from '../names/correction-states.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { loadOwnOrder } from '../own-order.ts'
+import { refundOptions } from '../quote-cancellation.ts'
 import { type Move, movesOf } from '../schedule/schedule-store.ts'
 import { changesMade, openChangeOf, type OrderChange } from './change-store.ts'
 import { hindranceOf } from './ways-to-change.ts'
 
 type Deps = Pick<OrderDeps, 'db' | 'clock' | 'suppliers' | 'places'>
+type ScheduleAnswer = NonNullable<BookingChangesResponse['schedule']>
 type Describe = (slices: readonly Slice[]) => Slice[]
 
 /**
@@ -37,7 +39,7 @@ export async function getBookingChanges(
     confirmation_id: order.id,
     hindrance: open ? 'underway' : hindranceOf(deps, order, { moved }),
     open: open && describeOpen(open, describe),
-    schedule: moves[0] ? describeMove(moves[0], describe) : null,
+    schedule: moves[0] ? describeMove(moves[0], describe, moved ? await refundOptions(db, order) : []) : null,
     history: historyOf(made, moves, describe),
     corrections: [...corrections],
   }
@@ -59,13 +61,15 @@ function describeOpen(change: OrderChange, describe: Describe): NonNullable<Book
 function describeMove(
   { id, status, former, slices, decideBy }: Move,
   describe: Describe,
-): NonNullable<BookingChangesResponse['schedule']> {
+  refund_options: ScheduleAnswer['refund_options'],
+): ScheduleAnswer {
   return {
     schedule_change_id: id,
     status,
     former: describe(former),
     slices: describe(slices),
     decide_by: decideBy.toISOString(),
+    refund_options,
   }
 }
 

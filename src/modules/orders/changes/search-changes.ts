@@ -6,10 +6,10 @@ import type { Actor } from '#modules/accounts/index.ts'
 import { type ChangeOffer, describeSlices, factsOf, supplierByCode, SupplierFailure } from '#modules/flights/index.ts'
 import { NoExchangeRate, type PriceBook } from '#modules/pricing/index.ts'
 import { inSaleCurrency } from '../cancel-lines.ts'
-import { type FlightItem, flightOf, type Order } from '../order.ts'
+import { type FlightItem, flightOf } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { loadOwnOrder } from '../own-order.ts'
-import { wasPaidFromAccount } from '../quote-cancellation.ts'
+import { refundOptions } from '../quote-cancellation.ts'
 import { openMoveOf } from '../schedule/schedule-store.ts'
 import { keepOffered, type NewChange, openChangeOf } from './change-store.ts'
 import { type ChangeCost, priceChange } from './price-change.ts'
@@ -51,7 +51,7 @@ export async function searchFlightChanges(
   const priced = offers.flatMap((offer) => price(deps, book, flight, { offer, sliceIndex, moved }) ?? [])
   const shown = priced.toSorted(cheapestFirst(sliceIndex)).slice(0, MOST_SHOWN)
   const ids = await keepOffered(db, deps.clock, order.id, shown)
-  const returns = await returnOptions(deps, order)
+  const returns = await refundOptions(deps.db, order)
   const options = shown.map((change, at) => optionOf(change, ids[at] ?? '', returns))
   return {
     confirmation_id: order.id,
@@ -146,10 +146,6 @@ function costOf(book: PriceBook, flight: FlightItem, { difference, penalty, slic
 function cheapestFirst(sliceIndex: number) {
   const departs = ({ slices }: NewChange) => slices[sliceIndex]?.departing_at ?? ''
   return (a: NewChange, b: NewChange) => a.balance.amount - b.balance.amount || (departs(a) < departs(b) ? -1 : 1)
-}
-
-async function returnOptions({ db }: SearchDeps, order: Order): Promise<ChangeOption['refund_options']> {
-  return (await wasPaidFromAccount(db, order)) ? ['original_payment', 'wallet'] : ['original_payment']
 }
 
 function optionOf(change: NewChange, id: string, returns: ChangeOption['refund_options']): ChangeOption {

@@ -1,3 +1,5 @@
+import type { Tx } from '#db/database.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { FulfilDeps, OrderDeps, SettleDeps } from '../order-deps.ts'
 import type { Charge } from './charge-store.ts'
 
@@ -14,4 +16,6 @@ export interface ChargeReaction {
   readonly onEnd: (deps: ChargeDeps, charge: Charge) => Promise<void>
   /** Whether money that comes after it expired can still buy its subject. Without this it goes back. */
   readonly stillPossible?: (deps: SettleDeps, charge: Charge) => Promise<boolean>
+  /** Its money came after it had ended, and goes back: who paid is to be told. */
+  readonly onReturned?: (tx: Tx, clock: Clock, charge: Charge) => Promise<void>
 }

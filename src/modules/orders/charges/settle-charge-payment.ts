@@ -79,6 +79,7 @@ async function giveBack(tx: Tx, clock: Clock, charge: Charge, { reference, amoun
   await startRefund(tx, clock, { paymentReference: reference, amount, reason })
   const data = { charge: charge.id, reference, reason }
   await recordEvent(tx, clock, { orderId: charge.orderId, kind: 'refund_started', by: 'shop', data })
+  if (reason === 'charge_ended') await CHARGE_REACTIONS[charge.kind]?.onReturned?.(tx, clock, charge)
 }
 
 async function noteRefund(deps: SettleDeps, { order, payment, charge }: News): Promise<void> {

@@ -22,7 +22,8 @@ export async function dropLostExtras(deps: FulfilDeps, order: Order, item: Order
   if (wanted.length === 0) return false
   const lost = await findLost(supplierByCode(deps, item.supplierCode), item, wanted)
   const kept = wanted.filter((extra) => !lost.includes(extra))
-  const amount = item.amount.amount - lost.reduce((sum, extra) => sum + extra.amount, 0)
+  const returned = lost.reduce((sum, extra) => sum + extra.amount, 0)
+  const amount = item.amount.amount - returned
   const price = withExtras(item.price, linesOf(kept))
   const clientReference = newId('bkg')
   await db.transaction().execute(async (tx) => {
@@ -35,7 +36,8 @@ export async function dropLostExtras(deps: FulfilDeps, order: Order, item: Order
       lost.map(({ id }) => id),
       'lost',
     )
-    await recordEvent(tx, clock, { orderId: order.id, itemId: item.id, kind: 'extras_lost', by: 'supplier' })
+    const event = { orderId: order.id, itemId: item.id, kind: 'extras_lost', by: 'supplier' } as const
+    await recordEvent(tx, clock, { ...event, data: { returned } })
     await oweFulfilment(tx, clock, item, { round: `buy:${clientReference}` })
   })
   deps.poke()

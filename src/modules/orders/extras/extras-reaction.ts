@@ -1,23 +1,23 @@
+import type { Tx } from '#db/database.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { ChargeReaction } from '../charges/charge-reaction.ts'
+import type { Charge } from '../charges/charge-store.ts'
 import { refuseCharge } from '../charges/end-charge.ts'
+import { recordEvent } from '../move-order.ts'
 import { lockOrder } from '../order-store.ts'
+import { oweMail } from '../order-work.ts'
 import { oweBuying } from './extra-work.ts'
-import { moveRequest } from './request-store.ts'
+import { findRequest, moveRequest } from './request-store.ts'
 
 /** What charges for bags and seats do: paid, they are bought; unpaid, the request ends. */
 export const extrasReaction: ChargeReaction = {
-  async onPaid({ db, clock }, { id, orderId, subject }) {
+  async onPaid({ db, clock }, charge) {
+    const { id, orderId, subject } = charge
     await db.transaction().execute(async (tx) => {
       await lockOrder(tx, orderId)
       if (await moveRequest(tx, clock, subject, 'buying')) return oweBuying(tx, clock, subject, { round: 0 })
-      // It ended before its money came.
-      const ended = await tx
-        .selectFrom('extras_requests')
-        .select('id')
-        .where('id', '=', subject)
-        .where('status', '=', 'ended')
-        .executeTakeFirst()
-      if (ended) await refuseCharge(tx, clock, id, { reason: 'ended' })
+      if ((await findRequest(tx, subject))?.status !== 'ended') return
+      if (await refuseCharge(tx, clock, id, { reason: 'ended' })) await tellReturned(tx, clock, charge)
     })
   },
   async onEnd({ db, clock }, { orderId, subject }) {
@@ -26,4 +26,12 @@ export const extrasReaction: ChargeReaction = {
       await moveRequest(tx, clock, subject, 'ended')
     })
   },
+  onReturned: tellReturned,
+}
+
+/** The request had ended before its money came. */
+async function tellReturned(tx: Tx, clock: Clock, { orderId, subject, amount }: Charge): Promise<void> {
+  const data = { reason: 'ended', returned: amount.amount }
+  await recordEvent(tx, clock, { orderId, kind: 'extras_refused', by: 'shop', data })
+  await oweMail(tx, clock, orderId, 'extras_refused', subject)
 }

@@ -33,7 +33,7 @@ export async function keepExtras(deps: FulfilDeps, order: Order, request: Extras
   deps.poke()
 }
 
-/** The supplier would not add them: what was paid goes back, once, and the order stands as it did. */
+/** The supplier would not add them: what was paid goes back, once, its payer is told, and the order stands as it did. */
 export async function refuseExtras(
   deps: FulfilDeps,
   order: Order,
@@ -46,7 +46,7 @@ export async function refuseExtras(
     if (!(await moveRequest(tx, clock, request.id, 'refused', { reason }))) return
     await closeWorkItem(tx, clock, { ...UNCLEAR, subject: request.id })
     await settle(tx, await extrasOfRequest(tx, request.id), 'lost')
-    const data = { reason }
+    const data = { reason, returned: request.amount.amount }
     await recordEvent(tx, clock, {
       orderId: order.id,
       itemId: request.itemId,
@@ -55,6 +55,7 @@ export async function refuseExtras(
       data,
     })
     if (request.chargeId !== null) await refuseCharge(tx, clock, request.chargeId, { reason })
+    await oweMail(tx, clock, order.id, 'extras_refused', request.id)
   })
   deps.poke()
 }

@@ -13,6 +13,14 @@ const ICONS = {
   price_alert: BellIcon,
 } as const satisfies Record<Notification['topic'], unknown>
 
+/** Where to look into what is about no booking. */
+const PAGES = {
+  trip: '/account/my-bookings',
+  money: '/account/wallet',
+  schedule: '/account/my-bookings',
+  price_alert: '/account/price-alerts',
+} as const satisfies Record<Notification['topic'], string>
+
 interface NotificationItemProps {
   readonly notification: Notification
   readonly onRead: () => void
@@ -23,11 +31,13 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
   const t = useTranslations('notifications')
   const { language } = useSettings()
   const { exact } = useMoney()
-  const { topic, kind, at, read, trip, booking, price, price_before: before } = notification
+  const { topic, kind, at, read, trip, booking, price, price_before: before, money } = notification
   const Icon = ICONS[topic]
   const facts = [
     trip && `${trip.origin} → ${trip.destination}`,
     booking && t('booking', { reference: booking.booking_reference }),
+    money &&
+      (kind === 'topup_received' || kind === 'topup_failed' ? exact(money) : t('returned', { money: exact(money) })),
     price && (before ? t('price_from', { price: exact(price), before: exact(before) }) : exact(price)),
   ].filter((fact) => fact !== null)
   return (
@@ -36,7 +46,7 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
         <Icon />
       </span>
       <Link
-        to={booking ? `/flights/confirmation/${booking.confirmation_id}` : '/account/price-alerts'}
+        to={booking ? `/flights/confirmation/${booking.confirmation_id}` : PAGES[topic]}
         className="notification-text"
         onClick={onRead}
       >

@@ -6,11 +6,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useSettings } from '../../lib/use-shop.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { WarningIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Price } from '../../ui/price.tsx'
 import { FlightLine } from './flight-line.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 import { useScheduleAnswer } from './use-schedule-answer.ts'
 
 interface MovedProps {
@@ -54,33 +53,16 @@ export function MovedFlights({ order, schedule }: MovedProps) {
         </div>
         <p className="text-sm text-ink-soft">{t('moved.silence')}</p>
       </div>
-      <Dialog
+      <RefundDialog
         open={asksRefund}
+        money={{ amount, currency }}
+        options={schedule.refund_options}
         onClose={() => setAsksRefund(false)}
-        title={t('moved.refund_title')}
-        footer={
-          <>
-            <Button onClick={() => setAsksRefund(false)}>{t('moved.keep')}</Button>
-            <Button
-              look="danger"
-              onClick={() => {
-                setAsksRefund(false)
-                answer.send('refund')
-              }}
-            >
-              {t('moved.refund_confirm')}
-            </Button>
-          </>
-        }
-      >
-        <div className="grid gap-3">
-          <div className="rounded-md bg-sunken px-4 py-3">
-            <p className="text-sm text-ink-soft">{t('moved.you_get')}</p>
-            <Price money={{ amount, currency }} className="text-3xl font-bold" />
-          </div>
-          <p>{t('moved.refund_text')}</p>
-        </div>
-      </Dialog>
+        onConfirm={(to) => {
+          setAsksRefund(false)
+          answer.send('refund', to)
+        }}
+      />
     </section>
   )
 }

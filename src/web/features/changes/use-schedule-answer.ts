@@ -1,3 +1,4 @@
+import type { BookingChangesResponse } from '#contracts/changes.ts'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -6,6 +7,7 @@ import { browserApi } from '../../lib/browser-api.ts'
 import { notify } from '../../lib/toast.ts'
 
 type Answer = 'accept' | 'refund'
+export type RefundTo = NonNullable<BookingChangesResponse['schedule']>['refund_options'][number]
 
 /** Answers to moved flights, once however often it is pressed. */
 export function useScheduleAnswer(confirmation_id: string) {
@@ -15,13 +17,13 @@ export function useScheduleAnswer(confirmation_id: string) {
   const [sending, setSending] = useState<Answer | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const busy = useRef(false)
-  const send = (choice: Answer) => {
+  const send = (choice: Answer, refund_to?: RefundTo) => {
     if (busy.current) return
     busy.current = true
     setSending(choice)
     setProblem(null)
     browserApi
-      .call('bookingScheduleChange', { confirmation_id, choice })
+      .call('bookingScheduleChange', { confirmation_id, choice, ...(refund_to && { refund_to }) })
       .then(async ({ outcome }) => {
         notify('success', t(outcome === 'accepted' ? 'moved.accepted' : 'moved.refunded'))
         await revalidate()

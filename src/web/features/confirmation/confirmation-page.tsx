@@ -34,7 +34,7 @@ export function ConfirmationPage({ order: loaded, news, manage, former }: PagePr
   const t = useTranslations('confirmation')
   const flight = useTranslations('flight')
   const order = useLiveOrder(loaded)
-  useKeptOrder(`${order.status} ${order.fulfilment_status}`)
+  useKeptOrder(stateOf(order))
   const baggages = order.slices[0]?.segments[0]?.baggages ?? []
   return (
     <div className="page pt-5 pb-16">
@@ -80,4 +80,10 @@ export function ConfirmationPage({ order: loaded, news, manage, former }: PagePr
       </div>
     </div>
   )
+}
+
+/** What kept trips show of an order: another state of it is kept anew. */
+function stateOf({ status, fulfilment_status, passengers }: BookingConfirmationResponse): string {
+  const extras = passengers.flatMap((passenger) => passenger.extras.map((extra) => extra.status))
+  return [status, fulfilment_status, ...extras].join(' ')
 }

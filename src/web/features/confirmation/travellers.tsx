@@ -1,6 +1,6 @@
 import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
 import { useTranslations } from 'use-intl/react'
-import { TravellerExtras } from './traveller-extras.tsx'
+import { TravellerExtras } from '../../extras/traveller-extras.tsx'
 
 /** Who flies, with their ticket numbers. */
 export function Travellers({ order }: { order: BookingConfirmationResponse }) {

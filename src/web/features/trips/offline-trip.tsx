@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { formatDate, formatTime } from '#contracts/format.ts'
+import { TravellerExtras } from '../../extras/traveller-extras.tsx'
 import { Itinerary } from '../../flight/itinerary.tsx'
 import { useTripWords } from '../../flight/trip-words.ts'
 import { useSettings } from '../../lib/use-shop.ts'
@@ -110,6 +111,7 @@ function Travellers({ trip }: { trip: KeptTrip }) {
                 <span className="text-ink-soft">{t('ticket')}</span> {passenger.ticket_number}
               </span>
             )}
+            <TravellerExtras extras={passenger.extras} slices={trip.slices} />
           </li>
         ))}
       </ul>

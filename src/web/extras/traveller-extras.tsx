@@ -1,10 +1,13 @@
+import { legsText } from '#contracts/extra-flights.ts'
 import type { OrderExtra } from '#contracts/extras.ts'
 import type { Slice } from '#contracts/itineraries.ts'
 import { useTranslations } from 'use-intl/react'
-import { BagIcon, SeatIcon } from '../../ui/icons.tsx'
+import { BagIcon, SeatIcon } from '../ui/icons.tsx'
 
-/** The bags and seats of one traveller, seats in the order of the flights. */
-export function TravellerExtras({ extras, slices }: { extras: readonly OrderExtra[]; slices: readonly Slice[] }) {
+export type ShownExtra = Pick<OrderExtra, 'kind' | 'quantity' | 'weight_kg' | 'seat' | 'segments' | 'status'>
+
+/** The bags and seats of one traveller with their flights, seats in the order of these. */
+export function TravellerExtras({ extras, slices }: { extras: readonly ShownExtra[]; slices: readonly Slice[] }) {
   const t = useTranslations('confirmation')
   const segments = slices.flatMap((slice) => slice.segments)
   const seats = segments.flatMap((segment) =>
@@ -19,15 +22,12 @@ export function TravellerExtras({ extras, slices }: { extras: readonly OrderExtr
         }),
       })),
   )
-  const bags = extras
-    .filter(({ kind }) => kind === 'baggage')
-    .map((extra) => ({
-      extra,
-      text:
-        extra.weight_kg === null
-          ? t('extras.bag', { count: extra.quantity })
-          : t('extras.bag_kg', { count: extra.quantity, weight: extra.weight_kg }),
-    }))
+  const bagText = ({ quantity: count, weight_kg: weight, segments: keys }: ShownExtra) => {
+    const flights = legsText(slices, keys)
+    const bag = weight === null ? t('extras.bag', { count }) : t('extras.bag_kg', { count, weight })
+    return flights ? t('extras.bag_on', { bag, flights }) : bag
+  }
+  const bags = extras.filter(({ kind }) => kind === 'baggage').map((extra) => ({ extra, text: bagText(extra) }))
   const all = [...seats, ...bags]
   if (all.length === 0) return null
   return (
