@@ -4,7 +4,7 @@ import type { Actor } from '#modules/accounts/index.ts'
 import { releaseWalletParts } from '#modules/payments/index.ts'
 import { releaseCoupon } from '#modules/promotions/index.ts'
 import type { Db, Tx } from '#db/database.ts'
-import { acceptQuote, findQuote, quoteAtWork, quoteOfCancelled } from './cancel-quotes.ts'
+import { acceptQuote, type CancelQuote, findQuote, quoteAtWork, quoteOfCancelled } from './cancel-quotes.ts'
 import { carryOutCancellation } from './carry-out-cancellation.ts'
 import { loadCharges } from './charges/charge-store.ts'
 import { cancelCharges } from './charges/end-charge.ts'
@@ -76,7 +76,8 @@ async function askByQuote(tx: Tx, deps: FulfilDeps, order: Order, { quoteId, ref
   if ((await loadCharges(tx, order.id)).some(({ status }) => status === 'paid'))
     throw notCancellable('payment_underway')
   if (refundTo === 'wallet' && !(await wasPaidFromAccount(tx, order))) throw notCancellable('no_wallet')
-  if (!quote || !(await acceptQuote(tx, quote.id, refundTo, now))) throw new Refusal('cancel_quote_expired')
+  if (!quote || !isOf(quote, order) || !(await acceptQuote(tx, quote.id, refundTo, now)))
+    throw new Refusal('cancel_quote_expired')
   for (const { itemId } of quote.items) {
     const item = { id: itemId, orderId: order.id }
     if (!(await moveItem(tx, clock, item, 'cancel_asked'))) throw new Refusal('cancel_quote_expired')
@@ -91,6 +92,13 @@ async function askByQuote(tx: Tx, deps: FulfilDeps, order: Order, { quoteId, ref
   const runAt = new Date(now.getTime() + deps.supplierWindowMs)
   await oweCancel(tx, clock, { orderId: order.id, round: quote.id, runAt })
   return 'asked'
+}
+
+/** Whether the order costs what it did when it was quoted: bags, seats and other flights have terms of their own. */
+function isOf({ items, lines }: CancelQuote, order: Order): boolean {
+  const quoted = order.items.filter(({ id }) => items.some(({ itemId }) => itemId === id))
+  const paid = quoted.reduce((sum, { amount }) => sum + amount.amount, 0)
+  return lines.reduce((sum, { amount }) => sum + amount.amount, 0) === paid
 }
 
 /** A supplier that gives no answer now is asked again by the work that is owed. */

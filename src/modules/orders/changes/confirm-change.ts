@@ -4,6 +4,7 @@ import type { Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { openCharge } from '../charges/open-charge.ts'
+import { endUnpaidRequest } from '../extras/end-request.ts'
 import { moveItem } from '../move-order.ts'
 import type { Order } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
@@ -61,6 +62,8 @@ async function begin(
   const hindrance = hindranceOf(deps, order, { moved })
   if (hindrance) throw notChangeable(hindrance)
   if (refundTo === 'wallet' && !(await wasPaidFromAccount(tx, order))) throw notChangeable('no_wallet')
+  // Bags and seats that are just being bought are for the flights of now.
+  if (!(await endUnpaidRequest(tx, clock, orderId))) throw notChangeable('underway')
   if (change.balance.amount <= 0) return ask(tx, clock, order, change, refundTo)
   await askForMoney(tx, clock, change)
   return 'done'

@@ -2,7 +2,7 @@ import type { AddExtrasRequest, AddExtrasResponse } from '#contracts/extras.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { supplierTotal } from '#modules/pricing/index.ts'
-import { cancelCharge } from '../charges/end-charge.ts'
+import { openChangeOf } from '../changes/change-store.ts'
 import { openCharge } from '../charges/open-charge.ts'
 import type { FlightItem, Order } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
@@ -10,11 +10,12 @@ import { loadLockedOrder } from '../order-store.ts'
 import { loadOwnOrder } from '../own-order.ts'
 import { agreeOnAmount } from '../price-order.ts'
 import { type ChosenExtra, chooseExtras } from './choose-extras.ts'
+import { endUnpaidRequest } from './end-request.ts'
 import { extrasOfRequest, loadExtras, saveExtras } from './extra-store.ts'
 import { oweBuying } from './extra-work.ts'
 import { readOrderExtras } from './list-order-extras.ts'
 import type { ExtraDeps } from './offered-extras.ts'
-import { type ExtrasRequest, insertRequest, keepCharge, moveRequest, requestAtWork } from './request-store.ts'
+import { type ExtrasRequest, insertRequest, keepCharge, requestAtWork } from './request-store.ts'
 import { departureOf, flightToAddTo, notNow } from './ways-to-add.ts'
 
 type AddDeps = ExtraDeps & Pick<OrderDeps, 'db' | 'clock' | 'poke'>
@@ -59,6 +60,8 @@ async function keepRequest(tx: Tx, deps: AddDeps, addition: Addition): Promise<E
   const { clock } = deps
   // What moved since is seen under the lock.
   flightToAddTo(await loadLockedOrder(tx, order.id), clock.now())
+  // These are offered for flights that are about to be others.
+  if (await openChangeOf(tx, order.id)) throw notNow('underway')
   const same = await settleFormer(tx, deps, addition)
   if (same) return same
   const request = await insertRequest(tx, clock, {
@@ -90,10 +93,7 @@ async function settleFormer(tx: Tx, { clock }: AddDeps, { order, chosen }: Addit
   const wanted = await extrasOfRequest(tx, former.id)
   const isSame = keyOf(wanted) === keyOf(chosen)
   if (isSame && (former.status !== 'open' || former.expiresAt > clock.now())) return former
-  if (former.status !== 'open') throw notNow('underway')
-  // What somebody pays for it all the same goes back. Its money may be here already: then it is not open any more.
-  if (former.chargeId !== null && !(await cancelCharge(tx, clock, former.chargeId))) throw notNow('underway')
-  if (!(await moveRequest(tx, clock, former.id, 'ended'))) throw notNow('underway')
+  if (!(await endUnpaidRequest(tx, clock, order.id))) throw notNow('underway')
   return null
 }
 
