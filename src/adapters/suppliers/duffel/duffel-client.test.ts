@@ -1,35 +1,40 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/database.ts'
+import type { OpenDatabase } from '#db/database.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { query } from '../simulator/testing/simulated-world.ts'
 import { openDuffel } from './duffel-supplier.ts'
 
 /** The official client in front of servers that misbehave: what it makes of them must be understood. */
 let server: Server | null = null
-let closeDatabase: () => Promise<void> = async () => undefined
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
 afterEach(async () => {
   server?.closeAllConnections()
   await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)))
-  await closeDatabase()
 })
 
-async function supplierBefore(answer: RequestListener) {
+/** So long is waited for an answer: nobody waits for it but where there is none. */
+const PATIENCE_MS = 30_000
+
+async function supplierBefore(answer: RequestListener, patience = PATIENCE_MS) {
   const listening = createServer(answer)
   server = listening
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
   const address = listening.address()
   const port = address && typeof address === 'object' ? address.port : 0
-  const { db, close } = await openTestDatabase()
-  closeDatabase = close
   return openDuffel({
     accessToken: 'duffel_test_12345678',
     webhookSecret: null,
     baseUrl: `http://127.0.0.1:${port}`,
-    db,
+    db: database.db,
     clock: fixedClock('2026-11-21T10:00:00Z'),
     rate: async () => '1',
-    timeouts: { airlines: 100, reading: 100 },
+    timeouts: { airlines: patience, reading: patience },
   })
 }
 
@@ -53,11 +58,16 @@ test.each<[string, RequestListener, string]>([
   ['a gateway that gave up', (_, response) => response.writeHead(504).end(), 'timeout'],
   ['errors that are none', (_, response) => response.writeHead(400, JSON_TYPE).end('{"errors":"no"}'), 'unreachable'],
   ['a line that breaks', (request) => request.socket.destroy(), 'unreachable'],
-  ['silence', () => undefined, 'timeout'],
 ])('%s is a failure by its cause', async (_, answer, failure) => {
   const supplier = await supplierBefore(answer)
   const search = supplier.search(query('LOS-LHR 2026-12-15'), new AbortController().signal)
   await expect(search).rejects.toMatchObject({ name: 'SupplierFailure', failure })
+})
+
+test('silence is a failure by its cause', async () => {
+  const supplier = await supplierBefore(() => undefined, 100)
+  const search = supplier.search(query('LOS-LHR 2026-12-15'), new AbortController().signal)
+  await expect(search).rejects.toMatchObject({ name: 'SupplierFailure', failure: 'timeout' })
 })
 
 test('the client sends the token and the version', async () => {
@@ -70,6 +80,6 @@ test('the client sends the token and the version', async () => {
   expect(sent).toMatchObject({
     authorization: 'Bearer duffel_test_12345678',
     'duffel-version': 'v2',
-    url: '/air/offer_requests/?return_offers=false&supplier_timeout=100',
+    url: `/air/offer_requests/?return_offers=false&supplier_timeout=${PATIENCE_MS}`,
   })
 })
