@@ -52,6 +52,8 @@ export const verifyEmailRequest = z.object({ token, password: password.nullish()
 export const forgotPasswordRequest = z.object({ email })
 export const resetPasswordRequest = z.object({ token, password: newPassword, code: secondFactor.nullish() })
 export const changePasswordRequest = z.object({ current_password: password, password: newPassword })
+/** The first one of an account that Google alone opens. */
+export const setPasswordRequest = z.object({ password: newPassword })
 export const profileResponse = z.object({ customer: customerSchema })
 export const profileChangeRequest = z.object({
   first_name: name('first_name_required'),
@@ -143,6 +145,7 @@ export type LoginRequest = z.infer<typeof loginRequest>
 export type VerifyEmailRequest = z.infer<typeof verifyEmailRequest>
 export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>
+export type SetPasswordRequest = z.infer<typeof setPasswordRequest>
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>
 export type ProfileResponse = z.infer<typeof profileResponse>
 export type ProfileChangeRequest = z.infer<typeof profileChangeRequest>

@@ -14,6 +14,7 @@ import type {
   SaveTravellerRequest,
   SaveTravellerResponse,
   SessionListResponse,
+  SetPasswordRequest,
   SignedInResponse,
   TravellerListResponse,
   TravellerRequest,
@@ -61,6 +62,7 @@ import type { FlightSearchResultsRequest, FlightSearchResultsResponse } from './
 import type {
   GoogleFinishRequest,
   GoogleFinishResponse,
+  GoogleLinkRequest,
   GoogleLinkResponse,
   GoogleQuestionResponse,
   GoogleStartRequest,
@@ -151,10 +153,13 @@ export interface EndpointTypes {
   authGoogleQuestion: Call<undefined, GoogleQuestionResponse>
   authGoogleFinish: Call<GoogleFinishRequest, GoogleFinishResponse>
   accountGoogle: Call<undefined, GoogleLinkResponse>
+  accountLinkGoogle: Call<GoogleLinkRequest, GoogleStartResponse>
+  accountProveGoogle: Call<undefined, GoogleStartResponse>
   accountUnlinkGoogle: Call<GoogleUnlinkRequest, AcceptedResponse>
   accountActivity: Call<undefined, AccountActivityResponse>
   accountProfile: Call<undefined, ProfileResponse>
   accountChangeProfile: Call<ProfileChangeRequest, ProfileResponse>
+  accountSetPassword: Call<SetPasswordRequest, SignedInResponse>
   accountChangePassword: Call<ChangePasswordRequest, SignedInResponse>
   accountChangeEmail: Call<ChangeEmailRequest, AcceptedResponse>
   accountConfirmEmail: Call<ConfirmEmailRequest, AcceptedResponse>

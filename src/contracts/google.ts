@@ -21,7 +21,12 @@ export const googleLinkResponse = z.object({
   /** Null while none is linked. */
   linked: z.object({ email: z.string(), linked_at: z.iso.datetime() }).nullable(),
   has_password: z.boolean(),
+  /** Whether the shop has a client there: what is not offered cannot be linked. */
+  offered: z.boolean(),
+  /** Whether this session has just proved at Google whose it is: a first password may be set. */
+  proved: z.boolean(),
 })
+export const googleLinkRequest = z.object({ password })
 export const googleUnlinkRequest = z.object({ password })
 
 export type GoogleStartRequest = z.infer<typeof googleStartRequest>
@@ -30,4 +35,5 @@ export type GoogleQuestionResponse = z.infer<typeof googleQuestionResponse>
 export type GoogleFinishRequest = z.infer<typeof googleFinishRequest>
 export type GoogleFinishResponse = z.infer<typeof googleFinishResponse>
 export type GoogleLinkResponse = z.infer<typeof googleLinkResponse>
+export type GoogleLinkRequest = z.infer<typeof googleLinkRequest>
 export type GoogleUnlinkRequest = z.infer<typeof googleUnlinkRequest>

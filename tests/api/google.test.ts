@@ -295,11 +295,140 @@ test('Google’s key is taken away with the password only, and opens nothing any
   expect((await other.call('accountUnlinkGoogle', { password: 'wrong' })).body.code).toBe('password_wrong')
   expect((await other.call('accountUnlinkGoogle', { password: PASSWORD })).status).toBe(200)
   expect((await other.call('accountUnlinkGoogle', { password: PASSWORD })).status).toBe(404)
-  expect((await other.call('accountGoogle')).body).toEqual({ linked: null, has_password: true })
+  expect((await other.call('accountGoogle')).body).toEqual({
+    linked: null,
+    has_password: true,
+    offered: true,
+    proved: false,
+  })
   google.claims.email = `nobody${serial}@example.com`
   const stranger = shop.visitor()
   await enter(stranger)
   expect((await whoIs(stranger)).email).toBe(`nobody${serial}@example.com`)
+})
+
+describe('who is signed in', () => {
+  const security = (outcome: string) => `/account/security?google=${outcome}`
+  /** Goes to Google from inside the account, and comes back. */
+  async function goAndReturn(visitor: Visitor, url: string): Promise<string> {
+    const sent = await fetch(url, { redirect: 'manual' })
+    return comeBack(visitor, new URL(sent.headers.get('Location') ?? ''))
+  }
+  async function signedUp(address = email) {
+    const visitor = shop.visitor()
+    await signUp(shop, visitor, address)
+    return visitor
+  }
+  const startLink = async (visitor: Visitor, password = PASSWORD) => visitor.call('accountLinkGoogle', { password })
+  const prove = async (visitor: Visitor) => {
+    const { status, body } = await visitor.call('accountProveGoogle')
+    expect(status).toBe(200)
+    return goAndReturn(visitor, body.url)
+  }
+
+  test('links Google with the password, also under another address, and enters by it afterwards', async () => {
+    const visitor = await signedUp()
+    google.claims.email = `work-${email}`
+    expect((await startLink(visitor, 'wrong')).body.code).toBe('password_wrong')
+    expect(await goAndReturn(visitor, (await startLink(visitor)).body.url)).toBe(security('linked'))
+    expect((await visitor.call('accountGoogle')).body.linked).toMatchObject({ email: `work-${email}` })
+    expect((await mailsTo(email)).at(-1)).toBe('Google opens your account now')
+    expect(await activityOf(visitor)).toContain('google_linked')
+    expect((await startLink(visitor)).body.code).toBe('google_already_linked')
+    const again = shop.visitor()
+    await enter(again)
+    expect((await whoIs(again)).email).toBe(email)
+  })
+
+  test('cannot link what opens another account, and stays who they are', async () => {
+    const other = shop.visitor()
+    await enter(other)
+    const visitor = await signedUp(`second-${email}`)
+    expect(await goAndReturn(visitor, (await startLink(visitor)).body.url)).toBe(security('taken'))
+    expect((await whoIs(visitor)).email).toBe(`second-${email}`)
+    expect((await visitor.call('accountGoogle')).body.linked).toBeNull()
+  })
+
+  test('may say no at Google, come back too late, or twice: nothing changes', async () => {
+    const visitor = await signedUp()
+    google.refusal = 'access_denied'
+    expect(await goAndReturn(visitor, (await startLink(visitor)).body.url)).toBe(security('denied'))
+    google.refusal = null
+    const { url } = (await startLink(visitor)).body
+    const sent = await fetch(url, { redirect: 'manual' })
+    const back = new URL(sent.headers.get('Location') ?? '')
+    shop.clock.advance(600_000)
+    expect(await comeBack(visitor, back)).toBe(security('ended'))
+    expect((await visitor.call('accountGoogle')).body.linked).toBeNull()
+  })
+
+  test('signed out meanwhile is not linked', async () => {
+    const visitor = await signedUp()
+    const { url } = (await startLink(visitor)).body
+    await visitor.call('authLogout')
+    visitor.bearer = null
+    expect(await goAndReturn(visitor, url)).toMatch(/^\/login\?google=ended/)
+  })
+
+  test('sets a first password after proving at Google whose the account is; once', async () => {
+    const visitor = shop.visitor()
+    await enter(visitor)
+    const elsewhere = shop.visitor()
+    await enter(elsewhere)
+    const set = (password: string) => visitor.call('accountSetPassword', { password })
+    expect(await set(PASSWORD)).toMatchObject({ status: 410, body: { code: 'google_sign_in_ended' } })
+    expect(await prove(visitor)).toBe(security('proved'))
+    expect((await visitor.call('accountGoogle')).body).toMatchObject({ has_password: false, proved: true })
+    expect((await set('password1234')).status).toBe(422)
+    const done = await set(PASSWORD)
+    expect(done.status).toBe(200)
+    visitor.bearer = null
+    expect((await set(`another ${PASSWORD}`)).status).toBe(410)
+    expect((await elsewhere.call('accountProfile')).status).toBe(401)
+    const { body } = await shop.visitor().call('authLogin', { email, password: PASSWORD })
+    expect(body.customer.email).toBe(email)
+    expect(await mailsTo(email)).toContain('Your password was changed')
+    // What opens it can be changed now.
+    expect((await visitor.call('accountUnlinkGoogle', { password: PASSWORD })).status).toBe(200)
+  })
+
+  test('is not believed as somebody else at Google, nor later than ten minutes after', async () => {
+    const visitor = shop.visitor()
+    await enter(visitor)
+    const { sub } = google.claims
+    google.claims.sub = `another ${sub}`
+    expect(await prove(visitor)).toBe(security('other'))
+    google.claims.sub = sub
+    await prove(visitor)
+    shop.clock.advance(600_000)
+    visitor.bearer = null
+    expect((await visitor.call('accountGoogle')).body.proved).toBe(false)
+    expect((await visitor.call('accountSetPassword', { password: PASSWORD })).status).toBe(410)
+  })
+
+  test('with a password keeps it, whatever is proved', async () => {
+    const visitor = await signedUp()
+    await goAndReturn(visitor, (await startLink(visitor)).body.url)
+    expect(await prove(visitor)).toBe(security('proved'))
+    expect((await visitor.call('accountSetPassword', { password: `another ${PASSWORD}` })).status).toBe(410)
+    expect((await shop.visitor().call('authLogin', { email, password: PASSWORD })).status).toBe(200)
+  })
+
+  test('sets a first password by the mail as well', async () => {
+    const visitor = shop.visitor()
+    await enter(visitor)
+    await visitor.call('authForgotPassword', { email })
+    await shop.worker.runDue()
+    const { text } = await shop.database.db
+      .selectFrom('mailbox_messages')
+      .select('text')
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const token = /reset-password#([\w-]+)/.exec(text)?.[1]
+    expect((await visitor.call('authResetPassword', { token, password: PASSWORD })).status).toBe(200)
+    expect((await shop.visitor().call('authLogin', { email, password: PASSWORD })).status).toBe(200)
+  })
 })
 
 test('an account that ends lets go of its Google account', async () => {

@@ -9,6 +9,7 @@ import {
   profileResponse,
   revokeSessionRequest,
   sessionListResponse,
+  setPasswordRequest,
   signedInResponse,
 } from '#contracts/account.ts'
 import {
@@ -21,6 +22,7 @@ import {
   listSessions,
   requestEmailChange,
   revokeSession,
+  setFirstPassword,
 } from '#modules/accounts/index.ts'
 import { ACCEPTED, GUESSES, MAILS, USUAL, welcome } from './signed-in-answer.ts'
 
@@ -56,6 +58,17 @@ export function accountRoutes(deps: AccountDeps): readonly Route[] {
       errors: ['password_missing', 'password_wrong', 'sign_in_throttled'],
       handle: async (context, input) =>
         welcome(deps, context, await changePassword(deps, context.actor, input, context.browser)),
+    }),
+    route('accountSetPassword', {
+      summary: 'Set the first password of an account that Google alone opens, just after `/account/google/prove`',
+      tag,
+      access: 'customer',
+      request: setPasswordRequest,
+      response: signedInResponse,
+      limit: GUESSES,
+      errors: ['google_sign_in_ended'],
+      handle: async (context, input) =>
+        welcome(deps, context, await setFirstPassword(deps, context.actor, input, context.browser)),
     }),
     route('accountChangeEmail', {
       summary: 'Ask a new address to confirm that it is the customer’s; the answer does not tell whether it is taken',

@@ -6,6 +6,7 @@ import { acceptedResponse } from '#contracts/account.ts'
 import {
   googleFinishRequest,
   googleFinishResponse,
+  googleLinkRequest,
   googleLinkResponse,
   googleQuestionResponse,
   googleStartRequest,
@@ -21,6 +22,8 @@ import {
   type GoogleReturn,
   returnFromGoogle,
   startGoogle,
+  startGoogleLink,
+  startGoogleProof,
   unlinkGoogle,
 } from '#modules/accounts/index.ts'
 import { ACCEPTED, GUESSES, USUAL, welcome } from './signed-in-answer.ts'
@@ -79,6 +82,33 @@ export function googleRoutes(deps: GoogleDeps): readonly Route[] {
       limit: USUAL,
       handle: ({ actor }) => getGoogleLink(deps, actor),
     }),
+    route('accountLinkGoogle', {
+      summary: 'Where the browser goes to link the account with Google; it comes back to the security page',
+      tag: 'Account',
+      access: 'customer',
+      request: googleLinkRequest,
+      response: googleStartResponse,
+      limit: GUESSES,
+      errors: [
+        'not_found',
+        'google_already_linked',
+        'google_unavailable',
+        'password_missing',
+        'password_wrong',
+        'sign_in_throttled',
+      ],
+      handle: async ({ actor, language }, input) => ({ url: await startGoogleLink(deps, actor, input, language) }),
+    }),
+    route('accountProveGoogle', {
+      summary: 'Where the browser goes to prove at Google whose the account is, before a first password is set',
+      tag: 'Account',
+      access: 'customer',
+      request: null,
+      response: googleStartResponse,
+      limit: GUESSES,
+      errors: ['not_found', 'google_unavailable'],
+      handle: async ({ actor, language }) => ({ url: await startGoogleProof(deps, actor, language) }),
+    }),
     route('accountUnlinkGoogle', {
       summary: 'Take Google’s key to the account away',
       tag: 'Account',
@@ -126,6 +156,7 @@ function pageAfter(came: GoogleReturn, baseUrl: string): string {
     const { pathname, search, hash } = new URL(came.next, baseUrl)
     return pathname + search + hash
   }
+  if (came.kind === 'in_account') return `/account/security?google=${came.outcome}`
   if (came.kind === 'asked') return '/login/google'
   return `/login?${new URLSearchParams({ google: came.reason, next: came.next })}`
 }

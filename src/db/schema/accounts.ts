@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Language } from '#contracts/locale.ts'
 import type { Gender, Title } from '#contracts/travellers.ts'
 
@@ -79,6 +80,9 @@ export interface AccountTables {
     returned_at: Date | null
     /** Sealed JSON, while a password or code is asked for. */
     identity: string | null
+    purpose: Generated<'sign_in' | 'link' | 'prove'>
+    /** When who is linked has come back: until the row expires a first password may be set. */
+    proved_at: Generated<Date | null>
   }
   sign_in_throttles: {
     bucket: string

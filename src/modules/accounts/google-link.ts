@@ -1,14 +1,23 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { GoogleLinkResponse, GoogleUnlinkRequest } from '#contracts/google.ts'
+import type { GoogleLinkRequest, GoogleLinkResponse, GoogleUnlinkRequest } from '#contracts/google.ts'
+import type { Language } from '#contracts/locale.ts'
 import { oweMail } from './account-mail.ts'
 import { noteActivity } from './activity.ts'
 import { type Actor, customerOf } from './actor.ts'
 import { requirePassword } from './change-password.ts'
 import { type AccountDeps, findAccount } from './customer.ts'
+import { goToGoogle } from './google-sign-in.ts'
+import { hasProof } from './google-sign-in-store.ts'
+import type { GoogleDeps } from './identity-provider.ts'
 import type { Browser } from './log-in.ts'
 
+const SECURITY_PAGE = '/account/security'
+
 /** Whether Google opens the account of who is signed in, and whether a password does. */
-export async function getGoogleLink({ db }: Pick<AccountDeps, 'db'>, actor: Actor): Promise<GoogleLinkResponse> {
+export async function getGoogleLink(
+  { db, clock, google }: Pick<GoogleDeps, 'db' | 'clock' | 'google'>,
+  actor: Actor,
+): Promise<GoogleLinkResponse> {
   const customerId = customerOf(actor)
   const account = await findAccount(db, customerId)
   const row = await db
@@ -20,7 +29,36 @@ export async function getGoogleLink({ db }: Pick<AccountDeps, 'db'>, actor: Acto
   return {
     linked: row ? { email: row.email, linked_at: row.linked_at.toISOString() } : null,
     has_password: account !== null && account.passwordHash !== null,
+    offered: google !== null,
+    proved: await hasProof({ db, clock }, actor),
   }
+}
+
+/**
+ * Sends who is signed in, and gives the password again, to Google, to link the account there. @returns where
+ * the browser goes.
+ * @throws Refusal `not_found` where it is not offered, `google_already_linked`, `password_missing`,
+ * `password_wrong`, `sign_in_throttled`, `google_unavailable`.
+ */
+export async function startGoogleLink(
+  deps: GoogleDeps,
+  actor: Actor,
+  { password }: GoogleLinkRequest,
+  language: Language,
+): Promise<string> {
+  await requirePassword(deps, actor, password)
+  if ((await getGoogleLink(deps, actor)).linked) throw new Refusal('google_already_linked')
+  return goToGoogle(deps, actor, { purpose: 'link', next: SECURITY_PAGE, language })
+}
+
+/**
+ * Sends who is signed in to the Google account that is linked, to prove that they still are who that is.
+ * @returns where the browser goes.
+ * @throws Refusal `not_found` where none is linked, `google_unavailable`.
+ */
+export async function startGoogleProof(deps: GoogleDeps, actor: Actor, language: Language): Promise<string> {
+  if (!(await getGoogleLink(deps, actor)).linked) throw new Refusal('not_found')
+  return goToGoogle(deps, actor, { purpose: 'prove', next: SECURITY_PAGE, language })
 }
 
 /**

@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Language } from '#contracts/locale.ts'
+import type { Tx } from '#db/database.ts'
+import type { Clock } from '#platform/clock.ts'
 import { newSecret } from '#platform/ids.ts'
 import type { Actor } from './actor.ts'
 import type { AccountDeps } from './customer.ts'
@@ -21,12 +23,14 @@ type StoreDeps = Pick<AccountDeps, 'db' | 'clock' | 'cipher' | 'secret'>
 
 /** What a sign-in remembers while the browser is away. */
 export interface BegunSignIn {
+  /** `link`, `prove`: of who is signed in already. */
+  readonly purpose: 'sign_in' | 'link' | 'prove'
   readonly next: string
   readonly language: Language
 }
 
 /** Somebody who has come back from the provider and must still give a password or a code. */
-export interface WaitingSignIn extends BegunSignIn {
+export interface WaitingSignIn extends Omit<BegunSignIn, 'purpose'> {
   readonly id: string
   readonly identity: Identity
 }
@@ -62,9 +66,24 @@ export async function takeSignIn(
     .where('session_id', '=', actor.sessionId)
     .where('returned_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['next', 'language', 'state_hash as id'])
+    .returning(['next', 'language', 'purpose', 'state_hash as id'])
     .executeTakeFirst()
   return taken ? { ...taken, secrets: secretsOf(deps, state) } : null
+}
+
+/** What a state of this session was for, also when it is used up or too old; null for one that is unknown. */
+export async function purposeOf(
+  { db }: Pick<StoreDeps, 'db'>,
+  actor: Actor,
+  state: string,
+): Promise<BegunSignIn['purpose'] | null> {
+  const row = await db
+    .selectFrom('google_sign_ins')
+    .select('purpose')
+    .where('state_hash', '=', hashOf(state))
+    .where('session_id', '=', actor.sessionId)
+    .executeTakeFirst()
+  return row?.purpose ?? null
 }
 
 /** Keeps who it is until the password or code is given; of a session's sign-ins the last one counts. */
@@ -78,6 +97,37 @@ export async function keepIdentity(deps: StoreDeps, actor: Actor, id: string, id
     const sealed = deps.cipher.seal(JSON.stringify(identity), placeOf(id))
     await tx.updateTable('google_sign_ins').set({ identity: sealed }).where('state_hash', '=', id).execute()
   })
+}
+
+/** Who is linked has come back: for as long as a sign-in may take, this session may set a first password. */
+export async function keepProof({ db, clock }: StoreDeps, id: string): Promise<void> {
+  const now = clock.now()
+  const expires_at = new Date(now.getTime() + LIFETIME_MS)
+  await db.updateTable('google_sign_ins').set({ proved_at: now, expires_at }).where('state_hash', '=', id).execute()
+}
+
+/** Whether this session has proved at Google whose it is. */
+export async function hasProof({ db, clock }: Pick<StoreDeps, 'db' | 'clock'>, actor: Actor): Promise<boolean> {
+  const row = await db
+    .selectFrom('google_sign_ins')
+    .select('state_hash')
+    .where('session_id', '=', actor.sessionId)
+    .where('proved_at', 'is not', null)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A proof is good once. @returns whether there was one. */
+export async function spendProof(tx: Tx, clock: Clock, actor: Actor): Promise<boolean> {
+  const spent = await tx
+    .deleteFrom('google_sign_ins')
+    .where('session_id', '=', actor.sessionId)
+    .where('proved_at', 'is not', null)
+    .where('expires_at', '>', clock.now())
+    .returning('state_hash')
+    .executeTakeFirst()
+  return spent !== undefined
 }
 
 /** Who waits in this session for a password or code, if anybody does. */

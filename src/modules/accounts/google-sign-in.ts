@@ -3,16 +3,18 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import { ownPath } from '#contracts/own-path.ts'
 import type { Actor } from './actor.ts'
-import type { AccountDeps } from './customer.ts'
 import { enterByIdentity, questionsFor } from './enter-by-identity.ts'
-import { beginSignIn, findWaiting, keepIdentity, takeSignIn } from './google-sign-in-store.ts'
-import { type IdentityFailure, type IdentityProvider, IdentityRefused } from './identity-provider.ts'
+import { type AccountOutcome, returnToAccount } from './google-in-account.ts'
+import {
+  type BegunSignIn,
+  beginSignIn,
+  findWaiting,
+  keepIdentity,
+  purposeOf,
+  takeSignIn,
+} from './google-sign-in-store.ts'
+import { type GoogleDeps, type IdentityFailure, IdentityRefused } from './identity-provider.ts'
 import type { Browser, SignedIn } from './log-in.ts'
-
-export interface GoogleDeps extends AccountDeps {
-  /** Null where the shop has no client id: then nobody signs in with Google. */
-  readonly google: IdentityProvider | null
-}
 
 const AFTERWARDS = '/accounts/my-trips'
 
@@ -26,8 +28,13 @@ export async function startGoogle(
   { next }: GoogleStartRequest,
   language: Language,
 ): Promise<string> {
+  return goToGoogle(deps, actor, { purpose: 'sign_in', next: ownPath(next, AFTERWARDS), language })
+}
+
+/** Begins a way to Google and back, for whatever purpose. @returns where the browser goes. */
+export async function goToGoogle(deps: GoogleDeps, actor: Actor, begun: BegunSignIn): Promise<string> {
   if (!deps.google) throw new Refusal('not_found')
-  const secrets = await beginSignIn(deps, actor, { next: ownPath(next, AFTERWARDS), language })
+  const secrets = await beginSignIn(deps, actor, begun)
   try {
     return await deps.google.addressFor(secrets)
   } catch (cause) {
@@ -41,6 +48,7 @@ export type GoogleReturn =
   | { readonly kind: 'signed_in'; readonly signedIn: SignedIn; readonly next: string }
   | { readonly kind: 'asked'; readonly next: string }
   | { readonly kind: 'refused'; readonly reason: IdentityFailure | 'ended' | 'taken'; readonly next: string }
+  | { readonly kind: 'in_account'; readonly outcome: AccountOutcome }
 
 /** Signs in who has come back, or keeps who it is where a password or a code is still to be given. */
 export async function returnFromGoogle(
@@ -50,9 +58,15 @@ export async function returnFromGoogle(
   browser: Browser,
 ): Promise<GoogleReturn> {
   if (!deps.google) throw new Refusal('not_found')
-  const begun = await takeSignIn(deps, actor, new URLSearchParams(query).get('state') ?? '')
-  if (!begun) return { kind: 'refused', reason: 'ended', next: AFTERWARDS }
+  const state = new URLSearchParams(query).get('state') ?? ''
+  const begun = await takeSignIn(deps, actor, state)
+  if (!begun) {
+    const isSignIn = ((await purposeOf(deps, actor, state)) ?? 'sign_in') === 'sign_in'
+    return isSignIn ? { kind: 'refused', reason: 'ended', next: AFTERWARDS } : { kind: 'in_account', outcome: 'ended' }
+  }
   const { id, next, language } = begun
+  if (begun.purpose !== 'sign_in')
+    return { kind: 'in_account', outcome: await returnToAccount(deps, actor, { ...begun, query }, browser) }
   try {
     const identity = await deps.google.identify(query, begun.secrets)
     if ((await questionsFor(deps, identity)).length > 0) {

@@ -1,3 +1,5 @@
+import type { AccountDeps } from './customer.ts'
+
 /** What one sign-in at a provider is held together by; each value is used once. */
 export interface SignInSecrets {
   /** Comes back with the browser, and names the sign-in. */
@@ -44,4 +46,9 @@ export interface IdentityProvider {
    * @throws IdentityRefused.
    */
   identify(query: string, secrets: SignInSecrets): Promise<Identity>
+}
+
+export interface GoogleDeps extends AccountDeps {
+  /** Null where the shop has no client id: then nobody signs in with Google. */
+  readonly google: IdentityProvider | null
 }

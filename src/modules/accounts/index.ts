@@ -20,16 +20,10 @@ export {
   revealTraveller,
 } from './saved-travellers.ts'
 export { deleteAccount } from './delete-account.ts'
-export { getGoogleLink, unlinkGoogle } from './google-link.ts'
-export {
-  askAfterGoogle,
-  finishGoogle,
-  type GoogleDeps,
-  type GoogleReturn,
-  returnFromGoogle,
-  startGoogle,
-} from './google-sign-in.ts'
-export type { IdentityProvider } from './identity-provider.ts'
+export { getGoogleLink, startGoogleLink, startGoogleProof, unlinkGoogle } from './google-link.ts'
+export { askAfterGoogle, finishGoogle, type GoogleReturn, returnFromGoogle, startGoogle } from './google-sign-in.ts'
+export type { GoogleDeps, IdentityProvider } from './identity-provider.ts'
+export { setFirstPassword } from './set-password.ts'
 export { findActor, openSession, type OpenSession, type SessionDeps } from './sessions.ts'
 export { keepShopSecret } from './shop-secret.ts'
 export { listSessions, logOut, revokeSession } from './signed-in-sessions.ts'

@@ -1,3 +1,4 @@
+import { GOOGLE_OUTCOMES } from '../features/account/google-link.tsx'
 import { SecurityPage } from '../features/account/security-page.tsx'
 import { pageMeta } from '../lib/page-meta.server.ts'
 import { metaTags } from '../lib/page-meta.ts'
@@ -14,7 +15,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page.api.call('accountActivity'),
     pageMeta(page, url, 'security'),
   ])
-  return { customer, sessions, twoFactor, google, activity, meta }
+  const came = GOOGLE_OUTCOMES.find((outcome) => outcome === url.searchParams.get('google')) ?? null
+  return { customer, sessions, twoFactor, google, activity, came, meta }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)

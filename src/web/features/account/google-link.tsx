@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { formatInstant } from '#contracts/format.ts'
 import type { GoogleLinkResponse } from '#contracts/google.ts'
@@ -8,45 +8,91 @@ import { notify } from '../../lib/toast.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { FormCard } from './form-parts.tsx'
+import { GoogleMark } from './google-mark.tsx'
 import { PasswordField } from './password-field.tsx'
+import { PasswordFirst } from './set-password.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** Google as a key to the account, and how it is taken away; nothing where none is linked. */
-export function GoogleLink({ link }: { readonly link: GoogleLinkResponse }) {
+/** What came of a way to Google and back. */
+export const GOOGLE_OUTCOMES = [
+  'linked',
+  'proved',
+  'denied',
+  'unavailable',
+  'untrusted',
+  'ended',
+  'taken',
+  'other',
+] as const
+export type GoogleOutcome = (typeof GOOGLE_OUTCOMES)[number]
+
+interface GoogleLinkProps {
+  readonly link: GoogleLinkResponse
+  readonly came: GoogleOutcome | null
+}
+
+/** Google as a key to the account: how it is added and taken away; nothing where neither can be. */
+export function GoogleLink({ link, came }: GoogleLinkProps) {
   const t = useTranslations('account')
-  const { language } = useSettings()
-  const [leaving, setLeaving] = useState(false)
-  if (!link.linked) return null
-  const { email, linked_at } = link.linked
+  const [open, setOpen] = useState(false)
+  const act = link.linked ? 'unlink' : 'link'
+  if (!link.linked && !link.offered) return null
+  const close = () => setOpen(false)
   return (
     <section className="card grid gap-4 p-4 sm:p-6">
       <div>
         <h2 className="text-xl">{t('google.title')}</h2>
-        <p className="break-words">{t('google.linked', { email })}</p>
-        <p className="text-sm text-ink-soft">
-          {t('google.since', { date: formatInstant(linked_at, language, 'Africa/Lagos') })}
-        </p>
+        <Linked link={link} />
       </div>
+      {came && (
+        <Notice tone={came === 'linked' || came === 'proved' ? 'success' : 'warn'} live>
+          {t(`google.came.${came}`)}
+        </Notice>
+      )}
       {link.has_password ? (
-        <Button look="danger" className="justify-self-start" onClick={() => setLeaving(true)}>
-          {t('google.unlink')}
+        <Button look={link.linked ? 'danger' : 'strong'} className="justify-self-start" onClick={() => setOpen(true)}>
+          {!link.linked && <GoogleMark />}
+          {t(`google.${act}`)}
         </Button>
       ) : (
-        <p className="text-sm">
-          {t.rich('google.no_password', {
-            link: (text) => (
-              <Link className="link" to="/forgot-password">
-                {text}
-              </Link>
-            ),
-          })}
-        </p>
+        <PasswordFirst />
       )}
-      <Dialog open={leaving} title={t('google.unlink')} onClose={() => setLeaving(false)}>
-        <Unlink onDone={() => setLeaving(false)} />
+      <Dialog open={open} title={t(`google.${act}`)} onClose={close}>
+        {link.linked ? <Unlink onDone={close} /> : <Link />}
       </Dialog>
     </section>
+  )
+}
+
+function Linked({ link: { linked } }: { link: GoogleLinkResponse }) {
+  const t = useTranslations('account')
+  const { language } = useSettings()
+  if (!linked) return <p className="text-sm text-ink-soft">{t('google.none')}</p>
+  return (
+    <>
+      <p className="break-words">{t('google.linked', { email: linked.email })}</p>
+      <p className="text-sm text-ink-soft">
+        {t('google.since', { date: formatInstant(linked.linked_at, language, 'Africa/Lagos') })}
+      </p>
+    </>
+  )
+}
+
+/** The password, then Google: whoever is at an open browser shall not add a key of their own. */
+function Link() {
+  const t = useTranslations('account')
+  const form = useAccountForm(async ({ password = '' }) => {
+    location.assign((await browserApi.call('accountLinkGoogle', { password })).url)
+  })
+  return (
+    <div className="grid gap-4">
+      <p>{t('google.link_text')}</p>
+      <FormCard form={form} submit={t('google.go')}>
+        <PasswordField label={t('security.current')} autoComplete="current-password" error={form.errorOf('password')} />
+      </FormCard>
+    </div>
   )
 }
 

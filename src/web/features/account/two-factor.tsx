@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { CodeField } from './code-field.tsx'
 import { FormCard } from './form-parts.tsx'
 import { PasswordField } from './password-field.tsx'
+import { PasswordFirst } from './set-password.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type Step =
@@ -19,7 +20,7 @@ type Step =
   | { readonly kind: 'stop' }
 
 /** The second factor: set up step by step, or turned off. */
-export function TwoFactor({ state }: { state: TwoFactorResponse }) {
+export function TwoFactor({ state, hasPassword }: { state: TwoFactorResponse; hasPassword: boolean }) {
   const t = useTranslations('account')
   const [step, setStep] = useState<Step | null>(null)
   const { revalidate } = useRevalidator()
@@ -37,13 +38,17 @@ export function TwoFactor({ state }: { state: TwoFactorResponse }) {
         <p className="text-sm text-ink-soft">{t(state.on ? 'two.on' : 'two.off')}</p>
         {state.on && <p className="text-sm text-ink-soft">{t('two.left', { count: state.recovery_codes_left })}</p>}
       </div>
-      <Button
-        look={state.on ? 'danger' : 'strong'}
-        className="justify-self-start"
-        onClick={() => setStep({ kind: state.on ? 'stop' : 'password' })}
-      >
-        {t(state.on ? 'two.stop' : 'two.set_up')}
-      </Button>
+      {hasPassword ? (
+        <Button
+          look={state.on ? 'danger' : 'strong'}
+          className="justify-self-start"
+          onClick={() => setStep({ kind: state.on ? 'stop' : 'password' })}
+        >
+          {t(state.on ? 'two.stop' : 'two.set_up')}
+        </Button>
+      ) : (
+        <PasswordFirst />
+      )}
       <Dialog open={step !== null} title={t(step?.kind === 'codes' ? 'two.codes_title' : 'two.title')} onClose={close}>
         {step?.kind === 'password' && <AskPassword onDone={(app) => setStep({ kind: 'scan', app })} />}
         {step?.kind === 'scan' && <ScanCode app={step.app} onDone={(codes) => setStep({ kind: 'codes', codes })} />}

@@ -10,10 +10,11 @@ import { DownloadIcon } from '../../ui/icons.tsx'
 import { enter } from './enter.ts'
 import { FormCard } from './form-parts.tsx'
 import { PasswordField } from './password-field.tsx'
+import { PasswordFirst } from './set-password.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** What the shop keeps of the customer: to take away, or to be forgotten. */
-export function YourData() {
+export function YourData({ hasPassword }: { hasPassword: boolean }) {
   const t = useTranslations('account')
   const [leaving, setLeaving] = useState(false)
   return (
@@ -24,10 +25,13 @@ export function YourData() {
       </div>
       <div className="flex flex-wrap gap-3">
         <DownloadButton />
-        <Button look="danger" onClick={() => setLeaving(true)}>
-          {t('data.delete')}
-        </Button>
+        {hasPassword && (
+          <Button look="danger" onClick={() => setLeaving(true)}>
+            {t('data.delete')}
+          </Button>
+        )}
       </div>
+      {!hasPassword && <PasswordFirst to="delete" />}
       <Dialog open={leaving} title={t('data.really')} onClose={() => setLeaving(false)}>
         <DeleteForm />
       </Dialog>
