@@ -4,10 +4,12 @@ import { documentUrl } from '#api/document-downloads.ts'
 import type { ApiDeps } from '#api/environment.ts'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import type { AccountDeps } from '#modules/accounts/index.ts'
 import { createFlightDeps, type FlightPlaces, sellThrough } from '#modules/flights/index.ts'
 import { wantsPriceMails } from '#modules/inbox/index.ts'
 import { hasTickets, type Order, takeOrdersAlong } from '#modules/orders/index.ts'
 import { findPlace, nearbyAirports, nearestServed, type Places } from '#modules/places/index.ts'
+import { takeAlertsAlong } from '#modules/price-alerts/index.ts'
 import { createPriceBooks, type OpenPriceBook, type PriceBook } from '#modules/pricing/index.ts'
 import { openPromotions } from '#modules/promotions/index.ts'
 import { cachedExchange, cachedExchangeRates } from '#modules/settings/index.ts'
@@ -87,7 +89,11 @@ export function composeParts(
     translate,
     exchangeRates: cachedExchangeRates({ db, clock }),
   }
-  const accounts = { ...deps, cipher, brand, poke, takeAlong: takeOrdersAlong, google: openGoogle(config) }
+  const takeAlong: AccountDeps['takeAlong'] = async (tx, joining) => {
+    await takeOrdersAlong(tx, clock, joining)
+    await takeAlertsAlong(tx, joining)
+  }
+  const accounts = { ...deps, cipher, brand, poke, takeAlong, google: openGoogle(config) }
   const alerts = { ...notifications, flights, poke, wantsMail: (id: string) => wantsPriceMails(db, id) }
   return { access: deps, accounts, places, flights, orders, notifications, settings, alerts }
 }

@@ -205,6 +205,68 @@ describe('a customer', () => {
   })
 })
 
+describe('what somebody watched as a guest', () => {
+  const confirmAsGuest = async (email: string, over: object = {}) => {
+    await post()
+    await watch(shop.visitor(), { email, ...over })
+    const token = linkIn((await post())[0]?.text, 'confirm')
+    await shop.visitor().call('priceAlertConfirm', { token })
+    await post()
+  }
+  const later = { search: { ...SEARCH, sectors: [{ ...SEARCH.sectors[0], departure_date: '2026-12-09' }] } }
+
+  test('is in the account of that address once it is confirmed, however it is written; what waits for its mail is not', async () => {
+    await confirmAsGuest('dede@example.com', { max_price: N(450_000) })
+    await watch(shop.visitor(), { email: 'dede@example.com', ...later })
+    const dede = shop.visitor()
+    await signUp(shop, dede, 'Dede@Example.com')
+    const mine = await list(dede)
+    expect(mine).toMatchObject([{ status: 'active', max_price: N(450_000), history: [{ amount: N(502_500) }] }])
+    await post()
+    price = N(440_000)
+    shop.clock.advance(NEXT_CHECK_MS)
+    const [mail] = await post()
+    expect(mail?.recipient).toBe('Dede@Example.com')
+    dede.bearer = null
+    const [alert] = await list(dede)
+    const paused = await dede.call('accountChangePriceAlert', { alert_id: alert?.alert_id, status: 'paused' })
+    expect(paused.body.alert.status).toBe('paused')
+  })
+
+  test('and watch in their account already is watched once, and the mails of before stop it', async () => {
+    const first = shop.visitor()
+    await signUp(shop, first, 'efua@example.com')
+    await watch(first)
+    await confirmAsGuest('efua@example.com')
+    price = N(400_000)
+    shop.clock.advance(NEXT_CHECK_MS)
+    const mails = (await post()).filter(({ recipient }) => recipient === 'efua@example.com')
+    expect(mails).toHaveLength(2)
+    const again = shop.visitor()
+    await signIn(again, 'efua@example.com')
+    expect(await list(again)).toHaveLength(1)
+    for (const { text } of mails)
+      expect((await again.call('priceAlertStop', { token: linkIn(text, 'unsubscribe') })).status).toBe(200)
+    expect(await list(again)).toMatchObject([{ status: 'paused' }])
+    // Of the new sign-in.
+    await post()
+  })
+
+  test('stays where it is for who never confirms the address', async () => {
+    await confirmAsGuest('fola@example.com')
+    const person = {
+      first_name: 'Fola',
+      last_name: 'Obi',
+      email: 'fola@example.com',
+      password: 'kola nut and marigold',
+    }
+    await shop.visitor().call('authRegister', { ...person, agree_terms: true })
+    await post()
+    const [row] = await db.selectFrom('price_alerts').select(['customer_id', 'email']).execute()
+    expect(row).toEqual({ customer_id: null, email: 'fola@example.com' })
+  })
+})
+
 describe('a guest', () => {
   const guest = () => shop.visitor()
   const email = 'chi@example.com'

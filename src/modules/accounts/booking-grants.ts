@@ -1,4 +1,7 @@
 import type { Actor } from './actor.ts'
+import { sql } from 'kysely'
+import type { Tx } from '#db/database.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { SessionDeps } from './sessions.ts'
 
 /** Lets a session open one order that is not its own, for some minutes. @returns until when */
@@ -14,4 +17,30 @@ export async function allowSession(
     .onConflict((conflict) => conflict.columns(['session_id', 'order_id']).doUpdateSet({ expires_at }))
     .execute()
   return expires_at
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * An order goes into an account: the guest's browser that made it may open it for one more day, so that nobody
+ * is put out in the midst of what they do there. A session in which somebody is signed in is another's.
+ */
+export async function keepOpenWhereMade(
+  tx: Tx,
+  clock: Clock,
+  { orderId, sessionId }: { readonly orderId: string; readonly sessionId: string },
+): Promise<void> {
+  const until = new Date(clock.now().getTime() + DAY_MS)
+  await tx
+    .insertInto('booking_grants')
+    .columns(['session_id', 'order_id', 'expires_at'])
+    .expression((from) =>
+      from
+        .selectFrom('sessions')
+        .select(['id', sql<string>`${orderId}`.as('order_id'), sql<Date>`${until}::timestamptz`.as('expires_at')])
+        .where('id', '=', sessionId)
+        .where('customer_id', 'is', null),
+    )
+    .onConflict((conflict) => conflict.columns(['session_id', 'order_id']).doUpdateSet({ expires_at: until }))
+    .execute()
 }

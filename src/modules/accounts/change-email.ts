@@ -47,6 +47,7 @@ export async function confirmEmailChange(
       .where('id', '=', account.id)
       .execute()
     await voidTokens(tx, account.id, ['reset_password', 'verify_email', 'change_email'])
+    await deps.takeAlong(tx, { customerId: account.id, emailKey: emailKeyOf(email) })
     await noteActivity(tx, deps, { customerId: account.id, kind: 'email_changed', device: browser.name })
     await oweMail(tx, deps.clock, { template: 'email_changed', customerId: account.id, to: account.email })
   })

@@ -29,8 +29,17 @@ export interface AccountDeps {
   readonly secret: string
   /** Wakes the worker after a commit that owes a mail. */
   readonly poke: () => void
-  /** Puts what a visitor has ordered in a session into the account that is signed in there now. */
-  readonly takeAlong: (tx: Tx, to: { readonly sessionId: string; readonly customerId: string }) => Promise<void>
+  /** Puts what a visitor has ordered and watches as a guest into their account. */
+  readonly takeAlong: (tx: Tx, to: Joining) => Promise<void>
+}
+
+/** An account that its owner has just entered, or whose address they have just confirmed. */
+export interface Joining {
+  /** The session that is signed in now; absent where none is. */
+  readonly sessionId?: string
+  readonly customerId: string
+  /** The account's confirmed address, as `emailKeyOf` writes it. */
+  readonly emailKey: string
 }
 
 /** One spelling for every way to write an address. */

@@ -97,7 +97,7 @@ export async function openFor(
   const session = await deps.db.transaction().execute(async (tx) => {
     await noteActivity(tx, deps, { customerId, kind: 'signed_in', device: browser.name, by })
     if (!known && !isNew) await oweMail(tx, deps.clock, { template: 'new_device', customerId, device: browser.name })
-    return signIn(tx, deps, actor, { customerId, device: browser.name })
+    return signIn(tx, deps, actor, { account, device: browser.name })
   })
   if (!known && !isNew) deps.poke()
   const deviceMark = known ? (browser.deviceMark ?? '') : markDevice(deps.secret, customerId)

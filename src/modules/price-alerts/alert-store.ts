@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { AlertDates } from '#contracts/price-alerts.ts'
+import type { Tx } from '#db/database.ts'
 import type { PriceAlertTables } from '#db/schema/price-alerts.ts'
 import { type SearchQuery, searchQuerySchema } from '#modules/flights/index.ts'
 
@@ -13,6 +14,11 @@ export type Owner =
 
 export const ownerOfCustomer = (customerId: string): Owner => ({ key: customerId, customerId, email: null })
 export const ownerOfAddress = (email: string): Owner => ({ key: `mail ${email}`, customerId: null, email })
+
+/** Alerts of one owner are set in turns until the transaction ends, so that none is counted before it is there. */
+export async function lockOwner(tx: Tx, { key }: Owner): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`price alerts of ${key}`}, 0))`.execute(tx)
+}
 
 /** The journey that an alert watches. */
 export function journeyOf({ query }: Pick<AlertRow, 'query'>): SearchQuery {

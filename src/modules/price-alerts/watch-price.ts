@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
@@ -7,7 +6,7 @@ import type { Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { readJourney, type SearchQuery } from '#modules/flights/index.ts'
 import { newId } from '#platform/ids.ts'
-import { type Owner, ownerOfAddress, ownerOfCustomer, queryKeyOf } from './alert-store.ts'
+import { lockOwner, type Owner, ownerOfAddress, ownerOfCustomer, queryKeyOf } from './alert-store.ts'
 import { oweCheck } from './check-jobs.ts'
 import type { AlertDeps } from './deps.ts'
 import { describeAlert } from './describe-alert.ts'
@@ -105,11 +104,6 @@ async function askGuest(tx: Tx, deps: AlertDeps, alert: NewAlert): Promise<void>
   }
   const alertId = known?.id ?? (await insertAlert(tx, alert, 'pending', now))
   await oweAlertMail(tx, deps.clock, { alertId, occasion: `asked-${now.getTime()}` })
-}
-
-/** Alerts of one owner are set in turns until the transaction ends, so that none is counted before it is there. */
-async function lockOwner(tx: Tx, { key }: Owner): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`price alerts of ${key}`}, 0))`.execute(tx)
 }
 
 async function countAlerts(tx: Tx, { key }: Owner, askedSince?: Date): Promise<number> {
