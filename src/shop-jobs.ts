@@ -3,7 +3,13 @@ import { cleanAccess } from '#modules/accounts/index.ts'
 import { cleanExpiredSearches } from '#modules/flights/index.ts'
 import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
 import { accountMailJobs, notificationJobs } from '#modules/notifications/index.ts'
-import { cleanOfferedChanges, deleteOldPassports, orderJobs, watchSchedules } from '#modules/orders/index.ts'
+import {
+  cleanOfferedChanges,
+  deleteOldPassports,
+  orderJobs,
+  reduceForgottenOrders,
+  watchSchedules,
+} from '#modules/orders/index.ts'
 import { paymentJobs, reconcileJobs } from '#modules/payments/index.ts'
 import { alertCheckJobs, alertMailJobs, cleanPriceAlerts } from '#modules/price-alerts/index.ts'
 import { housekeepingJobs } from './housekeeping.ts'
@@ -25,6 +31,7 @@ export function composeJobs({ access, flights, orders, notifications, alerts }: 
     ...housekeepingJobs(access, [
       () => cleanAccess(access),
       () => deleteOldPassports(orders),
+      () => reduceForgottenOrders(orders),
       () => watchSchedules(orders),
       () => cleanOfferedChanges(orders),
       () => cleanExpiredSearches(flights),

@@ -38,6 +38,7 @@ import * as reconciliation from './0032-reconciliation.ts'
 import * as lostAnswers from './0041-lost-answers.ts'
 import * as googleInAccount from './0043-google-in-account.ts'
 import * as guestsOrders from './0044-guests-orders.ts'
+import * as forgottenCustomers from './0045-forgotten-customers.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
@@ -84,6 +85,7 @@ export const migrations: Record<string, Migration> = {
   '0041-lost-answers': lostAnswers,
   '0043-google-in-account': googleInAccount,
   '0044-guests-orders': guestsOrders,
+  '0045-forgotten-customers': forgottenCustomers,
   '0037-price-alerts': priceAlerts,
   '0038-notifications': notifications,
 }

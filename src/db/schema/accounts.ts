@@ -15,6 +15,8 @@ export interface AccountTables {
     language: Language
     created_at: Date
     updated_at: Date
+    /** Since when nobody is behind it any more: the row stands for what must be kept. */
+    deleted_at: Generated<Date | null>
   }
   account_tokens: {
     token_hash: string

@@ -41,6 +41,8 @@ export interface OrderTables {
     version: Generated<number>
     created_at: Date
     updated_at: Date
+    /** Since when it tells only what the books need: its customer's account is gone. */
+    reduced_at: Generated<Date | null>
   }
   order_items: {
     /** `itm_…` */

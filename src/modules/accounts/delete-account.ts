@@ -1,15 +1,17 @@
+import { sql } from 'kysely'
 import type { DeleteAccountRequest } from '#contracts/account.ts'
 import { oweMail } from './account-mail.ts'
 import { noteActivity } from './activity.ts'
 import type { Actor } from './actor.ts'
 import { requirePassword } from './change-password.ts'
-import type { AccountDeps } from './customer.ts'
+import { type AccountDeps, emailKeyOf } from './customer.ts'
 import type { Browser } from './log-in.ts'
 import { dropSecondFactor } from './two-factor.ts'
 
 /**
- * Ends an account for good: who it was is forgotten; its travellers, price alerts, mails' tokens and
- * sessions go. The row stays without a name, since orders and money must be kept; nobody can sign in to it.
+ * Ends an account for good: who it was is forgotten; its travellers, price alerts, newsletter, mails' tokens and
+ * sessions go. The row stays without a name, since orders and money must be kept; nobody can sign in to it. Its
+ * orders are reduced when their journeys are over.
  * @throws Refusal `password_wrong`, `sign_in_throttled`.
  */
 export async function deleteAccount(
@@ -32,11 +34,16 @@ export async function deleteAccount(
         last_name: '',
         phone: null,
         updated_at: deps.clock.now(),
+        deleted_at: deps.clock.now(),
       })
       .where('id', '=', id)
       .execute()
     await tx.deleteFrom('saved_travellers').where('customer_id', '=', id).execute()
-    await tx.deleteFrom('price_alerts').where('customer_id', '=', id).execute()
+    await tx
+      .deleteFrom('price_alerts')
+      .where((where) => where.or([where('customer_id', '=', id), where(sql`lower(email)`, '=', emailKeyOf(email))]))
+      .execute()
+    await tx.deleteFrom('newsletter_subscribers').where('email', '=', emailKeyOf(email)).execute()
     for (const table of ['notification_marks', 'notification_reads', 'mail_preferences'] as const) {
       await tx.deleteFrom(table).where('customer_id', '=', id).execute()
     }

@@ -10,6 +10,7 @@ export {
   type TransactionWords,
 } from './describe-transaction.ts'
 export { describePayments, type DescribedPayment, type DescribedRefund } from './describe-payments.ts'
+export { forgetPayers, topupsOfForgotten } from './forget-payers.ts'
 export { type OpenedPayment, openPayment, type PaymentRequest, type WalletPart } from './open-payment.ts'
 export { payFromWallet, releaseWalletParts } from './pay-from-wallet.ts'
 export type { PaymentDeps, PaymentGateways } from './payment-deps.ts'

@@ -1,0 +1,271 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PASSWORD, signUp } from '#tests/support/customer.ts'
+import { payAndSettle, settle } from '#tests/support/extras.ts'
+import { actAsCustomer, book, bookingBody, choose, search } from '#tests/support/purchase.ts'
+import { openShop, type Visitor } from '#tests/support/shop.ts'
+
+const NOW = '2026-11-02T09:00:00Z'
+const DAY_MS = 86_400_000
+
+/** What tells of her, wherever it stands. */
+const EMAIL = 'zainab.qwertz@example.com'
+const PHONE = '8031230099'
+const FIRST = 'Zainabelle'
+const LAST = 'Qwertzman'
+/** As it was before it was corrected. */
+const SLIP = 'Qwertzmam'
+
+/**
+ * Every table of the shop, and what becomes of a customer in it who has their account deleted.
+ *
+ * - `gone`: at once. `soon`: within a day, for all visitors alike.
+ * - `reduced`: thirty days after the journey, or at once where nobody ever paid.
+ * - `books`: amounts, codes and instants; `tickets`: who flew where. The law asks for both.
+ * - `digest`: a hash of the address, which counts uses of a coupon.
+ * - `outside`: what the local stand-ins of mail server, airlines and payment providers keep: theirs, not the shop's.
+ * - `nobody`: nothing of any person.
+ */
+const TABLES = {
+  account_tokens: 'gone',
+  allowed_moves: 'nobody',
+  audit_entries: 'books',
+  audit_head: 'nobody',
+  audit_log: 'books',
+  bank_statement_lines: 'books',
+  booking_grants: 'gone',
+  cancel_quotes: 'books',
+  coupon_customers: 'digest',
+  coupon_redemptions: 'digest',
+  coupons: 'nobody',
+  customer_bookings: 'digest',
+  customer_identities: 'gone',
+  customers: 'gone',
+  duffel_attempts: 'books',
+  duffel_changes: 'books',
+  duffel_service_attempts: 'books',
+  duffel_stand_in_records: 'outside',
+  exchange_rates: 'nobody',
+  extras_requests: 'books',
+  flight_offers: 'nobody',
+  flight_search_answers: 'nobody',
+  flight_search_findings: 'nobody',
+  flight_searches: 'soon',
+  flight_supplier_calls: 'nobody',
+  flight_supplier_health: 'nobody',
+  google_sign_ins: 'gone',
+  idempotency_keys: 'gone',
+  instalment_parts: 'books',
+  item_tickets: 'tickets',
+  jobs: 'soon',
+  ledger_accounts: 'books',
+  ledger_entries: 'books',
+  ledger_holds: 'books',
+  ledger_transactions: 'books',
+  mail_preferences: 'gone',
+  mailbox_attachments: 'outside',
+  mailbox_messages: 'outside',
+  name_corrections: 'reduced',
+  newsletter_links: 'gone',
+  newsletter_subscribers: 'gone',
+  notification_marks: 'gone',
+  notification_reads: 'gone',
+  offers: 'nobody',
+  order_changes: 'tickets',
+  order_charges: 'books',
+  order_deadlines: 'books',
+  order_documents: 'reduced',
+  order_events: 'books',
+  order_extras: 'tickets',
+  order_items: 'tickets',
+  order_passengers: 'tickets',
+  orders: 'reduced',
+  payment_events: 'books',
+  payment_proofs: 'reduced',
+  payments: 'books',
+  price_alert_days: 'gone',
+  price_alert_links: 'gone',
+  price_alert_news: 'gone',
+  price_alerts: 'gone',
+  price_rules: 'nobody',
+  rate_limits: 'soon',
+  reconciliation_runs: 'books',
+  reconciliation_seen: 'books',
+  recovery_codes: 'gone',
+  refund_events: 'books',
+  refunds: 'books',
+  sandbox_controls: 'outside',
+  sandbox_refunds: 'outside',
+  sandbox_transactions: 'outside',
+  sandbox_webhooks: 'outside',
+  saved_travellers: 'gone',
+  schedule_changes: 'tickets',
+  second_factors: 'gone',
+  sessions: 'gone',
+  shop_secrets: 'nobody',
+  sign_in_throttles: 'soon',
+  simulator_cancellations: 'outside',
+  simulator_changes: 'outside',
+  simulator_chosen_seats: 'outside',
+  simulator_orders: 'outside',
+  simulator_seats: 'outside',
+  simulator_services: 'outside',
+  webhook_inbox: 'reduced',
+  work_items: 'books',
+} as const
+
+const shop = await openShop({ now: NOW })
+afterAll(() => shop.close())
+const { db } = shop.database
+
+async function tablesOfShop(): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
+    order by table_name
+  `.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** The shop's own tables where one of these words stands, by the word. */
+async function whereIs(...words: readonly string[]): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const [table, kind] of Object.entries(TABLES)) {
+    if (kind === 'outside') continue
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t`.execute(db)
+    const text = rows
+      .map(({ row }) => row)
+      .join('\n')
+      .toLowerCase()
+    for (const word of words) if (text.includes(word.toLowerCase())) found.push(`${table}: ${word}`)
+  }
+  return found
+}
+
+const zainab = shop.visitor()
+let flown: string
+let unpaid: string
+
+async function order(visitor: Visitor): Promise<string> {
+  const sectors = [{ origin: 'LOS', destination: 'LHR', departure_date: '2026-12-01' }]
+  const offer = await choose(visitor, await search(visitor, { trip_type: 'one_way', sectors, adults: 1 }))
+  const contact = { email: EMAIL, country_code: '+234', phone_number: PHONE }
+  const body = bookingBody(offer, ['ADT'], { contact })
+  const passengers = [{ ...body.passengers[0], first_name: FIRST, last_name: SLIP }]
+  return (await book(visitor, { ...body, passengers }, crypto.randomUUID())).confirmation_id
+}
+
+/** Fills the wallet with what an order costs, and pays it with that. */
+async function payFromWallet(confirmation_id: string): Promise<void> {
+  const { body } = await zainab.call('flightBookingConfirmation', { confirmation_id })
+  const topup = await zainab.call('walletTopup', { amount: body.price.grand_total, provider: 'paystack' })
+  await actAsCustomer(zainab, 'paystack', topup.body.reference, 'success')
+  await settle(shop)
+  await zainab.call('flightPayWithWallet', { confirmation_id })
+  await settle(shop)
+}
+
+async function clean(): Promise<void> {
+  shop.clock.advance(3_600_000)
+  await settle(shop)
+}
+
+/** All that a customer can leave behind. */
+async function liveALife(): Promise<void> {
+  await signUp(shop, zainab, EMAIL)
+  const phone = { country_code: '+234', phone_number: PHONE }
+  await zainab.call('accountChangeProfile', { first_name: FIRST, last_name: LAST, ...phone })
+  await zainab.call('accountSaveTraveller', {
+    title: 'mrs',
+    first_name: FIRST,
+    last_name: LAST,
+    gender: 'female',
+    nationality: 'NG',
+    year_of_birth: 1988,
+    month_of_birth: 2,
+    day_of_birth: 29,
+  })
+  await zainab.call('accountChangeMailPreference', { kind: 'newsletter', mail: true })
+  const sectors = [{ origin: 'LOS', destination: 'ABV', departure_date: '2026-12-09' }]
+  const watched = { search: { trip_type: 'one_way', sectors, adults: 1 } }
+  await zainab.call('priceAlertCreate', watched)
+  await shop.visitor().call('priceAlertCreate', { ...watched, email: EMAIL })
+  flown = await order(zainab)
+  const reference = await payAndSettle(shop, zainab, flown)
+  await zainab.call('bookingCorrectName', { confirmation_id: flown, passenger: 0, first_name: FIRST, last_name: LAST })
+  await settle(shop)
+  await payFromWallet(await order(zainab))
+  unpaid = await order(zainab)
+  const content = new TextEncoder().encode(`transfer of ${FIRST}`)
+  await db
+    .insertInto('payment_proofs')
+    .values({ reference, content_type: 'image/png', content, uploaded_at: shop.clock.now() })
+    .execute()
+  const { booking_reference } = (await zainab.call('flightBookingConfirmation', { confirmation_id: flown })).body
+  await shop.visitor().call('bookingLookUp', { booking_reference, email: EMAIL, last_name: LAST })
+}
+
+test('of every table it is known what becomes of a customer in it', async () => {
+  expect(await tablesOfShop()).toEqual(Object.keys(TABLES).toSorted())
+})
+
+describe('a customer who has their account deleted', () => {
+  beforeAll(liveALife)
+
+  test('stands in many tables before', async () => {
+    const held = await whereIs(EMAIL)
+    for (const table of ['customers', 'newsletter_subscribers', 'orders', 'price_alerts', 'webhook_inbox'])
+      expect(held).toContain(`${table}: ${EMAIL}`)
+  })
+
+  test('is left on the orders that are not flown yet, and nowhere else', async () => {
+    expect((await zainab.call('accountDelete', { password: PASSWORD })).status).toBe(200)
+    shop.clock.advance(2 * DAY_MS)
+    await clean()
+    expect(await whereIs(EMAIL, PHONE, FIRST, LAST, SLIP)).toEqual([
+      `name_corrections: ${FIRST}`,
+      `name_corrections: ${LAST}`,
+      `name_corrections: ${SLIP}`,
+      `order_passengers: ${FIRST}`,
+      `order_passengers: ${LAST}`,
+      `order_passengers: ${SLIP}`,
+      `orders: ${EMAIL}`,
+      `orders: ${PHONE}`,
+      `webhook_inbox: ${EMAIL}`,
+    ])
+    const { first_name, born_on } = await db
+      .selectFrom('order_passengers')
+      .select(['first_name', 'born_on'])
+      .where('order_id', '=', unpaid)
+      .executeTakeFirstOrThrow()
+    // What nobody paid for is nobody's at once.
+    expect([first_name, born_on.startsWith('enc1:')]).toEqual(['', true])
+  })
+
+  test('finds what is still to be flown by its reference', async () => {
+    const { booking_reference } = await db
+      .selectFrom('orders')
+      .select('booking_reference')
+      .where('id', '=', flown)
+      .executeTakeFirstOrThrow()
+    const look = { booking_reference, email: EMAIL, last_name: LAST }
+    expect((await shop.visitor().call('bookingLookUp', look)).status).toBe(200)
+  })
+
+  test('thirty days after the journey is a name on a ticket, in books that are right', async () => {
+    shop.clock.set('2027-01-03T09:00:00Z')
+    await clean()
+    expect(await whereIs(EMAIL, PHONE, FIRST, LAST, SLIP)).toEqual([
+      `order_passengers: ${FIRST}`,
+      `order_passengers: ${LAST}`,
+      `order_passengers: ${SLIP}`,
+    ])
+    expect(await db.selectFrom('payment_proofs').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('order_documents').select('number').execute()).toEqual([])
+    const left = await db.selectFrom('orders').select(['total_amount', 'reduced_at']).execute()
+    expect(left.every(({ total_amount, reduced_at }) => total_amount > 0 && reduced_at !== null)).toBe(true)
+    // Once more changes nothing.
+    await clean()
+    expect(await db.selectFrom('jobs').select('kind').where('status', '=', 'dead').execute()).toEqual([])
+  })
+})
