@@ -2,10 +2,9 @@ import { Hono } from 'hono'
 import { ENDPOINTS } from '#contracts/endpoints.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { ApiDeps, ApiEnvironment } from './environment.ts'
+import { admit } from './middleware/admit.ts'
 import { answerCall } from './middleware/answer-call.ts'
-import { authenticate } from './middleware/authenticate.ts'
 import { limitBody, readJson } from './middleware/json-body.ts'
-import { limitRate } from './middleware/limit-rate.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { describeApi } from './openapi.ts'
 import { answerFailure, answerUnknownPath } from './problem.ts'
@@ -23,7 +22,7 @@ export function createApi(deps: ApiDeps, routes: readonly Route[], mounts: reado
   api.onError((failure, c) => answerFailure(deps, c, failure))
   api.use(async (c, next) => {
     await next()
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
   for (const { path, app } of mounts) api.route(path, app)
 
@@ -35,7 +34,7 @@ export function createApi(deps: ApiDeps, routes: readonly Route[], mounts: reado
   api.use(readJson)
   for (const route of routes) {
     const { method, path } = ENDPOINTS[route.endpoint]
-    api.on(method, path, limitRate(deps, route), authenticate(deps, route), answerCall(deps, route))
+    api.on(method, path, admit(deps, route), answerCall(deps, route))
   }
   // After all of them: two calls may share a path.
   for (const [path, methods] of methodsByPath(routes)) {

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { sql } from 'kysely'
+import { type QueryCreator, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import type { Database } from '#db/schema.ts'
+import { type Actor, actorOfRows, selectActor } from '#modules/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { RateLimit } from './route.ts'
 
@@ -20,12 +22,52 @@ export async function countCall(
   { db, clock }: { db: Db; clock: Clock },
   bucket: string,
   client: string,
-  { calls, perSeconds }: RateLimit,
+  limit: RateLimit,
 ): Promise<RateState> {
+  const window = windowOf(clock, limit)
+  const { calls } = await counting(db, bucket, client, window.start).executeTakeFirstOrThrow()
+  return stateOf(calls, limit, window)
+}
+
+/** The same, and whose session the secret of a cookie opens: every call of a session asks both. */
+export async function countCallOf(
+  { db, clock }: { db: Db; clock: Clock },
+  bucket: string,
+  client: string,
+  limit: RateLimit,
+  secret: string,
+): Promise<{ readonly state: RateState; readonly actor: Actor | null }> {
+  const window = windowOf(clock, limit)
+  const rows = await db
+    .with('counted', (query) => counting(query, bucket, client, window.start))
+    .with('actor', (query) => selectActor(query, clock, secret))
+    .selectFrom('counted')
+    .leftJoin('actor', (join) => join.onTrue())
+    .select(['counted.calls', 'actor.id', 'actor.customer_id', 'actor.order_id'])
+    .execute()
+  const calls = rows[0]?.calls ?? 0
+  const actor = actorOfRows(
+    rows.flatMap(({ id, customer_id, order_id }) => (id ? [{ id, customer_id, order_id }] : [])),
+  )
+  return { state: stateOf(calls, limit, window), actor }
+}
+
+/** A window of time and the moment in it, as instants in milliseconds. */
+interface Window {
+  readonly start: number
+  readonly end: number
+  readonly now: number
+}
+
+function windowOf(clock: Clock, { perSeconds }: RateLimit): Window {
   const now = clock.now().getTime()
   const windowMs = perSeconds * 1000
   const start = Math.floor(now / windowMs) * windowMs
-  const row = await db
+  return { start, end: start + windowMs, now }
+}
+
+function counting(db: QueryCreator<Database>, bucket: string, client: string, start: number) {
+  return db
     .insertInto('rate_limits')
     .values({ bucket, client, window_start: new Date(start), calls: 1 })
     .onConflict((conflict) =>
@@ -35,11 +77,13 @@ export async function countCall(
       }),
     )
     .returning('calls')
-    .executeTakeFirstOrThrow()
+}
+
+function stateOf(counted: number, { calls }: RateLimit, { end, now }: Window): RateState {
   return {
-    allowed: row.calls <= calls,
-    remaining: Math.max(0, calls - row.calls),
-    resetS: Math.ceil((start + windowMs - now) / 1000),
+    allowed: counted <= calls,
+    remaining: Math.max(0, calls - counted),
+    resetS: Math.ceil((end - now) / 1000),
   }
 }
 

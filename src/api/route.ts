@@ -57,6 +57,11 @@ export interface Route {
   readonly status: 200 | 201 | 202
   readonly limit: RateLimit
   readonly idempotent: boolean
+  /**
+   * The use case builds what the contract lists and nothing else, so that a shop at work sends it as it is.
+   * Tests and development hold it to that. For answers that are large.
+   */
+  readonly exact: boolean
   /** Codes that this call can answer beside those of every call. */
   readonly errors: readonly ErrorCode[]
   readonly handle: (context: CallContext, input: unknown) => Promise<unknown>
@@ -64,12 +69,13 @@ export interface Route {
 
 interface RouteDefinition<Name extends EndpointName, Request extends z.ZodType | null> extends Omit<
   Route,
-  'endpoint' | 'request' | 'response' | 'handle' | 'status' | 'idempotent' | 'errors'
+  'endpoint' | 'request' | 'response' | 'handle' | 'status' | 'idempotent' | 'exact' | 'errors'
 > {
   readonly request: Request
   readonly response: z.ZodType<EndpointTypes[Name]['response']>
   readonly status?: 200 | 201 | 202
   readonly idempotent?: boolean
+  readonly exact?: boolean
   readonly errors?: readonly ErrorCode[]
   readonly handle: (
     context: CallContext,
@@ -86,6 +92,7 @@ export function route<Name extends EndpointName, Request extends z.ZodType | nul
   return {
     status: 200,
     idempotent: false,
+    exact: false,
     errors: [],
     ...definition,
     endpoint,

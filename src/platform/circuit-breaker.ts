@@ -31,9 +31,36 @@ export interface CircuitBreaker {
   admit(): Attempt | null
 }
 
-interface Outcome {
-  readonly at: number
-  readonly failed: boolean
+/** Instants of the last window, in the order in which they were added. */
+class RecentInstants {
+  readonly #windowMs: number
+  #instants: number[] = []
+  /** Where those begin that count: what is older is cut off in one go when it is most of the list. */
+  #first = 0
+
+  constructor(windowMs: number) {
+    this.#windowMs = windowMs
+  }
+
+  add(at: number): void {
+    this.#instants.push(at)
+  }
+
+  count(now: number): number {
+    while (this.#first < this.#instants.length && (this.#instants[this.#first] ?? now) <= now - this.#windowMs) {
+      this.#first++
+    }
+    if (this.#first * 2 > this.#instants.length) {
+      this.#instants = this.#instants.slice(this.#first)
+      this.#first = 0
+    }
+    return this.#instants.length - this.#first
+  }
+
+  clear(): void {
+    this.#instants = []
+    this.#first = 0
+  }
 }
 
 export function createCircuitBreaker({
@@ -43,7 +70,8 @@ export function createCircuitBreaker({
   failureRate = 0.5,
   openMs = 30_000,
 }: CircuitBreakerOptions): CircuitBreaker {
-  let outcomes: Outcome[] = []
+  const ended = new RecentInstants(windowMs)
+  const failed = new RecentInstants(windowMs)
   let openedAt: number | null = null
   let trying = false
   const now = (): number => clock.now().getTime()
@@ -55,14 +83,17 @@ export function createCircuitBreaker({
 
   function open(): void {
     openedAt = now()
-    outcomes = []
+    ended.clear()
+    failed.clear()
   }
 
-  function count(failed: boolean): void {
-    const since = now() - windowMs
-    outcomes = [...outcomes.filter(({ at }) => at > since), { at: now(), failed }]
-    const failures = outcomes.filter((outcome) => outcome.failed).length
-    if (failed && outcomes.length >= minimumCalls && failures >= outcomes.length * failureRate) open()
+  function count(hasFailed: boolean): void {
+    const at = now()
+    ended.add(at)
+    const calls = ended.count(at)
+    if (!hasFailed) return
+    failed.add(at)
+    if (calls >= minimumCalls && failed.count(at) >= calls * failureRate) open()
   }
 
   /** A call that was let through while closed and ends after the circuit opened says nothing new. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context } from 'hono'
 import { ENDPOINTS } from '#contracts/endpoints.ts'
 import { Refusal } from '#contracts/errors.ts'
@@ -49,15 +50,24 @@ async function runCall(deps: ApiDeps, route: Route, c: Context<ApiEnvironment>, 
   return { status: route.status, body: JSON.stringify(presentable(deps, route, output)) }
 }
 
-/** Keeps what the contract lists and nothing else. */
+/** What the contract lists and nothing else: cut down to it, or known to be that. */
 function presentable({ strictAnswers, logger }: ApiDeps, route: Route, output: unknown): unknown {
+  if (route.exact && !strictAnswers) return output
   const checked = route.response.safeParse(output)
-  if (checked.success) return checked.data
   const { method, path } = ENDPOINTS[route.endpoint]
+  if (checked.success) {
+    if (route.exact && !isDeepStrictEqual(asSent(output), asSent(checked.data)))
+      throw new Error(`the answer of ${method} ${path} holds more than its contract lists`)
+    return checked.data
+  }
   if (strictAnswers) throw new Error(`the answer of ${method} ${path} breaks its contract`, { cause: checked.error })
   const where = checked.error.issues.map((issue) => issue.path.join('.'))
   logger.error({ call: route.endpoint, where }, 'an answer breaks its contract')
   return output
+}
+
+function asSent(answer: unknown): unknown {
+  return JSON.parse(JSON.stringify(answer))
 }
 
 function readKey(c: Context<ApiEnvironment>): string | null {

@@ -1,23 +1,9 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { createMiddleware } from 'hono/factory'
 import { Refusal } from '#contracts/errors.ts'
 import { type Actor, findActor, readBearer } from '#modules/accounts/index.ts'
 import type { ApiDeps, ApiEnvironment } from '../environment.ts'
-import type { CallingBrowser, Route, SessionCookie } from '../route.ts'
-
-/** Who acts on a public call: the owner of nothing. */
-const NOBODY: Actor = { sessionId: '' }
-
-/** Lets a session call through when bearer and cookie are of one living session, a customer's when somebody is signed in there, and nobody else. */
-export function authenticate(deps: ApiDeps, route: Route) {
-  return createMiddleware<ApiEnvironment>(async (c, next) => {
-    const actor = route.access === 'public' ? NOBODY : await actorOf(deps, c)
-    if (route.access === 'customer' && actor.customerId === undefined) throw new Refusal('unauthenticated')
-    c.set('actor', actor)
-    await next()
-  })
-}
+import type { CallingBrowser, SessionCookie } from '../route.ts'
 
 /**
  * The visitor whose cookie and bearer these are.

@@ -8,5 +8,6 @@ export const requestIdentity = createMiddleware<ApiEnvironment>(async (c, next) 
   c.set('requestId', newId('req'))
   c.set('language', languageOf(c.req.header('Accept-Language')))
   await next()
-  c.header('X-Request-Id', c.get('requestId'))
+  // Not by `c.header`, which would make a new answer of the finished one, with its body as a stream.
+  c.res.headers.set('X-Request-Id', c.get('requestId'))
 })

@@ -39,6 +39,7 @@ export function flightRoutes(deps: FlightDeps): readonly Route[] {
       response: flightSearchResultsResponse,
       limit: { calls: 240, perSeconds: 60 },
       errors: ['search_expired'],
+      exact: true,
       handle: ({ language }, input) => getSearchResults(deps, input, language),
     }),
     route('flightPriceCalendar', {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { QueryCreator } from 'kysely'
 import type { Db, Tx } from '#db/database.ts'
+import type { Database } from '#db/schema.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newId, newSecret } from '#platform/ids.ts'
 import type { Actor } from './actor.ts'
@@ -34,18 +36,31 @@ export async function openSession(deps: SessionDeps, secret: string | null): Pro
 }
 
 /** The visitor whose cookie this is, or null when the session is unknown or has ended. */
-export async function findActor(deps: SessionDeps, secret: string): Promise<Actor | null> {
-  const rows = await deps.db
+export async function findActor({ db, clock }: SessionDeps, secret: string): Promise<Actor | null> {
+  return actorOfRows(await selectActor(db, clock, secret).execute())
+}
+
+/** The statement of `findActor`, for who asks for more in the same breath. */
+export function selectActor(db: QueryCreator<Database>, clock: Clock, secret: string) {
+  const now = clock.now()
+  return db
     .selectFrom('sessions')
     .leftJoin('booking_grants', (join) =>
-      join
-        .onRef('booking_grants.session_id', '=', 'sessions.id')
-        .on('booking_grants.expires_at', '>', deps.clock.now()),
+      join.onRef('booking_grants.session_id', '=', 'sessions.id').on('booking_grants.expires_at', '>', now),
     )
     .select(['sessions.id', 'sessions.customer_id', 'booking_grants.order_id'])
     .where('sessions.secret_hash', '=', hashOfSecret(secret))
-    .where('sessions.expires_at', '>', deps.clock.now())
-    .execute()
+    .where('sessions.expires_at', '>', now)
+}
+
+interface ActorRow {
+  readonly id: string
+  readonly customer_id: string | null
+  readonly order_id: string | null
+}
+
+/** Who acts by the rows of `selectActor`: one for each order that the session may open besides. */
+export function actorOfRows(rows: readonly ActorRow[]): Actor | null {
   const [row] = rows
   const grants = rows.flatMap(({ order_id }) => order_id ?? [])
   return row ? { ...actorOf(row), ...(grants.length > 0 && { grants }) } : null

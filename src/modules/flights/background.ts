@@ -19,17 +19,22 @@ export function createBackground(): Background {
     },
     async settled(key, waitMs) {
       const run = running.get(key)
-      if (!run || waitMs <= 0) return
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, waitMs)
-        void run.then(() => {
-          clearTimeout(timer)
-          resolve()
-        })
-      })
+      if (run) await settledWithin(run, waitMs)
     },
     async idle() {
       while (running.size > 0) await Promise.all(running.values())
     },
   }
+}
+
+/** Resolves when work has ended, or after a while; at once when there is no time to wait. The work must not reject. */
+export async function settledWithin(work: Promise<unknown>, waitMs: number): Promise<void> {
+  if (waitMs <= 0) return
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, waitMs)
+    void work.then(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 }

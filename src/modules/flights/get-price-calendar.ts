@@ -5,6 +5,7 @@ import { askDatePricesOfMonth } from './calendar/date-prices-of-month.ts'
 import { insightOf } from './calendar/insight.ts'
 import type { FlightDeps } from './deps.ts'
 import { addDays } from './local-date.ts'
+import { lowestPrice } from './listing/listing.ts'
 import { loadFound, openSearch } from './search-answers.ts'
 import { todayAt } from './search-query.ts'
 import { MAX_DAYS_AHEAD } from './search-rules.ts'
@@ -52,6 +53,6 @@ function refuseUnsold(month: string, today: string): void {
 }
 
 async function cheapestFound(deps: FlightDeps, search: StoredSearch): Promise<number | null> {
-  const { rows } = await loadFound(deps, search)
-  return rows.length > 0 ? Math.min(...rows.map(([{ price }]) => price)) : null
+  const listed = deps.cache.peek(search.session.sessionId)?.listed
+  return listed ? listed.lowest : lowestPrice((await loadFound(deps, search)).rows)
 }

@@ -6,14 +6,15 @@ import { buildDateMatrix, datePricesSchema } from './calendar/date-matrix.ts'
 import type { FlightDeps } from './deps.ts'
 import { countFacets } from './listing/facets.ts'
 import { applyFilters, bagsOf } from './listing/filters.ts'
-import type { Listing } from './listing/listing.ts'
-import { compareKeys, sortKeyOf, sortListings, tagListings } from './listing/ranking.ts'
+import { type Listing, lowestPrice } from './listing/listing.ts'
+import { sortKeyOf, sortListings, standsBehind, tagListings } from './listing/ranking.ts'
 import { yardstickOf } from './listing/reasons.ts'
 import { readNearest } from './nearest/find-nearest.ts'
 import { presentOffer } from './present-offer.ts'
 import { presentSuppliers } from './present-suppliers.ts'
 import { answersArrived } from './run-search.ts'
 import { loadFound, openSearch, progressOf } from './search-answers.ts'
+import { noteListed } from './search-cache.ts'
 import { describeQuery, partyOf, todayAt } from './search-query.ts'
 import { readAnswers, type StoredSearch } from './search-store.ts'
 
@@ -43,6 +44,7 @@ export async function getSearchResults(
   const progress = progressOf(session, answers, now)
   const isEmpty = progress.status === 'complete' && filtered.length === 0
   const nearest = isEmpty ? await readNearest(deps, search, { rows, filters: input.filters }) : []
+  if (progress.status === 'complete') noteListed(deps.cache.of(session.sessionId), lowestPrice(rows))
   return {
     sessionId: session.sessionId,
     search_id: session.searchId,
@@ -70,7 +72,7 @@ function cutPage(
 ): { listings: readonly Listing[]; nextCursor: string | null } {
   const list = { sessionId, sort, bags: bagsOf(filters) }
   const after = cursor === undefined ? null : decodeCursor(list, cursor)
-  const rest = after ? sorted.filter((listing) => compareKeys(sortKeyOf(listing, sort), after) > 0) : sorted
+  const rest = after ? sorted.filter((listing) => standsBehind(listing, sort, after)) : sorted
   const listings = rest.slice(0, PAGE_SIZE)
   const last = listings.at(-1)
   const more = last !== undefined && rest.length > PAGE_SIZE

@@ -7,13 +7,13 @@ import type { DatePrice, FlightSupplier, SupplierQuery } from './flight-supplier
 import { groupOffers, type Itinerary } from './itinerary.ts'
 import type { RememberedSearch } from './search-cache.ts'
 import { toSupplierQuery } from './search-query.ts'
-import { type AnswerKey, type AnswerState, finishAnswer, type SearchSession } from './search-store.ts'
+import type { SearchRows } from './search-rows.ts'
+import type { AnswerKey, AnswerState, GivenAnswer, SearchSession } from './search-store.ts'
 import { soundDatePrices } from './sound-offers.ts'
 import { keptItineraries, mostItineraries, toStoredAnswer } from './stored-answer.ts'
 
 type Deps = Pick<
   FlightDeps,
-  | 'db'
   | 'clock'
   | 'cache'
   | 'background'
@@ -39,25 +39,46 @@ export function awaitedAnswers(
   })
 }
 
+/** Where a search that runs writes, and what follows it. */
+interface Following {
+  readonly rows: SearchRows
+  /** Runs when every supplier has answered or failed and the search is written. */
+  readonly afterOffers: () => Promise<void>
+}
+
 /**
  * Asks every supplier at once, each under its own time limit, and keeps each answer as it comes, in
  * the background: offers and date prices under keys of their own, so that offers can be read first.
- * `afterOffers` runs when every supplier has answered or failed.
+ * @returns when those suppliers have given their offers that are in this process: the rest is the network's
  */
 export function startSearch(
   deps: Deps,
   session: SearchSession,
   awaited: readonly AnswerKey[],
-  afterOffers: () => Promise<void>,
-): void {
+  { rows, afterOffers }: Following,
+): Promise<unknown> {
+  const near = Promise.withResolvers<unknown>()
   for (const part of ['offers', 'dates'] as const) {
     const ofPart = awaited.filter((key) => key.part === part)
     if (ofPart.length === 0) continue
     deps.background.start(runKey(session.sessionId, part), async () => {
-      await Promise.all(ofPart.map((key) => runAnswer(deps, session, key)))
-      if (part === 'offers') await afterOffers()
+      const runs = ofPart.map((key) => runAnswer(deps, session, rows, key))
+      if (part === 'dates') return void (await Promise.all(runs))
+      near.resolve(Promise.all(runs.filter((_, at) => isNear(deps, ofPart[at]))))
+      await Promise.all(runs)
+      const isWritten = await rows.opened().then(
+        () => true,
+        () => false,
+      )
+      if (isWritten) await afterOffers()
     })
   }
+  if (!awaited.some((key) => isNear(deps, key))) near.resolve(null)
+  return near.promise
+}
+
+function isNear(deps: Pick<FlightDeps, 'suppliers'>, key: AnswerKey | undefined): boolean {
+  return key?.part === 'offers' && supplierByCode(deps, key.supplierCode).brief !== undefined
 }
 
 /** Reads that come a moment too early wait: quick answers cost no second call. Slow prices of other dates hold up no offers. */
@@ -75,13 +96,8 @@ function runKey(sessionId: string, part: AnswerKey['part']): string {
   return `${sessionId} ${part}`
 }
 
-interface Answer {
-  readonly body: unknown
-  readonly itineraries: number
-}
-
 /** Never rejects: nobody waits for it but the rows. */
-async function runAnswer(deps: Deps, session: SearchSession, key: AnswerKey): Promise<void> {
+async function runAnswer(deps: Deps, session: SearchSession, rows: SearchRows, key: AnswerKey): Promise<void> {
   const facts = { supplier: key.supplierCode, part: key.part, search: session.searchId }
   const remembered = deps.cache.of(session.sessionId)
   try {
@@ -90,7 +106,7 @@ async function runAnswer(deps: Deps, session: SearchSession, key: AnswerKey): Pr
       return null
     })
     noteAnswer(remembered, key, answer)
-    await finishAnswer(deps.db, key, answer, deps.clock.now())
+    await rows.finish(key, answer)
   } catch (error) {
     // The row stays open and counts as failed once the answers are due.
     deps.logger.warn({ ...facts, error }, 'the answer of a flight supplier could not be kept')
@@ -98,7 +114,7 @@ async function runAnswer(deps: Deps, session: SearchSession, key: AnswerKey): Pr
 }
 
 /** Readers in this process need not wait for the row. */
-function noteAnswer({ own }: RememberedSearch, key: AnswerKey, answer: Answer | null): void {
+function noteAnswer({ own }: RememberedSearch, key: AnswerKey, answer: GivenAnswer | null): void {
   if (!own) return
   own.answers = own.answers.map((state): AnswerState =>
     state.supplierCode === key.supplierCode && state.part === key.part
@@ -112,7 +128,7 @@ async function answerOf(
   session: SearchSession,
   key: AnswerKey,
   remembered: RememberedSearch,
-): Promise<Answer> {
+): Promise<GivenAnswer> {
   const supplier = supplierByCode(deps, key.supplierCode)
   const query = toSupplierQuery(session.query, session.currency, deps.surroundings)
   if (key.part === 'dates') {
@@ -123,7 +139,9 @@ async function answerOf(
   const found = await askItineraries(deps, supplier, query)
   const itineraries = keptItineraries(found, mostItineraries(supplier, deps.suppliers))
   remembered.offers.set(supplier.code, itineraries)
-  return { body: toStoredAnswer(supplier, itineraries), itineraries: itineraries.length }
+  const body = toStoredAnswer(supplier, itineraries)
+  if ('keys' in body) remembered.keys.set(supplier.code, body.keys)
+  return { body, itineraries: itineraries.length }
 }
 
 /** What leaves after the question was asked. */

@@ -7,7 +7,7 @@ import { toRow } from './listing/listing.ts'
 import type { Found } from './search-cache.ts'
 import { partyOf } from './search-query.ts'
 import { type AnswerState, findSearch, readAnswers, type SearchSession, type StoredSearch } from './search-store.ts'
-import { fromStoredAnswer } from './stored-answer.ts'
+import { fromStoredAnswer, recalled } from './stored-answer.ts'
 
 type Deps = Pick<FlightDeps, 'db' | 'cache' | 'suppliers'>
 
@@ -52,6 +52,9 @@ export async function loadFound(deps: Deps, { session, answers }: StoredSearch):
   const answered = suppliers.join(' ')
   const remembered = deps.cache.of(session.sessionId)
   if (remembered.merged?.answered === answered) return remembered.merged
+  for (const [code, keys] of remembered.keys) {
+    if (!remembered.offers.has(code)) remembered.offers.set(code, recalled(deps.suppliers, code, keys))
+  }
   const unknown = suppliers.filter((code) => !remembered.offers.has(code))
   const itineraries = mergeItineraries([
     ...suppliers.flatMap((code) => {

@@ -29,7 +29,11 @@ export interface RememberedSearch {
   /** Answers that came to this very process, by supplier. */
   readonly offers: Map<string, readonly Itinerary[]>
   readonly dates: Map<string, readonly DatePrice[]>
+  /** Keys of which suppliers make their journeys again, by supplier: all that is left of `offers` once they were read. */
+  readonly keys: Map<string, readonly string[]>
   merged: MergedSearch | null
+  /** Set once everything that was found has been listed: what the cheapest of it costs, null where that is nothing. */
+  listed: { readonly lowest: number | null } | null
   /** What exists near to a search that found nothing; null until it is known. */
   nearest: readonly Nearest[] | null
 }
@@ -45,7 +49,31 @@ export interface SearchCache {
   peek(sessionId: string): RememberedSearch | null
 }
 
-/** About 1.3 MB each. */
+function nothingYet(): RememberedSearch {
+  return {
+    own: null,
+    offers: new Map(),
+    dates: new Map(),
+    keys: new Map(),
+    merged: null,
+    listed: null,
+    nearest: null,
+  }
+}
+
+/**
+ * Most searches are listed once: then only keys are left of what keys can make again, 10 KB instead of 1.3 MB,
+ * which the collector of garbage would copy twice and then keep. Whoever lists a search again has it made
+ * once more, in some milliseconds, and from then on it stays.
+ */
+export function noteListed(remembered: RememberedSearch, lowest: number | null): void {
+  if (remembered.listed) return
+  remembered.listed = { lowest }
+  for (const supplierCode of remembered.keys.keys()) remembered.offers.delete(supplierCode)
+  if (remembered.keys.size > 0) remembered.merged = null
+}
+
+/** 10 KB each, or 1.3 MB once they were listed twice. */
 const MAX_SEARCHES = 32
 
 /** A cache that forgets the search that was read longest ago. */
@@ -61,11 +89,7 @@ export function createSearchCache(maxSearches = MAX_SEARCHES): SearchCache {
     return search
   }
   return {
-    of: (sessionId) =>
-      touch(
-        sessionId,
-        searches.get(sessionId) ?? { own: null, offers: new Map(), dates: new Map(), merged: null, nearest: null },
-      ),
+    of: (sessionId) => touch(sessionId, searches.get(sessionId) ?? nothingYet()),
     peek(sessionId) {
       const search = searches.get(sessionId)
       return search ? touch(sessionId, search) : null

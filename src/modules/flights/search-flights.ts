@@ -2,12 +2,14 @@ import { Refusal } from '#contracts/errors.ts'
 import type { FlightSearchInput, FlightSearchResponse } from '#contracts/flight-query.ts'
 import type { Currency } from '#contracts/money.ts'
 import { newId } from '#platform/ids.ts'
+import { settledWithin } from './background.ts'
 import type { FlightDeps } from './deps.ts'
 import { findNearest } from './nearest/find-nearest.ts'
 import { awaitedAnswers, startSearch } from './run-search.ts'
 import { toSearchQuery } from './search-query.ts'
 import { findSearchIssues } from './search-rules.ts'
-import { type AnswerKey, type AnswerState, byKey, insertSearch, type SearchSession } from './search-store.ts'
+import { createSearchRows } from './search-rows.ts'
+import { type AnswerKey, type AnswerState, byKey, type SearchSession } from './search-store.ts'
 
 const SEARCH_LIFETIME_MS = 30 * 60_000
 /** A process that dies leaves its answers open; they are given up so long after the time limit. */
@@ -16,7 +18,8 @@ const GRACE_MS = 5_000
 const CHARGE_CURRENCY: Currency = 'NGN'
 
 /**
- * Opens a search and sets the suppliers to work; their answers are read with `getSearchResults`.
+ * Sets the suppliers to work and opens a search; their answers are read with `getSearchResults`. What
+ * suppliers in this process answer at once is written together with the search.
  * The session can be read by everyone who has its unguessable id, so that a link can be shared.
  * @throws Refusal `validation_failed` with the fields that are wrong.
  */
@@ -35,9 +38,11 @@ export async function searchFlights(deps: FlightDeps, input: FlightSearchInput):
     expiresAt: new Date(now.getTime() + SEARCH_LIFETIME_MS),
   }
   const awaited = awaitedAnswers(deps.suppliers, session)
-  await insertSearch(deps.db, session, awaited)
+  const rows = createSearchRows(deps, session, awaited)
   deps.cache.of(session.sessionId).own = { session, answers: awaited.map(running).toSorted(byKey) }
-  startSearch(deps, session, awaited, () => findNearest(deps, session))
+  const near = startSearch(deps, session, awaited, { rows, afterOffers: () => findNearest(deps, session) })
+  await settledWithin(near, deps.answerWaitMs)
+  await rows.open()
   return {
     sessionId: session.sessionId,
     search_id: session.searchId,

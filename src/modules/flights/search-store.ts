@@ -41,8 +41,23 @@ export interface StoredSearch {
   readonly answers: readonly AnswerState[]
 }
 
-/** Opens a search and the answers that it waits for, in one statement. */
-export async function insertSearch(db: Db, session: SearchSession, awaited: readonly AnswerKey[]): Promise<void> {
+/** What a supplier gave: a body for its row, and how many things are in it. */
+export interface GivenAnswer {
+  readonly body: unknown
+  readonly itineraries: number
+}
+
+/**
+ * Opens a search with the answers that it waits for, in one statement.
+ * @param early answers that are there already; null is a failure
+ */
+export async function insertSearch(
+  db: Db,
+  session: SearchSession,
+  awaited: readonly AnswerKey[],
+  early: ReadonlyMap<AnswerKey, GivenAnswer | null>,
+  now: Date,
+): Promise<void> {
   const row = {
     id: session.sessionId,
     search_id: session.searchId,
@@ -56,19 +71,28 @@ export async function insertSearch(db: Db, session: SearchSession, awaited: read
     await db.insertInto('flight_searches').values(row).execute()
     return
   }
+  const answers = await Promise.all(
+    awaited.map(async (key) => {
+      const { sessionId, supplierCode, part } = key
+      const answer = early.get(key)
+      const state = answer === undefined ? STILL_RUNNING : await finished(answer, now)
+      return { search_session_id: sessionId, supplier_code: supplierCode, part, ...state }
+    }),
+  )
   await db
     .with('search', (query) => query.insertInto('flight_searches').values(row))
     .insertInto('flight_search_answers')
-    .values(
-      awaited.map(({ sessionId, supplierCode, part }) => ({
-        search_session_id: sessionId,
-        supplier_code: supplierCode,
-        part,
-        body: null,
-        finished_at: null,
-      })),
-    )
+    .values(answers)
     .execute()
+}
+
+const STILL_RUNNING = { status: 'running', body: null, itineraries: 0, finished_at: null } as const
+
+/** The columns of an answer that has come; null is a failure. */
+async function finished(answer: GivenAnswer | null, now: Date) {
+  if (answer === null) return { status: 'failed', body: null, itineraries: 0, finished_at: now } as const
+  const { body, itineraries } = answer
+  return { status: 'answered', body: await pack(body), itineraries, finished_at: now } as const
 }
 
 /** The search of a `sessionId` or of a `search_id`, also when it has expired, with its answers; one statement. */
@@ -131,21 +155,10 @@ export async function readAnswers(
 }
 
 /** Writes a supplier's answer. Whoever answers first stays; null is a failure. */
-export async function finishAnswer(
-  db: Db,
-  key: AnswerKey,
-  answer: { readonly body: unknown; readonly itineraries: number } | null,
-  now: Date,
-): Promise<void> {
-  const body = answer === null ? null : await pack(answer.body)
+export async function finishAnswer(db: Db, key: AnswerKey, answer: GivenAnswer | null, now: Date): Promise<void> {
   await db
     .updateTable('flight_search_answers')
-    .set({
-      status: body ? 'answered' : 'failed',
-      body,
-      itineraries: answer?.itineraries ?? 0,
-      finished_at: now,
-    })
+    .set(await finished(answer, now))
     .where('search_session_id', '=', key.sessionId)
     .where('supplier_code', '=', key.supplierCode)
     .where('part', '=', key.part)

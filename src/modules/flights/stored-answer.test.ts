@@ -76,7 +76,7 @@ describe('what is stored', () => {
       fc.property(anyOffers, fc.boolean(), (offers, inShort) => {
         const supplier = inShort ? briefSupplier(offers) : scriptedSupplier({ search: offers })
         const { code } = supplier
-        const itineraries = inShort ? briefItineraries(code, journeysOf(offers)) : groupOffers(code, offers)
+        const itineraries = inShort ? briefItineraries(code, journeysOf(offers, code)) : groupOffers(code, offers)
         const stored: unknown = JSON.parse(JSON.stringify(toStoredAnswer(supplier, itineraries)))
         const again = fromStoredAnswer([supplier], { supplierCode: code, answer: stored })
         expect(again.map(whole)).toEqual(itineraries.map(whole))
@@ -88,7 +88,7 @@ describe('what is stored', () => {
     fc.assert(
       fc.property(anyOffers, (offers) => {
         const inFull = groupOffers('a', offers)
-        expect(briefItineraries('a', journeysOf(offers)).map(whole)).toEqual(inFull.map(whole))
+        expect(briefItineraries('a', journeysOf(offers, 'a')).map(whole)).toEqual(inFull.map(whole))
       }),
     )
   })
@@ -100,7 +100,7 @@ describe('what is stored', () => {
 
   test('is nothing where the supplier is gone, or cannot make a journey again', () => {
     const supplier = briefSupplier([])
-    const answer = toStoredAnswer(supplier, briefItineraries('brief', journeysOf([sketchOffer()])))
+    const answer = toStoredAnswer(supplier, briefItineraries('brief', journeysOf([sketchOffer()], 'brief')))
     expect(fromStoredAnswer([supplier], { supplierCode: 'brief', answer })).toEqual([])
     expect(fromStoredAnswer([], { supplierCode: 'brief', answer })).toEqual([])
   })

@@ -37,8 +37,17 @@ export function fromStoredAnswer(
   const { data: stored } = storedAnswerSchema.safeParse(answer)
   if (!stored) return []
   if ('itineraries' in stored) return stored.itineraries.map((itinerary) => identified(supplierCode, itinerary))
+  return recalled(suppliers, supplierCode, stored.keys)
+}
+
+/** The itineraries of keys; those that their supplier cannot make again are gone. */
+export function recalled(
+  suppliers: readonly FlightSupplier[],
+  supplierCode: string,
+  keys: readonly string[],
+): readonly Itinerary[] {
   const supplier = suppliers.find(({ code }) => code === supplierCode)
-  return supplier?.brief ? briefItineraries(supplierCode, supplier.brief.recall(stored.keys)) : []
+  return supplier?.brief ? briefItineraries(supplierCode, supplier.brief.recall(keys)) : []
 }
 
 /** A supplier's itineraries: the best of them where there are too many to keep, the cheapest and the shortest among them. */

@@ -79,6 +79,13 @@ export function toRow(itinerary: Itinerary, party: Party): Row {
   return [plain, listing(1), listing(2)]
 }
 
+/** Price of the cheapest journey without bought bags; null where there is none. */
+export function lowestPrice(rows: readonly Row[]): number | null {
+  let lowest: number | null = null
+  for (const [{ price }] of rows) if (lowest === null || price < lowest) lowest = price
+  return lowest
+}
+
 export function factsOf(itinerary: Itinerary, { roundTrip }: Pick<Party, 'roundTrip'>): JourneyFacts {
   const { flights } = itinerary
   const slices = flights.map(sliceFacts)

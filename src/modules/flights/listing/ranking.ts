@@ -17,15 +17,28 @@ export function sortKeyOf(listing: Listing, sort: Sort): SortKey {
 }
 
 export function compareKeys(a: SortKey, b: SortKey): number {
-  return a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : a[2] > b[2] ? 1 : 0)
+  return a[0] - b[0] || a[1] - b[1] || compareTexts(a[2], b[2])
+}
+
+/** The order of keys. Ids are digests, worked out when they are asked for: only ties ask. */
+function compareListings(a: Listing, b: Listing, valueOf: (listing: Listing) => number): number {
+  return valueOf(a) - valueOf(b) || a.score - b.score || compareTexts(a.facts.itinerary.id, b.facts.itinerary.id)
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 /** A total order: no two itineraries share a place. */
 export function sortListings(listings: readonly Listing[], sort: Sort): Listing[] {
-  return listings
-    .map((listing) => ({ listing, key: sortKeyOf(listing, sort) }))
-    .toSorted((a, b) => compareKeys(a.key, b.key))
-    .map(({ listing }) => listing)
+  const valueOf = SORT_VALUE[sort]
+  return listings.toSorted((a, b) => compareListings(a, b, valueOf))
+}
+
+/** Whether a listing stands behind a place of its list. */
+export function standsBehind(listing: Listing, sort: Sort, [value, score, id]: SortKey): boolean {
+  const difference = SORT_VALUE[sort](listing) - value || listing.score - score
+  return difference === 0 ? compareTexts(listing.facts.itinerary.id, id) > 0 : difference > 0
 }
 
 const TAGS = ['best', 'cheapest', 'fastest'] as const satisfies readonly (Tag & Sort)[]
@@ -43,13 +56,10 @@ export function tagListings(listings: readonly Listing[]): Map<string, Tag[]> {
 }
 
 function firstOf(listings: readonly Listing[], sort: Sort): Listing | null {
+  const valueOf = SORT_VALUE[sort]
   let first: Listing | null = null
-  let key: SortKey | null = null
   for (const listing of listings) {
-    const other = sortKeyOf(listing, sort)
-    if (key && compareKeys(key, other) <= 0) continue
-    first = listing
-    key = other
+    if (!first || compareListings(listing, first, valueOf) < 0) first = listing
   }
   return first
 }

@@ -5,7 +5,7 @@ import { scriptedSupplier } from './scripted-supplier.ts'
 
 /** A supplier that finds these offers journey by journey, and makes journeys again as long as it has them. */
 export function briefSupplier(offers: readonly SupplierOffer[], code = 'brief'): FlightSupplier {
-  const journeys = journeysOf(offers)
+  const journeys = journeysOf(offers, code)
   const byKey = new Map(journeys.map((journey) => [journey.key(), journey]))
   return {
     ...scriptedSupplier({ code, search: offers }),
@@ -16,9 +16,9 @@ export function briefSupplier(offers: readonly SupplierOffer[], code = 'brief'):
   }
 }
 
-/** Offers of the same flights are the fares of one journey. */
-export function journeysOf(offers: readonly SupplierOffer[]): readonly BriefJourney[] {
-  return groupOffers('', offers).map((itinerary) => {
+/** Offers of the same flights are the fares of one journey. Of two at one price the supplier's code decides. */
+export function journeysOf(offers: readonly SupplierOffer[], code: string): readonly BriefJourney[] {
+  return groupOffers(code, offers).map((itinerary) => {
     const kept = itinerary.fares.flatMap(({ supplierRef }) => offers.find(({ ref }) => ref === supplierRef) ?? [])
     const [first] = kept
     if (!first) throw new Error('a group of offers is never empty')
