@@ -45,15 +45,13 @@ export function SeatMap(props: SeatMapProps) {
       <p className="cabin-nose" aria-hidden="true">
         {t('front')}
       </p>
-      {/* The seats are buttons; the grid only hears their arrow keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-      <div ref={grid} role="grid" aria-label={label} className="cabin-grid" onKeyDown={keys}>
+      <div ref={grid} role="grid" aria-label={label} className="cabin-grid">
         <CabinLetters letters={cabin.letters} />
         {cabin.rows.map((row, index) =>
           row.number === null ? (
             <Fittings key={index} row={row} />
           ) : (
-            <SeatRow key={index} {...props} row={row} current={current ?? null} onFocus={setActive} />
+            <SeatRow key={index} {...props} row={row} current={current ?? null} onFocus={setActive} onKeyDown={keys} />
           ),
         )}
       </div>
@@ -94,6 +92,7 @@ interface SeatRowProps extends SeatMapProps {
   /** The seat in the tab order. */
   readonly current: string | null
   readonly onFocus: (name: string) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
 function SeatRow({ row, ...props }: SeatRowProps) {
@@ -130,6 +129,7 @@ function SeatButton({
   nameOf,
   current,
   onFocus,
+  onKeyDown,
   onChoose,
 }: Omit<SeatRowProps, 'row'> & { readonly seat: Seat }) {
   const t = useTranslations('extras')
@@ -160,6 +160,7 @@ function SeatButton({
       aria-label={[...place, state].filter(Boolean).join(', ')}
       title={[...place, state].filter(Boolean).join(', ')}
       onFocus={() => onFocus(seat.name)}
+      onKeyDown={onKeyDown}
       onClick={() => onChoose(seat)}
     />
   )

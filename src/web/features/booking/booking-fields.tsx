@@ -49,7 +49,7 @@ export function BookingFields(props: BookingFieldsProps) {
   }
   const adults = rules.passengers.filter((type) => type === 'ADT').length
   return (
-    // The fields' events bubble here.
+    // What the fields report bubbles here; the form itself is not pressed.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={ref}

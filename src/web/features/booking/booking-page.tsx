@@ -4,7 +4,7 @@ import type { InstalmentPlan } from '#contracts/instalments.ts'
 import type { CreateBookingRequest } from '#contracts/create-booking.ts'
 import type { Money } from '#contracts/money.ts'
 import type { CountriesResponse } from '#contracts/settings.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { choicesOf, withExtras } from '../../extras/chosen-extras.ts'
 import { ExtrasSlot } from '../../extras/extras-slot.tsx'
@@ -14,7 +14,6 @@ import { useProblemText } from '../../flight/problem-text.ts'
 import { notify } from '../../lib/toast.ts'
 import { useSecondsLeft } from '../../ui/countdown.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type BookingDraft, loadDraft, saveDraft } from './booking-draft.ts'
 import { BookingFields } from './booking-fields.tsx'
 import { BookingTotal, PricePanel } from './price-panel.tsx'
 import { bookingRequest, type BookingValues, passengerTypes, readValues } from './booking-values.ts'
@@ -23,6 +22,7 @@ import { OfferExpired } from './offer-expired.tsx'
 import { OfferClock, TripPanel } from './trip-panel.tsx'
 import { PayWhen } from './pay-when.tsx'
 import { PriceChanged } from './price-changed.tsx'
+import { useBookingDraft } from './use-booking-draft.ts'
 import { useBookingExtras } from './use-booking-extras.ts'
 import { discounted, useCoupon } from './use-coupon.ts'
 import { usePlans } from './use-plans.ts'
@@ -55,40 +55,30 @@ export function BookingPage({ offer, countries, thisYear, travellers, plans: off
   const [expired, setExpired] = useState(false)
   const [notices, setNotices] = useState<readonly string[]>([])
   const [newTotal, setNewTotal] = useState<Money | null>(null)
-  const draft = useKeptDraft(rules)
-  const keepDraft = (code: string | null, chosen = extras.chosen) => {
-    if (!form.current) return
-    const values = readValues(form.current)
-    saveDraft(sessionStorage, {
-      values,
-      passengers: rules.passengers,
-      coupon: code,
-      extras: { offer: offer.offer_id, chosen },
-    })
-  }
-  const extras = useBookingExtras(offer, draft, (chosen) => keepDraft(coupon.applied?.code ?? null, chosen))
+  const { draft, keep } = useBookingDraft(form, rules, offer.offer_id)
+  const extras = useBookingExtras(offer, draft, (chosen) => keep({ chosen }))
   const [filled, setFilled] = useState<Filled | null>(null)
   const fillIn = (values: BookingValues) => {
     const typed = form.current ? readValues(form.current) : {}
     const first = Object.keys(values)[0] ?? ''
     setFilled((before) => ({ round: (before?.round ?? 0) + 1, values: { ...typed, ...values }, first }))
   }
-  const coupon = useCoupon(offer.offer_id, keepDraft)
+  const coupon = useCoupon(offer.offer_id, (code) => keep({ coupon: code }))
+  const keepFilled = useEffectEvent(() => keep())
   // The fields stand anew with what was filled in: it is kept, and the visitor goes on where it begins.
   useEffect(() => {
     if (!filled) return
-    keepDraft(coupon.applied?.code ?? null)
+    keepFilled()
     document.getElementById(filled.first)?.focus()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [filled])
   const price = withExtras(discounted(offer.price, coupon.applied), extras.chosen)
   const total = { amount: price.grand_total, currency: price.currency }
   const plans = usePlans(offer.offer_id, offered, total)
   const secondsLeft = useSecondsLeft(offer.expires_at)
+  const applyCoupon = useEffectEvent((code: string) => coupon.apply(code))
   // The coupon of a kept draft is tried anew: it may be used up by now.
   useEffect(() => {
-    if (draft?.coupon) coupon.apply(draft.coupon)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (draft?.coupon) applyCoupon(draft.coupon)
   }, [draft])
 
   const showErrors = (others: readonly string[] = []) => {
@@ -156,7 +146,7 @@ export function BookingPage({ offer, countries, thisYear, travellers, plans: off
                 <PayWhen plans={plans} hold={offer.hold} timeZone={offer.slices[0]?.origin.timezone ?? 'UTC'} />
               )
             }
-            onChange={() => keepDraft(coupon.applied?.code ?? null)}
+            onChange={() => keep()}
             onSubmit={() => book(total)}
           />
         </div>
@@ -184,11 +174,4 @@ function rulesOf({ query, slices, requirements }: FlightOfferDetail): BookingRul
     lastDeparture: last?.departing_at.slice(0, 10) ?? '',
     lastArrival: last?.arriving_at.slice(0, 10) ?? '',
   }
-}
-
-/** The draft of this tab, known once the browser runs; the page starts without it, as the server made it. */
-function useKeptDraft(rules: BookingRules): BookingDraft | null {
-  const [draft, setDraft] = useState<BookingDraft | null>(null)
-  useEffect(() => setDraft(loadDraft(sessionStorage, rules.passengers)), [rules])
-  return draft
 }
