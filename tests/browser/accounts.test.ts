@@ -167,7 +167,10 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
       await heading('confirmation.refund.title').waitFor()
       // What is kept hears of it before the network goes.
       await page.waitForFunction(
-        ({ mark, since: asked }) => Number(localStorage.getItem(mark)?.split(' ')[1]) >= asked,
+        ({ mark, since: confirmed }) => {
+          const [at = 0, changed = 0] = localStorage.getItem(mark)?.split(' ').slice(1).map(Number) ?? []
+          return at >= changed && changed >= confirmed
+        },
         { mark: KEPT_MARK, since },
       )
       expect(await violations(page)).toEqual([])

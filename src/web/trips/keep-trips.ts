@@ -1,5 +1,5 @@
 import { OFFLINE_PAGE } from './kept-mark.ts'
-import { dropCaches, keptCaches, markStale, newCacheName, readKeeping, writeKeeping } from './kept.ts'
+import { dropCaches, keptCaches, newCacheName, readKeeping, writeKeeping } from './kept.ts'
 
 /** Parts of pages that the page with the trips needs: its scripts, fonts and pictures. */
 const PART = /["'(](\/(?:assets|pictures)\/[^"'()\s\\]+)/g
@@ -17,6 +17,7 @@ type Kept = readonly [url: string, response: Response]
 export async function keepTrips(): Promise<boolean> {
   const keeping = readKeeping()
   if (!keeping) return false
+  const asked = Date.now()
   try {
     const page = await fetch(OFFLINE_PAGE, { credentials: 'same-origin', cache: 'no-store' })
     const html = await page.clone().text()
@@ -27,7 +28,7 @@ export async function keepTrips(): Promise<boolean> {
       ...addresses(html, PART).map(fetchPart),
       ...addresses(html, DOCUMENT).map(fetchDocument),
     ])
-    return await write([...kept, [OFFLINE_PAGE, page]], owner)
+    return await write([...kept, [OFFLINE_PAGE, page]], owner, asked)
   } catch {
     return false
   }
@@ -36,7 +37,7 @@ export async function keepTrips(): Promise<boolean> {
 /** The same after something happened to a trip: should it not come to it now, the next page does it. */
 export async function keepTripsAnew(): Promise<boolean> {
   const keeping = readKeeping()
-  if (keeping) markStale(keeping)
+  if (keeping) writeKeeping({ ...keeping, changed: Date.now() })
   return keepTrips()
 }
 
@@ -45,20 +46,20 @@ const addresses = (html: string, pattern: RegExp): readonly string[] => [
 ]
 
 /** The page itself comes last: a cache that has it is complete. */
-async function write(kept: readonly Kept[], owner: string): Promise<boolean> {
-  const isWanted = () => readKeeping()?.owner === owner
-  if (!isWanted()) return false
-  const now = Date.now()
-  const name = newCacheName(now)
+async function write(kept: readonly Kept[], owner: string, asked: number): Promise<boolean> {
+  if (readKeeping()?.owner !== owner) return false
+  const name = newCacheName(asked)
   const cache = await caches.open(name)
   for (const [url, response] of kept) await cache.put(url, response)
-  if (!isWanted()) {
-    await caches.delete(name)
-    return false
+  const keeping = readKeeping()
+  if (keeping?.owner === owner && keeping.at < asked) {
+    writeKeeping({ ...keeping, at: asked })
+    await dropCaches(name)
+    return true
   }
-  writeKeeping({ owner, at: now })
-  await dropCaches(name)
-  return true
+  await caches.delete(name)
+  // Another tab, that asked later, has kept them meanwhile; or they are not wanted any more.
+  return keeping?.owner === owner
 }
 
 async function fetchPart(url: string): Promise<Kept> {

@@ -19,31 +19,28 @@ const STALE_MS = 30 * 24 * 60 * 60 * 1000
 export interface Keeping {
   /** The customer's id. */
   readonly owner: string
-  /** Milliseconds; 0 before the first time. */
+  /** When what is kept was asked for, in milliseconds; 0 before the first time. */
   readonly at: number
+  /** When something last happened to a trip, as far as this browser knows; what was asked for before is old. */
+  readonly changed: number
 }
 
 /** Whose trips this browser is to keep; null when nobody asked for it, or it can keep nothing. */
 export function readKeeping(): Keeping | null {
   try {
-    const [owner, at] = localStorage.getItem(KEPT_MARK)?.split(' ') ?? []
-    return owner ? { owner, at: Number(at) } : null
+    const [owner, at, changed = 0] = localStorage.getItem(KEPT_MARK)?.split(' ') ?? []
+    return owner ? { owner, at: Number(at), changed: Number(changed) } : null
   } catch {
     return null
   }
 }
 
-export function writeKeeping({ owner, at }: Keeping): void {
-  localStorage.setItem(KEPT_MARK, `${owner} ${at}`)
+export function writeKeeping({ owner, at, changed }: Keeping): void {
+  localStorage.setItem(KEPT_MARK, `${owner} ${at} ${changed}`)
 }
 
 /** Whether the next page shall keep the trips anew. */
-export const isStale = ({ at }: Keeping, now: number): boolean => now - at > FRESH_MS
-
-/** Something happened to a trip: what is kept is as good as old. */
-export function markStale(keeping: Keeping): void {
-  writeKeeping({ ...keeping, at: Math.max(0, keeping.at - FRESH_MS) })
-}
+export const isStale = ({ at, changed }: Keeping, now: number): boolean => at < changed || now - at > FRESH_MS
 
 /** Another owner, or out of use for too long. */
 export const isOver = (keeping: Keeping, customer: string | null, now: number): boolean =>
@@ -60,10 +57,11 @@ export async function keptCaches(): Promise<readonly string[]> {
   return names.filter((name) => name.startsWith(PREFIX)).toSorted((one, other) => (one < other ? 1 : -1))
 }
 
-/** Deletes caches of kept trips, of every way of keeping, other than the one to stay. */
-export async function dropCaches(except: string | null = null): Promise<void> {
+/** Deletes caches of kept trips, of every way of keeping: all, or those that are older than the one to stay. */
+export async function dropCaches(olderThan: string | null = null): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => isOurs(name) && name !== except).map((name) => caches.delete(name)))
+  const old = names.filter((name) => isOurs(name) && (olderThan === null || name < olderThan))
+  await Promise.all(old.map((name) => caches.delete(name)))
 }
 
 /**

@@ -28,7 +28,7 @@ export function KeepTrips() {
     if (!customer) return
     setWaiting(true)
     if (wanted) {
-      writeKeeping({ owner: customer.customer_id, at: 0 })
+      writeKeeping({ owner: customer.customer_id, at: 0, changed: 0 })
       if (!(await keepTrips())) {
         await forgetTrips()
         notify('error', t('keep.failed'))
