@@ -5,6 +5,7 @@ import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'k
 import { Pool, types } from 'pg'
 import { lockDataDirectory } from './data-lock.ts'
 import { migrate } from './migrate.ts'
+import { preparingPool } from './preparing-pool.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -55,7 +56,11 @@ function openPostgres(url: string): OpenDatabase {
   pool.on('error', () => undefined)
   // One that breaks between two queries of a transaction would end the process; the next query reports it.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return handle('postgres', new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), async () => undefined)
+  return handle(
+    'postgres',
+    new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) }),
+    async () => undefined,
+  )
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {

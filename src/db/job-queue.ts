@@ -22,21 +22,27 @@ export interface ClaimedJob {
 
 /** Puts a job beside the change that owes it: pass the transaction's handle. */
 export async function enqueue(db: Db | Tx, clock: Clock, job: NewJob): Promise<void> {
+  await insertJobs(db, clock, [job]).execute()
+}
+
+/** The same for at least one job, as a part of a larger statement. */
+export function insertJobs(db: Db | Tx, clock: Clock, jobs: readonly NewJob[]) {
   const now = clock.now()
-  await db
+  return db
     .insertInto('jobs')
-    .values({
-      kind: job.kind,
-      key: job.key,
-      payload: JSON.stringify(job.payload),
-      run_at: job.runAt ?? now,
-      locked_until: null,
-      last_error: null,
-      created_at: now,
-      finished_at: null,
-    })
+    .values(
+      jobs.map((job) => ({
+        kind: job.kind,
+        key: job.key,
+        payload: JSON.stringify(job.payload),
+        run_at: job.runAt ?? now,
+        locked_until: null,
+        last_error: null,
+        created_at: now,
+        finished_at: null,
+      })),
+    )
     .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
 }
 
 /** Takes the oldest due job of the given kinds for `leaseMs`, or null. Two workers never take one job. */

@@ -36,6 +36,7 @@ import * as accountActivity from './0039-account-activity.ts'
 import * as providerManners from './0031-provider-manners.ts'
 import * as reconciliation from './0032-reconciliation.ts'
 import * as lostAnswers from './0041-lost-answers.ts'
+import * as placingOrders from './0042-placing-orders.ts'
 import * as googleInAccount from './0043-google-in-account.ts'
 import * as guestsOrders from './0044-guests-orders.ts'
 import * as forgottenCustomers from './0045-forgotten-customers.ts'
@@ -83,6 +84,7 @@ export const migrations: Record<string, Migration> = {
   '0031-provider-manners': providerManners,
   '0032-reconciliation': reconciliation,
   '0041-lost-answers': lostAnswers,
+  '0042-placing-orders': placingOrders,
   '0043-google-in-account': googleInAccount,
   '0044-guests-orders': guestsOrders,
   '0045-forgotten-customers': forgottenCustomers,

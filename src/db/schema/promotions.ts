@@ -52,11 +52,10 @@ export interface PromotionTables {
     customer_key: string
     used: number
   }
-  /** Whose order it is, and whether it came to a booking. */
+  /** Orders that came to a booking, and whose they are. */
   customer_bookings: {
     order_id: string
     customer_key: string
-    booked: Generated<boolean>
   }
   offers: {
     id: string

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { EventActor } from '#contracts/order-states.ts'
 import type { TimelineEvent } from '#contracts/booking-confirmation.ts'
-import type { Tx } from '#db/database.ts'
+import type { Db, Tx } from '#db/database.ts'
 import type { OrderTables } from '#db/schema/orders.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type ItemMoveName, ITEM_MOVES } from './item-states.ts'
@@ -94,17 +94,19 @@ export interface NewEvent {
 
 /** Adds to the order's timeline without moving it. */
 export async function recordEvent(tx: Tx, clock: Clock, event: NewEvent): Promise<void> {
-  await tx
-    .insertInto('order_events')
-    .values({
-      order_id: event.orderId,
-      item_id: event.itemId ?? null,
-      kind: event.kind,
-      actor: event.by,
-      at: clock.now(),
-      data: JSON.stringify(event.data ?? {}),
-    })
-    .execute()
+  await insertEvent(tx, clock, event).execute()
+}
+
+/** The same as a part of a larger statement. */
+export function insertEvent(db: Db | Tx, clock: Clock, event: NewEvent) {
+  return db.insertInto('order_events').values({
+    order_id: event.orderId,
+    item_id: event.itemId ?? null,
+    kind: event.kind,
+    actor: event.by,
+    at: clock.now(),
+    data: JSON.stringify(event.data ?? {}),
+  })
 }
 
 /** Whether the timeline has such an event with just these facts. */

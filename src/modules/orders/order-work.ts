@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '#db/database.ts'
-import { enqueue } from '#db/job-queue.ts'
+import { enqueue, type NewJob } from '#db/job-queue.ts'
 import type { Clock } from '#platform/clock.ts'
 
 /** Kinds of work that this module owes and does. */
@@ -81,12 +81,11 @@ export async function oweFulfilment(
   { orderId, id }: ItemWork,
   { round, runAt }: { round: string; runAt?: Date },
 ): Promise<void> {
-  await enqueue(tx, clock, {
-    kind: FULFIL,
-    key: `${FULFIL}:${id}:${round}`,
-    payload: { orderId, itemId: id },
-    ...(runAt && { runAt }),
-  })
+  await enqueue(tx, clock, { ...fulfilment({ orderId, id }, round), ...(runAt && { runAt }) })
+}
+
+export function fulfilment({ orderId, id }: ItemWork, round: string): NewJob {
+  return { kind: FULFIL, key: `${FULFIL}:${id}:${round}`, payload: { orderId, itemId: id } }
 }
 
 /** Owes the news to the supplier that it need not hold an item any longer. */
@@ -120,12 +119,11 @@ export async function oweCancel(
 }
 
 export async function oweExpiry(tx: Tx, clock: Clock, orderId: string, runAt: Date, attempt: number): Promise<void> {
-  await enqueue(tx, clock, {
-    kind: EXPIRE,
-    key: `${EXPIRE}:${orderId}:${attempt}`,
-    payload: { orderId, attempt },
-    runAt,
-  })
+  await enqueue(tx, clock, expiry(orderId, runAt, attempt))
+}
+
+export function expiry(orderId: string, runAt: Date, attempt: number): NewJob {
+  return { kind: EXPIRE, key: `${EXPIRE}:${orderId}:${attempt}`, payload: { orderId, attempt }, runAt }
 }
 
 /** Before each look; when they are used up staff are told, and the looks go on hourly for three days. */

@@ -30,6 +30,12 @@ export const soldTripSchema = z.object({
 })
 export type SoldTrip = z.infer<typeof soldTripSchema>
 
+/** What an order keeps of an offer's trip. */
+export function soldTripOf(offer: SoldTrip): SoldTrip {
+  const { query, slices, validatingAirline, fareBrand, conditions, baggages, requirements } = offer
+  return { query, slices, validatingAirline, fareBrand, conditions, baggages, requirements }
+}
+
 export const orderContactSchema = z.object({
   email: z.string(),
   /** International form, `+2348031234567`. */

@@ -19,32 +19,40 @@ export const bornOnOf = (orderId: string, position: number): string => `order_pa
 export const passportNumberOf = (orderId: string, position: number): string =>
   `order_documents|number|${orderId}|${position}`
 
-/** Writes the travellers of an order, their birth dates and passport numbers sealed. */
-export async function saveTravellers(
-  tx: Tx,
-  cipher: FieldCipher,
-  order: { readonly id: string; readonly trip: Pick<SoldTrip, 'slices'>; readonly travellers: readonly Traveller[] },
-): Promise<void> {
-  const { id, trip, travellers } = order
-  await tx
-    .insertInto('order_passengers')
-    .values(
-      travellers.map((traveller) => ({
-        order_id: id,
-        position: traveller.position,
-        type: traveller.type,
-        title: traveller.title,
-        first_name: traveller.firstName,
-        last_name: traveller.lastName,
-        gender: traveller.gender,
-        born_on: cipher.seal(traveller.bornOn, bornOnOf(id, traveller.position)),
-        nationality: traveller.nationality,
-        infant_of: traveller.infantOf,
-      })),
-    )
-    .execute()
-  const delete_after = new Date(lastArrival(trip).getTime() + KEEP_PASSPORTS_DAYS * DAY_MS)
-  const passports = travellers.flatMap(({ position, passport }) =>
+interface TravellersOfOrder {
+  readonly id: string
+  readonly trip: Pick<SoldTrip, 'slices'>
+  readonly travellers: readonly Traveller[]
+}
+
+/** Writes the travellers of an order, their birth dates and passport numbers sealed, as parts of the statement that writes it. */
+export function insertTravellers(db: Db | Tx, cipher: FieldCipher, order: TravellersOfOrder) {
+  const passports = sealPassports(cipher, order)
+  return {
+    travellers: db.insertInto('order_passengers').values(sealTravellers(cipher, order)),
+    // Most domestic journeys need none.
+    passports: passports.length > 0 && db.insertInto('order_documents').values(passports),
+  }
+}
+
+function sealTravellers(cipher: FieldCipher, { id, travellers }: TravellersOfOrder) {
+  return travellers.map((traveller) => ({
+    order_id: id,
+    position: traveller.position,
+    type: traveller.type,
+    title: traveller.title,
+    first_name: traveller.firstName,
+    last_name: traveller.lastName,
+    gender: traveller.gender,
+    born_on: cipher.seal(traveller.bornOn, bornOnOf(id, traveller.position)),
+    nationality: traveller.nationality,
+    infant_of: traveller.infantOf,
+  }))
+}
+
+function sealPassports(cipher: FieldCipher, { id, trip, travellers }: TravellersOfOrder) {
+  const delete_after = passportsEnd(trip)
+  return travellers.flatMap(({ position, passport }) =>
     passport
       ? [
           {
@@ -58,12 +66,11 @@ export async function saveTravellers(
         ]
       : [],
   )
-  if (passports.length > 0) await tx.insertInto('order_documents').values(passports).execute()
 }
 
 /** Passports of a journey that ends later than it did are needed for longer. */
 export async function prolongPassports(tx: Tx, orderId: string, trip: Pick<SoldTrip, 'slices'>): Promise<void> {
-  const delete_after = new Date(lastArrival(trip).getTime() + KEEP_PASSPORTS_DAYS * DAY_MS)
+  const delete_after = passportsEnd(trip)
   await tx
     .updateTable('order_documents')
     .set({ delete_after })
@@ -72,9 +79,9 @@ export async function prolongPassports(tx: Tx, orderId: string, trip: Pick<SoldT
     .execute()
 }
 
-function lastArrival({ slices }: Pick<SoldTrip, 'slices'>): Date {
+function passportsEnd({ slices }: Pick<SoldTrip, 'slices'>): Date {
   const arrivals = slices.flatMap(({ segments }) => segments.map((segment) => Date.parse(segment.arriving_at_utc)))
-  return new Date(Math.max(...arrivals))
+  return new Date(Math.max(...arrivals) + KEEP_PASSPORTS_DAYS * DAY_MS)
 }
 
 /** Opens the papers of an order's travellers, by position. Only to book at a supplier. */

@@ -1,30 +1,25 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { Language } from '#contracts/locale.ts'
 import type { CreateBookingRequest, CreateBookingResponse } from '#contracts/create-booking.ts'
-import type { Tx } from '#db/database.ts'
+import type { Language } from '#contracts/locale.ts'
+import type { Db, Tx } from '#db/database.ts'
+import { isDeadlock, violatedConstraint } from '#db/violation.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import { type ConfirmedOffer, loadOfferForOrder } from '#modules/flights/index.ts'
-import { customerKeyOf } from '#modules/promotions/index.ts'
-import { latestDateOnEarth } from './calendar.ts'
-import { readChosenExtras } from './extras/read-chosen-extras.ts'
-import { describeTrip } from './describe-trip.ts'
-import { EXPIRY_GRACE_MS, expireOrder, hasMoneyUnderway } from './expire-order.ts'
+import { loadOfferForOrder } from '#modules/flights/index.ts'
+import { reserveDiscount, USED_UP } from '#modules/promotions/index.ts'
+import { newId } from '#platform/ids.ts'
+import { expireOrder, hasMoneyUnderway } from './expire-order.ts'
+import { agreeOnParts } from './instalments/agree-on-parts.ts'
+import { findOpenOrder, lockOffer, OPEN_OFFER, type OpenOrder } from './open-order.ts'
 import { type OrderDeps, providersOf } from './order-deps.ts'
 import { loadOrder } from './order-store.ts'
-import { holdEnd } from './hold-terms.ts'
-import { agreeOnParts } from './instalments/agree-on-parts.ts'
-import { oweExpiry, oweFulfilment } from './order-work.ts'
+import { type OrderWish, readWish } from './order-wish.ts'
 import { agreeOnTotal, priceOrder, reserveOrderDiscounts } from './price-order.ts'
-import { findOpenOrder, lockOffer, requestHash, saveOrder } from './save-order.ts'
-import { readTravellers } from './travellers.ts'
+import { BOOKING_REFERENCE, type NewOrder, type PlacedOrder, saveOrder } from './save-order.ts'
 
 type PlaceDeps = Pick<
   OrderDeps,
   'db' | 'clock' | 'cipher' | 'gateways' | 'places' | 'poke' | 'suppliers' | 'openPriceBook' | 'logger'
 >
-
-/** Seats and price are held for the traveller's payment that long, or until the offer ends. */
-export const PAYMENT_TIME_MS = 20 * 60_000
 
 /**
  * Places an order on a confirmed offer, unpaid. The same request again (a second click, a second tab)
@@ -40,82 +35,112 @@ export async function placeOrder(
   input: CreateBookingRequest,
   language: Language,
 ): Promise<CreateBookingResponse> {
-  const { db, clock } = deps
-  const offer = await loadOfferForOrder(db, actor, { offerId: input.offer_id, searchId: input.search_id })
+  const offer = await loadOfferForOrder(deps.db, actor, { offerId: input.offer_id, searchId: input.search_id })
   if (!offer) throw new Refusal('offer_mismatch')
-  if (offer.expiresAt <= clock.now()) throw new Refusal('offer_expired')
-  const { travellers, contact } = readTravellers(input, { ...offer, today: latestDateOnEarth(clock.now()) })
-  const coupon = input.coupon_code?.trim() || null
-  const customerKey = customerKeyOf(contact.email)
-  const paymentOption = input.payment_option ?? 'pay_now'
-  const isHeld = paymentOption !== 'pay_now'
-  const paymentExpiresAt = isHeld ? holdEnd(offer, clock.now()) : paymentEnd(offer, clock.now())
-  const hash = requestHash({
-    travellers,
-    contact,
-    coupon,
-    total: input.expected_total,
-    paymentOption,
-    ...(paymentOption === 'instalments' && { laterParts: input.later_parts }),
-    ...(input.extras?.length && { extras: input.extras }),
-  })
-  const extras = await readChosenExtras(deps, offer, input)
-  const orderId = await db.transaction().execute(async (tx) => {
-    await lockOffer(tx, offer.offerId)
-    const repeated = await settleOpenOrder(tx, deps, offer, hash)
-    if (repeated !== null) return repeated
-    const price = await priceOrder(tx, clock, { offer, coupon, customerKey, extras: extras.chosen() })
-    agreeOnTotal(price, input.expected_total)
-    const saved = await saveOrder(tx, deps, {
-      actor,
-      language,
-      // Its papers and mails are written in that language.
-      offer: describeTrip(deps.places, offer, language),
-      travellers,
-      contact,
-      price,
-      extras: extras.chosen(),
-      requestHash: hash,
-      paymentExpiresAt,
-      paymentOption,
-    })
-    await reserveOrderDiscounts(tx, clock, { orderId: saved.id, price, customerKey })
-    await oweExpiry(tx, clock, saved.id, new Date(paymentExpiresAt.getTime() + EXPIRY_GRACE_MS), 0)
-    if (paymentOption === 'instalments')
-      await agreeOnParts(tx, clock, { orderId: saved.id, offer, price, laterParts: input.later_parts ?? 1 })
-    if (isHeld) for (const item of saved.items) await oweFulfilment(tx, clock, item, { round: 'hold' })
-    return saved.id
-  })
-  if (isHeld) deps.poke()
-  return describePlaced(deps, orderId)
-}
-
-/** @returns the id of an open order that this very request has made; null when the offer is free. */
-async function settleOpenOrder(tx: Tx, deps: PlaceDeps, offer: ConfirmedOffer, hash: string): Promise<string | null> {
-  const open = await findOpenOrder(tx, offer.offerId)
-  if (!open) return null
-  const overdue = open.status === 'pending_payment' && open.paymentExpiresAt <= deps.clock.now()
-  if (open.requestHash === hash && !overdue) return open.id
-  // Seats that an airline keeps are not let go by the way: the traveller cancels that order first.
-  if (open.status === 'on_hold' || (await hasMoneyUnderway(tx, open.id))) throw new Refusal('duplicate_booking')
-  if (!(await expireOrder(tx, deps.clock, open.id))) throw new Refusal('duplicate_booking')
-  return null
-}
-
-function paymentEnd(offer: ConfirmedOffer, now: Date): Date {
-  return new Date(Math.min(offer.expiresAt.getTime(), now.getTime() + PAYMENT_TIME_MS))
-}
-
-async function describePlaced(deps: PlaceDeps, orderId: string): Promise<CreateBookingResponse> {
-  const order = await loadOrder(deps.db, orderId)
-  if (!order) throw new Error(`order ${orderId} is gone`)
+  const wish = await readWish(deps, { actor, language, offer }, input)
+  const placed = await takeOffer(deps, wish)
+  if (wish.paymentOption !== 'pay_now') deps.poke()
   return {
-    confirmation_id: order.id,
-    booking_reference: order.bookingReference,
-    status: order.status,
-    payment_status: order.paymentStatus,
-    price: order.price,
-    payment_expires_at: order.paymentExpiresAt.toISOString(),
+    confirmation_id: placed.id,
+    booking_reference: placed.bookingReference,
+    status: placed.status,
+    payment_status: placed.paymentStatus,
+    price: placed.price,
+    payment_expires_at: placed.paymentExpiresAt.toISOString(),
     payment_providers: providersOf(deps),
   }
+}
+
+async function takeOffer(deps: PlaceDeps, wish: OrderWish): Promise<PlacedOrder> {
+  try {
+    const placed = await placeAtOnce(deps, wish)
+    if (placed) return placed
+  } catch (error) {
+    // The offer has an order already, which may be what this very request made before; what refuses this
+    // one may come of that.
+    if (!(error instanceof Refusal) && !isTaken(error)) throw error
+  }
+  return takeOfferInTurn(deps, wish)
+}
+
+/**
+ * As almost every order goes: by one statement, and nothing is locked before.
+ * @returns null for several discounts: taken in no order, two orders could wait for each other.
+ */
+async function placeAtOnce(deps: PlaceDeps, wish: OrderWish): Promise<PlacedOrder | null> {
+  const { db, clock } = deps
+  const order = await priced(db, deps, wish)
+  const [discount, ...more] = order.price.discounts ?? []
+  if (more.length > 0) return null
+  const use = { orderId: order.id, customerKey: wish.customerKey }
+  return saveOrder(db, deps, order, discount && reserveDiscount(db, clock, { ...use, ...discount }))
+}
+
+const MOST_TRIES = 8
+/** By what the database refuses an order that came too late. */
+const TAKEN: ReadonlySet<string | null> = new Set([OPEN_OFFER, BOOKING_REFERENCE, USED_UP])
+
+async function takeOfferInTurn(deps: PlaceDeps, wish: OrderWish): Promise<PlacedOrder> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    try {
+      return await deps.db.transaction().execute((tx) => placeInTurn(tx, deps, wish))
+    } catch (error) {
+      // Somebody placed theirs at once meanwhile.
+      if (!isTaken(error)) throw error
+    }
+  }
+  throw new Refusal('duplicate_booking')
+}
+
+function isTaken(error: unknown): boolean {
+  return TAKEN.has(violatedConstraint(error)) || isDeadlock(error)
+}
+
+/** Ends the order that has the offer and places this one, or leaves everything as it is. */
+async function placeInTurn(tx: Tx, deps: PlaceDeps, wish: OrderWish): Promise<PlacedOrder> {
+  await lockOffer(tx, wish.offer.offerId)
+  const open = await findOpenOrder(tx, wish.offer.offerId)
+  if (open && isRepeated(deps, wish, open)) return loadPlaced(tx, open)
+  if (open) await endOpenOrder(tx, deps, open)
+  return saveWithDiscounts(tx, deps, wish, await priced(tx, deps, wish))
+}
+
+/** Whether an open order is what this very request has made, and still can be paid. */
+function isRepeated({ clock }: PlaceDeps, { requestHash }: OrderWish, open: OpenOrder): boolean {
+  const isOverdue = open.status === 'pending_payment' && open.paymentExpiresAt <= clock.now()
+  return open.requestHash === requestHash && !isOverdue
+}
+
+async function endOpenOrder(tx: Tx, { clock }: PlaceDeps, open: OpenOrder): Promise<void> {
+  // Seats that an airline keeps are not let go by the way: the traveller cancels that order first.
+  if (open.status === 'on_hold' || (await hasMoneyUnderway(tx, open.id))) throw new Refusal('duplicate_booking')
+  if (!(await expireOrder(tx, clock, open.id))) throw new Refusal('duplicate_booking')
+}
+
+async function priced(db: Db | Tx, { clock }: PlaceDeps, wish: OrderWish): Promise<NewOrder> {
+  const { offer, coupon, customerKey, expectedTotal, laterParts } = wish
+  const extras = wish.extras.chosen()
+  const price = await priceOrder(db, clock, { offer, coupon, customerKey, extras })
+  agreeOnTotal(price, expectedTotal)
+  const isInParts = wish.paymentOption === 'instalments'
+  const parts = isInParts ? agreeOnParts({ offer, price, laterParts, now: clock.now() }) : []
+  return { ...wish, id: newId('ord'), price, extras, parts }
+}
+
+/** Says which discount is used up. Uses are taken last: who wants the same ones waits the shortest. */
+async function saveWithDiscounts(
+  tx: Tx,
+  deps: PlaceDeps,
+  { customerKey }: OrderWish,
+  order: NewOrder,
+): Promise<PlacedOrder> {
+  const placed = await saveOrder(tx, deps, order)
+  await reserveOrderDiscounts(tx, deps.clock, { orderId: placed.id, price: order.price, customerKey })
+  return placed
+}
+
+async function loadPlaced(tx: Tx, { id }: OpenOrder): Promise<PlacedOrder> {
+  const order = await loadOrder(tx, id)
+  if (!order) throw new Error(`order ${id} is gone`)
+  return order
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Price } from '#contracts/prices.ts'
-import type { Tx } from '#db/database.ts'
+import type { Db, Tx } from '#db/database.ts'
 import { type ConfirmedOffer, factsOf } from '#modules/flights/index.ts'
 import { discountPurchase, reserveDiscounts } from '#modules/promotions/index.ts'
 import { withExtras } from '#modules/pricing/index.ts'
@@ -23,13 +23,13 @@ export interface Pricing {
  * @throws Refusal `coupon_refused` with its reason.
  */
 export async function priceOrder(
-  tx: Tx,
+  db: Db | Tx,
   clock: Clock,
   { offer, coupon, customerKey, extras }: Pricing,
 ): Promise<Price> {
   const facts = factsOf(offer.supplierCode, offer)
   const request = { price: offer.price, facts, customerKey, payment: null, code: coupon }
-  const answer = await discountPurchase(tx, clock, request)
+  const answer = await discountPurchase(db, clock, request)
   if (!answer.valid) throw new Refusal('coupon_refused', { details: { reason: answer.reason } })
   return withExtras(answer.price, linesOf(extras))
 }

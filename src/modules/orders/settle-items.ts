@@ -1,4 +1,4 @@
-import { consumeCoupon, releaseCoupon } from '#modules/promotions/index.ts'
+import { consumeCoupon, customerKeyOf, releaseCoupon } from '#modules/promotions/index.ts'
 import type { Tx } from '#db/database.ts'
 import { closeWorkItem } from '#db/work-items.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -27,7 +27,7 @@ const ENDS: Readonly<Record<Settlement, End>> = {
   async all(tx, clock, order) {
     const lost = await lostOnExtras(tx, order.id)
     if (!(await moveOrder(tx, clock, order.id, lost > 0 ? 'partly_confirmed' : 'confirmed'))) return
-    await consumeCoupon(tx, order.id)
+    await consumeCoupon(tx, order.id, customerKeyOf(order.contact.email))
     if (lost > 0) await refundOrder(tx, clock, order, { amount: lost, reason: 'extras_lost' })
     await oweMail(tx, clock, order.id, 'e_ticket')
   },
@@ -39,7 +39,7 @@ const ENDS: Readonly<Record<Settlement, End>> = {
   },
   async some(tx, clock, order) {
     if (!(await moveOrder(tx, clock, order.id, 'partly_confirmed'))) return
-    await consumeCoupon(tx, order.id)
+    await consumeCoupon(tx, order.id, customerKeyOf(order.contact.email))
     const amount = lostAmount(order.items) + (await lostOnExtras(tx, order.id))
     await refundOrder(tx, clock, order, { amount, reason: 'item_declined' })
     await oweMail(tx, clock, order.id, 'e_ticket')

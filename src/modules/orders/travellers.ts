@@ -50,8 +50,12 @@ export function readTravellers(
 export function readPhone({ country_code, phone_number }: Contact): string | null {
   const typed = phone_number.trim()
   if (typed.startsWith('+')) return validNumber(typed)
-  const repeated = [`+${typed}`, `+1${typed}`].map(validNumber).find((number) => number?.startsWith(country_code))
-  return validNumber(country_code + typed) ?? repeated ?? null
+  return validNumber(country_code + typed) ?? withoutRepeatedCode(country_code, typed)
+}
+
+function withoutRepeatedCode(code: string, typed: string): string | null {
+  const numbers = [`+${typed}`, `+1${typed}`].map(validNumber)
+  return numbers.find((number) => number?.startsWith(code)) ?? null
 }
 
 function validNumber(text: string): string | null {

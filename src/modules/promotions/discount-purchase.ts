@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/database.ts'
 import { outOfScope, type SaleFacts, type TakeOff, withDiscounts, withExtras } from '#modules/pricing/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { applyCode, bestDiscounts, type Candidate } from './combine-discounts.ts'
-import { asksForPayment, type DiscountRule, type PaymentFacts, quote } from './discount-rule.ts'
+import { asksForPayment, customerLimit, type DiscountRule, type PaymentFacts, quote } from './discount-rule.ts'
 import { currentRules, findRule, loadCustomer } from './rule-store.ts'
 
 /** What is bought, by whom, and how, as far as it is known. */
@@ -45,7 +45,9 @@ export async function discountPurchase(db: Db | Tx, clock: Clock, request: Disco
 
 async function quoteFor(db: Db | Tx, rule: DiscountRule, request: DiscountRequest, now: Date) {
   const { price, facts, payment, customerKey } = request
-  const customer = customerKey === null ? null : await loadCustomer(db, rule.code, customerKey)
+  const forAnybody = quote(rule, { price, facts, customer: null, payment }, now)
+  if (!forAnybody.valid || customerKey === null || customerLimit(rule) === null) return forAnybody
+  const customer = await loadCustomer(db, rule.code, customerKey)
   return quote(rule, { price, facts, customer, payment }, now)
 }
 

@@ -8,3 +8,4 @@ export {
 } from './discount-purchase.ts'
 export { listOffers } from './list-offers.ts'
 export { consumeCoupon, reclaimCoupon, releaseCoupon, reserveDiscounts } from './redeem-discounts.ts'
+export { reserveDiscount, USED_UP } from './take-use.ts'

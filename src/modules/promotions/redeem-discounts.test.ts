@@ -62,7 +62,7 @@ test('the last use goes to one order, and back when that comes to nothing', asyn
 
 test('a consumed use is not given back', async () => {
   await reserve('first')
-  await inTransaction((tx) => consumeCoupon(tx, 'first'))
+  await inTransaction((tx) => consumeCoupon(tx, 'first', 'ada'))
   await inTransaction((tx) => releaseCoupon(tx, 'first'))
   expect(await usesOf()).toBe(1)
 })
@@ -108,13 +108,13 @@ test('a coupon for first bookings: not after a booking, and not on two orders at
   expect(await reserve('first', 'ada')).toBeNull()
   expect(await reserve('second', 'ada')).toBe('user_limit')
   await inTransaction((tx) => releaseCoupon(tx, 'first'))
-  await inTransaction((tx) => consumeCoupon(tx, 'without'))
+  await inTransaction((tx) => consumeCoupon(tx, 'without', 'ada'))
   expect(await discount('TERANGA5', 'ada')).toMatchObject({ valid: false, reason: 'first_booking' })
 })
 
 test('an order without a coupon changes nothing', async () => {
   expect(await inTransaction((tx) => reclaimCoupon(tx, 'none'))).toBe(true)
-  await inTransaction((tx) => consumeCoupon(tx, 'none'))
+  await inTransaction((tx) => consumeCoupon(tx, 'none', 'ada'))
   expect(await usesOf()).toBe(0)
 })
 

@@ -33,7 +33,6 @@ export async function loadCustomer(db: Db | Tx, code: string, customerKey: strin
     .selectFrom('customer_bookings')
     .select('order_id')
     .where('customer_key', '=', customerKey)
-    .where('booked', '=', true)
     .limit(1)
     .executeTakeFirst()
   const uses = await db

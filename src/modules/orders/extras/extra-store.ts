@@ -27,29 +27,30 @@ export interface ExtraOwner {
 
 /** Keeps what was chosen, wanted until the supplier has sold it. */
 export async function saveExtras(tx: Tx, owner: ExtraOwner, chosen: readonly ChosenExtra[]): Promise<void> {
-  if (chosen.length === 0) return
-  await tx
-    .insertInto('order_extras')
-    .values(
-      chosen.map((extra) => ({
-        id: newId('ext'),
-        order_id: owner.orderId,
-        item_id: owner.itemId,
-        request_id: owner.requestId,
-        position: extra.position,
-        kind: extra.kind,
-        extra_id: extra.extraId,
-        quantity: extra.quantity,
-        seat: extra.seat,
-        weight_kg: extra.weightKg,
-        segment_keys: JSON.stringify(extra.segmentKeys),
-        amount: extra.amount,
-        currency: owner.currency,
-        supplier_amount: extra.supplierAmount,
-        status: 'wanted' as const,
-      })),
-    )
-    .execute()
+  if (chosen.length > 0) await insertExtras(tx, owner, chosen).execute()
+}
+
+/** The same for at least one, as a part of a larger statement. */
+export function insertExtras(db: Db | Tx, owner: ExtraOwner, chosen: readonly ChosenExtra[]) {
+  return db.insertInto('order_extras').values(
+    chosen.map((extra) => ({
+      id: newId('ext'),
+      order_id: owner.orderId,
+      item_id: owner.itemId,
+      request_id: owner.requestId,
+      position: extra.position,
+      kind: extra.kind,
+      extra_id: extra.extraId,
+      quantity: extra.quantity,
+      seat: extra.seat,
+      weight_kg: extra.weightKg,
+      segment_keys: JSON.stringify(extra.segmentKeys),
+      amount: extra.amount,
+      currency: owner.currency,
+      supplier_amount: extra.supplierAmount,
+      status: 'wanted' as const,
+    })),
+  )
 }
 
 /** Every bag and seat of an order, by passenger; those of requests that came to nothing are left out. */

@@ -17,9 +17,10 @@ export interface Instalments {
   readonly rests: readonly Charge[]
 }
 
-export async function saveParts(tx: Tx, orderId: string, parts: readonly PlannedPart[]): Promise<void> {
+/** Keeps the parts of an order, at least one, as a part of the statement that writes it. */
+export function insertParts(db: Db | Tx, orderId: string, parts: readonly PlannedPart[]) {
   const rows = parts.map(({ number, amount, dueAt }) => ({ order_id: orderId, number, ...amount, due_at: dueAt }))
-  await tx.insertInto('instalment_parts').values(rows).execute()
+  return db.insertInto('instalment_parts').values(rows)
 }
 
 export async function loadInstalments(db: Db | Tx, orderId: string): Promise<Instalments> {

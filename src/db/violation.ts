@@ -1,0 +1,18 @@
+/** Class of the SQLSTATEs by which constraints refuse a statement. */
+const INTEGRITY = '23'
+const DEADLOCK = '40P01'
+
+/** The constraint or unique index that refused a statement; null where it failed otherwise. */
+export function violatedConstraint(error: unknown): string | null {
+  if (!(error instanceof Error) || !('constraint' in error)) return null
+  return stateOf(error).startsWith(INTEGRITY) && typeof error.constraint === 'string' ? error.constraint : null
+}
+
+/** Whether the database gave a transaction up, so that another one which waited for it could go on. */
+export function isDeadlock(error: unknown): boolean {
+  return stateOf(error) === DEADLOCK
+}
+
+function stateOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { OrderStatus } from '#contracts/order-states.ts'
+import type { Db, Tx } from '#db/database.ts'
+
+/** Who replaces or revives the order on an offer takes turns until the transaction ends; the unique index stands behind. */
+export async function lockOffer(tx: Tx, offerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${offerId}, 0))`.execute(tx)
+}
+
+/** The index by which an offer is bought once. */
+export const OPEN_OFFER = 'order_items_open_offer'
+/** States of an item that leave its offer to others; the unique index names the same. */
+const CLOSED = ['failed', 'released', 'cancelled'] as const
+
+export interface OpenOrder {
+  readonly id: string
+  readonly requestHash: string
+  readonly status: OrderStatus
+  readonly paymentExpiresAt: Date
+}
+
+/** The order on this offer that has not come to nothing, if any. */
+export async function findOpenOrder(db: Db | Tx, offerId: string): Promise<OpenOrder | undefined> {
+  return db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select([
+      'orders.id',
+      'orders.status',
+      'orders.request_hash as requestHash',
+      'orders.payment_expires_at as paymentExpiresAt',
+    ])
+    .where('order_items.offer_id', '=', offerId)
+    .where('order_items.status', 'not in', CLOSED)
+    .executeTakeFirst()
+}
