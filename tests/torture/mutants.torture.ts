@@ -22,7 +22,7 @@ afterEach(async () => {
 test.each([
   ['no-intent', 'the airline has tickets that no order has'],
   ['webhook-not-unique', 'a message of a provider was taken twice'],
-  ['extras-blindly', 'bags differ'],
+  ['extras-blindly', /bags differ|chosen seats differ|bags and seats were paid and not added/],
   ['late-charge-kept', 'a charge has money that it should not have'],
   ['refund-blindly', 'a provider gave back what was not owed'],
 ])('a shop broken by %s is found out', async (alteration, fault) => {
@@ -35,5 +35,5 @@ test.each([
     restMs: REST_MS,
   })
   process.stdout.write(`${alteration}, seed ${SEED}: ${JSON.stringify(result)}\n`)
-  expect(result.faults.join('\n')).toContain(fault)
+  expect(result.faults.join('\n')).toMatch(fault)
 })

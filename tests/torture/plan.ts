@@ -1,8 +1,11 @@
 import type { PaymentProvider } from '#contracts/order-states.ts'
 import type { Chance } from './chance.ts'
 
-/** What pays: a card, a card beside a part of the wallet, the wallet alone; `abandoned` opens a payment and leaves it. */
-export type Way = 'card' | 'split' | 'wallet' | 'abandoned'
+/**
+ * What pays: a card, a card beside a part of the wallet, the wallet alone. `twice` pays at both providers,
+ * `abandoned` opens a payment and leaves it.
+ */
+export type Way = 'card' | 'split' | 'wallet' | 'twice' | 'abandoned'
 export type Afterwards = 'extras' | 'change'
 
 /** What a buyer has in mind. How they pay each bill is decided when it is there. */
@@ -37,7 +40,7 @@ const KEPT = ['JFK', 'EWR'] as const
 
 export function planOf(chance: Chance): Plan {
   const payment = drawn(chance, { pay_now: 0.62, hold: 0.17, instalments: 0.21 })
-  const wishes = (['extras', 'change'] as const).filter(() => chance.happens(0.4))
+  const wishes = (['extras', 'change'] as const).filter(() => chance.happens(0.45))
   return {
     route: payment === 'pay_now' ? routeOf(chance) : KEPT,
     customer: chance.happens(0.6),
@@ -51,7 +54,7 @@ export function planOf(chance: Chance): Plan {
 }
 
 function routeOf(chance: Chance): Plan['route'] {
-  const kind = drawn(chance, { declined: 0.08, gone: 0.06, lost: 0.14, last: 0.07, ordinary: 0.65 })
+  const kind = drawn(chance, { declined: 0.08, gone: 0.06, lost: 0.19, last: 0.07, ordinary: 0.6 })
   if (kind !== 'ordinary') return { declined: DECLINED, gone: SEATS_GONE, lost: ANSWER_LOST, last: LAST_SEAT }[kind]
   return ORDINARY[chance.between(0, ORDINARY.length - 1)] ?? ORDINARY[0]
 }
@@ -60,8 +63,8 @@ export function wayOf(chance: Chance, { customer }: Pick<Plan, 'customer'>): Way
   return drawn(
     chance,
     customer
-      ? { card: 0.3, split: 0.25, wallet: 0.35, abandoned: 0.1 }
-      : { card: 0.88, split: 0, wallet: 0, abandoned: 0.12 },
+      ? { card: 0.25, split: 0.23, wallet: 0.34, twice: 0.1, abandoned: 0.08 }
+      : { card: 0.78, split: 0, wallet: 0, twice: 0.12, abandoned: 0.1 },
   )
 }
 

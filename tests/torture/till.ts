@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '#contracts/order-states.ts'
 import type { Buyer } from './buyer.ts'
 import { providerOf, type Way, wayOf } from './plan.ts'
 
@@ -18,15 +19,32 @@ export async function payBill(buyer: Buyer, { chargeId = null, way }: BillToPay 
     if (answer.status === 200) paid.push(answer.body.reference)
     return answer.status === 200
   }
-  const provider = providerOf(chance)
-  const endpoint = provider === 'paystack' ? 'flightCreatePaystackTransaction' : 'flightCreateFlutterwaveTransaction'
   const part = chosen === 'split' ? { wallet_amount: chance.between(1_000, 2_000_000) } : {}
-  const opened = await visitor.call(endpoint, { ...bill, ...part })
-  if (opened.status !== 200 || chosen === 'abandoned') return false
-  const { reference } = opened.body
+  const one = providerOf(chance)
+  const opened = [await open(buyer, one, { ...bill, ...part })]
+  // Another tab, another provider.
+  if (chosen === 'twice') opened.push(await open(buyer, OTHER[one], bill))
+  if (chosen === 'abandoned') return false
+  for (const window of opened) if (window) await payAt(buyer, window)
+  return opened.some((window) => window !== null)
+}
+
+const OTHER = { paystack: 'flutterwave', flutterwave: 'paystack' } as const
+
+interface Window {
+  readonly provider: PaymentProvider
+  readonly reference: string
+}
+
+async function open({ visitor }: Buyer, provider: PaymentProvider, bill: object): Promise<Window | null> {
+  const endpoint = provider === 'paystack' ? 'flightCreatePaystackTransaction' : 'flightCreateFlutterwaveTransaction'
+  const { status, body } = await visitor.call(endpoint, bill)
+  return status === 200 ? { provider, reference: body.reference } : null
+}
+
+async function payAt({ visitor, chance, paid }: Buyer, { provider, reference }: Window): Promise<void> {
   await visitor.tellProvider(`${provider}/act`, 'POST', { reference, action: 'success' })
   paid.push(reference)
   // A page that stays open asks; one that was closed does not.
   if (chance.happens(0.6)) await visitor.call('paymentVerify', { reference })
-  return true
 }

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '#db/database.ts'
 import { auditShop } from './audit.ts'
@@ -27,6 +28,8 @@ export interface Torture {
 export interface TortureResult {
   readonly orders: number
   readonly kills: number
+  /** How long buyers bought, and how long everything took to come to rest. */
+  readonly seconds: { readonly shopping: number; readonly resting: number }
   /** How many orders ended how. */
   readonly ends: Readonly<Record<string, number>>
   /** What else was done, and how often: the names are those of `countDeeds`. */
@@ -56,9 +59,12 @@ export async function torture(options: Torture): Promise<TortureResult> {
     },
     chance,
   )
+  const began = performance.now()
   const shopping = shopUnderTrouble(shop, chance, options.orders)
   const [buyers] = await Promise.all([shopping, shop.haunt(options.kills, shopping)])
+  const bought = performance.now()
   const ends = await comeToRest(buyers, options.restMs)
+  const seconds = { shopping: secondsBetween(began, bought), resting: secondsBetween(bought, performance.now()) }
   await shop.stop()
   const database = await openDatabase({ url: databaseUrl ?? null, dataDir })
   const faults = await auditShop(database.db)
@@ -68,11 +74,14 @@ export async function torture(options: Torture): Promise<TortureResult> {
   return {
     orders: buyers.length,
     kills: shop.kills,
+    seconds,
     ends,
     deeds,
     faults: [...faults, ...(restless > 0 ? [`orders that never came to rest: ${restless}`] : [])],
   }
 }
+
+const secondsBetween = (from: number, to: number) => Math.round((to - from) / 1000)
 
 async function shopUnderTrouble(shop: KilledShop, chance: Chance, orders: number): Promise<readonly Buyer[]> {
   const customers = await Promise.all(
