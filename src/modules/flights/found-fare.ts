@@ -50,8 +50,8 @@ export function fareCode(supplierCode: string, ref: string): string {
 }
 
 /** Of fares that give the same thing a dearer one stays only where bags beside it are cheaper. */
-export function distinctFares<Fare extends FoundFare>(fares: readonly Fare[]): Fare[] {
-  const sorted = fares.toSorted(byPrice)
+export function distinctFares<Fare extends FoundFare>(fares: readonly Fare[]): readonly Fare[] {
+  const sorted = isSorted(fares) ? fares : fares.toSorted(byPrice)
   if (haveOwnBrands(fares)) return sorted
   const cheapestBag = new Map<string, number>()
   return sorted.filter((fare) => {
@@ -64,9 +64,22 @@ export function distinctFares<Fare extends FoundFare>(fares: readonly Fare[]): F
   })
 }
 
+/** Most suppliers name the cheapest first. */
+function isSorted(fares: readonly FoundFare[]): boolean {
+  let before: FoundFare | null = null
+  for (const fare of fares) {
+    if (before && byPrice(before, fare) > 0) return false
+    before = fare
+  }
+  return true
+}
+
 /** Fares of different brands give different things. */
 function haveOwnBrands(fares: readonly FoundFare[]): boolean {
-  return fares.every(({ brand }, at) => fares.findIndex((fare) => fare.brand.code === brand.code) === at)
+  for (const [at, { brand }] of fares.entries()) {
+    for (let other = 0; other < at; other++) if (fares[other]?.brand.code === brand.code) return false
+  }
+  return true
 }
 
 /** Brand, conditions and bags as one text, whatever order a supplier wrote them in. */
@@ -87,5 +100,7 @@ export function byPrice(a: FoundFare, b: FoundFare): number {
 
 /** Bags that each traveller checks in at no extra price. */
 export function checkedBagsOf(baggages: readonly Baggage[]): number {
-  return baggages.reduce((sum, { type, quantity }) => (type === 'checked' ? sum + quantity : sum), 0)
+  let checked = 0
+  for (const { type, quantity } of baggages) if (type === 'checked') checked += quantity
+  return checked
 }

@@ -15,7 +15,7 @@ import { presentSuppliers } from './present-suppliers.ts'
 import { answersArrived } from './run-search.ts'
 import { loadFound, openSearch, progressOf } from './search-answers.ts'
 import { noteListed } from './search-cache.ts'
-import { describeQuery, partyOf, todayAt } from './search-query.ts'
+import { describeQuery, describerOf, partyOf, todayAt } from './search-query.ts'
 import { readAnswers, type StoredSearch } from './search-store.ts'
 
 const PAGE_SIZE = 20
@@ -39,7 +39,7 @@ export async function getSearchResults(
   const tags = tagListings(filtered)
   const list = yardstickOf(filtered)
   const { seated } = partyOf(session.query)
-  const reader = { places: deps.places, language, nationality: input.nationality, seated }
+  const reader = { describe: describerOf(deps.places, language), nationality: input.nationality, seated }
   const now = deps.clock.now()
   const progress = progressOf(session, answers, now)
   const isEmpty = progress.status === 'complete' && filtered.length === 0

@@ -1,18 +1,16 @@
 import type { Fare } from '#contracts/fares.ts'
 import type { Offer } from '#contracts/flight-offers.ts'
-import type { Language } from '#contracts/locale.ts'
+import type { Slice } from '#contracts/itineraries.ts'
 import type { PriceSummary } from '#contracts/prices.ts'
-import type { FlightPlaces } from './deps.ts'
 import type { FoundFare } from './found-fare.ts'
 import { fareTotals, type PricedFare } from './listing/bag-prices.ts'
 import type { Listing, Tag } from './listing/listing.ts'
 import { scoreIn, type Yardstick } from './listing/reasons.ts'
 import { transitVisaHints } from './listing/warnings.ts'
-import { describeSlices } from './search-query.ts'
 
 interface Reader {
-  readonly places: FlightPlaces
-  readonly language: Language
+  /** Names the airports of slices in the reader's language. */
+  readonly describe: (slices: readonly Slice[]) => Slice[]
   /** Country of the travellers' passports, for hints on transit visas. */
   readonly nationality: string
   /** Travellers with a seat, who may buy bags. */
@@ -25,11 +23,7 @@ interface Standing {
 }
 
 /** Lists what a visitor may see of an offer; a supplier's name and reference stay here. */
-export function presentOffer(
-  { places, language, nationality, seated }: Reader,
-  listing: Listing,
-  standing: Standing,
-): Offer {
+export function presentOffer({ describe, nationality, seated }: Reader, listing: Listing, standing: Standing): Offer {
   const { itinerary, warnings } = listing.facts
   const fares = fareTotals(itinerary.fares, listing.bags, seated).map(presentFare)
   const [first] = fares
@@ -40,7 +34,7 @@ export function presentOffer(
     offer_id: itinerary.id,
     sector_sequence: [...itinerary.segmentKeys],
     validating_airline: itinerary.validatingAirline,
-    slices: describeSlices(places, itinerary.slices, language),
+    slices: describe(itinerary.slices),
     fares,
     emissions_kg: itinerary.emissionsKg,
     tags: [...standing.tags],

@@ -106,18 +106,30 @@ export function describeQuery(
 
 /** Slices with the names of their airports in a language; what we do not know stays as the supplier wrote it. */
 export function describeSlices(places: FlightPlaces, slices: readonly Slice[], language: Language): Slice[] {
+  return describerOf(places, language)(slices)
+}
+
+/** The same for many: the slices of a page name a few airports again and again. */
+export function describerOf(places: FlightPlaces, language: Language): (slices: readonly Slice[]) => Slice[] {
+  const known = new Map<Slice['origin'], Slice['origin']>()
   const named = (endpoint: Slice['origin']): Slice['origin'] => {
-    const place = places.find(endpoint.iata_code, language)
-    return place ? { ...endpoint, name: place.name, city_name: place.city_name } : endpoint
+    let inLanguage = known.get(endpoint)
+    if (!inLanguage) {
+      const place = places.find(endpoint.iata_code, language)
+      inLanguage = place ? { ...endpoint, name: place.name, city_name: place.city_name } : endpoint
+      known.set(endpoint, inLanguage)
+    }
+    return inLanguage
   }
-  return slices.map((slice) => ({
-    ...slice,
-    origin: named(slice.origin),
-    destination: named(slice.destination),
-    segments: slice.segments.map((segment) => ({
-      ...segment,
-      origin: named(segment.origin),
-      destination: named(segment.destination),
-    })),
-  }))
+  return (slices) =>
+    slices.map((slice) => ({
+      ...slice,
+      origin: named(slice.origin),
+      destination: named(slice.destination),
+      segments: slice.segments.map((segment) => ({
+        ...segment,
+        origin: named(segment.origin),
+        destination: named(segment.destination),
+      })),
+    }))
 }

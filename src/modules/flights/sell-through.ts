@@ -93,7 +93,28 @@ function sellJourneys(book: PriceBook, supplier: string, journeys: readonly Brie
     families.set(family, sold)
     return sold
   }
-  return journeys.map((journey) => new SoldJourney(journey, book, supplier, sellFamily))
+  // Journeys of one airline between the same airports are one kind of sale.
+  const known = new Map<string, QuickPrice | null>()
+  const quickOf = (journey: BriefJourney): QuickPrice | null => {
+    const out = journey.slices[0]
+    const ends = `${out?.[0]?.origin.iata_code}${out?.at(-1)?.destination.iata_code}`
+    const key = `${journey.validatingAirline.iata_code}${ends}${out?.[0]?.cabin}${journey.currency}${journey.seated}`
+    let quick = known.get(key)
+    if (quick === undefined) {
+      quick = book.quick(journey.currency, factsOfJourney(supplier, journey))
+      known.set(key, quick)
+    }
+    return quick
+  }
+  return journeys.map((journey) => new SoldJourney(journey, book, supplier, { sellFamily, quick: quickOf(journey) }))
+}
+
+type QuickPrice = NonNullable<ReturnType<PriceBook['quick']>>
+
+/** What journeys of one search share. */
+interface Selling {
+  readonly sellFamily: (family: FareFamily) => FareFamily
+  readonly quick: QuickPrice | null
 }
 
 /** A journey at our prices: whoever looks at it later finds the price that was listed. */
@@ -109,7 +130,7 @@ class SoldJourney implements BriefJourney {
   readonly #book: PriceBook
   readonly #supplier: string
 
-  constructor(asked: BriefJourney, book: PriceBook, supplier: string, sellFamily: (family: FareFamily) => FareFamily) {
+  constructor(asked: BriefJourney, book: PriceBook, supplier: string, { sellFamily, quick }: Selling) {
     this.slices = asked.slices
     this.validatingAirline = asked.validatingAirline
     this.emissionsKg = asked.emissionsKg
@@ -119,7 +140,6 @@ class SoldJourney implements BriefJourney {
     this.#asked = asked
     this.#book = book
     this.#supplier = supplier
-    const quick = book.quick(asked.currency, factsOfJourney(supplier, asked))
     this.fares = asked.fares.map(({ total, base, seatsLeft, family }, at) =>
       quick
         ? { total: quick(total, base), base, seatsLeft, family: sellFamily(family) }

@@ -34,12 +34,17 @@ export interface RefCodec {
   encode(quote: Quote): string
   /** @returns null when the text is not a ref of this timetable, or was altered. */
   decode(ref: string): Quote | null
+  /** A shorter text for what never leaves the server: it knows its timetable, and nothing guards it against alteration. */
+  encodeKey(quote: Quote): string
+  /** @returns null when the text is not a key of this timetable. */
+  decodeKey(key: string): Quote | null
 }
 
 const VERSION = 2
 const HEAD_BYTES = 11
 const KEY_BYTES = 32
 const SIGNATURE_BYTES = 10
+const MARK_BYTES = 3
 const MOST_BYTES = 256
 /** Where cabin and tier stand behind the key. */
 const FARE_AT = KEY_BYTES + 8
@@ -58,6 +63,7 @@ export function createRefCodec({ seed, timetable }: Pick<World, 'seed' | 'timeta
   const bytes = Buffer.alloc(KEY_BYTES + MOST_BYTES)
   const key = createHash('sha256').update(`simulator ${seed} ${timetable.size} ${fingerprint(timetable.number)}`)
   key.digest().copy(bytes)
+  const mark = bytes.toString('base64url', 0, MARK_BYTES)
   const sign = createSigner(bytes)
   return {
     encode(quote) {
@@ -74,6 +80,11 @@ export function createRefCodec({ seed, timetable }: Pick<World, 'seed' | 'timeta
       const quote = read(body)
       if (!quote) return null
       return timingSafeEqual(sign(KEY_BYTES + body.length, quote.tier), given.subarray(-SIGNATURE_BYTES)) ? quote : null
+    },
+    encodeKey: (quote) => mark + bytes.toString('base64url', KEY_BYTES, write(quote, bytes)),
+    decodeKey(text) {
+      const body = Buffer.from(text.slice(mark.length), 'base64url')
+      return text.startsWith(mark) && body.length > HEAD_BYTES && body.length <= MOST_BYTES ? read(body) : null
     },
   }
 }

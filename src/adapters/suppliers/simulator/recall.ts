@@ -8,7 +8,7 @@ import { SimulatedJourney } from './simulated-journey.ts'
 
 /**
  * The journeys of some keys as they were found, without asking anybody: what they share is described once.
- * Keys that were altered, of another timetable, or whose time is over are left out.
+ * Keys of another timetable, and those whose time is over, are left out.
  */
 export function recallJourneys(
   { world, codec, clock }: Pick<SearchDeps, 'world' | 'codec' | 'clock'>,
@@ -17,7 +17,7 @@ export function recallJourneys(
   const now = clock.now().getTime()
   const groups = new Map<string, { readonly described: Descriptions; readonly choices: Map<string, Choice> }>()
   return keys.flatMap((key) => {
-    const quote = codec.decode(key)
+    const quote = codec.decodeKey(key)
     // No search finds what a revalidation has changed.
     if (!quote || quote.raised > 0 || quote.shifted || now >= quote.expiresAt * 1000) return []
     const terms = termsKey(quote)

@@ -68,7 +68,7 @@ export class SimulatedJourney implements BriefJourney {
   }
 
   key(): string {
-    return this.#parts.codec.encode({ ...this.#barest(), seatsLeft: this.fares[0]?.seatsLeft ?? null })
+    return this.#parts.codec.encodeKey({ ...this.#barest(), seatsLeft: this.fares[0]?.seatsLeft ?? null })
   }
 
   segmentKeys(): readonly string[] {

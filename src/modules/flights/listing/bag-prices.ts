@@ -19,19 +19,28 @@ export function fareTotals(fares: readonly FoundFare[], bags: number, seated: nu
   return bags === 0 ? priced : priced.toSorted(byTotal)
 }
 
-/** Total of the cheapest fare that can be had with so many bags; null where none can. */
-export function cheapestTotal(fares: readonly FoundFare[], bags: number, seated: number): number | null {
-  let cheapest: number | null = null
+/** Totals of the cheapest fares that can be had with none, one and two bags; null where none can. */
+export function cheapestTotals(fares: readonly FoundFare[], seated: number): readonly (number | null)[] {
+  const cheapest: (number | null)[] = [null, null, null]
   for (const fare of fares) {
-    const total = totalWithBags(fare, bags, seated)
-    if (total !== null && (cheapest === null || total < cheapest)) cheapest = total
+    const included = checkedBagsOf(fare.baggages)
+    for (let bags = 0; bags < cheapest.length; bags++) {
+      const total = totalWithBags(fare, bags, seated, included)
+      const known = cheapest[bags] ?? null
+      if (total !== null && (known === null || total < known)) cheapest[bags] = total
+    }
   }
   return cheapest
 }
 
 /** Grand total with bags in minor units; null where so many cannot be had. */
-function totalWithBags(fare: FoundFare, bags: number, seated: number): number | null {
-  const missing = Math.max(0, bags - checkedBagsOf(fare.baggages))
+function totalWithBags(
+  fare: FoundFare,
+  bags: number,
+  seated: number,
+  included = checkedBagsOf(fare.baggages),
+): number | null {
+  const missing = Math.max(0, bags - included)
   if (missing === 0) return fare.total
   if (!fare.extraBags || missing > fare.extraBags.maximum) return null
   return fare.total + fare.extraBags.price * missing * seated

@@ -36,14 +36,22 @@ function byWorth([{ price, facts }]: Row, [other]: Row): number {
 
 /** Journeys that only filters by price, time on the way and stops can tell apart. */
 function groupOf({ slices, airlines }: JourneyFacts): string {
-  const quarter = (minute: number): number => Math.floor(minute / QUARTER_MINUTES)
-  return [
-    ...airlines.map((airline) => airline.iata_code).toSorted((a, b) => (a < b ? -1 : 1)),
-    ...slices.map(
-      ({ origin, destination, departureMinute, arrivalMinute }) =>
-        `${origin}${quarter(departureMinute)}${destination}${quarter(arrivalMinute)}`,
-    ),
-  ].join(' ')
+  let group = airlines.length === 1 ? (airlines[0]?.iata_code ?? '') : sortedCodes(airlines)
+  for (const { origin, destination, departureMinute, arrivalMinute } of slices) {
+    group += ` ${origin}${quarterOf(departureMinute)}${destination}${quarterOf(arrivalMinute)}`
+  }
+  return group
+}
+
+function sortedCodes(airlines: JourneyFacts['airlines']): string {
+  return airlines
+    .map((airline) => airline.iata_code)
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .join(' ')
+}
+
+function quarterOf(minute: number): number {
+  return Math.floor(minute / QUARTER_MINUTES)
 }
 
 function dominates([better]: Row, [worse]: Row): boolean {

@@ -52,12 +52,14 @@ function passingOf(listings: readonly Listing[], filters: FlightFilters): Passin
 }
 
 function stopFacet(listings: readonly Listing[]): Facets['stops'] {
-  const counts = tallyBy(listings, ({ facts }) => [facts.stops])
+  const counts = tallyEach(listings, ({ facts }) => facts.stops)
   return [...counts].map(([value, count]) => ({ value, ...count })).toSorted((a, b) => a.value - b.value)
 }
 
 function allianceFacet(listings: readonly Listing[]): Facets['alliances'] {
-  const counts = tallyBy(listings, ({ facts }) => (facts.alliances.length === 1 ? facts.alliances : []))
+  const counts = tallyEach(listings, ({ facts }) =>
+    facts.alliances.length === 1 ? (facts.alliances[0] ?? null) : null,
+  )
   return ALLIANCES.flatMap((value) => {
     const count = counts.get(value)
     return count ? [{ value, ...count }] : []
@@ -69,12 +71,13 @@ function namedFacet(
   valuesOf: (listing: Listing) => readonly Named[],
 ): Facets['airlines'] {
   const names = new Map<string, string>()
-  const counts = tallyBy(listings, (listing) =>
-    valuesOf(listing).map(({ iata_code: code, name }) => {
+  const counts = new Map<string, Count>()
+  for (const listing of listings) {
+    for (const { iata_code: code, name } of valuesOf(listing)) {
       names.set(code, name)
-      return code
-    }),
-  )
+      add(counts, code, listing.price)
+    }
+  }
   return [...counts]
     .map(([value, count]) => ({ value, name: names.get(value) ?? value, ...count }))
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
@@ -86,7 +89,7 @@ function alone(airports: readonly Named[]): readonly Named[] {
 }
 
 function quarters(listings: readonly Listing[], minuteOf: (listing: Listing) => number | undefined): Count[] {
-  const counts = tallyBy(listings, (listing) => [Math.floor((minuteOf(listing) ?? 0) / QUARTER_MINUTES)])
+  const counts = tallyEach(listings, (listing) => Math.floor((minuteOf(listing) ?? 0) / QUARTER_MINUTES))
   return QUARTERS.map((quarter) => counts.get(quarter) ?? NONE)
 }
 
@@ -94,21 +97,25 @@ function isSeveralSlices(rows: readonly Row[]): boolean {
   return rows.some(([{ facts }]) => facts.slices.length > 1)
 }
 
-function tallyBy<Value>(
+/** Listings by a value that each has one of; those of none are not counted. */
+function tallyEach<Value>(
   listings: readonly Listing[],
-  valuesOf: (listing: Listing) => readonly Value[],
+  valueOf: (listing: Listing) => Value | null,
 ): Map<Value, Count> {
   const counts = new Map<Value, Count>()
   for (const listing of listings) {
-    for (const value of valuesOf(listing)) {
-      const known = counts.get(value)
-      if (known) {
-        known.count += 1
-        known.from_price = Math.min(known.from_price, listing.price)
-      } else counts.set(value, { count: 1, from_price: listing.price })
-    }
+    const value = valueOf(listing)
+    if (value !== null) add(counts, value, listing.price)
   }
   return counts
+}
+
+function add<Value>(counts: Map<Value, Count>, value: Value, price: number): void {
+  const known = counts.get(value)
+  if (known) {
+    known.count += 1
+    known.from_price = Math.min(known.from_price, price)
+  } else counts.set(value, { count: 1, from_price: price })
 }
 
 function tally(listings: readonly Listing[]): Count {

@@ -3,7 +3,7 @@ import type { Carrier, Endpoint } from '#contracts/itineraries.ts'
 import type { Offer, Warning } from '#contracts/flight-offers.ts'
 import type { BriefSlice } from '../flight-supplier.ts'
 import type { Itinerary } from '../itinerary.ts'
-import { cheapestTotal } from './bag-prices.ts'
+import { cheapestTotals } from './bag-prices.ts'
 import { addDistinct, airportsOfChange, type Stop, stopsOf } from './stops.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -70,9 +70,11 @@ export type Row = readonly [Listing, Listing | null, Listing | null]
 /** Everything that a list needs to know about an itinerary, worked out once. */
 export function toRow(itinerary: Itinerary, party: Party): Row {
   const facts = factsOf(itinerary, party)
+  const totals = cheapestTotals(itinerary.fares, party.seated)
+  const inconvenience = inconvenienceOf(facts)
   const listing = (bags: number): Listing | null => {
-    const price = cheapestTotal(itinerary.fares, bags, party.seated)
-    return price === null ? null : { facts, bags, price, score: scoreOf(price, facts) }
+    const price = totals[bags] ?? null
+    return price === null ? null : { facts, bags, price, score: scoreOf(price, inconvenience) }
   }
   const plain = listing(0)
   if (!plain) throw new Error(`itinerary ${itinerary.id} has no fare`)
@@ -191,8 +193,8 @@ export function inconvenienceOf(facts: Pick<JourneyFacts, 'durationMinutes' | 't
  * a journey of twice the time must cost 30 % less to rank alike, and one stop is worth 14 % of the
  * price. It looks at nothing but the offer itself, so an offer keeps its place while others arrive.
  */
-function scoreOf(price: number, facts: JourneyFacts): number {
-  return Math.log(price + 1) + inconvenienceOf(facts)
+function scoreOf(price: number, inconvenience: number): number {
+  return Math.log(price + 1) + inconvenience
 }
 
 export type Tag = Offer['tags'][number]
