@@ -7,6 +7,7 @@ import { openOrderDesk, type OrderDesk, refusalOf } from '../../src/modules/orde
 import { successful } from '../../src/modules/orders/testing/staged-gateway.ts'
 import { HELD, TICKETED } from '../../src/modules/orders/testing/staged-supplier.ts'
 import { openTestDatabase } from '../support/database.ts'
+import { often } from '../support/often.ts'
 
 /** What can go wrong with orders, in the numbers of docs/reliability.md, on both databases. */
 
@@ -23,6 +24,7 @@ beforeEach(async () => {
 
 const LONG = 300_000
 const HOUR_MS = 3_600_000
+const [FIFTY, HUNDRED, HOLDS] = [often(50), often(100), often(500, 50)]
 const times = <T>(count: number, run: (index: number) => Promise<T>) =>
   Array.from({ length: count }, (_, index) => index).reduce<Promise<T[]>>(
     async (before, index) => [...(await before), await run(index)],
@@ -52,15 +54,15 @@ test('2: a day after its offer nobody can order, and nobody can open a payment',
 })
 
 test(
-  '3: fifty times the seat is gone after the payment: fifty refunds, no order',
+  `3: ${FIFTY} times the seat is gone after the payment: as many refunds, no order`,
   async () => {
     desk.supplier.answer = { kind: 'declined', reason: 'seats_unavailable' }
-    const orders = await times(50, placed)
+    const orders = await times(FIFTY, placed)
     for (const id of orders) await desk.pay(id)
-    expect(await tally(orders)).toEqual({ 'failed/refunded': 50 })
-    expect(new Set(desk.gateways.paystack.refunded.map(({ reference }) => reference)).size).toBe(50)
-    expect(desk.gateways.paystack.refunded).toHaveLength(50)
-    expect((await desk.mails()).filter((template) => template === 'order_failed')).toHaveLength(50)
+    expect(await tally(orders)).toEqual({ 'failed/refunded': FIFTY })
+    expect(new Set(desk.gateways.paystack.refunded.map(({ reference }) => reference)).size).toBe(FIFTY)
+    expect(desk.gateways.paystack.refunded).toHaveLength(FIFTY)
+    expect((await desk.mails()).filter((template) => template === 'order_failed')).toHaveLength(FIFTY)
   },
   LONG,
 )
@@ -96,7 +98,7 @@ test(
 )
 
 test(
-  '14: of a hundred orders, 30 are never answered and 30 break off: every ticket has one order, every order its ticket',
+  `14: of ${HUNDRED} orders, a third is never answered and a third breaks off: every ticket has one order, every order its ticket`,
   async () => {
     const booked = new Map<string, SupplierOrder>()
     let asked = 0
@@ -111,13 +113,13 @@ test(
       return { kind: 'ordered', order }
     }
     desk.supplier.findOrder = async (reference) => booked.get(reference) ?? null
-    const orders = await times(100, placed)
+    const orders = await times(HUNDRED, placed)
     for (const id of orders) await desk.pay(id)
     for (const seconds of [15, 30, 60, 120, 300, 600]) await desk.wait(seconds * 1_000)
     const counts = await tally(orders)
     // What the airline never had stays with staff: it is neither booked anew nor refunded blindly.
     expect(counts['confirmed/paid'] ?? 0).toBe(booked.size)
-    expect((counts['confirmed/paid'] ?? 0) + (counts['processing/paid'] ?? 0)).toBe(100)
+    expect((counts['confirmed/paid'] ?? 0) + (counts['processing/paid'] ?? 0)).toBe(HUNDRED)
     expect(desk.gateways.paystack.refunded).toEqual([])
     const numbers = await database.db
       .selectFrom('item_tickets')
@@ -139,7 +141,7 @@ function ticketOf(reference: string): SupplierOrder {
 }
 
 test(
-  '16: a third of all questions for a refund fail: each of fifty is made once, and what is stuck is work for people',
+  `16: a third of all questions for a refund fail: each of ${FIFTY} is made once, and what is stuck is work for people`,
   async () => {
     desk.supplier.answer = { kind: 'declined', reason: 'seats_unavailable' }
     let asked = 0
@@ -151,19 +153,19 @@ test(
       const stuck = asked % 10 === 9
       return { providerRefundId: `rfd_${reference}`, amount, state: stuck ? 'needs_attention' : 'processed' }
     }
-    const orders = await times(50, placed)
+    const orders = await times(FIFTY, placed)
     for (const id of orders) await desk.pay(id)
     const stuck = (await tally(orders))['failed/review'] ?? 0
     expect(stuck).toBeGreaterThan(0)
     for (let day = 0; day < 20; day++) await desk.wait(24 * HOUR_MS)
-    expect(await tally(orders)).toEqual({ 'failed/refunded': 50 })
+    expect(await tally(orders)).toEqual({ 'failed/refunded': FIFTY })
     const refunds = await database.db
       .selectFrom('refunds')
       .innerJoin('payments', 'payments.reference', 'refunds.payment_reference')
       .select(['refunds.status', 'refunds.amount'])
       .where('payments.order_id', 'in', orders)
       .execute()
-    expect(refunds).toEqual(Array.from({ length: 50 }, () => ({ status: 'processed', amount: PRICE.grand_total })))
+    expect(refunds).toEqual(Array.from({ length: FIFTY }, () => ({ status: 'processed', amount: PRICE.grand_total })))
     const work = await database.db
       .selectFrom('work_items')
       .select('status')
@@ -178,10 +180,8 @@ test(
 )
 
 test(
-  '24: five hundred holds that nobody pays: what is held returns to nothing, each seat given back once',
+  `24: ${HOLDS} holds that nobody pays: what is held returns to nothing, each seat given back once`,
   async () => {
-    // The embedded database has one connection, and the suite is run often.
-    const holds = database.kind === 'postgres' ? 500 : 50
     const held = new Set<string>()
     let released = 0
     desk.supplier.order = async ({ clientReference }) => {
@@ -203,15 +203,15 @@ test(
       if (held.delete(quoteId)) released++
       return { kind: 'cancelled', refund: null, refundTo: 'original_payment' }
     }
-    for (let copy = 0; copy < holds; copy++) {
+    for (let copy = 0; copy < HOLDS; copy++) {
       const offer_id = await desk.offer({ hold: true })
       await desk.place({ offer_id, payment_option: 'hold' })
     }
     await desk.worker.runDue()
-    expect(held.size).toBe(holds)
+    expect(held.size).toBe(HOLDS)
     await desk.wait(24 * HOUR_MS)
     await desk.wait(24 * HOUR_MS)
-    expect([held.size, released]).toEqual([0, holds])
+    expect([held.size, released]).toEqual([0, HOLDS])
     const open = await database.db
       .selectFrom('order_items')
       .select('id')

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentProvider } from '#contracts/order-states.ts'
 import { checkBooks } from '#modules/ledger/index.ts'
+import { often } from '#tests/support/often.ts'
 import { openPayShop, PAY_FORM, type PayShop, takeOffer } from '#tests/support/pay-shop.ts'
 import { actAsCustomer, choose, openPayment, search, steerProvider } from '#tests/support/purchase.ts'
 
@@ -9,6 +10,7 @@ import { actAsCustomer, choose, openPayment, search, steerProvider } from '#test
 
 const PROVIDERS = ['paystack', 'flutterwave'] as const
 const LONG = 300_000
+const MANY = often(100)
 
 let shop: PayShop
 beforeAll(async () => {
@@ -35,7 +37,7 @@ const shown = async (orderId: string) =>
     .executeTakeFirstOrThrow()
 
 test(
-  '1: a hundred walks of the price: what is charged is what was accepted last',
+  `1: ${MANY} walks of the price: what is charged is what was accepted last`,
   async () => {
     const price = fc.integer({ min: 90_000_000, max: 110_000_000 })
     const step = fc.oneof(
@@ -75,20 +77,20 @@ test(
         expect(await shown(booked.body.confirmation_id)).toEqual({ status: 'confirmed', payment_status: 'paid' })
         walks++
       }),
-      { numRuns: 100, endOnFailure: true },
+      { numRuns: MANY, endOnFailure: true },
     )
-    expect(walks).toBe(100)
+    expect(walks).toBe(MANY)
     expect(await checkBooks(shop.database.db)).toEqual([])
   },
   LONG,
 )
 
 test(
-  '4: no webhook arrives at all: a hundred payments are settled by asking, none later than 90 seconds after it was made',
+  `4: no webhook arrives at all: ${MANY} payments are settled by asking, none later than 90 seconds after it was made`,
   async () => {
     for (const provider of PROVIDERS) await steerProvider(shop.visitor(), provider, { webhooks: 'drop' })
     const opened: { provider: PaymentProvider; reference: string; orderId: string }[] = []
-    for (let index = 0; index < 100; index++) {
+    for (let index = 0; index < MANY; index++) {
       const visitor = shop.next()
       const provider = PROVIDERS[index % 2] ?? 'paystack'
       const orderId = await shop.order(visitor)
@@ -98,7 +100,7 @@ test(
     // Customers pay at one moment or another of the next minutes; none of them comes back to the shop.
     const nobody = shop.visitor()
     const waiting = [...opened]
-    for (let second = 0; second < 300; second += 3) {
+    for (let second = 0; second < 3 * MANY; second += 3) {
       shop.clock.advance(3_000)
       const one = waiting.shift()
       if (one) await actAsCustomer(nobody, one.provider, one.reference, 'success')
@@ -119,7 +121,7 @@ test(
         opened.map(({ reference }) => reference),
       )
       .execute()
-    expect(rows).toHaveLength(100)
+    expect(rows).toHaveLength(MANY)
     const lags = rows.map(({ at, paid_at }) => at.getTime() - (paid_at?.getTime() ?? 0))
     expect(Math.max(...lags)).toBeLessThanOrEqual(90_000)
     for (const { orderId } of opened)
