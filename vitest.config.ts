@@ -9,7 +9,10 @@ const EVERY_CORE = '100%'
  */
 const SHARED = { isolate: false, maxWorkers: EVERY_CORE }
 
-/** One group of tests after the other: races, processes and browsers want the machine to themselves. */
+/**
+ * Processes and browsers want the machine to themselves, and so come after the rest. Within a group one project
+ * follows the other, without a pause in which the last file of one keeps a core waiting.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -28,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'api on PGlite',
           ...SHARED,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 0 },
           include: ['tests/api/**/*.test.ts'],
           exclude: ['tests/api/**/*.race.test.ts'],
           globalSetup: ['tests/support/prepare-pglite.ts'],
@@ -40,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'api on PostgreSQL',
           ...SHARED,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 0 },
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/prepare-postgres.ts'],
           hookTimeout: 30_000,
@@ -51,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'process',
           maxWorkers: 1,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 1 },
           include: ['tests/process/**/*.test.ts'],
           hookTimeout: 30_000,
           testTimeout: 180_000,
@@ -61,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...SHARED,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 2 },
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/prepare-pglite.ts'],
           hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fixedClock, systemClock } from '#platform/clock.ts'
 import { type Logger, silentLogger } from '#platform/logger.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
@@ -7,10 +7,14 @@ import { enqueue } from './job-queue.ts'
 import { backoffMs, createWorker, type JobHandlers, MOST_TRIES, TRIES_BEFORE_ALARM } from './job-worker.ts'
 
 let database: OpenDatabase
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase()
 })
-afterEach(() => database.close())
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.deleteFrom('jobs').execute()
+  await database.db.deleteFrom('work_items').execute()
+})
 
 const clock = fixedClock('2026-12-01T10:00:00Z')
 const quiet = silentLogger
