@@ -64,7 +64,7 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
       const seatOn = (seat: string) => main.getByText(new RegExp(`${text('extras.seats').slice(0, 4)}.? ${seat}`))
       await seatOn(first).waitFor()
       await seatOn(second).waitFor()
-      const bags = main.getByText(text('confirmation.extras.bag_kg', { count: 1, weight: 23 }), { exact: true })
+      const bags = main.getByText(text('extras.had.bag_kg', { count: 1, weight: 23 }))
       expect(await bags.count()).toBe(1)
       expect(await violations(page)).toEqual([])
 

@@ -38,6 +38,42 @@ describe.each(TWO_VISITS)('Google, on a $screen in $language', (visit) => {
       await page.waitForURL(/\/accounts\/my-trips/)
     }))
 
+  test('alone opens an account until it proves itself and sets a password; then it is removed and linked again', () =>
+    stage.story(visit, async ({ visitor: { page } }) => {
+      const { text, button, field, heading } = onPage(page, visit.language)
+      const address = `first.${email}`
+      google.claims = { sub: address, email: address, email_verified: true, given_name: 'Zola', family_name: 'Diop' }
+      await page.goto(`${stage.shop.url}/login?next=/account/security`)
+      await button('login.google.button').click()
+      await page.waitForURL(/\/account\/security$/)
+      await heading('account.first.title').waitFor()
+      // No form that asks for a password which is not there.
+      expect(await field('account.security.current').count()).toBe(0)
+      expect(await violations(page)).toEqual([])
+      await button('account.first.by_google').click()
+      await page.waitForURL(/google=proved/)
+      await page.getByText(text('account.google.came.proved')).waitFor()
+      await field('account.security.new').fill(PASSWORD)
+      await button('account.first.set').click()
+      await heading('account.security.password').waitFor()
+
+      const dialog = page.getByRole('dialog')
+      const give = async (submit: string) => {
+        await dialog.getByLabel(text('account.security.current'), { exact: true }).fill(PASSWORD)
+        await dialog.getByRole('button', { name: text(submit), exact: true }).click()
+      }
+      await button('account.google.unlink').click()
+      await give('account.google.unlink')
+      await page.getByText(text('account.google.none')).waitFor()
+      await button('account.google.link').click()
+      expect(await violations(page)).toEqual([])
+      await give('account.google.go')
+      await page.waitForURL(/google=linked/)
+      await page.getByText(text('account.google.came.linked')).waitFor()
+      await page.getByText(text('account.google.linked', { email: address })).waitFor()
+      expect(await violations(page)).toEqual([])
+    }))
+
   test('asks for the password once where the address was never confirmed', () =>
     stage.story(
       visit,

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { FlightSearchRequest } from '#contracts/flight-query.ts'
 import { signUp } from '#tests/support/customer.ts'
-import { actAsCustomer, book, bookingBody, choose, search } from '#tests/support/purchase.ts'
+import { bagsFor, bodyWith, first, offerWithExtras, seatsFor } from '#tests/support/extras.ts'
+import { actAsCustomer, book } from '#tests/support/purchase.ts'
 import { createVisitor, type Visitor as Caller } from '#tests/support/shop.ts'
 import type { Journey } from './support/journey.ts'
 import { openStage, TWO_VISITS } from './support/stage.ts'
@@ -17,11 +18,12 @@ const TO_ABUJA: FlightSearchRequest = {
 }
 const OFFLINE_PAGE = '/account/trips/offline'
 
-/** Somebody with an account and a ticket to Abuja, made through the API. */
+/** Somebody with an account and a ticket to Abuja, with a bag and a seat, made through the API. */
 async function travellerWith(email: string): Promise<{ caller: Caller; order: string }> {
   const caller = createVisitor(stage.shop.url, (url, init) => fetch(url, init))
   await signUp(stage.shop, caller, email)
-  const body = bookingBody(await choose(caller, await search(caller, TO_ABUJA)), ['ADT'])
+  const { offer, extras } = await offerWithExtras(caller, TO_ABUJA)
+  const body = bodyWith(offer, ['ADT'], [first(bagsFor(extras, 0)), first(seatsFor(extras, 0))])
   const { confirmation_id: order } = await book(caller, body, crypto.randomUUID())
   const { body: opened } = await caller.call('flightCreatePaystackTransaction', { confirmation_id: order })
   await actAsCustomer(caller, 'paystack', opened.reference, 'success')
@@ -71,6 +73,9 @@ describe.each(TWO_VISITS)('without a network, on a $screen in $language', ({ scr
       const words = await page.getByRole('main').innerText()
       expect(words).toContain(airline_pnr)
       expect(words).toContain(passengers[0]?.ticket_number)
+      const seat = passengers[0]?.extras.find(({ kind }) => kind === 'seat')?.seat ?? 'none'
+      expect(words).toContain(on.text('extras.had.seat', { seat, from: 'LOS', to: 'ABV' }))
+      expect(words).toContain(on.text('extras.had.bag_kg', { count: 1, weight: 23 }))
       expect(words).not.toContain('A0123456')
       await page.getByRole('img', { name: on.text('confirmation.qr') }).waitFor()
       await page.getByRole('timer').filter({ hasText: /\d/ }).waitFor()

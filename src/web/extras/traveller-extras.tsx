@@ -8,14 +8,14 @@ export type ShownExtra = Pick<OrderExtra, 'kind' | 'quantity' | 'weight_kg' | 's
 
 /** The bags and seats of one traveller with their flights, seats in the order of these. */
 export function TravellerExtras({ extras, slices }: { extras: readonly ShownExtra[]; slices: readonly Slice[] }) {
-  const t = useTranslations('confirmation')
+  const t = useTranslations('extras')
   const segments = slices.flatMap((slice) => slice.segments)
   const seats = segments.flatMap((segment) =>
     extras
       .filter(({ kind, segments: keys }) => kind === 'seat' && keys.includes(segment.key))
       .map((extra) => ({
         extra,
-        text: t('extras.seat', {
+        text: t('had.seat', {
           seat: extra.seat ?? '',
           from: segment.origin.iata_code,
           to: segment.destination.iata_code,
@@ -23,9 +23,10 @@ export function TravellerExtras({ extras, slices }: { extras: readonly ShownExtr
       })),
   )
   const bagText = ({ quantity: count, weight_kg: weight, segments: keys }: ShownExtra) => {
-    const flights = legsText(slices, keys)
-    const bag = weight === null ? t('extras.bag', { count }) : t('extras.bag_kg', { count, weight })
-    return flights ? t('extras.bag_on', { bag, flights }) : bag
+    // A leg is not broken in two.
+    const flights = legsText(slices, keys).replaceAll('–', '\u2060–\u2060')
+    const bag = weight === null ? t('had.bag', { count }) : t('had.bag_kg', { count, weight })
+    return flights ? t('had.bag_on', { bag, flights }) : bag
   }
   const bags = extras.filter(({ kind }) => kind === 'baggage').map((extra) => ({ extra, text: bagText(extra) }))
   const all = [...seats, ...bags]
@@ -35,12 +36,12 @@ export function TravellerExtras({ extras, slices }: { extras: readonly ShownExtr
       {all.map(({ extra, text }, index) => (
         <li
           key={index}
-          className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm ${LOOKS[extra.status]}`}
+          className={`inline-flex items-center gap-1.5 rounded-xl px-2.5 py-0.5 text-sm ${LOOKS[extra.status]}`}
         >
-          {extra.kind === 'seat' ? <SeatIcon className="size-4" /> : <BagIcon className="size-4" />}
+          {extra.kind === 'seat' ? <SeatIcon className="size-4 flex-none" /> : <BagIcon className="size-4 flex-none" />}
           {extra.status === 'lost' ? <s>{text}</s> : text}
-          {extra.status === 'wanted' && <span>· {t('extras.adding')}</span>}
-          {extra.status === 'lost' && <span>· {t('extras.lost')}</span>}
+          {extra.status === 'wanted' && <span>· {t('had.adding')}</span>}
+          {extra.status === 'lost' && <span>· {t('had.lost')}</span>}
         </li>
       ))}
     </ul>

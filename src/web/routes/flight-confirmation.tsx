@@ -13,7 +13,7 @@ import { metaTags } from '../lib/page-meta.ts'
 import { pageMeta } from '../lib/page-meta.server.ts'
 import type { Route } from './+types/flight-confirmation.ts'
 
-export const handle: RouteHandle = { messages: ['confirmation', 'changes', 'flight', 'taxes'] }
+export const handle: RouteHandle = { messages: ['confirmation', 'changes', 'extras', 'flight', 'taxes'] }
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

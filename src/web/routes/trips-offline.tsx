@@ -7,7 +7,7 @@ import { user } from '../lib/user-guard.server.ts'
 import { keptTrip } from '../trips/kept-trip.server.ts'
 import type { Route } from './+types/trips-offline.ts'
 
-export const handle: RouteHandle = { messages: ['account', 'confirmation', 'flight'] }
+export const handle: RouteHandle = { messages: ['account', 'confirmation', 'extras', 'flight'] }
 
 export const middleware: Route.MiddlewareFunction[] = [user]
 

@@ -30,6 +30,7 @@ export function Dialog({ open, onClose, title, children, footer, look = 'center'
     if (open) ref.current?.showModal()
     else ref.current?.close()
   }, [open])
+  useEffect(() => reachByKeys(ref.current))
   return (
     <dialog
       ref={ref}
@@ -59,4 +60,13 @@ export function Dialog({ open, onClose, title, children, footer, look = 'center'
       )}
     </dialog>
   )
+}
+
+/** A body that scrolls is scrolled by keys as well, where it has nothing that takes the focus. */
+function reachByKeys(dialog: HTMLDialogElement | null): void {
+  const body = dialog?.querySelector<HTMLElement>('.dialog-body')
+  if (!body) return
+  const isDeaf = body.scrollHeight > body.clientHeight && !body.querySelector('a, button, input, select, textarea')
+  if (isDeaf) body.tabIndex = 0
+  else body.removeAttribute('tabindex')
 }

@@ -52,7 +52,11 @@ export function GoogleLink({ link, came }: GoogleLinkProps) {
         </Notice>
       )}
       {link.has_password ? (
-        <Button look={link.linked ? 'danger' : 'strong'} className="justify-self-start" onClick={() => setOpen(true)}>
+        <Button
+          look={link.linked ? 'danger' : 'secondary'}
+          className="justify-self-start"
+          onClick={() => setOpen(true)}
+        >
           {!link.linked && <GoogleMark />}
           {t(`google.${act}`)}
         </Button>

@@ -34,8 +34,8 @@ export function WalletPage({ statement, returned }: WalletPageProps) {
     <>
       <h1 className="text-2xl">{t('wallet.title')}</h1>
       {reference && <TopUpOutcome key={reference} reference={reference} onRead={forget} />}
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-        <section className="cloth on-cloth grid content-between gap-6 rounded-lg p-5 sm:p-6">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+        <section className="cloth on-cloth grid content-between gap-6 rounded-lg p-5 sm:p-6 lg:min-h-48">
           <p className="text-on-cloth-soft">{t('wallet.balance')}</p>
           <p className="tabular text-3xl font-bold">{exact(statement.balance)}</p>
           {statement.held.amount > 0 && (

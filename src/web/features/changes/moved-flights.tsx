@@ -42,7 +42,7 @@ export function MovedFlights({ order, schedule }: MovedProps) {
           <Side title={t('moved.before')} slices={schedule.former} muted />
           <Side title={t('moved.now')} slices={schedule.slices} />
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid gap-3 sm:flex sm:flex-wrap">
           <Button look="primary" onClick={() => answer.send('accept')} waiting={answer.sending === 'accept'}>
             {t('moved.accept')}
           </Button>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { type ChosenExtra, totalOf } from '../../extras/chosen-extras.ts'
 import { ExtrasPanel } from '../../extras/extras-panel.tsx'
+import { TravellerExtras } from '../../extras/traveller-extras.tsx'
 import { usePersonName } from '../../extras/use-person-name.ts'
 import { TripSummary } from '../../flight/trip-summary.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -69,18 +70,24 @@ export function ExtrasPage({ order }: { order: BookingConfirmationResponse }) {
 
 const piecesOf = (chosen: readonly ChosenExtra[]) => chosen.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** What the travellers have already. */
+/** What the travellers have already, with its flights. */
 function Had({ order }: { order: BookingConfirmationResponse }) {
   const t = useTranslations('extras')
-  const had = order.passengers.flatMap(({ first_name, extras }) =>
-    extras
-      .filter(({ status }) => status !== 'lost')
-      .map((extra) => ({ name: first_name, what: extra.seat ?? t('bag_count', { count: extra.quantity }) })),
-  )
-  if (had.length === 0) return null
+  const travellers = order.passengers.filter(({ extras }) => extras.some(({ status }) => status !== 'lost'))
+  if (travellers.length === 0) return null
   return (
-    <p className="text-sm text-ink-soft">
-      {t('add.had')} {had.map(({ name, what }) => `${name} ${what}`).join(' · ')}
-    </p>
+    <section className="card p-4 sm:p-6">
+      <h2 className="text-lg">{t('add.had')}</h2>
+      <ul className="divide-y divide-line">
+        {travellers.map(({ first_name, last_name, extras }, index) => (
+          <li key={index} className="py-2">
+            <p className="text-sm font-semibold">
+              {first_name} {last_name}
+            </p>
+            <TravellerExtras extras={extras.filter(({ status }) => status !== 'lost')} slices={order.slices} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -37,7 +37,7 @@ export function NotFound({ invalid = false }: { invalid?: boolean }) {
         404
       </p>
       <h1 className="text-3xl">{t('error.notFoundTitle')}</h1>
-      <p className="max-w-prose break-words">
+      <p className="max-w-prose wrap-anywhere">
         {invalid ? t('error.invalidPath', { path: pathname + search }) : t('error.notFound', { path: pathname })}
       </p>
       <p className="text-ink-soft">{t('error.notFoundHelp')}</p>
