@@ -70,7 +70,7 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
       await field('passport.first_name').fill('Ngozi')
       expect(await violations(page)).toEqual([])
       await button('passport.take').click()
-      expect(await field('account.travellers.birth').inputValue()).toBe('1988-02-29')
+      await expect.poll(() => field('account.travellers.birth').inputValue()).toBe('1988-02-29')
       expect(await field('account.travellers.passport_number').inputValue()).toBe('A12345678')
       await field('account.travellers.title_field').selectOption('mrs')
       expect(await violations(page)).toEqual([])

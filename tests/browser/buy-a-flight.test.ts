@@ -47,7 +47,7 @@ describe.each(MAIN_VISITS)('on a $screen in $language', ({ screen, language }) =
       await journey.inWindow('outcomes.success')
       await journey.ticketed()
       expect(await violations(page)).toEqual([])
-      expect(await ticketNumbers(page)).toHaveLength(4)
+      await expect.poll(() => ticketNumbers(page)).toHaveLength(4)
     }))
 
   test('a couple buys a round trip on flexible dates with Flutterwave', () =>

@@ -114,6 +114,6 @@ describe.each(TWO_VISITS)('on a $screen in $language', (visit) => {
         .getByText(/ Okonkow$/)
         .first()
         .waitFor()
-      expect(await ticketOf(journey)).not.toBe(before)
+      await expect.poll(() => ticketOf(journey)).not.toBe(before)
     }))
 })

@@ -50,7 +50,7 @@ describe.each(MAIN_VISITS)('the list of flights on a $screen in $language', ({ s
       })
       await expect.poll(() => new URL(page.url()).search).toBe('?stops=1&bags=2')
       await expect.poll(() => cards(page).first().innerText()).toContain(withBags)
-      expect(await count(page)).toBeLessThan(before)
+      await expect.poll(() => count(page)).toBeLessThan(before)
       const list = await cards(page).allInnerTexts()
       for (const card of list) expect(card).not.toContain(text('flight.stops', { count: 2 }))
       expect(await violations(page)).toEqual([])
@@ -58,7 +58,7 @@ describe.each(MAIN_VISITS)('the list of flights on a $screen in $language', ({ s
       const friend = await openVisitor(stage.browser, stage.shop.url, screen, language)
       try {
         await friend.page.goto(page.url())
-        expect(await cards(friend.page).allInnerTexts()).toEqual(list)
+        await expect.poll(() => cards(friend.page).allInnerTexts()).toEqual(list)
         await friend.page.getByRole('button', { name: text('listing.filters.bags_on', { count: 2 }) }).waitFor()
         expect(friend.complaints).toEqual([])
       } finally {
@@ -139,10 +139,10 @@ describe.each(MAIN_VISITS)('the list of flights on a $screen in $language', ({ s
       // The ticks are still there after a reload.
       await page.reload()
       await bar.waitFor()
-      expect(await ticks.nth(0).isChecked()).toBe(true)
-      expect(await ticks.nth(2).isChecked()).toBe(true)
+      await expect.poll(() => ticks.nth(0).isChecked()).toBe(true)
+      await expect.poll(() => ticks.nth(2).isChecked()).toBe(true)
       await bar.getByRole('button', { name: text('listing.compare.clear') }).click()
-      expect(await bar.count()).toBe(0)
+      await bar.waitFor({ state: 'detached' })
     }))
 
   test('that filters have emptied names the filter in the way', () =>

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
 import { COOKIES_VERSION } from '#contracts/consent.ts'
 import type { Language } from '#contracts/locale.ts'
 import { STORY_START } from './shop-server.ts'
@@ -48,12 +48,17 @@ export async function openVisitor(browser: Browser, url: string, screen: Screen,
 /** From now on a page that was gone to is there once it takes clicks: a machine is quicker than a busy browser. */
 function waitForReact(page: Page): void {
   const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  const goBack = page.goBack.bind(page)
   const waitForURL = page.waitForURL.bind(page)
-  page.goto = async (...asked) => {
-    const answer = await goto(...asked)
+  const there = async (answer: Promise<Response | null>) => {
+    const response = await answer
     await takesClicks(page)
-    return answer
+    return response
   }
+  page.goto = (...asked) => there(goto(...asked))
+  page.reload = (...asked) => there(reload(...asked))
+  page.goBack = (...asked) => there(goBack(...asked))
   page.waitForURL = async (...asked) => {
     await waitForURL(...asked)
     await takesClicks(page)
