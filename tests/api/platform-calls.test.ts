@@ -7,6 +7,7 @@ import { requestIdentity } from '#api/middleware/request-identity.ts'
 import { authRoutes } from '#api/routes/auth.ts'
 import type { Route } from '#api/route.ts'
 import { createTranslate } from '#api/translate.ts'
+import { ENDPOINTS } from '#contracts/endpoints.ts'
 import { Refusal } from '#contracts/errors.ts'
 import { code } from '#contracts/fields.ts'
 import { fixedClock } from '#platform/clock.ts'
@@ -45,6 +46,7 @@ const create: Route = {
   status: 201,
   limit: { calls: 1_000, perSeconds: 60 },
   idempotent: true,
+  exact: false,
   errors: [],
   handle: async () => {
     runs++
@@ -61,9 +63,21 @@ const scarce: Route = {
   idempotent: false,
   limit: { calls: 3, perSeconds: 60, callsOfAddress: 5 },
 }
+/** An answer that is sent as it is built. */
+let built: object = { id: 1 }
+const large: Route = {
+  ...create,
+  endpoint: 'countries',
+  access: 'public',
+  status: 200,
+  request: null,
+  idempotent: false,
+  exact: true,
+  handle: async () => built,
+}
 const api = new Hono<ApiEnvironment>()
   .use(requestIdentity)
-  .route('/', createApi(deps, [create, scarce, ...authRoutes(deps)]))
+  .route('/', createApi(deps, [create, scarce, large, ...authRoutes(deps)]))
 
 beforeEach(() => {
   runs = 0
@@ -168,6 +182,16 @@ describe('what is asked', () => {
 })
 
 describe('what is answered', () => {
+  test('is what the contract lists; what is sent as it is built is held to that by tests', async () => {
+    const atWork = createApi({ ...deps, strictAnswers: false }, [large])
+    const { path } = ENDPOINTS.countries
+    built = { id: 1 }
+    for (const shop of [api, atWork]) expect(await (await shop.request(path)).json()).toEqual({ id: 1 })
+    built = { id: 1, secret: 'not in the contract' }
+    expect((await api.request(path)).status).toBe(500)
+    expect(await (await atWork.request(path)).json()).toEqual(built)
+  })
+
   test('a refusal shows its code and facts', async () => {
     behave = async () => {
       throw new Refusal('price_changed', { details: { actual: 5 } })

@@ -17,6 +17,7 @@ import { recallJourneys } from './recall.ts'
 import { revalidateOffer } from './revalidate.ts'
 import { searchJourneys, searchOffers } from './search.ts'
 import { listSeatMaps } from './seat-maps.ts'
+import { rememberSoldSeats } from './sold-lately.ts'
 import type { World } from './world.ts'
 
 export { SIMULATED_CARRIERS } from './carriers.ts'
@@ -32,7 +33,7 @@ export { buildWorld, type World } from './world.ts'
  * from the same stock. A world never changes: many may share one.
  */
 export function simulatorOf(world: World, { db, clock }: { db: Db; clock: Clock }): FlightSupplier {
-  const deps = { world, codec: createRefCodec(world), db, clock }
+  const deps = { world, codec: createRefCodec(world), soldLately: rememberSoldSeats({ db, clock }), db, clock }
   return {
     code: 'simulator',
     publicName: 'Simulator',

@@ -6,6 +6,7 @@ import { carrierOf, present } from './itinerary.ts'
 import { magicOf } from './magic-routes.ts'
 import { noise } from './noise.ts'
 import { isHighSeason } from './seasons.ts'
+import { noteStockMove } from './stock-moves.ts'
 import type { World } from './world.ts'
 
 /** Seats of one cabin of one flight on one date. */
@@ -92,6 +93,7 @@ export async function loadSoldSeats(db: Db | Tx, fromDay: number, toDay: number)
 export async function takeSeats(tx: Tx, world: World, key: SeatKey, count: number): Promise<boolean> {
   const offered = offeredSeats(world, key)
   if (count > offered) return false
+  noteStockMove()
   const taken = await tx
     .insertInto('simulator_seats')
     .values({

@@ -10,7 +10,6 @@ import { cabinIndex } from './cabins.ts'
 import { DAY_MINUTES, dayOf, minutesOf } from './calendar.ts'
 import type { Choice } from './choice.ts'
 import { combine } from './combinations.ts'
-import { loadSoldSeats } from './inventory.ts'
 import { present } from './itinerary.ts'
 import { magicOf } from './magic-routes.ts'
 import { nextTurn } from './next-turn.ts'
@@ -20,6 +19,7 @@ import { descriptionsFor } from './offers.ts'
 import { type Circumstances, minuteWorth, type PricedWays, priceWays, type SliceQuery } from './priced-choices.ts'
 import { SimulatedJourney } from './simulated-journey.ts'
 import type { Terms } from './slice-price.ts'
+import type { SoldLately } from './sold-lately.ts'
 import type { World } from './world.ts'
 
 export { OFFER_LIFE_SECONDS } from './offer-life.ts'
@@ -27,6 +27,7 @@ export { OFFER_LIFE_SECONDS } from './offer-life.ts'
 export interface SearchDeps {
   readonly world: World
   readonly codec: RefCodec
+  readonly soldLately: SoldLately
   readonly db: Db
   readonly clock: Clock
 }
@@ -93,14 +94,14 @@ export function magicOfQuery({ slices }: SupplierQuery) {
 
 /** What was sold on all dates of a search is read at once. */
 export async function circumstancesOf(
-  { db }: SearchDeps,
+  { soldLately }: SearchDeps,
   { passengers, currency }: SupplierQuery,
   now: Date,
   firstDay: number,
   lastDay: number,
 ): Promise<Circumstances> {
   return {
-    sold: await loadSoldSeats(db, firstDay, lastDay + LONGEST_DAYS),
+    sold: await soldLately(firstDay, lastDay + LONGEST_DAYS),
     terms: { passengers, currency, pricedOn: Math.floor(minutesOf(now) / DAY_MINUTES) },
   }
 }

@@ -5,6 +5,7 @@ import type { Choice } from './choice.ts'
 import { designator, type SeatKey, takeSeats } from './inventory.ts'
 import { present } from './itinerary.ts'
 import type { Booked, ChosenSeat, TakenSeats } from './order-record.ts'
+import { noteStockMove } from './stock-moves.ts'
 import type { World } from './world.ts'
 
 /**
@@ -40,6 +41,7 @@ function seatKeys(choices: readonly Choice[]): readonly SeatKey[] {
  * it), so that this runs once.
  */
 export async function giveBack(tx: Tx, { seats, chosenSeats }: Pick<Booked, 'seats' | 'chosenSeats'>): Promise<void> {
+  noteStockMove()
   for (const { count, ...key } of seats) {
     const row = tx
       .updateTable('simulator_seats')
