@@ -1,61 +1,67 @@
-import { Client } from 'pg'
+import { Pool } from 'pg'
+import { atOnce, type Run } from './at-once.ts'
 
 /** So many seats that bookings seldom want the same one. */
 const FLIGHTS = 1_000
-const BOOK = `
-  with taken as (
-    update bench_seats set available = available - 1 where flight = $1 and available > 0 returning flight
-  )
-  insert into bench_bookings (reference, flight, traveller) select $2, flight, $3 from taken returning reference`
-
-/** Calls at the same time, and how they went. */
-export interface Run {
-  readonly perSecond: number
-  /** Milliseconds of each. */
-  readonly samples: readonly number[]
+const TAKE_SEAT = {
+  name: 'take seat',
+  text: 'update bench_seats set available = available - 1 where flight = $1 and available > 0',
 }
-
-/** Calls `count` times, so many at once. */
-export async function atOnce(
-  count: number,
-  lanes: number,
-  call: (at: number, lane: number) => Promise<void>,
-): Promise<Run> {
-  const samples: number[] = []
-  let next = 0
-  const start = performance.now()
-  await Promise.all(
-    Array.from({ length: lanes }, async (_, lane) => {
-      while (next < count) {
-        const at = next++
-        const asked = performance.now()
-        await call(at, lane)
-        samples.push(performance.now() - asked)
-      }
-    }),
-  )
-  return { perSecond: (count * 1000) / (performance.now() - start), samples }
+const WRITE_BOOKING = {
+  name: 'write booking',
+  text: 'insert into bench_bookings (reference, flight, traveller) values ($1, $2, $3)',
 }
-
-/** The least that a booking can be: a seat less and a row more, in one statement, without a shop around it. */
-export async function measureFloor(url: string, lanes: number, count: number): Promise<Run> {
-  const clients = Array.from({ length: lanes }, () => new Client({ connectionString: url }))
-  await Promise.all(clients.map((client) => client.connect()))
-  const [first] = clients
-  try {
-    await first?.query('create table bench_seats (flight int primary key, available int not null)')
-    await first?.query(`insert into bench_seats select n, 1000000 from generate_series(0, ${FLIGHTS - 1}) n`)
-    await first?.query(
-      'create table bench_bookings (reference text primary key, flight int not null, traveller text not null)',
+const BOOK = {
+  name: 'book',
+  text: `
+    with taken as (
+      update bench_seats set available = available - 1 where flight = $1 and available > 0 returning flight
     )
-    const book = async (at: number, lane: number): Promise<void> => {
-      const values = [(at * 7_919) % FLIGHTS, `booking ${at}`, 'Adaeze Okonkwo']
-      await clients[lane]?.query({ name: 'book', text: BOOK, values })
-    }
-    await atOnce(lanes * 20, lanes, (at, lane) => book(count + at, lane))
-    return await atOnce(count, lanes, book)
+    insert into bench_bookings (reference, flight, traveller) select $2, flight, $3 from taken`,
+}
+
+/** The least that a booking can be, without a shop around it: a seat less, and a row more. */
+export interface BookingFloor {
+  /** A transaction of four round trips: begin, seat, row, commit. */
+  transactions(count: number, lanes: number): Promise<Run>
+  /** Both in one statement. */
+  statements(count: number, lanes: number): Promise<Run>
+  close(): Promise<void>
+}
+
+/** @param size connections of the pool, as many as the shop has. */
+export async function openFloor(url: string, size: number): Promise<BookingFloor> {
+  const pool = new Pool({ connectionString: url, max: size })
+  pool.on('error', () => undefined)
+  await pool.query('create table bench_seats (flight int primary key, available int not null)')
+  await pool.query(`insert into bench_seats select n, 1000000 from generate_series(0, ${FLIGHTS - 1}) n`)
+  await pool.query(
+    'create table bench_bookings (reference text primary key, flight int not null, traveller text not null)',
+  )
+  let serial = 0
+  const booking = () => ({ flight: (serial * 7_919) % FLIGHTS, reference: `booking ${serial++}` })
+  return {
+    transactions: (count, lanes) => atOnce(count, lanes, () => bookInTransaction(pool, booking())),
+    statements: (count, lanes) =>
+      atOnce(count, lanes, async () => {
+        const { flight, reference } = booking()
+        await pool.query({ ...BOOK, values: [flight, reference, TRAVELLER] })
+      }),
+    close: () => pool.end(),
+  }
+}
+
+const TRAVELLER = 'Adaeze Okonkwo'
+
+async function bookInTransaction(pool: Pool, { flight, reference }: { flight: number; reference: string }) {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const { rowCount } = await client.query({ ...TAKE_SEAT, values: [flight] })
+    if (rowCount !== 1) throw new Error('no seat')
+    await client.query({ ...WRITE_BOOKING, values: [reference, flight, TRAVELLER] })
+    await client.query('commit')
   } finally {
-    await first?.query('drop table if exists bench_seats, bench_bookings')
-    await Promise.all(clients.map((client) => client.end()))
+    client.release()
   }
 }

@@ -6,19 +6,29 @@ const ACCEPTED_ENCODINGS = 'gzip, deflate, br, zstd'
 /**
  * Visitors with sessions and addresses of their own, as limits are by session and by address. The shop
  * trusts one proxy in front.
+ * @param send carries requests to a shop that is not behind the network.
  */
-export async function openVisitors(url: string, count: number): Promise<readonly Visitor[]> {
+export async function openVisitors(
+  url: string,
+  count: number,
+  send: (url: string, init: RequestInit) => Promise<Response> = fetchCompressed,
+): Promise<readonly Visitor[]> {
   const visitors: Visitor[] = []
   for (let at = 0; at < count; at++) {
     const address = `10.0.${Math.floor(at / 250)}.${(at % 250) + 1}`
     const visitor = createVisitor(url, (target, init) => {
       const headers = new Headers(init.headers)
       headers.set('X-Forwarded-For', address)
-      headers.set('Accept-Encoding', ACCEPTED_ENCODINGS)
-      return fetch(target, { ...init, headers })
+      return send(target, { ...init, headers })
     })
     visitor.bearer = (await visitor.call('authToken')).body.access_token
     visitors.push(visitor)
   }
   return visitors
+}
+
+function fetchCompressed(url: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers)
+  headers.set('Accept-Encoding', ACCEPTED_ENCODINGS)
+  return fetch(url, { ...init, headers })
 }

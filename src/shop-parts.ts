@@ -11,7 +11,7 @@ import { hasTickets, type Order, takeOrdersAlong } from '#modules/orders/index.t
 import { findPlace, nearbyAirports, nearestServed, type Places } from '#modules/places/index.ts'
 import { takeAlertsAlong } from '#modules/price-alerts/index.ts'
 import { createPriceBooks, type OpenPriceBook, type PriceBook } from '#modules/pricing/index.ts'
-import { openPromotions } from '#modules/promotions/index.ts'
+import { openPromotions, rememberPromotions } from '#modules/promotions/index.ts'
 import { cachedExchange, cachedExchangeRates } from '#modules/settings/index.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
 import type { Config } from './config.ts'
@@ -62,6 +62,8 @@ export function composeParts(
     ...deps,
     cipher,
     suppliers,
+    offers: flights.offers,
+    recallPromotions: rememberPromotions(deps),
     openPriceBook: selling.openPriceBook,
     places: namedPlaces,
     gateways: parties.gateways,

@@ -65,6 +65,16 @@ test('one customer gets the coupon once, however often they try at one time', as
   expect(await used()).toBe(1)
 })
 
+test('two hundred clicks on one offer with the last use of a coupon: one order has it, and every click gets it', async () => {
+  await setRule({ used: 0, total_limit: 1 })
+  const offer_id = await desk.offer()
+  const clicks = await Promise.all(
+    everyone.map(() => desk.place({ offer_id, coupon_code: 'TERANGA5', expected_total })),
+  )
+  expect(new Set(clicks.map(({ confirmation_id }) => confirmation_id)).size).toBe(1)
+  expect(await used()).toBe(1)
+})
+
 test('two hundred customers with one use each all get it, and giving back frees each one’s own', async () => {
   await setRule({ used: 0, per_user_limit: 1 })
   const { orders, reasons } = await bookAll((index) => `each${index}`)

@@ -4,12 +4,16 @@ import { openTestDatabase } from '#tests/support/database.ts'
 import { cleanExpiredSearches } from './clean-expired-searches.ts'
 import { type Revalidation, SupplierFailure, type SupplierOffer } from './flight-supplier.ts'
 import { getFlightDetails } from './get-flight-details.ts'
+import { createOfferMemory } from './offer-memory.ts'
 import { loadOfferForOrder } from './offer-store.ts'
 import { type FlightDesk, openFlightDesk, STRANGER, TRAVELLER } from './testing/flight-desk.ts'
 import { scriptedSupplier, sketchOffer, type SupplierScript } from './testing/scripted-supplier.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
+
+/** Another process, which remembers nothing of this one's offers. */
+const elsewhere = () => ({ db: database.db, offers: createOfferMemory() })
 
 const FLIGHT = { total: 500_000_00, brand: 'LIGHT' }
 const UPGRADE = { total: 700_000_00, brand: 'FLEX' }
@@ -76,7 +80,7 @@ describe('a fare that is still there', () => {
     const confirmed = await desk.confirm(request)
     expect(confirmed.price_changed).toBe(true)
     expect([confirmed.previous_price.grand_total, confirmed.price.grand_total]).toEqual([500_000_00, 510_000_00])
-    const order = await loadOfferForOrder(database.db, TRAVELLER, {
+    const order = await loadOfferForOrder(elsewhere(), TRAVELLER, {
       offerId: confirmed.offer_id,
       searchId: request.search_id,
     })
@@ -154,9 +158,19 @@ describe('an offer', () => {
     const { offer_id: offerId } = await desk.confirm(request)
     await expect(details(desk, offerId, STRANGER)).rejects.toMatchObject({ code: 'not_found' })
     const asked = { offerId, searchId: request.search_id }
-    expect(await loadOfferForOrder(database.db, STRANGER, asked)).toBeNull()
-    expect(await loadOfferForOrder(database.db, TRAVELLER, { ...asked, searchId: 'srq_other' })).toBeNull()
-    expect(await loadOfferForOrder(database.db, TRAVELLER, asked)).toMatchObject({ offerId, supplierCode: 'scripted' })
+    for (const deps of [desk.deps, elsewhere()]) {
+      expect(await loadOfferForOrder(deps, STRANGER, asked)).toBeNull()
+      expect(await loadOfferForOrder(deps, TRAVELLER, { ...asked, searchId: 'srq_other' })).toBeNull()
+      expect(await loadOfferForOrder(deps, TRAVELLER, asked)).toMatchObject({ offerId, supplierCode: 'scripted' })
+    }
+  })
+
+  test('is the same from the memory of its process as from the database', async () => {
+    const { desk, request } = await choose()
+    const { offer_id: offerId } = await desk.confirm(request)
+    const asked = { offerId, searchId: request.search_id }
+    const remembered = await loadOfferForOrder(desk.deps, TRAVELLER, asked)
+    expect(remembered).toEqual(await loadOfferForOrder(elsewhere(), TRAVELLER, asked))
   })
 
   test('expires', async () => {

@@ -38,7 +38,7 @@ export async function confirmAvailability(
 
   const offer = toConfirmedOffer(deps, session, found.fare, current)
   const previousPrice = found.fare.price
-  await saveOffer(deps.db, actor, offer, { previousPrice, now: deps.clock.now() })
+  await saveOffer(deps, actor, offer, { previousPrice, now: deps.clock.now() })
   return {
     available: true,
     offer_id: offer.offerId,

@@ -7,6 +7,7 @@ import type { Logger } from '#platform/logger.ts'
 import { type Background, createBackground } from './background.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
 import type { DatePricesOfAll } from './calendar/date-prices.ts'
+import { createOfferMemory, type OfferMemory } from './offer-memory.ts'
 import { createSearchCache, type SearchCache } from './search-cache.ts'
 import { createSharedWork, type SharedWork } from './shared-work.ts'
 import { createSupplierCallLog, type SupplierCallLog } from './supplier-call-log.ts'
@@ -33,6 +34,7 @@ export interface FlightDeps {
   /** Where a supplier's trouble is told. */
   readonly logger: Pick<Logger, 'warn'>
   readonly cache: SearchCache
+  readonly offers: OfferMemory
   /** Which suppliers are given a rest because they failed too often; each process finds out by itself. */
   readonly breakers: Breakers
   readonly callLog: SupplierCallLog
@@ -68,6 +70,7 @@ export function createFlightDeps(parts: Parts): FlightDeps {
     timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
     ...parts,
     cache: createSearchCache(),
+    offers: createOfferMemory(),
     breakers: createBreakers(parts.clock),
     callLog,
     calendars: createSharedWork(),

@@ -1,6 +1,7 @@
 import type { Price } from '#contracts/prices.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
+import type { FlightDeps } from './deps.ts'
 import { type OfferSnapshot, offerSnapshotSchema } from './offer-snapshot.ts'
 
 /** A confirmed offer: the snapshot, and what its supplier needs to book it. */
@@ -15,13 +16,17 @@ export interface ConfirmedOffer extends OfferSnapshot {
   readonly expiresAt: Date
 }
 
+type OfferDeps = Pick<FlightDeps, 'db' | 'offers'>
+
 /** Keeps a confirmed offer for the visitor who confirmed it. */
 export async function saveOffer(
-  db: Db,
+  { db, offers }: OfferDeps,
   actor: Actor,
   offer: ConfirmedOffer,
   context: { previousPrice: Price; now: Date },
 ): Promise<void> {
+  // The schema lists what belongs into a snapshot; the ids have columns of their own.
+  const snapshot = offerSnapshotSchema.parse(offer)
   await db
     .insertInto('flight_offers')
     .values({
@@ -31,13 +36,14 @@ export async function saveOffer(
       search_id: offer.searchId,
       supplier_code: offer.supplierCode,
       supplier_ref: offer.supplierRef,
-      // The schema lists what belongs into a snapshot; the ids have columns of their own.
-      snapshot: JSON.stringify(offerSnapshotSchema.parse(offer)),
+      snapshot: JSON.stringify(snapshot),
       previous_price: JSON.stringify(context.previousPrice),
       expires_at: offer.expiresAt,
       created_at: context.now,
     })
     .execute()
+  const { offerId, searchId, sessionId, supplierCode, supplierRef, expiresAt } = offer
+  offers.keep(actor, { ...snapshot, offerId, searchId, sessionId, supplierCode, supplierRef, expiresAt })
 }
 
 /** The visitor's own offer, expired or not; null when it is unknown or belongs to another session. */
@@ -67,10 +73,10 @@ export async function loadOffer(db: Db | Tx, actor: Actor, offerId: string): Pro
  * @returns null when the offer is unknown, another session's, or of another search.
  */
 export async function loadOfferForOrder(
-  db: Db | Tx,
+  { db, offers }: OfferDeps,
   actor: Actor,
   asked: { offerId: string; searchId: string },
 ): Promise<ConfirmedOffer | null> {
-  const offer = await loadOffer(db, actor, asked.offerId)
+  const offer = offers.recall(actor, asked.offerId) ?? (await loadOffer(db, actor, asked.offerId))
   return offer?.searchId === asked.searchId ? offer : null
 }

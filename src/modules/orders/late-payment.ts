@@ -1,13 +1,14 @@
 import { type Payment, startRefund } from '#modules/payments/index.ts'
 import { reclaimCoupon } from '#modules/promotions/index.ts'
 import type { Tx } from '#db/database.ts'
+import { violatedConstraint } from '#db/violation.ts'
 import { newId } from '#platform/ids.ts'
 import { expireOrder } from './expire-order.ts'
 import { moveItem, moveOrder } from './move-order.ts'
 import type { Order, OrderItem } from './order.ts'
 import type { SettleDeps } from './order-deps.ts'
 import { lockOrder } from './order-store.ts'
-import { findOpenOrder, lockOffer } from './open-order.ts'
+import { findOpenOrder, lockOffer, OPEN_OFFER } from './open-order.ts'
 import { buyItems } from './buy-items.ts'
 import { oweFulfilment, oweMail } from './order-work.ts'
 import { keepRenewed, type RenewedItem, type RenewedItems, renewItems } from './renew-items.ts'
@@ -22,10 +23,8 @@ export async function acceptLatePayment(deps: SettleDeps, order: Order, payment:
   // An offer for a way of paying ends with the order's time: too little was paid for it now.
   const isSold = order.status === 'expired' && payment.offerCode === null
   const renewed = isSold ? await renewItems(deps, order) : null
-  await deps.db.transaction().execute(async (tx) => {
-    if (renewed && (await revive(tx, deps, order, payment, renewed))) return
-    await refuse(tx, deps, order, payment)
-  })
+  if (renewed && (await tryToRevive(deps, order, payment, renewed))) return
+  await deps.db.transaction().execute((tx) => refuse(tx, deps, order, payment))
 }
 
 /**
@@ -67,7 +66,16 @@ function renewedOf(renewed: RenewedItems, { id }: OrderItem): RenewedItem {
   return one
 }
 
-/** @returns false when an offer or the coupon went to another order since. */
+/** @returns false when an offer or the coupon went to another order since, or does so this very moment. */
+async function tryToRevive(deps: SettleDeps, order: Order, payment: Payment, renewed: RenewedItems): Promise<boolean> {
+  try {
+    return await deps.db.transaction().execute((tx) => revive(tx, deps, order, payment, renewed))
+  } catch (error) {
+    if (violatedConstraint(error) !== OPEN_OFFER) throw error
+    return false
+  }
+}
+
 async function revive(
   tx: Tx,
   { clock }: SettleDeps,

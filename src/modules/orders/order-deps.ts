@@ -3,12 +3,14 @@ import type { PaymentFlow } from '#contracts/payments.ts'
 import type { FlightDeps } from '#modules/flights/index.ts'
 import type { PaymentDeps } from '#modules/payments/index.ts'
 import type { OpenPriceBook } from '#modules/pricing/index.ts'
+import type { RecallPromotions } from '#modules/promotions/index.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Order } from './order.ts'
 
 /** Everything that the use cases of this module need, made once per process. */
-export interface OrderDeps extends PaymentDeps, Pick<FlightDeps, 'suppliers' | 'places'> {
+export interface OrderDeps extends PaymentDeps, Pick<FlightDeps, 'suppliers' | 'places' | 'offers'> {
+  readonly recallPromotions: RecallPromotions
   readonly logger: Pick<Logger, 'warn' | 'error'>
   /** Bags and seats are sold by its rules. */
   readonly openPriceBook: OpenPriceBook

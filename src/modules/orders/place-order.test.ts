@@ -104,6 +104,59 @@ test('a domestic trip keeps no passport', async () => {
   expect(kept).toEqual([])
 })
 
+describe('an automatic promotion', () => {
+  const OFF = 1_000_000
+  const offered = naira(PRICE.grand_total - OFF)
+  const setRule = (facts: object) =>
+    database.db.updateTable('coupons').set(facts).where('code', '=', 'SPRING').execute()
+  const used = async () =>
+    (await database.db.selectFrom('coupons').select('used').where('code', '=', 'SPRING').executeTakeFirstOrThrow()).used
+  beforeAll(async () => {
+    const always = { starts_at: new Date('2026-01-01'), ends_at: new Date('2036-01-01') }
+    const limits = { max_discount: null, total_limit: null, per_user_limit: null }
+    const names = { code: 'SPRING', name_en: 'Spring', name_fr: 'Printemps' }
+    const rule = { source: 'promotion', kind: 'fixed', value: OFF, currency: 'NGN', active: false } as const
+    await database.db
+      .insertInto('coupons')
+      .values({ ...names, ...rule, ...always, ...limits })
+      .execute()
+  })
+  beforeEach(() => setRule({ active: true, total_limit: null, used: 0 }))
+
+  test('is given with the order, and counted', async () => {
+    const { price } = await desk.place({ expected_total: offered })
+    expect(price.discounts).toEqual([{ code: 'SPRING', source: 'promotion', amount: OFF }])
+    expect(await used()).toBe(1)
+  })
+
+  test('that was stopped a moment ago is not given any more', async () => {
+    await desk.place({ expected_total: offered })
+    await setRule({ active: false })
+    const refused = await refusalOf(desk.place({ expected_total: offered }))
+    expect(refused).toMatchObject({ code: 'price_changed', details: { actual: naira(PRICE.grand_total) } })
+    expect((await desk.place()).price.discount).toBeNull()
+    expect(await used()).toBe(1)
+  })
+
+  test('that began a moment ago is for whoever was shown its price', async () => {
+    await setRule({ active: false })
+    await desk.place()
+    await setRule({ active: true })
+    expect((await desk.place({ expected_total: offered })).price.discount?.code).toBe('SPRING')
+  })
+
+  test('whose last use is gone is not given, and the same request again still finds its order', async () => {
+    await setRule({ total_limit: 1 })
+    const offer_id = await desk.offer()
+    const { confirmation_id } = await desk.place({ offer_id, expected_total: offered })
+    expect((await refusalOf(desk.place({ expected_total: offered }))).code).toBe('price_changed')
+    expect((await desk.place({ offer_id, expected_total: offered })).confirmation_id).toBe(confirmation_id)
+    expect(await used()).toBe(1)
+  })
+
+  afterAll(() => setRule({ active: false }))
+})
+
 describe('the same offer again', () => {
   const again = async (change: Partial<CreateBookingRequest>, between: (orderId: string) => Promise<unknown>) => {
     const offer_id = await desk.offer()

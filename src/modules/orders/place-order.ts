@@ -13,12 +13,22 @@ import { findOpenOrder, lockOffer, OPEN_OFFER, type OpenOrder } from './open-ord
 import { type OrderDeps, providersOf } from './order-deps.ts'
 import { loadOrder } from './order-store.ts'
 import { type OrderWish, readWish } from './order-wish.ts'
-import { agreeOnTotal, priceOrder, reserveOrderDiscounts } from './price-order.ts'
+import { agreeOnTotal, type Pricing, priceOrder, reserveOrderDiscounts } from './price-order.ts'
 import { BOOKING_REFERENCE, type NewOrder, type PlacedOrder, saveOrder } from './save-order.ts'
 
 type PlaceDeps = Pick<
   OrderDeps,
-  'db' | 'clock' | 'cipher' | 'gateways' | 'places' | 'poke' | 'suppliers' | 'openPriceBook' | 'logger'
+  | 'db'
+  | 'clock'
+  | 'cipher'
+  | 'gateways'
+  | 'places'
+  | 'poke'
+  | 'suppliers'
+  | 'offers'
+  | 'recallPromotions'
+  | 'openPriceBook'
+  | 'logger'
 >
 
 /**
@@ -35,7 +45,7 @@ export async function placeOrder(
   input: CreateBookingRequest,
   language: Language,
 ): Promise<CreateBookingResponse> {
-  const offer = await loadOfferForOrder(deps.db, actor, { offerId: input.offer_id, searchId: input.search_id })
+  const offer = await loadOfferForOrder(deps, actor, { offerId: input.offer_id, searchId: input.search_id })
   if (!offer) throw new Refusal('offer_mismatch')
   const wish = await readWish(deps, { actor, language, offer }, input)
   const placed = await takeOffer(deps, wish)
@@ -69,7 +79,7 @@ async function takeOffer(deps: PlaceDeps, wish: OrderWish): Promise<PlacedOrder>
  */
 async function placeAtOnce(deps: PlaceDeps, wish: OrderWish): Promise<PlacedOrder | null> {
   const { db, clock } = deps
-  const order = await priced(db, deps, wish)
+  const order = await priced(db, deps, wish, await deps.recallPromotions())
   const [discount, ...more] = order.price.discounts ?? []
   if (more.length > 0) return null
   const use = { orderId: order.id, customerKey: wish.customerKey }
@@ -117,10 +127,15 @@ async function endOpenOrder(tx: Tx, { clock }: PlaceDeps, open: OpenOrder): Prom
   if (!(await expireOrder(tx, clock, open.id))) throw new Refusal('duplicate_booking')
 }
 
-async function priced(db: Db | Tx, { clock }: PlaceDeps, wish: OrderWish): Promise<NewOrder> {
+async function priced(
+  db: Db | Tx,
+  { clock }: PlaceDeps,
+  wish: OrderWish,
+  promotions?: Pricing['promotions'],
+): Promise<NewOrder> {
   const { offer, coupon, customerKey, expectedTotal, laterParts } = wish
   const extras = wish.extras.chosen()
-  const price = await priceOrder(db, clock, { offer, coupon, customerKey, extras })
+  const price = await priceOrder(db, clock, { offer, coupon, customerKey, extras, promotions })
   agreeOnTotal(price, expectedTotal)
   const isInParts = wish.paymentOption === 'instalments'
   const parts = isInParts ? agreeOnParts({ offer, price, laterParts, now: clock.now() }) : []

@@ -3,7 +3,7 @@ import type { Money } from '#contracts/money.ts'
 import type { Price } from '#contracts/prices.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { type ConfirmedOffer, factsOf } from '#modules/flights/index.ts'
-import { discountPurchase, reserveDiscounts } from '#modules/promotions/index.ts'
+import { type DiscountRequest, discountPurchase, reserveDiscounts } from '#modules/promotions/index.ts'
 import { withExtras } from '#modules/pricing/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type ChosenExtra, linesOf } from './extras/choose-extras.ts'
@@ -16,6 +16,8 @@ export interface Pricing {
   readonly coupon: string | null
   readonly customerKey: string
   readonly extras: readonly ChosenExtra[]
+  /** The automatic promotions as they were a moment ago; they are read where these are absent. */
+  readonly promotions?: DiscountRequest['promotions']
 }
 
 /**
@@ -25,10 +27,17 @@ export interface Pricing {
 export async function priceOrder(
   db: Db | Tx,
   clock: Clock,
-  { offer, coupon, customerKey, extras }: Pricing,
+  { offer, coupon, customerKey, extras, promotions }: Pricing,
 ): Promise<Price> {
   const facts = factsOf(offer.supplierCode, offer)
-  const request = { price: offer.price, facts, customerKey, payment: null, code: coupon }
+  const request = {
+    price: offer.price,
+    facts,
+    customerKey,
+    payment: null,
+    code: coupon,
+    ...(promotions && { promotions }),
+  }
   const answer = await discountPurchase(db, clock, request)
   if (!answer.valid) throw new Refusal('coupon_refused', { details: { reason: answer.reason } })
   return withExtras(answer.price, linesOf(extras))

@@ -15,6 +15,8 @@ export interface DiscountRequest {
   readonly payment: PaymentFacts | null
   /** The code that was entered. */
   readonly code: string | null
+  /** The automatic promotions as they were a moment ago; they are read where these are absent. */
+  readonly promotions?: readonly DiscountRule[]
 }
 
 export type DiscountAnswer =
@@ -27,7 +29,7 @@ export async function discountPurchase(db: Db | Tx, clock: Clock, request: Disco
   const now = clock.now()
   const price = withDiscounts(request.price, [])
   const automatic: Candidate[] = []
-  for (const rule of await currentRules(db, 'promotion', now)) {
+  for (const rule of request.promotions ?? (await currentRules(db, 'promotion', now))) {
     const quoted = await quoteFor(db, rule, { ...request, price }, now)
     if (quoted.valid) automatic.push({ rule, amount: quoted.amount })
   }

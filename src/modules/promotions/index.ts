@@ -8,4 +8,5 @@ export {
 } from './discount-purchase.ts'
 export { listOffers } from './list-offers.ts'
 export { consumeCoupon, reclaimCoupon, releaseCoupon, reserveDiscounts } from './redeem-discounts.ts'
+export { type RecallPromotions, rememberPromotions } from './remember-promotions.ts'
 export { reserveDiscount, USED_UP } from './take-use.ts'

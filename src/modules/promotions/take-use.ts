@@ -5,14 +5,24 @@ import type { Db, Tx } from '#db/database.ts'
 import { type Changes, withChanges } from '#db/write-together.ts'
 import type { Clock } from '#platform/clock.ts'
 
+interface Use {
+  readonly code: string
+  readonly customerKey: string | null
+  /** When the rule must be in force; null where that was seen to before. */
+  readonly at: Date | null
+}
+
 /** Guarded changes decide the races: first for the rule's last use, then for this customer's. */
-function usesTaken(db: Db | Tx, code: string, customerKey: string | null) {
+function usesTaken(db: Db | Tx, { code, customerKey, at }: Use) {
   return {
     use_taken: db
       .updateTable('coupons')
       .set({ used: sql<number>`used + 1` })
       .where('code', '=', code)
       .where((where) => where.or([where('total_limit', 'is', null), where('used', '<', where.ref('total_limit'))]))
+      .$if(at !== null, (query) =>
+        query.where('active', '=', true).where('starts_at', '<=', at).where('ends_at', '>', at),
+      )
       .returning(['code', 'first_booking_only', 'per_user_limit']),
     customers_use_taken: sql`
       insert into coupon_customers (code, customer_key, used)
@@ -30,7 +40,7 @@ function usesTaken(db: Db | Tx, code: string, customerKey: string | null) {
 /** Takes a use, or says why none is left. */
 export async function takeUse(tx: Tx, code: string, customerKey: string | null): Promise<CouponRefusal | null> {
   const { rows } = await sql<{ by_customer: boolean }>`
-    ${withChanges(usesTaken(tx, code, customerKey))}
+    ${withChanges(usesTaken(tx, { code, customerKey, at: null }))}
     select exists (select from customers_use_taken) as by_customer from use_taken
   `.execute(tx)
   const [taken] = rows
@@ -50,18 +60,19 @@ interface Redemption extends Pick<DiscountLine, 'code' | 'amount'> {
 
 /**
  * Sets one use of a discount aside for a new order, as parts of the statement that writes the order: others
- * wait for the rule's row no longer than that takes. Where no use is left the redemption is of no coupon,
- * by which the database refuses the statement as a whole (`USED_UP`).
+ * wait for the rule's row no longer than that takes. Where the rule is no longer in force or no use is left
+ * the redemption is of no coupon, by which the database refuses the statement as a whole (`USED_UP`).
  */
 export function reserveDiscount(db: Db | Tx, clock: Clock, redemption: Redemption) {
   const { orderId, customerKey, code, amount } = redemption
+  const at = clock.now()
   return {
-    ...usesTaken(db, code, customerKey),
+    ...usesTaken(db, { code, customerKey, at }),
     use_redeemed: sql`
       insert into coupon_redemptions (order_id, code, amount, status, customer_key, created_at)
       values (
         ${orderId}, coalesce((select code from customers_use_taken), ''), ${amount}, 'reserved', ${customerKey},
-        ${clock.now()}
+        ${at}
       )`,
   } satisfies Changes
 }

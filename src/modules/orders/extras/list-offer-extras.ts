@@ -11,11 +11,11 @@ import { presentExtras } from './present-extras.ts'
  * @throws Refusal `offer_mismatch`, `offer_expired`, `supplier_unavailable`.
  */
 export async function listOfferExtras(
-  deps: ExtraDeps & Pick<OrderDeps, 'db' | 'clock'>,
+  deps: ExtraDeps & Pick<OrderDeps, 'db' | 'clock' | 'offers'>,
   actor: Actor,
   { offer_id, search_id }: FlightExtrasRequest,
 ): Promise<FlightExtrasResponse> {
-  const offer = await loadOfferForOrder(deps.db, actor, { offerId: offer_id, searchId: search_id })
+  const offer = await loadOfferForOrder(deps, actor, { offerId: offer_id, searchId: search_id })
   if (!offer) throw new Refusal('offer_mismatch')
   if (offer.expiresAt <= deps.clock.now()) throw new Refusal('offer_expired')
   const extras = await readExtras(deps, offer, (supplier) => extrasOfOffer(supplier, offer.supplierRef))

@@ -1,7 +1,9 @@
 import type { PaymentProvider } from '#contracts/order-states.ts'
 import type { Db } from '#db/database.ts'
+import { createOfferMemory } from '#modules/flights/index.ts'
 import { createPlaces, findPlace } from '#modules/places/index.ts'
 import { createPriceBooks } from '#modules/pricing/index.ts'
+import { rememberPromotions } from '#modules/promotions/index.ts'
 import { type FixedClock, fixedClock } from '#platform/clock.ts'
 import { createFieldCipher } from '#platform/field-encryption.ts'
 import { silentLogger } from '#platform/logger.ts'
@@ -21,11 +23,14 @@ export function stageDeps(
   supplier: StagedSupplier,
   gateways: Readonly<Record<PaymentProvider, StagedGateway>>,
 ): DeskDeps {
+  const clock = fixedClock(TODAY)
   return {
     db,
-    clock: fixedClock(TODAY),
+    clock,
     gateways,
     suppliers: [supplier],
+    offers: createOfferMemory(),
+    recallPromotions: rememberPromotions({ db, clock }),
     places: { find: (code, language) => findPlace(places, code, language) },
     openPriceBook: createPriceBooks({
       db,
