@@ -30,7 +30,6 @@ export function Dialog({ open, onClose, title, children, footer, look = 'center'
     if (open) ref.current?.showModal()
     else ref.current?.close()
   }, [open])
-  useEffect(() => reachByKeys(ref.current))
   return (
     <dialog
       ref={ref}
@@ -54,19 +53,13 @@ export function Dialog({ open, onClose, title, children, footer, look = 'center'
               <CloseIcon />
             </IconButton>
           </div>
-          <div className="dialog-body">{children}</div>
+          {/* With the buttons below it, nothing in it may take the focus: it is scrolled by keys all the same. */}
+          <div className="dialog-body" {...(footer && { tabIndex: 0 })}>
+            {children}
+          </div>
           {footer && <div className="dialog-foot">{footer}</div>}
         </>
       )}
     </dialog>
   )
-}
-
-/** A body that scrolls is scrolled by keys as well, where it has nothing that takes the focus. */
-function reachByKeys(dialog: HTMLDialogElement | null): void {
-  const body = dialog?.querySelector<HTMLElement>('.dialog-body')
-  if (!body) return
-  const isDeaf = body.scrollHeight > body.clientHeight && !body.querySelector('a, button, input, select, textarea')
-  if (isDeaf) body.tabIndex = 0
-  else body.removeAttribute('tabindex')
 }
