@@ -58,7 +58,7 @@ export async function startShop(environment: Readonly<Record<string, string>>): 
     },
     end(signal) {
       return new Promise((resolve) => {
-        if (child.exitCode !== null) return resolve(child.exitCode)
+        if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode)
         child.once('exit', resolve)
         child.kill(signal)
       })

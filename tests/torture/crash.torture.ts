@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts'
 import { torture } from './torture.ts'
 
-const ORDERS = Number(process.env['TORTURE_ORDERS'] ?? 140)
+const ORDERS = Number(process.env['TORTURE_ORDERS'] ?? 130)
 const KILLS = Number(process.env['TORTURE_KILLS'] ?? 20)
 const SEED = Number(process.env['TORTURE_SEED'] ?? Date.now() % 1_000_000)
 const REST_MS = 600_000

@@ -32,9 +32,10 @@ export async function startKilledShop(
     },
     async haunt(least, work) {
       let over = false
-      void work.finally(() => {
+      const end = () => {
         over = true
-      })
+      }
+      work.then(end, end)
       while (kills < least || (!over && kills < 3 * least)) {
         await wait(shop.startMs * (SOONEST + chance.next() * (LATEST - SOONEST)))
         await shop.end('SIGKILL')

@@ -10,7 +10,9 @@ export async function look({
   visitor,
   orderId,
 }: Pick<Buyer, 'visitor' | 'orderId'>): Promise<BookingConfirmationResponse> {
-  return (await visitor.call('flightBookingConfirmation', { confirmation_id: orderId })).body
+  const { status, body } = await visitor.call('flightBookingConfirmation', { confirmation_id: orderId })
+  if (status !== 200) throw new Error(`the page of ${orderId} answers ${status}: ${JSON.stringify(body)}`)
+  return body
 }
 
 /** Looks at the order's page until it shows what is waited for. @returns null when patience ends. */

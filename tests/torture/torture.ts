@@ -39,7 +39,7 @@ export interface TortureResult {
 }
 
 /** Buyers at one time. */
-const AT_ONCE = 6
+const AT_ONCE = 8
 const CUSTOMERS = 8
 /** So far ahead airlines keep flexible fares for two weeks, long enough to be paid in parts. */
 const DAYS_AHEAD = 75
@@ -59,25 +59,46 @@ export async function torture(options: Torture): Promise<TortureResult> {
     },
     chance,
   )
-  const began = performance.now()
-  const shopping = shopUnderTrouble(shop, chance, options.orders)
-  const [buyers] = await Promise.all([shopping, shop.haunt(options.kills, shopping)])
-  const bought = performance.now()
-  const ends = await comeToRest(buyers, options.restMs)
-  const seconds = { shopping: secondsBetween(began, bought), resting: secondsBetween(bought, performance.now()) }
-  await shop.stop()
+  const lived = await liveAndStop(shop, chance, options)
   const database = await openDatabase({ url: databaseUrl ?? null, dataDir })
   const faults = await auditShop(database.db)
   const deeds = await countDeeds(database.db)
   await database.close()
-  const restless = ends['underway'] ?? 0
+  const restless = lived.ends['underway'] ?? 0
   return {
-    orders: buyers.length,
+    ...lived,
     kills: shop.kills,
-    seconds,
-    ends,
     deeds,
     faults: [...faults, ...(restless > 0 ? [`orders that never came to rest: ${restless}`] : [])],
+  }
+}
+
+/** Buys while the shop is killed, waits until everything has come to rest, and stops the shop. */
+async function liveAndStop(shop: KilledShop, chance: Chance, { orders, kills, restMs }: Torture) {
+  try {
+    const began = performance.now()
+    const buyers = await shopWhileKilled(shop, chance, { orders, kills })
+    const bought = performance.now()
+    const ends = await comeToRest(buyers, restMs)
+    const seconds = { shopping: secondsBetween(began, bought), resting: secondsBetween(bought, performance.now()) }
+    return { orders: buyers.length, seconds, ends }
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** Whatever comes of the buyers: nobody starts the shop again once this has ended. */
+async function shopWhileKilled(
+  shop: KilledShop,
+  chance: Chance,
+  { orders, kills }: Pick<Torture, 'orders' | 'kills'>,
+): Promise<readonly Buyer[]> {
+  const shopping = shopUnderTrouble(shop, chance, orders)
+  const haunting = shop.haunt(kills, shopping)
+  try {
+    return await Promise.race([shopping, haunting.then(() => shopping)])
+  } finally {
+    await haunting.catch(() => undefined)
   }
 }
 
