@@ -3,6 +3,7 @@ import type { Slice } from '#contracts/itineraries.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { describeSlices } from '#modules/flights/index.ts'
+import { isBuying } from '../extras/request-store.ts'
 import { correctionStates } from '../names/correction-states.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { loadOwnOrder } from '../own-order.ts'
@@ -37,7 +38,7 @@ export async function getBookingChanges(
   const corrections: readonly CorrectionState[] = await correctionStates(deps, order)
   return {
     confirmation_id: order.id,
-    hindrance: open ? 'underway' : hindranceOf(deps, order, { moved }),
+    hindrance: open ? 'underway' : hindranceOf(deps, order, { moved, buying: await isBuying(db, order.id) }),
     open: open && describeOpen(open, describe),
     schedule: moves[0] ? describeMove(moves[0], describe, moved ? await refundOptions(db, order) : []) : null,
     history: historyOf(made, moves, describe),

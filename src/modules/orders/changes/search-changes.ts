@@ -6,6 +6,7 @@ import type { Actor } from '#modules/accounts/index.ts'
 import { type ChangeOffer, describeSlices, factsOf, supplierByCode, SupplierFailure } from '#modules/flights/index.ts'
 import { NoExchangeRate, type PriceBook } from '#modules/pricing/index.ts'
 import { inSaleCurrency } from '../cancel-lines.ts'
+import { isBuying } from '../extras/request-store.ts'
 import { type FlightItem, flightOf } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { loadOwnOrder } from '../own-order.ts'
@@ -39,7 +40,7 @@ export async function searchFlightChanges(
   const { db } = deps
   const order = await loadOwnOrder(db, actor, confirmation_id)
   const moved = (await openMoveOf(db, order.id)) !== null
-  const hindrance = hindranceOf(deps, order, { moved })
+  const hindrance = hindranceOf(deps, order, { moved, buying: await isBuying(db, order.id) })
   if (hindrance) throw notChangeable(hindrance)
   if (await openChangeOf(db, order.id)) throw new Refusal('change_underway')
   const flight = flightOf(order)

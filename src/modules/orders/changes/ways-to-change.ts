@@ -9,15 +9,16 @@ const CHECK_IN_MS = 24 * 3_600_000
 
 /**
  * Why the flights of an order cannot be changed here, as far as its states, its fare and the hour say;
- * null when they can. Flights that the airline has moved can be changed whatever the fare says.
+ * null when they can. Flights that the airline has moved can be changed whatever the fare says; `buying`: bags
+ * and seats are just being bought for those of now.
  */
 export function hindranceOf(
   deps: Pick<OrderDeps, 'clock' | 'suppliers'>,
   order: Order,
-  { moved }: { readonly moved: boolean },
+  { moved, buying = false }: { readonly moved: boolean; readonly buying?: boolean },
 ): ChangeHindrance | null {
   const flight = flightOf(order)
-  if (flight.status === 'changing' || flight.status === 'cancelling') return 'underway'
+  if (buying || flight.status === 'changing' || flight.status === 'cancelling') return 'underway'
   if (order.status !== 'confirmed' || flight.status !== 'ticketed') return 'not_ticketed'
   if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'part_refunded') return 'underway'
   const supplier = supplierByCode(deps, flight.supplierCode)

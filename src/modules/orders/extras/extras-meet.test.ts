@@ -4,6 +4,7 @@ import type { AddServicesOutcome } from '#modules/flights/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { confirmChange } from '../changes/confirm-change.ts'
+import { getBookingChanges } from '../changes/get-booking-changes.ts'
 import { searchFlightChanges } from '../changes/search-changes.ts'
 import { quoteCancellation } from '../quote-cancellation.ts'
 import { startPaystackPayment } from '../start-payment.ts'
@@ -99,8 +100,12 @@ describe('a change of the flights', () => {
   test('waits for a bag that is being bought', async () => {
     const { change_id } = await offered()
     await buyBag()
-    const refusal = await refusalOf(change(change_id))
-    expect([refusal.code, refusal.details]).toEqual(['order_not_changeable', { reason: 'underway' }])
+    for (const refused of [() => change(change_id), offered]) {
+      const refusal = await refusalOf(refused())
+      expect([refusal.code, refusal.details]).toEqual(['order_not_changeable', { reason: 'underway' }])
+    }
+    const page = await getBookingChanges(desk.deps, TRAVELLER, { confirmation_id: orderId }, 'en')
+    expect(page.hindrance).toBe('underway')
     found = true
     await desk.wait(20_000)
     expect((await change((await offered()).change_id)).outcome).toBe('pay')

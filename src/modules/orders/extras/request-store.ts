@@ -89,6 +89,12 @@ export async function requestAtWork(db: Db | Tx, orderId: string): Promise<Extra
   return row ? requestOf(row) : null
 }
 
+/** Whether bags and seats of an order are paid, and the supplier is being asked for them. */
+export async function isBuying(db: Db | Tx, orderId: string): Promise<boolean> {
+  const request = await requestAtWork(db, orderId)
+  return request !== null && request.status !== 'open'
+}
+
 /** Moves a request by one guarded update. @returns false when it does not stand where the move starts. */
 export async function moveRequest(
   tx: Tx,
