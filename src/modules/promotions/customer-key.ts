@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Mail boxes where dots in the name mean nothing. */
 const DOTLESS = /^(gmail|googlemail)\.com$/
@@ -11,5 +11,5 @@ export function customerKeyOf(email: string): string {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@')
   const [box = ''] = name.split('+')
   const plain = DOTLESS.test(domain) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`
-  return createHash('sha256').update(`customer ${plain}`).digest('base64url')
+  return hash('sha256', `customer ${plain}`, 'base64url')
 }
