@@ -1,11 +1,11 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatMoney } from '#contracts/format.ts'
 import { signUp } from '#tests/support/customer.ts'
-import { actAsCustomer, book, bookingBody, openPayment, search } from '#tests/support/purchase.ts'
-import { createVisitor, type Visitor } from '#tests/support/shop.ts'
+import { createVisitor } from '#tests/support/shop.ts'
 import { translate } from '#tests/support/translate.ts'
 import type { Journey } from './support/journey.ts'
 import { MAIN_VISITS, openStage } from './support/stage.ts'
+import { buyTicket } from './support/ticket.ts'
 import { violations } from './support/visitor.ts'
 
 const stage = openStage()
@@ -66,7 +66,7 @@ describe.each(MAIN_VISITS)('on a $screen in $language', ({ screen, language }) =
   test('a customer cancels by the terms that were shown, and finds the money in the wallet at once', async () => {
     const customer = createVisitor(stage.shop.url, (url, init) => fetch(url, init))
     await signUp(stage.shop, customer, `ada-${screen}-${language}@example.com`)
-    const orderId = await buyFreely(customer)
+    const orderId = await buyTicket(customer, { origin: 'LOS', destination: 'ABV', departure_date: '2027-01-12' })
     const tell = async ({ visitor: { page }, on }: Journey) => {
       await page.goto(`${stage.shop.url}/flights/confirmation/${orderId}`)
       await on.button('confirmation.cancel.quote_action').click()
@@ -89,25 +89,3 @@ describe.each(MAIN_VISITS)('on a $screen in $language', ({ screen, language }) =
     await stage.story({ screen, language }, tell, { as: customer })
   })
 })
-
-/** The freest fare of the first flight, bought and paid. */
-async function buyFreely(customer: Visitor): Promise<string> {
-  const sectors = [{ origin: 'LOS', destination: 'ABV', departure_date: '2027-01-12' }]
-  const results = await search(customer, { trip_type: 'one_way', sectors, adults: 1 })
-  const [offer] = results.offers
-  const confirmed = await customer.call('flightConfirmAvailability', {
-    search_id: results.search_id,
-    fare_source_code: offer?.fares.at(-1)?.fare_source_code,
-    sector_sequence: offer?.sector_sequence,
-  })
-  const { confirmation_id } = await book(customer, bookingBody(confirmed.body, ['ADT']), crypto.randomUUID())
-  await actAsCustomer(customer, 'paystack', await openPayment(customer, confirmation_id, 'paystack'), 'success')
-  await vi.waitFor(
-    async () => {
-      const { body } = await customer.call('flightBookingConfirmation', { confirmation_id })
-      expect(body.fulfilment_status).toBe('ticketed')
-    },
-    { timeout: 30_000, interval: 250 },
-  )
-  return confirmation_id
-}

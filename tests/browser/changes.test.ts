@@ -2,22 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { moveFlights } from '#adapters/suppliers/simulator/index.ts'
 import type { FlightSupplier } from '#modules/flights/index.ts'
 import { hearSupplier } from '#modules/orders/index.ts'
+import { createVisitor } from '#tests/support/shop.ts'
 import type { Journey } from './support/journey.ts'
 import { openStage, TWO_VISITS } from './support/stage.ts'
+import { buyTicket } from './support/ticket.ts'
 import { violations } from './support/visitor.ts'
 
 const stage = openStage()
 
-const LAGOS_LONDON = 'trip=one_way&from=LOS&to=LHR&depart=2027-01-12&adults=1&class=economy'
-
-async function buy(journey: Journey): Promise<string> {
-  await journey.search(LAGOS_LONDON)
-  await journey.chooseFirst(undefined, 'last')
-  await journey.fillTravellers(['ADT'])
-  await journey.submitBooking()
-  await payInWindow(journey)
-  return /ord_[\w-]+/.exec(journey.visitor.page.url())?.[0] ?? ''
-}
+const LAGOS_LONDON = { origin: 'LOS', destination: 'LHR', departure_date: '2027-01-12' }
 
 async function payInWindow(journey: Journey): Promise<void> {
   await (await journey.chooseProvider('Paystack')).click()
@@ -49,17 +42,26 @@ const ticketOf = async (journey: Journey) =>
     .textContent()
 
 describe.each(TWO_VISITS)('on a $screen in $language', (visit) => {
-  const story = (tell: (journey: Journey) => Promise<void>) => stage.story(visit, tell)
+  /** A traveller's story that begins on the page of their ticket. */
+  async function story(tell: (journey: Journey, orderId: string) => Promise<void>): Promise<void> {
+    const caller = createVisitor(stage.shop.url, (url, init) => fetch(url, init))
+    const orderId = await buyTicket(caller, LAGOS_LONDON)
+    const begin = async (journey: Journey) => {
+      await journey.visitor.page.goto(`${stage.shop.url}/flights/confirmation/${orderId}`)
+      await journey.ticketed()
+      await tell(journey, orderId)
+    }
+    await stage.story(visit, begin, { as: caller })
+  }
 
   test('a flight is changed to a dearer day, and the difference is paid', () =>
     story(async (journey) => {
       const { page } = journey.visitor
       const { on } = journey
-      await buy(journey)
       const before = await ticketOf(journey)
       await on.link('changes.manage.change').click()
       await on.heading('changes.title').waitFor()
-      await on.field('changes.date').fill('2027-02-18')
+      await on.field('changes.date').fill('2026-12-23')
       await on.button('changes.search').click()
       const dearer = page.getByRole('listitem').filter({ hasText: on.text('changes.to_pay') })
       await dearer
@@ -77,10 +79,9 @@ describe.each(TWO_VISITS)('on a $screen in $language', (visit) => {
     }))
 
   test('flights that the airline has moved are shown side by side, and accepted', () =>
-    story(async (journey) => {
+    story(async (journey, orderId) => {
       const { page } = journey.visitor
       const { on } = journey
-      const orderId = await buy(journey)
       await moveFlightsOf(orderId, 150)
       await expect
         .poll(
@@ -103,7 +104,6 @@ describe.each(TWO_VISITS)('on a $screen in $language', (visit) => {
     story(async (journey) => {
       const { page } = journey.visitor
       const { on } = journey
-      await buy(journey)
       const before = await ticketOf(journey)
       await on.button('changes.manage.name').click()
       const dialog = page.getByRole('dialog')

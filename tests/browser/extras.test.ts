@@ -52,7 +52,7 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
       await page.reload()
       await price.getByText(text('flight.price.seat', { count: 2 })).waitFor()
       await journey.on.button('extras.fewer_bags', { name: 'Adaeze' }).waitFor()
-      expect(await price.getByText(/\d/).last().innerText()).toBe(total)
+      await expect.poll(() => price.getByText(/\d/).last().innerText()).toBe(total)
 
       const passports = page.getByLabel(text('booking.passport.number'), { exact: true })
       for (const index of [0, 1]) await passports.nth(index).fill(`A0123456${index}`)
@@ -65,7 +65,7 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
       await seatOn(first).waitFor()
       await seatOn(second).waitFor()
       const bags = main.getByText(text('extras.had.bag_kg', { count: 1, weight: 23 }))
-      expect(await bags.count()).toBe(1)
+      await expect.poll(() => bags.count()).toBe(1)
       expect(await violations(page)).toEqual([])
 
       await journey.on.link('confirmation.extras.add').click()
@@ -98,16 +98,16 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
       const grid = page.getByRole('dialog').locator('[role=grid]')
       await grid.waitFor()
       // One seat of the whole cabin is in the tab order.
-      expect(await grid.locator('button[tabindex="0"]').count()).toBe(1)
+      await expect.poll(() => grid.locator('button[tabindex="0"]').count()).toBe(1)
       await grid.locator('button[tabindex="0"]').focus()
       const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
       const start = await label()
       await page.keyboard.press('ArrowDown')
-      expect(await label()).not.toBe(start)
+      await expect.poll(label).not.toBe(start)
       await page.keyboard.press('ArrowUp')
-      expect(await label()).toBe(start)
+      await expect.poll(label).toBe(start)
       await page.keyboard.press('Enter')
-      expect(await label()).toContain(text('extras.chosen_for', { name: 'Adaeze' }))
+      await expect.poll(label).toContain(text('extras.chosen_for', { name: 'Adaeze' }))
       expect(start).toMatch(/^\d+[A-K], /)
       await page.keyboard.press('Escape')
       await page
