@@ -50,6 +50,8 @@ interface Sample {
   readonly found: number
   /** From the call to the answer with everything, prices of other dates included. */
   readonly whole: number
+  /** Read once more: journeys are made of their keys again. */
+  readonly again: number
   /** Another page of the same search. */
   readonly paged: number
   readonly bytes: number
@@ -63,12 +65,13 @@ async function measure(deps: FlightDeps, request: FlightSearchRequest): Promise<
   const body = JSON.stringify(first)
   const found = performance.now() - start
   await deps.background.idle()
+  const second = performance.now()
   JSON.stringify(await getSearchResults(deps, flightSearchResultsRequest.parse({ sessionId }), 'en'))
-  const whole = performance.now() - start
-  const again = performance.now()
+  const [whole, again] = [performance.now() - start, performance.now() - second]
+  const third = performance.now()
   const asked = { sessionId, sort: 'cheapest', filters: { checked_bags: 1 } }
   await getSearchResults(deps, flightSearchResultsRequest.parse(asked), 'en')
-  return { found, whole, paged: performance.now() - again, bytes: body.length, offers: first.meta.total }
+  return { found, whole, again, paged: performance.now() - third, bytes: body.length, offers: first.meta.total }
 }
 
 /** Searches over the simulator and the embedded database, in this process. */
@@ -112,7 +115,8 @@ function describe(name: string, samples: readonly Sample[]): readonly Figure[] {
       aim: 'p95 < 150 ms',
     },
     { name: `search ${name}, to the last answer: p50 / p95`, value: both(({ whole }) => whole, ms) },
-    { name: `search ${name}, the next page or filter: p50 / p95`, value: both(({ paged }) => paged, ms) },
+    { name: `search ${name}, read a second time: p50 / p95`, value: both(({ again }) => again, ms) },
+    { name: `search ${name}, the next page or filter after it: p50 / p95`, value: both(({ paged }) => paged, ms) },
     { name: `search ${name}, offers: p50 / p95`, value: both(({ offers }) => offers, String) },
     {
       name: `search ${name}, first page: p50 / p95`,

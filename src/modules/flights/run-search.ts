@@ -106,6 +106,8 @@ async function runAnswer(deps: Deps, session: SearchSession, rows: SearchRows, k
       return null
     })
     noteAnswer(remembered, key, answer)
+    // Only now it takes its room in memory.
+    deps.cache.peek(session.sessionId)
     await rows.finish(key, answer)
   } catch (error) {
     // The row stays open and counts as failed once the answers are due.

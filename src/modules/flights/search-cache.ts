@@ -69,23 +69,32 @@ function nothingYet(): RememberedSearch {
 export function noteListed(remembered: RememberedSearch, lowest: number | null): void {
   if (remembered.listed) return
   remembered.listed = { lowest }
+  keepKeys(remembered)
+}
+
+function keepKeys(remembered: RememberedSearch): void {
   for (const supplierCode of remembered.keys.keys()) remembered.offers.delete(supplierCode)
   if (remembered.keys.size > 0) remembered.merged = null
 }
 
-/** 10 KB each, or 1.3 MB once they were listed twice. */
-const MAX_SEARCHES = 32
+/** Searches of which everything may be in memory: 1.3 MB each. */
+const MAX_WHOLE = 32
+/** Searches of which there are keys: 10 KB each. */
+const MAX_SEARCHES = 512
 
-/** A cache that forgets the search that was read longest ago. */
-export function createSearchCache(maxSearches = MAX_SEARCHES): SearchCache {
+/** A cache that forgets what was read longest ago: first all but the keys, and then the search. */
+export function createSearchCache(maxWhole = MAX_WHOLE, maxSearches = MAX_SEARCHES): SearchCache {
   const searches = new Map<string, RememberedSearch>()
+  const whole = new Map<string, RememberedSearch>()
   const touch = (sessionId: string, search: RememberedSearch): RememberedSearch => {
-    searches.delete(sessionId)
-    searches.set(sessionId, search)
-    for (const oldest of searches.keys()) {
-      if (searches.size <= maxSearches) break
-      searches.delete(oldest)
+    renew(searches, sessionId, search)
+    renew(whole, sessionId, search)
+    for (const [oldest, forgotten] of surplus(whole, maxWhole)) {
+      keepKeys(forgotten)
+      // What its rows alone can give again may not be written yet: without it nobody shall say that it is there.
+      if (forgotten.offers.size > 0) searches.delete(oldest)
     }
+    surplus(searches, maxSearches)
     return search
   }
   return {
@@ -95,4 +104,20 @@ export function createSearchCache(maxSearches = MAX_SEARCHES): SearchCache {
       return search ? touch(sessionId, search) : null
     },
   }
+}
+
+function renew<Value>(entries: Map<string, Value>, key: string, value: Value): void {
+  entries.delete(key)
+  entries.set(key, value)
+}
+
+/** Takes the oldest out of what is more than may be. */
+function surplus<Value>(entries: Map<string, Value>, most: number): readonly [string, Value][] {
+  const taken: [string, Value][] = []
+  for (const entry of entries) {
+    if (entries.size <= most) break
+    entries.delete(entry[0])
+    taken.push(entry)
+  }
+  return taken
 }

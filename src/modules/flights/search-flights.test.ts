@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { openTestDatabase } from '#tests/support/database.ts'
-import { searchFlights } from './search-flights.ts'
 import { flightSearchRequest } from '#contracts/flight-query.ts'
+import { flightSearchResultsRequest } from '#contracts/flight-results.ts'
+import { openTestDatabase } from '#tests/support/database.ts'
+import { getSearchResults } from './get-search-results.ts'
+import { createSearchCache } from './search-cache.ts'
+import { searchFlights } from './search-flights.ts'
 import { briefSupplier } from './testing/brief-supplier.ts'
 import { openFlightDesk } from './testing/flight-desk.ts'
 import { scriptedSupplier, sketchOffer } from './testing/scripted-supplier.ts'
@@ -88,6 +91,18 @@ describe('a search that is listed again', () => {
     expect(await desk.results(sessionId)).toEqual(first)
     expect(await desk.results(sessionId)).toEqual(first)
     expect(recall).toHaveBeenCalledOnce()
+  })
+
+  test('is made of its keys where others were looked at meanwhile, without a row', async () => {
+    const desk = openFlightDesk(database.db, [briefSupplier(OFFERS)])
+    const small = { ...desk.deps, cache: createSearchCache(1) }
+    const read = (sessionId: string) => getSearchResults(small, flightSearchResultsRequest.parse({ sessionId }), 'en')
+    const first = await searchFlights(small, FORM)
+    await searchFlights(small, FORM)
+    await desk.deps.background.idle()
+    await database.db.deleteFrom('flight_searches').where('id', '=', first.sessionId).execute()
+    expect((await read(first.sessionId)).offers).toHaveLength(3)
+    expect((await read(first.sessionId)).offers).toHaveLength(3)
   })
 
   test('is the same to another process', async () => {
