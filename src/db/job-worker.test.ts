@@ -16,6 +16,8 @@ beforeEach(async () => {
   await database.db.deleteFrom('work_items').execute()
 })
 
+/** A busy machine may take its time. */
+const PATIENCE = { timeout: 20_000 }
 const clock = fixedClock('2026-12-01T10:00:00Z')
 const quiet = silentLogger
 const workerOf = (handlers: JobHandlers, logger = quiet) =>
@@ -212,10 +214,12 @@ test('a worker that stops before its job has ended leaves it to others at once',
   await worker.start()
   await enqueue(database.db, clock, job('unfinished'))
   worker.poke()
-  await vi.waitFor(async () =>
-    expect(
-      (await database.db.selectFrom('jobs').select('locked_until').executeTakeFirstOrThrow()).locked_until,
-    ).not.toBeNull(),
+  await vi.waitFor(
+    async () =>
+      expect(
+        (await database.db.selectFrom('jobs').select('locked_until').executeTakeFirstOrThrow()).locked_until,
+      ).not.toBeNull(),
+    PATIENCE,
   )
   await worker.stop()
   let done = 0
@@ -234,11 +238,11 @@ test('a job that takes longer than its lease stays with the worker that is at it
   try {
     await enqueue(database.db, clock, job('long'))
     await worker.start()
-    await vi.waitFor(async () => expect(await lockedUntil()).toEqual(later(30_000)))
+    await vi.waitFor(async () => expect(await lockedUntil()).toEqual(later(30_000)), PATIENCE)
     for (let beat = 0; beat < 6; beat++) {
       clock.advance(10_000)
       vi.advanceTimersByTime(10_000)
-      await vi.waitFor(async () => expect(await lockedUntil()).toEqual(later(30_000)))
+      await vi.waitFor(async () => expect(await lockedUntil()).toEqual(later(30_000)), PATIENCE)
     }
     // A minute later, twice its lease: nobody else may take it.
     expect(await workerOf({ greet: async () => undefined }).runDue()).toBe(0)

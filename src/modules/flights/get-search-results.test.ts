@@ -201,7 +201,7 @@ describe('pages', () => {
     const late = scriptedSupplier({ code: 'late', search: answer.promise })
     const desk = deskOf(supplier('early', ...manyFlights.map((flight) => ({ ...flight, total: 600_000_00 }))), late)
     const { sessionId } = await desk.open()
-    await vi.waitFor(async () => expect((await desk.results(sessionId)).meta.total).toBe(45))
+    await vi.waitFor(async () => expect((await desk.results(sessionId)).meta.total).toBe(45), { timeout: 20_000 })
     const first = await desk.results(sessionId, { sort: 'cheapest' })
     answer.resolve([sketchOffer({ airline: 'AF', total: 1_00 })])
     await desk.deps.background.idle()

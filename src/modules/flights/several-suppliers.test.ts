@@ -127,7 +127,7 @@ describe('pages', () => {
             scriptedSupplier({ code: 'late', search: answer.promise }),
           )
           const { sessionId } = await desk.open()
-          await vi.waitFor(async () => expect((await desk.results(sessionId)).meta.total).toBe(45))
+          await vi.waitFor(async () => expect((await desk.results(sessionId)).meta.total).toBe(45), { timeout: 20_000 })
           const first = await desk.results(sessionId, { sort })
           answer.resolve(late)
           await desk.deps.background.idle()
@@ -153,7 +153,7 @@ describe('who still answers', () => {
     const nameless = scriptedSupplier({ code: 'secret-nameless', search: new SupplierFailure('rejected', 'no') })
     const desk = deskOf(good, slow, nameless)
     const { sessionId } = await desk.open()
-    await vi.waitFor(async () => expect((await desk.results(sessionId)).progress.done).toBe(2))
+    await vi.waitFor(async () => expect((await desk.results(sessionId)).progress.done).toBe(2), { timeout: 20_000 })
     const results = await desk.results(sessionId)
     expect(results.suppliers).toEqual([
       { name: 'Good Fares', status: 'answered', offers: 1 },
