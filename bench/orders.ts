@@ -36,8 +36,8 @@ export async function run(): Promise<readonly Figure[]> {
 function figuresOf({ transactions, statements, orders }: Placing, overHttp: Run): readonly Figure[] {
   const share = (placed: Run, floor: Run) => (placed.perSecond / floor.perSecond).toFixed(2)
   return [
-    row('bare transaction, seat and booking in four round trips', transactions),
-    row('bare statement, the same in one', statements),
+    row('bare transaction, four round trips', transactions),
+    row('bare statement of the same', statements),
     row('orders placed', orders),
     row('orders placed over HTTP', overHttp),
     { name: 'orders placed to bare transactions', value: share(orders, transactions), aim: '≥ 0.25' },

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 
 const MARK = '/* prepared */'
+/** Each takes memory on every connection; a statement has a few forms, as it has more rows or fewer. */
+const MOST_KEPT = 100
 
 /**
  * Ends a statement that each connection shall keep, parsed and planned, for the next time. For those that
@@ -16,10 +18,9 @@ export const PREPARED = sql.raw(MARK)
 export function preparingPool(pool: Pool): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>()
   const names = new Map<string, string>()
-  const nameOf = (text: string): string => {
-    const known = names.get(text) ?? `kept_${names.size}`
-    names.set(text, known)
-    return known
+  const nameOf = (text: string): string | undefined => {
+    if (names.size < MOST_KEPT && !names.has(text)) names.set(text, `kept_${names.size}`)
+    return names.get(text)
   }
   return {
     options: pool.options,
@@ -35,9 +36,9 @@ export function preparingPool(pool: Pool): PostgresPool {
 
 class PreparingClient implements PostgresPoolClient {
   readonly #client: PoolClient
-  readonly #nameOf: (text: string) => string
+  readonly #nameOf: (text: string) => string | undefined
 
-  constructor(client: PoolClient, nameOf: (text: string) => string) {
+  constructor(client: PoolClient, nameOf: (text: string) => string | undefined) {
     this.#client = client
     this.#nameOf = nameOf
   }
@@ -46,8 +47,8 @@ class PreparingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('rows are never streamed')
-    const name = text.endsWith(MARK) ? { name: this.#nameOf(text) } : {}
-    return this.#client.query({ text, values: [...values], ...name })
+    const name = text.endsWith(MARK) ? this.#nameOf(text) : undefined
+    return this.#client.query({ text, values: [...values], ...(name && { name }) })
   }
 
   release(destroy?: boolean): void {
