@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { performance } from 'node:perf_hooks'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { embedded, pgliteParsers } from '#db/database.ts'
@@ -12,16 +14,23 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates one PGlite and keeps its files as the snapshot that every test starts from. */
+/** Tells this run from one of before whose process had the same number. */
+const RUN = `${process.pid}-${Math.round(performance.timeOrigin)}`
+
+/** The files of a migrated PGlite are what every test starts from; of the projects of a run the first makes them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const file = path.resolve('.cache', `pglite-${process.pid}.tar`)
+  const file = path.resolve('.cache', `pglite-${RUN}.tar`)
+  if (!existsSync(file)) await migrateInto(file)
+  project.provide('pgliteSnapshot', file)
+  project.provide('postgresUrl', '')
+  return () => rm(file, { force: true })
+}
+
+async function migrateInto(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const pglite = await PGlite.create({ parsers: pgliteParsers })
   await migrate(embedded(pglite).db)
   const dump = await pglite.dumpDataDir('none')
   await writeFile(file, Buffer.from(await dump.arrayBuffer()))
   await pglite.close()
-  project.provide('pgliteSnapshot', file)
-  project.provide('postgresUrl', '')
-  return () => rm(file, { force: true })
 }
