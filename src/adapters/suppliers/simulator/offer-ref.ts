@@ -34,9 +34,9 @@ export interface RefCodec {
   encode(quote: Quote): string
   /** @returns null when the text is not a ref of this timetable, or was altered. */
   decode(ref: string): Quote | null
-  /** A shorter text for what never leaves the server: it knows its timetable, and nothing guards it against alteration. */
+  /** A shorter text for what never leaves the server: it knows its timetable and whether it is whole, and no more. */
   encodeKey(quote: Quote): string
-  /** @returns null when the text is not a key of this timetable. */
+  /** @returns null when the text is not a whole key of this timetable. */
   decodeKey(key: string): Quote | null
 }
 
@@ -44,7 +44,7 @@ const VERSION = 2
 const HEAD_BYTES = 11
 const KEY_BYTES = 32
 const SIGNATURE_BYTES = 10
-const MARK_BYTES = 3
+const CHECKSUM_BYTES = 4
 const MOST_BYTES = 256
 /** Where cabin and tier stand behind the key. */
 const FARE_AT = KEY_BYTES + 8
@@ -63,7 +63,6 @@ export function createRefCodec({ seed, timetable }: Pick<World, 'seed' | 'timeta
   const bytes = Buffer.alloc(KEY_BYTES + MOST_BYTES)
   const key = createHash('sha256').update(`simulator ${seed} ${timetable.size} ${fingerprint(timetable.number)}`)
   key.digest().copy(bytes)
-  const mark = bytes.toString('base64url', 0, MARK_BYTES)
   const sign = createSigner(bytes)
   return {
     encode(quote) {
@@ -81,12 +80,27 @@ export function createRefCodec({ seed, timetable }: Pick<World, 'seed' | 'timeta
       if (!quote) return null
       return timingSafeEqual(sign(KEY_BYTES + body.length, quote.tier), given.subarray(-SIGNATURE_BYTES)) ? quote : null
     },
-    encodeKey: (quote) => mark + bytes.toString('base64url', KEY_BYTES, write(quote, bytes)),
+    encodeKey(quote) {
+      const end = write(quote, bytes)
+      return bytes.toString('base64url', KEY_BYTES, bytes.writeUInt32BE(checksum(bytes, end), end))
+    },
     decodeKey(text) {
-      const body = Buffer.from(text.slice(mark.length), 'base64url')
-      return text.startsWith(mark) && body.length > HEAD_BYTES && body.length <= MOST_BYTES ? read(body) : null
+      const given = Buffer.from(text, 'base64url')
+      if (given.length <= HEAD_BYTES + CHECKSUM_BYTES || given.length > MOST_BYTES) return null
+      if (given.toString('base64url') !== text) return null
+      const body = given.subarray(0, -CHECKSUM_BYTES)
+      body.copy(bytes, KEY_BYTES)
+      const isWhole = checksum(bytes, KEY_BYTES + body.length) === given.readUInt32BE(body.length)
+      return isWhole ? read(body) : null
     },
   }
+}
+
+/** FNV-1a of what stands in the buffer: tells a text of another timetable or a damaged one, and keeps nobody out. */
+function checksum(bytes: Buffer, end: number): number {
+  let sum = 0x811c9dc5
+  for (let at = 0; at < end; at++) sum = Math.imul(sum ^ (bytes[at] ?? 0), 0x01000193)
+  return sum >>> 0
 }
 
 /**
