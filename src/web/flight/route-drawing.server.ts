@@ -54,10 +54,12 @@ export function drawRoute(legs: readonly (readonly [RouteStop, RouteStop])[]): R
   const meridian = middleMeridian(legs)
   const near = (stop: RouteStop): LonLat => [wrapped(stop.at[0], meridian), stop.at[1]]
   const arcs = legs.map(([from, to]) => arcBetween(near(from), near(to)).map(projected))
-  const frame = frameOf(boxOf(arcs.flat()))
+  const stops = [...new Map(legs.flat().map((stop) => [stop.code, stop])).values()]
+  const dots = stops.map((stop) => projected(near(stop)))
+  // On the way around the world an arc ends at a stop's next turn, beside its dot's.
+  const frame = frameOf(boxOf([...arcs.flat(), ...dots]))
   const scale = WIDTH / (frame.right - frame.left)
   const place = ([x, y]: LonLat): LonLat => [(x - frame.left) * scale, (y - frame.top) * scale]
-  const stops = [...new Map(legs.flat().map((stop) => [stop.code, stop])).values()]
   const { land, borders } = theWorld()
   return {
     width: WIDTH,
@@ -65,9 +67,9 @@ export function drawRoute(legs: readonly (readonly [RouteStop, RouteStop])[]): R
     land: pathOf(land, frame, place, 'Z'),
     borders: pathOf(borders, frame, place, ''),
     arcs: arcs.map((arc) => pathText(arc.map(place))),
-    stops: stops.map((stop) => {
-      const [x, y] = place(projected(near(stop)))
-      return { code: stop.code, x: Math.round(x), y: Math.round(y) }
+    stops: stops.map(({ code }, index) => {
+      const [x, y] = place(dots[index] ?? [0, 0])
+      return { code, x: Math.round(x), y: Math.round(y) }
     }),
   }
 }

@@ -44,6 +44,16 @@ describe('the map of a route', () => {
     expect(Math.max(...xs)).toBeLessThan(width)
   })
 
+  it('shows every stop of a journey around the world', () => {
+    const [first, second, third] = [stop('AA0', 70, 0), stop('AA1', -145, 0), stop('AA2', 0, 0)]
+    const { stops, width } = drawRoute([
+      [first, second],
+      [second, third],
+    ])
+    for (const { x } of stops) expect(x).toBeGreaterThan(0)
+    for (const { x } of stops) expect(x).toBeLessThan(width)
+  })
+
   it('is small for any journey over any airports', () => {
     const anywhere = fc.record({
       lon: fc.double({ min: -180, max: 180, noNaN: true }),
