@@ -85,3 +85,27 @@ test('the same search watched by ten clicks at once is one alert', async () => {
   expect(new Set(clicks.map(({ body }) => body.alert?.alert_id)).size).toBe(1)
   expect((await chi.call('accountPriceAlerts')).body.alerts).toHaveLength(1)
 })
+
+test('what was watched as a guest joins an account once, however many browsers sign in and watch the same at once', async () => {
+  const email = 'zuri@example.com'
+  const zuri = shop.visitor()
+  await signUp(shop, zuri, email)
+  const mine = search('2026-12-20')
+  for (const watched of [mine, search('2026-12-21')])
+    await shop.visitor().call('priceAlertCreate', { search: watched, email })
+  await runWorkers()
+  const mails = await db.selectFrom('mailbox_messages').select('text').where('recipient', '=', email).execute()
+  for (const { text } of mails) {
+    const token = /confirm#([\w-]+)/.exec(text)?.[1]
+    if (text.includes('price-alerts/confirm')) await shop.visitor().call('priceAlertConfirm', { token })
+  }
+  const browsers = Array.from({ length: 6 }, () => shop.visitor())
+  const watches = Promise.all([1, 2, 3].map(() => zuri.call('priceAlertCreate', { search: mine })))
+  await Promise.all(browsers.map((browser) => signIn(browser, email)))
+  expect((await watches).map(({ status }) => status)).toEqual([202, 202, 202])
+  // Who was first is behind whoever comes last.
+  await signIn(shop.visitor(), email)
+  const { body } = await zuri.call('accountPriceAlerts')
+  expect(body.alerts).toHaveLength(2)
+  expect(await db.selectFrom('price_alerts').select('id').where('email', '=', email).execute()).toEqual([])
+})
