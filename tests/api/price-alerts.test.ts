@@ -213,11 +213,11 @@ describe('what somebody watched as a guest', () => {
     await shop.visitor().call('priceAlertConfirm', { token })
     await post()
   }
-  const later = { search: { ...SEARCH, sectors: [{ ...SEARCH.sectors[0], departure_date: '2026-12-09' }] } }
+  const nextWeek = { search: { ...SEARCH, sectors: [{ ...SEARCH.sectors[0], departure_date: '2026-12-09' }] } }
 
   test('is in the account of that address once it is confirmed, however it is written; what waits for its mail is not', async () => {
     await confirmAsGuest('dede@example.com', { max_price: N(450_000) })
-    await watch(shop.visitor(), { email: 'dede@example.com', ...later })
+    await watch(shop.visitor(), { email: 'dede@example.com', ...nextWeek })
     const dede = shop.visitor()
     await signUp(shop, dede, 'Dede@Example.com')
     const mine = await list(dede)

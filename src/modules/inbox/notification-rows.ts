@@ -35,7 +35,7 @@ const happened = (customerId: string) => sql`
   select 'event-' || event.id as id, event.kind, event.at, orders.id as order_id, orders.booking_reference,
     flight.sold #>> '{slices,0,origin,iata_code}' as origin,
     flight.sold #>> '{slices,0,destination,iata_code}' as destination,
-    null::bigint as amount, null::bigint as before, (event.data ->> 'returned')::bigint as money, orders.currency
+    null::bigint as amount, null::bigint as before, nullif((event.data ->> 'returned')::bigint, 0) as money, orders.currency
   from order_events as event
   join orders on orders.id = event.order_id
   left join order_items as flight on flight.order_id = orders.id and flight.position = 0 and flight.kind = 'flight'
