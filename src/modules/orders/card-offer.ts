@@ -10,6 +10,7 @@ import type { Clock } from '#platform/clock.ts'
 import { moveOrder } from './move-order.ts'
 import type { Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
+import { isStillPaid } from './order-payments.ts'
 import { itemAmounts } from './settlement.ts'
 import { factsOfOrder } from './validate-coupon.ts'
 
@@ -51,12 +52,19 @@ function quoteOffer(
   return discountAtPayment(db, clock, { price: order.price, facts: factsOfOrder(order), customerKey, payment, code })
 }
 
+/** An offer was taken off for a card that is not its own: the money goes back, once. The order is locked. */
+export async function isUnearned(tx: Tx, clock: Clock, order: Order, payment: Payment): Promise<boolean> {
+  if (payment.offerCode === null || (await keepOffer(tx, clock, order, payment))) return false
+  if (await isStillPaid(tx, order.id, payment.reference)) await returnUnearned(tx, clock, order, payment)
+  return true
+}
+
 /**
  * Gives a paid order the discount that its payment was opened with, if the card that paid may have it
  * and a use of it is left. Part of the transaction that takes the money.
  * @returns false when it may not: what was paid is too little then.
  */
-export async function keepOffer(tx: Tx, clock: Clock, order: Order, payment: Payment): Promise<boolean> {
+async function keepOffer(tx: Tx, clock: Clock, order: Order, payment: Payment): Promise<boolean> {
   const price = await earnedPrice(tx, clock, order, payment)
   if (!price) return false
   const given = price.discounts?.filter(({ code }) => code === payment.offerCode) ?? []
@@ -92,7 +100,7 @@ async function savePrice(tx: Tx, order: Order, price: Price): Promise<void> {
 }
 
 /** The card was not the offer's: all it paid goes back, and the order can be paid as before. */
-export async function returnUnearned(tx: Tx, clock: Clock, order: Order, payment: Payment): Promise<void> {
+async function returnUnearned(tx: Tx, clock: Clock, order: Order, payment: Payment): Promise<void> {
   const { reference, amount, offerCode } = payment
   await startRefund(tx, clock, { paymentReference: reference, amount, reason: 'offer_not_met' })
   await moveOrder(tx, clock, order.id, 'payment_failed', { data: { reference, offer: offerCode } })

@@ -3,11 +3,12 @@ import { reclaimCoupon } from '#modules/promotions/index.ts'
 import type { Tx } from '#db/database.ts'
 import { violatedConstraint } from '#db/violation.ts'
 import { newId } from '#platform/ids.ts'
+import { isUnearned } from './card-offer.ts'
 import { expireOrder } from './expire-order.ts'
 import { moveItem, moveOrder } from './move-order.ts'
 import type { Order, OrderItem } from './order.ts'
 import type { SettleDeps } from './order-deps.ts'
-import { lockOrder } from './order-store.ts'
+import { loadLockedOrder, lockOrder } from './order-store.ts'
 import { findOpenOrder, lockOffer, OPEN_OFFER } from './open-order.ts'
 import { buyItems } from './buy-items.ts'
 import { oweFulfilment, oweMail } from './order-work.ts'
@@ -29,7 +30,8 @@ export async function acceptLatePayment(deps: SettleDeps, order: Order, payment:
 
 /**
  * Money for an order that still waits for it, but longer than its offers live, such as a slow transfer: bought
- * anew for no more than its price, else the order ends and the money goes back.
+ * anew for no more than its price, else the order ends and the money goes back. A discount for the card that
+ * paid is given as ever, and what another card paid goes back.
  */
 export async function acceptSlowPayment(deps: SettleDeps, order: Order, payment: Payment): Promise<void> {
   const { db, clock } = deps
@@ -40,15 +42,18 @@ export async function acceptSlowPayment(deps: SettleDeps, order: Order, payment:
       if (!(await expireOrder(tx, clock, order.id))) throw new Error(`order ${order.id} has just changed`)
       return refuse(tx, deps, order, payment)
     }
+    if (await isUnearned(tx, clock, order, payment)) return
     const set = { payment_reference: payment.reference }
     if (!(await moveOrder(tx, clock, order.id, 'payment_received', { set })))
       throw new Error(`order ${order.id} has just changed`)
-    for (const item of order.items) {
+    // A card's discount has changed the price that was agreed.
+    const agreed = await loadLockedOrder(tx, order.id)
+    for (const item of agreed.items) {
       const one = renewedOf(renewed, item)
       await tx.updateTable('order_items').set({ supplier_ref: one.supplierRef }).where('id', '=', item.id).execute()
-      await keepRenewed(tx, order, item, one)
+      await keepRenewed(tx, agreed, item, one)
     }
-    await buyItems(tx, clock, order)
+    await buyItems(tx, clock, agreed)
   })
 }
 

@@ -9,8 +9,8 @@ import { repriceItem } from './reprice-item.ts'
 /** What an item is to be bought by, now that its offer has ended. */
 export interface RenewedItem {
   readonly supplierRef: string
-  /** The same to pay, with what the supplier asks now. */
-  readonly price: Price
+  /** The supplier's price where it is lower than what was agreed; else null. */
+  readonly lower: Price | null
 }
 
 export type RenewedItems = ReadonlyMap<string, RenewedItem>
@@ -39,7 +39,7 @@ async function renewItem(deps: SettleDeps, item: OrderItem): Promise<RenewedItem
   const agreed = supplierTotal(withExtras(item.price, []))
   const { price, ref } = found
   if (price.currency !== agreed.currency || price.grand_total > agreed.amount) return null
-  return { supplierRef: ref, price: price.grand_total < agreed.amount ? atLowerCost(item.price, price) : item.price }
+  return { supplierRef: ref, lower: price.grand_total < agreed.amount ? price : null }
 }
 
 async function findNow(deps: SettleDeps, item: OrderItem): Promise<{ ref: string; price: Price } | null> {
@@ -71,6 +71,6 @@ function atLowerCost(agreed: Price, asked: Price): Price {
 }
 
 /** Writes down what an item costs now, where that has changed. The order is locked, and its items are moved by the caller. */
-export async function keepRenewed(tx: Tx, order: Order, item: OrderItem, { price }: RenewedItem): Promise<void> {
-  if (price !== item.price) await repriceItem(tx, order, item.id, price)
+export async function keepRenewed(tx: Tx, order: Order, item: OrderItem, { lower }: RenewedItem): Promise<void> {
+  if (lower) await repriceItem(tx, order, item.id, atLowerCost(item.price, lower))
 }

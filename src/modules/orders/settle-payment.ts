@@ -1,8 +1,6 @@
 import { findPayment, type Payment, startRefund } from '#modules/payments/index.ts'
-import type { Tx } from '#db/database.ts'
-import type { Clock } from '#platform/clock.ts'
 import { buyItems } from './buy-items.ts'
-import { keepOffer, returnUnearned } from './card-offer.ts'
+import { isUnearned } from './card-offer.ts'
 import { settleChargePayment } from './charges/settle-charge-payment.ts'
 import { followRefunds } from './follow-refunds.ts'
 import { acceptLatePayment, acceptSlowPayment } from './late-payment.ts'
@@ -10,6 +8,7 @@ import { moveOrder, recordEvent } from './move-order.ts'
 import { hasOutlivedOffers } from './renew-items.ts'
 import type { Order } from './order.ts'
 import type { SettleDeps } from './order-deps.ts'
+import { isStillPaid } from './order-payments.ts'
 import { UNPAID_STATUSES } from './order-states.ts'
 import { loadOrder, lockOrder } from './order-store.ts'
 import { questionMoney, questionRefund } from './question-money.ts'
@@ -54,8 +53,7 @@ async function receiveMoney(deps: SettleDeps, order: Order, payment: Payment): P
   if (order.paymentReference === payment.reference) return followRefunds(deps, order, payment)
   if (order.paymentReference !== null) return refundExtra(deps, order, payment)
   if (!UNPAID_STATUSES.some((status) => status === order.status)) return acceptLatePayment(deps, order, payment)
-  if (payment.offerCode === null && (await hasOutlivedOffers(deps, order)))
-    return acceptSlowPayment(deps, order, payment)
+  if (await hasOutlivedOffers(deps, order)) return acceptSlowPayment(deps, order, payment)
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
     if (await isUnearned(tx, clock, order, payment)) return
@@ -67,13 +65,6 @@ async function receiveMoney(deps: SettleDeps, order: Order, payment: Payment): P
   })
 }
 
-/** An offer was taken off for a card that is not its own: the money goes back, once. */
-async function isUnearned(tx: Tx, clock: Clock, order: Order, payment: Payment): Promise<boolean> {
-  if (payment.offerCode === null || (await keepOffer(tx, clock, order, payment))) return false
-  if (await isStillPaid(tx, order.id, payment.reference)) await returnUnearned(tx, clock, order, payment)
-  return true
-}
-
 /** The order is paid already, through the other provider or twice through one. */
 async function refundExtra({ db, clock }: SettleDeps, order: Order, { reference, amount }: Payment): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -82,9 +73,4 @@ async function refundExtra({ db, clock }: SettleDeps, order: Order, { reference,
     const data = { reference, reason: 'duplicate_payment' }
     await recordEvent(tx, clock, { orderId: order.id, kind: 'refund_started', by: 'shop', data })
   })
-}
-
-async function isStillPaid(tx: Tx, orderId: string, reference: string): Promise<boolean> {
-  await lockOrder(tx, orderId)
-  return (await findPayment(tx, reference))?.status === 'paid'
 }

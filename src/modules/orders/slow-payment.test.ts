@@ -4,7 +4,8 @@ import { supplierTotal } from '#modules/pricing/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { loadOrder } from './order-store.ts'
 import { PRICE, soldOffer } from './testing/booking-factory.ts'
-import { openOrderDesk, type OrderDesk } from './testing/order-desk.ts'
+import { startPaystackPayment } from './start-payment.ts'
+import { openOrderDesk, type OrderDesk, TRAVELLER } from './testing/order-desk.ts'
 import { successful } from './testing/staged-gateway.ts'
 
 /** Money that comes while the order still waits for it, but after its offer has ended: a slow transfer. */
@@ -39,6 +40,67 @@ const cheaper = (kobo: number) => {
   const less = { base: PRICE.base - kobo, total: PRICE.total - kobo, grand_total: PRICE.grand_total - kobo }
   return { ...PRICE, ...less, passengers: [part, ...others] }
 }
+
+describe('a slow payment with a card offer', () => {
+  const OFF = 2_000_000
+  const VERVE = '506066'
+
+  /** The bank takes its time over a card that two percent are taken off for. */
+  async function paidSlowlyBy(cardBin: string): Promise<string> {
+    const { confirmation_id } = await desk.place()
+    const input = { confirmation_id, offer_code: 'verve2' }
+    const { reference } = await startPaystackPayment(desk.deps, TRAVELLER, input)
+    await desk.settle(reference, 'paystack', { kind: 'pending' })
+    await desk.wait(45 * MINUTE_MS)
+    const paid = { ...successful(reference, PRICE.grand_total - OFF), cardBin } as ReturnType<typeof successful>
+    await desk.settle(reference, 'paystack', paid)
+    return confirmation_id
+  }
+
+  test('buys what is still sold at its price, with the discount', async () => {
+    desk.supplier.revalidation = { kind: 'available', offer: soldOffer('ref_now') }
+    const { status, price } = await desk.shown(await paidSlowlyBy(VERVE))
+    expect([status, price.grand_total, price.discount]).toEqual([
+      'confirmed',
+      PRICE.grand_total - OFF,
+      { code: 'VERVE2', amount: OFF },
+    ])
+    expect(desk.supplier.asked).toMatchObject([{ offerRef: 'ref_now', expectedTotal: { amount: PRICE.grand_total } }])
+  })
+
+  test('buys what has become cheaper: the discount stays what it was, the supplier gets what it asks', async () => {
+    desk.supplier.revalidation = { kind: 'available', offer: soldOffer('ref_now', cheaper(5_000_00)) }
+    const id = await paidSlowlyBy(VERVE)
+    const { price } = await desk.shown(id)
+    expect([price.grand_total, price.discount?.amount]).toEqual([PRICE.grand_total - OFF, OFF])
+    expect(price.fees).toContainEqual({ code: 'DIFF', kind: 'agency', amount: 5_000_00 })
+    expect(desk.supplier.asked[0]?.expectedTotal.amount).toBe(PRICE.grand_total - 5_000_00)
+    const order = await loadOrder(database.db, id)
+    expect(order?.items.map(({ amount }) => amount.amount)).toEqual([PRICE.grand_total - OFF])
+  })
+
+  test('of another card goes back, and the order ends: its time was over', async () => {
+    desk.supplier.revalidation = { kind: 'available', offer: soldOffer('ref_now') }
+    const id = await paidSlowlyBy('408408')
+    expect(desk.gateways.paystack.refunded).toMatchObject([
+      { amount: PRICE.grand_total - OFF, reason: 'offer_not_met' },
+    ])
+    await desk.wait(11 * MINUTE_MS)
+    expect(await desk.shown(id)).toMatchObject({ status: 'expired', price: { discount: null } })
+    expect(desk.gateways.paystack.refunded).toHaveLength(1)
+    expect(desk.supplier.asked).toEqual([])
+  })
+
+  test('of what is gone goes back, once, and no discount is used up', async () => {
+    const used = () =>
+      database.db.selectFrom('coupons').select('used').where('code', '=', 'VERVE2').executeTakeFirstOrThrow()
+    const before = await used()
+    desk.supplier.revalidation = { kind: 'unavailable' }
+    expect(await desk.shown(await paidSlowlyBy(VERVE))).toMatchObject({ status: 'expired', payment_status: 'refunded' })
+    expect(desk.gateways.paystack.refunded).toMatchObject([{ amount: PRICE.grand_total - OFF }])
+    expect(await used()).toEqual(before)
+  })
+})
 
 describe('a slow transfer', () => {
   test('buys what is still sold at its price, by the reference of now', async () => {
