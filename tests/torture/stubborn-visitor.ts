@@ -18,7 +18,7 @@ export interface StubbornVisitor {
 
 const RETRY_MS = 120
 /** What is no answer to the call itself. */
-const NO_ANSWER = new Set(['idempotency_in_progress', 'rate_limited', 'unavailable', 'unexpected'])
+const NO_ANSWER = new Set(['idempotency_in_progress', 'rate_limited', 'unauthenticated', 'unavailable', 'unexpected'])
 
 export function stubbornVisitor(url: string): StubbornVisitor {
   const visitor = createVisitor(url, (address, init) =>
@@ -28,9 +28,11 @@ export function stubbornVisitor(url: string): StubbornVisitor {
     async call(endpoint, body) {
       const headers = { 'Idempotency-Key': randomUUID() }
       for (;;) {
+        const bearer = visitor.bearer
         const answer = await visitor.call(endpoint, body, headers).catch(() => null)
-        if (answer?.body.code === 'unauthenticated' && visitor.bearer !== null) visitor.bearer = null
-        else if (answer && answer.status < 500 && !NO_ANSWER.has(answer.body.code ?? '')) return answer
+        // A bearer that has run out is asked for anew, by the first of several calls that find out.
+        if (answer?.body.code === 'unauthenticated' && visitor.bearer === bearer) visitor.bearer = null
+        if (answer && answer.status < 500 && !NO_ANSWER.has(answer.body.code ?? '')) return answer
         await wait(RETRY_MS)
       }
     },
