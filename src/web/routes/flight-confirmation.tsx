@@ -38,6 +38,7 @@ export default function FlightConfirmation({ loaderData: { order, changes } }: R
       key={order.confirmation_id}
       order={order}
       {...(changes && {
+        asks: changes.open !== null || changes.schedule?.status === 'open',
         news: (live) => <TripNews order={live} changes={changes} />,
         manage: (live) => <ManageTrip order={live} changes={changes} />,
         former: <FormerFlights history={changes.history} />,

@@ -21,6 +21,8 @@ import { NextSteps } from './next-steps.tsx'
 
 interface PageProps {
   readonly order: BookingConfirmationResponse
+  /** Whether something waits for the traveller: then that is the page's one action. */
+  readonly asks?: boolean
   /** What waits for the traveller's answer, first of all on the page. */
   readonly news?: (order: BookingConfirmationResponse) => ReactNode
   /** What the traveller can change. */
@@ -30,7 +32,7 @@ interface PageProps {
 }
 
 /** What became of an order: tickets, or where they stand, or how the money comes back. */
-export function ConfirmationPage({ order: loaded, news, manage, former }: PageProps) {
+export function ConfirmationPage({ order: loaded, asks = false, news, manage, former }: PageProps) {
   const t = useTranslations('confirmation')
   const flight = useTranslations('flight')
   const order = useLiveOrder(loaded)
@@ -52,7 +54,7 @@ export function ConfirmationPage({ order: loaded, news, manage, former }: PagePr
           <Instalments order={order} />
           {news?.(order)}
           <RefundTracker order={order} />
-          <Documents order={order} />
+          <Documents order={order} quiet={asks || order.status === 'cancelled'} />
           <section className="card p-4 sm:p-6">
             <h2 className="mb-4 text-xl">{t('flights')}</h2>
             <Itinerary tripType={order.query.trip_type} slices={order.slices} />

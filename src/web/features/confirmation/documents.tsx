@@ -4,8 +4,14 @@ import { CalendarIcon, CardIcon, TicketIcon } from '../../ui/icons.tsx'
 
 const ICONS = { e_ticket: TicketIcon, receipt: CardIcon, calendar: CalendarIcon } as const
 
+interface DocumentsProps {
+  readonly order: BookingConfirmationResponse
+  /** The ticket is not what the page is for. */
+  readonly quiet: boolean
+}
+
 /** What can be kept: e-ticket, receipt, calendar entry. */
-export function Documents({ order }: { order: BookingConfirmationResponse }) {
+export function Documents({ order, quiet }: DocumentsProps) {
   const t = useTranslations('confirmation')
   if (order.documents.length === 0) return null
   return (
@@ -16,7 +22,7 @@ export function Documents({ order }: { order: BookingConfirmationResponse }) {
           return (
             <li key={type}>
               <a
-                className={`button w-full min-h-14! justify-start! ${type === 'e_ticket' && order.status !== 'cancelled' ? 'button-primary' : 'button-secondary'}`}
+                className={`button w-full min-h-14! justify-start! ${type === 'e_ticket' && !quiet ? 'button-primary' : 'button-secondary'}`}
                 href={url}
                 download
               >
