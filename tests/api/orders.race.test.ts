@@ -6,7 +6,7 @@ import { enqueue } from '#db/job-queue.ts'
 import { createWorker } from '#db/job-worker.ts'
 import { orderJobs } from '#modules/orders/index.ts'
 import { verifyPayment } from '#modules/payments/index.ts'
-import { PRICE } from '../../src/modules/orders/testing/booking-factory.ts'
+import { PRICE, soldOffer } from '../../src/modules/orders/testing/booking-factory.ts'
 import { openOrderDesk, type OrderDesk } from '../../src/modules/orders/testing/order-desk.ts'
 import { successful } from '../../src/modules/orders/testing/staged-gateway.ts'
 import { openTestDatabase } from '../support/database.ts'
@@ -131,6 +131,46 @@ test('an order that is paid and expires in the same moment is bought or expired,
   // Where the expiry was first, the news is tried again later, or has already sent the money back.
   const possible = ['processing/paid', 'expired/pending', 'expired/refund_pending']
   expect(possible).toEqual(expect.arrayContaining([...new Set(states)]))
+})
+
+test('an order paid late and a new one on its offer in the same moment: one of them has it, the money of the other goes back', async () => {
+  const ENDED_MS = 25 * 60_000
+  desk.supplier.revalidation = { kind: 'available', offer: soldOffer('ref_now') }
+  const late = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const offer_id = await desk.offer()
+      const { confirmation_id: orderId } = await desk.place({ offer_id })
+      return { offer_id, orderId, reference: await desk.open(orderId) }
+    }),
+  )
+  desk.deps.clock.advance(ENDED_MS)
+  await desk.worker.runDue()
+  for (const { reference } of late) await markPaid(reference, 'paystack')
+  const handlers = orderJobs(desk.deps)
+  const contact = { email: 'bola@example.com', country_code: '+234', phone_number: '8031234567' }
+  const outcomes = await Promise.all(
+    late.map(async ({ offer_id, orderId, reference }) => {
+      const [placed] = await Promise.allSettled([
+        desk.place({ offer_id, contact }),
+        handlers['order.payment_settled']?.({ orderId, reference }),
+      ])
+      return { offer_id, orderId, isPlaced: placed.status === 'fulfilled' }
+    }),
+  )
+  await desk.worker.runDue()
+  for (const { offer_id, orderId, isPlaced } of outcomes) {
+    const items = await database.db
+      .selectFrom('order_items')
+      .select('order_id')
+      .where('offer_id', '=', offer_id)
+      .where('status', 'not in', ['released', 'failed', 'cancelled'])
+      .execute()
+    expect(items).toHaveLength(1)
+    const { payment_status } = await desk.shown(orderId)
+    expect([isPlaced, items[0]?.order_id === orderId, payment_status]).toEqual(
+      isPlaced ? [true, false, 'refunded'] : [false, true, 'paid'],
+    )
+  }
 })
 
 test('four workers run each of two hundred jobs once', async () => {
