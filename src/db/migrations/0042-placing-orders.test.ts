@@ -36,7 +36,7 @@ test.each(['order', 'payment', 'item'])('rows of the track "%s" begin where the 
     select pg_get_triggerdef(oid) as definition from pg_trigger where tgname = ${`guard_${track}_begins`}
   `.execute(db)
   const named = [...(triggers[0]?.definition ?? '').matchAll(/'([a-z_]+)'/g)].map(([, state]) => state)
-  expect(named.toSorted()).toEqual(allowed.map(({ to_state }) => to_state).toSorted())
+  expect(new Set(named)).toEqual(new Set(allowed.map(({ to_state }) => to_state)))
 })
 
 const order = (id: string, status: string, payment: string) => sql`

@@ -12,8 +12,8 @@ import { scriptedSupplier, sketchOffer, type SupplierScript } from './testing/sc
 const database = await openTestDatabase()
 afterAll(() => database.close())
 
-/** Another process, which remembers nothing of this one's offers. */
-const elsewhere = () => ({ db: database.db, offers: createOfferMemory() })
+/** It remembers nothing of this one's offers. */
+const anotherProcess = () => ({ db: database.db, offers: createOfferMemory() })
 
 const FLIGHT = { total: 500_000_00, brand: 'LIGHT' }
 const UPGRADE = { total: 700_000_00, brand: 'FLEX' }
@@ -80,7 +80,7 @@ describe('a fare that is still there', () => {
     const confirmed = await desk.confirm(request)
     expect(confirmed.price_changed).toBe(true)
     expect([confirmed.previous_price.grand_total, confirmed.price.grand_total]).toEqual([500_000_00, 510_000_00])
-    const order = await loadOfferForOrder(elsewhere(), TRAVELLER, {
+    const order = await loadOfferForOrder(anotherProcess(), TRAVELLER, {
       offerId: confirmed.offer_id,
       searchId: request.search_id,
     })
@@ -158,7 +158,7 @@ describe('an offer', () => {
     const { offer_id: offerId } = await desk.confirm(request)
     await expect(details(desk, offerId, STRANGER)).rejects.toMatchObject({ code: 'not_found' })
     const asked = { offerId, searchId: request.search_id }
-    for (const deps of [desk.deps, elsewhere()]) {
+    for (const deps of [desk.deps, anotherProcess()]) {
       expect(await loadOfferForOrder(deps, STRANGER, asked)).toBeNull()
       expect(await loadOfferForOrder(deps, TRAVELLER, { ...asked, searchId: 'srq_other' })).toBeNull()
       expect(await loadOfferForOrder(deps, TRAVELLER, asked)).toMatchObject({ offerId, supplierCode: 'scripted' })
@@ -170,7 +170,7 @@ describe('an offer', () => {
     const { offer_id: offerId } = await desk.confirm(request)
     const asked = { offerId, searchId: request.search_id }
     const remembered = await loadOfferForOrder(desk.deps, TRAVELLER, asked)
-    expect(remembered).toEqual(await loadOfferForOrder(elsewhere(), TRAVELLER, asked))
+    expect(remembered).toEqual(await loadOfferForOrder(anotherProcess(), TRAVELLER, asked))
   })
 
   test('expires', async () => {
