@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { moveFlights } from '#adapters/suppliers/simulator/index.ts'
 import type { FlightSupplier } from '#modules/flights/index.ts'
 import { hearSupplier } from '#modules/orders/index.ts'
+import { signUp } from '#tests/support/customer.ts'
 import { createVisitor } from '#tests/support/shop.ts'
 import type { Journey } from './support/journey.ts'
 import { openStage, TWO_VISITS } from './support/stage.ts'
@@ -43,8 +44,12 @@ const ticketOf = async (journey: Journey) =>
 
 describe.each(TWO_VISITS)('on a $screen in $language', (visit) => {
   /** A traveller's story that begins on the page of their ticket. */
-  async function story(tell: (journey: Journey, orderId: string) => Promise<void>): Promise<void> {
+  async function story(
+    tell: (journey: Journey, orderId: string) => Promise<void>,
+    { email }: { readonly email?: string } = {},
+  ): Promise<void> {
     const caller = createVisitor(stage.shop.url, (url, init) => fetch(url, init))
+    if (email) await signUp(stage.shop, caller, email)
     const orderId = await buyTicket(caller, LAGOS_LONDON)
     const begin = async (journey: Journey) => {
       await journey.visitor.page.goto(`${stage.shop.url}/flights/confirmation/${orderId}`)
@@ -78,20 +83,25 @@ describe.each(TWO_VISITS)('on a $screen in $language', (visit) => {
       expect(await violations(page)).toEqual([])
     }))
 
+  /** The page of the ticket says that its flights have been moved. */
+  async function hearOfMove({ on, visitor: { page } }: Journey, orderId: string): Promise<void> {
+    await moveFlightsOf(orderId, 150)
+    await expect
+      .poll(
+        async () => {
+          await page.reload()
+          return on.heading('changes.moved.title').count()
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1)
+  }
+
   test('flights that the airline has moved are shown side by side, and accepted', () =>
     story(async (journey, orderId) => {
       const { page } = journey.visitor
       const { on } = journey
-      await moveFlightsOf(orderId, 150)
-      await expect
-        .poll(
-          async () => {
-            await page.reload()
-            return on.heading('changes.moved.title').count()
-          },
-          { timeout: 20_000 },
-        )
-        .toBe(1)
+      await hearOfMove(journey, orderId)
       await on.heading('changes.moved.before').waitFor()
       await on.heading('changes.moved.now').waitFor()
       expect(await violations(page)).toEqual([])
@@ -99,6 +109,24 @@ describe.each(TWO_VISITS)('on a $screen in $language', (visit) => {
       await on.heading('changes.moved.title').waitFor({ state: 'detached' })
       await page.getByText(on.text('changes.former.title', { count: 1 })).waitFor()
     }))
+
+  test('a customer gives moved flights up, and has all of the money in the wallet', () =>
+    story(
+      async (journey, orderId) => {
+        const { page } = journey.visitor
+        const { on } = journey
+        await hearOfMove(journey, orderId)
+        await on.button('changes.moved.refund').click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('radio', { name: on.text('changes.confirm.destinations.wallet') }).check()
+        expect(await violations(page)).toEqual([])
+        await dialog.getByRole('button', { name: on.text('changes.moved.refund_confirm'), exact: true }).click()
+        await on.heading('confirmation.cancelled.title').waitFor()
+        await page.getByText(on.text('confirmation.refund.in_wallet')).waitFor()
+        expect(await violations(page)).toEqual([])
+      },
+      { email: `moved-${visit.language}@example.com` },
+    ))
 
   test('a slip in a name is corrected, and the ticket is a new one', () =>
     story(async (journey) => {
