@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { torture } from './torture.ts'
 
-const ORDERS = Number(process.env['TORTURE_ORDERS'] ?? 45)
-const KILLS = Number(process.env['TORTURE_KILLS'] ?? 12)
+const ORDERS = Number(process.env['TORTURE_ORDERS'] ?? 60)
+const KILLS = Number(process.env['TORTURE_KILLS'] ?? 20)
 const SEED = Number(process.env['TORTURE_SEED'] ?? Date.now() % 1_000_000)
 /** A broken shop need not come to rest: that is a fault as well. */
 const REST_MS = 150_000
