@@ -1,10 +1,10 @@
 import type { Db, Tx } from '#db/database.ts'
-import { newId } from '#platform/ids.ts'
 import { MAX_NAME_LENGTH, NAME_PATTERN } from '#contracts/passenger-names.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Clock } from '#platform/clock.ts'
-import { type Account, emailKeyOf, findAccount } from './customer.ts'
+import { type Account, findAccount } from './customer.ts'
 import type { Identity } from './identity-provider.ts'
+import { insertCustomer } from './insert-customer.ts'
 
 /** The account that somebody at Google opens; by the subject alone. */
 export async function findLinked(db: Db | Tx, subject: string): Promise<Account | null> {
@@ -41,26 +41,14 @@ export async function insertFromIdentity(
   { email, firstName, lastName }: Identity & { readonly email: string },
   language: Language,
 ): Promise<string | null> {
-  const now = clock.now()
-  const made = await tx
-    .insertInto('customers')
-    .values({
-      id: newId('cus'),
-      email,
-      email_key: emailKeyOf(email),
-      email_verified_at: now,
-      password_hash: null,
-      first_name: nameOf(firstName) || nameOf(email.split('@')[0]?.replaceAll(/[^\p{Script=Latin}]+/gu, ' ') ?? null),
-      last_name: nameOf(lastName),
-      phone: null,
-      language,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return made?.id ?? null
+  return insertCustomer(tx, clock, {
+    email,
+    verified: true,
+    passwordHash: null,
+    firstName: nameOf(firstName) || nameOf(email.split('@')[0]?.replaceAll(/[^\p{Script=Latin}]+/gu, ' ') ?? null),
+    lastName: nameOf(lastName),
+    language,
+  })
 }
 
 /** A name as airlines take it; empty where Google knows it in other letters: the profile asks for it. */

@@ -1,13 +1,11 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { RegisterRequest } from '#contracts/account.ts'
 import type { Language } from '#contracts/locale.ts'
-import type { Tx } from '#db/database.ts'
-import type { Clock } from '#platform/clock.ts'
-import { newId } from '#platform/ids.ts'
 import { oweMail } from './account-mail.ts'
 import { noteActivity } from './activity.ts'
 import type { Actor } from './actor.ts'
 import { type AccountDeps, emailKeyOf } from './customer.ts'
+import { insertCustomer } from './insert-customer.ts'
 import { hashPassword } from './passwords.ts'
 import { isCommonPassword } from './password-rules.ts'
 
@@ -25,7 +23,14 @@ export async function register(
   await refuseCommonPassword(input.password, [input.first_name, input.last_name, input.email.split('@')[0] ?? ''])
   const passwordHash = await hashPassword(input.password)
   await deps.db.transaction().execute(async (tx) => {
-    const customerId = await insertCustomer(tx, deps.clock, input, { passwordHash, language })
+    const customerId = await insertCustomer(tx, deps.clock, {
+      email: input.email,
+      verified: false,
+      passwordHash,
+      firstName: input.first_name,
+      lastName: input.last_name,
+      language,
+    })
     if (customerId) {
       await noteActivity(tx, deps, { customerId, kind: 'registered' })
       await oweMail(tx, deps.clock, { template: 'verify_email', customerId, sessionId: actor.sessionId })
@@ -45,33 +50,4 @@ export async function register(
 export async function refuseCommonPassword(password: string, ownWords: readonly string[]): Promise<void> {
   if (await isCommonPassword(password, ownWords))
     throw new Refusal('validation_failed', { fields: { password: 'password_common' } })
-}
-
-/** @returns null when the address has an account. */
-async function insertCustomer(
-  tx: Tx,
-  clock: Clock,
-  input: RegisterRequest,
-  { passwordHash, language }: { readonly passwordHash: string; readonly language: Language },
-): Promise<string | null> {
-  const now = clock.now()
-  const made = await tx
-    .insertInto('customers')
-    .values({
-      id: newId('cus'),
-      email: input.email,
-      email_key: emailKeyOf(input.email),
-      email_verified_at: null,
-      password_hash: passwordHash,
-      first_name: input.first_name,
-      last_name: input.last_name,
-      phone: null,
-      language,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return made?.id ?? null
 }

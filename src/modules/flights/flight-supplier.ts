@@ -15,43 +15,11 @@ import type { DatePrice, Revalidation, SupplierOffer, SupplierQuery, SupplierSli
 import type { SupplierEvent, SupplierOrder, SupplierOrderOutcome, SupplierOrderRequest } from './supplier-order.ts'
 
 // Adapters know this file alone: what the port speaks of is handed on from here.
-export type { BriefFare, BriefJourney, BriefSearch, BriefSegment, BriefSlice, FareFamily } from './brief-journey.ts'
-export type {
-  CancellationOutcome,
-  CancellationQuote,
-  ChangeFinding,
-  ChangeOffer,
-  ChangeOutcome,
-  CorrectionOutcome,
-  CurrentOrder,
-  NameCorrection,
-} from './supplier-changes.ts'
-export type {
-  AddServicesOutcome,
-  AddServicesRequest,
-  ChosenExtra,
-  OrderExtras,
-  SeatElement,
-  SeatMap,
-  SupplierExtra,
-} from './supplier-extras.ts'
-export type {
-  DatePrice,
-  ExtraBags,
-  HoldTerms,
-  Revalidation,
-  SelfTransfer,
-  SupplierOffer,
-  SupplierQuery,
-  SupplierSlice,
-} from './supplier-offer.ts'
-export type {
-  SupplierEvent,
-  SupplierOrder,
-  SupplierOrderOutcome,
-  SupplierOrderRequest,
-  SupplierPassenger,
-} from './supplier-order.ts'
+export type * from './brief-journey.ts'
+export type * from './supplier-changes.ts'
+export type * from './supplier-extras.ts'
+export type * from './supplier-offer.ts'
+export type * from './supplier-order.ts'
 
 /** Thrown when a supplier cannot answer a reading call (search, revalidate, look-up). */
 export class SupplierFailure extends Error {

@@ -36,8 +36,8 @@ export interface DuffelOptions {
 const TIMEOUTS: DuffelTimeouts = { airlines: 15_000, reading: 20_000, booking: 135_000 }
 
 /**
- * Duffel's flights through its official client. The client is loaded only here: its bundle replaces
- * `process.env` by a copy, which is harmless once the configuration was read and a surprise before.
+ * Duffel's flights through its official client. The client is loaded only here: its bundle puts a copy in the
+ * place of the process's environment, which is harmless once the configuration was read and a surprise before.
  */
 export async function openDuffel(options: DuffelOptions): Promise<FlightSupplier> {
   const { Duffel } = await import('@duffel/api')

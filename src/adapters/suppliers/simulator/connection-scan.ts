@@ -26,6 +26,9 @@ export interface Ends {
  * changes nothing in the answer.
  *
  * The shortlist is the scan's own and stands until the next call.
+ *
+ * Long, and one file on purpose: its steps share the search in hand as variables of one closure. In files of
+ * their own they would reach for it through an object from their innermost loops.
  */
 export type ConnectionScan = (ends: Ends, round: ConnectionRound) => Shortlist
 

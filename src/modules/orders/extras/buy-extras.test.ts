@@ -4,8 +4,8 @@ import { type AddServicesOutcome, SupplierFailure } from '#modules/flights/index
 import { checkBooks } from '#modules/ledger/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { startPaystackPayment } from '../start-payment.ts'
-import { SLICE } from '../testing/booking-factory.ts'
 import { openOrderDesk, type OrderDesk, TRAVELLER } from '../testing/order-desk.ts'
+import { stageBag } from '../testing/staged-bag.ts'
 import { successful } from '../testing/staged-gateway.ts'
 import { addExtras } from './add-extras.ts'
 
@@ -29,21 +29,7 @@ beforeEach(async () => {
   answer = { kind: 'added' }
   found = false
   Object.assign(desk.supplier, {
-    orderExtras: async () => ({
-      bags: [
-        {
-          extraId: 'bag_1',
-          kind: 'baggage',
-          passenger: 0,
-          segmentKeys: SLICE.segments.map(({ key }) => key),
-          price: { amount: PRICE, currency: 'NGN' },
-          maximum: 2,
-          weightKg: 23,
-          seat: null,
-        },
-      ],
-      maps: [],
-    }),
+    orderExtras: async () => ({ bags: [stageBag(PRICE)], maps: [] }),
     async addServices({ clientReference }: { clientReference: string }) {
       asked.push(clientReference)
       if (answer instanceof Error) throw answer

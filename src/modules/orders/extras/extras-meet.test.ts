@@ -8,9 +8,9 @@ import { getBookingChanges } from '../changes/get-booking-changes.ts'
 import { searchFlightChanges } from '../changes/search-changes.ts'
 import { quoteCancellation } from '../quote-cancellation.ts'
 import { startPaystackPayment } from '../start-payment.ts'
-import { SLICE } from '../testing/booking-factory.ts'
 import { buyChangeable, stageChanges } from '../testing/changed-flights.ts'
 import { openOrderDesk, type OrderDesk, refusalOf, TRAVELLER } from '../testing/order-desk.ts'
+import { stageBag } from '../testing/staged-bag.ts'
 import { successful } from '../testing/staged-gateway.ts'
 import { addExtras } from './add-extras.ts'
 
@@ -34,18 +34,8 @@ beforeEach(async () => {
   stageChanges(desk)
   add = async () => ({ kind: 'unknown' })
   found = false
-  const bag = {
-    extraId: 'bag_1',
-    kind: 'baggage',
-    passenger: 0,
-    segmentKeys: SLICE.segments.map(({ key }) => key),
-    price: { amount: BAG, currency: 'NGN' },
-    maximum: 2,
-    weightKg: 23,
-    seat: null,
-  }
   Object.assign(desk.supplier, {
-    orderExtras: async () => ({ bags: [bag], maps: [] }),
+    orderExtras: async () => ({ bags: [stageBag(BAG)], maps: [] }),
     addServices: () => add(),
     findServices: async () => found,
   })

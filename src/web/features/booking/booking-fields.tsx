@@ -49,8 +49,7 @@ export function BookingFields(props: BookingFieldsProps) {
   }
   const adults = rules.passengers.filter((type) => type === 'ADT').length
   return (
-    // What the fields report bubbles here; the form itself is not pressed.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what the fields report bubbles here; the form itself is not pressed
     <form
       ref={ref}
       id={FORM_ID}

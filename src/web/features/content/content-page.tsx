@@ -14,8 +14,8 @@ export function ContentPage({ page, children }: { page: ContentName; children?: 
   const t = useTranslations('content')
   const { brand, settings } = useShop()
   const facts = { brand: brand.name, email: brand.email }
-  // The keys follow from the table of sections; the test beside it finds each in both languages.
-  const text = (key: string) => t(`${page}.${key}` as 'terms.title', facts) // oxlint-disable-line typescript/consistent-type-assertions
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- keys follow from the table of sections; the test beside it finds each in both languages
+  const text = (key: string) => t(`${page}.${key}` as 'terms.title', facts)
   return (
     <article className="page prose-page">
       <h1 className="text-3xl">{text('title')}</h1>

@@ -61,8 +61,7 @@ interface FilterLineProps {
 /** One choice of a filter, a line high, with what it costs at its end. */
 export function FilterLine({ type, name, checked, onToggle, label, note, empty = false }: FilterLineProps) {
   return (
-    // The label's text comes from its caller.
-    // oxlint-disable-next-line jsx-a11y/label-has-associated-control
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text comes from the caller
     <label className="check py-2! text-sm lg:min-h-9! lg:py-1.5!">
       <input type={type} name={name} checked={checked} onChange={(event) => onToggle(event.target.checked)} />
       <span className={`flex min-w-0 flex-1 items-baseline justify-between gap-2 ${empty ? 'text-ink-soft' : ''}`}>
