@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { readConfig } from '#config'
 import { openDatabase } from '#db/database.ts'
+import { notKept } from '#db/kept-answer.ts'
 import { openDatabaseClock } from '#db/database-clock.ts'
 import { createLogger } from '#platform/logger.ts'
 import { noPages } from '../src/pages.ts'
@@ -96,6 +97,7 @@ async function openCounter(databaseUrl: string): Promise<Counter> {
 
 /** Nothing of it matters to an order. */
 const CALL = {
+  answer: notKept,
   language: 'en',
   requestId: 'bench',
   session: { secret: null, keep: () => undefined, forget: () => undefined },

@@ -1,119 +1,89 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ExpressionBuilder } from 'kysely'
 import { Refusal } from '#contracts/errors.ts'
-import type { Db } from '#db/database.ts'
-import type { Database } from '#db/schema.ts'
-import type { Clock } from '#platform/clock.ts'
+import type { KeptAnswer } from '#db/kept-answer.ts'
+import {
+  type Answer,
+  claimKey,
+  freeKey,
+  type IdempotencyDeps,
+  type KeyUse,
+  prolongLease,
+  saveAnswer,
+  updateAnswer,
+} from './idempotency-store.ts'
 
-/** A finished answer, as it is kept and repeated. */
-export interface Answer {
-  readonly status: number
-  readonly body: string
-}
+export type { Answer, KeyUse } from './idempotency-store.ts'
 
-/** One use of an Idempotency-Key: whose, for what call, and what was asked. */
-export interface KeyUse {
-  readonly sessionId: string
-  readonly endpoint: string
-  readonly key: string
-  readonly input: unknown
-}
+/** What a call that runs under a key may do about its own answer. */
+export type AnswerWriter = KeptAnswer<Answer>
 
-interface IdempotencyDeps {
-  readonly db: Db
-  readonly clock: Clock
-}
-
-type Claim =
-  | { readonly kind: 'mine' }
-  | { readonly kind: 'answered'; readonly answer: Answer }
-  | { readonly kind: 'running' }
-
-/** A call that has not answered after so long has died with its process. */
-const LEASE_MS = 60_000
+/** A running call says that it lives so often; one that has not for the time of a lease may be taken over. */
+const HEARTBEAT_MS = 20_000
 const WAIT_STEP_MS = 100
 const WAIT_STEPS = 80
+
+/** Another call has taken the key over: whatever this one still wants to write is too late. */
+class KeyTakenOver extends Error {
+  override readonly name = 'KeyTakenOver'
+}
 
 /**
  * Runs a create once per key: whoever repeats it gets the first answer, whoever comes while it runs
  * waits for it. Only successes are kept: a refusal or failure changed nothing, so it may be tried
- * again under the same key.
+ * again under the same key. A call whose process has stopped is taken over; should it wake up again, it
+ * writes nothing more, and answers what the other one did.
  * @throws Refusal `idempotency_conflict` when the key stood for another request,
  *   `idempotency_in_progress` when the first call takes too long.
  */
 export async function runOnce(
   deps: IdempotencyDeps,
   use: KeyUse,
-  run: () => Promise<Answer>,
+  run: (writer: AnswerWriter) => Promise<Answer>,
 ): Promise<{ answer: Answer; replayed: boolean }> {
-  const hash = createHash('sha256')
+  const requestHash = createHash('sha256')
     .update(JSON.stringify(use.input) ?? '')
     .digest('hex')
   for (let step = 0; step < WAIT_STEPS; step++) {
-    const claim = await claimKey(deps, use, hash)
+    const claim = await claimKey(deps, use, requestHash)
     if (claim.kind === 'answered') return { answer: claim.answer, replayed: true }
-    if (claim.kind === 'mine') return { answer: await runClaimed(deps, use, run), replayed: false }
+    if (claim.kind === 'mine') {
+      const answer = await runClaimed(deps, use, claim.attempt, run)
+      if (answer) return { answer, replayed: false }
+    }
     await pause(WAIT_STEP_MS)
   }
   throw new Refusal('idempotency_in_progress')
 }
 
-async function runClaimed(deps: IdempotencyDeps, use: KeyUse, run: () => Promise<Answer>): Promise<Answer> {
+/** @returns null when another call has taken the key over meanwhile. */
+async function runClaimed(
+  deps: IdempotencyDeps,
+  use: KeyUse,
+  attempt: number,
+  run: (writer: AnswerWriter) => Promise<Answer>,
+): Promise<Answer | null> {
+  const heartbeat = setInterval(() => void prolongLease(deps, use, attempt).catch(() => undefined), HEARTBEAT_MS)
   try {
-    const answer = await run()
-    await deps.db
-      .updateTable('idempotency_keys')
-      .set({ status: answer.status, body: answer.body })
-      .where(isRowOf(use))
-      .execute()
-    return answer
+    const answer = await run(writerOf(use, attempt))
+    return (await saveAnswer(deps, use, attempt, answer)) ? answer : null
   } catch (error) {
-    await deps.db.deleteFrom('idempotency_keys').where(isRowOf(use)).execute()
+    if (error instanceof KeyTakenOver) return null
+    await freeKey(deps, use, attempt)
     throw error
+  } finally {
+    clearInterval(heartbeat)
   }
 }
 
-async function claimKey(deps: IdempotencyDeps, use: KeyUse, hash: string): Promise<Claim> {
-  const now = deps.clock.now()
-  const lockedUntil = new Date(now.getTime() + LEASE_MS)
-  const inserted = await deps.db
-    .insertInto('idempotency_keys')
-    .values({
-      session_id: use.sessionId,
-      endpoint: use.endpoint,
-      key: use.key,
-      request_hash: hash,
-      status: null,
-      body: null,
-      locked_until: lockedUntil,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['session_id', 'endpoint', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (inserted) return { kind: 'mine' }
-  const row = await deps.db
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'status', 'body'])
-    .where(isRowOf(use))
-    .executeTakeFirst()
-  if (!row) return { kind: 'running' }
-  if (row.request_hash !== hash) throw new Refusal('idempotency_conflict')
-  if (row.status !== null && row.body !== null) {
-    return { kind: 'answered', answer: { status: row.status, body: row.body } }
+function writerOf(use: KeyUse, attempt: number): AnswerWriter {
+  return {
+    idOf: (prefix) =>
+      `${prefix}_${hash('sha256', JSON.stringify([use.sessionId, use.endpoint, use.key]), 'base64url').slice(0, 22)}`,
+    async keep(tx, answer) {
+      const written = await updateAnswer(tx, use, attempt, answer).executeTakeFirst()
+      if (!written) throw new KeyTakenOver()
+    },
+    change: (db, answer) => ({ answered: updateAnswer(db, use, attempt, answer) }),
   }
-  const taken = await deps.db
-    .updateTable('idempotency_keys')
-    .set({ locked_until: lockedUntil })
-    .where(isRowOf(use))
-    .where('status', 'is', null)
-    .where('locked_until', '<=', now)
-    .returning('key')
-    .executeTakeFirst()
-  return taken ? { kind: 'mine' } : { kind: 'running' }
-}
-
-function isRowOf({ sessionId, endpoint, key }: KeyUse) {
-  return (row: ExpressionBuilder<Database, 'idempotency_keys'>) => row.and({ session_id: sessionId, endpoint, key })
 }

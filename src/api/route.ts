@@ -3,6 +3,7 @@ import type { EndpointTypes } from '#contracts/endpoint-types.ts'
 import type { EndpointName } from '#contracts/endpoints.ts'
 import type { ErrorCode } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
+import type { KeptAnswer } from '#db/kept-answer.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 
 /** The browser's session cookie, for the one call that opens and continues sessions. */
@@ -23,13 +24,15 @@ export interface CallingBrowser {
   keepMark(mark: string): void
 }
 
-export interface CallContext {
+export interface CallContext<Output = never> {
   /** The session that acts; on a public call the empty one, to which nothing belongs. */
   readonly actor: Actor
   readonly language: Language
   readonly requestId: string
   readonly session: SessionCookie
   readonly browser: CallingBrowser
+  /** By which an `idempotent` call writes its answer with its deed. */
+  readonly answer: KeptAnswer<Output>
 }
 
 export interface RateLimit {
@@ -64,7 +67,7 @@ export interface Route {
   readonly exact: boolean
   /** Codes that this call can answer beside those of every call. */
   readonly errors: readonly ErrorCode[]
-  readonly handle: (context: CallContext, input: unknown) => Promise<unknown>
+  readonly handle: (context: CallContext<unknown>, input: unknown) => Promise<unknown>
 }
 
 interface RouteDefinition<Name extends EndpointName, Request extends z.ZodType | null> extends Omit<
@@ -78,7 +81,7 @@ interface RouteDefinition<Name extends EndpointName, Request extends z.ZodType |
   readonly exact?: boolean
   readonly errors?: readonly ErrorCode[]
   readonly handle: (
-    context: CallContext,
+    context: CallContext<EndpointTypes[Name]['response']>,
     input: Request extends z.ZodType ? z.output<Request> : undefined,
   ) => Promise<EndpointTypes[Name]['response']>
 }

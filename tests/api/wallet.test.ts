@@ -53,6 +53,15 @@ describe('a wallet', () => {
     })
   })
 
+  test('opens one transaction for a top-up that is asked for again after its answer was lost', async () => {
+    const ask = async () =>
+      (await customer.call('walletTopup', { amount: 200_000, provider: 'paystack' }, { 'Idempotency-Key': 'top' })).body
+    const { reference } = await ask()
+    // As if the process had died before it could write its answer down.
+    await shop.database.db.deleteFrom('idempotency_keys').where('key', '=', 'top').execute()
+    expect((await ask()).reference).toBe(reference)
+  })
+
   test('keeps its account from being deleted while there is money in it', async () => {
     await fill(customer, 50_000_000)
     const refused = await customer.call('accountDelete', { password: PASSWORD })

@@ -4,7 +4,8 @@ import { ENDPOINTS } from '#contracts/endpoints.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { ApiDeps, ApiEnvironment } from '../environment.ts'
 import { parseInput } from '../field-issues.ts'
-import { type Answer, runOnce } from '../idempotency.ts'
+import { notKept } from '#db/kept-answer.ts'
+import { type Answer, type AnswerWriter, runOnce } from '../idempotency.ts'
 import { answerFailure } from '../problem.ts'
 import type { Route } from '../route.ts'
 import { callingBrowser, sessionCookie } from './authenticate.ts'
@@ -18,10 +19,9 @@ export function answerCall(deps: ApiDeps, route: Route) {
     try {
       const input = route.request ? parseInput(route.request, givenTo(route, c)) : undefined
       const key = route.idempotent ? readKey(c) : null
-      const run = () => runCall(deps, route, c, input)
-      if (!key) return await send(c, await run())
+      if (!key) return await send(c, await runCall(deps, route, c, input))
       const use = { sessionId: c.get('actor').sessionId, endpoint: route.endpoint, key, input }
-      const { answer, replayed } = await runOnce(deps, use, run)
+      const { answer, replayed } = await runOnce(deps, use, (writer) => runCall(deps, route, c, input, writer))
       if (replayed) c.header('Idempotency-Replayed', 'true')
       return await send(c, answer)
     } catch (failure) {
@@ -36,7 +36,17 @@ function givenTo({ endpoint }: Route, c: Context<ApiEnvironment>): unknown {
   return ENDPOINTS[endpoint].method === 'GET' ? c.req.query() : (c.get('body') ?? {})
 }
 
-async function runCall(deps: ApiDeps, route: Route, c: Context<ApiEnvironment>, input: unknown): Promise<Answer> {
+async function runCall(
+  deps: ApiDeps,
+  route: Route,
+  c: Context<ApiEnvironment>,
+  input: unknown,
+  writer: AnswerWriter = notKept,
+): Promise<Answer> {
+  const answerOf = (output: unknown): Answer => ({
+    status: route.status,
+    body: JSON.stringify(presentable(deps, route, output)),
+  })
   const output = await route.handle(
     {
       actor: c.get('actor'),
@@ -44,10 +54,15 @@ async function runCall(deps: ApiDeps, route: Route, c: Context<ApiEnvironment>, 
       requestId: c.get('requestId'),
       session: sessionCookie(c, deps.baseUrl),
       browser: callingBrowser(c, deps.baseUrl),
+      answer: {
+        idOf: writer.idOf,
+        keep: (tx, result) => writer.keep(tx, answerOf(result)),
+        change: (db, result) => writer.change(db, answerOf(result)),
+      },
     },
     input,
   )
-  return { status: route.status, body: JSON.stringify(presentable(deps, route, output)) }
+  return answerOf(output)
 }
 
 /** What the contract lists and nothing else: cut down to it, or known to be that. */

@@ -62,7 +62,7 @@ export function orderRoutes(deps: OrderDeps & BankTransferDeps): readonly Route[
         'hold_unavailable',
         'instalments_unavailable',
       ],
-      handle: ({ actor, language }, input) => placeOrder(deps, actor, input, language),
+      handle: ({ actor, language, answer }, input) => placeOrder(deps, actor, input, language, answer),
     }),
     route('flightCreatePaystackTransaction', {
       summary: 'Open the payment of an order with Paystack, or take up the open one',
@@ -95,7 +95,7 @@ export function orderRoutes(deps: OrderDeps & BankTransferDeps): readonly Route[
       limit: { calls: 20, perSeconds: 60 },
       idempotent: true,
       errors: ['not_found', 'order_not_payable', 'insufficient_funds'],
-      handle: ({ actor }, input) => payWithWallet(deps, actor, input),
+      handle: ({ actor, answer }, input) => payWithWallet(deps, actor, input, answer),
     }),
     route('flightCreateFlutterwaveTransaction', {
       summary: 'Open the payment of an order with Flutterwave, or take up the open one',

@@ -30,7 +30,7 @@ export function walletRoutes(deps: WalletDeps): readonly Route[] {
       limit: { calls: 20, perSeconds: 600 },
       idempotent: true,
       errors: ['payment_provider_unavailable'],
-      handle: ({ actor }, input) => startTopup(deps, actor, input),
+      handle: ({ actor, answer }, input) => startTopup(deps, actor, input, answer.idOf('top')),
     }),
   ]
 }

@@ -41,6 +41,7 @@ import * as googleInAccount from './0043-google-in-account.ts'
 import * as guestsOrders from './0044-guests-orders.ts'
 import * as forgottenCustomers from './0045-forgotten-customers.ts'
 import * as soldTripsAsWritten from './0046-sold-trips-as-written.ts'
+import * as fencedAnswers from './0047-fenced-answers.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
@@ -90,6 +91,7 @@ export const migrations: Record<string, Migration> = {
   '0044-guests-orders': guestsOrders,
   '0045-forgotten-customers': forgottenCustomers,
   '0046-sold-trips-as-written': soldTripsAsWritten,
+  '0047-fenced-answers': fencedAnswers,
   '0037-price-alerts': priceAlerts,
   '0038-notifications': notifications,
 }

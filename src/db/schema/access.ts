@@ -25,6 +25,8 @@ export interface AccessTables {
     status: number | null
     body: string | null
     locked_until: Date
+    /** How often the call was begun: an earlier one writes nothing more. */
+    attempt: Generated<number>
     created_at: Date
   }
   rate_limits: {

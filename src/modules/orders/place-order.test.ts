@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorCode, FieldIssue } from '#contracts/errors.ts'
-import type { CreateBookingRequest } from '#contracts/create-booking.ts'
+import type { CreateBookingRequest, CreateBookingResponse } from '#contracts/create-booking.ts'
 import type { OpenDatabase } from '#db/database.ts'
+import { type KeptAnswer, notKept } from '#db/kept-answer.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { getBookingConfirmation } from './get-booking-confirmation.ts'
 import { flightOf } from './order.ts'
@@ -38,6 +39,28 @@ describe('places are named', () => {
     expect(inEnglish.query.sectors[0]?.destination_name).toBe('London')
     const inFrench = await desk.shown(confirmation_id, TRAVELLER, 'fr')
     expect(inFrench.slices[0]?.segments[0]?.destination.city_name).toBe('Londres')
+  })
+})
+
+describe('the answer to whoever asks again', () => {
+  const written = () =>
+    database.db.selectFrom('rate_limits').select('client').where('bucket', '=', 'answered').execute()
+  const answer: KeptAnswer<CreateBookingResponse> = {
+    ...notKept,
+    change: (db, { confirmation_id: client }) => ({
+      answered: db
+        .insertInto('rate_limits')
+        .values({ bucket: 'answered', client, window_start: desk.deps.clock.now(), calls: 1 }),
+    }),
+  }
+
+  test('stands with the order, and not where the order is refused', async () => {
+    const offerId = await desk.offer()
+    const { confirmation_id } = await placeOrder(desk.deps, TRAVELLER, bookingRequest(offerId), 'en', answer)
+    expect(await written()).toEqual([{ client: confirmation_id }])
+    const again = { ...bookingRequest(offerId), coupon_code: 'NOTHING' }
+    await refusalOf(placeOrder(desk.deps, TRAVELLER, again, 'en', answer))
+    expect(await written()).toEqual([{ client: confirmation_id }])
   })
 })
 

@@ -1,10 +1,13 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { CreateBookingRequest, CreateBookingResponse } from '#contracts/create-booking.ts'
 import type { Language } from '#contracts/locale.ts'
+import type { Db, Tx } from '#db/database.ts'
+import { type KeptAnswer, notKept } from '#db/kept-answer.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { loadOfferForOrder } from '#modules/flights/index.ts'
 import { type OrderDeps, providersOf } from './order-deps.ts'
 import { readWish } from './order-wish.ts'
+import type { PlacedOrder } from './save-order.ts'
 import { takeOrder } from './take-order.ts'
 
 type PlaceDeps = Pick<
@@ -35,12 +38,18 @@ export async function placeOrder(
   actor: Actor,
   input: CreateBookingRequest,
   language: Language,
+  answer: KeptAnswer<CreateBookingResponse> = notKept,
 ): Promise<CreateBookingResponse> {
   const offer = await loadOfferForOrder(deps, actor, { offerId: input.offer_id, searchId: input.search_id })
   if (!offer) throw new Refusal('offer_mismatch')
   const wish = await readWish(deps, { actor, language, offer }, input)
-  const placed = await takeOrder(deps, wish)
+  const answerWith = (db: Db | Tx, placed: PlacedOrder) => answer.change(db, describe(deps, placed))
+  const placed = await takeOrder({ ...deps, answerWith }, wish)
   if (wish.paymentOption !== 'pay_now') deps.poke()
+  return describe(deps, placed)
+}
+
+function describe(deps: Pick<OrderDeps, 'gateways'>, placed: PlacedOrder): CreateBookingResponse {
   return {
     confirmation_id: placed.id,
     booking_reference: placed.bookingReference,

@@ -50,13 +50,13 @@ export const BOOKING_REFERENCE = 'orders_booking_reference_key'
  * Writes an order on a flight offer with everything that belongs to it and the work that it owes: all by
  * one statement, so that no transaction stays open around it. The database refuses it by the constraints
  * `OPEN_OFFER` and `BOOKING_REFERENCE`.
- * @param beside what else shall happen with it or not at all.
+ * @param besideOf what else shall happen with it or not at all.
  */
 export async function saveOrder(
   db: Db | Tx,
   { clock, cipher }: Pick<OrderDeps, 'clock' | 'cipher'>,
   order: NewOrder,
-  beside: Changes = {},
+  besideOf: (placed: PlacedOrder) => Changes,
 ): Promise<PlacedOrder> {
   const placed = placedOf(order)
   const { id } = order
@@ -68,7 +68,7 @@ export async function saveOrder(
   const now = clock.now()
   await writeTogether(db, {
     // Others may wait for it: done last.
-    ...beside,
+    ...besideOf(placed),
     placed: db.insertInto('orders').values(rowOf(order, placed, now)),
     item: db.insertInto('order_items').values(flightOf(order, item, now)),
     ...insertTravellers(db, cipher, { id, trip, travellers }),

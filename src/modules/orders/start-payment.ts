@@ -8,6 +8,7 @@ import type {
   PayWithWalletResponse,
 } from '#contracts/payments.ts'
 import type { Tx } from '#db/database.ts'
+import { type KeptAnswer, notKept } from '#db/kept-answer.ts'
 import { type Actor, customerOf } from '#modules/accounts/index.ts'
 import { balanceOf, InsufficientFunds, walletOf } from '#modules/ledger/index.ts'
 import {
@@ -57,20 +58,24 @@ export async function payWithWallet(
   deps: StartDeps,
   actor: Actor,
   { confirmation_id, charge_id }: PayWithWalletRequest,
+  answer: KeptAnswer<PayWithWalletResponse> = notKept,
 ): Promise<PayWithWalletResponse> {
   const { db, clock } = deps
   const customerId = customerOf(actor)
   const order = await loadOwnOrder(db, actor, confirmation_id)
   const { amount, chargeId } = await billOf(deps, order, charge_id)
-  const { reference } = await askWallet(deps, actor, order, () =>
+  const paid = await askWallet(deps, actor, order, () =>
     db.transaction().execute(async (tx) => {
       if (chargeId === null) await beginWalletPayment(tx, clock, order)
       else await claimCharge(tx, clock, { orderId: order.id, chargeId })
-      return payFromWallet(tx, clock, { orderId: order.id, chargeId, customerId, amount })
+      const { reference } = await payFromWallet(tx, clock, { orderId: order.id, chargeId, customerId, amount })
+      const response = { confirmation_id: order.id, reference, status: 'paid' } as const
+      await answer.keep(tx, response)
+      return response
     }),
   )
   deps.poke()
-  return { confirmation_id: order.id, reference, status: 'paid' }
+  return paid
 }
 
 async function beginWalletPayment(tx: Tx, clock: Clock, order: Order): Promise<void> {

@@ -1,5 +1,6 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Db, Tx } from '#db/database.ts'
+import type { Changes } from '#db/write-together.ts'
 import { isDeadlock, violatedConstraint } from '#db/violation.ts'
 import { reserveDiscount, USED_UP } from '#modules/promotions/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -12,7 +13,10 @@ import type { OrderWish } from './order-wish.ts'
 import { agreeOnTotal, type Pricing, priceOrder, reserveOrderDiscounts } from './price-order.ts'
 import { BOOKING_REFERENCE, type NewOrder, type PlacedOrder, saveOrder } from './save-order.ts'
 
-type TakeDeps = Pick<OrderDeps, 'db' | 'clock' | 'cipher' | 'recallPromotions'>
+type TakeDeps = Pick<OrderDeps, 'db' | 'clock' | 'cipher' | 'recallPromotions'> & {
+  /** What stands beside the order: its answer to whoever asks again. */
+  readonly answerWith: (db: Db | Tx, placed: PlacedOrder) => Changes
+}
 
 /**
  * Takes the order that somebody wants: at once where nothing is in its way, else in turn with whatever is.
@@ -41,7 +45,10 @@ async function placeAtOnce(deps: TakeDeps, wish: OrderWish): Promise<PlacedOrder
   const [discount, ...more] = order.price.discounts ?? []
   if (more.length > 0) return null
   const use = { orderId: order.id, customerKey: wish.customerKey }
-  return saveOrder(db, deps, order, discount && reserveDiscount(db, clock, { ...use, ...discount }))
+  return saveOrder(db, deps, order, (placed) => ({
+    ...deps.answerWith(db, placed),
+    ...(discount && reserveDiscount(db, clock, { ...use, ...discount })),
+  }))
 }
 
 const MOST_TRIES = 8
@@ -107,7 +114,7 @@ async function saveWithDiscounts(
   { customerKey }: OrderWish,
   order: NewOrder,
 ): Promise<PlacedOrder> {
-  const placed = await saveOrder(tx, deps, order)
+  const placed = await saveOrder(tx, deps, order, (saved) => deps.answerWith(tx, saved))
   await reserveOrderDiscounts(tx, deps.clock, { orderId: placed.id, price: order.price, customerKey })
   return placed
 }

@@ -9,7 +9,6 @@ import {
   type PaymentRequest,
   type TransactionWords,
 } from '#modules/payments/index.ts'
-import { newId } from '#platform/ids.ts'
 import { WALLET_CURRENCY } from './read-statement.ts'
 
 export interface WalletDeps extends PaymentDeps {
@@ -20,18 +19,18 @@ export interface WalletDeps extends PaymentDeps {
 
 /**
  * Opens a transaction that fills the customer's wallet; what the provider confirms to have taken is in it
- * from then on. Every call is another top-up: the Idempotency-Key tells a repeated one.
+ * from then on. Whoever asks with the same id gets the same transaction.
  * @throws Refusal `payment_provider_unavailable`.
  */
 export async function startTopup(
   deps: WalletDeps,
   actor: Actor,
   { amount, provider }: WalletTopupRequest,
+  topupId: string,
 ): Promise<WalletTopupResponse> {
   const account = await findAccount(deps.db, customerOf(actor))
   if (!account) throw new Refusal('unauthenticated')
   if (!deps.gateways[provider]) throw new Refusal('payment_provider_unavailable')
-  const topupId = newId('top')
   const { brand } = deps.words
   const request: PaymentRequest = {
     orderId: topupId,
