@@ -90,7 +90,7 @@ function configOf(env: Environment): Config {
 }
 
 /**
- * The configuration of this process. No other file reads process.env.
+ * The configuration of this process. No other file reads process.env; `runtime-mode.ts` alone writes to it.
  * @param port the port that the system chose, where PORT=0 left it the choice.
  */
 export function readProcessConfig(port?: number): Config {

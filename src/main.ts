@@ -1,3 +1,5 @@
+// First: what is loaded after it reads the mode that it sets.
+import './runtime-mode.ts'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { DataDirectoryInUse } from '#db/data-lock.ts'

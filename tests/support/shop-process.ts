@@ -30,10 +30,16 @@ export class ShopDidNotStart extends Error {
   }
 }
 
-/** Starts the real server by the line of `npm start`, as a process of its own on 127.0.0.1, with this environment and nothing else. */
-export async function startShop(environment: Readonly<Record<string, string>>): Promise<ShopProcess> {
+/**
+ * Starts the real server as a process of its own on 127.0.0.1, with this environment and nothing else.
+ * @param line the line of `npm start`, or another that somebody may start it by
+ */
+export async function startShop(
+  environment: Readonly<Record<string, string>>,
+  line: string = manifest.scripts.start,
+): Promise<ShopProcess> {
   const started = performance.now()
-  const child = spawn(manifest.scripts.start, {
+  const child = spawn(line, {
     shell: true,
     env: {
       PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}`,
