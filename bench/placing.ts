@@ -100,6 +100,7 @@ const CALL = {
   answer: notKept,
   language: 'en',
   requestId: 'bench',
+  client: 'bench',
   session: { secret: null, keep: () => undefined, forget: () => undefined },
   browser: { deviceMark: null, name: null, keepMark: () => undefined },
 } as const

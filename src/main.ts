@@ -1,7 +1,7 @@
 // First: what is loaded after it reads the mode that it sets.
 import './runtime-mode.ts'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import { DataDirectoryInUse } from '#db/data-lock.ts'
 import { openDatabase, type OpenDatabase } from '#db/database.ts'
 import { openDatabaseClock } from '#db/database-clock.ts'
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const shop = await createShop({ config, database, clock, logger, pages })
   stopOnSignal({ server, shop, database, logger })
   await shop.worker.start()
-  answerWith(server, shop, pages)
+  answerWith(server, shop, pages, logger)
   shop.state.set(true)
   shop.sandbox?.resume()
   for (const line of localParts(config, database)) say(line)
@@ -61,13 +61,21 @@ async function openPages(config: Config, server: Server): Promise<Pages> {
   return openDevelopmentPages(server)
 }
 
-function answerWith(server: Server, shop: Shop, { middleware }: Pages): void {
-  const answer = getRequestListener(shop.app.fetch)
+function answerWith(server: Server, shop: Shop, { middleware }: Pages, logger: Logger): void {
+  const answer = getRequestListener(shop.app.fetch, { errorHandler: (error) => refuseRequest(logger, error) })
   server.off('request', startingUp)
   server.on('request', (request, response) => {
     if (!middleware) return void answer(request, response)
     middleware(request, response, () => void answer(request, response))
   })
+}
+
+/** What is no request at all, such as one to a host that none can have, and what failed around the shop's own answers. */
+function refuseRequest(logger: Logger, error: unknown): Response {
+  const isTheirs = error instanceof RequestError
+  if (isTheirs) logger.info({ status: 400 }, 'request refused')
+  else logger.error({ status: 500, error }, 'unexpected failure')
+  return new Response(null, { status: isTheirs ? 400 : 500 })
 }
 
 /** @returns the port, which the system chooses when 0 is asked for. */

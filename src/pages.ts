@@ -12,6 +12,10 @@ export interface PageEnvironment {
   readonly nonce: string
   /** Whether the page may be shown in a document of its own only, not by a navigation within another. */
   readonly needsDocument: boolean
+  /** The public address of the shop, for canonical links: what the request says of its host is the visitor's word. */
+  readonly baseUrl: string
+  /** Notes a defect that a page came upon. */
+  readonly report: (error: unknown) => void
 }
 
 export type RenderPage = (request: Request, environment: PageEnvironment) => Promise<Response>

@@ -5,6 +5,8 @@ import { clientAddress } from '#api/client-address.ts'
 import { createDocs } from '#api/docs.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
 import { accessLog } from '#api/middleware/access-log.ts'
+import { limitBody } from '#api/middleware/body-limits.ts'
+import { onePath } from '#api/middleware/one-path.ts'
 import { protect } from '#api/middleware/protect.ts'
 import { requestIdentity } from '#api/middleware/request-identity.ts'
 import { servingGate } from '#api/middleware/serving-gate.ts'
@@ -39,6 +41,8 @@ export function createServer(parts: ServerParts): Hono<ApiEnvironment> {
   server.get('/healthz', (c) => c.json({ status: 'ok' }))
   server.get('/readyz', async (c) => c.json(...(await readiness(parts))))
   server.use(servingGate(state))
+  server.use(onePath(deps))
+  server.use(limitBody)
 
   server.route(API_BASE, parts.api)
   server.route('/api/docs', createDocs())
@@ -50,6 +54,8 @@ export function createServer(parts: ServerParts): Hono<ApiEnvironment> {
       nonce: c.get('nonce'),
       api: inProcess(server, deps, c),
       needsDocument: needsOwnDocument(parts.policy, c.req.path, c.req.header('Referer')),
+      baseUrl: deps.baseUrl,
+      report: (error) => deps.logger.error({ request_id: c.get('requestId'), error }, 'a page failed'),
     })
     // A page shows its visitor's settings and orders: it may be kept, but not shown again unasked.
     if (!page.headers.has('Cache-Control')) page.headers.set('Cache-Control', 'private, no-cache')

@@ -4,7 +4,7 @@ import { Refusal } from '#contracts/errors.ts'
 import type { ApiDeps, ApiEnvironment } from './environment.ts'
 import { admit } from './middleware/admit.ts'
 import { answerCall } from './middleware/answer-call.ts'
-import { limitBody, readJson } from './middleware/json-body.ts'
+import { readJson } from './middleware/json-body.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { describeApi } from './openapi.ts'
 import { answerFailure, answerUnknownPath } from './problem.ts'
@@ -30,7 +30,6 @@ export function createApi(deps: ApiDeps, routes: readonly Route[], mounts: reado
   api.get('/openapi.json', (c) => c.json(document, 200, { 'Cache-Control': 'public, max-age=300' }))
 
   api.use(sameOrigin(deps.baseUrl))
-  api.use(limitBody)
   api.use(readJson)
   for (const route of routes) {
     const { method, path } = ENDPOINTS[route.endpoint]

@@ -8,6 +8,7 @@ import type enFields from '#locales/en/fields.json'
 import type frErrors from '#locales/fr/errors.json'
 import type frFields from '#locales/fr/fields.json'
 import type { Logger } from '#platform/logger.ts'
+import { BROKEN_OFF, isBrokenOff } from './broken-off.ts'
 import type { ApiEnvironment } from './environment.ts'
 import { isDatabaseOutage } from './database-outage.ts'
 
@@ -33,6 +34,10 @@ type ApiContext = Context<ApiEnvironment>
 export function answerFailure(deps: ProblemDeps, c: ApiContext, failure: unknown, call?: EndpointName): Response {
   if (failure instanceof Refusal) return answerRefusal(deps, c, failure)
   const requestId = c.get('requestId')
+  if (isBrokenOff(c)) {
+    deps.logger.info({ request_id: requestId, call }, 'request broken off by its client')
+    return new Response(null, { status: BROKEN_OFF })
+  }
   const outage = isDatabaseOutage(failure)
   deps.logger.error(
     { request_id: requestId, call, error: failure },

@@ -52,6 +52,11 @@ export async function countCallOf(
   return { state: stateOf(calls, limit, window), actor }
 }
 
+/** What was counted was no abuse after all. */
+export async function forgetCalls({ db }: { db: Db }, bucket: string, client: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('bucket', '=', bucket).where('client', '=', client).execute()
+}
+
 /** A window of time and the moment in it, as instants in milliseconds. */
 interface Window {
   readonly start: number

@@ -29,6 +29,8 @@ export interface CallContext<Output = never> {
   readonly actor: Actor
   readonly language: Language
   readonly requestId: string
+  /** The caller's network address, keyed and shortened: tells callers apart and no more. */
+  readonly client: string
   readonly session: SessionCookie
   readonly browser: CallingBrowser
   /** By which an `idempotent` call writes its answer with its deed. */

@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext } from './lib/page-context.ts'
 import { PageNonce } from './lib/page-styles.tsx'
 
@@ -26,4 +26,13 @@ export default async function handleRequest(
   )
   await body.allReady
   return new Response(body, { status, headers })
+}
+
+/** What a page threw and nobody expected. Unknown paths and methods are the visitor's, and answered as such. */
+export function handleError(
+  error: unknown,
+  { request, context }: { readonly request: Request; readonly context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  context.get(pageContext).report(error)
 }

@@ -16,6 +16,10 @@ export interface PageEnvironment {
   readonly nonce: string
   /** Whether the page may be shown in a document of its own only, not by a navigation within another. */
   readonly needsDocument: boolean
+  /** The public address of the shop, for canonical links: what the request says of its host is the visitor's word. */
+  readonly baseUrl: string
+  /** Notes a defect that a page came upon. */
+  readonly report: (error: unknown) => void
 }
 
 /** Renders one page (or the data of one, for a navigation in the browser) on the server. */
@@ -24,8 +28,8 @@ export async function renderPage(request: Request, environment: PageEnvironment)
   const settings = withAskedLanguage(saved, new URL(request.url).search)
   const api = createPageApi(request, settings.language, environment.api)
   const context = new RouterContextProvider()
-  const { nonce, needsDocument } = environment
-  context.set(pageContext, { api, settings, nonce, needsDocument, origin: new URL(request.url).origin })
+  const { nonce, needsDocument, baseUrl, report } = environment
+  context.set(pageContext, { api, settings, nonce, needsDocument, report, origin: new URL(baseUrl).origin })
   const response = await handle(request, context)
   for (const cookie of api.setCookies) response.headers.append('Set-Cookie', cookie)
   return response

@@ -65,16 +65,39 @@ test('whatever is wrong, the answer is one', async () => {
   expect(new Set(answers.map(({ body }) => body.message)).size).toBe(1)
 })
 
-test('a reference is tried five times an hour, from wherever; an address twenty times', async () => {
+test('who knows a reference and guesses the rest is stopped after five tries, and shuts nobody else out', async () => {
+  const target = await ticketed(shop.visitor())
+  const right = { booking_reference: target.reference, ...QUERY }
+  const guess = { ...right, last_name: 'Obi' }
+  const thief = from('203.0.113.66')
+  const statuses: number[] = []
+  for (let number = 0; number < 8; number++)
+    statuses.push((await shop.visitor().call('bookingLookUp', guess, thief)).status)
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429, 429])
+  // Not even who has it right by then: a refused try tells nothing.
+  expect((await shop.visitor().call('bookingLookUp', right, thief)).status).toBe(429)
+
+  const owner = shop.visitor()
+  expect((await owner.call('bookingLookUp', right, from('192.0.2.10'))).status).toBe(200)
+})
+
+test('guesses that are made at once wait for each other', async () => {
   const target = await ticketed(shop.visitor())
   const guess = { booking_reference: target.reference, ...QUERY, last_name: 'Obi' }
-  for (let number = 0; number < 5; number++) {
-    const { status } = await shop.visitor().call('bookingLookUp', guess, from(`203.0.113.${number}`))
-    expect(status).toBe(404)
-  }
-  const right = { booking_reference: target.reference, ...QUERY }
-  expect((await shop.visitor().call('bookingLookUp', right, from('203.0.113.99'))).status).toBe(429)
+  const tries = Array.from({ length: 12 }, () => shop.visitor().call('bookingLookUp', guess, from('203.0.113.67')))
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 404)).toHaveLength(5)
+})
 
+test('who opens their own booking again and again is not stopped by it', async () => {
+  const own = await ticketed(shop.visitor())
+  const right = { booking_reference: own.reference, ...QUERY }
+  for (let number = 0; number < 8; number++)
+    expect((await shop.visitor().call('bookingLookUp', right, from('192.0.2.11'))).status).toBe(200)
+})
+
+test('an address tries twenty times an hour, whatever it tries', async () => {
+  const right = { booking_reference: 'AAAAAA', ...QUERY }
   const codes: number[] = []
   for (let number = 0; number < 21; number++) {
     const guessed = { ...right, booking_reference: `AAAA${String.fromCharCode(65 + number)}A` }

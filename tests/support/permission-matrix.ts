@@ -80,8 +80,7 @@ export const PERMISSION_MATRIX = {
   flightExtras: [401, 409, 409, 409, 200],
   bookingExtras: [401, 404, 404, 200, 200],
   bookingAddExtras: [401, 404, 404, 409, 409],
-  // By the provider's reference, which only who pays has; the answer is how far the payment is.
-  paymentVerify: [401, 200, 200, 200, 200],
+  paymentVerify: [401, 404, 404, 200, 200],
   walletStatement: [401, 401, 200, 401, 200],
   walletTopup: [401, 401, 422, 401, 422],
   newsletterSubscribe: [422, 422, 422, 422, 422],

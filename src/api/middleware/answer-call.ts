@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context } from 'hono'
 import { ENDPOINTS } from '#contracts/endpoints.ts'
 import { Refusal } from '#contracts/errors.ts'
+import { clientAddress } from '../client-address.ts'
 import type { ApiDeps, ApiEnvironment } from '../environment.ts'
 import { parseInput } from '../field-issues.ts'
 import { notKept } from '#db/kept-answer.ts'
 import { type Answer, type AnswerWriter, runOnce } from '../idempotency.ts'
 import { answerFailure } from '../problem.ts'
+import { maskAddress } from '../rate-limits.ts'
 import type { Route } from '../route.ts'
 import { callingBrowser, sessionCookie } from './authenticate.ts'
 import { compressAnswer } from './compress-answer.ts'
@@ -52,6 +54,7 @@ async function runCall(
       actor: c.get('actor'),
       language: c.get('language'),
       requestId: c.get('requestId'),
+      client: maskAddress(deps.secret, clientAddress(c, deps.trustedProxies)),
       session: sessionCookie(c, deps.baseUrl),
       browser: callingBrowser(c, deps.baseUrl),
       answer: {

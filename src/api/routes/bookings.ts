@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { countCall } from '#api/rate-limits.ts'
+import { countCall, forgetCalls } from '#api/rate-limits.ts'
 import { type Route, route } from '#api/route.ts'
 import {
   bookingListRequest,
@@ -16,8 +16,9 @@ export interface BookingRouteDeps extends Pick<OrderDeps, 'db' | 'clock' | 'plac
 }
 
 const tag = 'Bookings'
+const BUCKET = 'bookingLookUp of reference'
 const HOUR_S = 3_600
-/** Tries to open one booking, whoever makes them. */
+/** Wrong tries from one network address to open one booking: who knows a reference cannot shut its owner out. */
 const TRIES_OF_REFERENCE = { calls: 5, perSeconds: HOUR_S } as const
 
 /** Finding bookings again: those of an account, and one by what only its travellers know. */
@@ -40,19 +41,26 @@ export function bookingRoutes(deps: BookingRouteDeps): readonly Route[] {
       response: bookingLookUpResponse,
       limit: { calls: 20, perSeconds: HOUR_S, callsOfAddress: 20 },
       errors: ['booking_not_found'],
-      handle: async ({ actor }, input) => {
-        await countTry(deps, input.booking_reference)
-        return lookUpBooking(deps, actor, input)
+      handle: async ({ actor, client }, input) => {
+        // Counted before it is answered, so that tries made at once wait for each other.
+        const tries = await countTry(deps, client, input.booking_reference)
+        const found = await lookUpBooking(deps, actor, input)
+        await forgetCalls(deps, BUCKET, tries)
+        return found
       },
     }),
   ]
 }
 
-/** @throws Refusal `rate_limited`: also for references that do not exist, so that it tells nothing. */
-async function countTry(deps: BookingRouteDeps, typed: string): Promise<void> {
-  const reference = createHmac('sha256', deps.secret)
-    .update(`look-up:${foldReference(typed)}`)
+/**
+ * @returns whose tries at what were counted.
+ * @throws Refusal `rate_limited`: also for references that do not exist, so that it tells nothing.
+ */
+async function countTry(deps: BookingRouteDeps, client: string, typed: string): Promise<string> {
+  const tries = createHmac('sha256', deps.secret)
+    .update(`look-up:${client} ${foldReference(typed)}`)
     .digest('base64url')
-  const { allowed } = await countCall(deps, 'bookingLookUp of reference', reference, TRIES_OF_REFERENCE)
+  const { allowed } = await countCall(deps, BUCKET, tries, TRIES_OF_REFERENCE)
   if (!allowed) throw new Refusal('rate_limited')
+  return tries
 }

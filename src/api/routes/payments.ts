@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Refusal } from '#contracts/errors.ts'
 import { paymentVerifyRequest, paymentVerifyResponse } from '#contracts/payments.ts'
+import { checkOwnPayment } from '#modules/orders/index.ts'
 import {
-  checkPayment,
   type ColumnNames,
   importStatement,
   MAX_FILE_BYTES,
@@ -27,8 +27,8 @@ export function paymentRoutes(deps: PaymentDeps): readonly Route[] {
       response: paymentVerifyResponse,
       limit: { calls: 60, perSeconds: 60 },
       errors: ['payment_not_found'],
-      handle: async (_context, input) => {
-        const { reference, status, orderId } = await checkPayment(deps, input.reference)
+      handle: async ({ actor }, input) => {
+        const { reference, status, orderId } = await checkOwnPayment(deps, actor, input.reference)
         return { reference, status, confirmation_id: orderId }
       },
     }),

@@ -9,8 +9,10 @@ export interface PageContext {
   readonly nonce: string
   /** Whether the page may be shown in a document of its own only, not by a navigation within another. */
   readonly needsDocument: boolean
-  /** Scheme and host under which the shop is reached, for canonical links. */
+  /** Scheme and host of the shop's public address, for canonical links. */
   readonly origin: string
+  /** Notes a defect that a page came upon. */
+  readonly report: (error: unknown) => void
 }
 
 export const pageContext = createContext<PageContext>()
