@@ -10,7 +10,7 @@ import {
   reduceForgottenOrders,
   watchSchedules,
 } from '#modules/orders/index.ts'
-import { paymentJobs, reconcileJobs } from '#modules/payments/index.ts'
+import { paymentJobs, reconcileJobs, sweepHolds } from '#modules/payments/index.ts'
 import { alertCheckJobs, alertMailJobs, cleanPriceAlerts } from '#modules/price-alerts/index.ts'
 import { housekeepingJobs } from './housekeeping.ts'
 import { sealFields, sealingJobs } from './seal-fields.ts'
@@ -30,6 +30,7 @@ export function composeJobs({ access, flights, orders, notifications, alerts }: 
     ...alertMailJobs(alerts),
     ...housekeepingJobs(access, [
       () => cleanAccess(access),
+      () => sweepHolds(orders),
       () => deleteOldPassports(orders),
       () => reduceForgottenOrders(orders),
       () => watchSchedules(orders),

@@ -81,6 +81,19 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
       to: 'key: `payment.verify:${provider}:${notice.dedupeKey}:${Math.random()}`,',
     },
   ],
+  /** Leaves what other payments of an order hold of a wallet when one of them pays it. */
+  'holds-left': [
+    {
+      file: 'src/modules/payments/verify-payment.ts',
+      from: 'await releaseOtherHolds(tx, clock, payment)',
+      to: '',
+    },
+    {
+      file: 'src/modules/payments/open-payment.ts',
+      from: 'await releaseIdleHolds(tx, clock, bill)',
+      to: '',
+    },
+  ],
   /** Asks for a refund again without looking for the one that it may have asked for. */
   'refund-blindly': [
     {

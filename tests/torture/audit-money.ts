@@ -97,11 +97,21 @@ const sumAstray: RawBuilder<{ id: string }> = sql`
   select here || ' came, orders keep ' || orders || ', wallets ' || wallets as id from sums where here <> orders + wallets
 `
 
-/** Money of a wallet is promised to a payment only while that payment can still be made. */
+/**
+ * Money of a wallet is promised to a payment only while that payment can still be made, and while what it is
+ * for still waits for its money.
+ */
 const heldForNothing: RawBuilder<{ id: string }> = sql`
-  select hold.id from ledger_holds hold left join payments payment on payment.hold_id = hold.id
-  where hold.state = 'pending'
-    and coalesce(payment.status, '') not in ('created', 'open', 'pending', 'abandoned', 'failed')
+  select hold.id || ' for ' || coalesce(payment.reference || ' ' || payment.status, 'nothing') as id
+  from ledger_holds hold
+  left join payments payment on payment.hold_id = hold.id
+  left join orders on orders.id = payment.order_id
+  left join order_charges charge on charge.id = payment.charge_id
+  where hold.state = 'pending' and (
+    coalesce(payment.status, '') not in ('created', 'open', 'pending', 'abandoned')
+    or case when payment.charge_id is null then orders.status not in ('pending_payment', 'on_hold')
+      else charge.status <> 'open' end
+  )
 `
 
 const takenTwice: RawBuilder<{ id: string }> = sql`

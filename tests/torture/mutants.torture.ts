@@ -24,6 +24,7 @@ test.each([
   ['webhook-not-unique', 'a message of a provider was taken twice'],
   ['extras-blindly', /bags differ|chosen seats differ|bags and seats were paid and not added/],
   ['late-charge-kept', 'a charge has money that it should not have'],
+  ['holds-left', 'money of a wallet is kept for nothing'],
   ['refund-blindly', 'a provider gave back what was not owed'],
 ])('a shop broken by %s is found out', async (alteration, fault) => {
   const result = await torture({

@@ -3,9 +3,10 @@ import type { Chance } from './chance.ts'
 
 /**
  * What pays: a card, a card beside a part of the wallet, the wallet alone. `twice` pays at both providers,
- * `abandoned` opens a payment and leaves it.
+ * `abandoned` opens a payment and leaves it, `switched` leaves a payment with a part of the wallet and pays all
+ * of it at the other provider.
  */
-export type Way = 'card' | 'split' | 'wallet' | 'twice' | 'abandoned'
+export type Way = 'card' | 'split' | 'wallet' | 'twice' | 'abandoned' | 'switched'
 export type Afterwards = 'extras' | 'change'
 
 /** What a buyer has in mind. How they pay each bill is decided when it is there. */
@@ -63,8 +64,8 @@ export function wayOf(chance: Chance, { customer }: Pick<Plan, 'customer'>): Way
   return drawn(
     chance,
     customer
-      ? { card: 0.25, split: 0.23, wallet: 0.34, twice: 0.1, abandoned: 0.08 }
-      : { card: 0.78, split: 0, wallet: 0, twice: 0.12, abandoned: 0.1 },
+      ? { card: 0.2, split: 0.21, wallet: 0.31, twice: 0.1, abandoned: 0.08, switched: 0.1 }
+      : { card: 0.78, split: 0, wallet: 0, twice: 0.12, abandoned: 0.1, switched: 0 },
   )
 }
 

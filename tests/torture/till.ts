@@ -19,9 +19,11 @@ export async function payBill(buyer: Buyer, { chargeId = null, way }: BillToPay 
     if (answer.status === 200) paid.push(answer.body.reference)
     return answer.status === 200
   }
-  const part = chosen === 'split' ? { wallet_amount: chance.between(1_000, 2_000_000) } : {}
+  const part = chosen === 'split' || chosen === 'switched' ? { wallet_amount: chance.between(1_000, 2_000_000) } : {}
   const one = providerOf(chance)
-  const opened = [await open(buyer, one, { ...bill, ...part })]
+  const first = await open(buyer, one, { ...bill, ...part })
+  // What was opened first is left, with its part of the wallet.
+  const opened = chosen === 'switched' ? [await open(buyer, OTHER[one], bill)] : [first]
   // Another tab, another provider.
   if (chosen === 'twice') opened.push(await open(buyer, OTHER[one], bill))
   if (chosen === 'abandoned') return false

@@ -12,6 +12,12 @@ export class InsufficientFunds extends Error {
   }
 }
 
+/**
+ * Entries lock their accounts in this order. Movements of one transaction follow it too, so that two
+ * transactions never wait for each other in a circle.
+ */
+const LOCK_ORDER: Readonly<Record<Account['kind'], number>> = { wallet: 0, wallet_held: 1, orders: 2, cash: 3 }
+
 export interface LedgerMovement {
   /** What happened, in one text: the same movement is written once. */
   readonly key: string
@@ -47,15 +53,18 @@ export async function postTransaction(tx: Tx, clock: Clock, movement: LedgerMove
     .returning('id')
     .executeTakeFirst()
   if (!written) return false
-  const entries = [
-    { account_id: await openAccount(tx, from, amount.currency), amount: -amount.amount },
-    { account_id: await openAccount(tx, to, amount.currency), amount: amount.amount },
-  ]
-  await insertEntries(
-    tx,
-    // Always in one order, so that two movements between the same accounts cannot wait for each other.
-    entries.toSorted((a, b) => a.account_id - b.account_id).map((entry) => ({ ...entry, transaction_id: written.id })),
-  )
+  const sides = [
+    { account: from, amount: -amount.amount },
+    { account: to, amount: amount.amount },
+  ].toSorted((a, b) => LOCK_ORDER[a.account.kind] - LOCK_ORDER[b.account.kind])
+  const entries = []
+  for (const { account, amount: change } of sides)
+    entries.push({
+      transaction_id: written.id,
+      account_id: await openAccount(tx, account, amount.currency),
+      amount: change,
+    })
+  await insertEntries(tx, entries)
   await writeAudit(tx, clock, {
     actor: 'shop',
     action: 'money.moved',

@@ -11,8 +11,11 @@ export {
 } from './describe-transaction.ts'
 export { describePayments, type DescribedPayment, type DescribedRefund } from './describe-payments.ts'
 export { forgetPayers, topupsOfForgotten } from './forget-payers.ts'
-export { type OpenedPayment, openPayment, type PaymentRequest, type WalletPart } from './open-payment.ts'
-export { payFromWallet, releaseWalletParts } from './pay-from-wallet.ts'
+export { type OpenedPayment, openPayment, type PaymentRequest } from './open-payment.ts'
+export type { WalletPart } from './holds/hold-wallet-part.ts'
+export { releaseWalletParts } from './holds/release-holds.ts'
+export { sweepHolds } from './holds/sweep-holds.ts'
+export { payFromWallet } from './pay-from-wallet.ts'
 export type { PaymentDeps, PaymentGateways } from './payment-deps.ts'
 export {
   GatewayFailure,

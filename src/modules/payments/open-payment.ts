@@ -4,8 +4,9 @@ import type { Money } from '#contracts/money.ts'
 import type { PaymentMethod } from '#contracts/order-states.ts'
 import { DEFAULT_CHANNELS } from '#contracts/payments.ts'
 import type { Tx } from '#db/database.ts'
-import { placeHold, releaseHold } from '#modules/ledger/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import { holdWalletPart, type WalletPart } from './holds/hold-wallet-part.ts'
+import { releaseIdleHolds } from './holds/release-holds.ts'
 import { gatewayOf, type PaymentDeps } from './payment-deps.ts'
 import {
   GatewayFailure,
@@ -43,13 +44,6 @@ export interface PaymentRequest {
   readonly metadata: Readonly<Record<string, string>>
   /** The shop's channels; DEFAULT_CHANNELS when absent. */
   readonly channels?: readonly string[]
-}
-
-export interface WalletPart {
-  /** Minor units of the payment's currency. */
-  readonly amount: number
-  /** When the wallet gets it back if the rest was not paid. */
-  readonly heldUntil: Date
 }
 
 /** What a page needs to take the payment. */
@@ -119,10 +113,17 @@ function claimPayment({ db, clock }: PaymentDeps, request: PaymentRequest): Prom
       .where('charge_id', 'is not distinct from', request.chargeId ?? null)
       .where('provider', '=', request.provider)
       .where('status', 'in', LIVE)
+      // News of it come before or after: nothing is held for a payment that has just ended.
+      .forUpdate()
       .executeTakeFirst()
-    if (live && isAsAsked(paymentOf(live), request)) return paymentOf(live)
+    const bill = { orderId: request.orderId, chargeId: request.chargeId ?? null }
+    if (live && isAsAsked(paymentOf(live), request)) {
+      await releaseIdleHolds(tx, clock, bill, live.reference)
+      return holdWalletPart(tx, clock, paymentOf(live), request.walletPart)
+    }
+    await releaseIdleHolds(tx, clock, bill)
     // What is to be paid otherwise now must not be paid as it was to be.
-    if (live) await retire(tx, clock, paymentOf(live))
+    if (live) await movePayment(tx, clock, { reference: live.reference, to: 'failed' })
     return insertHeld(tx, clock, request)
   })
 }
@@ -139,16 +140,10 @@ function isAsAsked(
   )
 }
 
-async function retire(tx: Tx, clock: Clock, payment: Payment): Promise<void> {
-  await movePayment(tx, clock, { reference: payment.reference, to: 'failed' })
-  if (payment.holdId !== null) await releaseHold(tx, clock, payment.holdId)
-}
-
 /** Writes the payment, and holds its part of the wallet. */
 async function insertHeld(tx: Tx, clock: Clock, request: PaymentRequest): Promise<Payment | null> {
   const { walletPart, amount } = request
   const { orderId, chargeId = null, provider, purpose, customerId = null, offerCode = null } = request
-  const part = walletPart?.amount ?? 0
   const payment = await insertPayment(tx, clock, {
     orderId,
     chargeId,
@@ -156,19 +151,10 @@ async function insertHeld(tx: Tx, clock: Clock, request: PaymentRequest): Promis
     purpose,
     customerId,
     amount,
-    walletPart: part,
+    walletPart: walletPart?.amount ?? 0,
     offerCode,
   })
-  if (!payment || !walletPart || !customerId) return payment
-  const { id } = await placeHold(tx, clock, {
-    key: `payment:${payment.reference}`,
-    customerId,
-    amount: { amount: walletPart.amount, currency: amount.currency },
-    reference: payment.reference,
-    expiresAt: walletPart.heldUntil,
-  })
-  await tx.updateTable('payments').set({ hold_id: id }).where('reference', '=', payment.reference).execute()
-  return { ...payment, holdId: id }
+  return payment && holdWalletPart(tx, clock, payment, walletPart)
 }
 
 function openTransactionOf(payment: Payment): OpenTransaction | null {

@@ -1,10 +1,9 @@
 import type { Money } from '#contracts/money.ts'
 import type { Tx } from '#db/database.ts'
-import { releaseHold } from '#modules/ledger/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { takeWalletPart } from './book-money.ts'
-import { UNSETTLED } from './payment-states.ts'
-import { insertPayment, movePayment, type Payment, paymentOf } from './payment-store.ts'
+import { releaseOtherHolds } from './holds/release-holds.ts'
+import { insertPayment, movePayment, type Payment } from './payment-store.ts'
 import { tellOrder } from './verify-payment.ts'
 
 interface WalletPayment {
@@ -30,6 +29,7 @@ export async function payFromWallet(
   const payment = await insertPayment(tx, clock, { orderId, chargeId, provider, amount, customerId, walletPart })
   if (!payment) throw new Error(`order ${orderId} is just being paid from a wallet`)
   const { reference } = payment
+  await releaseOtherHolds(tx, clock, payment)
   const facts = {
     provider_id: `wallet ${reference}`,
     channel: 'wallet',
@@ -41,22 +41,4 @@ export async function payFromWallet(
   await movePayment(tx, clock, { reference, to: 'paid', facts })
   await tellOrder(tx, clock, payment, 'paid')
   return payment
-}
-
-/**
- * Gives back to the wallet what payments of an order, or of one charge of it, hold that nobody has
- * completed. They can still be paid late.
- */
-export async function releaseWalletParts(tx: Tx, clock: Clock, orderId: string, chargeId?: string): Promise<void> {
-  const rows = await tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .$if(chargeId !== undefined, (query) => query.where('charge_id', '=', chargeId ?? null))
-    .where('hold_id', 'is not', null)
-    .where('status', 'in', UNSETTLED)
-    .execute()
-  for (const { holdId } of rows.map(paymentOf)) {
-    if (holdId !== null) await releaseHold(tx, clock, holdId)
-  }
 }

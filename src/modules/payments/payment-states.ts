@@ -23,6 +23,11 @@ export type PaymentStatus = keyof typeof PAYMENT_MOVES
 /** States in which an order has a payment that can be taken up again; one per order and provider. */
 export const LIVE = ['created', 'open', 'pending', 'abandoned'] as const satisfies readonly PaymentStatus[]
 
+/** Only a live payment holds its part of a wallet. */
+export function isLive(status: PaymentStatus): boolean {
+  return LIVE.some((live) => live === status)
+}
+
 /** States in which the provider may still have news. */
 export const UNSETTLED = [...LIVE, 'failed'] as const satisfies readonly PaymentStatus[]
 

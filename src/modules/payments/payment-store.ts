@@ -5,8 +5,9 @@ import { currencySchema } from '#contracts/fields.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { PaymentTables } from '#db/schema/payments.ts'
+import { releaseHold } from '#modules/ledger/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import { PAYMENT_MOVES, type PaymentStatus } from './payment-states.ts'
+import { isLive, PAYMENT_MOVES, type PaymentStatus } from './payment-states.ts'
 
 type Row = Selectable<PaymentTables['payments']>
 type Facts = Partial<
@@ -137,7 +138,8 @@ export async function insertPayment(tx: Tx, clock: Clock, payment: NewPayment): 
 }
 
 /**
- * Moves a payment along PAYMENT_MOVES in one guarded update, and writes the event.
+ * Moves a payment along PAYMENT_MOVES in one guarded update, and writes the event. What it held of a wallet
+ * goes back with the last live state, whoever ends it; what pays spends it (`takeWalletPart`).
  * @returns false when it was not in a state that leads there: somebody else was first.
  */
 export async function movePayment(
@@ -147,13 +149,15 @@ export async function movePayment(
 ): Promise<boolean> {
   const { reference, to, facts = {} } = move
   const now = clock.now()
-  const result = await tx
+  const moved = await tx
     .updateTable('payments')
     .set({ ...facts, status: to, updated_at: now })
     .where('reference', '=', reference)
     .where('status', 'in', PAYMENT_MOVES[to])
+    .returning('hold_id')
     .executeTakeFirst()
-  if (result.numUpdatedRows === 0n) return false
+  if (!moved) return false
+  if (moved.hold_id !== null && to !== 'paid' && !isLive(to)) await releaseHold(tx, clock, moved.hold_id)
   await tx.insertInto('payment_events').values({ reference, status: to, at: now }).execute()
   return true
 }

@@ -6,6 +6,7 @@ import { enqueue } from '#db/job-queue.ts'
 import type { Clock } from '#platform/clock.ts'
 import { InsufficientFunds } from '#modules/ledger/index.ts'
 import { bookReceipt, takeWalletPart } from './book-money.ts'
+import { releaseOtherHolds } from './holds/release-holds.ts'
 import { gatewayOf, type PaymentDeps } from './payment-deps.ts'
 import { GatewayFailure, type TransactionState } from './payment-gateway.ts'
 import { isUnsettled, SHOWN_AS } from './payment-states.ts'
@@ -91,8 +92,11 @@ async function applySuccess(
     paid_at: state.paidAt ?? clock.now(),
   }
   if (!(await movePayment(tx, clock, { reference: payment.reference, to, facts }))) return
+  if (to === 'paid') {
+    await releaseOtherHolds(tx, clock, payment)
+    await takeWalletPart(tx, clock, payment)
+  }
   await bookReceipt(tx, clock, payment, state.amount)
-  if (to === 'paid') await takeWalletPart(tx, clock, payment)
   await tellOrder(tx, clock, payment, to)
 }
 
