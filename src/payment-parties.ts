@@ -7,7 +7,7 @@ import {
   sandboxAddresses,
 } from '#adapters/payments/sandbox/payment-sandbox.ts'
 import { keepShopSecret } from '#modules/accounts/index.ts'
-import type { PaymentGateways } from '#modules/payments/index.ts'
+import { type PaymentGateway, type PaymentGateways, restingGateway } from '#modules/payments/index.ts'
 import { type BankParty, openBank } from './bank-party.ts'
 import type { Config, PaymentConfig } from './config.ts'
 
@@ -38,7 +38,13 @@ export async function openPaymentParties(options: PartyOptions): Promise<Payment
   const bank = await openBank(options)
   const { gateways, sandbox } =
     payments.kind === 'live' ? { gateways: liveGateways(payments), sandbox: null } : await openSandbox(options)
-  return { gateways: { ...gateways, ...bank.gateways }, sandbox, bank }
+  const resting = (gateway: PaymentGateway): PaymentGateway => restingGateway(gateway, options)
+  const { paystack, flutterwave } = gateways
+  const asked = {
+    ...(paystack && { paystack: resting(paystack) }),
+    ...(flutterwave && { flutterwave: resting(flutterwave) }),
+  }
+  return { gateways: { ...asked, ...bank.gateways }, sandbox, bank }
 }
 
 function liveGateways({ paystack, flutterwave }: Extract<PaymentConfig, { kind: 'live' }>): PaymentGateways {

@@ -9,6 +9,8 @@ export interface NewJob {
   readonly payload: Readonly<Record<string, unknown>>
   /** Not before this instant; at once when absent. */
   readonly runAt?: Date
+  /** Whose answers the work waits for, such as `supplier duffel`. @default the first word of its kind */
+  readonly lane?: string
 }
 
 /** A job that a worker holds until its lease ends. `attempts` counts this try and fences older ones off. */
@@ -17,7 +19,14 @@ export interface ClaimedJob {
   readonly kind: string
   readonly key: string
   readonly payload: unknown
+  readonly lane: string
   readonly attempts: number
+  /** Tries that failed before this one. */
+  readonly failures: number
+  /** Claims in a row before this one whose process died, or went away for longer than the lease. */
+  readonly lostClaims: number
+  /** Whether the last of them is why it is claimed now. */
+  readonly wasLost: boolean
 }
 
 /** Puts a job beside the change that owes it: pass the transaction's handle. */
@@ -35,6 +44,7 @@ export function insertJobs(db: Db | Tx, clock: Clock, jobs: readonly NewJob[]) {
         kind: job.kind,
         key: job.key,
         payload: JSON.stringify(job.payload),
+        lane: job.lane ?? laneOf(job.kind),
         run_at: job.runAt ?? now,
         locked_until: null,
         last_error: null,
@@ -45,13 +55,20 @@ export function insertJobs(db: Db | Tx, clock: Clock, jobs: readonly NewJob[]) {
     .onConflict((conflict) => conflict.column('key').doNothing())
 }
 
+function laneOf(kind: string): string {
+  return kind.split('.', 1).join()
+}
+
+interface Claim {
+  readonly kinds: readonly string[]
+  /** Lanes in which the worker has no room. */
+  readonly fullLanes: readonly string[]
+  readonly now: Date
+  readonly leaseMs: number
+}
+
 /** Takes the oldest due job of the given kinds for `leaseMs`, or null. Two workers never take one job. */
-export async function claimJob(
-  db: Db,
-  kinds: readonly string[],
-  now: Date,
-  leaseMs: number,
-): Promise<ClaimedJob | null> {
+export async function claimJob(db: Db, { kinds, fullLanes, now, leaseMs }: Claim): Promise<ClaimedJob | null> {
   if (kinds.length === 0) return null
   const claimed = await db
     // Materialised: a planner that repeats the subquery per row would take more than one.
@@ -60,9 +77,10 @@ export async function claimJob(
       (query) =>
         query
           .selectFrom('jobs')
-          .select('id')
+          .select(['id', 'locked_until'])
           .where('status', '=', 'ready')
           .where('kind', 'in', kinds)
+          .$if(fullLanes.length > 0, (some) => some.where('lane', 'not in', fullLanes))
           .where('run_at', '<=', now)
           .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<=', now)]))
           .orderBy('run_at')
@@ -72,10 +90,25 @@ export async function claimJob(
           .skipLocked(),
     )
     .updateTable('jobs')
-    .set({ locked_until: new Date(now.getTime() + leaseMs), attempts: sql<number>`jobs.attempts + 1` })
+    .set({
+      locked_until: new Date(now.getTime() + leaseMs),
+      attempts: sql<number>`jobs.attempts + 1`,
+      // Whoever ends a job, well or badly, gives its lease back.
+      lost_claims: sql<number>`jobs.lost_claims + case when due.locked_until is null then 0 else 1 end`,
+    })
     .from('due')
     .whereRef('jobs.id', '=', 'due.id')
-    .returning(['jobs.id', 'jobs.kind', 'jobs.key', 'jobs.payload', 'jobs.attempts'])
+    .returning([
+      'jobs.id',
+      'jobs.kind',
+      'jobs.key',
+      'jobs.payload',
+      'jobs.lane',
+      'jobs.attempts',
+      'jobs.failures',
+      'jobs.lost_claims as lostClaims',
+      sql<boolean>`due.locked_until is not null`.as('wasLost'),
+    ])
     .executeTakeFirst()
   return claimed ?? null
 }
@@ -110,11 +143,24 @@ export async function releaseJobs(db: Db, jobs: readonly ClaimedJob[]): Promise<
   }
 }
 
-/** Puts a job back, to be tried again at `runAt`. */
-export async function retryJob(db: Db, job: ClaimedJob, runAt: Date, error: string): Promise<void> {
+/**
+ * Puts a job back, to be tried again at `runAt`: after a try that failed, one that found its time not come, or
+ * one that nobody ended.
+ */
+export async function putBackJob(
+  db: Db,
+  job: ClaimedJob,
+  { runAt, reason, after }: { runAt: Date; reason: string; after: 'failure' | 'wait' | 'lost_claim' },
+): Promise<void> {
   await db
     .updateTable('jobs')
-    .set({ run_at: runAt, locked_until: null, last_error: error })
+    .set({
+      run_at: runAt,
+      locked_until: null,
+      last_error: reason,
+      ...(after === 'failure' && { failures: job.failures + 1 }),
+      ...(after !== 'lost_claim' && { lost_claims: 0 }),
+    })
     .where('id', '=', job.id)
     .where('attempts', '=', job.attempts)
     .execute()
@@ -133,11 +179,11 @@ export async function extendLeases(db: Db, jobs: readonly ClaimedJob[], until: D
   }
 }
 
-/** Frees every lease: only where no other process can be working, as at the start of an embedded database. */
-export async function clearLeases(db: Db): Promise<void> {
+/** Ends every lease: only where no other process can be working, as at the start of an embedded database. */
+export async function endLeases(db: Db): Promise<void> {
   await db
     .updateTable('jobs')
-    .set({ locked_until: null })
+    .set({ locked_until: new Date(0) })
     .where('status', '=', 'ready')
     .where('locked_until', 'is not', null)
     .execute()

@@ -3,8 +3,9 @@ import { fixedClock, systemClock } from '#platform/clock.ts'
 import { type Logger, silentLogger } from '#platform/logger.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import type { OpenDatabase } from './database.ts'
-import { enqueue } from './job-queue.ts'
-import { backoffMs, createWorker, type JobHandlers, MOST_TRIES, TRIES_BEFORE_ALARM } from './job-worker.ts'
+import { claimJob, endLeases, enqueue, releaseJobs } from './job-queue.ts'
+import { createWorker, type JobHandlers, JobPutOff } from './job-worker.ts'
+import { backoffMs, MOST_LOST_CLAIMS, MOST_TRIES, TRIES_BEFORE_ALARM } from './run-job.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -120,7 +121,7 @@ describe('a failing job', () => {
     await enqueue(database.db, clock, job('broken'))
     await database.db
       .updateTable('jobs')
-      .set({ attempts: MOST_TRIES - 1 })
+      .set({ failures: MOST_TRIES - 1 })
       .execute()
     await worker.runDue()
     expect(await statusOf('broken')).toBe('dead')
@@ -137,7 +138,7 @@ describe('a failing job', () => {
     await enqueue(database.db, clock, { ...job('late'), payload: { orderId: 'ord_1' } })
     await database.db
       .updateTable('jobs')
-      .set({ attempts: TRIES_BEFORE_ALARM - 1 })
+      .set({ failures: TRIES_BEFORE_ALARM - 1 })
       .execute()
     await worker.runDue()
     expect(await workItems()).toEqual([{ reason: 'job_late', subject: 'late', status: 'open' }])
@@ -268,4 +269,136 @@ test('a slow job holds up no other', async () => {
   slow.resolve()
   await worker.stop()
   expect(await statusOf('slow')).toBe('done')
+})
+
+describe('lanes', () => {
+  const waiting = (key: string, lane: string) => ({ kind: 'wait', key, lane, payload: {} })
+  const lockedOf = async (lane: string) =>
+    (
+      await database.db
+        .selectFrom('jobs')
+        .select('key')
+        .where('lane', '=', lane)
+        .where('locked_until', 'is not', null)
+        .execute()
+    ).length
+
+  test('whoever has stopped answering takes the places of one lane, and of no other', async () => {
+    const never = Promise.withResolvers<void>()
+    const greeted: string[] = []
+    const all = Promise.withResolvers<void>()
+    const worker = workerOf({
+      wait: () => never.promise,
+      greet: async (payload) => {
+        greeted.push((payload as { name: string }).name)
+        if (greeted.length === 3) all.resolve()
+      },
+    })
+    for (let each = 0; each < 10; each++) await enqueue(database.db, clock, waiting(`hung ${each}`, 'provider a'))
+    await enqueue(database.db, clock, { ...job('of b'), lane: 'provider b' })
+    await enqueue(database.db, clock, job('of none'))
+    await worker.start()
+    await enqueue(database.db, clock, { ...job('later of b'), lane: 'provider b' })
+    worker.poke()
+    await all.promise
+    expect(greeted.toSorted()).toEqual(['later of b', 'of b', 'of none'])
+    expect(await lockedOf('provider a')).toBe(4)
+    never.resolve()
+    await vi.waitFor(async () => expect(await statusOf('hung 9')).toBe('done'), PATIENCE)
+    await worker.stop()
+  })
+})
+
+test('a job whose time has not come waits for it, and has failed at nothing', async () => {
+  let open = false
+  const worker = workerOf({
+    greet: async () => {
+      if (!open) throw new JobPutOff(later(60_000), 'not yet')
+    },
+  })
+  await enqueue(database.db, clock, job('early'))
+  for (let minute = 0; minute < MOST_TRIES + 1; minute++) {
+    expect(await worker.runDue()).toBe(1)
+    clock.advance(60_000)
+  }
+  expect(await database.db.selectFrom('jobs').select(['failures', 'status']).executeTakeFirst()).toEqual({
+    failures: 0,
+    status: 'ready',
+  })
+  open = true
+  await worker.runDue()
+  expect(await statusOf('early')).toBe('done')
+  expect(await workItems()).toEqual([])
+})
+
+describe('a job that ends its process', () => {
+  /** As a process does that dies while it works: it claims, and never says what came of it. */
+  const die = async (kinds: readonly string[]) =>
+    claimJob(database.db, { kinds, fullLanes: [], now: clock.now(), leaseMs: 30_000 })
+
+  test('is given up after so many processes, and leaves work for people', async () => {
+    const error = vi.fn<Logger['error']>()
+    let ran = 0
+    const worker = workerOf({ greet: async () => void ran++ }, { ...quiet, error })
+    await enqueue(database.db, clock, job('deadly'))
+    let deaths = 0
+    for (let minute = 0; minute < 60 && (await statusOf('deadly')) === 'ready'; minute++) {
+      const claimed = await die(['greet'])
+      if (claimed) deaths++
+      clock.advance(60_000)
+      if (claimed && claimed.lostClaims + 1 >= MOST_LOST_CLAIMS) await worker.runDue()
+    }
+    expect([ran, deaths]).toEqual([0, MOST_LOST_CLAIMS])
+    expect(await statusOf('deadly')).toBe('dead')
+    expect(error).toHaveBeenCalledOnce()
+    expect(await workItems()).toEqual([{ reason: 'job_given_up', subject: 'deadly', status: 'open' }])
+  })
+
+  test('waits longer each time from the second on, apart from those it took along', async () => {
+    let ran = 0
+    const worker = workerOf({ greet: async () => void ran++ })
+    await enqueue(database.db, clock, job('deadly'))
+    await die(['greet'])
+    clock.advance(30_000)
+    await die(['greet'])
+    clock.advance(30_000)
+    await worker.runDue()
+    expect(ran).toBe(0)
+    clock.advance(10_000)
+    await worker.runDue()
+    expect([ran, await statusOf('deadly')]).toEqual([1, 'done'])
+  })
+
+  test('is forgiven once it has ended by itself, however badly', async () => {
+    const worker = workerOf({ greet: async () => Promise.reject(new Error('broken')) })
+    await enqueue(database.db, clock, job('clumsy'))
+    await die(['greet'])
+    clock.advance(30_000)
+    await worker.runDue()
+    const row = await database.db.selectFrom('jobs').select(['lost_claims', 'failures']).executeTakeFirst()
+    expect(row).toEqual({ lost_claims: 0, failures: 1 })
+  })
+
+  test('counts when the process that starts is alone, too', async () => {
+    await enqueue(database.db, clock, job('deadly'))
+    for (let death = 0; death < MOST_LOST_CLAIMS; death++) {
+      const claimed = await die(['greet'])
+      expect(claimed?.lostClaims).toBe(death)
+      await endLeases(database.db)
+    }
+    const worker = workerOf({ greet: async () => undefined })
+    await worker.start()
+    await vi.waitFor(async () => expect(await statusOf('deadly')).toBe('dead'), PATIENCE)
+    await worker.stop()
+  })
+
+  test('a job that was left by a process that stopped in good order is under no suspicion', async () => {
+    await enqueue(database.db, clock, job('left'))
+    for (let stop = 0; stop < 2 * MOST_LOST_CLAIMS; stop++) {
+      const claimed = await die(['greet'])
+      if (claimed) await releaseJobs(database.db, [claimed])
+    }
+    expect(await workerOf({ greet: async () => undefined }).runDue()).toBe(1)
+    expect(await statusOf('left')).toBe('done')
+  })
 })

@@ -29,6 +29,34 @@ export interface CircuitBreaker {
   state(): CircuitState
   /** Leave to call, or null when the party is given a rest. */
   admit(): Attempt | null
+  /** When somebody who is not let through now may try again; the present while the circuit is not open. */
+  restsUntil(): Date
+}
+
+/** Nobody was asked: the party has failed too often lately and is given a rest. */
+export class CircuitOpen extends Error {
+  readonly until: Date
+
+  constructor(until: Date) {
+    super(`given a rest until ${until.toISOString()}`)
+    this.name = 'CircuitOpen'
+    this.until = until
+  }
+}
+
+/** Leave to call. @throws CircuitOpen */
+export function admitted(breaker: CircuitBreaker): Attempt {
+  const attempt = breaker.admit()
+  if (!attempt) throw new CircuitOpen(breaker.restsUntil())
+  return attempt
+}
+
+/** Until when a failure says that somebody rests, be it the failure itself or what caused it; else null. */
+export function restOf(error: unknown): Date | null {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (each instanceof CircuitOpen) return each.until
+  }
+  return null
 }
 
 /** Instants of the last window, in the order in which they were added. */
@@ -121,5 +149,6 @@ export function createCircuitBreaker({
       trying = true
       return trial
     },
+    restsUntil: () => new Date(Math.max(now(), (openedAt ?? 0) + openMs)),
   }
 }

@@ -9,7 +9,14 @@ export interface WorkTables {
     status: Generated<'ready' | 'done' | 'dead'>
     run_at: Date
     locked_until: Date | null
+    /** Jobs of one lane wait for each other only. */
+    lane: Generated<string>
+    /** Claims; each fences the ones before it off. */
     attempts: Generated<number>
+    /** Tries that failed. */
+    failures: Generated<number>
+    /** Claims in a row that nobody ended. */
+    lost_claims: Generated<number>
     last_error: string | null
     created_at: Date
     finished_at: Date | null

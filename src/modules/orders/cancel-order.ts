@@ -90,7 +90,7 @@ async function askByQuote(tx: Tx, deps: FulfilDeps, order: Order, { quoteId, ref
     data: { quote: quote.id },
   })
   const runAt = new Date(now.getTime() + deps.supplierWindowMs)
-  await oweCancel(tx, clock, { orderId: order.id, round: quote.id, runAt })
+  await oweCancel(tx, clock, order, { round: quote.id, runAt })
   return 'asked'
 }
 

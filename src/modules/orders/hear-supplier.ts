@@ -3,7 +3,7 @@ import { enqueue } from '#db/job-queue.ts'
 import { openWorkItem } from '#db/work-items.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { SUPPLIER_GAVE_UP } from './look-up-order.ts'
-import { LOOK_UP } from './order-work.ts'
+import { LOOK_UP, supplierLane } from './order-work.ts'
 import { oweScheduleCheck } from './schedule/schedule-work.ts'
 
 type HearDeps = Pick<OrderDeps, 'db' | 'clock' | 'poke' | 'suppliers'>
@@ -27,10 +27,14 @@ export async function hearSupplier(deps: HearDeps, supplierCode: string, event: 
 interface Item {
   readonly id: string
   readonly order_id: string
+  readonly supplier_code: string
 }
 
 function itemsOf({ db }: HearDeps, supplierCode: string) {
-  return db.selectFrom('order_items').select(['id', 'order_id', 'status']).where('supplier_code', '=', supplierCode)
+  return db
+    .selectFrom('order_items')
+    .select(['id', 'order_id', 'supplier_code', 'status'])
+    .where('supplier_code', '=', supplierCode)
 }
 
 /** The supplier is asked for the order as it is now; where it cannot be, people ask. */
@@ -64,6 +68,7 @@ async function lookNow(
   await enqueue(db, clock, {
     kind: LOOK_UP,
     key: [LOOK_UP, item.id, kind].join(':'),
+    lane: supplierLane(item.supplier_code),
     payload: { orderId: item.order_id, itemId: item.id, attempt: 0, round: ROUNDS[kind] },
   })
   poke()

@@ -36,13 +36,14 @@ const orderPayload = z.object({ orderId: z.string() })
 /** Work of before orders had items names none: it is every item's. */
 const itemPayload = orderPayload.extend({ itemId: z.string().optional() })
 const lookPayload = itemPayload.extend({ attempt: z.int(), round: z.string().default('') })
+const settledPayload = paymentSettledPayload.extend({ asking: z.boolean().optional() })
 const reminderPayload = orderPayload.extend({ index: z.int() })
 const attemptPayload = orderPayload.extend({ attempt: z.int() })
 
 /** Handlers of this module's work, by kind. Each may run more than once. */
 export function orderJobs(deps: FulfilDeps & Pick<OrderDeps, 'gateways'>): JobHandlers {
   return {
-    [PAYMENT_SETTLED]: (payload) => settlePayment(deps, paymentSettledPayload.parse(payload)),
+    [PAYMENT_SETTLED]: (payload) => settlePayment(deps, settledPayload.parse(payload)),
     [FULFIL]: (payload) => fulfilOrder(deps, itemPayload.parse(payload)),
     [LOOK_UP]: (payload) => lookUpOrder(deps, lookPayload.parse(payload)),
     [BUY_EXTRAS]: (payload) => buyExtras(deps, buyExtrasPayload.parse(payload)),

@@ -69,7 +69,14 @@ export async function oweMail(
 interface ItemWork {
   readonly orderId: string
   readonly id: string
+  readonly supplierCode: string
 }
+
+/** Work that asks a supplier waits for that supplier alone. */
+export const supplierLane = (supplierCode: string): string => `supplier ${supplierCode}`
+/** The same where several things of an order may be asked for: that of the first. */
+export const orderLane = ({ items: [first] }: { readonly items: readonly Pick<ItemWork, 'supplierCode'>[] }): string =>
+  supplierLane(first?.supplierCode ?? 'any')
 
 /**
  * Owes the buying of an item. `round` tells the works of one item apart: what for, and for a repeated try
@@ -78,19 +85,22 @@ interface ItemWork {
 export async function oweFulfilment(
   tx: Tx,
   clock: Clock,
-  { orderId, id }: ItemWork,
+  item: ItemWork,
   { round, runAt }: { round: string; runAt?: Date },
 ): Promise<void> {
-  await enqueue(tx, clock, { ...fulfilment({ orderId, id }, round), ...(runAt && { runAt }) })
+  await enqueue(tx, clock, { ...fulfilment(item, round), ...(runAt && { runAt }) })
 }
 
-export function fulfilment({ orderId, id }: ItemWork, round: string): NewJob {
-  return { kind: FULFIL, key: `${FULFIL}:${id}:${round}`, payload: { orderId, itemId: id } }
+export function fulfilment({ orderId, id, supplierCode }: ItemWork, round: string): NewJob {
+  const lane = supplierLane(supplierCode)
+  return { kind: FULFIL, key: `${FULFIL}:${id}:${round}`, lane, payload: { orderId, itemId: id } }
 }
 
 /** Owes the news to the supplier that it need not hold an item any longer. */
-export async function oweRelease(tx: Tx, clock: Clock, { orderId, id }: ItemWork, round: string): Promise<void> {
-  await enqueue(tx, clock, { kind: RELEASE, key: `${RELEASE}:${id}:${round}`, payload: { orderId, itemId: id } })
+export async function oweRelease(tx: Tx, clock: Clock, item: ItemWork, round: string): Promise<void> {
+  const { orderId, id, supplierCode } = item
+  const lane = supplierLane(supplierCode)
+  await enqueue(tx, clock, { kind: RELEASE, key: `${RELEASE}:${id}:${round}`, lane, payload: { orderId, itemId: id } })
 }
 
 /** Owes the `index`th reminder of a payment. */
@@ -108,12 +118,14 @@ export async function oweReminder(
 export async function oweCancel(
   tx: Tx,
   clock: Clock,
-  { orderId, round, runAt }: { orderId: string; round: string; runAt?: Date },
+  order: { readonly id: string; readonly items: readonly Pick<ItemWork, 'supplierCode'>[] },
+  { round, runAt }: { round: string; runAt?: Date },
 ): Promise<void> {
   await enqueue(tx, clock, {
     kind: CANCEL,
-    key: `${CANCEL}:${orderId}:${round}`,
-    payload: { orderId },
+    key: `${CANCEL}:${order.id}:${round}`,
+    lane: orderLane(order),
+    payload: { orderId: order.id },
     ...(runAt && { runAt }),
   })
 }
@@ -136,7 +148,7 @@ const MOST_LOOK_UPS = LOOK_UPS_BEFORE_REVIEW + 72
 export async function oweLookUp(
   tx: Tx,
   clock: Clock,
-  { orderId, id, clientReference }: ItemWork & { readonly clientReference: string },
+  { orderId, id, supplierCode, clientReference }: ItemWork & { readonly clientReference: string },
   { attempt, round }: { attempt: number; round: string },
 ): Promise<void> {
   if (attempt >= MOST_LOOK_UPS) return
@@ -144,6 +156,7 @@ export async function oweLookUp(
   await enqueue(tx, clock, {
     kind: LOOK_UP,
     key: [LOOK_UP, id, clientReference, round, attempt].join(':'),
+    lane: supplierLane(supplierCode),
     payload: { orderId, itemId: id, attempt, round },
     runAt: new Date(clock.now().getTime() + delay),
   })

@@ -60,7 +60,7 @@ export async function saveOrder(
 ): Promise<PlacedOrder> {
   const placed = placedOf(order)
   const { id } = order
-  const item = { id: newId('itm'), orderId: id }
+  const item = { id: newId('itm'), orderId: id, supplierCode: order.offer.supplierCode }
   const { offer: trip, travellers, price, extras, parts, paymentExpiresAt } = order
   const owner = { orderId: id, itemId: item.id, requestId: null, currency: price.currency }
   const end = expiry(id, new Date(paymentExpiresAt.getTime() + EXPIRY_GRACE_MS), 0)

@@ -47,6 +47,6 @@ const ENDS: Readonly<Record<Settlement, End>> = {
   /** All or nothing was agreed: what was bought already is given back to its supplier. */
   async undo(tx, clock, order) {
     for (const item of order.items) await moveItem(tx, clock, item, 'cancel_asked', { by: 'shop' })
-    await oweCancel(tx, clock, { orderId: order.id, round: 'undo' })
+    await oweCancel(tx, clock, order, { round: 'undo' })
   },
 }

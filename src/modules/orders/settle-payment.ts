@@ -1,4 +1,5 @@
-import { findPayment, type Payment, startRefund } from '#modules/payments/index.ts'
+import { enqueue } from '#db/job-queue.ts'
+import { findPayment, type Payment, PAYMENT_SETTLED, startRefund } from '#modules/payments/index.ts'
 import { buyItems } from './buy-items.ts'
 import { isUnearned } from './card-offer.ts'
 import { settleChargePayment } from './charges/settle-charge-payment.ts'
@@ -9,6 +10,7 @@ import { hasOutlivedOffers } from './renew-items.ts'
 import type { Order } from './order.ts'
 import type { SettleDeps } from './order-deps.ts'
 import { isStillPaid } from './order-payments.ts'
+import { orderLane } from './order-work.ts'
 import { UNPAID_STATUSES } from './order-states.ts'
 import { loadOrder, lockOrder } from './order-store.ts'
 import { questionMoney, questionRefund } from './question-money.ts'
@@ -19,17 +21,18 @@ import { questionMoney, questionRefund } from './question-money.ts'
  */
 export async function settlePayment(
   deps: SettleDeps,
-  { orderId, reference }: { orderId: string; reference: string },
+  { orderId, reference, asking = false }: { orderId: string; reference: string; asking?: boolean | undefined },
 ): Promise<void> {
   const order = await loadOrder(deps.db, orderId)
   const payment = await findPayment(deps.db, reference)
   if (!order || !payment) throw new Error(`no order ${orderId} with payment ${reference}`)
-  if (payment.chargeId === null) await REACTIONS[payment.status](deps, order, payment)
+  if (payment.chargeId === null) await REACTIONS[payment.status](deps, order, payment, asking)
   else await settleChargePayment(deps, order, payment, payment.chargeId)
   deps.poke()
 }
 
-type Reaction = (deps: SettleDeps, order: Order, payment: Payment) => Promise<void>
+/** `asking`: the work may wait for a supplier, since nobody else's work waits for this. */
+type Reaction = (deps: SettleDeps, order: Order, payment: Payment, asking: boolean) => Promise<void>
 
 const nothing: Reaction = async () => undefined
 
@@ -48,12 +51,15 @@ const REACTIONS: Readonly<Record<Payment['status'], Reaction>> = {
   refunded: followRefunds,
 }
 
-async function receiveMoney(deps: SettleDeps, order: Order, payment: Payment): Promise<void> {
+async function receiveMoney(deps: SettleDeps, order: Order, payment: Payment, asking: boolean): Promise<void> {
   const { db, clock } = deps
   if (order.paymentReference === payment.reference) return followRefunds(deps, order, payment)
   if (order.paymentReference !== null) return refundExtra(deps, order, payment)
-  if (!UNPAID_STATUSES.some((status) => status === order.status)) return acceptLatePayment(deps, order, payment)
-  if (await hasOutlivedOffers(deps, order)) return acceptSlowPayment(deps, order, payment)
+  const isLate = !UNPAID_STATUSES.some((status) => status === order.status)
+  if (isLate || (await hasOutlivedOffers(deps, order))) {
+    if (!asking) return goOnInSuppliersLane(deps, order, payment)
+    return isLate ? acceptLatePayment(deps, order, payment) : acceptSlowPayment(deps, order, payment)
+  }
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
     if (await isUnearned(tx, clock, order, payment)) return
@@ -62,6 +68,15 @@ async function receiveMoney(deps: SettleDeps, order: Order, payment: Payment): P
     if (!(await moveOrder(tx, clock, order.id, 'payment_received', { set })))
       throw new Error(`order ${order.id} has just changed`)
     await buyItems(tx, clock, order)
+  })
+}
+
+async function goOnInSuppliersLane({ db, clock }: SettleDeps, order: Order, { reference }: Payment): Promise<void> {
+  await enqueue(db, clock, {
+    kind: PAYMENT_SETTLED,
+    key: `${PAYMENT_SETTLED}:${reference}:supplier`,
+    lane: orderLane(order),
+    payload: { orderId: order.id, reference, asking: true },
   })
 }
 

@@ -31,6 +31,7 @@ export {
 export { paymentJobs } from './payment-jobs.ts'
 export type { PaymentStatus } from './payment-states.ts'
 export { findPayment, type Payment, PAYMENT_SETTLED, paymentSettledPayload } from './payment-store.ts'
+export { restingGateway } from './resting-gateway.ts'
 export { reconcile } from './reconcile/reconcile.ts'
 export { reconcileJobs, scheduleReconciliation } from './reconcile/reconcile-jobs.ts'
 export { receiveWebhook } from './receive-webhook.ts'

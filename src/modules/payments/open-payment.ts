@@ -172,7 +172,7 @@ async function openAtGateway(
   const transaction: TransactionRequest = { ...request, reference, amount, channels }
   try {
     const open = await gateway.open(transaction)
-    return await keepOpened(deps, reference, open)
+    return await keepOpened(deps, { reference, provider: gateway.provider }, open)
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error
     if (error.failure !== 'duplicate_reference') throw new Refusal('payment_provider_unavailable', { cause: error })
@@ -182,14 +182,15 @@ async function openAtGateway(
 
 async function keepOpened(
   deps: PaymentDeps,
-  reference: string,
+  asked: Pick<Payment, 'reference' | 'provider'>,
   open: OpenTransaction,
 ): Promise<OpenTransaction | null> {
   const { db, clock } = deps
+  const { reference } = asked
   const kept = await db.transaction().execute(async (tx) => {
     const facts = { access_code: open.accessCode, hosted_url: open.hostedUrl }
     if (!(await movePayment(tx, clock, { reference, to: 'open', facts }))) return false
-    await schedulePoll(tx, clock, reference, 0)
+    await schedulePoll(tx, clock, asked, 0)
     return true
   })
   if (kept) return open

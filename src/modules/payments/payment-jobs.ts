@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { JobHandlers } from '#db/job-worker.ts'
+import { type JobHandlers, JobPutOff } from '#db/job-worker.ts'
 import type { PaymentDeps } from './payment-deps.ts'
+import { GatewayFailure } from './payment-gateway.ts'
 import { findPayment } from './payment-store.ts'
 import { isUnsettled } from './payment-states.ts'
 import { LAST_REFUND_LOOK, schedulePoll, scheduleRefund } from './poll-schedule.ts'
@@ -42,22 +43,40 @@ async function advanceRefundsOf(deps: PaymentDeps, reference: string): Promise<v
   for (const { id } of refunds) await advanceRefund(deps, id)
 }
 
-/** The next look is owed before this one is tried: a provider that is down for hours must not end the row. */
+/**
+ * The next look is owed before this one is tried: a provider that is down for hours must not end the row.
+ * A look that fails is not tried again by itself, the next one is its second try.
+ */
 async function poll(deps: PaymentDeps, { reference, attempt }: z.infer<typeof pollPayload>): Promise<void> {
   const payment = await findPayment(deps.db, reference)
   if (!payment || !isUnsettled(payment.status)) return
-  await schedulePoll(deps.db, deps.clock, reference, attempt + 1)
-  await verifyPayment(deps, reference)
+  const next = await schedulePoll(deps.db, deps.clock, payment, attempt + 1)
+  await lookOnce(deps, next, () => verifyPayment(deps, reference))
+}
+
+/** Looks that are hours apart are not left out for that long: one that failed is had again after ten minutes. */
+const PATIENCE_MS = 600_000
+
+async function lookOnce({ clock }: PaymentDeps, next: Date | null, look: () => Promise<unknown>): Promise<void> {
+  try {
+    await look()
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error
+    const soon = new Date(clock.now().getTime() + PATIENCE_MS)
+    if (next && soon < next) throw new JobPutOff(soon, error.message)
+  }
 }
 
 async function refund(deps: PaymentDeps, { refundId, attempt }: z.infer<typeof refundPayload>): Promise<void> {
-  const { status } = await deps.db
+  const { status, provider } = await deps.db
     .selectFrom('refunds')
-    .select('status')
-    .where('id', '=', refundId)
+    .innerJoin('payments', 'payments.reference', 'refunds.payment_reference')
+    .select(['refunds.status', 'payments.provider'])
+    .where('refunds.id', '=', refundId)
     .executeTakeFirstOrThrow()
   if (status === 'processed' || status === 'failed') return
   if (attempt === LAST_REFUND_LOOK) return giveUpRefund(deps, refundId)
-  await scheduleRefund(deps.db, deps.clock, refundId, attempt + 1)
-  if (!(await advanceRefund(deps, refundId))) throw new Error(`refund ${refundId} is being asked for: to be seen again`)
+  const next = await scheduleRefund(deps.db, deps.clock, { refundId, provider }, attempt + 1)
+  // Somebody else may be waiting for the provider's answer: the next look sees what came of that.
+  await lookOnce(deps, next, () => advanceRefund(deps, refundId))
 }

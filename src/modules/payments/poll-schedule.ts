@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'
+import type { PaymentMethod } from '#contracts/order-states.ts'
 import type { Clock } from '#platform/clock.ts'
 
 const MINUTE_MS = 60_000
@@ -24,30 +25,55 @@ const POLL_MINUTES = [
 /** Minutes between looks at a refund on its way; providers take up to ten working days. */
 const REFUND_MINUTES = [1, 5, 30, 120, 720, 1440, 1440, 2880, 2880, 4320, 4320]
 
-/** Owes the look number `attempt` (from 0) at a payment; nothing after the last. */
-export async function schedulePoll(db: Db | Tx, clock: Clock, reference: string, attempt: number): Promise<void> {
+/** Each provider's questions wait for that provider alone, and what it is to give back for neither. */
+export const paymentLane = (provider: PaymentMethod): string => `payment ${provider}`
+const refundLane = (provider: PaymentMethod): string => `refund ${provider}`
+
+interface PolledPayment {
+  readonly reference: string
+  readonly provider: PaymentMethod
+}
+
+/** Owes the look number `attempt` (from 0) at a payment; nothing after the last. @returns when it is due. */
+export async function schedulePoll(
+  db: Db | Tx,
+  clock: Clock,
+  { reference, provider }: PolledPayment,
+  attempt: number,
+): Promise<Date | null> {
   const at = POLL_MINUTES[attempt]
-  if (at === undefined) return
+  if (at === undefined) return null
   const minutes = at - (POLL_MINUTES[attempt - 1] ?? 0)
+  const runAt = new Date(clock.now().getTime() + minutes * MINUTE_MS)
   await enqueue(db, clock, {
     kind: 'payment.poll',
     key: `payment.poll:${reference}:${attempt}`,
+    lane: paymentLane(provider),
     payload: { reference, attempt },
-    runAt: new Date(clock.now().getTime() + minutes * MINUTE_MS),
+    runAt,
   })
+  return runAt
 }
 
 /** Number of the look at a refund (from 0) by which it must have ended. */
 export const LAST_REFUND_LOOK = REFUND_MINUTES.length
 
-/** Owes the next try or look at a refund: the first (0) at once, nothing after the last. */
-export async function scheduleRefund(db: Db | Tx, clock: Clock, refundId: string, attempt: number): Promise<void> {
+/** Owes the next try or look at a refund: the first (0) at once, nothing after the last. @returns when it is due. */
+export async function scheduleRefund(
+  db: Db | Tx,
+  clock: Clock,
+  { refundId, provider }: { readonly refundId: string; readonly provider: PaymentMethod },
+  attempt: number,
+): Promise<Date | null> {
   const minutes = attempt === 0 ? 0 : REFUND_MINUTES[attempt - 1]
-  if (minutes === undefined) return
+  if (minutes === undefined) return null
+  const runAt = new Date(clock.now().getTime() + minutes * MINUTE_MS)
   await enqueue(db, clock, {
     kind: 'payment.refund',
     key: `payment.refund:${refundId}:${attempt}`,
+    lane: refundLane(provider),
     payload: { refundId, attempt },
-    runAt: new Date(clock.now().getTime() + minutes * MINUTE_MS),
+    runAt,
   })
+  return runAt
 }

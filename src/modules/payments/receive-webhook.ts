@@ -4,6 +4,7 @@ import type { Tx } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import type { WebhookNotice } from './payment-gateway.ts'
+import { paymentLane } from './poll-schedule.ts'
 
 /**
  * Takes in a webhook: proves its origin, keeps it once however many copies come, and owes the
@@ -51,6 +52,7 @@ function keep(
       await enqueue(tx, clock, {
         kind: 'payment.verify',
         key: `payment.verify:${provider}:${notice.dedupeKey}`,
+        lane: paymentLane(provider),
         payload: { reference, webhookId: kept.id },
       })
     }

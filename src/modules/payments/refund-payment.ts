@@ -74,7 +74,7 @@ interface OwedRefund {
 /** The provider gives it back; a job asks for it. */
 async function sendBack(tx: Tx, clock: Clock, payment: Payment, refund: OwedRefund): Promise<void> {
   const id = await insertRefund(tx, clock, payment, refund, { destination: 'source', status: 'due' })
-  await scheduleRefund(tx, clock, id, 0)
+  await scheduleRefund(tx, clock, { refundId: id, provider: payment.provider }, 0)
 }
 
 async function putIntoWallet(tx: Tx, clock: Clock, payment: Payment, refund: OwedRefund): Promise<void> {

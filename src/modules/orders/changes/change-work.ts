@@ -24,6 +24,7 @@ export async function oweChange(
   const runAt = clock.now().getTime() + (DELAYS_MS[attempt] ?? HOURLY_MS)
   await enqueue(tx, clock, {
     kind: CHANGE,
+    lane: 'after_sales',
     key: `${CHANGE}:${changeId}:${attempt}`,
     payload: { changeId, attempt },
     runAt: new Date(Math.max(runAt, notBefore?.getTime() ?? 0)),

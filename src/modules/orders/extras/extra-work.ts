@@ -20,6 +20,7 @@ export async function oweBuying(
 ): Promise<void> {
   await enqueue(tx, clock, {
     kind: BUY_EXTRAS,
+    lane: 'after_sales',
     key: `${BUY_EXTRAS}:${requestId}:${round}`,
     payload: { requestId, round },
     ...(runAt && { runAt }),

@@ -20,6 +20,7 @@ export async function oweCorrection(
 ): Promise<void> {
   await enqueue(tx, clock, {
     kind: CORRECT_NAME,
+    lane: 'after_sales',
     key: `${CORRECT_NAME}:${correctionId}:${attempt}`,
     payload: { correctionId, attempt },
     runAt: new Date(clock.now().getTime() + (DELAYS_MS[attempt] ?? 0)),

@@ -24,6 +24,7 @@ export async function oweScheduleCheck(
 ): Promise<void> {
   await enqueue(db, clock, {
     kind: CHECK_SCHEDULE,
+    lane: 'schedule',
     key: `${CHECK_SCHEDULE}:${id}:${round}`,
     payload: { orderId, itemId: id },
     runAt: new Date(clock.now().getTime() + delayMs),
@@ -33,7 +34,8 @@ export async function oweScheduleCheck(
 /** Owes the supplier the news that new times are agreed to. Without a notice there is nobody to tell. */
 export async function oweAcceptance(tx: Tx, clock: Clock, { id, noticeId }: Pick<Move, 'id' | 'noticeId'>) {
   if (noticeId === null) return
-  await enqueue(tx, clock, { kind: ACCEPT_MOVE, key: `${ACCEPT_MOVE}:${id}:${noticeId}`, payload: { moveId: id } })
+  const key = `${ACCEPT_MOVE}:${id}:${noticeId}`
+  await enqueue(tx, clock, { kind: ACCEPT_MOVE, key, lane: 'schedule', payload: { moveId: id } })
 }
 
 /** Owes the reminder, where there is time for one, and what follows from silence. */

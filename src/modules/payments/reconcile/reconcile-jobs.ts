@@ -60,7 +60,8 @@ async function tick(deps: PaymentDeps, { depth, to }: z.infer<typeof tickPayload
   for (const provider of paymentProviderSchema.options) {
     if (!deps.gateways[provider]?.records) continue
     const payload = { provider, depth, to: to.toISOString() }
-    await enqueue(db, clock, { kind: COMPARE, key: `${COMPARE}:${provider}:${depth}:${payload.to}`, payload })
+    const key = `${COMPARE}:${provider}:${depth}:${payload.to}`
+    await enqueue(db, clock, { kind: COMPARE, key, payload, lane: `reconcile ${provider}` })
   }
   await db
     .deleteFrom('reconciliation_runs')
