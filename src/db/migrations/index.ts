@@ -42,7 +42,7 @@ import * as guestsOrders from './0044-guests-orders.ts'
 import * as forgottenCustomers from './0045-forgotten-customers.ts'
 import * as soldTripsAsWritten from './0046-sold-trips-as-written.ts'
 import * as fencedAnswers from './0047-fenced-answers.ts'
-import * as jobLanes from './0047-job-lanes.ts'
+import * as jobLanes from './0048-job-lanes.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
@@ -93,7 +93,7 @@ export const migrations: Record<string, Migration> = {
   '0045-forgotten-customers': forgottenCustomers,
   '0046-sold-trips-as-written': soldTripsAsWritten,
   '0047-fenced-answers': fencedAnswers,
-  '0047-job-lanes': jobLanes,
+  '0048-job-lanes': jobLanes,
   '0037-price-alerts': priceAlerts,
   '0038-notifications': notifications,
 }
