@@ -47,7 +47,7 @@ export function createWorker(options: WorkerOptions): Worker {
   let running = false
   let pokes = 0
 
-  const claim = (fullLanes: readonly string[]) => claimJob(db, { kinds, fullLanes, now: clock.now(), leaseMs })
+  const claim = (full: readonly string[]) => claimJob(db, { kinds, fullLanes: full, now: clock.now(), leaseMs })
 
   function fullLanes(): string[] {
     const lanes = Map.groupBy(working.keys(), ({ lane }) => lane)
@@ -103,7 +103,7 @@ export function createWorker(options: WorkerOptions): Worker {
     }
   }
 
-  async function ended(): Promise<void> {
+  async function settled(): Promise<void> {
     await taking
     await Promise.all(working.values())
   }
@@ -119,7 +119,7 @@ export function createWorker(options: WorkerOptions): Worker {
     async stop() {
       running = false
       for (const timer of timers) clearInterval(timer)
-      await within(options.drainMs ?? DRAIN_MS, ended())
+      await within(options.drainMs ?? DRAIN_MS, settled())
       await releaseJobs(db, [...working.keys()])
     },
     async runDue() {
