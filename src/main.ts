@@ -3,6 +3,7 @@ import './runtime-mode.ts'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { DataDirectoryInUse } from '#db/data-lock.ts'
+import { SchemaTooNew } from '#db/schema-floor.ts'
 import { openDatabase, type OpenDatabase } from '#db/database.ts'
 import { openDatabaseClock } from '#db/database-clock.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
@@ -22,7 +23,7 @@ function say(line: string): void {
 /** Failures of the start whose message says all there is to do. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.lines.join('\n')
-  if (error instanceof DataDirectoryInUse) return error.message
+  if (error instanceof DataDirectoryInUse || error instanceof SchemaTooNew) return error.message
   if (error instanceof Error && 'code' in error) {
     if (error.code === 'EADDRINUSE') return `${error.message}: stop the other program, or set PORT`
     if (error.code === 'ERR_MODULE_NOT_FOUND')

@@ -1,9 +1,12 @@
-/** SQLSTATE classes and codes, and codes of Node's sockets, that say the database is not there. */
-const OUTAGE = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
+/**
+ * SQLSTATE classes and codes, and codes of Node's sockets, that say the database is not there or too busy: the
+ * last ones are of statements, locks and transactions that took too long.
+ */
+const OUTAGE = /^(08...|57P0[123]|53300|57014|55P03|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
 /** A full disk, a failing disk, a standby that is read only: what is there can still be read. */
 const NO_WRITES = /^(53100|58030|25006)$/
 /** What pg's pool says without a code. */
-const OUTAGE_MESSAGE = /Connection terminated|timeout exceeded when trying to connect|PGlite is closed/
+const OUTAGE_MESSAGE = /Connection terminated|Query read timeout|timeout exceeded when trying to connect|PGlite is closed/
 
 /** Whether a failure means that the database cannot do its work now, rather than a defect of ours. */
 export function isDatabaseOutage(failure: unknown): boolean {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
-import { Pool, types } from 'pg'
+import { Pool, type PoolConfig, types } from 'pg'
 import { lockDataDirectory } from './data-lock.ts'
 import { migrate } from './migrate.ts'
 import { preparingPool } from './preparing-pool.ts'
@@ -26,6 +26,29 @@ const NUMERIC = 1700
 /** bigint columns hold minor units and counters below 2^53. */
 const parsers = { [INT8]: Number, [NUMERIC]: (text: string) => text }
 
+/** Of every connection, in milliseconds. A server that went without a word is noticed by keepalive. */
+const REACHING: PoolConfig = {
+  connectionTimeoutMillis: 5_000,
+  idleTimeoutMillis: 30_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+}
+
+/**
+ * Of the connections that answer travellers: nothing waits or works for longer, so that one bad statement, a
+ * forgotten transaction or a network that swallows answers cannot use all of them up. The database ends
+ * what takes too long; `query_timeout` is for when it says nothing any more.
+ */
+const SERVING: PoolConfig = {
+  statement_timeout: 20_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+  query_timeout: 25_000,
+}
+
+/** A change of a table that waits for its turn keeps everybody else waiting too: it gives way and tries again. */
+const MIGRATING: PoolConfig = { lock_timeout: 5_000 }
+
 export interface DatabaseAddress {
   /** Of PostgreSQL; null for the embedded PGlite under `dataDir`. */
   readonly url: string | null
@@ -34,7 +57,11 @@ export interface DatabaseAddress {
 
 /** Opens the database and brings its schema up to date. */
 export async function openDatabase(address: DatabaseAddress): Promise<OpenDatabase> {
-  const open = await openAsItIs(address)
+  if (address.url) {
+    await migrateApart(address.url)
+    return openPostgres(address.url)
+  }
+  const open = await openEmbedded(address.dataDir)
   try {
     await migrate(open.db)
   } catch (error) {
@@ -44,14 +71,24 @@ export async function openDatabase(address: DatabaseAddress): Promise<OpenDataba
   return open
 }
 
-/** Opens the database with the schema that it has, or none. */
-export async function openAsItIs({ url, dataDir }: DatabaseAddress): Promise<OpenDatabase> {
-  return url ? openPostgres(url) : openEmbedded(dataDir)
+/** On connections of their own: a migration may take longer than any statement of the shop. */
+async function migrateApart(url: string): Promise<void> {
+  const open = openPostgres(url, MIGRATING)
+  try {
+    await migrate(open.db)
+  } finally {
+    await open.close()
+  }
 }
 
-function openPostgres(url: string): OpenDatabase {
+/** Opens the database with the schema that it has, or none; for backups, which read for as long as it takes. */
+export async function openAsItIs({ url, dataDir }: DatabaseAddress): Promise<OpenDatabase> {
+  return url ? openPostgres(url, MIGRATING) : openEmbedded(dataDir)
+}
+
+function openPostgres(url: string, limits: PoolConfig = SERVING): OpenDatabase {
   types.setTypeParser(INT8, Number)
-  const pool = new Pool({ connectionString: url, max: 16, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 })
+  const pool = new Pool({ connectionString: url, max: 16, ...REACHING, ...limits })
   // A connection that breaks while idle is replaced by the pool; the next query reports real trouble.
   pool.on('error', () => undefined)
   // One that breaks between two queries of a transaction would end the process; the next query reports it.

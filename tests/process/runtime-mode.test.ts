@@ -25,7 +25,7 @@ test.each([
   ['node by hand', 'exec node src/main.ts'],
 ])('started by %s, with nothing said of the mode, the build for production answers', async (_, line) => {
   const coverage = path.join(folder, 'coverage')
-  const shop = await startShop({ DATA_DIR: path.join(folder, 'data'), NODE_V8_COVERAGE: coverage }, line)
+  const shop = await startShop({ DATA_DIR: path.join(folder, 'data'), NODE_V8_COVERAGE: coverage }, { line })
   const page = await fetch(shop.url)
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('</html>')

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
-import manifest from '../../package.json' with { type: 'json' }
+import { z } from 'zod'
 
 export interface ShopProcess {
   readonly url: string
@@ -30,17 +30,26 @@ export class ShopDidNotStart extends Error {
   }
 }
 
-/**
- * Starts the real server as a process of its own on 127.0.0.1, with this environment and nothing else.
- * @param line the line of `npm start`, or another that somebody may start it by
- */
+const HERE = path.resolve(import.meta.dirname, '../..')
+const manifestSchema = z.object({ scripts: z.object({ start: z.string() }) })
+
+export interface StartOptions {
+  /** Another line than that of `npm start` that somebody may start it by. */
+  readonly line?: string
+  /** Of another version of the shop. */
+  readonly folder?: string
+}
+
+/** Starts the real server as a process of its own on 127.0.0.1, with this environment and nothing else. */
 export async function startShop(
   environment: Readonly<Record<string, string>>,
-  line: string = manifest.scripts.start,
+  { folder = HERE, line }: StartOptions = {},
 ): Promise<ShopProcess> {
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')))
   const started = performance.now()
-  const child = spawn(line, {
+  const child = spawn(line ?? manifest.scripts.start, {
     shell: true,
+    cwd: folder,
     env: {
       PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env['PATH'] ?? ''}`,
       PORT: '0',

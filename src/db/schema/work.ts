@@ -1,6 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 
 export interface WorkTables {
+  /** One row: the oldest migration that a version of the shop must know to work here. */
+  schema_floor: {
+    only_row: Generated<boolean>
+    migration: string
+  }
   jobs: {
     id: Generated<number>
     kind: string
