@@ -6,7 +6,8 @@ const OUTAGE = /^(08...|57P0[123]|53300|57014|55P03|25P03|ECONNREFUSED|ECONNRESE
 /** A full disk, a failing disk, a standby that is read only: what is there can still be read. */
 const NO_WRITES = /^(53100|58030|25006)$/
 /** What pg's pool says without a code. */
-const OUTAGE_MESSAGE = /Connection terminated|Query read timeout|timeout exceeded when trying to connect|PGlite is closed/
+const OUTAGE_MESSAGE =
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|PGlite is closed/
 
 /** Whether a failure means that the database cannot do its work now, rather than a defect of ours. */
 export function isDatabaseOutage(failure: unknown): boolean {
