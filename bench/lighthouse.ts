@@ -96,7 +96,7 @@ function failures(report: Report): readonly string[] {
 }
 
 if (!existsSync(CLI)) throw new Error('Lighthouse is missing: npm install --prefix bench/lighthouse')
-const chrome = process.env['CHROME_PATH'] ?? (await browserFile())
+const chrome = await browserFile()
 const floors = await startFloors()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'teranga-lighthouse-'))
 const shop = options.url ? null : await startShop({ DATA_DIR: dataDir, NODE_ENV: 'production' })

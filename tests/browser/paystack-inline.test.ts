@@ -111,6 +111,13 @@ async function openShopPage(): Promise<OpenPage> {
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   await page.addInitScript(() => {
+    // Visitors who refuse cookies of other sites refuse the window every storage too.
+    if (window !== window.parent) {
+      const get = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      }
+      for (const storage of ['sessionStorage', 'localStorage']) Object.defineProperty(window, storage, { get })
+    }
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       reportError(new Error(`policy: ${violatedDirective} ${blockedURI}`)),
     )

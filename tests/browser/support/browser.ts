@@ -4,6 +4,8 @@ import { type Browser, chromium } from 'playwright-core'
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
+const PACKAGED = 'packaged'
+
 /** Flags without which a headless Chromium looks for hosts that a test machine does not reach. */
 const QUIET = [
   '--no-sandbox',
@@ -16,9 +18,13 @@ const QUIET = [
   '--disable-dev-shm-usage',
 ]
 
-/** The system's Chromium where there is one, else the one inside the npm package. */
+/**
+ * The browser that `CHROME_PATH` names (`packaged`: the one inside the npm package), else the system's Chromium
+ * where there is one, else the packaged one.
+ */
 export async function browserFile(): Promise<string> {
-  return SYSTEM_BROWSERS.find((file) => existsSync(file)) ?? (await sparticuz.executablePath())
+  const named = process.env['CHROME_PATH'] ?? SYSTEM_BROWSERS.find((file) => existsSync(file)) ?? PACKAGED
+  return named === PACKAGED ? sparticuz.executablePath() : named
 }
 
 /** A headless browser. The package's own flags would run everything in one process, which ends with its first context. */

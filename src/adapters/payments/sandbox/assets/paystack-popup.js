@@ -18,11 +18,14 @@ function tell(message) {
   window.parent.postMessage(message, '*')
 }
 
-/** Every step is a page of its own; the script is told of the first. */
+/**
+ * Every step is a page of its own; the script is told of the first. The frame's name remembers it: a browser
+ * that refuses cookies of other sites refuses their frames every storage too.
+ */
 function tellOnce(event) {
-  const key = `told ${event} ${code}`
-  if (event === 'loaded' && sessionStorage.getItem(key)) return
-  sessionStorage.setItem(key, 'yes')
+  const said = `${event} ${code}`
+  if (event === 'loaded' && window.name === said) return
+  window.name = said
   tell(EVENTS[event])
 }
 
