@@ -2,7 +2,7 @@ import type { JobHandlers } from '#db/job-worker.ts'
 import { cleanAccess } from '#modules/accounts/index.ts'
 import { cleanExpiredSearches } from '#modules/flights/index.ts'
 import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
-import { accountMailJobs, notificationJobs } from '#modules/notifications/index.ts'
+import { accountMailJobs, cleanMailLimits, notificationJobs, sendLate } from '#modules/notifications/index.ts'
 import {
   cleanOfferedChanges,
   deleteOldPassports,
@@ -23,14 +23,17 @@ export function composeJobs({ access, flights, orders, notifications, alerts }: 
     ...reconcileJobs(orders),
     ...orderJobs(orders),
     ...sealingJobs(orders),
-    ...notificationJobs(notifications),
-    ...accountMailJobs(notifications),
-    ...newsletterJobs(notifications),
     ...alertCheckJobs(alerts),
-    ...alertMailJobs(alerts),
+    ...sendLate(notifications, {
+      ...notificationJobs(notifications),
+      ...accountMailJobs(notifications),
+      ...newsletterJobs(notifications),
+      ...alertMailJobs(alerts),
+    }),
     ...housekeepingJobs(access, [
       () => cleanAccess(access),
       () => sweepHolds(orders),
+      () => cleanMailLimits(access),
       () => deleteOldPassports(orders),
       () => reduceForgottenOrders(orders),
       () => watchSchedules(orders),

@@ -7,6 +7,7 @@ import type { BookingConfirmationResponse } from '#contracts/booking-confirmatio
 import type { AccountDeps } from '#modules/accounts/index.ts'
 import { createFlightDeps, type FlightPlaces, sellThrough } from '#modules/flights/index.ts'
 import { wantsPriceMails } from '#modules/inbox/index.ts'
+import { limitMails } from '#modules/notifications/index.ts'
 import { hasTickets, type Order, takeOrdersAlong } from '#modules/orders/index.ts'
 import { findPlace, nearbyAirports, nearestServed, type Places } from '#modules/places/index.ts'
 import { takeAlertsAlong } from '#modules/price-alerts/index.ts'
@@ -82,7 +83,10 @@ export function composeParts(
     brand,
     baseUrl,
     translate,
-    mail: config.mail.smtpUrl ? createSmtpTransport(config.mail.smtpUrl) : createMailboxTransport({ db, clock }),
+    mail: limitMails(
+      config.mail.smtpUrl ? createSmtpTransport(config.mail.smtpUrl) : createMailboxTransport({ db, clock }),
+      deps,
+    ),
     mailFrom: config.mail.from,
   }
   const settings = {

@@ -8,6 +8,7 @@ import type { AuditTables } from './schema/audit.ts'
 import type { ExtraTables } from './schema/extras.ts'
 import type { FlightTables } from './schema/flights.ts'
 import type { LedgerTables } from './schema/ledger.ts'
+import type { MailLimitTables } from './schema/mail-limits.ts'
 import type { MailboxTables } from './schema/mailbox.ts'
 import type { NewsletterTables } from './schema/newsletter.ts'
 import type { NotificationTables } from './schema/notifications.ts'
@@ -33,6 +34,7 @@ export type Database = AccessTables &
   FlightTables &
   LedgerTables &
   MailboxTables &
+  MailLimitTables &
   NewsletterTables &
   NotificationTables &
   OrderTables &

@@ -88,6 +88,7 @@ const TABLES = {
   price_alert_news: 'gone',
   price_alerts: 'gone',
   price_rules: 'nobody',
+  limited_mails: 'soon',
   rate_limits: 'soon',
   reconciliation_runs: 'books',
   reconciliation_seen: 'books',

@@ -33,8 +33,10 @@ export function newsletterJobs(deps: NewsletterMailDeps): JobHandlers {
         .executeTakeFirst()
       // Nobody confirmed for so long that the address was forgotten.
       if (!subscriber) return
-      const write = subscriber.status === 'subscribed' ? writeWelcome : writeQuestion
+      const isReader = subscriber.status === 'subscribed'
+      const write = isReader ? writeWelcome : writeQuestion
       await deps.mail.send({
+        kind: isReader ? 'newsletter_letter' : 'newsletter_confirm',
         messageId: `<${subscriber.id}.${occasion}@${new URL(deps.baseUrl).hostname}>`,
         from: deps.mailFrom,
         to: subscriber.email,

@@ -1,5 +1,7 @@
 export { letterWords, oneClickHeaders, writeLetter } from './letter.ts'
 export type { MailBlock } from './mail-html.ts'
 export type { MailAttachment, MailMessage, MailTransport } from './mail-transport.ts'
+export { cleanMailLimits } from './limits/admit-mail.ts'
+export { limitMails, sendLate } from './limits/limit-mails.ts'
 export { accountMailJobs } from './send-account-mail.ts'
 export { type NotificationDeps, notificationJobs } from './send-order-mail.ts'

@@ -1,3 +1,5 @@
+import type { MailKind } from './limits/mail-rules.ts'
+
 export interface MailAttachment {
   readonly filename: string
   readonly contentType: string
@@ -5,6 +7,8 @@ export interface MailAttachment {
 }
 
 export interface MailMessage {
+  /** What it is, which says how many of its like a mailbox gets. */
+  readonly kind: MailKind
   /** The same for every try of one mail. */
   readonly messageId: string
   readonly from: string

@@ -17,6 +17,7 @@ const deps = {
   translate,
 }
 const message: MailMessage = {
+  kind: 'paid_order',
   messageId: '<ord_1.e_ticket@shop.example>',
   from: 'Teranga <hello@example.com>',
   to: 'adaeze@example.com',

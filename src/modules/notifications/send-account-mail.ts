@@ -10,6 +10,7 @@ import {
   issueToken,
 } from '#modules/accounts/index.ts'
 import { letterWords, writeLetter } from './letter.ts'
+import type { MailKind } from './limits/mail-rules.ts'
 import type { NotificationDeps } from './send-order-mail.ts'
 
 interface AccountLetter {
@@ -36,6 +37,7 @@ export function accountMailJobs(deps: NotificationDeps): JobHandlers {
         date: formatInstant(letter.at.toISOString(), account.language, 'Africa/Lagos'),
       })
       await deps.mail.send({
+        kind: kindOf(template),
         messageId: `<${letter.mailId}@${new URL(deps.baseUrl).hostname}>`,
         from: deps.mailFrom,
         to: letter.to ?? account.email,
@@ -48,6 +50,26 @@ export function accountMailJobs(deps: NotificationDeps): JobHandlers {
         ]),
       })
     },
+  }
+}
+
+/** Those that strangers can have sent to anybody are limited; the others tell owners of their own doing. */
+function kindOf(template: AccountMail): MailKind {
+  switch (template) {
+    case 'verify_email':
+    case 'already_registered':
+    case 'reset_password':
+    case 'change_email':
+      return template
+    case 'password_changed':
+    case 'email_changed':
+    case 'new_device':
+    case 'two_factor_on':
+    case 'two_factor_off':
+    case 'google_linked':
+    case 'google_unlinked':
+    case 'account_deleted':
+      return 'account_notice'
   }
 }
 

@@ -20,6 +20,7 @@ import type { MailAttachment, MailTransport } from './mail-transport.ts'
 import { bringsPapers, isChangeMail, renderChangeMail } from './change-mails.ts'
 import { type MissingExtras, renderExtrasMail } from './extras-mails.ts'
 import type { Letter } from './letter.ts'
+import type { MailKind } from './limits/mail-rules.ts'
 import { renderOrderMail } from './order-mails.ts'
 
 export interface NotificationDeps extends FetchDocumentDeps {
@@ -69,6 +70,14 @@ async function letterOf(
   return renderChangeMail(deps, order, template, news)
 }
 
+/** Money is what an address that anybody could have given is believed for. */
+function kindOf({ paymentStatus }: Order, template: MailTemplate): MailKind {
+  if (!UNPAID.some((status) => status === paymentStatus)) return 'paid_order'
+  return template === 'order_cancelled' ? 'unpaid_order_cancelled' : 'unpaid_order'
+}
+
+const UNPAID = ['unpaid', 'pending', 'failed'] as const satisfies readonly Order['paymentStatus'][]
+
 /**
  * Jobs of this module. A mail leaves at least once: a crash between sending and noting it sends it
  * again under the same message id, which mail readers show once.
@@ -86,6 +95,7 @@ export function notificationJobs(deps: NotificationDeps): JobHandlers {
             )
           : []
       await deps.mail.send({
+        kind: kindOf(order, template),
         messageId: `<${[order.id, template, ...(occasion ? [occasion] : [])].join('.')}@${new URL(deps.baseUrl).hostname}>`,
         from: deps.mailFrom,
         to: order.contact.email,

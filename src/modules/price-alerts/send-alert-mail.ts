@@ -41,6 +41,7 @@ export function alertMailJobs(deps: AlertMailDeps): JobHandlers {
       const news = number === undefined ? null : await newsNumber(deps, alertId, number)
       if (!reader || (number !== undefined && !news)) return
       await deps.mail.send({
+        kind: news ? 'price_alert_news' : 'price_alert_confirm',
         messageId: `<${alertId}.${occasion}@${new URL(deps.baseUrl).hostname}>`,
         from: deps.mailFrom,
         to: reader.email,

@@ -13,6 +13,7 @@ const open = async (path: string, language = 'en') => pages.request(path, { head
 
 beforeAll(() =>
   createMailboxTransport({ db, clock: fixedClock('2026-11-21T10:00:00Z') }).send({
+    kind: 'paid_order',
     messageId: '<1@shop.example>',
     from: 'Teranga <info@teranga.example>',
     to: 'zoe@example.com',
