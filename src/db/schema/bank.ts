@@ -1,9 +1,18 @@
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface BankTables {
   bank_statement_lines: {
     id: GeneratedAlways<number>
+    /** The bank's own id, or one that the shop has made of a file's line. */
     line_id: string
+    /** The bank's own id of a line that a file told of first. */
+    feed_id: Generated<string | null>
+    /** What the bank knows the transfer by. */
+    bank_reference: Generated<string | null>
+    /** The account that was credited; empty: the shop's own. */
+    account: Generated<string>
+    /** Letters and digits of the narration alone; null of lines from before there was this column. */
+    words: Generated<string | null>
     amount: number
     currency: string
     narration: string

@@ -2,7 +2,8 @@ export { createBankDesk } from './bank/bank-desk.ts'
 export { keepProof, MAX_PROOF_BYTES } from './bank/keep-proof.ts'
 export { importStatement, type StatementImport } from './bank/import-statement.ts'
 export { MAX_FILE_BYTES } from './bank/read-statement-file.ts'
-export { receiveLines, type StatementLine, statementSchema } from './bank/receive-statement.ts'
+export { receiveLines } from './bank/receive-statement.ts'
+export { type StatementLine, statementSchema } from './bank/statement-line.ts'
 export type { ColumnNames } from './bank/statement-columns.ts'
 export {
   describeFlutterwaveTransaction,

@@ -3,8 +3,9 @@ import { CsvError, parse } from 'csv-parse/sync'
 import type { Money } from '#contracts/money.ts'
 import { readText } from './read-text.ts'
 import { readAmount, readDate } from './statement-cells.ts'
+import { FILE_LINE } from './same-line.ts'
 import { type Column, type ColumnNames, type ColumnPlaces, findColumns } from './statement-columns.ts'
-import type { StatementLine } from './receive-statement.ts'
+import type { StatementLine } from './statement-line.ts'
 
 /** Why nothing of a file can be taken in. */
 export type FileFault = 'no_text' | 'no_table' | 'no_columns' | 'too_large' | 'too_many_rows'
@@ -87,9 +88,15 @@ function readRow(row: number, cell: (column: Column) => string, ids: Map<string,
   if (amount === 'malformed') return { row, kind: 'malformed', reason: 'amount' }
   const bookedAt = readDate(cell('date'))
   if (!bookedAt) return { row, kind: 'malformed', reason: 'date' }
+  const words = cell('narration').slice(0, 500)
+  const reference = cell('reference').slice(0, 100)
   const narration = [cell('narration'), cell('reference')].filter(Boolean).join(' ')
   const facts = { ...amount, narration: narration.slice(0, 500), booked_at: bookedAt.toISOString() }
-  return { row, kind: 'credit', line: { line_id: idOf(facts, ids), payer: cell('payer').slice(0, 200), ...facts } }
+  return {
+    row,
+    kind: 'credit',
+    line: { line_id: idOf(facts, ids), payer: cell('payer').slice(0, 200), words, bank_reference: reference, ...facts },
+  }
 }
 
 /** What came with a row; `none` of what went out. */
@@ -112,5 +119,5 @@ function idOf(facts: Readonly<Record<string, unknown>>, ids: Map<string, number>
   const print = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32)
   const number = (ids.get(print) ?? 0) + 1
   ids.set(print, number)
-  return `csv-${print}-${number}`
+  return `${FILE_LINE}${print}-${number}`
 }

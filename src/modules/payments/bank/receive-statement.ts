@@ -1,27 +1,14 @@
-import { z } from 'zod'
-import { currencySchema, instantSchema } from '#contracts/fields.ts'
+import { sql } from 'kysely'
 import type { Tx } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'
-import { openWorkItem } from '#db/work-items.ts'
+import { closeWorkItem, openWorkItem } from '#db/work-items.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { isUnsettled } from '../payment-states.ts'
 import { type Payment, paymentOf } from '../payment-store.ts'
+import { type BankLineRow, type Delivery, FILE_LINE, feedIdOf, findSameLine, lettersOf } from './same-line.ts'
+import type { StatementLine } from './statement-line.ts'
 import { codesIn } from './transfer-code.ts'
-
-/** A credit on the account, as a bank's statement tells it. */
-export const statementLineSchema = z.object({
-  /** The bank's own id: the same line of two statements counts once. */
-  line_id: z.string().trim().min(1).max(100),
-  /** Minor units, more than nothing. */
-  amount: z.int().min(1),
-  currency: currencySchema,
-  narration: z.string().max(500),
-  payer: z.string().max(200).default(''),
-  booked_at: instantSchema,
-})
-export const statementSchema = z.object({ lines: z.array(statementLineSchema).max(1_000) })
-export type StatementLine = z.infer<typeof statementLineSchema>
 
 /**
  * What became of a line: its payment is settled by it; it names none, or one that needs no more money, and
@@ -34,54 +21,105 @@ export interface ReceivedLine {
   readonly outcome: LineOutcome
 }
 
-/** Takes in lines of the bank's statement and settles the payments whose codes they name. */
+/**
+ * Takes in lines of the bank's statement and settles the payments whose codes they name. Each transfer is
+ * here once, whether a file, several that overlap, or the bank's feed tells of it, in any order.
+ */
 export async function receiveLines(
   deps: PaymentDeps,
   lines: readonly StatementLine[],
 ): Promise<readonly ReceivedLine[]> {
   const received: ReceivedLine[] = []
+  const taken = new Set<number>()
+  const delivery = { lineIds: new Set(lines.map(({ line_id }) => line_id)), taken }
   for (const line of lines) {
-    const outcome = await deps.db.transaction().execute((tx) => receiveLine(tx, deps.clock, line))
+    const { id, outcome } = await deps.db.transaction().execute((tx) => receiveLine(tx, deps.clock, line, delivery))
+    taken.add(id)
     received.push({ lineId: line.line_id, outcome })
   }
   deps.poke()
   return received
 }
 
-async function receiveLine(tx: Tx, clock: Clock, line: StatementLine): Promise<LineOutcome> {
+interface KeptLine {
+  readonly id: number
+  readonly outcome: LineOutcome
+}
+
+async function receiveLine(tx: Tx, clock: Clock, line: StatementLine, delivery: Delivery): Promise<KeptLine> {
+  // A file and the feed may tell of one transfer at the same time.
+  await sql`select pg_advisory_xact_lock(hashtextextended('bank statement lines', 0))`.execute(tx)
   const payment = await findNamedPayment(tx, line)
-  const kept = await tx
+  const same = await findSameLine(tx, line, { paymentReference: payment?.reference ?? null, delivery })
+  if (!same) {
+    const id = await insertLine(tx, clock, line, payment)
+    return { id, outcome: await followLine(tx, clock, line.line_id, payment) }
+  }
+  const { id } = same
+  const isNamedNow = await learnFrom(tx, same, line, payment)
+  if (!isNamedNow) return { id, outcome: 'duplicate' }
+  await closeWorkItem(tx, clock, { queue: 'payments', reason: 'transfer_without_code', subject: same.line_id })
+  return { id, outcome: await followLine(tx, clock, same.line_id, payment) }
+}
+
+async function insertLine(tx: Tx, clock: Clock, line: StatementLine, payment: Payment | null): Promise<number> {
+  const { id } = await tx
     .insertInto('bank_statement_lines')
     .values({
       line_id: line.line_id,
       amount: line.amount,
       currency: line.currency,
       narration: line.narration,
+      words: lettersOf(line.words ?? line.narration),
       payer: line.payer,
+      bank_reference: line.bank_reference || null,
+      account: lettersOf(line.account ?? ''),
       booked_at: new Date(line.booked_at),
       reference: payment?.reference ?? null,
       received_at: clock.now(),
     })
-    .onConflict((conflict) => conflict.column('line_id').doNothing())
     .returning('id')
-    .executeTakeFirst()
-  if (!kept) return 'duplicate'
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Adds to a row what another telling of it knows. @returns whether only that one names its payment. */
+async function learnFrom(tx: Tx, row: BankLineRow, line: StatementLine, payment: Payment | null): Promise<boolean> {
+  const isFeed = !line.line_id.startsWith(FILE_LINE)
+  const isNamedNow = row.reference === null && payment !== null
+  await tx
+    .updateTable('bank_statement_lines')
+    .set({
+      feed_id: isFeed ? (feedIdOf(row) ?? line.line_id) : row.feed_id,
+      bank_reference: row.bank_reference ?? (line.bank_reference || null),
+      account: row.account || lettersOf(line.account ?? ''),
+      reference: row.reference ?? payment?.reference ?? null,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  return isNamedNow
+}
+
+/** Owes the settling of the payment, or leaves the line to people. */
+async function followLine(tx: Tx, clock: Clock, lineId: string, payment: Payment | null): Promise<LineOutcome> {
   if (!payment || !isUnsettled(payment.status)) {
     const reason = payment ? 'transfer_after_settlement' : 'transfer_without_code'
-    const orderId = payment?.orderId ?? null
-    await openWorkItem(tx, clock, { queue: 'payments', reason, subject: line.line_id, orderId })
+    await openWorkItem(tx, clock, { queue: 'payments', reason, subject: lineId, orderId: payment?.orderId ?? null })
     return payment ? 'after_settlement' : 'unmatched'
   }
   await enqueue(tx, clock, {
     kind: 'payment.settle_transfer',
-    key: `payment.settle_transfer:${line.line_id}`,
+    key: `payment.settle_transfer:${lineId}`,
     payload: { reference: payment.reference },
   })
   return 'matched'
 }
 
-async function findNamedPayment(tx: Tx, { narration }: StatementLine): Promise<Payment | null> {
-  const codes = codesIn(narration)
+async function findNamedPayment(
+  tx: Tx,
+  { narration, bank_reference: reference }: StatementLine,
+): Promise<Payment | null> {
+  const codes = [...codesIn(narration), ...codesIn(reference ?? '')]
   if (codes.length === 0) return null
   const row = await tx
     .selectFrom('payments')

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { currencySchema, instantSchema } from '#contracts/fields.ts'
+
+/** A credit on the account, as a bank's statement tells it. */
+export const statementLineSchema = z.object({
+  /** The bank's own id: the same line of two statements counts once. */
+  line_id: z.string().trim().min(1).max(100),
+  /** Minor units, more than nothing. */
+  amount: z.int().min(1),
+  currency: currencySchema,
+  narration: z.string().max(500),
+  payer: z.string().max(200).default(''),
+  booked_at: instantSchema,
+  /** What the bank knows the transfer by, such as its session id: files tell the same. */
+  bank_reference: z.string().trim().max(100).optional(),
+  /** The number of the account that was credited; the shop's own when absent. */
+  account: z.string().trim().max(40).optional(),
+})
+export const statementSchema = z.object({ lines: z.array(statementLineSchema).max(1_000) })
+
+export interface StatementLine extends z.infer<typeof statementLineSchema> {
+  /** The narration alone, where `narration` has the bank's reference in it. */
+  readonly words?: string
+}
