@@ -99,10 +99,9 @@ function likenessOf(row: BankLineRow, line: StatementLine): number {
 }
 
 function haveSameWords(row: BankLineRow, line: StatementLine): boolean {
-  const ofRow = [row.words, lettersOf(row.narration)]
   const { narration, words, bank_reference: reference } = line
-  const ofLine = [lettersOf(words ?? narration), lettersOf(narration), lettersOf(narration + (reference ?? ''))]
-  return ofRow.some((text) => text !== null && ofLine.includes(text))
+  const ofLine = new Set([words ?? narration, narration, narration + (reference ?? '')].map(lettersOf))
+  return ofLine.has(lettersOf(row.narration)) || (row.words !== null && ofLine.has(row.words))
 }
 
 export function lettersOf(text: string): string {
