@@ -101,6 +101,9 @@ const CALL = {
   language: 'en',
   requestId: 'bench',
   client: 'bench',
+  caller: { network: 'bench' },
+  pay: () => undefined,
+  payForSession: async () => undefined,
   session: { secret: null, keep: () => undefined, forget: () => undefined },
   browser: { deviceMark: null, name: null, keepMark: () => undefined },
 } as const

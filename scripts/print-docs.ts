@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { z } from 'zod'
+import { CALL_COSTS } from '#api/admission/call-costs.ts'
+import { BUDGET, COSTS, type CostName } from '#api/admission/costs.ts'
+import { PAGE_COSTS, PATH_COSTS } from '#api/admission/path-costs.ts'
+import { NEW_SESSIONS } from '#api/middleware/pay-for-session.ts'
 import { errorsOf } from '#api/openapi.ts'
 import type { Route } from '#api/route.ts'
 import { readConfig, VARIABLES } from '#config'
@@ -40,12 +44,15 @@ function errorsPage(): string {
 function routesPage(routes: readonly Route[]): string {
   const rows = routes.map((route) => {
     const { method, path: address } = ENDPOINTS[route.endpoint]
-    const { calls, perSeconds } = route.limit
+    const { calls, perSeconds, callsOfAddress } = route.limit
+    const cost = CALL_COSTS[route.endpoint]
     return [
       `\`${method} ${API_BASE}${address}\``,
       route.summary,
       route.access,
       `${calls} in ${perSeconds} s`,
+      callsOfAddress === undefined ? '' : `${callsOfAddress} in ${perSeconds} s`,
+      costText(cost),
       route.idempotent ? 'yes' : '',
       errorsOf(route)
         .filter((code) => route.errors.includes(code))
@@ -53,8 +60,42 @@ function routesPage(routes: readonly Route[]): string {
         .join(' '),
     ]
   })
-  const head = ['call', 'what it does', 'access', 'limit', 'Idempotency-Key', 'errors of its own']
-  return `# API calls\n\n${PRINTED} Schemas: \`GET ${API_BASE}/openapi.json\`, to read at \`/api/docs\`.\n\n${table(head, rows)}\n`
+  const head = [
+    'call',
+    'what it does',
+    'access',
+    'limit',
+    'of an address',
+    'cost',
+    'Idempotency-Key',
+    'errors of its own',
+  ]
+  return `# API calls\n\n${PRINTED} Schemas: \`GET ${API_BASE}/openapi.json\`, to read at \`/api/docs\`.\n\n${table(head, rows)}\n\n${costsSection()}\n`
+}
+
+const costText = (cost: CostName): string => `${cost}, ${COSTS[cost].ms} ms`
+
+/** When work of each kind is turned away. */
+const YIELDS = {
+  never: 'never',
+  first: 'first',
+  second: 'second',
+  last: 'where the process is a second behind',
+} as const satisfies Record<(typeof COSTS)[CostName]['yields'], string>
+
+function costsSection(): string {
+  const kinds = Object.entries(COSTS).map(([name, { ms, yields, what }]) => [name, `${ms} ms`, what, YIELDS[yields]])
+  const paths = [...PATH_COSTS, ...PAGE_COSTS].map(({ path: start, cost }) => [`\`${start}…\``, costText(cost)])
+  const { perSecondMs, mostMs } = BUDGET
+  return `## Budgets
+
+A session has the limits above, and an address those beside them where something could be guessed. Besides, all that one address asks for, whatever its sessions, is paid from one budget of computing in each process: ${perSecondMs} ms come in by the second, ${mostMs} ms are the most; an IPv6 address counts as its /64, and its /48 as four addresses. It opens ${NEW_SESSIONS.calls} new sessions in ${NEW_SESSIONS.perSeconds} s, in all processes together. Who has used it up gets 429 with Retry-After; what comes when there is too much for everybody gets 503, in the order of the last column ([038](decisions/038-too-much-at-once.md)).
+
+${table(['kind', 'cost', 'what it is paid for', 'turned away'], kinds)}
+
+Everything else, by the beginning of its path (pages without their language); what is not here is a page, or a built file:
+
+${table(['path', 'cost'], [...paths, ['any other page', costText('page')], ['any other file', costText('file')]])}`
 }
 
 /** Whom each kind of access lets through. */

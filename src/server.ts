@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { API_BASE } from '#contracts/endpoints.ts'
+import { busyPage } from '#api/admission/busy-page.ts'
 import { clientAddress } from '#api/client-address.ts'
 import { createDocs } from '#api/docs.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
@@ -31,10 +32,11 @@ export interface ServerParts {
 export function createServer(parts: ServerParts): Hono<ApiEnvironment> {
   const { deps, state, pages } = parts
   const server = new Hono<ApiEnvironment>()
-  server.onError((failure, c) => answerFailure(deps, c, failure))
+  server.onError((failure, c) => busyPage(deps, c, failure) ?? answerFailure(deps, c, failure))
   server.use(requestIdentity)
   server.use(protect(parts.policy))
   server.use(accessLog(deps.logger))
+  server.use(deps.gate.admit)
   // What is made per request; built files are compressed already, and stronger.
   server.use(compress())
 
@@ -50,6 +52,7 @@ export function createServer(parts: ServerParts): Hono<ApiEnvironment> {
   for (const { path, app } of parts.mounts) server.route(path, app)
   server.get('*', async (c, next) => (await pages.file(c.req.raw)) ?? next())
   server.all('*', async (c) => {
+    deps.gate.payPage(c)
     const page = await pages.render(c.req.raw, {
       nonce: c.get('nonce'),
       api: inProcess(server, deps, c),

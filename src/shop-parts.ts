@@ -52,6 +52,7 @@ export function composeParts(
     db,
     clock,
     logger,
+    lane: deps.gate.lane,
     suppliers: suppliers.map((supplier) => sellThrough(supplier, { ...selling, places: namedPlaces })),
     places: namedPlaces,
     surroundings: {

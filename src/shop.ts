@@ -3,6 +3,7 @@ import { createMailboxPages } from '#adapters/mail/mailbox/mailbox-page.ts'
 import { createApi } from '#api/app.ts'
 import { documentDownloads } from '#api/document-downloads.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
+import { createGate, type Gate } from '#api/admission/gate.ts'
 import type { Route } from '#api/route.ts'
 import { GOOGLE_CALLBACK, googleCallback } from '#api/routes/google.ts'
 import { oneClickUnsubscribe } from '#api/routes/newsletter.ts'
@@ -42,6 +43,8 @@ export interface ShopOptions {
   readonly pages: Pages
   /** Already loaded places; they are loaded when absent. */
   readonly places?: Places
+  /** What lets requests in, instead of one of its own. */
+  readonly gate?: Gate
   /** Suppliers instead of the configured ones. */
   readonly suppliers?: readonly FlightSupplier[]
 }
@@ -70,6 +73,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     translate: createTranslate(),
     baseUrl: config.baseUrl,
     trustedProxies: config.trustedProxies,
+    gate: options.gate ?? createGate(config),
     strictAnswers: config.environment !== 'production',
   }
   const deliverWebhook = async (sender: string, headers: Headers, body: string): Promise<number> =>
@@ -105,7 +109,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       { path: '/webhooks', app: webhookHandlers(parts.orders) },
       { path: '/payment_proofs', app: paymentProofs(deps) },
       { path: GOOGLE_CALLBACK, app: googleCallback({ ...parts.accounts, ...deps }) },
-      { path: '/documents', app: documentDownloads(parts.notifications) },
+      { path: '/documents', app: documentDownloads(parts.notifications, deps.gate) },
       { path: '/newsletter/one_click', app: oneClickUnsubscribe(deps) },
       { path: '/price_alerts/one_click', app: oneClickStop(parts.alerts) },
     ]),

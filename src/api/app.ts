@@ -26,8 +26,9 @@ export function createApi(deps: ApiDeps, routes: readonly Route[], mounts: reado
   })
   for (const { path, app } of mounts) api.route(path, app)
 
-  const document = describeApi(routes, deps.baseUrl)
-  api.get('/openapi.json', (c) => c.json(document, 200, { 'Cache-Control': 'public, max-age=300' }))
+  const document = JSON.stringify(describeApi(routes, deps.baseUrl))
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=300' }
+  api.get('/openapi.json', (c) => c.body(document, 200, headers))
 
   api.use(sameOrigin(deps.baseUrl))
   api.use(readJson)

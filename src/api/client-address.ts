@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import type { ApiEnvironment } from './environment.ts'
 
@@ -11,8 +12,10 @@ export function clientAddress(c: Context<ApiEnvironment>, trustedProxies: number
   if (bindings?.clientAddress) return bindings.clientAddress
   if (trustedProxies > 0) {
     const seen = (c.req.header('X-Forwarded-For') ?? '').split(',').map((address) => address.trim())
-    const claimed = seen.at(-trustedProxies)
-    if (claimed) return claimed
+    const claimed = seen.at(-trustedProxies) ?? ''
+    // A proxy may add the port; whatever else is no address is nobody's, and counts as the proxy's own.
+    const address = /^\[([^\]]+)\](?::\d+)?$/.exec(claimed)?.[1] ?? /^([\d.]+):\d+$/.exec(claimed)?.[1] ?? claimed
+    if (isIP(address)) return address
   }
   return bindings?.incoming?.socket.remoteAddress ?? 'local'
 }

@@ -2,7 +2,14 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { Refusal } from '#contracts/errors.ts'
 import { findActor } from '#modules/accounts/index.ts'
-import { type FetchDocumentDeps, fetchDocument } from '#modules/documents/index.ts'
+import {
+  createDocumentMemory,
+  type DocumentReader,
+  type FetchDocumentDeps,
+  fetchDocument,
+} from '#modules/documents/index.ts'
+import { COSTS } from './admission/costs.ts'
+import type { Gate } from './admission/gate.ts'
 import type { ApiEnvironment } from './environment.ts'
 import { sessionCookie } from './middleware/authenticate.ts'
 
@@ -16,14 +23,25 @@ const paramsSchema = z.object({
  * cookie and no bearer. It only reads, and only its owner's: another site can neither read the answer
  * nor change anything by it.
  */
-export function documentDownloads(deps: FetchDocumentDeps): Hono<ApiEnvironment> {
+export function documentDownloads(deps: FetchDocumentDeps, gate: Gate): Hono<ApiEnvironment> {
+  const memory = createDocumentMemory()
   const downloads = new Hono<ApiEnvironment>()
   downloads.get('/:orderId/:type', async (c) => {
     const params = paramsSchema.safeParse(c.req.param()).data
     const { secret } = sessionCookie(c, deps.baseUrl)
     const actor = secret ? await findActor(deps, secret) : null
     if (!params || !actor) throw new Refusal('not_found')
-    const { filename, contentType, content } = await fetchDocument(deps, actor, params.orderId, params.type)
+    const reader: DocumentReader = {
+      actor,
+      memory,
+      async inTurn(make) {
+        gate.pay(c, 'document')
+        // It goes on when its caller leaves: others may wait for the same one.
+        const { network } = gate.callerOf(c)
+        return gate.lane.run({ rank: 'begun', costMs: COSTS.document.ms, caller: { network } }, make)
+      },
+    }
+    const { filename, contentType, content } = await fetchDocument(deps, reader, params.orderId, params.type)
     return c.body(new Uint8Array(content), 200, {
       'Content-Type': contentType,
       'Content-Disposition': `attachment; filename="${filename}"`,

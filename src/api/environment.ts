@@ -4,6 +4,7 @@ import type { Language, Translate } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
+import type { Gate } from './admission/gate.ts'
 
 /** What every call carries with it, in Hono's words. */
 export interface ApiEnvironment {
@@ -35,6 +36,8 @@ export interface ApiDeps {
   readonly baseUrl: string
   /** Proxies of ours in front, each of which adds one address to X-Forwarded-For. */
   readonly trustedProxies: number
+  /** What requests pay, and what is turned away when there is too much. */
+  readonly gate: Gate
   /** Whether an answer that breaks its contract fails (tests, development) or is only logged. */
   readonly strictAnswers: boolean
 }

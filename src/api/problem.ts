@@ -7,6 +7,7 @@ import type enErrors from '#locales/en/errors.json'
 import type enFields from '#locales/en/fields.json'
 import type frErrors from '#locales/fr/errors.json'
 import type frFields from '#locales/fr/fields.json'
+import { Overloaded } from '#platform/load/work-lane.ts'
 import type { Logger } from '#platform/logger.ts'
 import { BROKEN_OFF, isBrokenOff } from './broken-off.ts'
 import type { ApiEnvironment } from './environment.ts'
@@ -33,6 +34,10 @@ type ApiContext = Context<ApiEnvironment>
  */
 export function answerFailure(deps: ProblemDeps, c: ApiContext, failure: unknown, call?: EndpointName): Response {
   if (failure instanceof Refusal) return answerRefusal(deps, c, failure)
+  if (failure instanceof Overloaded) {
+    c.header('Retry-After', String(failure.retryAfterS))
+    return answerRefusal(deps, c, new Refusal('overloaded'))
+  }
   const requestId = c.get('requestId')
   if (isBrokenOff(c)) {
     deps.logger.info({ request_id: requestId, call }, 'request broken off by its client')

@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts'
 import type { Database } from '#db/schema.ts'
 import { type Actor, actorOfRows, selectActor } from '#modules/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import { networksOf } from '#platform/load/networks.ts'
 import type { RateLimit } from './route.ts'
 
 export interface RateState {
@@ -92,7 +93,26 @@ function stateOf(counted: number, { calls }: RateLimit, { end, now }: Window): R
   }
 }
 
-/** An address as the counters know it: keyed and shortened, so that the table tells nobody's address. */
+/** An address as the counters know it, an IPv6 one by its /64: keyed and shortened, so that the table tells nobody's address. */
 export function maskAddress(secret: string, address: string): string {
+  return maskNetwork(secret, networksOf(address)[0]?.key ?? address)
+}
+
+/** Counts one call of an address for each of its networks. @returns whether none of them has called too often */
+export async function countAddress(
+  deps: { readonly db: Db; readonly clock: Clock; readonly secret: string },
+  bucket: string,
+  address: string,
+  limit: RateLimit,
+): Promise<boolean> {
+  const found = networksOf(address)
+  for (const { key, share } of found.length > 0 ? found : [{ key: address, share: 1 }]) {
+    const state = await countCall(deps, bucket, maskNetwork(deps.secret, key), { ...limit, calls: limit.calls * share })
+    if (!state.allowed) return false
+  }
+  return true
+}
+
+function maskNetwork(secret: string, address: string): string {
   return `ip_${createHmac('sha256', secret).update(`address:${address}`).digest('base64url').slice(0, 22)}`
 }

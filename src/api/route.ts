@@ -5,6 +5,8 @@ import type { ErrorCode } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { KeptAnswer } from '#db/kept-answer.ts'
 import type { Actor } from '#modules/accounts/index.ts'
+import type { Caller } from '#platform/load/work-lane.ts'
+import type { CostName } from './admission/costs.ts'
 
 /** The browser's session cookie, for the one call that opens and continues sessions. */
 export interface SessionCookie {
@@ -31,6 +33,12 @@ export interface CallContext<Output = never> {
   readonly requestId: string
   /** The caller's network address, keyed and shortened: tells callers apart and no more. */
   readonly client: string
+  /** For whom something costly is computed. */
+  readonly caller: Caller
+  /** Pays for what the call needs besides its own cost. @throws Refusal `rate_limited` */
+  readonly pay: (cost: CostName) => void
+  /** Pays for a new session, and counts it for the caller's address. @throws Refusal `rate_limited` */
+  readonly payForSession: () => Promise<void>
   readonly session: SessionCookie
   readonly browser: CallingBrowser
   /** By which an `idempotent` call writes its answer with its deed. */

@@ -17,6 +17,10 @@ export const ERRORS = {
   idempotency_in_progress: { status: 409, when: 'The first request with this Idempotency-Key still runs.' },
   unexpected: { status: 500, when: 'A defect of ours; the request id finds it in the log.' },
   unavailable: { status: 503, when: 'The server starts, drains or has no database.' },
+  overloaded: {
+    status: 503,
+    when: 'More is asked for than can be answered in time; nothing was computed. Retry-After says when to come back.',
+  },
   link_invalid: { status: 410, when: 'The link of a mail is unknown, used up or too old.' },
   // flights
   search_expired: { status: 410, when: 'The search session is unknown or too old; search again.' },

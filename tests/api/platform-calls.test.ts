@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApi } from '#api/app.ts'
+import { createGate } from '#api/admission/gate.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
 import { requestIdentity } from '#api/middleware/request-identity.ts'
 import { authRoutes } from '#api/routes/auth.ts'
@@ -26,6 +27,7 @@ const deps: ApiDeps = {
   secret: 'a secret of the tests, long enough',
   baseUrl: 'http://localhost',
   trustedProxies: 1,
+  gate: createGate({ trustedProxies: 1 }),
   strictAnswers: true,
 }
 

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { Gate } from '#api/admission/gate.ts'
 import type { ApiEnvironment } from '#api/environment.ts'
 import { API_BASE, ENDPOINTS, type EndpointName } from '#contracts/endpoints.ts'
 import type { EndpointTypes } from '#contracts/endpoint-types.ts'
@@ -55,6 +56,8 @@ export interface TestShopOptions {
   readonly logger?: Logger
   readonly pages?: Pages
   readonly database?: OpenDatabase
+  /** What lets requests in, where a test makes it busy. */
+  readonly gate?: Gate
   /** Suppliers instead of the simulator. */
   readonly suppliers?: readonly FlightSupplier[]
 }
@@ -73,6 +76,7 @@ export async function openShop(options: TestShopOptions = {}): Promise<TestShop>
     logger: options.logger ?? silentLogger,
     pages: options.pages ?? noPages,
     places: (places ??= createPlaces()),
+    ...(options.gate && { gate: options.gate }),
     ...(options.suppliers && { suppliers: options.suppliers }),
   })
   shop.state.set(true)

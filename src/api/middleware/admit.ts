@@ -4,7 +4,7 @@ import { type Actor, findActor, readBearer } from '#modules/accounts/index.ts'
 import { clientAddress } from '../client-address.ts'
 import { refusesWrites } from '../database-outage.ts'
 import type { ApiDeps, ApiEnvironment } from '../environment.ts'
-import { countCall, countCallOf, maskAddress, type RateState } from '../rate-limits.ts'
+import { countAddress, countCall, countCallOf, maskAddress, type RateState } from '../rate-limits.ts'
 import type { RateLimit, Route } from '../route.ts'
 import { bearerOf, sessionCookie } from './authenticate.ts'
 
@@ -22,9 +22,14 @@ export function admit(deps: ApiDeps, route: Route) {
   const policy = `"${endpoint}";q=${limit.calls};w=${limit.perSeconds}`
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     const claimed = readBearer(deps.secret, deps.clock, bearerOf(c))
-    const address = (): string => maskAddress(deps.secret, clientAddress(c, deps.trustedProxies))
+    const address = (): string => clientAddress(c, deps.trustedProxies)
     const secret = access !== 'public' && claimed ? sessionCookie(c, deps.baseUrl).secret : null
-    const { state, actor } = await countAndFind(deps, route, claimed?.sessionId ?? address(), secret)
+    const { state, actor } = await countAndFind(
+      deps,
+      route,
+      claimed?.sessionId ?? maskAddress(deps.secret, address()),
+      secret,
+    )
     c.header('RateLimit-Policy', policy)
     c.header('RateLimit', `"${endpoint}";r=${state.remaining};t=${state.resetS}`)
     if (!state.allowed || !(await addressMayCall(deps, route, address))) {
@@ -62,7 +67,12 @@ async function countAndFind(
 async function addressMayCall(deps: ApiDeps, { endpoint, limit }: Route, address: () => string): Promise<boolean> {
   if (limit.callsOfAddress === undefined) return true
   const { perSeconds, callsOfAddress: calls } = limit
-  return (await count(deps, `${endpoint} of address`, address(), { calls, perSeconds })).allowed
+  try {
+    return await countAddress(deps, `${endpoint} of address`, address(), { calls, perSeconds })
+  } catch (error) {
+    if (!refusesWrites(error)) throw error
+    return true
+  }
 }
 
 async function count(deps: ApiDeps, bucket: string, client: string, limit: RateLimit): Promise<RateState> {

@@ -12,6 +12,7 @@ import { maskAddress } from '../rate-limits.ts'
 import type { Route } from '../route.ts'
 import { callingBrowser, sessionCookie } from './authenticate.ts'
 import { compressAnswer } from './compress-answer.ts'
+import { payForSession } from './pay-for-session.ts'
 
 const KEY = /^[\x21-\x7e]{1,255}$/
 
@@ -55,6 +56,11 @@ async function runCall(
       language: c.get('language'),
       requestId: c.get('requestId'),
       client: maskAddress(deps.secret, clientAddress(c, deps.trustedProxies)),
+      get caller() {
+        return deps.gate.callerOf(c)
+      },
+      pay: (cost) => deps.gate.pay(c, cost),
+      payForSession: () => payForSession(deps, c),
       session: sessionCookie(c, deps.baseUrl),
       browser: callingBrowser(c, deps.baseUrl),
       answer: {

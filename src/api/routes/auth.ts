@@ -24,8 +24,8 @@ export function authRoutes(deps: AuthRouteDeps): readonly Route[] {
       response: tokenResponse,
       // Each page of a returning visitor asks; those behind one operator's address share it.
       limit: { calls: 600, perSeconds: 60 },
-      handle: async ({ session }) => {
-        const { actor, secret, expiresAt } = await openSession(deps, session.secret)
+      handle: async ({ session, payForSession }) => {
+        const { actor, secret, expiresAt } = await openSession(deps, session.secret, payForSession)
         session.keep(secret, expiresAt)
         const access_token = issueBearer(deps.secret, deps.clock, actor)
         const account = actor.customerId === undefined ? null : await findAccount(deps.db, actor.customerId)

@@ -29,7 +29,10 @@ export function flightRoutes(deps: FlightDeps): readonly Route[] {
       request: flightSearchRequest,
       response: flightSearchResponse,
       limit: { calls: 60, perSeconds: 60 },
-      handle: (_, input) => searchFlights(deps, input),
+      handle: ({ caller, pay }, input) => {
+        if (input.flexible_dates) pay('dates')
+        return searchFlights(deps, input, caller)
+      },
     }),
     route('flightSearchResults', {
       summary: 'What a search has found so far, filtered, sorted, page by page',
@@ -40,7 +43,7 @@ export function flightRoutes(deps: FlightDeps): readonly Route[] {
       limit: { calls: 240, perSeconds: 60 },
       errors: ['search_expired'],
       exact: true,
-      handle: ({ language }, input) => getSearchResults(deps, input, language),
+      handle: ({ language, caller }, input) => getSearchResults(deps, input, language, caller),
     }),
     route('flightPriceCalendar', {
       summary: 'Cheapest prices of the dates around a search and of a whole month, and how its own price compares',
@@ -50,7 +53,7 @@ export function flightRoutes(deps: FlightDeps): readonly Route[] {
       response: flightPriceCalendarResponse,
       limit: { calls: 60, perSeconds: 60 },
       errors: ['search_expired'],
-      handle: (_, input) => getPriceCalendar(deps, input),
+      handle: ({ caller }, input) => getPriceCalendar(deps, input, caller),
     }),
     route('flightConfirmAvailability', {
       summary: 'Ask the supplier for the current price of a fare and make an offer of it',

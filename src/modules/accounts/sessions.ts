@@ -30,9 +30,17 @@ const NOTE_EVERY_MS = HOUR_MS
 /**
  * Continues the session of a cookie's secret, or opens an anonymous one when there is none or it has
  * ended. Only the secret's SHA-256 is stored.
+ * @param beforeNew whatever must be done before a new one; it throws where there shall be none
  */
-export async function openSession(deps: SessionDeps, secret: string | null): Promise<OpenSession> {
-  return (secret ? await continueSession(deps, secret) : null) ?? createSession(deps)
+export async function openSession(
+  deps: SessionDeps,
+  secret: string | null,
+  beforeNew: () => Promise<void>,
+): Promise<OpenSession> {
+  const continued = secret ? await continueSession(deps, secret) : null
+  if (continued) return continued
+  await beforeNew()
+  return createSession(deps)
 }
 
 /** The visitor whose cookie this is, or null when the session is unknown or has ended. */

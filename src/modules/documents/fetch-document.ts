@@ -6,7 +6,8 @@ import type { Clock } from '#platform/clock.ts'
 import { renderCalendar } from './calendar.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { renderETicket } from './e-ticket.ts'
-import { renderReceipt } from './receipt.ts'
+import type { DocumentMemory } from './document-memory.ts'
+import { type ReceiptPayment, renderReceipt } from './receipt.ts'
 import { settledPayments } from './settled-payments.ts'
 
 export type DocumentType = 'e_ticket' | 'receipt' | 'calendar'
@@ -22,19 +23,28 @@ export interface FetchDocumentDeps extends DocumentDeps {
   readonly clock: Clock
 }
 
+/** Who wants a document, and how it is made where it is not in memory. */
+export interface DocumentReader {
+  readonly actor: Actor
+  readonly memory: DocumentMemory
+  /** Does the work of making one when it is its turn. */
+  readonly inTurn: (make: () => Promise<FetchedDocument>) => Promise<FetchedDocument>
+}
+
 /**
  * A document of the actor's own order. Refuses with `not_found` when the order is unknown, somebody
  * else's, or does not have the document yet.
  */
 export async function fetchDocument(
   deps: FetchDocumentDeps,
-  actor: Actor,
+  { actor, memory, inTurn }: DocumentReader,
   orderId: string,
   type: DocumentType,
 ): Promise<FetchedDocument> {
   const order = await loadOrder(deps.db, orderId)
   if (!order || !owns(actor, order) || !hasTickets(order)) throw new Refusal('not_found')
-  return renderDocument(deps, order, type)
+  const facts = await factsFor(deps.db, order, type)
+  return memory.recall([type, order, facts], () => inTurn(() => render(deps, order, type, facts)))
 }
 
 /** Renders one document of an order that has, or had, tickets. */
@@ -43,21 +53,39 @@ export async function renderDocument(
   order: Order,
   type: DocumentType,
 ): Promise<FetchedDocument> {
+  return render(deps, order, type, await factsFor(deps.db, order, type))
+}
+
+/** What stands in a document besides the order. */
+interface Facts {
+  readonly extras: readonly OrderExtraRow[]
+  readonly payments: readonly ReceiptPayment[]
+}
+
+async function factsFor(db: Db, order: Order, type: DocumentType): Promise<Facts> {
+  return type === 'receipt'
+    ? { extras: [], payments: await settledPayments(db, order) }
+    : { extras: await boughtExtras(db, order), payments: [] }
+}
+
+async function render(
+  deps: FetchDocumentDeps,
+  order: Order,
+  type: DocumentType,
+  { extras, payments }: Facts,
+): Promise<FetchedDocument> {
   const now = deps.clock.now()
   const reference = order.bookingReference
   switch (type) {
     case 'e_ticket':
-      return pdf(`e-ticket-${reference}.pdf`, await renderETicket(deps, order, now, await boughtExtras(deps.db, order)))
+      return pdf(`e-ticket-${reference}.pdf`, await renderETicket(deps, order, now, extras))
     case 'receipt':
-      return pdf(
-        `receipt-${reference}.pdf`,
-        await renderReceipt(deps, order, await settledPayments(deps.db, order), now),
-      )
+      return pdf(`receipt-${reference}.pdf`, await renderReceipt(deps, order, payments, now))
     case 'calendar':
       return {
         filename: `flights-${reference}.ics`,
         contentType: 'text/calendar; charset=utf-8',
-        content: new TextEncoder().encode(renderCalendar(deps, order, now, await boughtExtras(deps.db, order))),
+        content: new TextEncoder().encode(renderCalendar(deps, order, now, extras)),
       }
   }
 }

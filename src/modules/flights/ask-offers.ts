@@ -35,10 +35,12 @@ export async function askJourneys(
   supplier: Pick<FlightSupplier, 'code'>,
   brief: BriefSearch,
   query: SupplierQuery,
+  gone?: AbortSignal,
 ): Promise<readonly BriefJourney[]> {
   return callSupplier(deps, supplier, {
     name: 'search',
     about: aboutQuery(query),
+    gone,
     sizeOf: (journeys) => journeys.reduce((sum, { fares }) => sum + fares.length, 0),
     ask: async (signal) => {
       const journeys = await brief.search(query, signal)

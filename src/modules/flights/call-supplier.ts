@@ -11,6 +11,8 @@ interface Call<Answer> {
   readonly about: string
   readonly sizeOf: (answer: Answer) => number
   readonly ask: (signal: AbortSignal) => Promise<Answer>
+  /** Aborted when nobody waits for the answer any more. */
+  readonly gone?: AbortSignal | undefined
 }
 
 /**
@@ -21,7 +23,7 @@ interface Call<Answer> {
 export async function callSupplier<Answer>(
   deps: CallDeps,
   supplier: Pick<FlightSupplier, 'code'>,
-  { name, about, sizeOf, ask }: Call<Answer>,
+  { name, about, sizeOf, ask, gone }: Call<Answer>,
 ): Promise<Answer> {
   const startedAt = deps.clock.now()
   const record = (outcome: SupplierCallOutcome, size: number, excerpt: string): void =>
@@ -40,15 +42,14 @@ export async function callSupplier<Answer>(
     throw new SupplierFailure('unreachable', 'the supplier failed too often lately and is given a rest')
   }
   try {
-    const signal = deps.timeout(deps.supplierTimeoutMs)
-    const answer = await withinTime(signal, ask(signal))
+    const answer = await untilGone(deps.timeout(deps.supplierTimeoutMs), gone, ask)
     attempt.succeed()
     record('answered', sizeOf(answer), about)
     return answer
   } catch (error) {
     const failure = error instanceof SupplierFailure ? error.failure : 'malformed'
-    // Who refuses a question is well.
-    if (failure === 'rejected') attempt.succeed()
+    // Who refuses a question is well, and who is called off has not failed.
+    if (failure === 'rejected' || gone?.aborted) attempt.succeed()
     else attempt.fail()
     record(failure, 0, `${about}: ${error instanceof Error ? error.message : 'not an error'}`)
     throw error
@@ -59,6 +60,25 @@ export async function callSupplier<Answer>(
 export function aboutQuery({ slices, passengers, cabin }: SupplierQuery): string {
   const journey = slices.map(({ origin, destination, departureDate }) => `${origin}-${destination} ${departureDate}`)
   return [...journey, `${passengers.ADT}+${passengers.CNN}+${passengers.INF} ${cabin}`].join(', ')
+}
+
+/** Asks with a signal that ends with the time or with whoever waits, whichever comes first. */
+async function untilGone<Answer>(
+  time: AbortSignal,
+  gone: AbortSignal | undefined,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  if (!gone) return withinTime(time, ask(time))
+  const either = new AbortController()
+  const end = (): void => either.abort()
+  const signals = [time, gone]
+  for (const signal of signals) signal.addEventListener('abort', end, { once: true })
+  if (signals.some(({ aborted }) => aborted)) end()
+  try {
+    return await withinTime(either.signal, ask(either.signal))
+  } finally {
+    for (const signal of signals) signal.removeEventListener('abort', end)
+  }
 }
 
 /**

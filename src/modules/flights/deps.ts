@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts'
 import { type CircuitBreaker, createCircuitBreaker } from '#platform/circuit-breaker.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
+import { createWorkLane, type WorkLane } from '#platform/load/work-lane.ts'
 import { type Background, createBackground } from './background.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
 import type { DatePricesOfAll } from './calendar/date-prices.ts'
@@ -40,6 +41,8 @@ export interface FlightDeps {
   readonly callLog: SupplierCallLog
   /** Prices of other dates that are being worked out. */
   readonly calendars: SharedWork<DatePricesOfAll>
+  /** Where suppliers inside this process take their turns with everything else that computes. */
+  readonly lane: WorkLane
   /** Searches that still run; wait for `idle` before the database closes. */
   readonly background: Background
   /** How long one supplier may take to answer. */
@@ -55,6 +58,7 @@ interface Breakers {
 }
 
 interface Parts extends Pick<FlightDeps, 'db' | 'clock' | 'suppliers' | 'places' | 'surroundings' | 'logger'> {
+  readonly lane?: WorkLane
   readonly supplierTimeoutMs?: number
   readonly answerWaitMs?: number
   readonly timeout?: (milliseconds: number) => AbortSignal
@@ -68,6 +72,7 @@ export function createFlightDeps(parts: Parts): FlightDeps {
     supplierTimeoutMs: 20_000,
     answerWaitMs: 200,
     timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
+    lane: createWorkLane(),
     ...parts,
     cache: createSearchCache(),
     offers: createOfferMemory(),

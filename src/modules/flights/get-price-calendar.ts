@@ -1,8 +1,10 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { FlightPriceCalendarRequest, FlightPriceCalendarResponse } from '#contracts/price-calendar.ts'
+import type { Caller } from '#platform/load/work-lane.ts'
 import { buildDateMatrix, buildMonth } from './calendar/date-matrix.ts'
 import { askDatePricesOfMonth } from './calendar/date-prices-of-month.ts'
 import { insightOf } from './calendar/insight.ts'
+import { THE_SHOP } from './computing.ts'
 import type { FlightDeps } from './deps.ts'
 import { addDays } from './local-date.ts'
 import { lowestPrice } from './listing/listing.ts'
@@ -15,11 +17,12 @@ import type { StoredSearch } from './search-store.ts'
  * What a search would cost on the dates around its own and through a month, and whether its price is
  * low for that month. Worked out once per search and month, whichever process is asked first; asked
  * for at the same time, a process works it out once.
- * @throws Refusal `search_expired`, or `validation_failed` on `month` when no day of it is for sale.
+ * @throws Refusal `search_expired`, or `validation_failed` on `month` when no day of it is for sale; Overloaded.
  */
 export async function getPriceCalendar(
   deps: FlightDeps,
   input: FlightPriceCalendarRequest,
+  caller: Caller = THE_SHOP,
 ): Promise<FlightPriceCalendarResponse> {
   const search = await openSearch(deps, { sessionId: input.sessionId })
   const { session } = search
@@ -32,7 +35,7 @@ export async function getPriceCalendar(
   if (query.trip_type === 'multi_city') {
     return { currency, date_matrix: [], month, days: [], insight: null, incomplete: false }
   }
-  const prices = await askDatePricesOfMonth(deps, session, month)
+  const prices = await askDatePricesOfMonth(deps, session, month, caller)
   const days = buildMonth(query, month, prices.month, today)
   const asked = days.find((day) => day.departure_date === departure)?.amount ?? null
   return {

@@ -1,6 +1,8 @@
 import type { DateCell } from '#contracts/price-calendar.ts'
 import type { FlightSearchResultsInput, FlightSearchResultsResponse } from '#contracts/flight-results.ts'
 import type { Language } from '#contracts/locale.ts'
+import type { Caller } from '#platform/load/work-lane.ts'
+import { FLIGHT_COSTS_MS, THE_SHOP } from './computing.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { buildDateMatrix, datePricesSchema } from './calendar/date-matrix.ts'
 import type { FlightDeps } from './deps.ts'
@@ -23,15 +25,26 @@ const PAGE_SIZE = 20
 /**
  * What a search has found so far, filtered, sorted and cut to one page. Any process can answer: the
  * answers are rows.
- * @throws Refusal `search_expired`, or `validation_failed` on `cursor`.
+ * @throws Refusal `search_expired`, or `validation_failed` on `cursor`; Overloaded.
  */
 export async function getSearchResults(
   deps: FlightDeps,
   input: FlightSearchResultsInput,
   language: Language,
+  caller: Caller = THE_SHOP,
 ): Promise<FlightSearchResultsResponse> {
   await answersArrived(deps, input.sessionId)
   const search = await openSearch(deps, { sessionId: input.sessionId })
+  const asked = { rank: 'begun', costMs: FLIGHT_COSTS_MS.results, caller } as const
+  return deps.lane.run(asked, () => listResults(deps, search, input, language))
+}
+
+async function listResults(
+  deps: FlightDeps,
+  search: StoredSearch,
+  input: FlightSearchResultsInput,
+  language: Language,
+): Promise<FlightSearchResultsResponse> {
   const { session, answers } = search
   const { rows } = await loadFound(deps, search)
   const filtered = sortListings(applyFilters(rows, input.filters), input.sort)

@@ -1,5 +1,6 @@
 export { cleanExpiredSearches } from './clean-expired-searches.ts'
 export { type CheapestPrice, findCheapestPrice, readJourney } from './cheapest-price.ts'
+export { FLIGHT_COSTS_MS, THE_SHOP } from './computing.ts'
 export { confirmAvailability } from './confirm-availability.ts'
 export { createFlightDeps, type FlightDeps, type FlightPlaces, supplierByCode } from './deps.ts'
 export {

@@ -1,7 +1,9 @@
 import { FLEXIBLE_DAYS } from '#contracts/flight-query.ts'
+import { type Caller, Overloaded } from '#platform/load/work-lane.ts'
 import { askJourneys, askOffers } from './ask-offers.ts'
 import { briefItineraries } from './brief-itinerary.ts'
 import { aboutQuery, callSupplier } from './call-supplier.ts'
+import { FLIGHT_COSTS_MS } from './computing.ts'
 import { type FlightDeps, supplierByCode } from './deps.ts'
 import type { DatePrice, FlightSupplier, SupplierQuery } from './flight-supplier.ts'
 import { groupOffers, type Itinerary } from './itinerary.ts'
@@ -24,6 +26,7 @@ type Deps = Pick<
   | 'supplierTimeoutMs'
   | 'breakers'
   | 'callLog'
+  | 'lane'
 >
 
 /** The answers that a search waits for: offers of every supplier, and date prices where asked and given. */
@@ -41,6 +44,8 @@ export function awaitedAnswers(
 
 /** Where a search that runs writes, and what follows it. */
 interface Following {
+  /** Who searches. What suppliers inside this process compute ends when they leave. */
+  readonly caller: Caller
   readonly rows: SearchRows
   /** Runs when every supplier has answered or failed and the search is written. */
   readonly afterOffers: () => Promise<void>
@@ -55,14 +60,15 @@ export function startSearch(
   deps: Deps,
   session: SearchSession,
   awaited: readonly AnswerKey[],
-  { rows, afterOffers }: Following,
+  following: Following,
 ): Promise<unknown> {
+  const { rows, afterOffers } = following
   const near = Promise.withResolvers<unknown>()
   for (const part of ['offers', 'dates'] as const) {
     const ofPart = awaited.filter((key) => key.part === part)
     if (ofPart.length === 0) continue
     deps.background.start(runKey(session.sessionId, part), async () => {
-      const runs = ofPart.map((key) => runAnswer(deps, session, rows, key))
+      const runs = ofPart.map((key) => runAnswer(deps, session, following, key))
       if (part === 'dates') return void (await Promise.all(runs))
       near.resolve(Promise.all(runs.filter((_, at) => isNear(deps, ofPart[at]))))
       await Promise.all(runs)
@@ -77,7 +83,7 @@ export function startSearch(
   return near.promise
 }
 
-function isNear(deps: Pick<FlightDeps, 'suppliers'>, key: AnswerKey | undefined): boolean {
+export function isNear(deps: Pick<FlightDeps, 'suppliers'>, key: AnswerKey | undefined): boolean {
   return key?.part === 'offers' && supplierByCode(deps, key.supplierCode).brief !== undefined
 }
 
@@ -97,12 +103,18 @@ function runKey(sessionId: string, part: AnswerKey['part']): string {
 }
 
 /** Never rejects: nobody waits for it but the rows. */
-async function runAnswer(deps: Deps, session: SearchSession, rows: SearchRows, key: AnswerKey): Promise<void> {
+async function runAnswer(
+  deps: Deps,
+  session: SearchSession,
+  { rows, caller }: Pick<Following, 'rows' | 'caller'>,
+  key: AnswerKey,
+): Promise<void> {
   const facts = { supplier: key.supplierCode, part: key.part, search: session.searchId }
   const remembered = deps.cache.of(session.sessionId)
   try {
-    const answer = await answerOf(deps, session, key, remembered).catch((error: unknown) => {
-      deps.logger.warn({ ...facts, error }, 'a flight supplier did not answer a search')
+    const answer = await answerOf(deps, session, key, { remembered, caller }).catch((error: unknown) => {
+      if (!(error instanceof Overloaded) && !caller.signal?.aborted)
+        deps.logger.warn({ ...facts, error }, 'a flight supplier did not answer a search')
       return null
     })
     noteAnswer(remembered, key, answer)
@@ -129,16 +141,18 @@ async function answerOf(
   deps: Deps,
   session: SearchSession,
   key: AnswerKey,
-  remembered: RememberedSearch,
+  { remembered, caller }: { readonly remembered: RememberedSearch; readonly caller: Caller },
 ): Promise<GivenAnswer> {
   const supplier = supplierByCode(deps, key.supplierCode)
   const query = toSupplierQuery(session.query, session.currency, deps.surroundings)
   if (key.part === 'dates') {
-    const prices = await askDatePrices(deps, supplier, query)
+    const asked = { rank: 'extra', costMs: FLIGHT_COSTS_MS.dates, caller } as const
+    const ask = () => askDatePrices(deps, supplier, query, caller.signal)
+    const prices = await (supplier.brief ? deps.lane.run(asked, ask) : ask())
     remembered.dates.set(supplier.code, prices)
     return { body: prices, itineraries: prices.length }
   }
-  const found = await askItineraries(deps, supplier, query)
+  const found = await askItineraries(deps, supplier, query, caller.signal)
   const itineraries = keptItineraries(found, mostItineraries(supplier, deps.suppliers))
   remembered.offers.set(supplier.code, itineraries)
   const body = toStoredAnswer(supplier, itineraries)
@@ -151,11 +165,12 @@ async function askItineraries(
   deps: Deps,
   supplier: FlightSupplier,
   query: SupplierQuery,
+  gone: AbortSignal | undefined,
 ): Promise<readonly Itinerary[]> {
   const { code, brief } = supplier
   const now = deps.clock.now().getTime()
   if (brief) {
-    const journeys = await askJourneys(deps, supplier, brief, query)
+    const journeys = await askJourneys(deps, supplier, brief, query, gone)
     return briefItineraries(
       code,
       journeys.filter(({ slices }) => (slices[0]?.[0]?.departure ?? now) > now),
@@ -172,9 +187,11 @@ async function askDatePrices(
   deps: Deps,
   supplier: FlightSupplier,
   query: SupplierQuery,
+  gone: AbortSignal | undefined,
 ): Promise<readonly DatePrice[]> {
   return callSupplier(deps, supplier, {
     name: 'date_prices',
+    gone: supplier.brief && gone,
     about: aboutQuery(query),
     sizeOf: (prices) => prices.length,
     ask: async (signal) => soundDatePrices((await supplier.datePrices?.(query, FLEXIBLE_DAYS, signal)) ?? [], query),

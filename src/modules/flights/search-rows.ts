@@ -6,6 +6,8 @@ import { type AnswerKey, finishAnswer, type GivenAnswer, insertSearch, type Sear
 export interface SearchRows {
   /** Writes the search, with the answers that are there already. Until then nobody else can read it. */
   open(): Promise<void>
+  /** Says that the search will not be written: nobody waits for it. */
+  drop(): void
   /** Resolves when the search is written; rejects when that failed. */
   opened(): Promise<void>
   /** Keeps a supplier's answer; null is a failure. */
@@ -37,6 +39,7 @@ export function createSearchRows(
         throw error
       }
     },
+    drop: () => writing.reject(new Error('nobody waits for this search')),
     opened: () => writing.promise,
     async finish(key, answer) {
       if (isOpening) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type CheapestPrice, findCheapestPrice, todayAt } from '#modules/flights/index.ts'
+import { type CheapestPrice, findCheapestPrice, FLIGHT_COSTS_MS, todayAt } from '#modules/flights/index.ts'
+import { Overloaded } from '#platform/load/work-lane.ts'
 import { type AlertRow, journeyOf } from './alert-store.ts'
 import type { AlertDeps } from './deps.ts'
 import { endAlert, keepPrice, postpone } from './keep-price.ts'
@@ -18,14 +19,25 @@ export async function checkDueAlerts(deps: AlertDeps): Promise<void> {
   for (let checks = 0; checks < MOST_CHECKS; checks++) {
     const alert = await claimAlert(deps)
     if (!alert) return
-    await checkAlert(deps, alert, prices)
+    try {
+      await checkAlert(deps, alert, prices)
+    } catch (error) {
+      // There is too much to do for visitors: the next round goes on with this one.
+      if (error instanceof Overloaded) return
+      throw error
+    }
   }
 }
+
+/** Nobody waits for it, so that it waits for everybody. */
+const ASKED = { rank: 'background', costMs: FLIGHT_COSTS_MS.calendar, caller: { network: 'price alerts' } } as const
 
 async function checkAlert(deps: AlertDeps, alert: AlertRow, prices: Map<string, CheapestPrice>): Promise<void> {
   const journey = journeyOf(alert)
   if (alert.ends_on < todayAt(deps.flights, journey)) return endAlert(deps, alert)
-  const price = prices.get(alert.query_key) ?? (await findCheapestPrice(deps.flights, journey, alert.dates))
+  const { lane } = deps.flights
+  const price =
+    prices.get(alert.query_key) ?? (await lane.run(ASKED, () => findCheapestPrice(deps.flights, journey, alert.dates)))
   prices.set(alert.query_key, price)
   if (price.kind === 'unknown') return postpone(deps, alert)
   return keepPrice(deps, alert, price.kind === 'found' ? price : null)

@@ -32,7 +32,8 @@ export function createPageApi(
     headers.set('Origin', origin)
     if (cookie) headers.set('Cookie', cookie)
     const { body = null, method = 'GET' } = init
-    const response = await fetchApi(new Request(origin + path, { method, headers, body }))
+    // A visitor who leaves takes along what their page has asked for.
+    const response = await fetchApi(new Request(origin + path, { method, headers, body, signal: page.signal }))
     for (const set of response.headers.getSetCookie()) {
       setCookies.push(set)
       cookie = mergeCookie(cookie, set)

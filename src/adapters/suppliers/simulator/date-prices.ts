@@ -29,8 +29,8 @@ export async function searchDatePrices(
   )
 }
 
-/** Days in one turn. */
-const AT_ONCE = 4
+/** Days in one turn: some milliseconds. */
+const AT_ONCE = 1
 
 export interface DayWays {
   readonly day: number
@@ -56,7 +56,10 @@ export async function waysOn(
   for (const [slice, ofSlice] of days.entries()) {
     const ways: DayWays[] = []
     for (const day of ofSlice) {
-      if (++built % AT_ONCE === 0) await nextTurn()
+      if (++built % AT_ONCE === 0) {
+        await nextTurn()
+        refuseIfAborted(signal)
+      }
       ways.push({ day, ways: silent ? null : waysOf(deps, query, slice, day, now, circumstances) })
     }
     slices.push(ways)

@@ -72,8 +72,8 @@ export async function searchJourneys(
   for (const [at, day] of days.entries()) {
     slices.push(priceWays(world, sliceQuery(world, query, now, at, day), circumstances))
     await nextTurn()
+    refuseIfAborted(signal)
   }
-  refuseIfAborted(signal)
   const { terms } = circumstances
   const described = descriptionsFor(world, { ...terms, cabin: cabinIndex(query.cabin), shifted: false })
   const parts = { world, codec, described, terms }

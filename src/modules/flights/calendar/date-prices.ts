@@ -18,9 +18,17 @@ export type DatePricesOfAll = z.infer<typeof datePricesOfAllSchema>
 type Deps = CallDeps & Pick<FlightDeps, 'suppliers' | 'logger'>
 
 /** Asks every supplier at once for the dates around the asked ones, and for a month. */
-export async function askDatePrices(deps: Deps, query: SupplierQuery, month: string): Promise<DatePricesOfAll> {
+export async function askDatePrices(
+  deps: Deps,
+  query: SupplierQuery,
+  month: string,
+  gone?: AbortSignal,
+): Promise<DatePricesOfAll> {
   const answers = await Promise.all(
-    deps.suppliers.flatMap((supplier) => [around(deps, supplier, query), monthOf(deps, supplier, query, month)]),
+    deps.suppliers.flatMap((supplier) => [
+      around(deps, supplier, { query, gone }),
+      monthOf(deps, supplier, { query, gone }, month),
+    ]),
   )
   const pricesOf = (part: Answer['part']): DatePrice[] =>
     answers.flatMap((answer) => (answer.part === part ? (answer.prices ?? []) : []))
@@ -37,16 +45,21 @@ interface Answer {
   readonly prices: readonly DatePrice[] | null
 }
 
-async function around(deps: Deps, supplier: FlightSupplier, query: SupplierQuery): Promise<Answer> {
-  const prices = await asked(deps, supplier, query, 'date_prices', (signal) =>
-    supplier.datePrices?.(query, FLEXIBLE_DAYS, signal),
+interface Question {
+  readonly query: SupplierQuery
+  readonly gone: AbortSignal | undefined
+}
+
+async function around(deps: Deps, supplier: FlightSupplier, question: Question): Promise<Answer> {
+  const prices = await asked(deps, supplier, question, 'date_prices', (signal) =>
+    supplier.datePrices?.(question.query, FLEXIBLE_DAYS, signal),
   )
   return { part: 'around', prices }
 }
 
-async function monthOf(deps: Deps, supplier: FlightSupplier, query: SupplierQuery, month: string): Promise<Answer> {
-  const prices = await asked(deps, supplier, query, 'month_prices', (signal) =>
-    supplier.monthPrices?.(query, month, signal),
+async function monthOf(deps: Deps, supplier: FlightSupplier, question: Question, month: string): Promise<Answer> {
+  const prices = await asked(deps, supplier, question, 'month_prices', (signal) =>
+    supplier.monthPrices?.(question.query, month, signal),
   )
   return { part: 'month', prices }
 }
@@ -54,7 +67,7 @@ async function monthOf(deps: Deps, supplier: FlightSupplier, query: SupplierQuer
 async function asked(
   deps: Deps,
   supplier: FlightSupplier,
-  query: SupplierQuery,
+  { query, gone }: Question,
   name: 'date_prices' | 'month_prices',
   ask: (signal: AbortSignal) => Promise<readonly DatePrice[]> | undefined,
 ): Promise<readonly DatePrice[] | null> {
@@ -62,6 +75,7 @@ async function asked(
   if (!able) return null
   return callSupplier<readonly DatePrice[]>(deps, supplier, {
     name,
+    gone,
     about: aboutQuery(query),
     sizeOf: (prices) => prices.length,
     ask: async (signal) => soundDatePrices((await ask(signal)) ?? [], query),

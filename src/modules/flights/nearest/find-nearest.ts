@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { FlightFilters } from '#contracts/flight-filters.ts'
 import { type Nearest, nearestSchema } from '#contracts/flight-results.ts'
+import { type Caller, Overloaded } from '#platform/load/work-lane.ts'
+import { FLIGHT_COSTS_MS } from '../computing.ts'
 import type { FlightDeps } from '../deps.ts'
 import type { Row } from '../listing/listing.ts'
 import { isOffers } from '../search-answers.ts'
@@ -18,17 +20,22 @@ const LOOKING_MS = 30_000
 /**
  * When a search of this process ends without an offer: finds out, by asking suppliers a bounded
  * number of questions (up to ten for dates, seven for the rest), what near to it exists, and keeps that
- * with the search. Never rejects.
+ * with the search; nothing while there is too much to do. Never rejects.
  */
-export async function findNearest(deps: FlightDeps, session: SearchSession): Promise<void> {
+export async function findNearest(deps: FlightDeps, session: SearchSession, caller: Caller): Promise<void> {
   const remembered = deps.cache.peek(session.sessionId)
   if (!remembered?.own || !foundNothing(remembered.own.answers)) return
   try {
-    const found = await Promise.all(PROBES.map((probe) => probed(deps, session, probe)))
+    const asked = { rank: 'extra', costMs: FLIGHT_COSTS_MS.nearest, caller } as const
+    const found = await deps.lane.run(asked, () => Promise.all(PROBES.map((probe) => probed(deps, session, probe))))
     const nearest = found.flatMap((one) => one ?? [])
     remembered.nearest = nearest
     await saveFinding(deps.db, { sessionId: session.sessionId, kind: 'nearest' }, nearest, deps.clock.now())
   } catch (error) {
+    if (error instanceof Overloaded) {
+      remembered.nearest = []
+      return
+    }
     deps.logger.warn({ search: session.searchId, error }, 'what is nearest to a search could not be kept')
   }
 }

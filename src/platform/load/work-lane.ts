@@ -1,0 +1,192 @@
+import { createPace } from './pace.ts'
+
+/**
+ * What is let go first when there is too much: `background` (nobody waits), `extra` (nice to have), `new` (can
+ * be asked again), and last of all `begun` (somebody is in the middle of it).
+ */
+export type Rank = 'begun' | 'new' | 'extra' | 'background'
+
+/** Who asks: callers of one network share their turns. */
+export interface Caller {
+  readonly network: string
+  /** Aborted when the caller has gone. */
+  readonly signal?: AbortSignal
+}
+
+export interface Asked {
+  readonly rank: Rank
+  readonly caller: Caller
+  /** What it takes of computing, roughly, in milliseconds. */
+  readonly costMs: number
+}
+
+/** Costly work of this process: few pieces at a time, each caller in turn, and none that would come too late. */
+export interface WorkLane {
+  /**
+   * Waits for a place. @returns what gives the place back, to be called once.
+   * @throws Overloaded when it would wait for too long, when it did, and when its caller has gone
+   */
+  enter(asked: Asked): Promise<() => void>
+  /** Does the work in a place. @throws as `enter` */
+  run<Result>(asked: Asked, work: () => Promise<Result>): Promise<Result>
+  /** Milliseconds that this piece would wait now. */
+  waitMs(asked: Asked): number
+  /** Whether it would be turned away now. */
+  isFullFor(asked: Asked): boolean
+  /** How it turns somebody away. */
+  overloaded(): Overloaded
+}
+
+/** More is asked for than can be answered in time. Nothing was computed. */
+export class Overloaded extends Error {
+  readonly retryAfterS: number
+
+  constructor(retryAfterS: number) {
+    super('more is asked for than can be answered in time')
+    this.name = 'Overloaded'
+    this.retryAfterS = retryAfterS
+  }
+}
+
+interface RankRules {
+  /** Who would wait for longer is turned away at once. */
+  readonly mostMs: number
+  /** Whoever has waited for longer is turned away after all: who came later with more right took the turns. */
+  readonly deadlineMs: number
+  /** Waits as if it had come so much later. */
+  readonly behindMs: number
+}
+
+const RULES: Readonly<Record<Rank, RankRules>> = {
+  begun: { mostMs: 5_000, deadlineMs: 10_000, behindMs: 0 },
+  new: { mostMs: 600, deadlineMs: 1_000, behindMs: 300 },
+  extra: { mostMs: 200, deadlineMs: 1_000, behindMs: 1_000 },
+  background: { mostMs: 5_000, deadlineMs: 30_000, behindMs: 5_000 },
+}
+
+/** Of the whole computing, what one network gets before its pieces stand behind those of others. */
+const FAIR_SHARE = 0.1
+/** A network that asked for much while others were quiet stands behind them by no more than this. */
+const MOST_BEHIND_MS = 1_000
+/** Networks whose last turn is remembered. */
+const MOST_NETWORKS = 10_000
+const MOST_WAITING = 1_000
+const RETRY_S = 2
+const RETRY_SPREAD_S = 4
+
+interface Waiting extends Asked {
+  /** When its turn is, against the others': its arrival, later by its rank and by what its network had already. */
+  readonly turn: number
+  readonly since: number
+  readonly begin: () => void
+  readonly refuse: () => void
+}
+
+export interface WorkLaneOptions {
+  /** Pieces at the same time: more than one, so that one computes while another waits for the database. @default 2 */
+  readonly places?: number
+  /** Milliseconds that pass by themselves, from any start. */
+  readonly now?: () => number
+  /** In [0, 1); spreads out when those come back who were turned away. */
+  readonly random?: () => number
+}
+
+export function createWorkLane(options: WorkLaneOptions = {}): WorkLane {
+  const { places = 2, now = () => performance.now(), random = Math.random } = options
+  const pace = createPace()
+  const running = new Set<Asked>()
+  const nextTurns = new Map<string, number>()
+  let waiting: Waiting[] = []
+
+  /** One place is always left to what is more urgent. */
+  const fits = ({ rank }: Asked): boolean => {
+    if (running.size >= places) return false
+    if (rank === 'begun' || rank === 'new') return true
+    return ![...running].some((other) => other.rank === 'extra' || other.rank === 'background')
+  }
+  const turnOf = ({ rank, caller }: Asked): number => {
+    const at = now()
+    return Math.min(at + MOST_BEHIND_MS, Math.max(at, nextTurns.get(caller.network) ?? at)) + RULES[rank].behindMs
+  }
+  const waitMs = (asked: Asked): number => {
+    const turn = turnOf(asked)
+    const before = waiting.filter((other) => other.turn <= turn)
+    if (fits(asked) && !before.some(fits)) return 0
+    const ahead = before.reduce((sum, other) => sum + other.costMs, 0)
+    const begun = [...running].reduce((sum, other) => sum + other.costMs / 2, 0)
+    return ((ahead + begun) * pace.elapsedPerCost()) / places
+  }
+  const isFullFor = (asked: Asked): boolean =>
+    waiting.length >= MOST_WAITING || waitMs(asked) > RULES[asked.rank].mostMs
+  const overloaded = (): Overloaded => new Overloaded(RETRY_S + Math.floor(random() * RETRY_SPREAD_S))
+
+  function noteTurn({ rank, caller, costMs }: Asked): void {
+    const turn = turnOf({ rank, caller, costMs }) - RULES[rank].behindMs
+    nextTurns.delete(caller.network)
+    nextTurns.set(caller.network, turn + costMs / FAIR_SHARE)
+    for (const [network, next] of nextTurns) {
+      if (next > now() && nextTurns.size <= MOST_NETWORKS) break
+      nextTurns.delete(network)
+    }
+  }
+
+  function begin({ rank, caller, costMs }: Asked): () => void {
+    const piece = { rank, caller, costMs }
+    running.add(piece)
+    const startedAt = now()
+    return () => {
+      if (!running.delete(piece)) return
+      pace.note(costMs, now() - startedAt)
+      fill()
+    }
+  }
+
+  /** Turns away who need not wait any more, and gives free places to whose turn it is. */
+  function fill(): void {
+    const at = now()
+    const isLost = ({ rank, since, caller }: Waiting): boolean =>
+      caller.signal?.aborted === true || at - since > RULES[rank].deadlineMs
+    const lost = waiting.filter(isLost)
+    waiting = waiting.filter((piece) => !isLost(piece))
+    for (const { refuse } of lost) refuse()
+    for (;;) {
+      const next = waiting.reduce<Waiting | null>(
+        (first, piece) => (fits(piece) && (!first || piece.turn < first.turn) ? piece : first),
+        null,
+      )
+      if (!next) return
+      waiting = waiting.filter((piece) => piece !== next)
+      next.begin()
+    }
+  }
+
+  async function enter(asked: Asked): Promise<() => void> {
+    if (asked.caller.signal?.aborted || isFullFor(asked)) throw overloaded()
+    const place = Promise.withResolvers<() => void>()
+    waiting.push({
+      ...asked,
+      turn: turnOf(asked),
+      since: now(),
+      begin: () => place.resolve(begin(asked)),
+      refuse: () => place.reject(overloaded()),
+    })
+    noteTurn(asked)
+    fill()
+    return place.promise
+  }
+
+  return {
+    enter,
+    waitMs,
+    isFullFor,
+    overloaded,
+    async run(asked, work) {
+      const leave = await enter(asked)
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
+  }
+}
