@@ -21,7 +21,7 @@ test('three replicas open as many sessions for an address as one', async () => {
   const answers = await Promise.all(
     Array.from({ length: 300 }, () => shops.map(({ app }) => app))
       .flat()
-      .map((app) => app.request('/api/v1/auth/token', { method: 'POST', headers })),
+      .map(async (app) => app.request('/api/v1/auth/token', { method: 'POST', headers })),
   )
   const opened = answers.filter(({ status }) => status === 200)
   expect(opened).toHaveLength(NEW_SESSIONS.calls)
