@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { startPostgres } from '#tests/support/postgres.ts'
+import type { Visitor } from '#tests/support/shop.ts'
+import { startShop } from '#tests/support/shop-process.ts'
+import { type Figure, ms, percentile, table } from './figures.ts'
+import { fixedPairs, type Pair } from './search/traffic.ts'
+import { openVisitors } from './visitors.ts'
+
+const VISITORS = 200
+const DAYS_AHEAD = 30
+const WARM_UP = 150
+const AT_ONCE = 8
+const CAPACITY_SEARCHES = 600
+/** How many times what the shop can do is asked of it. */
+const TIMES = 5
+const SECONDS = 12
+/** An answer that comes later is none: its visitor has gone. */
+const IN_TIME_MS = 2_000
+const LIGHT_PER_SECOND = 20
+const QUIET_SECONDS = 5
+
+type Outcome =
+  | { readonly kind: 'answered'; readonly elapsedMs: number }
+  | { readonly kind: 'turned away'; readonly elapsedMs: number }
+  | { readonly kind: 'failed' }
+
+/**
+ * The whole shop in a process of its own, on PostgreSQL: what it can do with searches that wait for each other,
+ * and what becomes of five times as many that arrive by the clock, whatever it does, and of light calls beside.
+ */
+export async function run(): Promise<readonly Figure[]> {
+  const postgres = await startPostgres()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'teranga-bench-'))
+  try {
+    await postgres.createDatabase('teranga')
+    const environment = {
+      DATA_DIR: dataDir,
+      NODE_ENV: 'production',
+      TRUSTED_PROXIES: '1',
+      DATABASE_URL: postgres.url('teranga'),
+    }
+    const shop = await startShop(environment)
+    try {
+      const searchers = searchersOf(await openVisitors(shop.url, VISITORS))
+      return await measure(searchers, (await openVisitors(shop.url, 1))[0])
+    } finally {
+      await shop.end('SIGTERM')
+    }
+  } finally {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+type Search = (at: number) => Promise<Outcome>
+
+async function measure(search: Search, reader: Visitor | undefined): Promise<readonly Figure[]> {
+  for (let at = 0; at < WARM_UP; at++) await search(at)
+  const capacity = await capacityOf(search)
+  const quiet = await lightCalls(reader, QUIET_SECONDS)
+  const offered = Math.round(capacity * TIMES)
+  const [outcomes, beside] = await Promise.all([arriving(search, offered), lightCalls(reader, SECONDS)])
+  const answered = timesOf(outcomes, 'answered')
+  const inTime = answered.filter((elapsed) => elapsed <= IN_TIME_MS).length / SECONDS
+  const turnedAway = timesOf(outcomes, 'turned away')
+  const light = [percentile(quiet, 0.95), percentile(beside, 0.95)] as const
+  return [
+    { name: `searches a second, ${AT_ONCE} at once: the capacity`, value: capacity.toFixed(0) },
+    {
+      name: `answered in 2 s at ${TIMES} × capacity (${offered} a second arrive), to capacity`,
+      value: `${inTime.toFixed(0)} a second, ${(inTime / capacity).toFixed(2)}`,
+      aim: '≥ 0.8',
+    },
+    { name: 'of those let in: p50 / p95', value: spread(answered) },
+    { name: 'turned away: p50 / p95 until they know', value: spread(turnedAway) },
+    { name: 'without any answer', value: String(outcomes.filter(({ kind }) => kind === 'failed').length), aim: '0' },
+    {
+      name: 'a light call: p95 quiet / beside it',
+      value: `${ms(light[0])} / ${ms(light[1])}, ${(light[1] / light[0]).toFixed(1)} ×`,
+      aim: '≤ 2 ×',
+    },
+  ]
+}
+
+const spread = (samples: readonly number[]): string =>
+  samples.length === 0 ? 'none' : `${ms(percentile(samples, 0.5))} / ${ms(percentile(samples, 0.95))}`
+
+function timesOf(outcomes: readonly Outcome[], kind: 'answered' | 'turned away'): readonly number[] {
+  return outcomes.flatMap((outcome) => (outcome.kind === kind ? [outcome.elapsedMs] : []))
+}
+
+async function capacityOf(search: Search): Promise<number> {
+  const start = performance.now()
+  let next = 0
+  const lane = async (): Promise<void> => {
+    while (next < CAPACITY_SEARCHES) await search(WARM_UP + next++)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  return (CAPACITY_SEARCHES * 1000) / (performance.now() - start)
+}
+
+/** Starts one by the clock whether the last has ended or not. */
+async function arriving(search: Search, perSecond: number): Promise<readonly Outcome[]> {
+  const running: Promise<Outcome>[] = []
+  const start = performance.now()
+  for (let at = 0; at < perSecond * SECONDS; at++) {
+    const early = start + (at * 1000) / perSecond - performance.now()
+    if (early > 1) await wait(early)
+    running.push(search(WARM_UP + CAPACITY_SEARCHES + at))
+  }
+  return Promise.all(running)
+}
+
+/** Milliseconds of calls that read next to nothing, by the clock. */
+async function lightCalls(reader: Visitor | undefined, seconds: number): Promise<readonly number[]> {
+  if (!reader) throw new Error('nobody reads')
+  const running: Promise<number>[] = []
+  const start = performance.now()
+  for (let at = 0; at < LIGHT_PER_SECOND * seconds; at++) {
+    await wait(Math.max(0, start + (at * 1000) / LIGHT_PER_SECOND - performance.now()))
+    running.push(lightCall(reader))
+  }
+  return Promise.all(running)
+}
+
+async function lightCall(reader: Visitor): Promise<number> {
+  const start = performance.now()
+  const { status } = await reader.call('searchAirport', { search: 'LOS' })
+  if (status !== 200) throw new Error(`a light call: ${status}`)
+  return performance.now() - start
+}
+
+/** From asking to the first page of offers, by visitors in turn. */
+function searchersOf(visitors: readonly Visitor[]): Search {
+  const pairs = fixedPairs()
+  return async (at) => {
+    const start = performance.now()
+    const kind = await searched(visitors[at % visitors.length], pairs[at % pairs.length], at).catch(
+      () => 'failed' as const,
+    )
+    return { kind, elapsedMs: performance.now() - start }
+  }
+}
+
+async function searched(
+  visitor: Visitor | undefined,
+  pair: Pair | undefined,
+  at: number,
+): Promise<'answered' | 'turned away'> {
+  if (!visitor || !pair) throw new Error('nobody searches, or for nothing')
+  const day = new Date(Date.now() + (DAYS_AHEAD + (at % 60)) * 86_400_000).toISOString().slice(0, 10)
+  const sectors = [{ origin: pair.from, destination: pair.to, departure_date: day }]
+  const { status, body } = await visitor.call('flightSearch', { trip_type: 'one_way', sectors, adults: 1 })
+  if (status === 503) return 'turned away'
+  for (;;) {
+    const results = await visitor.call('flightSearchResults', { sessionId: body.sessionId })
+    if (results.status !== 200) throw new Error(`results: ${results.status}`)
+    if (results.body.offers.length > 0 || results.body.status !== 'in_progress') return 'answered'
+  }
+}
+
+if (import.meta.main) process.stdout.write(`${table(await run())}\n`)
