@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import type { SupplierOrder, SupplierOrderOutcome } from '#modules/flights/index.ts'
-import { GatewayFailure } from '#modules/payments/index.ts'
+import { GatewayFailure, type Refund } from '#modules/payments/index.ts'
 import { PRICE, soldOffer } from '../../src/modules/orders/testing/booking-factory.ts'
 import { openOrderDesk, type OrderDesk, refusalOf } from '../../src/modules/orders/testing/order-desk.ts'
 import { successful } from '../../src/modules/orders/testing/staged-gateway.ts'
@@ -146,19 +146,25 @@ test(
     desk.supplier.answer = { kind: 'declined', reason: 'seats_unavailable' }
     let asked = 0
     const made = new Map<string, number>()
-    desk.gateways.paystack.refund = async ({ reference }, amount) => {
+    const answer = (reference: string): Refund => {
       asked++
       if (asked % 10 < 3) throw new GatewayFailure('timeout', 'no answer')
-      made.set(reference, (made.get(reference) ?? 0) + 1)
-      const stuck = asked % 10 === 9
-      return { providerRefundId: `rfd_${reference}`, amount, state: stuck ? 'needs_attention' : 'processed' }
+      const state = asked % 10 === 9 ? 'needs_attention' : 'processed'
+      return { providerRefundId: reference, amount: { amount: PRICE.grand_total, currency: 'NGN' }, state }
     }
+    desk.gateways.paystack.requestRefund = async ({ transaction: { reference } }) => {
+      const refund = answer(reference)
+      made.set(reference, (made.get(reference) ?? 0) + 1)
+      return refund
+    }
+    desk.gateways.paystack.readRefund = async (id) => answer(id)
     const orders = await times(FIFTY, placed)
     for (const id of orders) await desk.pay(id)
     const stuck = (await tally(orders))['failed/review'] ?? 0
     expect(stuck).toBeGreaterThan(0)
     for (let day = 0; day < 20; day++) await desk.wait(24 * HOUR_MS)
     expect(await tally(orders)).toEqual({ 'failed/refunded': FIFTY })
+    expect([...made.values()]).toEqual(Array.from({ length: FIFTY }, () => 1))
     const refunds = await database.db
       .selectFrom('refunds')
       .innerJoin('payments', 'payments.reference', 'refunds.payment_reference')

@@ -186,6 +186,21 @@ describe('a refund’s webhook', () => {
       .set({ run_at: new Date('2027-01-01') })
       .where('kind', '=', 'payment.refund')
       .execute()
+    await shop.database.db
+      .updateTable('refunds')
+      .set({ posted_at: shop.clock.now() })
+      .where('payment_reference', '=', paid.reference)
+      .execute()
+    await shop.database.db
+      .insertInto('sandbox_refunds')
+      .values({
+        transaction_id: paid.charge.id,
+        amount: 50_000,
+        status: 'processed',
+        note: 'cancelled',
+        created_at: shop.clock.now(),
+      })
+      .execute()
     const refund = { id: paid.charge.id + 1, transactionId: paid.charge.id, amount: 500, status: 'completed' }
     expect(await post('flutterwave', byFlutterwave(shop.secrets.flutterwave, proof, flutterwaveRefund(refund)))).toBe(
       200,

@@ -181,9 +181,10 @@ describe('Paystack’s own script', () => {
     expect(state).toMatchObject({ kind: 'successful', amount: { amount: 123_450, currency: 'NGN' } })
     const known = { reference: ours, providerId: state.kind === 'successful' ? state.providerId : null }
     const amount = { amount: 123_450, currency: 'NGN' } as const
-    expect((await paystack.refund(known, amount, 'cancelled')).state).toBe('pending')
+    const made = await paystack.requestRefund({ transaction: known, amount, note: 'cancelled' })
+    expect(made.state).toBe('pending')
     table.clock.advance(5_000)
-    expect((await paystack.refund(known, amount, 'cancelled')).state).toBe('processed')
+    expect((await paystack.readRefund(made.providerRefundId, known))?.state).toBe('processed')
     expect(complaints).toEqual([])
     await close()
   })

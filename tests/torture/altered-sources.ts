@@ -15,6 +15,13 @@ interface Change {
 /** An answer that takes its time: the shop may die before it comes. */
 const SLOW = 'if (Math.random() < 0.4) await new Promise((done) => setTimeout(done, 200 + Math.random() * 1800))'
 
+/** Asks again at once, where the first question may still be on its way. */
+const NEVER_WAITS_FOR_LOST_QUESTIONS: Change = {
+  file: 'src/modules/payments/refunds/advance-refund.ts',
+  from: 'return refund.posted_at === null ||',
+  to: 'return true ||',
+}
+
 const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
   /** Books and adds again when it is asked again, and often takes its time to answer after the deed. */
   'careless-airline': [
@@ -97,15 +104,25 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
   /** Asks for a refund again without looking for the one that it may have asked for. */
   'refund-blindly': [
     {
-      file: 'src/adapters/payments/paystack/paystack-refunds.ts',
-      from: 'if (earlier) return refundOf(earlier, amount)',
-      to: '',
+      file: 'src/modules/payments/refunds/advance-refund.ts',
+      from: 'const found = await look(deps, gateway, turn)',
+      to: "const found = turn.refund.provider_refund_id ? await look(deps, gateway, turn) : { kind: 'none' }",
+    },
+    NEVER_WAITS_FOR_LOST_QUESTIONS,
+  ],
+  /** Looks for a refund by our reference alone, which lists of some shapes do not name. */
+  'refund-by-reference': [
+    {
+      file: 'src/modules/payments/refunds/match-refund.ts',
+      from: 'return entry.reference === reference ||',
+      to: 'return entry.reference === reference || providerId === entry.reference && ',
     },
     {
-      file: 'src/adapters/payments/flutterwave/flutterwave-refunds.ts',
-      from: 'if (earlier) return refundOf(earlier, amount)',
-      to: '',
+      file: 'src/adapters/payments/sandbox/sandbox-store.ts',
+      from: "refund_shape: 'current',",
+      to: "refund_shape: 'bare',",
     },
+    NEVER_WAITS_FOR_LOST_QUESTIONS,
   ],
 }
 

@@ -26,6 +26,7 @@ test.each([
   ['late-charge-kept', 'a charge has money that it should not have'],
   ['holds-left', 'money of a wallet is kept for nothing'],
   ['refund-blindly', 'a provider gave back what was not owed'],
+  ['refund-by-reference', 'a provider gave back what was not owed'],
 ])('a shop broken by %s is found out', async (alteration, fault) => {
   const result = await torture({
     dataDir,

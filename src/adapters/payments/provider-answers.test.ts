@@ -22,34 +22,64 @@ test.each([
   expect(state).toEqual({ kind: 'unknown_currency', providerId: '7', currency: 'JPY' })
 })
 
-const REFUND = { amount: 500, status: 'pending', merchant_note: 'supplier_declined' }
+const REFUND = { amount: 500, status: 'pending', currency: 'NGN', merchant_note: 'supplier_declined' }
 const OURS = { reference: 'TRG-OURS', providerId: '77' } as const
-const NAIRA = { amount: 500, currency: 'NGN' } as const
 
-test('Paystack: the same refund of another transaction is not ours', async () => {
-  const { paystack, asked } = answering(
-    { status: true, data: [{ ...REFUND, id: 1, transaction_reference: 'TRG-OTHER' }] },
-    { status: true, data: { ...REFUND, id: 2 } },
-  )
-  expect(await paystack.refund(OURS, NAIRA, 'supplier_declined')).toMatchObject({ providerRefundId: '2' })
-  expect(asked).toEqual(['GET refund', 'POST refund'])
+const listed = (...data: readonly unknown[]) => ({ status: true, data })
+
+test.each([
+  ['names its transaction by number', { transaction: 77 }],
+  ['names its transaction as an object', { transaction: { id: 77, reference: 'TRG-OURS' } }],
+  ['names its transaction as text', { transaction: '77' }],
+  ['names the reference alone', { transaction_reference: 'TRG-OURS' }],
+])('Paystack: a refund that %s is read', async (_, name) => {
+  const { paystack } = answering(listed({ ...REFUND, ...name, id: 1 }), listed())
+  const { refunds, isComplete } = await paystack.listRefundsOf(OURS)
+  expect(isComplete).toBe(true)
+  expect(refunds).toMatchObject([{ providerRefundId: '1', amount: { amount: 500, currency: 'NGN' } }])
+  expect(refunds[0]?.transactionId === '77' || refunds[0]?.reference === 'TRG-OURS').toBe(true)
 })
 
-test('Paystack: where no refund is known, one is asked for', async () => {
-  const gateways = gatewaysOver(async (_address, { method }) =>
-    method === 'GET'
-      ? Response.json({ status: false, message: 'Refunds not found' }, { status: 404 })
-      : Response.json({ status: true, data: { ...REFUND, id: 3 } }),
-  )
-  expect(await gateways.paystack.refund(OURS, NAIRA, 'x')).toMatchObject({ providerRefundId: '3' })
+test.each(['paystack', 'flutterwave'] as const)('%s: 404 for a list is an empty one', async (provider) => {
+  const gateways = gatewaysOver(async () => Response.json({ status: false, message: 'not found' }, { status: 404 }))
+  expect(await gateways[provider].listRefundsOf(OURS)).toEqual({ refunds: [], isComplete: true })
 })
 
-test('Paystack: our refund is found behind a hundred of others', async () => {
-  const others = Array.from({ length: 100 }, (_, id) => ({ ...REFUND, id, transaction_reference: 'TRG-OTHER' }))
-  const { paystack, asked } = answering(
-    { status: true, data: others },
-    { status: true, data: [{ ...REFUND, id: 500, transaction_reference: 'TRG-OURS' }] },
+test('Paystack: a word that nobody knows, and an entry that cannot be read, leave the others', async () => {
+  const { paystack } = answering(
+    listed({ ...REFUND, id: 1, status: 'retried', transaction: 77 }, { id: null }, { ...REFUND, id: 2, transaction: 77 }),
+    listed(),
   )
-  expect(await paystack.refund(OURS, NAIRA, 'supplier_declined')).toMatchObject({ providerRefundId: '500' })
-  expect(asked).toEqual(['GET refund', 'GET refund'])
+  const { refunds, isComplete } = await paystack.listRefundsOf(OURS)
+  expect(refunds.map(({ providerRefundId, state }) => `${providerRefundId} ${state}`)).toEqual(['1 unknown', '2 pending'])
+  expect(isComplete).toBe(false)
+})
+
+test('a list is complete when all that it says it has were read, however its pages come', async () => {
+  const many = Array.from({ length: 50 }, (_, id) => ({ ...REFUND, id: id + 1, transaction: 5 }))
+  const meta = { total: 51, pageCount: 2 }
+  // Pages of fifty where a hundred are asked for.
+  const capped = answering({ ...listed(...many), meta }, { ...listed({ ...REFUND, id: 99, transaction: 77 }), meta })
+  const { refunds, isComplete } = await capped.paystack.listRefundsOf(OURS)
+  expect([refunds.length, isComplete, capped.asked.length]).toEqual([51, true, 2])
+  // Says that it has more than it shows; and the same page whatever is asked.
+  const short = answering({ ...listed(...many), meta }, { ...listed(), meta })
+  expect((await short.paystack.listRefundsOf(OURS)).isComplete).toBe(false)
+  const stuck = answering(listed(...many))
+  expect((await stuck.paystack.listRefundsOf(OURS)).isComplete).toBe(false)
+  expect(stuck.asked).toHaveLength(2)
+})
+
+test('Paystack: what its dispute gave back is told from what we did', async () => {
+  const { paystack } = answering(listed({ ...REFUND, id: 1, transaction: 77, dispute: 20 }), listed())
+  expect((await paystack.listRefundsOf(OURS)).refunds).toMatchObject([{ isOfDispute: true }])
+})
+
+test('an answer about another refund is none', async () => {
+  const refund = (changes: object) => ({ status: true, data: { ...REFUND, id: 4, transaction: 77, ...changes } })
+  expect(await answering(refund({})).paystack.readRefund('4', OURS)).toMatchObject({ providerRefundId: '4' })
+  for (const wrong of [{ id: 5 }, { transaction: 78 }, { transaction_reference: 'TRG-OTHER' }, { amount: 'much' }]) {
+    const asked = answering(refund(wrong)).paystack.readRefund('4', OURS)
+    await expect(asked).rejects.toMatchObject({ failure: 'malformed' })
+  }
 })

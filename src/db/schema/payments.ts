@@ -63,8 +63,10 @@ export interface PaymentTables {
     >
     destination: Generated<'source' | 'wallet'>
     provider_refund_id: string | null
-    /** Since when the provider owes an answer; null when it has answered. */
+    /** Since when somebody speaks with the provider about it; null when nobody does. */
     asked_at: Date | null
+    /** When the provider was last asked to make it, whether it answered or not. */
+    posted_at: Generated<Date | null>
     created_at: Date
     updated_at: Date
   }

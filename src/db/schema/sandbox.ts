@@ -54,6 +54,7 @@ export interface SandboxTables {
     webhook_shape: Generated<'event' | 'flat'>
     webhook_proof: Generated<'hash' | 'signature' | 'both'>
     refund_webhooks: Generated<boolean>
+    refund_shape: Generated<'current' | 'older' | 'nested' | 'bare' | 'unfiltered'>
     api: Generated<'up' | 'error' | 'malformed' | 'lost'>
   }
 }

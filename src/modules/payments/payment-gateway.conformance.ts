@@ -4,6 +4,7 @@ import {
   GatewayFailure,
   type KnownTransaction,
   type PaymentGateway,
+  type RefundListing,
   type TransactionRequest,
 } from './payment-gateway.ts'
 
@@ -141,35 +142,61 @@ function verifyingCases(make: () => GatewayStage): void {
 }
 
 function refundingCases(make: () => GatewayStage): void {
-  test('a refund is asked once, however often it is called, and goes through', async () => {
+  const part: Money = { amount: 5_000_01, currency: 'NGN' }
+  const ids = (listing: RefundListing) => listing.refunds.map(({ providerRefundId }) => providerRefundId)
+
+  test('a refund is made once for each time that it is asked for, and is found by its id until it is through', async () => {
     const stage = make()
+    const { gateway } = stage
     const transaction = await paid(stage)
-    const first = await stage.gateway.refund(transaction, NAIRA, 'supplier_declined')
-    expect(['pending', 'processed']).toContain(first.state)
-    const second = await stage.gateway.refund(transaction, NAIRA, 'supplier_declined')
-    expect(second.providerRefundId).toBe(first.providerRefundId)
+    const made = await gateway.requestRefund({ transaction, amount: NAIRA, note: 'supplier_declined ref_1' })
+    expect(['pending', 'processed']).toContain(made.state)
+    const { providerRefundId } = made
+    for (let looks = 0; looks < 3; looks++)
+      expect(await gateway.readRefund(providerRefundId, transaction)).toMatchObject({ providerRefundId, amount: NAIRA })
     stage.waitForRefunds()
-    expect(await stage.gateway.refund(transaction, NAIRA, 'supplier_declined')).toEqual({
-      providerRefundId: first.providerRefundId,
-      amount: NAIRA,
-      state: 'processed',
-    })
+    const state = 'processed'
+    expect(await gateway.readRefund(providerRefundId, transaction)).toEqual({ providerRefundId, amount: NAIRA, state })
+    expect(ids(await gateway.listRefundsOf(transaction))).toContain(providerRefundId)
   })
 
-  test('two partial refunds for two reasons are two refunds', async () => {
+  test('a refund that the provider does not know is named so, and so is a transaction without any', async () => {
     const stage = make()
     const transaction = await paid(stage)
-    const part: Money = { amount: 5_000_01, currency: 'NGN' }
-    const one = await stage.gateway.refund(transaction, part, 'one_traveller')
-    const other = await stage.gateway.refund(transaction, part, 'another_traveller')
-    expect(other.providerRefundId).not.toBe(one.providerRefundId)
+    expect(await stage.gateway.readRefund('1', transaction)).toBeNull()
+    const { refunds, isComplete } = await stage.gateway.listRefundsOf(transaction)
+    expect(isComplete).toBe(true)
+    // Where the filter is ignored, those of other transactions come.
+    expect(refunds.filter(({ transactionId }) => transactionId === transaction.providerId)).toEqual([])
+  })
+
+  test('refunds of one transaction are listed with it by name, however many there are elsewhere', async () => {
+    const stage = make()
+    const [transaction, other] = [await paid(stage), await paid(stage)]
+    const made: string[] = []
+    for (const [index, of] of [transaction, other, transaction].entries()) {
+      const note = `part ref_${index}`
+      const { providerRefundId } = await stage.gateway.requestRefund({ transaction: of, amount: part, note })
+      if (of === transaction) made.push(providerRefundId)
+    }
+    for (let elsewhere = 0; elsewhere < 25; elsewhere++)
+      await stage.gateway.requestRefund({ transaction: other, amount: part, note: `part ref_elsewhere_${elsewhere}` })
+    const { refunds, isComplete } = await stage.gateway.listRefundsOf(transaction)
+    expect(isComplete).toBe(true)
+    const own = refunds.filter(
+      ({ reference, transactionId }) =>
+        reference === transaction.reference || transactionId === transaction.providerId,
+    )
+    expect(own.map(({ providerRefundId }) => providerRefundId).toSorted()).toEqual(made.toSorted())
+    expect(own.every(({ amount }) => amount?.amount === part.amount)).toBe(true)
   })
 
   test('more than was paid cannot be refunded', async () => {
     const stage = make()
     const transaction = await paid(stage)
-    const tooMuch: Money = { ...NAIRA, amount: NAIRA.amount + 1 }
-    await expect(stage.gateway.refund(transaction, tooMuch, 'mistake')).rejects.toMatchObject({ failure: 'rejected' })
+    const amount: Money = { ...NAIRA, amount: NAIRA.amount + 1 }
+    const asked = stage.gateway.requestRefund({ transaction, amount, note: 'mistake' })
+    await expect(asked).rejects.toMatchObject({ failure: 'rejected' })
   })
 }
 
@@ -187,9 +214,12 @@ function failureCases(make: () => GatewayStage): void {
     await expect(silent.open(requestOf(NAIRA))).rejects.toMatchObject({ failure: 'timeout' })
     const broken = stage.behind(() => Promise.reject(new TypeError('fetch failed')))
     await expect(broken.verify(reference)).rejects.toBeInstanceOf(GatewayFailure)
-    await expect(broken.refund({ reference, providerId: '1' }, NAIRA, 'x')).rejects.toMatchObject({
-      failure: 'unreachable',
-    })
+    const transaction = { reference, providerId: '1' }
+    const unreachable = { failure: 'unreachable' }
+    const asked = broken.requestRefund({ transaction, amount: NAIRA, note: 'x' })
+    await expect(asked).rejects.toMatchObject(unreachable)
+    await expect(broken.listRefundsOf(transaction)).rejects.toMatchObject(unreachable)
+    await expect(broken.readRefund('1', transaction)).rejects.toMatchObject(unreachable)
   })
 
   test('a refused key is a rejection', async () => {

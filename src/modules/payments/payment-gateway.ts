@@ -48,7 +48,22 @@ export type RefundState = 'pending' | 'processing' | 'processed' | 'failed' | 'n
 export interface Refund {
   readonly providerRefundId: string
   readonly amount: Money
-  readonly state: RefundState
+  /** `unknown`: the provider says a word that the shop does not know. */
+  readonly state: RefundState | 'unknown'
+}
+
+export interface NewRefund {
+  readonly transaction: KnownTransaction
+  readonly amount: Money
+  /** Kept with the refund where the provider keeps notes; names our refund, so that it can be told from others. */
+  readonly note: string
+}
+
+/** The provider's refunds of a transaction, or what may be some of them. */
+export interface RefundListing {
+  readonly refunds: readonly ListedRefund[]
+  /** Whether the list was read to its end, by what it says of itself. */
+  readonly isComplete: boolean
 }
 
 /** A transaction as both sides know it: by our reference, and by the provider's id once it has taken money. */
@@ -96,11 +111,15 @@ export interface PaymentGateway {
    */
   open(request: TransactionRequest): Promise<OpenTransaction>
   verify(reference: string): Promise<TransactionState>
+  /** Sends money, each time that it is called: look first (`findRefund`). */
+  requestRefund(refund: NewRefund): Promise<Refund>
+  /** How a refund stands; null where the provider does not know it. Sends nothing. */
+  readRefund(providerRefundId: string, transaction: KnownTransaction): Promise<Refund | null>
   /**
-   * Idempotent by looking first: the provider's refunds of the transaction are listed before a new
-   * one is asked, so that calling again with the same reason reports how the first one stands.
+   * The refunds of a transaction. Providers have been seen to ignore the filter: those of others may
+   * be among them. Sends nothing.
    */
-  refund(transaction: KnownTransaction, amount: Money, reason: string): Promise<Refund>
+  listRefundsOf(transaction: KnownTransaction): Promise<RefundListing>
   /** @returns null when the webhook is not the provider's. Never trusts the body for amounts. */
   readWebhook(headers: Headers, rawBody: string): WebhookNotice | null
   /** Absent where nobody keeps books that the shop's could be compared with. */
@@ -132,7 +151,11 @@ export interface ListedRefund {
   readonly transactionId: string | null
   /** null in a currency that the shop does not know, or where the list tells none. */
   readonly amount: Money | null
-  readonly state: RefundState
+  readonly state: Refund['state']
+  /** What was sent along with it, where the provider tells. */
+  readonly note: string | null
+  /** Made by the provider for a dispute, not asked for by the shop. */
+  readonly isOfDispute: boolean
 }
 
 /** The provider's own books. Pages count from 1. */

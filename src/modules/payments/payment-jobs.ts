@@ -5,7 +5,8 @@ import { GatewayFailure } from './payment-gateway.ts'
 import { findPayment } from './payment-store.ts'
 import { isUnsettled } from './payment-states.ts'
 import { LAST_REFUND_LOOK, schedulePoll, scheduleRefund } from './poll-schedule.ts'
-import { advanceRefund, giveUpRefund } from './refund-payment.ts'
+import { giveUpRefund } from './refund-payment.ts'
+import { carryOutRefund, lookAtRefund } from './refunds/advance-refund.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 const verifyPayload = z.object({ reference: z.string(), webhookId: z.number() })
@@ -29,7 +30,7 @@ async function followWebhook(deps: PaymentDeps, { reference, webhookId }: z.infe
   // One account at a provider may serve other shops: their references are no business of ours.
   if (await findPayment(deps.db, reference)) {
     await verifyPayment(deps, reference)
-    await advanceRefundsOf(deps, reference)
+    await lookAtRefundsOf(deps, reference)
   }
   await deps.db
     .updateTable('webhook_inbox')
@@ -38,9 +39,9 @@ async function followWebhook(deps: PaymentDeps, { reference, webhookId }: z.infe
     .execute()
 }
 
-async function advanceRefundsOf(deps: PaymentDeps, reference: string): Promise<void> {
+async function lookAtRefundsOf(deps: PaymentDeps, reference: string): Promise<void> {
   const refunds = await deps.db.selectFrom('refunds').select('id').where('payment_reference', '=', reference).execute()
-  for (const { id } of refunds) await advanceRefund(deps, id)
+  for (const { id } of refunds) await lookAtRefund(deps, id)
 }
 
 /**
@@ -78,5 +79,5 @@ async function refund(deps: PaymentDeps, { refundId, attempt }: z.infer<typeof r
   if (attempt === LAST_REFUND_LOOK) return giveUpRefund(deps, refundId)
   const next = await scheduleRefund(deps.db, deps.clock, { refundId, provider }, attempt + 1)
   // Somebody else may be waiting for the provider's answer: the next look sees what came of that.
-  await lookOnce(deps, next, () => advanceRefund(deps, refundId))
+  await lookOnce(deps, next, () => carryOutRefund(deps, refundId))
 }

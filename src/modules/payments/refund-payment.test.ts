@@ -3,7 +3,8 @@ import { openTestDatabase } from '#tests/support/database.ts'
 import { describePayments } from './describe-payments.ts'
 import { openPayment } from './open-payment.ts'
 import { GatewayFailure } from './payment-gateway.ts'
-import { advanceRefund, startRefund } from './refund-payment.ts'
+import { startRefund } from './refund-payment.ts'
+import { carryOutRefund } from './refunds/advance-refund.ts'
 import { paymentRequest, setUpCounter, successful } from './testing/payment-counter.ts'
 import { verifyPayment } from './verify-payment.ts'
 
@@ -15,7 +16,7 @@ const { paystack } = counter.gateways
 beforeEach(async () => {
   await counter.work()
   counter.news.length = 0
-  paystack.refunds.clear()
+  paystack.refunds.length = 0
   paystack.refundState = 'processed'
 })
 
@@ -48,7 +49,7 @@ describe('giving a payment back', () => {
     await give(reference, 25_000_000, 'supplier_declined')
     expect(await stateOf(orderId)).toEqual({ payment: 'refund_pending', refunds: ['due'] })
     await counter.work()
-    expect(paystack.refunds.size).toBe(1)
+    expect(paystack.refunds).toHaveLength(1)
     expect(await stateOf(orderId)).toEqual({ payment: 'refunded', refunds: ['processed'] })
     expect(counter.news).toEqual([`${reference} refunded`])
     expect(await verifyPayment(counter, reference)).toMatchObject({ status: 'refunded' })
@@ -64,7 +65,7 @@ describe('giving a payment back', () => {
     counter.clock.advance(60_000)
     await counter.work()
     expect(await stateOf(orderId)).toEqual({ payment: 'refunded', refunds: ['processed'] })
-    expect(paystack.refunds.size).toBe(1)
+    expect(paystack.refunds).toHaveLength(1)
   })
 
   test('goes on when the provider was away', async () => {
@@ -96,8 +97,8 @@ describe('giving a payment back', () => {
       .select('id')
       .where('payment_reference', '=', reference)
       .executeTakeFirstOrThrow()
-    const ask = vi.spyOn(paystack, 'refund')
-    const asked = await Promise.all(Array.from({ length: 5 }, () => advanceRefund(counter, id)))
+    const ask = vi.spyOn(paystack, 'requestRefund')
+    const asked = await Promise.all(Array.from({ length: 5 }, () => carryOutRefund(counter, id)))
     expect(ask).toHaveBeenCalledOnce()
     expect(asked.filter(Boolean)).toHaveLength(1)
     ask.mockRestore()
@@ -105,13 +106,16 @@ describe('giving a payment back', () => {
 
   test('is not asked for again until a lost question must have ended', async () => {
     const { reference } = await paid()
-    const ask = vi.spyOn(paystack, 'refund').mockRejectedValueOnce(new GatewayFailure('timeout', 'too late'))
+    const ask = vi.spyOn(paystack, 'requestRefund').mockRejectedValueOnce(new GatewayFailure('timeout', 'too late'))
     await give(reference, 25_000_000, 'supplier_declined')
     await counter.work()
     counter.clock.advance(30_000)
     await counter.work()
     expect(ask).toHaveBeenCalledOnce()
-    counter.clock.advance(60_000)
+    counter.clock.advance(3 * 60_000)
+    await counter.work()
+    expect(ask).toHaveBeenCalledOnce()
+    counter.clock.advance(3_600_000)
     await counter.work()
     expect(ask).toHaveBeenCalledTimes(2)
     ask.mockRestore()

@@ -6,9 +6,8 @@ import { writeAudit } from '#modules/audit/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { bookRefund } from './book-money.ts'
-import { gatewayOf, type PaymentDeps } from './payment-deps.ts'
-import type { Refund } from './payment-gateway.ts'
-import { findPayment, movePayment, type Payment, paymentOf, storedMoney } from './payment-store.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { findPayment, movePayment, type Payment, paymentOf } from './payment-store.ts'
 import { scheduleRefund } from './poll-schedule.ts'
 import { REFUND_MOVES, type RefundStatus } from './refund-states.ts'
 import { tellOrder } from './verify-payment.ts'
@@ -125,84 +124,6 @@ function sumOf(refunds: readonly { readonly amount: number }[]): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** States of a refund in which the provider may still have news. */
-const ON_ITS_WAY = ['due', 'pending', 'processing', 'needs_attention'] as const
-
-/** How long the provider may still be at work on a question whose answer was lost. */
-const ANSWER_WINDOW_MS = 60_000
-
-/**
- * Asks the provider for the refund, or how it stands, and keeps the answer; the order is told of the end.
- * @returns false when the refund has ended, or somebody else waits for the provider's answer.
- */
-export async function advanceRefund(deps: PaymentDeps, refundId: string): Promise<boolean> {
-  const { db, clock } = deps
-  const refund = await takeQuestion(deps, refundId)
-  if (!refund) return false
-  const payment = await findPayment(db, refund.payment_reference)
-  if (!payment) throw new Error(`refund ${refundId} has no payment`)
-  const gateway = gatewayOf(deps, payment.provider)
-  const answer = await gateway.refund(payment, storedMoney(refund), wordsOf(refund))
-  await db.transaction().execute(async (tx) => {
-    if (!(await keepAnswer(tx, clock, refund, answer))) return
-    if (answer.state === 'processed') {
-      await bookRefund(tx, clock, payment, { id: refundId, amount: storedMoney(refund), destination: 'source' })
-      await completeRefund(tx, clock, payment.reference)
-    }
-    if (answer.state === 'pending' || answer.state === 'processing') return
-    await tellOrder(tx, clock, payment, `refund:${refundId}:${answer.state}`)
-  })
-  deps.poke()
-  return true
-}
-
-/** What the provider keeps with the refund, and knows it by when it is asked again. */
-function wordsOf({ reason, occasion }: RefundRow): string {
-  return occasion === '' ? reason : `${reason} ${occasion}`
-}
-
-/**
- * Providers look for an earlier refund before they make one, which two questions at a time would
- * slip through: one is asked at a time, and after a lost answer none until the first must have ended.
- */
-async function takeQuestion({ db, clock }: PaymentDeps, refundId: string): Promise<RefundRow | undefined> {
-  const now = clock.now()
-  const lost = new Date(now.getTime() - ANSWER_WINDOW_MS)
-  return db
-    .updateTable('refunds')
-    .set({ asked_at: now })
-    .where('id', '=', refundId)
-    .where('status', 'in', ON_ITS_WAY)
-    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<=', lost)]))
-    .returningAll()
-    .executeTakeFirst()
-}
-
-/** @returns whether the answer is news. One that would lead back, such as a late `pending`, is none. */
-async function keepAnswer(tx: Tx, clock: Clock, { id, status }: RefundRow, { state, providerRefundId }: Refund) {
-  const from: readonly RefundStatus[] = REFUND_MOVES[state]
-  const news = from.includes(status)
-  const result = await tx
-    .updateTable('refunds')
-    .set({
-      ...(news && { status: state }),
-      provider_refund_id: providerRefundId,
-      asked_at: null,
-      updated_at: clock.now(),
-    })
-    .where('id', '=', id)
-    .where('status', '=', status)
-    .executeTakeFirst()
-  if (!news || result.numUpdatedRows === 0n) return false
-  await recordStep(tx, clock, id, state)
-  return true
-}
-
-/** Beside the change, for the traveller who follows the money. */
-async function recordStep(tx: Tx, clock: Clock, refundId: string, status: RefundStatus): Promise<void> {
-  await tx.insertInto('refund_events').values({ refund_id: refundId, status, at: clock.now() }).execute()
-}
-
 /** Leaves a refund that the provider has not finished in all its time to staff, and tells the order. */
 export async function giveUpRefund({ db, clock, poke }: PaymentDeps, refundId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -220,8 +141,13 @@ export async function giveUpRefund({ db, clock, poke }: PaymentDeps, refundId: s
   poke()
 }
 
+/** Beside the change, for the traveller who follows the money. */
+export async function recordStep(tx: Tx, clock: Clock, refundId: string, status: RefundStatus): Promise<void> {
+  await tx.insertInto('refund_events').values({ refund_id: refundId, status, at: clock.now() }).execute()
+}
+
 /** The payment is refunded when all of it has arrived. */
-async function completeRefund(tx: Tx, clock: Clock, reference: string): Promise<void> {
+export async function completeRefund(tx: Tx, clock: Clock, reference: string): Promise<void> {
   const payment = await findPayment(tx, reference)
   const arrived = await tx
     .selectFrom('refunds')

@@ -21,7 +21,9 @@ function stage() {
       if (state.failure) throw state.failure
       return { kind: 'pending' }
     },
-    refund: async (_transaction, amount) => ({ providerRefundId: 'R1', amount, state: 'pending' }),
+    requestRefund: async ({ amount }) => ({ providerRefundId: 'R1', amount, state: 'pending' }),
+    readRefund: async () => null,
+    listRefundsOf: async () => ({ refunds: [], isComplete: true }),
     readWebhook: () => null,
   }
   return { state, gateway: restingGateway(gateway, { clock, logger: silentLogger }) }

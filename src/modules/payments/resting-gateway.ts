@@ -45,7 +45,9 @@ export function restingGateway(gateway: PaymentGateway, { clock, logger }: RestD
     ...gateway,
     open: (request) => ask(() => gateway.open(request)),
     verify: (reference) => ask(() => gateway.verify(reference)),
-    refund: (...args) => ask(() => gateway.refund(...args)),
+    requestRefund: (refund) => ask(() => gateway.requestRefund(refund)),
+    readRefund: (id, transaction) => ask(() => gateway.readRefund(id, transaction)),
+    listRefundsOf: (transaction) => ask(() => gateway.listRefundsOf(transaction)),
     ...(records && { records: restingRecords(records, ask) }),
   }
 }

@@ -34,19 +34,16 @@ export const transactionSchema = z.object({
   created_at: z.coerce.date().nullish(),
 })
 
-const refundFields = z.object({
-  id: idSchema,
-  amount_refunded: amountSchema,
-  /** `completed`, also with the rail it went over (`completed-bank-transfer`), `pending…`, `failed…`. */
-  status: z.string(),
-})
-
-/** The answer to a new refund. */
-export const refundSchema = refundFields.extend({ tx_id: idSchema.nullish() })
-
-/** Lists name the same things otherwise: `transaction_id`, `comment` (reference of v3, "List refunds"). */
-export const listedRefundSchema = refundFields
-  .extend({
+/**
+ * A refund. The answer to a new one says `tx_id` and `comments`; lists name the same things
+ * `transaction_id` and `comment` (reference of v3, "List refunds").
+ */
+export const refundSchema = z
+  .object({
+    id: idSchema,
+    amount_refunded: amountSchema.nullish().catch(null),
+    /** `completed`, also with the rail it went over (`completed-bank-transfer`), `pending…`, `failed…`. */
+    status: z.string(),
     tx_id: idSchema.nullish(),
     transaction_id: idSchema.nullish(),
     comments: z.string().nullish(),
@@ -58,8 +55,17 @@ export const listedRefundSchema = refundFields
     note: comments ?? comment ?? null,
   }))
 
+/** A list whose entries are read one by one: one that cannot be read leaves the others. */
+export const looseListSchema = z.object({
+  status: z.literal('success'),
+  meta: z
+    .object({ page_info: z.object({ total: z.int().nullish(), total_pages: z.int().nullish() }).nullish() })
+    .nullish(),
+  data: z.array(z.unknown()),
+})
+
 export type FlutterwaveTransaction = z.infer<typeof transactionSchema>
-export type FlutterwaveRefund = z.infer<typeof refundFields>
+export type FlutterwaveRefund = z.infer<typeof refundSchema>
 
 export function moneyOf(amount: string | number, currency: Currency): Money {
   const read = fromDecimal(amount, currency)

@@ -2,7 +2,7 @@ import { toDecimal } from '#contracts/money.ts'
 import type { OpenTransaction, PaymentGateway, TransactionRequest } from '#modules/payments/payment-gateway.ts'
 import { callProvider, type Fetch, parseAnswer, type ProviderHttp } from '../provider-http.ts'
 import { accepted, envelopeSchema, hostedLinkSchema } from './flutterwave-answers.ts'
-import { listRefunds, refund } from './flutterwave-refunds.ts'
+import { listRefunds, listRefundsOf, readRefund, requestRefund } from './flutterwave-refunds.ts'
 import { listTransactions, verify } from './flutterwave-transactions.ts'
 import { readFlutterwaveWebhook } from './flutterwave-webhook.ts'
 
@@ -39,7 +39,9 @@ export function createFlutterwaveGateway(options: FlutterwaveOptions): PaymentGa
     channelNames: (channels) => channels.flatMap((channel) => PAYMENT_OPTIONS[channel] ?? []),
     open: (request) => open(http, request),
     verify: (reference) => verify(http, reference),
-    refund: (transaction, amount, reason) => refund(http, transaction, amount, reason),
+    requestRefund: (refund) => requestRefund(http, refund),
+    readRefund: (id, transaction) => readRefund(http, id, transaction),
+    listRefundsOf: (transaction) => listRefundsOf(http, transaction),
     readWebhook: (headers, rawBody) => readFlutterwaveWebhook(options.secretHash, headers, rawBody),
     records: {
       listTransactions: (window, page) => listTransactions(http, window, page),

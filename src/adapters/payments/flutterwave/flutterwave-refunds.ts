@@ -1,21 +1,22 @@
-import { CHARGE_CURRENCY, fromDecimal, type Money, toDecimal } from '#contracts/money.ts'
+import { CHARGE_CURRENCY, fromDecimal, toDecimal } from '#contracts/money.ts'
 import {
   GatewayFailure,
   type KnownTransaction,
   type ListedRefund,
+  type NewRefund,
   type RecordPage,
   type RecordWindow,
   type Refund,
-  type RefundState,
+  type RefundListing,
 } from '#modules/payments/payment-gateway.ts'
 import { callProvider, parseAnswer, type ProviderHttp } from '../provider-http.ts'
+import { type ProviderPage, readEntries, readPages } from '../read-pages.ts'
 import {
   accepted,
   daysOf,
   envelopeSchema,
   type FlutterwaveRefund,
-  listedRefundSchema,
-  pageSchema,
+  looseListSchema,
   refundSchema,
 } from './flutterwave-answers.ts'
 
@@ -23,38 +24,35 @@ import {
  * By Flutterwave's id of the transaction that paid: one `tx_ref` may have several transactions, of which
  * the first have failed.
  */
-export async function refund(
-  http: ProviderHttp,
-  { providerId }: KnownTransaction,
-  amount: Money,
-  reason: string,
-): Promise<Refund> {
-  if (providerId === null) throw new GatewayFailure('rejected', 'there is no transaction to refund')
-  const earlier = await findRefund(http, providerId, amount, reason)
-  if (earlier) return refundOf(earlier, amount)
+export async function requestRefund(http: ProviderHttp, { transaction, amount, note }: NewRefund): Promise<Refund> {
   const answer = await callProvider(http, {
     method: 'POST',
-    path: `/transactions/${encodeURIComponent(providerId)}/refund`,
-    body: { amount: toDecimal(amount), comments: reason },
+    path: `/transactions/${encodeURIComponent(idOf(transaction))}/refund`,
+    body: { amount: toDecimal(amount), comments: note },
   })
-  return refundOf(parseAnswer(envelopeSchema(refundSchema), accepted(answer)).data, amount)
+  const { data } = parseAnswer(envelopeSchema(refundSchema), accepted(answer))
+  return { providerRefundId: data.id, amount, state: refundState(data.status) }
 }
 
-const MOST_PAGES = 100
+/** In the transaction's list: v3 describes no call for one refund. */
+export async function readRefund(
+  http: ProviderHttp,
+  id: string,
+  transaction: KnownTransaction,
+): Promise<Refund | null> {
+  const { refunds, isComplete } = await listRefundsOf(http, transaction)
+  const found = refunds.find(({ providerRefundId }) => providerRefundId === id)
+  if (!found && !isComplete) throw new GatewayFailure('malformed', 'the list of refunds has no end')
+  if (!found) return null
+  const isOther = found.transactionId !== null && found.transactionId !== transaction.providerId
+  if (isOther || !found.amount) throw new GatewayFailure('malformed', 'the answer is about another refund')
+  return { providerRefundId: id, amount: found.amount, state: found.state }
+}
 
-/** The list is asked by transaction and checked again here: where the filter is not kept to, all refunds come. */
-async function findRefund(http: ProviderHttp, providerId: string, amount: Money, reason: string) {
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    const { data, hasMore } = await listPage(http, { id: providerId }, page)
-    const found = data.find(
-      (one) =>
-        one.transactionId === providerId &&
-        (one.note ?? reason) === reason &&
-        fromDecimal(one.amount_refunded, amount.currency)?.amount === amount.amount,
-    )
-    if (found || !hasMore) return found
-  }
-  throw new GatewayFailure('malformed', 'the list of refunds has no end')
+export async function listRefundsOf(http: ProviderHttp, transaction: KnownTransaction): Promise<RefundListing> {
+  const filter = { id: idOf(transaction) }
+  const { entries, isComplete } = await readPages((page) => readPage(http, filter, page))
+  return { refunds: entries.map(listed), isComplete }
 }
 
 export async function listRefunds(
@@ -62,33 +60,45 @@ export async function listRefunds(
   window: RecordWindow,
   page: number,
 ): Promise<RecordPage<ListedRefund>> {
-  const { data, hasMore } = await listPage(http, daysOf(window), page)
+  const { entries, pages, hasUnreadable } = await readPage(http, daysOf(window), page)
+  if (hasUnreadable) throw new GatewayFailure('malformed', 'the list of refunds has entries that cannot be read')
+  return { entries: entries.map(listed), hasMore: entries.length > 0 && page < (pages ?? Infinity) }
+}
+
+async function readPage(
+  http: ProviderHttp,
+  filter: Readonly<Record<string, string>>,
+  page: number,
+): Promise<ProviderPage<FlutterwaveRefund>> {
+  const query = new URLSearchParams({ ...filter, page: String(page) })
+  const answer = await callProvider(http, { method: 'GET', path: `/refunds?${query}` })
+  if (answer.status === 404) return { entries: [], total: null, pages: null, hasUnreadable: false }
+  const { data, meta } = parseAnswer(looseListSchema, accepted(answer))
+  const { total = null, total_pages: pages = null } = meta?.page_info ?? {}
+  return { ...readEntries(refundSchema, data), total, pages }
+}
+
+function listed({ id, transactionId, amount_refunded, status, note }: FlutterwaveRefund): ListedRefund {
   return {
-    entries: data.map((one) => ({
-      providerRefundId: one.id,
-      reference: null,
-      transactionId: one.transactionId,
-      // The list names no currency: refunds are of what the shop charges in.
-      amount: fromDecimal(one.amount_refunded, CHARGE_CURRENCY),
-      state: refundState(one.status),
-    })),
-    hasMore,
+    providerRefundId: id,
+    reference: null,
+    transactionId,
+    // The list names no currency: refunds are of what the shop charges in.
+    amount: amount_refunded == null ? null : fromDecimal(amount_refunded, CHARGE_CURRENCY),
+    state: refundState(status),
+    note,
+    isOfDispute: false,
   }
 }
 
-async function listPage(http: ProviderHttp, filter: Readonly<Record<string, string>>, page: number) {
-  const query = new URLSearchParams({ ...filter, page: String(page) })
-  const answer = await callProvider(http, { method: 'GET', path: `/refunds?${query}` })
-  const { data, meta } = parseAnswer(pageSchema(listedRefundSchema), accepted(answer))
-  return { data, hasMore: data.length > 0 && page < (meta?.page_info.total_pages ?? Infinity) }
+function idOf({ providerId }: KnownTransaction): string {
+  if (providerId === null) throw new GatewayFailure('rejected', 'there is no transaction to refund')
+  return providerId
 }
 
-function refundOf({ id, status }: FlutterwaveRefund, amount: Money): Refund {
-  return { providerRefundId: id, amount, state: refundState(status) }
-}
-
-function refundState(status: string): RefundState {
+function refundState(status: string): Refund['state'] {
   if (status.startsWith('completed') || status === 'successful') return 'processed'
   if (status.startsWith('failed')) return 'failed'
-  return 'pending'
+  if (status.startsWith('pending') || status === 'new' || status === 'processing') return 'pending'
+  return 'unknown'
 }

@@ -35,19 +35,35 @@ export const transactionSchema = z.object({
   paid_at: z.coerce.date().nullish(),
 })
 
+/** The transaction of a refund or dispute: its id, or the transaction itself. */
+const transactionNameSchema = z.union([
+  idSchema.transform((id) => ({ id, reference: null })),
+  z
+    .object({ id: idSchema, reference: z.string().nullish() })
+    .transform(({ id, reference }) => ({ id, reference: reference ?? null })),
+])
+
+/**
+ * A refund as it is answered in lists, by id, and when it is made. Only `id` and `status` stand in all of
+ * Paystack's examples; what else there is tells refunds apart.
+ */
 export const refundSchema = z.object({
   id: idSchema,
-  amount: z.coerce.number().int(),
-  status: z.enum(['pending', 'processing', 'processed', 'failed', 'needs-attention']),
+  amount: z.coerce.number().int().nullish().catch(null),
+  currency: z.string().nullish(),
+  status: z.string(),
   merchant_note: z.string().nullish(),
-  /** In lists; the answer to a new refund has the whole transaction instead. */
   transaction_reference: z.string().nullish(),
+  transaction: transactionNameSchema.nullish(),
+  /** The dispute that Paystack made the refund for. */
+  dispute: z.unknown().optional(),
 })
 
-export const listedRefundSchema = refundSchema.extend({
-  /** The transaction's id; some lists have the transaction itself. */
-  transaction: z.union([idSchema, z.object({ id: idSchema }).transform(({ id }) => id)]).nullish(),
-  currency: z.string().nullish(),
+/** A list whose entries are read one by one: one that cannot be read leaves the others. */
+export const looseListSchema = z.object({
+  status: z.literal(true),
+  data: z.array(z.unknown()),
+  meta: z.object({ total: z.coerce.number().int().nullish(), pageCount: z.coerce.number().int().nullish() }).nullish(),
 })
 
 export type PaystackTransaction = z.infer<typeof transactionSchema>

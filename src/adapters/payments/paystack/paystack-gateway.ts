@@ -1,7 +1,7 @@
 import type { OpenTransaction, PaymentGateway, TransactionRequest } from '#modules/payments/payment-gateway.ts'
 import { callProvider, type Fetch, parseAnswer, type ProviderHttp } from '../provider-http.ts'
 import { accepted, envelopeSchema, initializedSchema } from './paystack-answers.ts'
-import { listRefunds, refund } from './paystack-refunds.ts'
+import { listRefunds, listRefundsOf, readRefund, requestRefund } from './paystack-refunds.ts'
 import { listTransactions, verify } from './paystack-transactions.ts'
 import { readPaystackWebhook } from './paystack-webhook.ts'
 
@@ -29,7 +29,9 @@ export function createPaystackGateway(options: PaystackOptions): PaymentGateway 
     channelNames: (channels) => channels.filter((channel) => CHANNELS.has(channel)),
     open: (request) => open(http, request),
     verify: (reference) => verify(http, reference),
-    refund: (transaction, amount, reason) => refund(http, transaction, amount, reason),
+    requestRefund: (refund) => requestRefund(http, refund),
+    readRefund: (id, transaction) => readRefund(http, id, transaction),
+    listRefundsOf: (transaction) => listRefundsOf(http, transaction),
     readWebhook: (headers, rawBody) => readPaystackWebhook(options.secretKey, headers, rawBody),
     records: {
       listTransactions: (window, page) => listTransactions(http, window, page),

@@ -1,55 +1,65 @@
-import { isCurrency, type Money } from '#contracts/money.ts'
+import { isCurrency } from '#contracts/money.ts'
 import {
   GatewayFailure,
   type KnownTransaction,
   type ListedRefund,
+  type NewRefund,
   type RecordPage,
   type RecordWindow,
   type Refund,
+  type RefundListing,
   type RefundState,
 } from '#modules/payments/payment-gateway.ts'
 import { callProvider, parseAnswer, type ProviderHttp } from '../provider-http.ts'
+import { type ProviderPage, readEntries, readPages } from '../read-pages.ts'
 import {
   accepted,
   envelopeSchema,
-  listedRefundSchema,
-  pageSchema,
+  looseListSchema,
   type PaystackRefund,
   PER_PAGE,
   refundSchema,
 } from './paystack-answers.ts'
 
-export async function refund(
-  http: ProviderHttp,
-  { reference }: KnownTransaction,
-  amount: Money,
-  reason: string,
-): Promise<Refund> {
-  const earlier = await findRefund(http, reference, amount, reason)
-  if (earlier) return refundOf(earlier, amount)
+export async function requestRefund(http: ProviderHttp, { transaction, amount, note }: NewRefund): Promise<Refund> {
   const answer = await callProvider(http, {
     method: 'POST',
     path: '/refund',
-    body: { transaction: reference, amount: amount.amount, currency: amount.currency, merchant_note: reason },
+    body: { transaction: transaction.reference, amount: amount.amount, currency: amount.currency, merchant_note: note },
   })
-  return refundOf(parseAnswer(envelopeSchema(refundSchema), accepted(answer)).data, amount)
+  const { data } = parseAnswer(envelopeSchema(refundSchema), accepted(answer))
+  return { providerRefundId: data.id, amount, state: refundState(data.status) }
 }
 
-const MOST_PAGES = 100
+/** `GET /refund/:id` (API description of 2025-10-24). */
+export async function readRefund(
+  http: ProviderHttp,
+  id: string,
+  transaction: KnownTransaction,
+): Promise<Refund | null> {
+  const answer = await callProvider(http, { method: 'GET', path: `/refund/${encodeURIComponent(id)}` })
+  if (answer.status === 404) return null
+  const { data } = parseAnswer(envelopeSchema(refundSchema), accepted(answer))
+  const { amount, providerRefundId, reference, transactionId, state } = listed(data)
+  const isOther =
+    (reference !== null && reference !== transaction.reference) ||
+    (transactionId !== null && transaction.providerId !== null && transactionId !== transaction.providerId)
+  if (providerRefundId !== id || isOther || !amount)
+    throw new GatewayFailure('malformed', 'the answer is about another refund')
+  return { providerRefundId, amount, state }
+}
 
 /**
- * The list's filter by transaction is not in Paystack's API description: where it is not kept to, the
- * refunds of all transactions come, page after page.
+ * Older pages of Paystack's documents filter by `reference`, newer ones by `transaction`, the
+ * transaction's id; the API description has neither. Both are sent, and what is not understood is ignored.
  */
-async function findRefund(http: ProviderHttp, reference: string, amount: Money, reason: string) {
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    const { data, hasMore } = await listPage(http, { reference }, page)
-    const found = data.find(
-      (one) => one.transaction_reference === reference && one.merchant_note === reason && one.amount === amount.amount,
-    )
-    if (found || !hasMore) return found
-  }
-  throw new GatewayFailure('malformed', 'the list of refunds has no end')
+export async function listRefundsOf(
+  http: ProviderHttp,
+  { reference, providerId }: KnownTransaction,
+): Promise<RefundListing> {
+  const filter = { ...(providerId !== null && { transaction: providerId }), reference }
+  const { entries, isComplete } = await readPages((page) => readPage(http, filter, page))
+  return { refunds: entries.map(listed), isComplete }
 }
 
 export async function listRefunds(
@@ -57,32 +67,45 @@ export async function listRefunds(
   { from, to }: RecordWindow,
   page: number,
 ): Promise<RecordPage<ListedRefund>> {
-  const { data, hasMore } = await listPage(http, { from: from.toISOString(), to: to.toISOString() }, page)
-  return {
-    entries: data.map((one) => ({
-      providerRefundId: one.id,
-      reference: one.transaction_reference ?? null,
-      transactionId: one.transaction ?? null,
-      amount: one.currency && isCurrency(one.currency) ? { amount: one.amount, currency: one.currency } : null,
-      state: refundState(one.status),
-    })),
-    hasMore,
-  }
+  const filter = { from: from.toISOString(), to: to.toISOString() }
+  const { entries, pages, hasUnreadable } = await readPage(http, filter, page)
+  if (hasUnreadable) throw new GatewayFailure('malformed', 'the list of refunds has entries that cannot be read')
+  return { entries: entries.map(listed), hasMore: entries.length > 0 && page < (pages ?? Infinity) }
 }
 
-async function listPage(http: ProviderHttp, filter: Readonly<Record<string, string>>, page: number) {
+async function readPage(
+  http: ProviderHttp,
+  filter: Readonly<Record<string, string>>,
+  page: number,
+): Promise<ProviderPage<PaystackRefund>> {
   const query = new URLSearchParams({ ...filter, perPage: String(PER_PAGE), page: String(page) })
   const answer = await callProvider(http, { method: 'GET', path: `/refund?${query}` })
   // The description has 404 for this list: nothing was refunded yet.
-  if (answer.status === 404) return { data: [], hasMore: false }
-  const { data } = parseAnswer(pageSchema(listedRefundSchema), accepted(answer))
-  return { data, hasMore: data.length === PER_PAGE }
+  if (answer.status === 404) return { entries: [], total: null, pages: null, hasUnreadable: false }
+  const { data, meta } = parseAnswer(looseListSchema, accepted(answer))
+  return { ...readEntries(refundSchema, data), total: meta?.total ?? null, pages: meta?.pageCount ?? null }
 }
 
-function refundOf({ id, status }: PaystackRefund, amount: Money): Refund {
-  return { providerRefundId: id, amount, state: refundState(status) }
+function listed({ id, amount, currency, status, ...refund }: PaystackRefund): ListedRefund {
+  return {
+    providerRefundId: id,
+    reference: refund.transaction_reference ?? refund.transaction?.reference ?? null,
+    transactionId: refund.transaction?.id ?? null,
+    amount: amount != null && currency && isCurrency(currency) ? { amount, currency } : null,
+    state: refundState(status),
+    note: refund.merchant_note ?? null,
+    isOfDispute: refund.dispute != null,
+  }
 }
 
-function refundState(status: PaystackRefund['status']): RefundState {
-  return status === 'needs-attention' ? 'needs_attention' : status
+const STATES: Readonly<Record<string, RefundState>> = {
+  pending: 'pending',
+  processing: 'processing',
+  processed: 'processed',
+  failed: 'failed',
+  'needs-attention': 'needs_attention',
+}
+
+function refundState(status: string): Refund['state'] {
+  return STATES[status] ?? 'unknown'
 }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { paymentProviderSchema } from '#contracts/order-states.ts'
 import { actOnTransaction, customerActionSchema } from './act-on-transaction.ts'
+import { REFUND_SHAPES } from './refund-shapes.ts'
 import { readProviderBody } from './request-body.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 import { findTransaction, readControls, writeControls } from './sandbox-store.ts'
@@ -23,6 +24,8 @@ const controlsSchema = z.strictObject({
   webhook_proof: z.enum(['hash', 'signature', 'both']).default('hash'),
   /** Flutterwave's: whether it tells of refunds. Paystack always does. */
   refund_webhooks: z.boolean().default(false),
+  /** How refunds are listed: as the newest documents say, as older ones do, or worse (`refund-shapes.ts`). */
+  refund_shape: z.enum(REFUND_SHAPES).default('current'),
   /** Whether the provider's API answers; `lost`: it does what it is asked, and its answer is a 503. */
   api: z.enum(['up', 'error', 'malformed', 'lost']).default('up'),
 })

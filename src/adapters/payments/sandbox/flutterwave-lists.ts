@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { flutterwaveListedRefund, flutterwaveTransaction } from './provider-bodies.ts'
+import { flutterwaveTransaction } from './provider-bodies.ts'
+import { flutterwaveListedRefund } from './refund-shapes.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 import { listRefunds } from './sandbox-refunds.ts'
-import { listTransactions } from './sandbox-store.ts'
+import { listTransactions, readControls } from './sandbox-store.ts'
 
 const DAY_MS = 86_400_000
 const TRANSACTIONS_PER_PAGE = 10
@@ -27,30 +28,30 @@ export async function flutterwaveTransactions(deps: SandboxDeps, c: Context) {
   const query = querySchema.parse(c.req.query())
   const rows = await listTransactions(deps.db, 'flutterwave', query)
   const bodies = rows.filter(({ status }) => status !== 'initialized').map(flutterwaveTransaction)
-  return page(c, 'Transactions fetched', bodies, query.page, TRANSACTIONS_PER_PAGE)
+  return c.json(page('Transactions fetched', bodies, query.page, TRANSACTIONS_PER_PAGE))
 }
 
 /** `GET /refunds`: of one transaction where the caller names it, else of the account. */
 export async function flutterwaveRefunds(deps: SandboxDeps, c: Context) {
+  const { refund_shape: shape } = await readControls(deps.db, 'flutterwave')
   const { id, ...query } = querySchema.parse(c.req.query())
-  const refunds = await listRefunds(deps, 'flutterwave', { ...query, ...(id !== undefined && { transactionId: id }) })
-  const bodies = refunds.map(({ refund, transaction }) => flutterwaveListedRefund(refund, transaction))
-  return page(c, 'Refunds fetched', bodies, query.page, REFUNDS_PER_PAGE)
+  const isFiltered = id !== undefined && shape !== 'unfiltered'
+  const refunds = await listRefunds(deps, 'flutterwave', { ...query, ...(isFiltered && { transactionId: id }) })
+  const bodies = refunds.map(({ refund, transaction }) => flutterwaveListedRefund(refund, transaction, shape))
+  if (shape === 'nested' && bodies.length === 0)
+    return c.json({ status: 'error', message: 'No refunds found', data: null }, 404)
+  const answer = page('Refunds fetched', bodies, query.page, shape === 'unfiltered' ? 10 : REFUNDS_PER_PAGE)
+  const { meta, ...older } = answer
+  return c.json(shape === 'older' ? older : answer)
 }
 
-function page(
-  c: Context,
-  message: string,
-  bodies: readonly Record<string, unknown>[],
-  number: number,
-  perPage: number,
-) {
+function page(message: string, bodies: readonly Readonly<Record<string, unknown>>[], number: number, perPage: number) {
   const skipped = (number - 1) * perPage
   const total_pages = Math.ceil(bodies.length / perPage)
-  return c.json({
+  return {
     status: 'success',
     message,
     meta: { page_info: { total: bodies.length, current_page: number, total_pages, page_size: perPage } },
     data: bodies.slice(skipped, skipped + perPage),
-  })
+  }
 }

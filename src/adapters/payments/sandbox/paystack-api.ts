@@ -3,8 +3,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { currencySchema } from '#contracts/fields.ts'
 import { guardApi } from './api-guard.ts'
-import { byReferenceOrId, paystackRefunds, paystackTransactions } from './paystack-lists.ts'
-import { paystackRefund, paystackTransaction } from './provider-bodies.ts'
+import { byReferenceOrId, paystackRefundById, paystackRefunds, paystackTransactions } from './paystack-lists.ts'
+import { paystackTransaction } from './provider-bodies.ts'
+import { paystackRefund } from './refund-shapes.ts'
 import { readProviderBody } from './request-body.ts'
 import { hostedUrl, isLiveKey, isOwnPage, type SandboxDeps } from './sandbox-deps.ts'
 import { findTransaction, insertTransaction, type NewTransaction, type SandboxTransaction } from './sandbox-store.ts'
@@ -47,6 +48,7 @@ export function paystackApi(deps: SandboxDeps): Hono {
   )
   app.post('/refund', (c) => refund(deps, c))
   app.get('/refund', (c) => paystackRefunds(deps, c))
+  app.get('/refund/:id{[0-9]+}', (c) => paystackRefundById(deps, c, Number(c.req.param('id'))))
   return app
 }
 
@@ -117,7 +119,7 @@ async function refund(deps: SandboxDeps, c: Context) {
   return c.json({
     status: true,
     message: 'Refund has been queued for processing',
-    data: { ...paystackRefund(made, transaction), transaction: paystackTransaction(transaction) },
+    data: { ...paystackRefund(made, transaction, 'current'), transaction: paystackTransaction(transaction) },
   })
 }
 

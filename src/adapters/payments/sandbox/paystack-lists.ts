@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { paystackRefund, paystackTransaction } from './provider-bodies.ts'
+import { paystackTransaction } from './provider-bodies.ts'
+import { paystackRefund } from './refund-shapes.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
 import { listRefunds } from './sandbox-refunds.ts'
-import { findTransaction, listTransactions, type SandboxTransaction } from './sandbox-store.ts'
+import { findTransaction, listTransactions, readControls, type SandboxTransaction } from './sandbox-store.ts'
 
 /** What is out of range or no date counts as absent. */
 const querySchema = z.object({
@@ -17,21 +18,32 @@ const querySchema = z.object({
 export async function paystackTransactions(deps: SandboxDeps, c: Context) {
   const query = querySchema.parse(c.req.query())
   const rows = await listTransactions(deps.db, 'paystack', query)
-  return page(c, 'Transactions retrieved', rows.map(paystackTransaction), query)
+  return c.json(page('Transactions retrieved', rows.map(paystackTransaction), query))
 }
 
 /** `GET /refund`: of one transaction where the caller names it, else of the account. */
 export async function paystackRefunds(deps: SandboxDeps, c: Context) {
+  const { refund_shape: shape } = await readControls(deps.db, 'paystack')
   const query = querySchema.parse(c.req.query())
-  const named = c.req.query('reference') ?? c.req.query('transaction')
+  const named = shape === 'unfiltered' ? undefined : c.req.query(shape === 'older' ? 'reference' : 'transaction')
   const transaction = named === undefined ? null : await byReferenceOrId(deps, named)
-  if (named !== undefined && !transaction) return page(c, 'Refunds retrieved', [], query)
-  const refunds = await listRefunds(deps, 'paystack', {
-    ...query,
-    ...(transaction && { transactionId: transaction.id }),
-  })
-  const bodies = refunds.map(({ refund, transaction: of }) => paystackRefund(refund, of))
-  return page(c, 'Refunds retrieved', bodies, query)
+  const isUnknown = named !== undefined && !transaction
+  const filter = { ...query, ...(transaction && { transactionId: transaction.id }) }
+  const refunds = isUnknown ? [] : await listRefunds(deps, 'paystack', filter)
+  const bodies = refunds.map(({ refund, transaction: of }) => paystackRefund(refund, of, shape))
+  const perPage = shape === 'unfiltered' ? 10 : query.perPage
+  const { meta, ...older } = page('Refunds retrieved', bodies, { ...query, perPage })
+  if (shape !== 'older') return c.json({ ...older, meta })
+  return bodies.length > 0 ? c.json(older) : c.json({ status: false, message: 'Refunds not found' }, 404)
+}
+
+/** `GET /refund/:id`. */
+export async function paystackRefundById(deps: SandboxDeps, c: Context, id: number) {
+  const { refund_shape: shape } = await readControls(deps.db, 'paystack')
+  const found = (await listRefunds(deps, 'paystack', {})).find(({ refund }) => refund.id === id)
+  if (!found) return c.json({ status: false, message: 'Refund not found' }, 404)
+  const data = paystackRefund(found.refund, found.transaction, shape)
+  return c.json({ status: true, message: 'Refund retrieved', data })
 }
 
 export async function byReferenceOrId(deps: SandboxDeps, key: string): Promise<SandboxTransaction | null> {
@@ -41,17 +53,16 @@ export async function byReferenceOrId(deps: SandboxDeps, key: string): Promise<S
 }
 
 function page(
-  c: Context,
   message: string,
-  bodies: readonly Record<string, unknown>[],
+  bodies: readonly Readonly<Record<string, unknown>>[],
   { perPage, page: number }: z.infer<typeof querySchema>,
 ) {
   const skipped = (number - 1) * perPage
   const pageCount = Math.ceil(bodies.length / perPage)
-  return c.json({
+  return {
     status: true,
     message,
     data: bodies.slice(skipped, skipped + perPage),
-    meta: { total: bodies.length, skipped, perPage, page: number, pageCount },
-  })
+    meta: { total: bodies.length, skipped, perPage: String(perPage), page: number, pageCount },
+  }
 }

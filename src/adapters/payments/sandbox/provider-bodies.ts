@@ -1,5 +1,5 @@
 import { toDecimal } from '#contracts/money.ts'
-import { chargedMoney, type SandboxRefund, type SandboxTransaction } from './sandbox-store.ts'
+import { chargedMoney, type SandboxTransaction } from './sandbox-store.ts'
 
 /** Paystack's words for our states; a transaction nobody has tried yet is `abandoned`. */
 const PAYSTACK_STATUS = {
@@ -59,24 +59,6 @@ export function paystackTransaction(transaction: SandboxTransaction): Record<str
   }
 }
 
-export function paystackRefund(refund: SandboxRefund, transaction: SandboxTransaction): Record<string, unknown> {
-  return {
-    id: refund.id,
-    integration: 100043,
-    domain: 'test',
-    transaction: transaction.id,
-    transaction_reference: transaction.reference,
-    amount: refund.amount,
-    currency: chargedMoney(transaction).currency,
-    channel: transaction.channel,
-    status: refund.status,
-    merchant_note: refund.note,
-    customer_note: null,
-    fully_deducted: 0,
-    createdAt: refund.created_at.toISOString(),
-  }
-}
-
 /** A transaction as Flutterwave writes it: major units. */
 export function flutterwaveTransaction(transaction: SandboxTransaction): Record<string, unknown> {
   const charged = chargedMoney(transaction)
@@ -110,37 +92,4 @@ export function flutterwaveTransaction(transaction: SandboxTransaction): Record<
       created_at: transaction.created_at.toISOString(),
     },
   }
-}
-
-const FLUTTERWAVE_REFUND_STATUS = {
-  pending: 'pending',
-  processed: 'completed',
-  failed: 'failed',
-  'needs-attention': 'pending',
-} as const
-
-export function flutterwaveRefund(refund: SandboxRefund, transaction: SandboxTransaction): Record<string, unknown> {
-  const { currency } = chargedMoney(transaction)
-  return {
-    id: refund.id,
-    account_id: 100043,
-    tx_id: transaction.id,
-    flw_ref: `FLW-MOCK-${transaction.access_code}`,
-    wallet_id: 100043,
-    amount_refunded: Number(toDecimal({ amount: refund.amount, currency })),
-    status: FLUTTERWAVE_REFUND_STATUS[refund.status],
-    destination: 'payment_source',
-    comments: refund.note,
-    meta: { source: 'availablebalance' },
-    created_at: refund.created_at.toISOString(),
-  }
-}
-
-/** As Flutterwave's list writes a refund: other names for the same things (reference of v3, "List refunds"). */
-export function flutterwaveListedRefund(
-  refund: SandboxRefund,
-  transaction: SandboxTransaction,
-): Record<string, unknown> {
-  const { tx_id, comments, wallet_id, ...body } = flutterwaveRefund(refund, transaction)
-  return { ...body, transaction_id: tx_id, comment: comments, settlement_id: 'NEW', meta: '{}' }
 }

@@ -93,6 +93,7 @@ const DEFAULTS = {
   webhook_shape: 'event',
   webhook_proof: 'hash',
   refund_webhooks: false,
+  refund_shape: 'current',
 } as const
 
 export async function readControls(db: Db | Tx, provider: PaymentProvider): Promise<SandboxControls> {

@@ -1,5 +1,6 @@
 import { toDecimal } from '#contracts/money.ts'
-import { flutterwaveRefund, flutterwaveTransaction, paystackTransaction } from './provider-bodies.ts'
+import { flutterwaveTransaction, paystackTransaction } from './provider-bodies.ts'
+import { flutterwaveRefund } from './refund-shapes.ts'
 import { chargedMoney, type SandboxControls, type SandboxRefund, type SandboxTransaction } from './sandbox-store.ts'
 
 type Body = Readonly<Record<string, unknown>>

@@ -88,8 +88,12 @@ export function gatewaysOver(fetch: Fetch): Record<PaymentProvider, PaymentGatew
   }
 }
 
-/** The sandbox of one provider as the stage of the conformance suite. */
-export function stageOf(table: SandboxTable, provider: PaymentProvider): GatewayStage {
+/** The sandbox of one provider as the stage of the conformance suite, steered as `manners` say all the while. */
+export function stageOf(
+  table: SandboxTable,
+  provider: PaymentProvider,
+  manners: Readonly<Record<string, unknown>> = {},
+): GatewayStage {
   return {
     gateway: table.gateways[provider],
     knowsUntried: provider === 'paystack',
@@ -98,10 +102,10 @@ export function stageOf(table: SandboxTable, provider: PaymentProvider): Gateway
       await table.control(provider, '/act', { reference, action })
     },
     charge: async (charge) => {
-      await table.control(provider, '', { charge })
+      await table.control(provider, '', { ...manners, charge })
     },
     api: async (api) => {
-      await table.control(provider, '', { api })
+      await table.control(provider, '', { ...manners, api })
     },
     waitForRefunds: () => table.clock.advance(5_000),
     behind: (fetch) => gatewaysOver(fetch)[provider],

@@ -20,11 +20,21 @@ export function stageGateway(provider: PaymentProvider): StagedGateway {
     channelNames: (channels) => channels,
     open: async ({ reference }) => ({ accessCode: `ac_${reference}`, hostedUrl: `https://pay.example/${reference}` }),
     verify: async (reference) => gateway.states.get(reference) ?? { kind: 'abandoned' },
-    async refund({ reference }, amount, reason) {
-      const known = gateway.refunded.some((refund) => refund.reference === reference && refund.reason === reason)
-      if (!known) gateway.refunded.push({ reference, amount: amount.amount, reason })
-      return { providerRefundId: `rfd_${reference}`, amount, state: gateway.refundState }
+    async requestRefund({ transaction: { reference }, amount, note }) {
+      // Our words, without the id of our refund.
+      gateway.refunded.push({ reference, amount: amount.amount, reason: note.split(' ').slice(0, -1).join(' ') })
+      return { providerRefundId: `rfd_${gateway.refunded.length}`, amount, state: gateway.refundState }
     },
+    async readRefund(id) {
+      const refund = gateway.refunded[Number(id.slice('rfd_'.length)) - 1]
+      if (!refund) return null
+      return {
+        providerRefundId: id,
+        amount: { amount: refund.amount, currency: PRICE.currency },
+        state: gateway.refundState,
+      }
+    },
+    listRefundsOf: async () => ({ refunds: [], isComplete: true }),
     readWebhook: () => null,
   }
   return gateway

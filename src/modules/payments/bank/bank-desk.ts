@@ -16,11 +16,13 @@ export function createBankDesk({ db }: { readonly db: Db }): PaymentGateway {
     channelNames: () => [],
     open: async ({ reference, returnUrl }) => ({ accessCode: transferCodeOf(reference), hostedUrl: returnUrl }),
     verify: (reference) => sumOfLines(db, reference),
-    refund: async ({ reference }, amount) => ({
-      providerRefundId: `by hand ${reference}`,
+    requestRefund: async ({ amount, note }) => ({
+      providerRefundId: `by hand ${note}`,
       amount,
       state: 'needs_attention',
     }),
+    readRefund: async () => null,
+    listRefundsOf: async () => ({ refunds: [], isComplete: true }),
     readWebhook: () => null,
   }
 }

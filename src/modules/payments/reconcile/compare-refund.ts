@@ -4,7 +4,7 @@ import type { PaymentTables } from '#db/schema/payments.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { ListedRefund } from '../payment-gateway.ts'
 import { type Payment, paymentOf } from '../payment-store.ts'
-import { advanceRefund } from '../refund-payment.ts'
+import { lookAtRefund } from '../refunds/advance-refund.ts'
 import type { RefundStatus } from '../refund-states.ts'
 import { type DifferenceReason, type Finding, isOutage } from './findings.ts'
 
@@ -24,6 +24,8 @@ export async function compareRefund(
 ): Promise<Finding> {
   const payment = await findPaid(deps, provider, listed)
   if (!payment) return { kind: 'foreign' }
+  // The provider's own, for a dispute: the dispute tells of it.
+  if (listed.isOfDispute) return { kind: 'agrees' }
   const refund = await findOurs(deps, payment, listed)
   const difference = (reason: DifferenceReason): Finding => ({
     kind: 'difference',
@@ -72,7 +74,7 @@ async function findOurs({ db }: PaymentDeps, payment: Payment, listed: ListedRef
 /** Asks how ours stands, as its own job would: the provider's answer moves it. */
 async function followUp(deps: PaymentDeps, { id, status }: Row): Promise<Finding> {
   try {
-    await advanceRefund(deps, id)
+    await lookAtRefund(deps, id)
   } catch (error) {
     if (isOutage(error)) throw error
     return { kind: 'agrees' } // its own job goes on, and tells people when it cannot

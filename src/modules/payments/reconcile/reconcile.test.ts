@@ -167,8 +167,10 @@ describe.each(PROVIDERS)('what %s has', (provider) => {
     // The provider takes it on; the answer never comes back.
     const real = table.gateways[provider]
     const row = await findPayment(deps.db, reference)
-    await real.refund(row ?? { reference, providerId: null }, { amount: 500, currency: 'NGN' }, 'cancelled')
-    await database.db.updateTable('refunds').set({ asked_at: deps.clock.now() }).execute()
+    const transaction = row ?? { reference, providerId: null }
+    await real.requestRefund({ transaction, amount: { amount: 500, currency: 'NGN' }, note: 'cancelled' })
+    const now = deps.clock.now()
+    await database.db.updateTable('refunds').set({ asked_at: now, posted_at: now }).execute()
     expect(await refundStates()).toEqual(['due'])
     expect((await look(provider)).counts).toMatchObject({ settled: 1, differences: 0 })
     expect(await refundStates()).toEqual(['processed'])

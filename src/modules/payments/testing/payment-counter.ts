@@ -5,7 +5,7 @@ import { type FixedClock, fixedClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
 import type { PaymentRequest } from '../open-payment.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import { GatewayFailure, type PaymentGateway, type Refund, type TransactionState } from '../payment-gateway.ts'
+import { GatewayFailure, type ListedRefund, type PaymentGateway, type RefundState, type TransactionState } from '../payment-gateway.ts'
 import { paymentJobs } from '../payment-jobs.ts'
 
 /** A provider that does what the test says. */
@@ -14,9 +14,9 @@ export interface ScriptedGateway extends PaymentGateway {
   readonly states: Map<string, TransactionState>
   /** References in the order in which they were opened. */
   readonly opened: string[]
-  /** Refunds that were really made, by reason. */
-  readonly refunds: Map<string, Refund>
-  refundState: Refund['state']
+  /** Refunds that were really made. */
+  readonly refunds: ListedRefund[]
+  refundState: RefundState
   /** Thrown by every call while set. */
   outage: GatewayFailure | null
 }
@@ -28,7 +28,7 @@ function scriptedGateway(provider: PaymentProvider): ScriptedGateway {
     scriptUrl: '/inline.js',
     states: new Map(),
     opened: [],
-    refunds: new Map(),
+    refunds: [],
     refundState: 'processed',
     outage: null,
     channelNames: (channels) => channels,
@@ -42,12 +42,22 @@ function scriptedGateway(provider: PaymentProvider): ScriptedGateway {
       if (gateway.outage) throw gateway.outage
       return gateway.states.get(reference) ?? { kind: 'not_found' }
     },
-    async refund(_reference, amount, reason) {
+    async requestRefund({ transaction: { reference, providerId }, amount, note }) {
       if (gateway.outage) throw gateway.outage
-      const id = gateway.refunds.get(reason)?.providerRefundId ?? `R${gateway.refunds.size + 1}`
-      const refund = { providerRefundId: id, amount, state: gateway.refundState }
-      gateway.refunds.set(reason, refund)
-      return refund
+      const providerRefundId = `R${gateway.refunds.length + 1}`
+      const state = gateway.refundState
+      const entry = { providerRefundId, reference, transactionId: providerId, amount, state, note, isOfDispute: false }
+      gateway.refunds.push(entry)
+      return { providerRefundId, amount, state }
+    },
+    async readRefund(id) {
+      if (gateway.outage) throw gateway.outage
+      const made = gateway.refunds.find(({ providerRefundId }) => providerRefundId === id)
+      return made?.amount ? { providerRefundId: id, amount: made.amount, state: gateway.refundState } : null
+    },
+    async listRefundsOf() {
+      if (gateway.outage) throw gateway.outage
+      return { refunds: gateway.refunds.map((one) => ({ ...one, state: gateway.refundState })), isComplete: true }
     },
     readWebhook(headers, rawBody) {
       if (headers.get('x-proof') !== 'genuine') return null

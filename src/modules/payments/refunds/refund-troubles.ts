@@ -1,0 +1,27 @@
+import { closeWorkItem, openWorkItem } from '#db/work-items.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import type { RefundTurn } from './refund-turn.ts'
+
+/**
+ * Why a refund waits for people while its looks go on:
+ * - `refund_unclear`: the provider's list cannot tell whether it has the refund, or does not know its id
+ * - `refund_rejected`: the provider refuses to make it
+ * - `refund_status_unknown`: the provider says a word about it that the shop does not know
+ */
+export type RefundTrouble = 'refund_unclear' | 'refund_rejected' | 'refund_status_unknown'
+
+const TROUBLES = ['refund_unclear', 'refund_rejected', 'refund_status_unknown'] as const
+
+export async function reportTrouble(
+  { db, clock }: PaymentDeps,
+  { refund, payment }: RefundTurn,
+  reason: RefundTrouble,
+): Promise<void> {
+  const orderId = payment.purpose === 'order' ? payment.orderId : null
+  await openWorkItem(db, clock, { queue: 'refunds', reason, subject: refund.id, orderId })
+}
+
+/** The provider has answered as it should. */
+export async function closeTroubles({ db, clock }: PaymentDeps, { refund }: RefundTurn): Promise<void> {
+  for (const reason of TROUBLES) await closeWorkItem(db, clock, { queue: 'refunds', reason, subject: refund.id })
+}

@@ -1,0 +1,105 @@
+import type { Selectable } from 'kysely'
+import type { Tx } from '#db/database.ts'
+import type { PaymentTables } from '#db/schema/payments.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import { type Payment, paymentOf, storedMoney } from '../payment-store.ts'
+import type { SoughtRefund } from './match-refund.ts'
+
+export type RefundRow = Selectable<PaymentTables['refunds']>
+
+/** States of a refund in which the provider may still have news. */
+export const ON_ITS_WAY = ['due', 'pending', 'processing', 'needs_attention'] as const
+
+/** How long a look may take, and the provider be at work on a question whose answer was lost. */
+const TURN_MS = 60_000
+
+/** One refund's turn to speak with the provider about its payment; `askedAt` fences off who was slower than that. */
+export interface RefundTurn {
+  readonly refund: RefundRow
+  readonly payment: Payment
+  readonly sought: SoughtRefund
+  readonly askedAt: Date
+}
+
+/**
+ * Refunds of one payment take turns: two looks at a time could both find the same entry, and two that find
+ * none could both ask.
+ * @returns null when the refund has ended, or another one of the payment is at it.
+ */
+export function takeTurn({ db, clock }: PaymentDeps, refundId: string): Promise<RefundTurn | null> {
+  return db.transaction().execute(async (tx) => {
+    const payment = await lockPaymentOf(tx, refundId)
+    const askedAt = clock.now()
+    const all = await tx.selectFrom('refunds').selectAll().where('payment_reference', '=', payment.reference).execute()
+    const refund = all.find(({ id, destination }) => id === refundId && destination === 'source')
+    const since = askedAt.getTime() - TURN_MS
+    const isBusy = all.some(({ asked_at }) => asked_at !== null && asked_at.getTime() > since)
+    if (!refund || !ON_ITS_WAY.some((status) => status === refund.status) || isBusy) return null
+    await tx.updateTable('refunds').set({ asked_at: askedAt }).where('id', '=', refundId).execute()
+    return { refund, payment, askedAt, sought: soughtOf(refund, payment, all) }
+  })
+}
+
+async function lockPaymentOf(tx: Tx, refundId: string): Promise<Payment> {
+  const row = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('reference', '=', (query) =>
+      query.selectFrom('refunds').select('payment_reference').where('id', '=', refundId),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Error(`refund ${refundId} has no payment`)
+  return paymentOf(row)
+}
+
+function soughtOf(refund: RefundRow, payment: Payment, all: readonly RefundRow[]): SoughtRefund {
+  const others = all.filter(({ id }) => id !== refund.id)
+  return {
+    id: refund.id,
+    transaction: payment,
+    amount: storedMoney(refund),
+    postedAt: refund.posted_at,
+    otherIds: new Set(others.flatMap(({ provider_refund_id }) => provider_refund_id ?? [])),
+    othersSought: others.filter(
+      ({ provider_refund_id, posted_at, amount, status }) =>
+        provider_refund_id === null && posted_at !== null && amount === refund.amount && status !== 'failed',
+    ).length,
+  }
+}
+
+/** Gives the turn back. Not after a question whose answer was lost: it ends by itself. */
+export async function endTurn({ db }: PaymentDeps, { refund, askedAt }: RefundTurn): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ asked_at: null })
+    .where('id', '=', refund.id)
+    .where('asked_at', '=', askedAt)
+    .execute()
+}
+
+/**
+ * Writes down that the provider is asked now, before it is.
+ * @returns false when the turn was lost meanwhile: then it must not be.
+ */
+export async function markPosted({ db, clock }: PaymentDeps, { refund, askedAt }: RefundTurn): Promise<boolean> {
+  const result = await db
+    .updateTable('refunds')
+    .set({ posted_at: clock.now() })
+    .where('id', '=', refund.id)
+    .where('asked_at', '=', askedAt)
+    .where('provider_refund_id', 'is', null)
+    .where('status', 'in', ['due', 'needs_attention'])
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** The provider has refused the question: nothing was done by it, whatever an earlier one did. */
+export async function unmarkPosted({ db }: PaymentDeps, { refund, askedAt }: RefundTurn): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ posted_at: refund.posted_at, asked_at: null })
+    .where('id', '=', refund.id)
+    .where('asked_at', '=', askedAt)
+    .execute()
+}
