@@ -47,11 +47,18 @@ test.each(['paystack', 'flutterwave'] as const)('%s: 404 for a list is an empty 
 
 test('Paystack: a word that nobody knows, and an entry that cannot be read, leave the others', async () => {
   const { paystack } = answering(
-    listed({ ...REFUND, id: 1, status: 'retried', transaction: 77 }, { id: null }, { ...REFUND, id: 2, transaction: 77 }),
+    listed(
+      { ...REFUND, id: 1, status: 'retried', transaction: 77 },
+      { id: null },
+      { ...REFUND, id: 2, transaction: 77 },
+    ),
     listed(),
   )
   const { refunds, isComplete } = await paystack.listRefundsOf(OURS)
-  expect(refunds.map(({ providerRefundId, state }) => `${providerRefundId} ${state}`)).toEqual(['1 unknown', '2 pending'])
+  expect(refunds.map(({ providerRefundId, state }) => `${providerRefundId} ${state}`)).toEqual([
+    '1 unknown',
+    '2 pending',
+  ])
   expect(isComplete).toBe(false)
 })
 

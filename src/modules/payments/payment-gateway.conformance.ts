@@ -184,8 +184,7 @@ function refundingCases(make: () => GatewayStage): void {
     const { refunds, isComplete } = await stage.gateway.listRefundsOf(transaction)
     expect(isComplete).toBe(true)
     const own = refunds.filter(
-      ({ reference, transactionId }) =>
-        reference === transaction.reference || transactionId === transaction.providerId,
+      ({ reference, transactionId }) => reference === transaction.reference || transactionId === transaction.providerId,
     )
     expect(own.map(({ providerRefundId }) => providerRefundId).toSorted()).toEqual(made.toSorted())
     expect(own.every(({ amount }) => amount?.amount === part.amount)).toBe(true)

@@ -84,7 +84,7 @@ function listed({ id, transactionId, amount_refunded, status, note }: Flutterwav
     reference: null,
     transactionId,
     // The list names no currency: refunds are of what the shop charges in.
-    amount: amount_refunded == null ? null : fromDecimal(amount_refunded, CHARGE_CURRENCY),
+    amount: fromDecimal(amount_refunded ?? '', CHARGE_CURRENCY),
     state: refundState(status),
     note,
     isOfDispute: false,

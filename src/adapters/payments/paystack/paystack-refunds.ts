@@ -91,10 +91,10 @@ function listed({ id, amount, currency, status, ...refund }: PaystackRefund): Li
     providerRefundId: id,
     reference: refund.transaction_reference ?? refund.transaction?.reference ?? null,
     transactionId: refund.transaction?.id ?? null,
-    amount: amount != null && currency && isCurrency(currency) ? { amount, currency } : null,
+    amount: typeof amount === 'number' && currency && isCurrency(currency) ? { amount, currency } : null,
     state: refundState(status),
     note: refund.merchant_note ?? null,
-    isOfDispute: refund.dispute != null,
+    isOfDispute: Boolean(refund.dispute),
   }
 }
 

@@ -3,9 +3,7 @@ import { GatewayFailure, type ListedRefund, type PaymentGateway, type Refund } f
 import { matchRefund, type RefundMatch, type SoughtRefund } from './match-refund.ts'
 
 /** `none`: the provider has no such refund, proved by lists that were read to their end. */
-export type FoundRefund =
-  | { readonly kind: 'found'; readonly refund: Refund }
-  | { readonly kind: 'none' | 'unknown' }
+export type FoundRefund = { readonly kind: 'found'; readonly refund: Refund } | { readonly kind: 'none' | 'unknown' }
 
 const DAY_MS = 86_400_000
 const MOST_PAGES = 200

@@ -26,12 +26,7 @@ export async function keepAnswer(deps: PaymentDeps, turn: RefundTurn, answer: Re
 
 /** @returns false where another refund of the payment has that id: one entry is never two refunds. */
 async function keepId(tx: Tx, { refund, payment }: RefundTurn, providerRefundId: string): Promise<boolean> {
-  await tx
-    .selectFrom('payments')
-    .select('reference')
-    .where('reference', '=', payment.reference)
-    .forUpdate()
-    .execute()
+  await tx.selectFrom('payments').select('reference').where('reference', '=', payment.reference).forUpdate().execute()
   const taken = await tx
     .selectFrom('refunds')
     .select('id')

@@ -163,7 +163,10 @@ async function play(story: Story, wrap: Wrap = (gateway) => gateway): Promise<vo
 test(
   `${RUNS} stories of lost questions and answers, crashes, rubbish and lists of every shape: never more than is due, each refund once`,
   async () => {
-    await fc.assert(fc.asyncProperty(arbitraryStory, (story) => play(story)), { numRuns: RUNS, endOnFailure: true })
+    await fc.assert(
+      fc.asyncProperty(arbitraryStory, (story) => play(story)),
+      { numRuns: RUNS, endOnFailure: true },
+    )
   },
   LONG,
 )

@@ -5,7 +5,13 @@ import { type FixedClock, fixedClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
 import type { PaymentRequest } from '../open-payment.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import { GatewayFailure, type ListedRefund, type PaymentGateway, type RefundState, type TransactionState } from '../payment-gateway.ts'
+import {
+  GatewayFailure,
+  type ListedRefund,
+  type PaymentGateway,
+  type RefundState,
+  type TransactionState,
+} from '../payment-gateway.ts'
 import { paymentJobs } from '../payment-jobs.ts'
 
 /** A provider that does what the test says. */
