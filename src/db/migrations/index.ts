@@ -47,7 +47,7 @@ import * as schemaFloor from './0048-schema-floor.ts'
 import * as indexes from './0049-indexes.ts'
 import * as mailLimits from './0049-mail-limits.ts'
 import * as bankLines from './0049-bank-lines.ts'
-import * as refundsPosted from './0049-refunds-posted.ts'
+import * as refundsPosted from './0050-refunds-posted.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
@@ -103,7 +103,7 @@ export const migrations: Record<string, Migration> = {
   '0049-indexes': indexes,
   '0049-mail-limits': mailLimits,
   '0049-bank-lines': bankLines,
-  '0049-refunds-posted': refundsPosted,
+  '0050-refunds-posted': refundsPosted,
   '0037-price-alerts': priceAlerts,
   '0038-notifications': notifications,
 }
