@@ -2,6 +2,7 @@ import type { Db } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { resealColumn, type SealedColumn } from '#db/reseal-column.ts'
+import { resealProofs } from '#modules/payments/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
 
@@ -33,4 +34,5 @@ export function sealingJobs(deps: SealDeps): JobHandlers {
 /** Seals what lies open or under a former key. */
 export async function sealFields({ db, cipher }: SealDeps): Promise<void> {
   for (const column of SEALED) await resealColumn(db, cipher, column)
+  await resealProofs({ db, cipher })
 }

@@ -10,7 +10,7 @@ import {
   reduceForgottenOrders,
   watchSchedules,
 } from '#modules/orders/index.ts'
-import { paymentJobs, reconcileJobs, sweepHolds } from '#modules/payments/index.ts'
+import { cleanPayments, paymentJobs, reconcileJobs, sweepHolds } from '#modules/payments/index.ts'
 import { alertCheckJobs, alertMailJobs, cleanPriceAlerts } from '#modules/price-alerts/index.ts'
 import { housekeepingJobs } from './housekeeping.ts'
 import { sealFields, sealingJobs } from './seal-fields.ts'
@@ -30,19 +30,19 @@ export function composeJobs({ access, flights, orders, notifications, alerts }: 
       ...newsletterJobs(notifications),
       ...alertMailJobs(alerts),
     }),
-    ...housekeepingJobs(access, [
-      () => cleanAccess(access),
-      () => sweepHolds(orders),
-      () => cleanMailLimits(access),
-      () => deleteOldPassports(orders),
-      () => reduceForgottenOrders(orders),
-      () => watchSchedules(orders),
-      () => cleanOfferedChanges(orders),
-      () => cleanExpiredSearches(flights),
-      () => cleanNewsletter(access),
-      () => cleanPriceAlerts(alerts),
-      // Last: it fails where a key is missing.
-      () => sealFields(orders),
-    ]),
+    ...housekeepingJobs(orders, {
+      access: () => cleanAccess(access),
+      wallet_holds: () => sweepHolds(orders),
+      mail_limits: () => cleanMailLimits(access),
+      payments: () => cleanPayments(orders),
+      passports: () => deleteOldPassports(orders),
+      forgotten_orders: () => reduceForgottenOrders(orders),
+      schedules: () => watchSchedules(orders),
+      offered_changes: () => cleanOfferedChanges(orders),
+      searches: () => cleanExpiredSearches(flights),
+      newsletter: () => cleanNewsletter(access),
+      price_alerts: () => cleanPriceAlerts(alerts),
+      sealing: () => sealFields(orders),
+    }),
   }
 }

@@ -107,7 +107,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       // Before the providers', whose webhooks are smaller.
       { path: '/webhooks', app: supplierWebhooks(parts.orders) },
       { path: '/webhooks', app: webhookHandlers(parts.orders) },
-      { path: '/payment_proofs', app: paymentProofs(deps) },
+      { path: '/payment_proofs', app: paymentProofs({ ...deps, cipher }) },
       { path: GOOGLE_CALLBACK, app: googleCallback({ ...parts.accounts, ...deps }) },
       { path: '/documents', app: documentDownloads(parts.notifications, deps.gate) },
       { path: '/newsletter/one_click', app: oneClickUnsubscribe(deps) },

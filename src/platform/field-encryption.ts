@@ -1,11 +1,8 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import { createFileCipher } from './file-encryption.ts'
+import { type FieldKey, SealBroken } from './sealing.ts'
 
-/** A 256-bit key; its id stands in what it has sealed. */
-export interface FieldKey {
-  /** `[a-z0-9-]{1,20}` */
-  readonly id: string
-  readonly key: Buffer
-}
+export { type FieldKey, SealBroken } from './sealing.ts'
 
 /** Seals single fields, each for the place where it is kept: moved elsewhere it cannot be opened. */
 export interface FieldCipher {
@@ -19,14 +16,15 @@ export interface FieldCipher {
   open(field: string, place: string): string
   /** Whether a field is sealed by the current key. */
   isCurrent(field: string): boolean
-}
-
-/** A sealed field that cannot be opened; nothing of it is told. */
-export class SealBroken extends Error {
-  constructor(place: string, options?: { cause?: unknown }) {
-    super(`the sealed field ${place} cannot be opened`, options)
-    this.name = 'SealBroken'
-  }
+  /** Seals a file as `seal` does a field, on a thread beside the one that answers. */
+  sealFile(content: Uint8Array<ArrayBuffer>, place: string): Promise<Uint8Array<ArrayBuffer>>
+  /**
+   * The content of a sealed file; one from before sealing as it is.
+   * @throws SealBroken as `open` does.
+   */
+  openFile(file: Uint8Array<ArrayBuffer>, place: string): Promise<Uint8Array<ArrayBuffer>>
+  /** The first bytes of every file that is sealed by the current key. */
+  readonly filePrefix: Uint8Array<ArrayBuffer>
 }
 
 const ALGORITHM = 'aes-256-gcm'
@@ -58,6 +56,7 @@ export function createFieldCipher(keys: readonly [FieldKey, ...FieldKey[]]): Fie
     seal: (text, place) => prefix + lock(currentSecret, text, place).toString('base64url'),
     open,
     isCurrent: (field) => field.startsWith(prefix),
+    ...createFileCipher(keys),
   }
 }
 

@@ -127,13 +127,43 @@ describe('a proof', () => {
     expect((await upload(reference, PNG)).status).toBe(401)
   })
 
-  test('is at most eight megabytes, and one of five', async () => {
+  test('is at most two megabytes, and one of three', async () => {
     const { reference } = await open(await order())
-    const large = new Uint8Array(8 * 1024 * 1024 + 1)
+    const large = new Uint8Array(2 * 1024 * 1024 + 1)
     large.set(PNG)
     expect((await upload(reference, large)).status).toBe(413)
-    for (let file = 0; file < 5; file++) expect((await upload(reference, PNG)).status).toBe(202)
+    for (let file = 0; file < 3; file++) expect((await upload(reference, PNG)).status).toBe(202)
     expect((await upload(reference, PNG)).status).toBe(422)
+  })
+
+  test('is sealed, and gone with the order when that ends unpaid', async () => {
+    const id = await order()
+    const { reference } = await open(id)
+    await upload(reference, PNG)
+    const kept = () =>
+      shop.database.db.selectFrom('payment_proofs').select('content').where('reference', '=', reference).execute()
+    const [proof] = await kept()
+    expect(Buffer.from(proof?.content ?? []).includes(Buffer.from(PNG))).toBe(false)
+    for (let waited = 0; waited < 20; waited++) {
+      shop.clock.advance(15 * 60_000)
+      await settle()
+    }
+    visitor.bearer = null
+    expect((await stateOf(id)).status).toBe('expired')
+    expect(await kept()).toEqual([])
+    expect((await upload(reference, PNG)).status).toBe(409)
+  })
+
+  test('is one of twenty in an hour from one address, however many sessions', async () => {
+    shop.clock.advance(3_600_000)
+    const statuses: number[] = []
+    for (let payment = 0; payment < 8; payment++) {
+      visitor = shop.visitor()
+      const { reference } = await open(await order())
+      for (let file = 0; file < 3; file++) statuses.push((await upload(reference, PNG)).status)
+    }
+    expect(statuses.filter((status) => status === 202)).toHaveLength(20)
+    expect(statuses.slice(20)).toEqual([429, 429, 429, 429])
   })
 })
 

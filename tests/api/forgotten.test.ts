@@ -103,6 +103,7 @@ const TABLES = {
   schedule_changes: 'tickets',
   second_factors: 'gone',
   sessions: 'gone',
+  schema_floor: 'nobody',
   shop_secrets: 'nobody',
   sign_in_throttles: 'soon',
   simulator_cancellations: 'outside',

@@ -26,7 +26,7 @@ export interface BankTables {
     id: GeneratedAlways<number>
     reference: string
     content_type: string
-    content: ColumnType<Uint8Array, Uint8Array, never>
+    content: ColumnType<Uint8Array, Uint8Array, Uint8Array>
     uploaded_at: Date
   }
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { CancelBookingRequest, CancelBookingResponse } from '#contracts/cancellation.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import { releaseWalletParts } from '#modules/payments/index.ts'
+import { deleteProofs, releaseWalletParts } from '#modules/payments/index.ts'
 import { releaseCoupon } from '#modules/promotions/index.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { acceptQuote, type CancelQuote, findQuote, quoteAtWork, quoteOfCancelled } from './cancel-quotes.ts'
@@ -63,6 +63,7 @@ async function cancelUnpaid(tx: Tx, { clock }: FulfilDeps, order: Order): Promis
   if (!(await moveOrder(tx, clock, order.id, 'cancelled_unpaid'))) throw notCancellable(order.status)
   await releaseCoupon(tx, order.id)
   await releaseWalletParts(tx, clock, order.id)
+  await deleteProofs(tx, order.id)
   await cancelCharges(tx, clock, order.id)
   await endUnpaidItems(tx, clock, order)
 }

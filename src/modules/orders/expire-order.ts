@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/database.ts'
-import { checkPayment, describePayments, releaseWalletParts } from '#modules/payments/index.ts'
+import { checkPayment, deleteProofs, describePayments, releaseWalletParts } from '#modules/payments/index.ts'
 import { releaseCoupon } from '#modules/promotions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { cancelCharges } from './charges/end-charge.ts'
@@ -31,6 +31,7 @@ export async function expireOrder(tx: Tx, clock: Clock, orderId: string): Promis
   if (!(await moveOrder(tx, clock, orderId, 'expired'))) return false
   await releaseCoupon(tx, orderId)
   await releaseWalletParts(tx, clock, orderId)
+  await deleteProofs(tx, orderId)
   await cancelCharges(tx, clock, orderId)
   await endUnpaidItems(tx, clock, order)
   if (order.paymentOption !== 'pay_now') await oweMail(tx, clock, orderId, 'hold_expired')

@@ -1,7 +1,8 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { CreateBankTransferRequest, CreateBankTransferResponse } from '#contracts/payments.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import { findPayment, keepProof, type PaymentDeps } from '#modules/payments/index.ts'
+import { findPayment, keepProof, type ProofDeps } from '#modules/payments/index.ts'
+import { UNPAID_STATUSES } from './order-states.ts'
 import { loadOwnOrder } from './own-order.ts'
 import { openForOrder, type StartDeps } from './start-payment.ts'
 
@@ -33,18 +34,21 @@ export async function startBankTransfer(
 
 /**
  * Keeps a picture of the transfer that the actor has made for an own order.
- * @throws Refusal `payment_not_found`, `validation_failed` on `file`, `payload_too_large`.
+ * @throws Refusal `payment_not_found`, and what `keepProof` refuses with.
  */
 export async function uploadProof(
-  deps: Pick<PaymentDeps, 'db' | 'clock'>,
+  deps: ProofDeps,
   actor: Actor,
   reference: string,
-  content: Uint8Array,
+  content: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
   const payment = await findPayment(deps.db, reference)
   if (payment?.provider !== 'bank_transfer') throw new Refusal('payment_not_found')
-  await loadOwnOrder(deps.db, actor, payment.orderId).catch((error: unknown) => {
+  const order = await loadOwnOrder(deps.db, actor, payment.orderId).catch((error: unknown) => {
     throw error instanceof Refusal ? new Refusal('payment_not_found', { cause: error }) : error
   })
+  // A charge is paid beside an order that is bought already.
+  if (payment.chargeId === null && !UNPAID_STATUSES.some((status) => status === order.status))
+    throw new Refusal('order_not_payable')
   await keepProof(deps, payment, content)
 }

@@ -1,5 +1,7 @@
 export { createBankDesk } from './bank/bank-desk.ts'
-export { keepProof, MAX_PROOF_BYTES } from './bank/keep-proof.ts'
+export { keepProof, MAX_PROOF_BYTES, type ProofDeps } from './bank/keep-proof.ts'
+export { deleteProofs, resealProofs } from './bank/proof-rules.ts'
+export { cleanPayments } from './clean-payments.ts'
 export { importStatement, type StatementImport } from './bank/import-statement.ts'
 export { MAX_FILE_BYTES } from './bank/read-statement-file.ts'
 export { receiveLines } from './bank/receive-statement.ts'

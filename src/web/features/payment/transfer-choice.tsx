@@ -8,6 +8,7 @@ import { useMoney } from '../../lib/use-shop.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CopyLine } from './copy-line.tsx'
+import { smallerPicture } from './smaller-picture.ts'
 import type { PaymentState } from './use-payment.ts'
 
 interface TransferChoiceProps {
@@ -79,7 +80,7 @@ function Proof({ reference }: { reference: string }) {
     const file = target.files?.[0]
     if (!file) return
     try {
-      await sendFile(`/payment_proofs/${reference}`, file)
+      await sendFile(`/payment_proofs/${reference}`, await smallerPicture(file))
       setState('sent')
     } catch (error) {
       const own = error instanceof ApiError ? error.problem?.errors?.['file']?.[0] : undefined
