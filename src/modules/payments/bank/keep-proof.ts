@@ -67,7 +67,6 @@ async function refuseFurther(tx: Tx, reference: string): Promise<void> {
       sql<number>`coalesce(sum(octet_length(content)), 0)`.as('bytes'),
     ])
     .executeTakeFirstOrThrow()
-  if (Number(kept.files) >= MOST_OF_A_PAYMENT)
-    throw new Refusal('validation_failed', { fields: { file: 'too_many_files' } })
-  if (Number(kept.bytes) >= MOST_BYTES) throw new Refusal('rate_limited')
+  if (kept.files >= MOST_OF_A_PAYMENT) throw new Refusal('validation_failed', { fields: { file: 'too_many_files' } })
+  if (kept.bytes >= MOST_BYTES) throw new Refusal('rate_limited')
 }
