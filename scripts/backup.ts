@@ -11,6 +11,8 @@ import { systemClock } from '#platform/clock.ts'
  */
 const [file] = parseArgs({ allowPositionals: true }).positionals
 if (file === undefined) throw new Error('usage: npm run backup -- FILE')
+// What is written is for its own user alone.
+process.umask(0o077)
 const config = readProcessConfig()
 const database = await openAsItIs({ url: config.databaseUrl, dataDir: config.dataDir })
 try {

@@ -9,6 +9,8 @@ import { checkBooks } from '#modules/ledger/index.ts'
 /** Fills the configured, empty database with a backup, then adds its books up and reads its audit log. */
 const [file] = parseArgs({ allowPositionals: true }).positionals
 if (file === undefined) throw new Error('usage: npm run restore -- FILE')
+// What is written is for its own user alone.
+process.umask(0o077)
 const config = readProcessConfig()
 const database = await openAsItIs({ url: config.databaseUrl, dataDir: config.dataDir })
 try {

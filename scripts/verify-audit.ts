@@ -8,6 +8,8 @@ import { type AuditAnchor, verifyAudit } from '#modules/audit/index.ts'
  * the last, to be noted elsewhere; `--entries 120 --head <hash>` looks for what was noted before.
  */
 const { values } = parseArgs({ options: { entries: { type: 'string' }, head: { type: 'string' } } })
+// What is written is for its own user alone.
+process.umask(0o077)
 const config = readProcessConfig()
 const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
 try {

@@ -5,6 +5,7 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import { DataDirectoryInUse } from '#db/data-lock.ts'
 import { SchemaTooNew } from '#db/schema-floor.ts'
 import { openDatabase, type OpenDatabase } from '#db/database.ts'
+import { FolderNotPrivate } from '#db/private-folder.ts'
 import { openDatabaseClock } from '#db/database-clock.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
 import { type Config, ConfigError, readProcessConfig } from './config.ts'
@@ -23,7 +24,8 @@ function say(line: string): void {
 /** Failures of the start whose message says all there is to do. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.lines.join('\n')
-  if (error instanceof DataDirectoryInUse || error instanceof SchemaTooNew) return error.message
+  if (error instanceof DataDirectoryInUse || error instanceof SchemaTooNew || error instanceof FolderNotPrivate)
+    return error.message
   if (error instanceof Error && 'code' in error) {
     if (error.code === 'EADDRINUSE') return `${error.message}: stop the other program, or set PORT`
     if (error.code === 'ERR_MODULE_NOT_FOUND')
@@ -33,6 +35,8 @@ function explain(error: unknown): string {
 }
 
 async function main(): Promise<void> {
+  // What the process writes is for its own user alone.
+  process.umask(0o077)
   const wanted = readProcessConfig()
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: REQUEST_TIMEOUT_MS }, startingUp)
   const config = readProcessConfig(await listen(server, wanted))

@@ -25,7 +25,7 @@ export async function lockDataDirectory(dataDir: string): Promise<() => Promise<
   const mine = JSON.stringify({ pid: process.pid, started: await startOf(process.pid) })
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
-      const handle = await open(file, 'wx')
+      const handle = await open(file, 'wx', 0o600)
       await handle.writeFile(mine)
       await handle.close()
       return () => rm(file, { force: true })

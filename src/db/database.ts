@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
@@ -6,6 +5,7 @@ import { Pool, type PoolConfig, types } from 'pg'
 import { lockDataDirectory } from './data-lock.ts'
 import { migrate } from './migrate.ts'
 import { preparingPool } from './preparing-pool.ts'
+import { keepPrivate } from './private-folder.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -101,7 +101,7 @@ function openPostgres(url: string, limits: PoolConfig = SERVING): OpenDatabase {
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  await mkdir(dataDir, { recursive: true })
+  await keepPrivate(dataDir)
   const unlock = await lockDataDirectory(dataDir)
   try {
     return embedded(await PGlite.create({ dataDir: path.join(dataDir, 'pglite'), parsers }), unlock)

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -93,6 +93,18 @@ test('on SIGTERM the server finishes, closes and can be started again on its dat
   const second = await start()
   expect(second.output()).toContain('flights: simulator')
   expect(await end(second, 'SIGTERM')).toBe(0)
+})
+
+test('no other user of the machine gets at the data, not even where an older shop left its folder open', async () => {
+  await chmod(dataDir, 0o755)
+  const shop = await start()
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+  // PGlite gives its files modes of its own; nobody comes to them through closed folders.
+  const folders = entries.flatMap((entry) => (entry.isDirectory() ? [path.join(entry.parentPath, entry.name)] : []))
+  expect(folders.length).toBeGreaterThan(20)
+  for (const folder of [dataDir, ...folders, path.join(dataDir, 'lock')])
+    expect((await lstat(folder)).mode & 0o077, folder).toBe(0)
+  await end(shop, 'SIGTERM')
 })
 
 test('a misspelt setting stops the start and is named', async () => {
