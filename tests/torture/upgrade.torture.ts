@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Postgres, startPostgres } from '#tests/support/postgres.ts'
+import { upgradeAndBack } from '#tests/support/upgrade.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+/** Came with the first version that works beside a later one. */
+const FIRST_OF_TWO_VERSIONS = 'src/db/migrations/0049-indexes.ts'
+
+const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, maxBuffer: 2 ** 30 })
+/** Any version may be named: a tag, a branch, a commit. */
+const FROM =
+  process.env['UPGRADE_FROM'] ??
+  git('log', '--diff-filter=A', '--format=%H', '--', FIRST_OF_TWO_VERSIONS).toString().trim()
+
+let postgres: Postgres
+let folder = ''
+beforeAll(async () => {
+  postgres = await startPostgres()
+  await postgres.createDatabase('upgrade')
+  folder = await checkOut(FROM)
+}, 600_000)
+afterAll(async () => {
+  await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A version as it was, with its packages and its built pages. */
+async function checkOut(version: string): Promise<string> {
+  const there = await mkdtemp(path.join(tmpdir(), 'teranga-before-'))
+  execFileSync('tar', ['-x', '-C', there], { input: git('archive', version) })
+  const [its, ours] = await Promise.all([there, ROOT].map((at) => readFile(path.join(at, 'package-lock.json'), 'utf8')))
+  const packages = path.join(ROOT, 'node_modules')
+  if (its === ours) await symlink(packages, path.join(there, 'node_modules'))
+  else await cp(packages, path.join(there, 'node_modules'), { recursive: true })
+  execFileSync('npm', ['run', 'build'], { cwd: there })
+  return there
+}
+
+test(`the version ${FROM} and this one sell beside each other, forward and back`, async () => {
+  const { bought, kept, dead } = await upgradeAndBack(postgres.url('upgrade'), { before: folder, after: ROOT })
+  process.stdout.write(`orders: ${bought.size}\n`)
+  expect(bought.size).toBeGreaterThan(0)
+  expect(kept).toEqual(bought)
+  expect(dead).toEqual([])
+})
