@@ -44,6 +44,11 @@ test('every migration is applied, under the name of its file', () => {
   expect(Object.keys(migrations).toSorted()).toEqual(files.map((file) => file.replace(/\.ts$/, '')).toSorted())
 })
 
+test('no two migrations have one number', () => {
+  const numbers = files.map((file) => file.slice(0, 4))
+  expect(new Set(numbers).size).toBe(numbers.length)
+})
+
 /** Since this one, versions work beside each other on one database. */
 const FIRST_OF_TWO_VERSIONS = '0047'
 /** What takes something away that the version before may still use; a migration that does raises `schema_floor`. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
-const FLOOR = '0048-schema-floor'
+const FLOOR = '0049-schema-floor'
 
 /** A later version has taken away what this one works with; its message says what to do. */
 export class SchemaTooNew extends Error {

@@ -7,14 +7,12 @@ import { type Postgres, startPostgres } from '#tests/support/postgres.ts'
 import { upgradeAndBack } from '#tests/support/upgrade.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-/** Came with the first version that works beside a later one. */
-const FIRST_OF_TWO_VERSIONS = 'src/db/migrations/0049-indexes.ts'
 
 const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, maxBuffer: 2 ** 30 })
-/** Any version may be named: a tag, a branch, a commit. */
+/** Any version may be named: a tag, a branch, a commit; by itself it is the one before the newest migration. */
 const FROM =
   process.env['UPGRADE_FROM'] ??
-  git('log', '--diff-filter=A', '--format=%H', '--', FIRST_OF_TWO_VERSIONS).toString().trim()
+  `${git('log', '-1', '--diff-filter=A', '--format=%h', '--', 'src/db/migrations').toString().trim()}^`
 
 let postgres: Postgres
 let folder = ''

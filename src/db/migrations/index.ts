@@ -43,11 +43,11 @@ import * as forgottenCustomers from './0045-forgotten-customers.ts'
 import * as soldTripsAsWritten from './0046-sold-trips-as-written.ts'
 import * as fencedAnswers from './0047-fenced-answers.ts'
 import * as jobLanes from './0048-job-lanes.ts'
-import * as schemaFloor from './0048-schema-floor.ts'
-import * as indexes from './0049-indexes.ts'
-import * as mailLimits from './0049-mail-limits.ts'
-import * as bankLines from './0049-bank-lines.ts'
-import * as refundsPosted from './0050-refunds-posted.ts'
+import * as schemaFloor from './0049-schema-floor.ts'
+import * as indexes from './0050-indexes.ts'
+import * as mailLimits from './0052-mail-limits.ts'
+import * as bankLines from './0051-bank-lines.ts'
+import * as refundsPosted from './0053-refunds-posted.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
@@ -99,11 +99,11 @@ export const migrations: Record<string, Migration> = {
   '0046-sold-trips-as-written': soldTripsAsWritten,
   '0047-fenced-answers': fencedAnswers,
   '0048-job-lanes': jobLanes,
-  '0048-schema-floor': schemaFloor,
-  '0049-indexes': indexes,
-  '0049-mail-limits': mailLimits,
-  '0049-bank-lines': bankLines,
-  '0050-refunds-posted': refundsPosted,
+  '0049-schema-floor': schemaFloor,
+  '0050-indexes': indexes,
+  '0052-mail-limits': mailLimits,
+  '0051-bank-lines': bankLines,
+  '0053-refunds-posted': refundsPosted,
   '0037-price-alerts': priceAlerts,
   '0038-notifications': notifications,
 }
