@@ -89,7 +89,7 @@ function costsSection(): string {
   const { perSecondMs, mostMs } = BUDGET
   return `## Budgets
 
-A session has the limits above, and an address those beside them where something could be guessed. Besides, all that one address asks for, whatever its sessions, is paid from one budget of computing in each process: ${perSecondMs} ms come in by the second, ${mostMs} ms are the most; an IPv6 address counts as its /64, and its /48 as four addresses. It opens ${NEW_SESSIONS.calls} new sessions in ${NEW_SESSIONS.perSeconds} s, in all processes together. Who has used it up gets 429 with Retry-After; what comes when there is too much for everybody gets 503, in the order of the last column ([038](decisions/040-too-much-at-once.md)).
+A session has the limits above, and an address those beside them where something could be guessed. Besides, all that one address asks for, whatever its sessions, is paid from one budget of computing in each process: ${perSecondMs} ms come in by the second, ${mostMs} ms are the most; an IPv6 address counts as its /64, and its /48 as four addresses. It opens ${NEW_SESSIONS.calls} new sessions in ${NEW_SESSIONS.perSeconds} s, in all processes together. Who has used it up gets 429 with Retry-After; what comes when there is too much for everybody gets 503, in the order of the last column ([040](decisions/040-too-much-at-once.md)).
 
 ${table(['kind', 'cost', 'what it is paid for', 'turned away'], kinds)}
 
