@@ -100,6 +100,9 @@ export const VARIABLES = {
   DUFFEL_BASE_URL: address(/^https?$/)
     .optional()
     .describe('Address of Duffel’s API, for development and tests only'),
+  PAID_ORDER_PATIENCE_HOURS: whole(1, 72)
+    .prefault('12')
+    .describe('How long a paid order waits for what the agency has to mend at a supplier before its money goes back'),
   GOOGLE_CLIENT_ID: text
     .optional()
     .describe(

@@ -18,7 +18,7 @@ export { VARIABLES } from './config-variables.ts'
 
 /** Beginnings of names that are ours: one that is not in the table is a mistake worth stopping for. */
 const OUR_PREFIXES =
-  /^(PAYSTACK|FLUTTERWAVE|BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|GOOGLE_|TERANGA)/
+  /^(PAYSTACK|FLUTTERWAVE|BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|PAID_ORDER|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|GOOGLE_|TERANGA)/
 
 export interface Config {
   readonly environment: 'production' | 'development' | 'test'
@@ -39,6 +39,8 @@ export interface Config {
   readonly paymentFlow: 'widget' | 'redirect'
   readonly mail: { readonly smtpUrl: string | null; readonly from: string }
   readonly suppliers: SupplierConfig
+  /** How long a paid order waits for what the agency has to mend at a supplier. */
+  readonly paidOrderPatienceMs: number
   /** null: nobody signs in with Google. */
   readonly google: GoogleConfig | null
 }
@@ -84,6 +86,7 @@ function configOf(env: Environment): Config {
     bank: bankOf(env),
     paymentFlow: env.PAYMENT_FLOW,
     suppliers: suppliersOf(env),
+    paidOrderPatienceMs: env.PAID_ORDER_PATIENCE_HOURS * 3_600_000,
     google: googleOf(env),
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_EMAIL}>` },
   }

@@ -22,6 +22,8 @@ export interface ServerParts {
   readonly state: ServingState
   /** Resolves while the database answers. */
   readonly ping: () => Promise<void>
+  /** Codes of suppliers from which nothing is sold now. */
+  readonly stoppedSuppliers: () => Promise<readonly string[]>
   readonly api: Hono<ApiEnvironment>
   /** Local stand-ins of outside parties, by the path that they live under. */
   readonly mounts: readonly { readonly path: string; readonly app: Hono }[]
@@ -67,11 +69,14 @@ export function createServer(parts: ServerParts): Hono<ApiEnvironment> {
   return server
 }
 
-async function readiness({ state, ping }: ServerParts): Promise<[{ status: string }, 200 | 503]> {
+type Readiness = [{ readonly status: string; readonly stopped_suppliers?: readonly string[] }, 200 | 503]
+
+async function readiness({ state, ping, stoppedSuppliers }: ServerParts): Promise<Readiness> {
   if (!state.ready) return [{ status: 'not ready' }, 503]
   try {
     await ping()
-    return [{ status: 'ready' }, 200]
+    const stopped = await stoppedSuppliers()
+    return [{ status: 'ready', ...(stopped.length > 0 && { stopped_suppliers: stopped }) }, 200]
   } catch {
     return [{ status: 'no database' }, 503]
   }

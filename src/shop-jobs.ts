@@ -2,7 +2,13 @@ import type { JobHandlers } from '#db/job-worker.ts'
 import { cleanAccess } from '#modules/accounts/index.ts'
 import { cleanExpiredSearches } from '#modules/flights/index.ts'
 import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
-import { accountMailJobs, cleanMailLimits, notificationJobs, sendLate } from '#modules/notifications/index.ts'
+import {
+  accountMailJobs,
+  cleanMailLimits,
+  notificationJobs,
+  sendLate,
+  supplierAlarmJobs,
+} from '#modules/notifications/index.ts'
 import {
   cleanOfferedChanges,
   deleteOldPassports,
@@ -23,6 +29,7 @@ export function composeJobs({ access, flights, orders, notifications, alerts }: 
     ...reconcileJobs(orders),
     ...orderJobs(orders),
     ...sealingJobs(orders),
+    ...supplierAlarmJobs(notifications),
     ...alertCheckJobs(alerts),
     ...sendLate(notifications, {
       ...notificationJobs(notifications),

@@ -5,7 +5,7 @@ import type { ApiDeps } from '#api/environment.ts'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
 import type { AccountDeps } from '#modules/accounts/index.ts'
-import { createFlightDeps, type FlightPlaces, sellThrough } from '#modules/flights/index.ts'
+import { createFlightDeps, type FlightPlaces, restingSupplier, sellThrough } from '#modules/flights/index.ts'
 import { wantsPriceMails } from '#modules/inbox/index.ts'
 import { limitMails } from '#modules/notifications/index.ts'
 import { hasTickets, type Order, takeOrdersAlong } from '#modules/orders/index.ts'
@@ -63,8 +63,9 @@ export function composeParts(
   const orders = {
     ...deps,
     cipher,
-    suppliers,
+    suppliers: suppliers.map((supplier) => restingSupplier(supplier, flights)),
     offers: flights.offers,
+    stops: flights.stops,
     recallPromotions: rememberPromotions(deps),
     openPriceBook: selling.openPriceBook,
     places: namedPlaces,
@@ -77,6 +78,7 @@ export function composeParts(
     brand: { name: brand.name, logoUrl: `${baseUrl}/icon.svg` },
     documentLinks,
     supplierWindowMs: sellers.windowMs,
+    patienceMs: config.paidOrderPatienceMs,
   }
   const notifications = {
     db,

@@ -98,6 +98,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     state,
     pages,
     ping: () => database.ping(),
+    stoppedSuppliers: async () => (await parts.flights.stops.all()).map(({ supplierCode }) => supplierCode),
     policy: {
       baseUrl: config.baseUrl,
       livePayments: config.payments.kind === 'live',

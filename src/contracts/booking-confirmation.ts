@@ -151,6 +151,11 @@ export const bookingConfirmationResponse = z.object({
   charges: z.array(orderChargeSchema),
   /** The parts of an order that is paid in parts; for the owner. */
   instalments: orderInstalmentsSchema.nullable(),
+  /**
+   * Set while a paid order waits for something that the shop has to see to: by then it has its tickets, or all of
+   * the money goes back.
+   */
+  completed_by: instantSchema.nullish(),
   /** How it can be cancelled: `free` while nothing is paid, by a `quote` once ticketed, or not here. */
   cancellation: z.enum(['free', 'quote', 'none']),
   timeline: z.array(timelineEventSchema),

@@ -71,13 +71,6 @@ describe('a flight of Duffel', () => {
     expect(ordered.filter(({ status }) => status === 'ticketed')).toHaveLength(1)
   })
 
-  test('a refusal after the payment gives the money back', async () => {
-    const visitor = shop.visitor()
-    const { confirmation_id } = await order(visitor, form('LGW-STN', '2027-01-20'), ['ADT'])
-    await pay(visitor, confirmation_id)
-    expect(await shown(visitor, confirmation_id)).toMatchObject({ status: 'failed', fulfilment_status: 'failed' })
-  })
-
   test('a held flight is paid later, and then ticketed', async () => {
     const visitor = shop.visitor()
     const { confirmation_id } = await order(visitor, form('JFK-EWR', '2027-01-20'), ['ADT'], { payment_option: 'hold' })
@@ -95,6 +88,28 @@ describe('a flight of Duffel', () => {
     expect(await search(visitor, form('STN-LHR', '2027-01-20'))).toMatchObject({ status: 'failed', offers: [] })
     expect((await search(visitor, form('PVD-RAI', '2027-01-20'))).offers).toEqual([])
   })
+})
+
+test('a balance that does not reach costs nobody the trip before its deadline, and stops the selling', async () => {
+  const visitor = shop.visitor()
+  const { confirmation_id } = await order(visitor, form('LGW-STN', '2027-01-20'), ['ADT'])
+  await pay(visitor, confirmation_id)
+  const waiting = await shown(visitor, confirmation_id)
+  expect(waiting).toMatchObject({ status: 'processing', payment_status: 'paid', refunds: [] })
+  expect(Date.parse(waiting.completed_by ?? '') - shop.clock.now().getTime()).toBe(12 * 3_600_000)
+  expect(await (await shop.app.request('/readyz')).json()).toEqual({ status: 'ready', stopped_suppliers: ['duffel'] })
+  const alarm = await shop.database.db
+    .selectFrom('mailbox_messages')
+    .select('subject')
+    .where('to', '=', 'info@teranga.example')
+    .execute()
+  expect(alarm.map(({ subject }) => subject)).toEqual(['Teranga: nothing is sold from duffel until this is mended'])
+  expect(await search(visitor, form('LOS-LHR', '2026-12-16'))).toMatchObject({ status: 'failed', offers: [] })
+
+  shop.clock.advance(12 * 3_600_000)
+  await settle()
+  expect(await shown(visitor, confirmation_id)).toMatchObject({ status: 'failed', payment_status: 'refunded' })
+  expect(await (await shop.app.request('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
 describe('webhooks of Duffel', () => {

@@ -146,6 +146,9 @@ export function ticketedFlight(over: Partial<FlightItem> = {}): FlightItem {
       [1, '1251234567891'],
     ]),
     attemptedAt: new Date('2026-11-21T10:05:00Z'),
+    waitingSince: null,
+    giveBackAt: null,
+    renewedAt: null,
     version: 3,
     ...over,
   }

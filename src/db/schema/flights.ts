@@ -1,6 +1,16 @@
 import type { ColumnType, Generated } from 'kysely'
 
 export interface FlightTables {
+  /** Suppliers that sell nothing until somebody has mended what is the shop's. */
+  supplier_stops: {
+    supplier_code: string
+    fault: SupplierFaultCode
+    /** As the supplier names it. */
+    detail: string
+    stopped_at: Date
+    probes: Generated<number>
+    probe_at: Date
+  }
   flight_searches: {
     /** The `sessionId` of the API: unguessable, so a link can be shared. */
     id: string
@@ -71,4 +81,6 @@ export interface FlightTables {
 }
 
 /** `refused`: the circuit was open and nobody was asked. */
+export type SupplierFaultCode = 'credentials' | 'permission' | 'rate_limit' | 'balance' | 'refused_request'
+
 export type SupplierCallOutcome = 'answered' | 'timeout' | 'unreachable' | 'rejected' | 'malformed' | 'refused'

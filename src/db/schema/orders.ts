@@ -75,6 +75,12 @@ export interface OrderTables {
     /** Instants as text, out of what was sold: a flight's first departure and last arrival. */
     starts_at: GeneratedAlways<string | null>
     ends_at: GeneratedAlways<string | null>
+    /** Since when it is paid for and cannot be bought, for a fault that is the shop's to mend or a supplier's rest. */
+    waiting_since: Generated<Date | null>
+    /** When what was paid for it goes back, should it still wait. */
+    give_back_at: Generated<Date | null>
+    /** When it was searched for anew because its offer had ended after the payment. */
+    renewed_at: Generated<Date | null>
     /** When the airline was last asked whether its times still stand. */
     schedule_checked_at: Generated<Date | null>
   }

@@ -10,7 +10,13 @@ export interface AuditEntry {
   /** `shop`, `stranger`, or who acted: `staff:<id>`, `session:<id>`, `customer:<id>`. */
   readonly actor: string
   /** What was done, `area.act`. */
-  readonly action: 'money.moved' | 'refund.owed' | 'papers.revealed' | `account.${AccountAct}`
+  readonly action:
+    | 'money.moved'
+    | 'refund.owed'
+    | 'papers.revealed'
+    | `account.${AccountAct}`
+    | `supplier.${'stopped' | 'resumed'}`
+    | `work.${'requeued' | 'closed'}`
   /** What it was done to: the id of an order, a payment, a coupon. */
   readonly object: string
   /** Nothing personal: amounts, codes, references. */

@@ -3,7 +3,7 @@ import type { FlightDeps } from './deps.ts'
 import { type FlightSupplier, SupplierFailure, type SupplierQuery } from './flight-supplier.ts'
 import type { SupplierCall } from './supplier-call-log.ts'
 
-export type CallDeps = Pick<FlightDeps, 'clock' | 'timeout' | 'supplierTimeoutMs' | 'breakers' | 'callLog'>
+export type CallDeps = Pick<FlightDeps, 'clock' | 'timeout' | 'supplierTimeoutMs' | 'breakers' | 'callLog' | 'stops'>
 
 interface Call<Answer> {
   readonly name: SupplierCall['call']
@@ -36,6 +36,10 @@ export async function callSupplier<Answer>(
       size,
       excerpt,
     })
+  if (await deps.stops.of(supplier.code)) {
+    record('refused', 0, about)
+    throw new SupplierFailure('unreachable', 'nothing is sold from the supplier now')
+  }
   const attempt = deps.breakers.of(supplier.code).admit()
   if (!attempt) {
     record('refused', 0, about)
@@ -49,9 +53,14 @@ export async function callSupplier<Answer>(
   } catch (error) {
     const failure = error instanceof SupplierFailure ? error.failure : 'malformed'
     // Who refuses a question is well, and who is called off has not failed.
-    if (failure === 'rejected' || gone?.aborted) attempt.succeed()
+    if (failure === 'rejected' || failure === 'blocked' || gone?.aborted) attempt.succeed()
     else attempt.fail()
-    record(failure, 0, `${about}: ${error instanceof Error ? error.message : 'not an error'}`)
+    if (error instanceof SupplierFailure) await deps.stops.heed(supplier.code, error)
+    record(
+      failure === 'blocked' ? 'rejected' : failure,
+      0,
+      `${about}: ${error instanceof Error ? error.message : 'not an error'}`,
+    )
     throw error
   }
 }

@@ -86,6 +86,7 @@ async function revalidate(deps: FlightDeps, { itinerary, fare }: Found): Promise
 const REFUSAL_OF = {
   timeout: 'supplier_unavailable',
   unreachable: 'supplier_unavailable',
+  blocked: 'supplier_unavailable',
   rejected: 'flight_confirmation_failed',
   malformed: 'flight_confirmation_failed',
 } as const satisfies Record<SupplierFailure['failure'], string>

@@ -11,6 +11,7 @@ import type { DatePricesOfAll } from './calendar/date-prices.ts'
 import { createOfferMemory, type OfferMemory } from './offer-memory.ts'
 import { createSearchCache, type SearchCache } from './search-cache.ts'
 import { createSharedWork, type SharedWork } from './shared-work.ts'
+import { createSupplierStops, type SupplierStops } from './stops/supplier-stops.ts'
 import { createSupplierCallLog, type SupplierCallLog } from './supplier-call-log.ts'
 
 /** What this module asks of the places: an airport or a metropolitan area with its names. */
@@ -33,12 +34,14 @@ export interface FlightDeps {
   readonly places: FlightPlaces
   readonly surroundings: Surroundings
   /** Where a supplier's trouble is told. */
-  readonly logger: Pick<Logger, 'warn'>
+  readonly logger: Pick<Logger, 'warn' | 'error'>
   readonly cache: SearchCache
   readonly offers: OfferMemory
   /** Which suppliers are given a rest because they failed too often; each process finds out by itself. */
   readonly breakers: Breakers
   readonly callLog: SupplierCallLog
+  /** Which suppliers sell nothing until the shop has mended something; the same for all processes. */
+  readonly stops: SupplierStops
   /** Prices of other dates that are being worked out. */
   readonly calendars: SharedWork<DatePricesOfAll>
   /** Where suppliers inside this process take their turns with everything else that computes. */
@@ -78,6 +81,7 @@ export function createFlightDeps(parts: Parts): FlightDeps {
     offers: createOfferMemory(),
     breakers: createBreakers(parts.clock),
     callLog,
+    stops: createSupplierStops(parts),
     calendars: createSharedWork(),
     background: {
       ...background,

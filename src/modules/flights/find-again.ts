@@ -30,6 +30,12 @@ export async function hasOfferEnded(
   return ended !== undefined
 }
 
+/** Until when a confirmed offer stands; null for one that is forgotten. */
+export async function offerEnd(db: FlightDeps['db'], offerId: string): Promise<Date | null> {
+  const row = await db.selectFrom('flight_offers').select('expires_at').where('id', '=', offerId).executeTakeFirst()
+  return row?.expires_at ?? null
+}
+
 /** Somebody's money waits, not a person: the supplier may take its time. */
 const PATIENCE_MS = 30_000
 
@@ -51,6 +57,14 @@ export async function findAgain(
     if (error instanceof SupplierFailure) return null
     throw error
   }
+}
+
+/**
+ * The same by a new search, whatever the old reference says.
+ * @throws SupplierFailure
+ */
+export async function findAnew(deps: Pick<FlightDeps, 'suppliers'>, chosen: ChosenFare): Promise<SupplierOffer | null> {
+  return searchAgain(supplierByCode(deps, chosen.supplierCode), chosen)
 }
 
 async function searchAgain(supplier: FlightSupplier, chosen: ChosenFare): Promise<SupplierOffer | null> {

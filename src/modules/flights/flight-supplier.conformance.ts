@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { cancellationCases, changeCases, holdCases } from './conformance/after-sales.ts'
 import { briefCases } from './conformance/brief.ts'
 import { datePriceCases } from './conformance/date-prices.ts'
+import { faultCases } from './conformance/faults.ts'
 import { addedExtraCases, extraCases } from './conformance/extras.ts'
 import { offerCases, timeCases } from './conformance/offers.ts'
 import { movedFlightCases, nameCases } from './conformance/moved-flights.ts'
@@ -27,6 +28,7 @@ export function describeFlightSupplier(name: string, open: () => Promise<Supplie
     revalidationCases(staged)
     orderCases(staged)
     lastSeatCases(staged)
+    faultCases(staged)
     extraCases(staged)
     addedExtraCases(staged)
     holdCases(staged)

@@ -12,7 +12,13 @@ import type {
 } from './supplier-changes.ts'
 import type { AddServicesOutcome, AddServicesRequest, OrderExtras, SeatMap, SupplierExtra } from './supplier-extras.ts'
 import type { DatePrice, Revalidation, SupplierOffer, SupplierQuery, SupplierSlice } from './supplier-offer.ts'
-import type { SupplierEvent, SupplierOrder, SupplierOrderOutcome, SupplierOrderRequest } from './supplier-order.ts'
+import type {
+  SupplierEvent,
+  SupplierFault,
+  SupplierOrder,
+  SupplierOrderOutcome,
+  SupplierOrderRequest,
+} from './supplier-order.ts'
 
 // Adapters know this file alone: what the port speaks of is handed on from here.
 export type * from './brief-journey.ts'
@@ -21,18 +27,24 @@ export type * from './supplier-extras.ts'
 export type * from './supplier-offer.ts'
 export type * from './supplier-order.ts'
 
+/** `blocked`: the supplier does not serve the shop before something is mended. */
+type SupplierFailureCause = 'timeout' | 'unreachable' | 'rejected' | 'malformed' | 'blocked'
+
 /** Thrown when a supplier cannot answer a reading call (search, revalidate, look-up). */
 export class SupplierFailure extends Error {
-  readonly failure: 'timeout' | 'unreachable' | 'rejected' | 'malformed'
+  readonly failure: SupplierFailureCause
+  /** Of `blocked`: what is the shop's to mend. */
+  readonly fault: SupplierFault | null
 
   constructor(
-    failure: 'timeout' | 'unreachable' | 'rejected' | 'malformed',
+    failure: SupplierFailureCause,
     message: string,
-    options?: { cause?: unknown },
+    options?: { cause?: unknown; fault?: SupplierFault | null },
   ) {
     super(message, options)
     this.name = 'SupplierFailure'
     this.failure = failure
+    this.fault = options?.fault ?? null
   }
 }
 
@@ -50,6 +62,10 @@ export interface FlightSupplier {
   /** Prices an offer anew; the answer's offer may have another ref, price or times. */
   revalidate(ref: string): Promise<Revalidation>
   order(request: SupplierOrderRequest): Promise<SupplierOrderOutcome>
+  /** Asks something small, to see whether the supplier serves the shop. @throws SupplierFailure */
+  probe?(): Promise<void>
+  /** Until when nobody is let through to a supplier that has failed too often; null while it is asked. */
+  restsUntil?(): Date | null
   /** The order made under our reference, or null when the supplier has none. */
   findOrder(clientReference: string): Promise<SupplierOrder | null>
   /** Bags and seats of an offer. Absent when the supplier sells none. */

@@ -13,6 +13,7 @@ export {
   type CorrectionOutcome,
   type CurrentOrder,
   type SupplierEvent,
+  type SupplierFault,
   SupplierFailure,
   type ChosenExtra,
   type FlightSupplier,
@@ -25,7 +26,7 @@ export {
   type SupplierOrderRequest,
   type SupplierPassenger,
 } from './flight-supplier.ts'
-export { type ChosenFare, findAgain, hasOfferEnded } from './find-again.ts'
+export { type ChosenFare, findAgain, findAnew, hasOfferEnded, offerEnd } from './find-again.ts'
 export { getFlightDetails } from './get-flight-details.ts'
 export { getPriceCalendar } from './get-price-calendar.ts'
 export { getSearchResults } from './get-search-results.ts'
@@ -36,3 +37,11 @@ export { searchFlights } from './search-flights.ts'
 export { factsOf, sellThrough } from './sell-through.ts'
 export { listSupplierHealth, type SupplierHour } from './supplier-health.ts'
 export { describeQuery, describeSlices, type SearchQuery, searchQuerySchema, todayAt } from './search-query.ts'
+export { restingSupplier } from './stops/resting-supplier.ts'
+export {
+  createSupplierStops,
+  PROBE_SUPPLIER,
+  SUPPLIER_ALARM,
+  type SupplierStop,
+  type SupplierStops,
+} from './stops/supplier-stops.ts'

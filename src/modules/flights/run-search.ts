@@ -25,6 +25,7 @@ type Deps = Pick<
   | 'timeout'
   | 'supplierTimeoutMs'
   | 'breakers'
+  | 'stops'
   | 'callLog'
   | 'lane'
 >

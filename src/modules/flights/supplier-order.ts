@@ -57,7 +57,15 @@ export type SupplierOrderOutcome =
         | 'duplicate'
         | 'other'
     }
+  /** Nothing was bought, for a fault that is the shop's to mend: the same request may be sent again. */
+  | { readonly kind: 'blocked'; readonly fault: SupplierFault; readonly detail: string }
   | { readonly kind: 'unknown' }
+
+/**
+ * What the shop has to mend before a supplier sells to it: keys that are not taken, rights that are missing, too
+ * many calls, an account without enough money, or requests that the supplier does not understand.
+ */
+export type SupplierFault = 'credentials' | 'permission' | 'rate_limit' | 'balance' | 'refused_request'
 
 /** News that a supplier sends by itself, already checked for its signature. */
 export type SupplierEvent =

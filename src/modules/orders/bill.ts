@@ -19,10 +19,11 @@ export interface Bill {
 
 /**
  * The order's bill, or that of a charge of it.
- * @throws Refusal `order_not_payable`, `not_found` when the order has no such charge.
+ * @throws Refusal `order_not_payable`, `not_found` when the order has no such charge, `supplier_unavailable` while
+ *   nothing is sold from its supplier.
  */
 export async function billOf(
-  deps: Pick<OrderDeps, 'db' | 'clock'>,
+  deps: Pick<OrderDeps, 'db' | 'clock' | 'stops'>,
   order: Order,
   chargeId: string | null | undefined,
 ): Promise<Bill> {
@@ -30,7 +31,15 @@ export async function billOf(
   // Its parts are paid by their charges.
   if (order.paymentOption === 'instalments') throw new Refusal('order_not_payable')
   await refuseUnpayable(deps, order)
+  if (order.paymentOption === 'pay_now') await refuseUnsold(deps, order)
   return { chargeId: null, amount: order.total, payBy: order.paymentExpiresAt }
+}
+
+/** Seats that are kept can be paid for all the same: they have a time of their own. */
+async function refuseUnsold({ stops }: Pick<OrderDeps, 'stops'>, { items }: Order): Promise<void> {
+  for (const { supplierCode } of items) {
+    if (await stops.of(supplierCode)) throw new Refusal('supplier_unavailable')
+  }
 }
 
 function billOfCharge(order: Pick<Order, 'id'>, charge: Charge | null, now: Date): Bill {

@@ -1,4 +1,5 @@
 import { type FlightSupplier, supplierByCode, type SupplierOrderOutcome } from '#modules/flights/index.ts'
+import { JobPutOff } from '#db/job-worker.ts'
 import { dropLostExtras } from './extras/drop-lost-extras.ts'
 import { moveItem } from './move-order.ts'
 import type { Order, OrderItem } from './order.ts'
@@ -9,6 +10,8 @@ import { supplierTotal } from './price-order.ts'
 import { keepDecline, keepSupplierOrder } from './supplier-answer.ts'
 import { type Purpose, purposeOf } from './purpose.ts'
 import { supplierRequest } from './supplier-request.ts'
+import { buyAnew } from './waiting/buy-anew.ts'
+import { putOffItem } from './waiting/put-off.ts'
 
 /**
  * Work `order.fulfil`: buys items from their suppliers, once each, or has them held. The question is
@@ -18,16 +21,16 @@ import { supplierRequest } from './supplier-request.ts'
  */
 export async function fulfilOrder(
   deps: FulfilDeps,
-  { orderId, itemId }: { orderId: string; itemId?: string | undefined },
+  { orderId, itemId, isProbe = false }: { orderId: string; itemId?: string | undefined; isProbe?: boolean },
 ): Promise<void> {
   const order = await loadOrder(deps.db, orderId)
   if (!order) throw new Error(`order ${orderId} is gone`)
   for (const item of order.items) {
-    if ((itemId ?? item.id) === item.id && item.status === 'booking') await fulfilItem(deps, order, item)
+    if ((itemId ?? item.id) === item.id && item.status === 'booking') await fulfilItem(deps, order, item, isProbe)
   }
 }
 
-async function fulfilItem(deps: FulfilDeps, order: Order, item: OrderItem): Promise<void> {
+async function fulfilItem(deps: FulfilDeps, order: Order, item: OrderItem, isProbe: boolean): Promise<void> {
   const supplier = supplierByCode(deps, item.supplierCode)
   const purpose = purposeOf(order, item)
   if (item.attemptedAt) {
@@ -36,9 +39,25 @@ async function fulfilItem(deps: FulfilDeps, order: Order, item: OrderItem): Prom
     if (found && !(purpose === 'pay' && found.status === 'held')) return keepSupplierOrder(deps, order, item, found)
     if (await waitForSupplier(deps, item, item.attemptedAt)) return
   }
+  if (item.giveBackAt && deps.clock.now() >= item.giveBackAt) return keepDecline(deps, order, item, 'not_in_time')
+  if (!isProbe && (await isHindered(deps, supplier, order, item))) return
   const ask = await question(deps, supplier, order, item, purpose)
   if (!(await recordQuestion(deps, item, purpose))) return
   await keepOutcome(deps, order, item, await ask())
+}
+
+/** @returns true when the supplier is not to be asked now, and the item was put off. */
+async function isHindered(deps: FulfilDeps, supplier: FlightSupplier, order: Order, item: OrderItem): Promise<boolean> {
+  const { version } = item
+  const stop = await deps.stops.now(supplier.code)
+  const rest = stop ? null : (supplier.restsUntil?.() ?? null)
+  if (!stop && !rest) return false
+  const isPaid = purposeOf(order, item) !== 'hold'
+  if (isPaid) await putOffItem(deps, order, item, { fault: stop?.fault ?? null, version })
+  // Nobody has paid, and the traveller waits: other flights can be had.
+  else if (stop) await keepDecline(deps, order, item, 'supplier_stopped')
+  if (rest) throw new JobPutOff(rest, `${supplier.code} is given a rest`)
+  return true
 }
 
 /** Everything is read before the question is written down: nothing of ours may fail after that. */
@@ -88,12 +107,39 @@ async function keepOutcome(
   if (outcome.kind === 'declined') {
     const buysOn = outcome.reason === 'extras_unavailable' && purposeOf(order, item) === 'buy'
     if (buysOn && (await dropLostExtras(deps, order, item))) return
-    return keepDecline(deps, order, item, outcome.reason)
+    return keepRefusal(deps, order, item, outcome.reason)
   }
+  if (outcome.kind === 'blocked') return keepBlocked(deps, order, item, outcome)
   const { db, clock } = deps
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
     if (!(await moveItem(tx, clock, item, 'unclear'))) return
     await oweLookUp(tx, clock, item, { attempt: 0, round: purposeOf(order, item) })
   })
+}
+
+/** Of a refusal that is the supplier's last word everything goes back; an offer that is over is not that yet. */
+async function keepRefusal(deps: FulfilDeps, order: Order, item: OrderItem, reason: string): Promise<void> {
+  if (reason === 'offer_expired' && purposeOf(order, item) === 'buy') {
+    const found = await buyAnew(deps, order, item)
+    if (found === true) return
+    if (found === 'away') return putOffItem(deps, order, item, { fault: null, version: item.version + 1 })
+  }
+  await keepDecline(deps, order, item, reason)
+}
+
+/**
+ * Nothing was bought, for a fault that is the shop's to mend: nothing is sold from this supplier meanwhile, and what
+ * is paid for waits. The same order refused once more for something that nobody understands stops nobody else.
+ */
+async function keepBlocked(
+  deps: FulfilDeps,
+  order: Order,
+  item: OrderItem,
+  { fault, detail }: Extract<SupplierOrderOutcome, { kind: 'blocked' }>,
+): Promise<void> {
+  const isOwn = fault === 'refused_request' && item.waitingSince !== null
+  if (!isOwn) await deps.stops.stop(item.supplierCode, { fault, detail })
+  if (purposeOf(order, item) === 'hold') return keepDecline(deps, order, item, 'supplier_stopped')
+  await putOffItem(deps, order, item, { fault, version: item.version + 1 })
 }

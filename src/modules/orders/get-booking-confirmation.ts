@@ -63,9 +63,20 @@ function commonPart(deps: ConfirmationDeps, order: Order, events: readonly Order
     // What is paid in parts is paid by their charges.
     payment_expires_at: payable && order.paymentOption !== 'instalments' ? order.paymentExpiresAt.toISOString() : null,
     hold: describeHold(order),
+    completed_by: completedBy(order)?.toISOString() ?? null,
     cancellation: waysToCancel(order),
     timeline: events.map(({ kind, at, by }) => ({ kind, at: at.toISOString(), by })),
   }
+}
+
+/** Until when paid items may still wait for the shop; null when none does. */
+function completedBy({ status, items }: Order): Date | null {
+  const waiting = items.filter((item) => item.status === 'booking' && item.waitingSince)
+  if (status !== 'processing') return null
+  return waiting.reduce<Date | null>(
+    (last, { giveBackAt }) => (last && giveBackAt && last > giveBackAt ? last : giveBackAt),
+    null,
+  )
 }
 
 function describeHold({ hold }: Order) {

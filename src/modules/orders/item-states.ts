@@ -21,6 +21,12 @@ export const ITEM_MOVES = {
   /** Written before the supplier is asked, so that a crash leaves a trace of the question. */
   asked: { from: ['booking'], to: 'booking', events: ['supplier_booking'], by: 'shop' },
   hold_asked: { from: ['booking'], to: 'booking', events: ['hold_requested'], by: 'shop' },
+  /** Paid for, and not to be bought before the shop has mended something: nothing is with the supplier. */
+  put_off: { from: ['booking'], to: 'booking', events: ['review'], by: 'shop' },
+  /** The same, still or again. */
+  waits: { from: ['booking'], to: 'booking', events: [], by: 'shop' },
+  /** Its offer was over when it was to be bought, and the same flights were found anew. */
+  renewed: { from: ['booking'], to: 'booking', events: [], by: 'shop' },
   unclear: { from: ['booking'], to: 'unconfirmed', events: ['supplier_unconfirmed'], by: 'shop' },
   /** The supplier stayed unclear for too long: staff ask by other ways. */
   questioned: { from: ['unconfirmed'], to: 'unconfirmed', events: ['review'], by: 'shop' },

@@ -51,7 +51,16 @@ interface ItemMoveOptions {
   readonly version?: number
   readonly set?: Pick<
     Updateable<OrderTables['order_items']>,
-    'attempted_at' | 'pnr' | 'supplier_order_id' | 'supplier_ref' | 'client_reference' | 'price' | 'amount'
+    | 'attempted_at'
+    | 'waiting_since'
+    | 'give_back_at'
+    | 'renewed_at'
+    | 'pnr'
+    | 'supplier_order_id'
+    | 'supplier_ref'
+    | 'client_reference'
+    | 'price'
+    | 'amount'
   >
   readonly data?: Readonly<Record<string, unknown>>
   readonly by?: EventActor

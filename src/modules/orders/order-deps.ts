@@ -9,7 +9,7 @@ import type { Logger } from '#platform/logger.ts'
 import type { Order } from './order.ts'
 
 /** Everything that the use cases of this module need, made once per process. */
-export interface OrderDeps extends PaymentDeps, Pick<FlightDeps, 'suppliers' | 'places' | 'offers'> {
+export interface OrderDeps extends PaymentDeps, Pick<FlightDeps, 'suppliers' | 'places' | 'offers' | 'stops'> {
   readonly recallPromotions: RecallPromotions
   readonly logger: Pick<Logger, 'warn' | 'error'>
   /** Bags and seats are sold by its rules. */
@@ -27,11 +27,13 @@ export interface OrderDeps extends PaymentDeps, Pick<FlightDeps, 'suppliers' | '
    * order proves nothing.
    */
   readonly supplierWindowMs: number
+  /** How long a paid order waits for what is the shop's to mend, where no ticket deadline says otherwise. */
+  readonly patienceMs: number
 }
 
 export type FulfilDeps = Pick<
   OrderDeps,
-  'db' | 'clock' | 'cipher' | 'suppliers' | 'places' | 'poke' | 'logger' | 'supplierWindowMs'
+  'db' | 'clock' | 'cipher' | 'suppliers' | 'places' | 'poke' | 'logger' | 'supplierWindowMs' | 'patienceMs' | 'stops'
 >
 export type SettleDeps = Pick<OrderDeps, 'db' | 'clock' | 'suppliers' | 'poke' | 'logger'>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { JobHandlers } from '#db/job-worker.ts'
+import { PROBE_SUPPLIER } from '#modules/flights/index.ts'
 import { PAYMENT_SETTLED, paymentSettledPayload } from '#modules/payments/index.ts'
 import { carryOutCancellation } from './carry-out-cancellation.ts'
 import { carryOutChange } from './changes/carry-out-change.ts'
@@ -31,6 +32,7 @@ import {
 } from './schedule/schedule-work.ts'
 import { lapseMove, remindOfMove, tellAcceptance } from './schedule/settle-move.ts'
 import { settlePayment } from './settle-payment.ts'
+import { probePayload, probeSupplier } from './waiting/resume-sales.ts'
 
 const orderPayload = z.object({ orderId: z.string() })
 /** Work of before orders had items names none: it is every item's. */
@@ -60,6 +62,7 @@ export function orderJobs(deps: FulfilDeps & Pick<OrderDeps, 'gateways'>): JobHa
     [ACCEPT_MOVE]: (payload) => tellAcceptance(deps, movePayload.parse(payload)),
     [REMIND_MOVE]: (payload) => remindOfMove(deps, movePayload.parse(payload)),
     [LAPSE_MOVE]: (payload) => lapseMove(deps, movePayload.parse(payload)),
+    [PROBE_SUPPLIER]: (payload) => probeSupplier(deps, probePayload.parse(payload)),
     [EXPIRE]: (payload) => expireUnpaidOrder(deps, attemptPayload.parse(payload)),
   }
 }

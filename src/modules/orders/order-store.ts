@@ -121,6 +121,9 @@ function itemOf(
     pnr: row.pnr,
     tickets: new Map(tickets.map(({ position, number }) => [position, number])),
     attemptedAt: row.attempted_at,
+    waitingSince: row.waiting_since,
+    giveBackAt: row.give_back_at,
+    renewedAt: row.renewed_at,
     version: row.version,
   }
   return row.kind === 'flight'

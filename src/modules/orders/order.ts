@@ -80,6 +80,12 @@ interface ItemOf<Kind extends ItemKind, Sold> {
   /** Numbers of tickets or vouchers, by the position of their passenger. */
   readonly tickets: ReadonlyMap<number, string>
   readonly attemptedAt: Date | null
+  /** Since when it is paid for and cannot be bought for no fault of the traveller's or the airline's. */
+  readonly waitingSince: Date | null
+  /** When what was paid for it goes back, should it still wait. */
+  readonly giveBackAt: Date | null
+  /** When it was searched for anew after the payment. */
+  readonly renewedAt: Date | null
   /** Counts the changes; a move may insist that it is still this one. */
   readonly version: number
 }

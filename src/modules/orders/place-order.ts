@@ -20,6 +20,7 @@ type PlaceDeps = Pick<
   | 'poke'
   | 'suppliers'
   | 'offers'
+  | 'stops'
   | 'recallPromotions'
   | 'openPriceBook'
   | 'logger'
@@ -42,6 +43,7 @@ export async function placeOrder(
 ): Promise<CreateBookingResponse> {
   const offer = await loadOfferForOrder(deps, actor, { offerId: input.offer_id, searchId: input.search_id })
   if (!offer) throw new Refusal('offer_mismatch')
+  if (await deps.stops.of(offer.supplierCode)) throw new Refusal('supplier_unavailable')
   const wish = await readWish(deps, { actor, language, offer }, input)
   const answerWith = (db: Db | Tx, placed: PlacedOrder) => answer.change(db, describe(deps, placed))
   const placed = await takeOrder({ ...deps, answerWith }, wish)

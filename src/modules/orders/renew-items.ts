@@ -34,7 +34,11 @@ export async function renewItems(deps: SettleDeps, order: Order): Promise<Renewe
 
 async function renewItem(deps: SettleDeps, item: OrderItem): Promise<RenewedItem | null> {
   const found = await findNow(deps, item)
-  if (!found) return null
+  return found && renewedBy(item, found)
+}
+
+/** null when what was found costs more than was agreed. */
+export function renewedBy(item: OrderItem, found: { readonly ref: string; readonly price: Price }): RenewedItem | null {
   // What is asked for are the flights; bags and seats are seen to when they are bought.
   const agreed = supplierTotal(withExtras(item.price, []))
   const { price, ref } = found

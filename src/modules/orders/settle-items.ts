@@ -9,13 +9,16 @@ import type { Order } from './order.ts'
 import { lostAmount, type Settlement, settlementOf } from './settlement.ts'
 import { loadLockedOrder } from './order-store.ts'
 import { oweCancel, oweMail } from './order-work.ts'
+import { ORDER_WAITS } from './waiting/put-off.ts'
 import { refundOrder } from './refund-order.ts'
 
 /** One of a paid order's items has ended: once all have, the order ends too, and what is lost goes back. */
 export async function settleItems(tx: Tx, clock: Clock, orderId: string): Promise<void> {
   const order = await loadLockedOrder(tx, orderId)
-  for (const { id } of order.items.filter(({ status }) => !isWithSupplier(status)))
+  for (const { id } of order.items.filter(({ status }) => !isWithSupplier(status))) {
     await closeWorkItem(tx, clock, { queue: 'suppliers', reason: 'supplier_unclear', subject: id })
+    await closeWorkItem(tx, clock, { ...ORDER_WAITS, subject: id })
+  }
   if (order.status !== 'processing') return
   await ENDS[settlementOf(order.items, order.partialPolicy)](tx, clock, order)
 }

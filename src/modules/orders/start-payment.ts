@@ -28,7 +28,10 @@ import { flightOf, type Order } from './order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { loadOwnOrder } from './own-order.ts'
 
-export type StartDeps = Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'poke' | 'paymentFlow' | 'baseUrl' | 'brand'>
+export type StartDeps = Pick<
+  OrderDeps,
+  'db' | 'clock' | 'gateways' | 'poke' | 'paymentFlow' | 'baseUrl' | 'brand' | 'stops'
+>
 
 /** Opens (or takes up) a Paystack transaction for the visitor's own unpaid order. */
 export async function startPaystackPayment(

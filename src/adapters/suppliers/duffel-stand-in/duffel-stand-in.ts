@@ -9,15 +9,17 @@ import { orderRoutes } from './order-routes.ts'
 import { answerProblem, StandInProblem } from './problems.ts'
 import { serviceRoutes } from './service-routes.ts'
 import { createShelf } from './shelf.ts'
-import type { Mishap, StandInDeps, StandInOptions } from './stand-in-deps.ts'
+import type { Block, Mishap, StandInDeps, StandInOptions } from './stand-in-deps.ts'
 import { createSender } from './webhooks.ts'
 
-export type { Mishap, StandInOptions } from './stand-in-deps.ts'
+export type { Block, Mishap, StandInOptions } from './stand-in-deps.ts'
 
 export interface DuffelStandIn {
   readonly app: Hono
   /** Makes the next order go wrong. */
   plan(mishap: Mishap): void
+  /** Sells nothing for this cause, until there is none. */
+  block(cause: Block | null): void
   /** Tells the receiver of webhooks that an airline has moved the flights of an order. */
   announceScheduleChange(orderId: string): void
   /** Resolves when no webhook is on its way. */
@@ -32,10 +34,12 @@ export interface DuffelStandIn {
 export function createDuffelStandIn(options: StandInOptions): DuffelStandIn {
   if (!options.accessToken.startsWith('duffel_test_')) throw new Error('the stand-in takes test tokens only')
   let planned: Mishap | null = null
+  let block: Block | null = null
   const deps: StandInDeps = {
     ...options,
     shelf: createShelf(),
     sender: createSender(options),
+    blocked: () => block,
     takeMishap: () => {
       const mishap = planned
       planned = null
@@ -43,7 +47,7 @@ export function createDuffelStandIn(options: StandInOptions): DuffelStandIn {
     },
   }
   const app = new Hono({ strict: false })
-  app.use('/air/*', guardCalls(options))
+  app.use('/air/*', guardCalls(deps))
   for (const routes of [offerRoutes, orderRoutes, cancellationRoutes, changeRoutes, airlineChangeRoutes, serviceRoutes])
     app.route('/', routes(deps))
   app.notFound((c) => answerProblem(c, { code: 'not_found', field: null }))
@@ -54,6 +58,9 @@ export function createDuffelStandIn(options: StandInOptions): DuffelStandIn {
     app,
     plan: (mishap) => {
       planned = mishap
+    },
+    block: (cause) => {
+      block = cause
     },
     announceScheduleChange: (orderId) =>
       deps.sender.send('order.airline_initiated_change_detected', { id: `aic_${orderId}`, order_id: orderId }),

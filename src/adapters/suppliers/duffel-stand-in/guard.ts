@@ -2,14 +2,25 @@ import { timingSafeEqual } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { newId } from '#platform/ids.ts'
 import { answerProblem } from './problems.ts'
-import type { StandInOptions } from './stand-in-deps.ts'
+import type { Block, StandInDeps } from './stand-in-deps.ts'
 
 const RATE_PER_MINUTE = 4_000
 const MINUTE_MS = 60_000
 const VERSION = 'v2'
+/** Of these every call learns; of the others only what is bought. */
+const REFUSED_AT_THE_DOOR: ReadonlySet<Block> = new Set([
+  'access_token_not_found',
+  'insufficient_permissions',
+  'rate_limit_exceeded',
+])
 
 /** Lets in who has the token and speaks the version, counts calls, and names each answer. */
-export function guardCalls({ accessToken, clock, ratePerMinute = RATE_PER_MINUTE }: StandInOptions): MiddlewareHandler {
+export function guardCalls({
+  accessToken,
+  clock,
+  blocked,
+  ratePerMinute = RATE_PER_MINUTE,
+}: Pick<StandInDeps, 'accessToken' | 'clock' | 'blocked' | 'ratePerMinute'>): MiddlewareHandler {
   let minute = 0
   let calls = 0
   return async (c, next) => {
@@ -33,6 +44,8 @@ export function guardCalls({ accessToken, clock, ratePerMinute = RATE_PER_MINUTE
             : calls > ratePerMinute
               ? 'rate_limit_exceeded'
               : null
+    const block = blocked()
+    if (!refusal && block && REFUSED_AT_THE_DOOR.has(block)) return answerProblem(c, { code: block, field: null })
     if (refusal) return answerProblem(c, { code: refusal, field: null })
     return next()
   }

@@ -69,6 +69,7 @@ export function orderRoutes(deps: StandInDeps): Hono {
     if (order?.status === 'cancelled') throw new StandInProblem('past_payment_required_by_date')
     if (order?.status !== 'held') throw new StandInProblem('already_paid')
     requireAmount(payment, record.total, record.currency)
+    refuseBlocked(deps)
     const outcome = await supplier.payHeldOrder?.({
       supplierOrderId: record.supplierOrderId,
       clientReference: record.supplierReference,
@@ -80,6 +81,12 @@ export function orderRoutes(deps: StandInDeps): Hono {
     return c.json({ data: paid }, 201)
   })
   return app
+}
+
+/** The organisation's account is looked at before any airline is asked. */
+function refuseBlocked({ blocked }: StandInDeps): void {
+  const block = blocked()
+  if (block) throw new StandInProblem(block)
 }
 
 export async function findRecord({ db }: StandInDeps, id: string): Promise<OrderRecord> {
@@ -98,6 +105,7 @@ function describeNow({ supplier, clock }: StandInDeps) {
 /** Books at the supplier. @returns null when the outcome is told by a webhook only. */
 async function createOrder(deps: StandInDeps, input: OrderInput) {
   const shelved = openOffer(deps, input.selected_offers[0])
+  refuseBlocked(deps)
   if (deps.shelf.isBooked(shelved.requestId)) throw new StandInProblem('offer_request_already_booked')
   if (shelved.attempted) throw new StandInProblem('order_creation_already_attempted')
   const purchase = await pricePurchase(deps, shelved, input)

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 const PROBLEMS = {
   missing_authorization_header: [401, 'authentication_error'],
   access_token_not_found: [401, 'authentication_error'],
+  insufficient_permissions: [403, 'authentication_error'],
   missing_version_header: [400, 'invalid_request_error'],
   unsupported_version: [400, 'invalid_request_error'],
   malformed_data_param: [400, 'invalid_request_error'],
@@ -29,6 +30,7 @@ const PROBLEMS = {
   order_not_changeable: [422, 'invalid_state_error'],
   order_change_offer_expired: [422, 'invalid_state_error'],
   stale_airline_initiated_change_accept: [422, 'invalid_state_error'],
+  unheard_of: [422, 'invalid_state_error'],
   airline_unknown: [502, 'airline_error'],
   internal_server_error: [500, 'api_error'],
   search_timeout: [504, 'airline_error'],

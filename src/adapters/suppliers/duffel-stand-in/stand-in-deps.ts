@@ -26,12 +26,22 @@ export interface StandInOptions {
   readonly ratePerMinute?: number
 }
 
+/** Why nothing is sold to the organisation any more, as Duffel would name it. */
+export type Block =
+  | 'access_token_not_found'
+  | 'insufficient_permissions'
+  | 'rate_limit_exceeded'
+  | 'insufficient_balance'
+  | 'unheard_of'
+
 /** How the next order is made to go wrong, once. */
 export type Mishap = 'answer_lost' | 'accepted_only' | 'accepted_then_failed'
 
 export interface StandInDeps extends StandInOptions {
   readonly shelf: Shelf
   readonly sender: WebhookSender
+  /** Why nothing is sold now; null while the organisation is served. */
+  blocked(): Block | null
   /** Takes the mishap that was asked for the next order. */
   takeMishap(): Mishap | null
 }

@@ -12,7 +12,7 @@ import type { DuffelDeps } from './duffel-deps.ts'
 import type { Exchange } from './duffel-money.ts'
 import { bagsOfServices, segmentKeys } from './extras.ts'
 import { readOrder } from './find-order.ts'
-import { declineOf } from './order.ts'
+import { meaningOf } from './refusals.ts'
 import { beginServices, endServices, readServices, serviceDecline, type ServiceDecline } from './service-attempts.ts'
 
 const NONE: OrderExtras = { bags: [], maps: [] }
@@ -115,10 +115,11 @@ async function send(
     await endServices(deps, clientReference, null)
     return { kind: 'added' }
   } catch (error) {
-    const reason = error instanceof DuffelRefusal ? declineOf(error) : null
-    if (reason === null) throw error
-    await endServices(deps, clientReference, serviceDecline(reason))
-    return declined(serviceDecline(reason))
+    const meaning = error instanceof DuffelRefusal ? meaningOf(error) : null
+    if (meaning?.kind !== 'declined') throw error
+    const reason = serviceDecline(meaning.reason)
+    await endServices(deps, clientReference, reason)
+    return declined(reason)
   }
 }
 

@@ -73,6 +73,15 @@ export async function endAttempt(
     .execute()
 }
 
+/** Nothing came of an attempt, and nothing stands in the way of another under the same reference. */
+export async function forgetAttempt(db: Db, clientReference: string): Promise<void> {
+  await db
+    .deleteFrom('duffel_attempts')
+    .where('client_reference', '=', clientReference)
+    .where('outcome', 'is', null)
+    .execute()
+}
+
 export async function readAttempt(
   db: Db,
   key: { readonly clientReference: string } | { readonly duffelOrderId: string },

@@ -181,7 +181,8 @@ describe('what can go wrong with reading', () => {
     ['an error of the airline', refused(502, 'airline_internal'), 'unreachable'],
     ['a search that takes too long at Duffel', refused(504), 'timeout'],
     ['too many calls', refused(429, 'rate_limit_exceeded'), 'unreachable'],
-    ['a token that is refused', refused(401, 'access_token_not_found'), 'rejected'],
+    ['a token that is refused', refused(401, 'access_token_not_found'), 'blocked'],
+    ['a right that is missing', refused(403, 'insufficient_permissions'), 'blocked'],
     ['a broken line', Object.assign(new Error('read ECONNRESET'), { type: 'system' }), 'unreachable'],
     ['a page instead of JSON', new TypeError("Cannot use 'in' operator"), 'malformed'],
     ['half of JSON', Object.assign(new Error('invalid json'), { type: 'invalid-json' }), 'malformed'],
@@ -314,9 +315,8 @@ describe('an order', () => {
     ['price_changed', 'price_changed'],
     ['payment_amount_does_not_match_order_amount', 'price_changed'],
     ['duplicate_booking', 'duplicate'],
-    ['insufficient_balance', 'other'],
     ['invalid_phone_number', 'other'],
-    ['a_code_of_tomorrow', 'other'],
+    ['duplicate_passenger_name', 'other'],
   ])('refused by %s is declined: %s', async (code, reason) => {
     const { supplier, offer, calls } = await found({
       ...reading,
@@ -327,6 +327,48 @@ describe('an order', () => {
     expect(await supplier.order(order)).toEqual({ kind: 'declined', reason })
     expect(calls.made.filter((call) => call === 'orders.create')).toHaveLength(1)
     expect(await supplier.findOrder(order.clientReference)).toBeNull()
+  })
+
+  test.each([
+    [401, 'access_token_not_found', 'credentials'],
+    [401, 'expired_access_token', 'credentials'],
+    [403, 'insufficient_permissions', 'permission'],
+    [429, 'rate_limit_exceeded', 'rate_limit'],
+    [422, 'insufficient_balance', 'balance'],
+    [422, 'a_code_of_tomorrow', 'refused_request'],
+    [400, 'malformed_data_param', 'refused_request'],
+    [409, 'a_code_of_tomorrow', 'refused_request'],
+  ])('refused with %i %s is the shop’s to mend (%s), and may be sent again', async (status, code, fault) => {
+    let mended = false
+    const { supplier, offer } = await found({
+      ...reading,
+      'orders.create': () => (mended ? recorded('order') : Promise.reject(refused(status, code))),
+      'orders.list': () => ({ status: 200, data: [], meta: { after: null } }),
+    })
+    const order = orderOf(offer)
+    expect(await supplier.order(order)).toMatchObject({ kind: 'blocked', fault })
+    expect(await supplier.order(order)).toMatchObject({ kind: 'blocked', fault })
+    expect(await supplier.findOrder(order.clientReference)).toBeNull()
+    mended = true
+    expect(await supplier.order(order)).toMatchObject({ kind: 'ordered' })
+    await database.db.deleteFrom('duffel_attempts').execute()
+  })
+
+  test('an order that must not be read is not one that does not exist', async () => {
+    const { supplier, offer } = await found({
+      ...reading,
+      'orders.create': () => recorded('order'),
+      'orders.get': () => Promise.reject(refused(401, 'access_token_not_found')),
+    })
+    const order = orderOf(offer)
+    await supplier.order(order)
+    const held = { supplierOrderId: 'ord_00009hthhsUZ8W4LxQgkjo', clientReference: order.clientReference }
+    expect(await supplier.payHeldOrder?.({ ...held, expectedTotal: order.expectedTotal })).toMatchObject({
+      kind: 'blocked',
+      fault: 'credentials',
+    })
+    await expect(supplier.findOrder(order.clientReference)).rejects.toMatchObject({ failure: 'blocked' })
+    await database.db.deleteFrom('duffel_attempts').execute()
   })
 
   test('that Duffel has tried before is looked up: if it was ours it is ours', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SupplierFailure } from '#modules/flights/flight-supplier.ts'
+import { faultOf } from './refusals.ts'
 
 /**
  * The part of the official client that the adapter uses. Its own types are wider promises than it
@@ -151,13 +152,15 @@ export function isSupplierFault(error: unknown): boolean {
 
 /** A clear no to a question about an order: what is asked for does not exist, or is not to be had any more. */
 export function isRefused(error: unknown): error is DuffelRefusal {
-  return error instanceof DuffelRefusal && [400, 404, 409, 410, 422].includes(error.status)
+  return error instanceof DuffelRefusal && [400, 404, 409, 410, 422].includes(error.status) && faultOf(error) === null
 }
 
 /** A refusal of a reading call as the port knows it. */
 export function readingFailure(error: unknown): unknown {
   if (!(error instanceof DuffelRefusal)) return error
   const { status } = error
+  const fault = faultOf(error)
+  if (fault) return new SupplierFailure('blocked', error.message, { cause: error, fault })
   const kind =
     status === 504 || status === 408 ? 'timeout' : status >= 500 || status === 429 ? 'unreachable' : 'rejected'
   return new SupplierFailure(kind, error.message, { cause: error })

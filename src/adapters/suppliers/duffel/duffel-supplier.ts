@@ -9,7 +9,7 @@ import { confirmChange, findChange, searchChanges } from './changes.ts'
 import type { DuffelCalls } from './duffel-calls.ts'
 import type { DuffelDeps, DuffelTimeouts } from './duffel-deps.ts'
 import { listExtras, listSeatMaps } from './extras.ts'
-import { findSupplierOrder } from './find-order.ts'
+import { findSupplierOrder, probe } from './find-order.ts'
 import { payHeldOrder } from './held-orders.ts'
 import { acceptMoved, currentOrder } from './moved-flights.ts'
 import { createTicketCodec } from './offer-ref.ts'
@@ -65,6 +65,7 @@ export function duffelSupplier(calls: DuffelCalls, options: DuffelOptions): Flig
     search: (query, signal) => searchOffers(deps, query, signal),
     revalidate: (ref) => revalidateOffer(deps, ref),
     order: (request) => orderOffer(deps, request),
+    probe: () => probe(deps),
     findOrder: (clientReference) => findSupplierOrder(deps, clientReference),
     extras: (ref) => listExtras(deps, ref),
     seatMaps: (ref) => listSeatMaps(deps, ref),

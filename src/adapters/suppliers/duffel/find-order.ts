@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { HoldTerms, SupplierOrder } from '#modules/flights/flight-supplier.ts'
 import { type Attempt, endAttempt, readAttempt } from './attempts.ts'
 import { type DuffelOrder, orderPageSchema, orderSchema } from './duffel-answers.ts'
@@ -41,7 +42,7 @@ export async function readOrderIfAny(deps: DuffelDeps, orderId: string): Promise
   try {
     return await readOrder(deps, orderId)
   } catch (error) {
-    if (error instanceof DuffelRefusal && error.status >= 400 && error.status < 500) return null
+    if (error instanceof DuffelRefusal && error.status === 404) return null
     throw readingFailure(error)
   }
 }
@@ -109,4 +110,16 @@ function ticketsOf({ documents }: DuffelOrder, passengerIds: readonly string[]):
     (id) => tickets.find(({ passenger_ids: ids }) => ids.includes(id))?.unique_identifier ?? [],
   )
   return numbers.length === passengerIds.length ? numbers : []
+}
+
+/** One order's worth of the list: whether the token is taken, and may read. */
+export async function probe({ calls, timeouts }: DuffelDeps): Promise<void> {
+  await callDuffel({
+    what: 'GET orders',
+    schema: z.array(z.unknown()),
+    timeoutMs: timeouts.reading,
+    send: () => calls.orders.list({ limit: 1 }),
+  }).catch((error: unknown) => {
+    throw readingFailure(error)
+  })
 }

@@ -1,12 +1,12 @@
 import { type Money, toDecimal } from '#contracts/money.ts'
-import type { FlightSupplier, SupplierOrderOutcome } from '#modules/flights/flight-supplier.ts'
+import { type FlightSupplier, SupplierFailure, type SupplierOrderOutcome } from '#modules/flights/flight-supplier.ts'
 import { type Attempt, readAttempt } from './attempts.ts'
 import { type DuffelOrder, paymentSchema } from './duffel-answers.ts'
 import { callDuffel, DuffelRefusal, isSupplierFault } from './duffel-calls.ts'
 import type { DuffelDeps } from './duffel-deps.ts'
 import { duffelMoney, exchanged } from './duffel-money.ts'
 import { describeOrder, readOrder, readOrderIfAny } from './find-order.ts'
-import { declined, declineOf } from './order.ts'
+import { declined, outcomeOf } from './order.ts'
 
 type HeldPayment = Parameters<NonNullable<FlightSupplier['payHeldOrder']>>[0]
 
@@ -27,6 +27,9 @@ export async function payHeldOrder(deps: DuffelDeps, request: HeldPayment): Prom
     if (!isAgreed(attempt, owed, request.expectedTotal)) return declined('price_changed')
     return await pay(deps, attempt, order, owed)
   } catch (error) {
+    // The order could not even be read: nothing was paid.
+    if (error instanceof SupplierFailure && error.fault)
+      return { kind: 'blocked', fault: error.fault, detail: error.message }
     if (isSupplierFault(error)) return { kind: 'unknown' }
     throw error
   }
@@ -53,10 +56,7 @@ async function pay(deps: DuffelDeps, attempt: Attempt, order: DuffelOrder, owed:
     })
   } catch (error) {
     if (!(error instanceof DuffelRefusal)) throw error
-    if (!error.has(...MOVED_ON)) {
-      const reason = declineOf(error)
-      return reason ? declined(reason) : { kind: 'unknown' }
-    }
+    if (!error.has(...MOVED_ON)) return outcomeOf(error)
   }
   const after = describeOrder(await readOrder(deps, order.id), attempt, deps.clock.now())
   if (after.status === 'cancelled') return declined('offer_expired')

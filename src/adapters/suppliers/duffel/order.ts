@@ -1,5 +1,5 @@
 import type { SupplierOrderOutcome, SupplierOrderRequest } from '#modules/flights/flight-supplier.ts'
-import { type Attempt, beginAttempt, type Decline, endAttempt, readAttempt } from './attempts.ts'
+import { type Attempt, beginAttempt, type Decline, endAttempt, forgetAttempt, readAttempt } from './attempts.ts'
 import { type DuffelOrder, orderSchema } from './duffel-answers.ts'
 import { callDuffel, DuffelRefusal, isSupplierFault } from './duffel-calls.ts'
 import type { DuffelDeps } from './duffel-deps.ts'
@@ -7,6 +7,7 @@ import { describeOrder, lookUp, readOrder } from './find-order.ts'
 import type { OfferTicket } from './offer-ref.ts'
 import { orderBody } from './order-body.ts'
 import { priceOrder } from './price-order.ts'
+import { faultOf, meaningOf } from './refusals.ts'
 import { isExpired } from './search.ts'
 
 /**
@@ -30,6 +31,19 @@ export function declined(reason: Decline): SupplierOrderOutcome {
   return { kind: 'declined', reason }
 }
 
+/** What the shop is told of a refusal. */
+export function outcomeOf(refusal: DuffelRefusal): SupplierOrderOutcome {
+  const meaning = meaningOf(refusal)
+  if (meaning.kind === 'unclear') return UNKNOWN
+  return meaning.kind === 'declined' ? meaning : { ...meaning, detail: refusal.message }
+}
+
+/** What was refused before anything was asked to be bought. */
+function blockedOf(error: unknown): SupplierOrderOutcome {
+  if (error instanceof DuffelRefusal && faultOf(error)) return outcomeOf(error)
+  throw error
+}
+
 const UNKNOWN: SupplierOrderOutcome = { kind: 'unknown' }
 
 function unclear(error: unknown): SupplierOrderOutcome {
@@ -44,7 +58,8 @@ async function attempt(deps: DuffelDeps, request: SupplierOrderRequest): Promise
   if (known) return known.offerId === ticket.offerId ? answerAgain(deps, known) : declined('duplicate')
   if (isExpired(ticket, deps.clock.now())) return declined('offer_expired')
   if (request.payment === 'hold' && !ticket.mayHold) return declined('other')
-  const payable = await priceOrder(deps, ticket, request)
+  const payable = await priceOrder(deps, ticket, request).catch((error: unknown) => blockedOf(error))
+  if ('kind' in payable) return payable
   if ('refusal' in payable) return declined(payable.refusal)
   const body = orderBody(request, ticket, payable)
   if (!body) return declined('other')
@@ -129,29 +144,9 @@ async function settle(
     const order = await lookUp(deps, clientReference, null)
     if (order) return keep(deps, clientReference, ticket, order)
   }
-  const reason = declineOf(refusal)
-  if (!reason) return UNKNOWN
-  await endAttempt(deps.db, clientReference, { declined: reason })
-  return declined(reason)
-}
-
-const REASONS: Readonly<Record<string, Decline>> = {
-  offer_no_longer_available: 'seats_unavailable',
-  ancillary_service_not_available: 'extras_unavailable',
-  offer_expired: 'offer_expired',
-  order_creation_already_attempted: 'offer_expired',
-  offer_request_already_booked: 'offer_expired',
-  price_changed: 'price_changed',
-  payment_amount_does_not_match_order_amount: 'price_changed',
-  payment_currency_does_not_match_order_currency: 'price_changed',
-  duplicate_booking: 'duplicate',
-}
-/** Named by the airline's side: the booking may stand. */
-const AMBIGUOUS = ['airline_internal', 'airline_unknown', 'internal_server_error'] as const
-
-/** What a refusal means for the traveller; null when it leaves open whether something was booked. */
-export function declineOf(refusal: DuffelRefusal): Decline | null {
-  const { status, codes } = refusal
-  if (status >= 500 || status === 408 || refusal.has(...AMBIGUOUS)) return null
-  return codes.map((code) => REASONS[code]).find((reason) => reason !== undefined) ?? 'other'
+  const meaning = meaningOf(refusal)
+  if (meaning.kind === 'unclear') return UNKNOWN
+  if (meaning.kind === 'declined') await endAttempt(deps.db, clientReference, { declined: meaning.reason })
+  else await forgetAttempt(deps.db, clientReference)
+  return outcomeOf(refusal)
 }

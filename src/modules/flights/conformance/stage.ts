@@ -3,6 +3,7 @@ import type { Segment } from '#contracts/itineraries.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import type {
   FlightSupplier,
+  SupplierFault,
   SupplierOffer,
   SupplierOrder,
   SupplierOrderRequest,
@@ -33,6 +34,8 @@ export interface SupplierStage {
   readonly airlineCredit: SupplierQuery
   /** So long after the tickets its airline moves the flights. */
   readonly movedAfterSale: { readonly query: SupplierQuery; readonly afterMs: number }
+  /** Makes the supplier refuse the shop for a fault of the shop's; null ends it. Absent where it never does. */
+  readonly refuse?: (fault: SupplierFault | null) => void
   close(): Promise<void>
 }
 

@@ -45,6 +45,7 @@ export function openFlightDesk(
   const clock = fixedClock('2026-11-21T09:00:00Z')
   const logger = {
     warn: (facts: object, message: string) => void warnings.push(`${message}: ${JSON.stringify(facts)}`),
+    error: (facts: object, message: string) => void warnings.push(`${message}: ${JSON.stringify(facts)}`),
   }
   const parts = { db, clock, suppliers, places: knownPlaces, surroundings: knownSurroundings, logger, answerWaitMs: 0 }
   const deps = { ...createFlightDeps(timeout ? { ...parts, timeout } : parts), clock }

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#contracts/order-states.ts'
 import type { Db } from '#db/database.ts'
-import { createOfferMemory } from '#modules/flights/index.ts'
+import { createOfferMemory, createSupplierStops } from '#modules/flights/index.ts'
 import { createPlaces, findPlace } from '#modules/places/index.ts'
 import { createPriceBooks } from '#modules/pricing/index.ts'
 import { rememberPromotions } from '#modules/promotions/index.ts'
@@ -47,5 +47,7 @@ export function stageDeps(
     documentLinks: (order) =>
       flightOf(order).pnr ? [{ type: 'e_ticket', url: `/api/v1/documents/${order.id}/e_ticket` }] : [],
     supplierWindowMs: 60_000,
+    patienceMs: 12 * 3_600_000,
+    stops: createSupplierStops({ db, clock, logger: silentLogger }),
   }
 }

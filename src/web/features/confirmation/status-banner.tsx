@@ -1,8 +1,10 @@
 import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import { formatInstant } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
 import { useTripWords } from '../../flight/trip-words.ts'
 import { DepartureCountdown } from '../../trips/departure-countdown.tsx'
 import { rebookAddress } from '../../trips/rebook-address.ts'
+import { useSettings } from '../../lib/use-shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
@@ -60,11 +62,30 @@ function Reference({ label, value }: { label: string; value: string }) {
 function Processing({ order }: { order: BookingConfirmationResponse }) {
   const t = useTranslations('confirmation')
   const waiting = order.fulfilment_status === 'unconfirmed'
+  if (order.completed_by) return <Completing order={order} by={order.completed_by} />
   return (
     <section className="card grid gap-4 p-5 sm:p-8" role="status">
       <h1 className="text-2xl">{t('processing.title')}</h1>
       <ProgressBar label={t('processing.title')} />
       <p className="max-w-prose text-ink-soft">{waiting ? t('processing.unconfirmed') : t('processing.text')}</p>
+      <p>
+        {t('reference')} <strong className="tracking-wider">{order.booking_reference}</strong>
+      </p>
+    </section>
+  )
+}
+
+/** Paid, and the shop has something to see to first: what is true, and by when it ends. */
+function Completing({ order, by }: { order: BookingConfirmationResponse; by: string }) {
+  const t = useTranslations('confirmation')
+  const { language } = useSettings()
+  return (
+    <section className="card grid gap-4 p-5 sm:p-8" role="status">
+      <h1 className="text-2xl">{t('completing.title')}</h1>
+      <p className="max-w-prose text-ink-soft">{t('completing.text')}</p>
+      <p className="max-w-prose font-medium">
+        {t('completing.by', { time: formatInstant(by, language, order.slices[0]?.origin.timezone ?? 'UTC') })}
+      </p>
       <p>
         {t('reference')} <strong className="tracking-wider">{order.booking_reference}</strong>
       </p>

@@ -4,6 +4,8 @@ import { browserApi } from '../../lib/browser-api.ts'
 
 const FIRST_POLL_MS = 700
 const LAST_POLL_MS = 5_000
+/** What people have to see to takes its time. */
+const PATIENT_POLL_MS = 30_000
 
 /** Whether an order is still on its way, so that looking again makes sense. */
 export const isMoving = (order: BookingConfirmationResponse): boolean => {
@@ -44,7 +46,7 @@ export function useLiveOrder(loaded: BookingConfirmationResponse): BookingConfir
         .catch(() => null)
       if (controller.signal.aborted) return
       if (answer) setLive({ loaded, order: answer })
-      delay = Math.min(LAST_POLL_MS, delay * 1.5)
+      delay = Math.min(answer?.completed_by ? PATIENT_POLL_MS : LAST_POLL_MS, delay * 1.5)
       timer = setTimeout(() => void look(), delay)
     }
     return () => {

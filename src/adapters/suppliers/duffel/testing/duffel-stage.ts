@@ -2,7 +2,13 @@ import type { Currency } from '#contracts/money.ts'
 import type { SupplierStage } from '#modules/flights/flight-supplier.conformance.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
-import { createDuffelStandIn, type DuffelStandIn, serveDuffelStandIn } from '../../duffel-stand-in/duffel-stand-in.ts'
+import type { SupplierFault } from '#modules/flights/flight-supplier.ts'
+import {
+  type Block,
+  createDuffelStandIn,
+  type DuffelStandIn,
+  serveDuffelStandIn,
+} from '../../duffel-stand-in/duffel-stand-in.ts'
 import { simulatorOf } from '../../simulator/index.ts'
 import { query, testWorld } from '../../simulator/testing/simulated-world.ts'
 import { openDuffel } from '../duffel-supplier.ts'
@@ -12,6 +18,15 @@ export const WEBHOOK_SECRET = 'whsec_stand_in'
 
 /** Units of the shop's currency for one of the organisation's. */
 const RATES: Readonly<Record<string, string>> = { 'NGN XOF': '0.3846', 'NGN USD': '0.00067', 'GBP NGN': '2010.5' }
+
+/** How Duffel names them. */
+const BLOCKS: Readonly<Record<SupplierFault, Block>> = {
+  credentials: 'access_token_not_found',
+  permission: 'insufficient_permissions',
+  rate_limit: 'rate_limit_exceeded',
+  balance: 'insufficient_balance',
+  refused_request: 'unheard_of',
+}
 
 export interface DuffelStage extends SupplierStage {
   readonly standIn: DuffelStandIn
@@ -73,6 +88,7 @@ export async function openDuffelStage(currency: Currency = 'NGN'): Promise<Duffe
     noExtras: query('BTS-ABV 2027-01-20'),
     airlineCredit: query('LTN-SYD 2027-01-20'),
     movedAfterSale: { query: query('LTN-LHR 2027-01-20'), afterMs: 3_600_000 },
+    refuse: (fault) => standIn.block(fault && BLOCKS[fault]),
     async close() {
       await served.close()
       await close()

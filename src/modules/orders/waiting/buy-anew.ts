@@ -1,0 +1,53 @@
+import { findAnew, SupplierFailure } from '#modules/flights/index.ts'
+import { newId } from '#platform/ids.ts'
+import { moveItem } from '../move-order.ts'
+import type { Order, OrderItem } from '../order.ts'
+import type { FulfilDeps } from '../order-deps.ts'
+import { loadLockedOrder } from '../order-store.ts'
+import { oweFulfilment } from '../order-work.ts'
+import { keepRenewed, renewedBy, type RenewedItem } from '../renew-items.ts'
+
+/** An offer that ends again right after it was found is not looked for a third time. */
+const LONG_AGO_MS = 5 * 60_000
+
+/**
+ * The supplier says that the offer of a paid item is over: it ran out while the order waited, or somebody else has
+ * bought by the same search. The same flights are searched for once more, and bought for no more than was agreed.
+ * @returns false when they are not to be had so: then the refusal stands. `away` when nobody answers.
+ */
+export async function buyAnew(deps: FulfilDeps, order: Order, item: OrderItem): Promise<boolean | 'away'> {
+  const renewed = await search(deps, item)
+  if (renewed === null || renewed === 'away') return renewed ?? false
+  const { db, clock } = deps
+  const clientReference = newId('bkg')
+  await db.transaction().execute(async (tx) => {
+    const fresh = await loadLockedOrder(tx, order.id)
+    const set = {
+      supplier_ref: renewed.supplierRef,
+      // The supplier has refused the old one for good.
+      client_reference: clientReference,
+      attempted_at: null,
+      renewed_at: clock.now(),
+    }
+    const data = { former: item.clientReference }
+    if (!(await moveItem(tx, clock, item, 'renewed', { version: item.version + 1, set, data }))) return
+    await keepRenewed(tx, fresh, item, renewed)
+    await oweFulfilment(tx, clock, item, { round: `buy:${clientReference}` })
+  })
+  deps.poke()
+  return true
+}
+
+async function search(deps: FulfilDeps, item: OrderItem): Promise<RenewedItem | 'away' | null> {
+  const { renewedAt } = item
+  if (item.kind !== 'flight' || (renewedAt && deps.clock.now().getTime() - renewedAt.getTime() < LONG_AGO_MS))
+    return null
+  try {
+    const found = await findAnew(deps, { ...item, ...item.sold })
+    return found && renewedBy(item, found)
+  } catch (error) {
+    if (!(error instanceof SupplierFailure)) throw error
+    deps.logger.warn({ order: item.orderId, error }, 'flights of a paid order could not be searched for anew')
+    return 'away'
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { type SupplierStop, SupplierFailure } from '#modules/flights/index.ts'
+import type { Db, Tx } from '#db/database.ts'
+import { fulfilOrder } from '../fulfil-order.ts'
+import type { FulfilDeps } from '../order-deps.ts'
+import { oweFulfilment } from '../order-work.ts'
+
+export const probePayload = z.object({ supplierCode: z.string() })
+
+/** Faults that only an order shows to be mended. */
+const SHOWN_BY_AN_ORDER: ReadonlySet<SupplierStop['fault']> = new Set(['balance', 'refused_request'])
+
+/**
+ * Work `supplier.probe`: looks whether a supplier from which nothing is sold serves the shop again, by asking
+ * something small, and where that proves nothing by the order that has waited longest.
+ */
+export async function probeSupplier(deps: FulfilDeps, { supplierCode }: z.infer<typeof probePayload>): Promise<void> {
+  const stop = await deps.stops.now(supplierCode)
+  if (!stop) return
+  if (!(await isServed(deps, supplierCode))) return deps.stops.putOffProbe(stop)
+  const first = SHOWN_BY_AN_ORDER.has(stop.fault) ? await longestWaiting(deps, supplierCode) : undefined
+  if (first) {
+    await fulfilOrder(deps, { orderId: first.order_id, itemId: first.id, isProbe: true })
+    // A request that is not understood is one order's trouble once the others go through.
+    if (stop.fault === 'balance' && (await isWaiting(deps.db, first.id))) return deps.stops.putOffProbe(stop)
+  }
+  await resumeSales(deps, supplierCode, 'shop')
+}
+
+async function isServed({ suppliers, logger }: FulfilDeps, supplierCode: string): Promise<boolean> {
+  const supplier = suppliers.find(({ code }) => code === supplierCode)
+  try {
+    await supplier?.probe?.()
+    return true
+  } catch (error) {
+    if (!(error instanceof SupplierFailure)) throw error
+    logger.warn({ supplier: supplierCode, error }, 'a supplier does not serve the shop yet')
+    return false
+  }
+}
+
+/** Sells from a supplier again, and goes on with all that has waited for it. @returns false when it was not stopped. */
+export async function resumeSales(
+  deps: Pick<FulfilDeps, 'clock' | 'stops' | 'poke'>,
+  supplierCode: string,
+  actor: string,
+): Promise<boolean> {
+  const { clock, stops, poke } = deps
+  const resumed = await stops.resume(supplierCode, actor, async (tx) => {
+    for (const { id, order_id: orderId } of await waitingFor(tx, supplierCode).execute()) {
+      const item = { id, orderId, supplierCode }
+      await oweFulfilment(tx, clock, item, { round: `resumed:${clock.now().toISOString()}` })
+    }
+  })
+  poke()
+  return resumed
+}
+
+function waitingFor(db: Db | Tx, supplierCode: string) {
+  return db
+    .selectFrom('order_items')
+    .select(['id', 'order_id'])
+    .where('supplier_code', '=', supplierCode)
+    .where('status', '=', 'booking')
+    .where('waiting_since', 'is not', null)
+    .orderBy('waiting_since')
+}
+
+function longestWaiting({ db, clock }: FulfilDeps, supplierCode: string) {
+  return waitingFor(db, supplierCode).where('give_back_at', '>', clock.now()).limit(1).executeTakeFirst()
+}
+
+async function isWaiting(db: Db, itemId: string): Promise<boolean> {
+  const row = await db.selectFrom('order_items').select(['status']).where('id', '=', itemId).executeTakeFirst()
+  return row?.status === 'booking'
+}
