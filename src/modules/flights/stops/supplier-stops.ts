@@ -91,8 +91,8 @@ export function createSupplierStops({ db, clock, logger }: StopDeps): SupplierSt
 
   return {
     all,
-    of: async (supplierCode) => (await all()).find((stop) => stop.supplierCode === supplierCode) ?? null,
-    now: async (supplierCode) => (await readStops(db)).find((stop) => stop.supplierCode === supplierCode) ?? null,
+    of: async (supplierCode) => (await all()).find((each) => each.supplierCode === supplierCode) ?? null,
+    now: async (supplierCode) => (await readStops(db)).find((each) => each.supplierCode === supplierCode) ?? null,
     stop,
     async heed(supplierCode, { failure, fault, message }) {
       if (failure === 'blocked') await stop(supplierCode, { fault: fault ?? 'refused_request', detail: message })

@@ -6,6 +6,7 @@ import {
   SupplierFailure,
   type SupplierOrderOutcome,
 } from '#modules/flights/index.ts'
+import type { Logger } from '#platform/logger.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { soldOffer } from '../testing/booking-factory.ts'
 import { openOrderDesk, type OrderDesk, refusalOf } from '../testing/order-desk.ts'
@@ -127,7 +128,7 @@ describe('a supplier that does not serve the shop', () => {
   })
 
   test('is stopped for every process, and each says so in its log', async () => {
-    const error = vi.fn()
+    const error = vi.fn<Logger['error']>()
     const { db, clock } = desk.deps
     const stops = createSupplierStops({ db, clock, logger: { warn: () => undefined, error } })
     const elsewhere = createSupplierStops({ db, clock, logger: { warn: () => undefined, error } })
