@@ -48,8 +48,7 @@ import * as indexes from './0050-indexes.ts'
 import * as mailLimits from './0052-mail-limits.ts'
 import * as bankLines from './0051-bank-lines.ts'
 import * as refundsPosted from './0053-refunds-posted.ts'
-import * as supplierStops from './0049-supplier-stops.ts'
-import * as supplierStops from './0051-supplier-stops.ts'
+import * as supplierStops from './0054-supplier-stops.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
@@ -106,8 +105,7 @@ export const migrations: Record<string, Migration> = {
   '0052-mail-limits': mailLimits,
   '0051-bank-lines': bankLines,
   '0053-refunds-posted': refundsPosted,
-  '0049-supplier-stops': supplierStops,
-  '0051-supplier-stops': supplierStops,
+  '0054-supplier-stops': supplierStops,
   '0037-price-alerts': priceAlerts,
   '0038-notifications': notifications,
 }

@@ -24,6 +24,7 @@ export function supplierAlarmJobs(deps: AlarmDeps): JobHandlers {
       const date = formatInstant(stoppedAt, 'en', 'Africa/Lagos')
       const t = letterWords(deps, 'en', 'supplier_alarm', { supplier, detail, date })
       await deps.mail.send({
+        kind: 'alarm',
         messageId: `<supplier-${supplier}-${Date.parse(stoppedAt)}@${new URL(deps.baseUrl).hostname}>`,
         from: deps.mailFrom,
         to: deps.brand.email,

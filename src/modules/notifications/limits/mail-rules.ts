@@ -58,6 +58,8 @@ export const PUBLIC_DOMAINS: ReadonlySet<string> = new Set([
  */
 export const MAIL_RULES = {
   paid_order: null,
+  /** To the agency itself. */
+  alarm: null,
   account_notice: null,
   newsletter_letter: null,
   price_alert_news: null,
