@@ -20,7 +20,7 @@ const TIMES = 5
 const SECONDS = 12
 /** An answer that comes later is none: its visitor has gone. */
 const IN_TIME_MS = 2_000
-const LIGHT_PER_SECOND = 20
+const LIGHT_PER_SECOND = 12
 const QUIET_SECONDS = 5
 
 type Outcome =
@@ -115,7 +115,7 @@ async function arriving(search: Search, perSecond: number): Promise<readonly Out
   return Promise.all(running)
 }
 
-/** Milliseconds of calls that read next to nothing, by the clock. */
+/** Milliseconds of calls that read next to nothing, by the clock; no end to those that were not answered. */
 async function lightCalls(reader: Visitor | undefined, seconds: number): Promise<readonly number[]> {
   if (!reader) throw new Error('nobody reads')
   const running: Promise<number>[] = []
@@ -129,9 +129,8 @@ async function lightCalls(reader: Visitor | undefined, seconds: number): Promise
 
 async function lightCall(reader: Visitor): Promise<number> {
   const start = performance.now()
-  const { status } = await reader.call('searchAirport', { search: 'LOS' })
-  if (status !== 200) throw new Error(`a light call: ${status}`)
-  return performance.now() - start
+  const { status } = await reader.call('searchAirport', { search: 'LOS' }).catch(() => ({ status: 0 }))
+  return status === 200 ? performance.now() - start : Number.POSITIVE_INFINITY
 }
 
 /** From asking to the first page of offers, by visitors in turn. */

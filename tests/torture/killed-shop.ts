@@ -22,7 +22,7 @@ export async function startKilledShop(
   chance: Chance,
 ): Promise<KilledShop> {
   const port = String(await freePort())
-  const start = () => startShop({ ...environment, NODE_ENV: 'test', PORT: port })
+  const start = () => startShop({ ...environment, NODE_ENV: 'test', PORT: port, TRUSTED_PROXIES: '1' })
   let shop: ShopProcess = await start()
   let kills = 0
   return {

@@ -18,12 +18,26 @@ export interface StubbornVisitor {
 
 const RETRY_MS = 120
 /** What is no answer to the call itself. */
-const NO_ANSWER = new Set(['idempotency_in_progress', 'rate_limited', 'unauthenticated', 'unavailable', 'unexpected'])
+const NO_ANSWER = new Set([
+  'idempotency_in_progress',
+  'overloaded',
+  'rate_limited',
+  'unauthenticated',
+  'unavailable',
+  'unexpected',
+])
+
+let visitors = 0
 
 export function stubbornVisitor(url: string): StubbornVisitor {
-  const visitor = createVisitor(url, (address, init) =>
-    fetch(address, { ...init, signal: AbortSignal.timeout(20_000) }),
-  )
+  // Each from an address of their own, which the shop hears from the proxy that it trusts: budgets are by address.
+  const number = ++visitors
+  const from = `10.1.${number >> 8}.${number & 255}`
+  const visitor = createVisitor(url, (address, init) => {
+    const headers = new Headers(init.headers)
+    headers.set('X-Forwarded-For', from)
+    return fetch(address, { ...init, headers, signal: AbortSignal.timeout(20_000) })
+  })
   return {
     async call(endpoint, body) {
       const headers = { 'Idempotency-Key': randomUUID() }

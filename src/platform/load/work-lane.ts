@@ -1,3 +1,4 @@
+import { breathe } from './breathe.ts'
 import { createPace } from './pace.ts'
 
 /**
@@ -59,15 +60,15 @@ interface RankRules {
 
 const RULES: Readonly<Record<Rank, RankRules>> = {
   begun: { mostMs: 5_000, deadlineMs: 10_000, behindMs: 0 },
-  new: { mostMs: 600, deadlineMs: 1_000, behindMs: 300 },
-  extra: { mostMs: 200, deadlineMs: 1_000, behindMs: 1_000 },
-  background: { mostMs: 5_000, deadlineMs: 30_000, behindMs: 5_000 },
+  new: { mostMs: 400, deadlineMs: 800, behindMs: 1_000 },
+  extra: { mostMs: 200, deadlineMs: 1_000, behindMs: 1_500 },
+  background: { mostMs: 5_000, deadlineMs: 30_000, behindMs: 6_000 },
 }
 
 /** Of the whole computing, what one network gets before its pieces stand behind those of others. */
 const FAIR_SHARE = 0.1
 /** A network that asked for much while others were quiet stands behind them by no more than this. */
-const MOST_BEHIND_MS = 1_000
+const MOST_BEHIND_MS = 2_000
 /** Networks whose last turn is remembered. */
 const MOST_NETWORKS = 10_000
 const MOST_WAITING = 1_000
@@ -87,12 +88,14 @@ export interface WorkLaneOptions {
   readonly places?: number
   /** Milliseconds that pass by themselves, from any start. */
   readonly now?: () => number
+  /** Between two pieces. @default some turns of the loop */
+  readonly pause?: () => Promise<void>
   /** In [0, 1); spreads out when those come back who were turned away. */
   readonly random?: () => number
 }
 
 export function createWorkLane(options: WorkLaneOptions = {}): WorkLane {
-  const { places = 2, now = () => performance.now(), random = Math.random } = options
+  const { places = 2, now = () => performance.now(), pause = breathe, random = Math.random } = options
   const pace = createPace()
   const running = new Set<Asked>()
   const nextTurns = new Map<string, number>()
@@ -128,6 +131,12 @@ export function createWorkLane(options: WorkLaneOptions = {}): WorkLane {
       if (next > now() && nextTurns.size <= MOST_NETWORKS) break
       nextTurns.delete(network)
     }
+  }
+
+  /** Who was turned away has had nothing. */
+  function forgetTurn({ caller, costMs }: Asked): void {
+    const next = nextTurns.get(caller.network)
+    if (next !== undefined) nextTurns.set(caller.network, next - costMs / FAIR_SHARE)
   }
 
   function begin({ rank, caller, costMs }: Asked): () => void {
@@ -168,11 +177,18 @@ export function createWorkLane(options: WorkLaneOptions = {}): WorkLane {
       turn: turnOf(asked),
       since: now(),
       begin: () => place.resolve(begin(asked)),
-      refuse: () => place.reject(overloaded()),
+      refuse() {
+        forgetTurn(asked)
+        place.reject(overloaded())
+      },
     })
     noteTurn(asked)
     fill()
-    return place.promise
+    const leave = await place.promise
+    await pause()
+    if (!asked.caller.signal?.aborted) return leave
+    leave()
+    throw overloaded()
   }
 
   return {

@@ -2,6 +2,7 @@ import type { FlightQuery } from '#contracts/flight-query.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../lib/browser-api.ts'
+import { askAgain } from '../lib/ask-again.ts'
 import { usePageLock } from '../lib/page-lock.ts'
 import { notify } from '../lib/toast.ts'
 import { useProblemText } from './problem-text.ts'
@@ -13,6 +14,9 @@ export interface SearchAgain {
   readonly searchAgain: (query: FlightQuery, changes?: SearchChanges) => void
 }
 
+const wait = (seconds: number): Promise<boolean> =>
+  new Promise((resolve) => void setTimeout(() => resolve(true), seconds * 1_000))
+
 /** Runs a former search anew, with changes when some are given, and leads to its results. */
 export function useSearchAgain(): SearchAgain {
   const [searching, setSearching] = useState(false)
@@ -22,7 +26,8 @@ export function useSearchAgain(): SearchAgain {
   const run = async (query: FlightQuery, changes?: SearchChanges) => {
     setSearching(true)
     try {
-      const { sessionId } = await browserApi.call('flightSearch', searchAgainRequest(query, changes))
+      const request = searchAgainRequest(query, changes)
+      const { sessionId } = await askAgain(() => browserApi.call('flightSearch', request), wait)
       await navigate(listingAddress(sessionId))
     } catch (error) {
       notify('error', problemText(error))

@@ -23,12 +23,19 @@ export interface Api {
 export class ApiError extends Error {
   readonly status: number
   readonly problem: Problem | null
+  /** Seconds after which the shop wants to be asked again; null where it does not say. */
+  readonly retryAfterS: number | null
 
-  constructor(status: number, problem: Problem | null, options?: { cause?: unknown }) {
+  constructor(
+    status: number,
+    problem: Problem | null,
+    { retryAfterS = null, ...options }: { cause?: unknown; retryAfterS?: number | null } = {},
+  ) {
     super(problem?.message ?? 'no answer', options)
     this.name = 'ApiError'
     this.status = status
     this.problem = problem
+    this.retryAfterS = retryAfterS
   }
 }
 
@@ -67,6 +74,8 @@ export function createApi(transport: ApiTransport): Api {
 /** The answer's JSON, or the problem as an error. The API checks what it sends against the contract. */
 export async function readAnswer<Answer>(response: Response): Promise<Answer> {
   const answer = await response.json().catch(() => null)
-  if (!response.ok) throw new ApiError(response.status, answer)
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  const retryAfterS = Number.isFinite(retryAfter) ? retryAfter : null
+  if (!response.ok) throw new ApiError(response.status, answer, { retryAfterS })
   return answer
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { Gate } from '#api/admission/gate.ts'
 import { readConfig } from '#config'
 import type { OpenDatabase } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -22,7 +23,7 @@ export interface ServedShop {
 }
 
 /** A whole shop with its built pages and sandboxes, on a port of 127.0.0.1 and a fresh database. */
-export async function serveShop(environment: Readonly<Record<string, string>> = {}): Promise<ServedShop> {
+export async function serveShop(environment: Readonly<Record<string, string>> = {}, gate?: Gate): Promise<ServedShop> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const database = await openTestDatabase()
@@ -33,6 +34,7 @@ export async function serveShop(environment: Readonly<Record<string, string>> = 
     clock,
     logger: createLogger('error'),
     pages: await openBuiltPages(),
+    ...(gate && { gate }),
   })
   await shop.worker.start()
   shop.state.set(true)

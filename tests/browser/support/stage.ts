@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
+import type { Gate } from '#api/admission/gate.ts'
 import { type Language, LANGUAGES } from '#contracts/locale.ts'
 import type { Visitor as Caller } from '#tests/support/shop.ts'
 import { launchBrowser } from './browser.ts'
@@ -45,14 +46,14 @@ export interface Stage {
 
 /**
  * A browser and a served shop for the stories of one file, opened before the first and closed after the
- * last. `environment`: settings of the shop, as the process would find them.
+ * last. `environment`: settings of the shop, as the process would find them; `gate`: what lets requests in.
  */
-export function openStage(environment: Readonly<Record<string, string>> = {}): Stage {
+export function openStage(environment: Readonly<Record<string, string>> = {}, gate?: Gate): Stage {
   let browser: Browser
   let shop: ServedShop
   beforeAll(async () => {
     browser = await launchBrowser()
-    shop = await serveShop(environment)
+    shop = await serveShop(environment, gate)
   })
   afterAll(async () => {
     await browser.close()

@@ -1,7 +1,7 @@
 import type { DatePrice, SupplierQuery } from '#modules/flights/flight-supplier.ts'
 import { dateOf, dayOf } from './calendar.ts'
 import { cheapestPair, cheapestWay } from './cheapest-journeys.ts'
-import { nextTurn } from './next-turn.ts'
+import { breathe } from '#platform/load/breathe.ts'
 import { type Circumstances, type PricedWays, priceWays } from './priced-choices.ts'
 import { circumstancesOf, magicOfQuery, refuseIfAborted, type SearchDeps, sliceQuery } from './search.ts'
 
@@ -57,7 +57,7 @@ export async function waysOn(
     const ways: DayWays[] = []
     for (const day of ofSlice) {
       if (++built % AT_ONCE === 0) {
-        await nextTurn()
+        await breathe()
         refuseIfAborted(signal)
       }
       ways.push({ day, ways: silent ? null : waysOf(deps, query, slice, day, now, circumstances) })

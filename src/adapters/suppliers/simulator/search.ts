@@ -12,7 +12,7 @@ import type { Choice } from './choice.ts'
 import { combine } from './combinations.ts'
 import { present } from './itinerary.ts'
 import { magicOf } from './magic-routes.ts'
-import { nextTurn } from './next-turn.ts'
+import { breathe } from '#platform/load/breathe.ts'
 import { OFFER_LIFE_SECONDS } from './offer-life.ts'
 import type { Quote, RefCodec } from './offer-ref.ts'
 import { descriptionsFor } from './offers.ts'
@@ -47,7 +47,7 @@ export async function searchOffers(
 ): Promise<readonly SupplierOffer[]> {
   const offers: SupplierOffer[] = []
   for (const [at, journey] of (await searchJourneys(deps, query, signal)).entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) await nextTurn()
+    if (at % AT_ONCE === AT_ONCE - 1) await breathe()
     for (let fare = 0; fare < journey.fares.length; fare++) offers.push(journey.describe(fare))
   }
   refuseIfAborted(signal)
@@ -71,7 +71,7 @@ export async function searchJourneys(
   const slices: PricedWays[] = []
   for (const [at, day] of days.entries()) {
     slices.push(priceWays(world, sliceQuery(world, query, now, at, day), circumstances))
-    await nextTurn()
+    await breathe()
     refuseIfAborted(signal)
   }
   const { terms } = circumstances

@@ -9,6 +9,7 @@ import { RecentSearchList } from './recent-search-list.tsx'
 import { withTripType } from './search-changes.ts'
 import { CABINS, EMPTY_SEARCH, formatSearch, type SearchState, TRIP_TYPES } from './search-state.ts'
 import { TravellersField } from './travellers-field.tsx'
+import { TurnedAway } from './turned-away.tsx'
 import { useFlightSearch } from './use-flight-search.ts'
 
 export interface SearchFormProps {
@@ -35,7 +36,7 @@ export function SearchForm(props: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState(initial)
   const [names, setNames] = useState(props.names ?? {})
-  const { errors, waiting, start, forget } = useFlightSearch(today)
+  const { errors, waiting, countdown, start, forget } = useFlightSearch(today)
   useAddress(state, inAddress)
 
   const change = (next: SearchState, changed: readonly string[]) => {
@@ -93,6 +94,7 @@ export function SearchForm(props: SearchFormProps) {
           {waiting ? t('searching') : t('submit')}
         </Button>
       </div>
+      {countdown.left !== null && <TurnedAway seconds={countdown.left} onStop={countdown.stop} />}
       {!compact && (
         <RecentSearchList
           today={today}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError } from '../../lib/api.ts'
+import { askAgain } from '../../lib/ask-again.ts'
 import { listingAddress } from '../../lib/passport.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { usePageLock } from '../../lib/page-lock.ts'
@@ -9,6 +10,7 @@ import { notify } from '../../lib/toast.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { checkSearch } from './search-check.ts'
 import { type SearchState, toSearchRequest } from './search-state.ts'
+import { type Countdown, useCountdown } from './turned-away.tsx'
 
 /** Texts by field path, from the form's own check or from the server. */
 export type FieldTexts = Readonly<Record<string, string>>
@@ -16,6 +18,8 @@ export type FieldTexts = Readonly<Record<string, string>>
 export interface FlightSearch {
   readonly errors: FieldTexts
   readonly waiting: boolean
+  /** Runs while the shop has too much to do. */
+  readonly countdown: Countdown
   /** Starts the search and leads to its results; false when the form must be corrected first. */
   readonly start: (state: SearchState, names: Readonly<Record<string, string>>) => Promise<boolean>
   readonly forget: (path: string) => void
@@ -28,7 +32,8 @@ export function useFlightSearch(today: string): FlightSearch {
   const navigate = useNavigate()
   const [errors, setErrors] = useState<FieldTexts>({})
   const [waiting, setWaiting] = useState(false)
-  usePageLock(waiting)
+  const countdown = useCountdown()
+  usePageLock(waiting && countdown.left === null)
 
   const refuse = (texts: FieldTexts) => {
     setErrors(texts)
@@ -46,6 +51,7 @@ export function useFlightSearch(today: string): FlightSearch {
   return {
     errors,
     waiting,
+    countdown,
     forget: (path) => setErrors(({ [path]: _gone, ...rest }) => rest),
     async start(state, names) {
       const wrong = Object.entries(checkSearch(state, today))
@@ -53,7 +59,8 @@ export function useFlightSearch(today: string): FlightSearch {
       setErrors({})
       setWaiting(true)
       try {
-        const { sessionId } = await browserApi.call('flightSearch', toSearchRequest(state))
+        const request = toSearchRequest(state)
+        const { sessionId } = await askAgain(() => browserApi.call('flightSearch', request), countdown.wait)
         rememberSearch(state, names)
         await navigate(listingAddress(sessionId))
         return true

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError } from '../../lib/api.ts'
@@ -85,15 +86,29 @@ function NoNetwork() {
   )
 }
 
+/** The shop is there again in a moment: no two visitors come back at the same one. */
+const AGAIN_MS = 4_000
+const AGAIN_SPREAD_MS = 4_000
+
+function useAgainWhere(busy: boolean): void {
+  useEffect(() => {
+    if (!busy) return undefined
+    const timer = setTimeout(() => location.reload(), AGAIN_MS + Math.random() * AGAIN_SPREAD_MS)
+    return () => clearTimeout(timer)
+  }, [busy])
+}
+
 function Failed({ status }: { status: number }) {
   const t = useTranslations('shell')
+  const busy = status === 503
+  useAgainWhere(busy)
   return (
     <section className="page error-page">
       <p className="error-code" aria-hidden="true">
         {status}
       </p>
       <h1 className="text-3xl">{t('error.failedTitle')}</h1>
-      <p className="max-w-prose">{t('error.failedHelp')}</p>
+      <p className="max-w-prose">{t(busy ? 'error.busyHelp' : 'error.failedHelp')}</p>
       <p className="text-sm text-ink-soft">{t('error.status', { status: String(status) })}</p>
       <p className="mt-4 flex flex-wrap gap-3">
         <Button look="primary" onClick={() => location.reload()}>

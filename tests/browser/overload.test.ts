@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { createGate } from '#api/admission/gate.ts'
+import { createWorkLane } from '#platform/load/work-lane.ts'
+import { translate } from '#tests/support/translate.ts'
+import { openStage, TWO_VISITS } from './support/stage.ts'
+import { violations } from './support/visitor.ts'
+
+const lane = createWorkLane({ random: () => 0 })
+const stage = openStage({}, createGate({ trustedProxies: 0, lane }))
+
+const SEARCH = 'trip=one_way&from=LOS&to=LHR&depart=2027-01-12&adults=1&class=economy'
+
+/** Takes every place of the lane for longer than anybody waits. */
+async function storm(): Promise<() => void> {
+  const asked = { rank: 'begun', costMs: 60_000, caller: { network: 'storm' } } as const
+  const leave = await Promise.all([lane.enter(asked), lane.enter(asked)])
+  return () => leave.forEach((end) => end())
+}
+
+describe.each(TWO_VISITS)('a shop with too much to do, on a $screen in $language', ({ screen, language }) => {
+  const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
+
+  test('says so, tries the search again by itself, and leads to its flights', () =>
+    stage.story(
+      { screen, language },
+      async ({ visitor: { page } }) => {
+        const calm = await storm()
+        await page.goto(`${stage.shop.url}/flights/search?${SEARCH}`)
+        await page.getByRole('button', { name: text('search.submit') }).click()
+        const notice = page.getByRole('status').filter({ hasText: text('search.turned_away.title') })
+        await notice.waitFor()
+        expect(await violations(page)).toEqual([])
+        calm()
+        await page.waitForURL(/\/flights\/listings\//)
+        await page.locator('main li.card').first().waitFor()
+      },
+      { refusals: true },
+    ))
+
+  test('stops trying when the visitor says so', () =>
+    stage.story(
+      { screen, language },
+      async ({ visitor: { page } }) => {
+        const calm = await storm()
+        await page.goto(`${stage.shop.url}/flights/search?${SEARCH}`)
+        await page.getByRole('button', { name: text('search.submit') }).click()
+        await page.getByRole('button', { name: text('search.turned_away.stop') }).click()
+        const notice = page.getByRole('status').filter({ hasText: text('search.turned_away.text') })
+        await expect.poll(() => notice.count()).toBe(0)
+        await page.getByRole('button', { name: text('search.submit') }).waitFor()
+        calm()
+      },
+      { refusals: true },
+    ))
+})
