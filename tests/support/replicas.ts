@@ -17,7 +17,13 @@ export interface Replica {
 /** @param folder of the version that is started; this one when absent. */
 export async function startReplica(url: string, port?: number, folder?: string): Promise<Replica> {
   const chosen = port ?? (await freePort())
-  const environment = { DATABASE_URL: url, NODE_ENV: 'test', BASE_URL: ORIGIN, PORT: String(chosen) }
+  const environment = {
+    DATABASE_URL: url,
+    NODE_ENV: 'test',
+    BASE_URL: ORIGIN,
+    PORT: String(chosen),
+    TRUSTED_PROXIES: '1',
+  }
   return { port: chosen, shop: await startShop(environment, folder === undefined ? {} : { folder }) }
 }
 
@@ -49,6 +55,15 @@ export function openBalancer(replicas: () => readonly Replica[]): Balancer {
   }
 }
 
+/** Says whose request it is, as a balancer does: budgets are by address. */
+function fromAddress(send: Balancer['send'], number: number): Balancer['send'] {
+  return (url, init) => {
+    const headers = new Headers(init.headers)
+    headers.set('X-Forwarded-For', `10.2.${number >> 8}.${number & 255}`)
+    return send(url, { ...init, headers })
+  }
+}
+
 export interface Buyers {
   /** The orders that were taken. */
   readonly orders: readonly string[]
@@ -66,6 +81,7 @@ export async function startBuyers({ send }: Balancer, count: number): Promise<Bu
   })
   const orders: string[] = []
   let buying = true
+  let addresses = 0
   const buy = async (visitor: Visitor): Promise<void> => {
     const offer = await choose(visitor, results)
     const { confirmation_id } = await book(visitor, bookingBody(offer, ['ADT']), crypto.randomUUID())
@@ -74,7 +90,7 @@ export async function startBuyers({ send }: Balancer, count: number): Promise<Bu
   const buyers = Array.from({ length: count }, async () => {
     while (buying) {
       // A few bookings each, as the limits of calls allow.
-      const visitor = createVisitor(ORIGIN, send)
+      const visitor = createVisitor(ORIGIN, fromAddress(send, ++addresses))
       for (let copy = 0; copy < 5; copy++) await buy(visitor)
     }
   })
