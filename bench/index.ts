@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import * as autocomplete from './autocomplete.ts'
 import { table } from './figures.ts'
 import * as orders from './orders.ts'
+import * as pageRate from './page-rate/index.ts'
 import * as search from './search.ts'
 import * as server from './server.ts'
 import * as signInTiming from './sign-in-timing.ts'
@@ -12,6 +13,7 @@ const figures = [
   ...autocomplete.run(),
   ...(await search.run()),
   ...(await server.run()),
+  ...(await pageRate.run()),
   ...(await orders.run()),
   ...(await signInTiming.run()),
 ]

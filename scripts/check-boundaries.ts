@@ -24,8 +24,13 @@ const ROOMS: Readonly<Record<string, { from: readonly string[]; types?: readonly
     types: ['contracts'],
     why: 'pages reach the shop through its API only, and carry no zod to the browser',
   },
+  'page-answers': {
+    from: ['page-answers', 'api', 'contracts', 'platform'],
+    types: ['main'],
+    why: 'a page is answered as it was made, whatever it shows',
+  },
   main: {
-    from: ['main', 'api', 'modules', 'adapters', 'db', 'contracts', 'platform'],
+    from: ['main', 'page-answers', 'api', 'modules', 'adapters', 'db', 'contracts', 'platform'],
     why: 'pages are loaded as what was built of them',
   },
 }

@@ -2,14 +2,20 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Connect } from 'vite'
 import { z } from 'zod'
+import type { Remember } from './page-answers/remember.ts'
 import { indexFiles, serveFile } from './static-files.ts'
 
 /** What a page is rendered with. */
 export interface PageEnvironment {
-  /** The shop's API, in process. */
+  /** The shop's API, in process, on behalf of the page's visitor. */
   readonly api: (request: Request) => Promise<Response>
+  /** The same in the shop's own name: for what every visitor is shown alike. */
+  readonly shopApi: (request: Request) => Promise<Response>
+  readonly remember: Remember
   /** For the page's script elements, and the same in its Content-Security-Policy. */
   readonly nonce: string
+  /** Whether the page is for everybody: then it is made of its request alone, without a session. */
+  readonly isShared: boolean
   /** Whether the page may be shown in a document of its own only, not by a navigation within another. */
   readonly needsDocument: boolean
   /** The public address of the shop, for canonical links: what the request says of its host is the visitor's word. */
@@ -20,9 +26,26 @@ export interface PageEnvironment {
 
 export type RenderPage = (request: Request, environment: PageEnvironment) => Promise<Response>
 
+/** All that decides how a page looks that many visitors share. */
+export interface SharedView {
+  readonly key: string
+  /** The visit of somebody of whom nothing else is known. */
+  readonly request: () => Request
+}
+
+/** Tells which pages are the same for everybody who only looks around, and what they show. */
+export interface SharedPages {
+  /** Null where a page belongs to its visitor. */
+  readonly viewOf: (visit: Request, baseUrl: string) => SharedView | null
+  /** What a view's page shows beside its words; null while it is not all to be had. */
+  readonly factsOf: (view: SharedView, environment: PageEnvironment) => Promise<string | null>
+}
+
 /** The pages of the shop and the files that they load. */
 export interface Pages {
   readonly render: RenderPage
+  /** Null in development, where each page is made anew. */
+  readonly shared: SharedPages | null
   /** The built file at the request's path, or null when there is none. */
   readonly file: (request: Request) => Promise<Response | null>
   /** Answers requests of the development client before the shop sees them. */
@@ -30,7 +53,12 @@ export interface Pages {
 }
 
 const BUILD = path.resolve(import.meta.dirname, '../build')
-const builtModule = z.object({ renderPage: z.custom<RenderPage>((value) => typeof value === 'function') })
+const isFunction = (value: unknown): boolean => typeof value === 'function'
+const builtModule = z.object({
+  renderPage: z.custom<RenderPage>(isFunction),
+  viewOf: z.custom<SharedPages['viewOf']>(isFunction),
+  factsOf: z.custom<SharedPages['factsOf']>(isFunction),
+})
 
 /** Reads the page renderer out of a loaded module. */
 export function rendererOf(module: unknown): RenderPage {
@@ -39,13 +67,15 @@ export function rendererOf(module: unknown): RenderPage {
 
 /** The pages as `react-router build` made them. */
 export async function openBuiltPages(): Promise<Pages> {
-  const renderPage = rendererOf(await import(pathToFileURL(path.join(BUILD, 'server/index.js')).href))
+  const built = await import(pathToFileURL(path.join(BUILD, 'server/index.js')).href)
+  const { renderPage, viewOf, factsOf } = builtModule.parse(built)
   const files = await indexFiles(path.join(BUILD, 'client'))
-  return { render: renderPage, file: (request) => serveFile(files, request) }
+  return { render: renderPage, shared: { viewOf, factsOf }, file: (request) => serveFile(files, request) }
 }
 
 /** For a server without pages: the API alone. */
 export const noPages: Pages = {
   render: async () => new Response('not found', { status: 404 }),
+  shared: null,
   file: async () => null,
 }

@@ -1,8 +1,7 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { API_BASE } from '#contracts/endpoints.ts'
 import { busyPage } from '#api/admission/busy-page.ts'
-import { clientAddress } from '#api/client-address.ts'
 import { createDocs } from '#api/docs.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
 import { accessLog } from '#api/middleware/access-log.ts'
@@ -12,8 +11,9 @@ import { protect } from '#api/middleware/protect.ts'
 import { requestIdentity } from '#api/middleware/request-identity.ts'
 import { servingGate } from '#api/middleware/serving-gate.ts'
 import { answerFailure, answerUnknownPath } from '#api/problem.ts'
-import { type HeaderPolicy, needsOwnDocument } from '#api/security-headers.ts'
+import type { HeaderPolicy } from '#api/security-headers.ts'
 import type { ServingState } from '#api/serving-state.ts'
+import { pageAnswers } from './page-answers/page-answers.ts'
 import type { Pages } from './pages.ts'
 
 export interface ServerParts {
@@ -53,19 +53,10 @@ export function createServer(parts: ServerParts): Hono<ApiEnvironment> {
   server.all('/api/*', (c) => answerUnknownPath(deps, c))
   for (const { path, app } of parts.mounts) server.route(path, app)
   server.get('*', async (c, next) => (await pages.file(c.req.raw)) ?? next())
-  server.all('*', async (c) => {
-    deps.gate.payPage(c)
-    const page = await pages.render(c.req.raw, {
-      nonce: c.get('nonce'),
-      api: inProcess(server, deps, c),
-      needsDocument: needsOwnDocument(parts.policy, c.req.path, c.req.header('Referer')),
-      baseUrl: deps.baseUrl,
-      report: (error) => deps.logger.error({ request_id: c.get('requestId'), error }, 'a page failed'),
-    })
-    // A page shows its visitor's settings and orders: it may be kept, but not shown again unasked.
-    if (!page.headers.has('Cache-Control')) page.headers.set('Cache-Control', 'private, no-cache')
-    return page
-  })
+  server.route(
+    '/',
+    pageAnswers(pages, parts, async (request, address) => server.fetch(request, { clientAddress: address })),
+  )
   return server
 }
 
@@ -80,10 +71,4 @@ async function readiness({ state, ping, stoppedSuppliers }: ServerParts): Promis
   } catch {
     return [{ status: 'no database' }, 503]
   }
-}
-
-/** The API as a page calls it: the same checks, no socket, on behalf of the page's visitor. */
-function inProcess(server: Hono<ApiEnvironment>, deps: ApiDeps, c: Context<ApiEnvironment>) {
-  const address = clientAddress(c, deps.trustedProxies)
-  return async (request: Request) => server.fetch(request, { clientAddress: address })
 }

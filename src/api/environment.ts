@@ -5,6 +5,7 @@ import type { Actor } from '#modules/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Gate } from './admission/gate.ts'
+import type { InlineSources } from './security-headers.ts'
 
 /** What every call carries with it, in Hono's words. */
 export interface ApiEnvironment {
@@ -18,6 +19,8 @@ export interface ApiEnvironment {
     requestId: string
     /** Of the page's own script elements, for its Content-Security-Policy. */
     nonce: string
+    /** Of a page that is the same for many, in place of the nonce. */
+    inlineSources?: InlineSources
     language: Language
     /** The parsed JSON body; undefined when there was none. */
     body: unknown

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { needsOwnDocument, securityHeaders } from './security-headers.ts'
+import { byNonce, needsOwnDocument, securityHeaders } from './security-headers.ts'
 
 const live = { baseUrl: 'https://shop.example', livePayments: true, development: false }
 const policyOf = (path: string, over = {}) =>
-  securityHeaders({ ...live, ...over }, path, 'bm9uY2U=')['Content-Security-Policy'] ?? ''
+  securityHeaders({ ...live, ...over }, path, byNonce('bm9uY2U='))['Content-Security-Policy'] ?? ''
 
 test('only pages that take a payment may load the providers, and only where they are real', () => {
   for (const path of ['/flights/booking/ord_1', '/fr/flights/booking/ord_1', '/account/wallet']) {

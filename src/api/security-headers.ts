@@ -8,6 +8,15 @@ export interface HeaderPolicy {
   readonly development: boolean
 }
 
+/** Which inline scripts and styles of a page run: by a nonce of the answer, or by hashes of what stands there. */
+export interface InlineSources {
+  readonly scripts: string
+  readonly styles: string
+}
+
+/** Those that carry the nonce of their answer. */
+export const byNonce = (nonce: string): InlineSources => ({ scripts: `'nonce-${nonce}'`, styles: `'nonce-${nonce}'` })
+
 /** Pages that open a payment widget. No other page may load anything of the providers. */
 const PAYMENT_PAGES = /^\/(?:(?:[a-z]{2}\/)?flights\/(?:booking|confirmation)\/|accounts?\/wallet$)/
 
@@ -31,11 +40,11 @@ export function needsOwnDocument({ livePayments }: HeaderPolicy, path: string, r
   return URL.canParse(referer ?? '') && !PAYMENT_PAGES.test(new URL(referer ?? '').pathname)
 }
 
-/** Security headers of one answer. The nonce is that of the page's own script elements. */
-export function securityHeaders(policy: HeaderPolicy, path: string, nonce: string): Record<string, string> {
+/** Security headers of one answer. The sources are those of the page's own elements. */
+export function securityHeaders(policy: HeaderPolicy, path: string, inline: InlineSources): Record<string, string> {
   const secure = policy.baseUrl.startsWith('https:')
   return {
-    'Content-Security-Policy': contentPolicy(policy, path, nonce, secure),
+    'Content-Security-Policy': contentPolicy(policy, path, inline, secure),
     'X-Frame-Options': 'DENY',
     'X-Content-Type-Options': 'nosniff',
     // No browser of today reads it; those that did then show nothing rather than a page in parts.
@@ -52,13 +61,13 @@ export function securityHeaders(policy: HeaderPolicy, path: string, nonce: strin
 function contentPolicy(
   { livePayments, development }: HeaderPolicy,
   path: string,
-  nonce: string,
+  inline: InlineSources,
   secure: boolean,
 ): string {
   const providers = livePayments && PAYMENT_PAGES.test(path) ? PROVIDERS : NO_PROVIDERS
   // Vite's client writes scripts and styles into the page and listens on a socket.
-  const scripts = development ? "'unsafe-inline'" : `'nonce-${nonce}'`
-  const styles = development ? "'unsafe-inline'" : `'nonce-${nonce}'`
+  const scripts = development ? "'unsafe-inline'" : inline.scripts
+  const styles = development ? "'unsafe-inline'" : inline.styles
   const directives = [
     "default-src 'self'",
     `script-src 'self' ${scripts} ${providers.script}`,

@@ -1,4 +1,6 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext } from './lib/page-context.ts'
 import { PageNonce } from './lib/page-styles.tsx'
@@ -14,18 +16,36 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { nonce } = context.get(pageContext)
-  const body = await renderToReadableStream(
+  const page = (
     <PageNonce value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </PageNonce>,
-    {
+    </PageNonce>
+  )
+  return new Response(await renderWhole(page, nonce), { status, headers })
+}
+
+/** In one piece, which is quicker to write, to compress and to send than a stream of small ones. */
+function renderWhole(page: ReactNode, nonce: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = []
+    const whole = new Writable({
+      write(chunk: Uint8Array, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks))
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(page, {
       nonce,
       // Else React holds back the body of a page over 12 KB and shows it by a script only.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-    },
-  )
-  await body.allReady
-  return new Response(body, { status, headers })
+      onAllReady: () => pipe(whole),
+      onShellError: reject,
+    })
+  })
 }
 
 /** What a page threw and nobody expected. Unknown paths and methods are the visitor's, and answered as such. */

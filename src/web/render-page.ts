@@ -1,8 +1,12 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { pageContext } from './lib/page-context.ts'
+import { pageContext, type PageContext } from './lib/page-context.ts'
 import { createPageApi } from './lib/server-api.ts'
-import { readSettings, withAskedLanguage } from './lib/settings.ts'
+import { readSettings, type Settings, withAskedLanguage } from './lib/settings.ts'
+import { loadShown, type ShownBy } from './lib/shop-facts.server.ts'
+import type { SharedView } from './shared-view.ts'
+
+export { viewOf } from './shared-view.ts'
 
 // The build writes absent options as undefined, which the type of a build refuses.
 // oxlint-disable-next-line typescript/consistent-type-assertions
@@ -10,10 +14,16 @@ const serverBuild: () => Promise<ServerBuild> = async () => build as ServerBuild
 const handle = createRequestHandler(serverBuild, import.meta.env.MODE)
 
 export interface PageEnvironment {
-  /** The shop's API, in process. */
+  /** The shop's API, in process, on behalf of the page's visitor. */
   readonly api: (request: Request) => Promise<Response>
+  /** The same in the shop's own name: for what every visitor is shown alike. */
+  readonly shopApi: (request: Request) => Promise<Response>
+  /** Keeps for a moment what every visitor is shown alike. */
+  readonly remember: PageContext['remember']
   /** For the page's script elements, and the same in its Content-Security-Policy. */
   readonly nonce: string
+  /** Whether the page is for everybody: then it is made of its request alone, without a session. */
+  readonly isShared: boolean
   /** Whether the page may be shown in a document of its own only, not by a navigation within another. */
   readonly needsDocument: boolean
   /** The public address of the shop, for canonical links: what the request says of its host is the visitor's word. */
@@ -25,12 +35,33 @@ export interface PageEnvironment {
 /** Renders one page (or the data of one, for a navigation in the browser) on the server. */
 export async function renderPage(request: Request, environment: PageEnvironment): Promise<Response> {
   const saved = readSettings(request.headers.get('Cookie') ?? '')
-  const settings = withAskedLanguage(saved, new URL(request.url).search)
-  const api = createPageApi(request, settings.language, environment.api)
+  const page = contextOf(request, withAskedLanguage(saved, new URL(request.url).search), environment)
   const context = new RouterContextProvider()
-  const { nonce, needsDocument, baseUrl, report } = environment
-  context.set(pageContext, { api, settings, nonce, needsDocument, report, origin: new URL(baseUrl).origin })
+  context.set(pageContext, page)
   const response = await handle(request, context)
-  for (const cookie of api.setCookies) response.headers.append('Set-Cookie', cookie)
+  for (const cookie of page.api.setCookies) response.headers.append('Set-Cookie', cookie)
   return response
+}
+
+/** What shared pages in this language show beside their words, as one text; null while it is not all to be had. */
+export async function factsOf({ settings }: SharedView, environment: PageEnvironment): Promise<string | null> {
+  return (await loadShown(shownBy(settings, environment))).text
+}
+
+function contextOf(request: Request, settings: Settings, environment: PageEnvironment): PageContext {
+  const { api, baseUrl, isShared, nonce, needsDocument, report } = environment
+  return {
+    ...shownBy(settings, environment),
+    nonce,
+    needsDocument,
+    report,
+    origin: new URL(baseUrl).origin,
+    api: createPageApi(request, settings.language, api, !isShared),
+  }
+}
+
+/** With what pages learn what they all show. */
+function shownBy(settings: Settings, { baseUrl, shopApi, remember }: PageEnvironment): ShownBy {
+  const shop = () => createPageApi(new Request(baseUrl), settings.language, shopApi, false)
+  return { settings, remember, shop }
 }

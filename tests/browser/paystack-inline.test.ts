@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { layTable, type SandboxTable, SANDBOX_URL } from '#adapters/payments/testing/sandbox-stage.ts'
-import { securityHeaders } from '#api/security-headers.ts'
+import { byNonce, securityHeaders } from '#api/security-headers.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { selfSigned } from '#tests/support/self-signed.ts'
@@ -80,7 +80,7 @@ function shopPage(request: Request): Response {
   const page = `<!doctype html><html lang="en"><head><title>Pay</title><link rel="icon" href="data:," />
     <script src="https://js.paystack.co/v2/inline.js"></script></head><body><main>Pay</main></body></html>`
   return new Response(page, {
-    headers: { 'content-type': 'text/html', ...securityHeaders(policy, '/flights/booking/ord_1', 'test') },
+    headers: { 'content-type': 'text/html', ...securityHeaders(policy, '/flights/booking/ord_1', byNonce('test')) },
   })
 }
 

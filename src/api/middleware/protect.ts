@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnvironment } from '../environment.ts'
-import { type HeaderPolicy, securityHeaders } from '../security-headers.ts'
+import { byNonce, type HeaderPolicy, securityHeaders } from '../security-headers.ts'
 
 /**
- * Sets the security headers of every answer, with a fresh nonce. An answer that brings a
+ * Sets the security headers of every answer, with a fresh nonce where the answer says nothing
+ * of what runs in it. An answer that brings a
  * Content-Security-Policy of its own (the payment sandboxes' windows) also says who may frame it.
  */
 export function protect(policy: HeaderPolicy) {
@@ -13,7 +14,8 @@ export function protect(policy: HeaderPolicy) {
     c.set('nonce', nonce)
     await next()
     const framed = c.res.headers.has('Content-Security-Policy')
-    for (const [name, value] of Object.entries(securityHeaders(policy, c.req.path, nonce))) {
+    const inline = c.get('inlineSources') ?? byNonce(nonce)
+    for (const [name, value] of Object.entries(securityHeaders(policy, c.req.path, inline))) {
       if (framed && name === 'X-Frame-Options') continue
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }

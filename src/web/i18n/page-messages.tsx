@@ -4,9 +4,15 @@ import { IntlProvider } from 'use-intl/react'
 import type { Language } from '#contracts/locale.ts'
 import { type Namespace, messagesOf, missingMessages } from './messages.ts'
 
-/** What a route's `handle` may say: the catalogues that its page and everything in it use. */
+/** What a route's `handle` may say. */
 export interface RouteHandle {
+  /** The catalogues that its page and everything in it use. */
   readonly messages: readonly Namespace[]
+  /**
+   * Whether the page, without a query, is the same for everybody without a session who has the same settings. Then it is
+   * made once for all of them, as for a visitor of whom nothing else is known (ADR 039).
+   */
+  readonly shared?: boolean
 }
 
 function hasMessages(handle: unknown): handle is RouteHandle {

@@ -1,10 +1,19 @@
 import { createContext } from 'react-router'
+import type { Api } from './api.ts'
 import type { PageApi } from './server-api.ts'
 import type { Settings } from './settings.ts'
 
 /** What a loader on the server works with. */
 export interface PageContext {
   readonly api: PageApi
+  /** The same API in the shop's own name: for what every visitor is shown alike. */
+  readonly shop: () => Api
+  /** Keeps for a moment what every visitor is shown alike, and loads it once for all who ask meanwhile. */
+  readonly remember: <Value>(
+    key: string,
+    lifetime: { readonly freshMs: number; readonly usableMs: number },
+    load: () => Promise<Value>,
+  ) => Promise<Value>
   readonly settings: Settings
   readonly nonce: string
   /** Whether the page may be shown in a document of its own only, not by a navigation within another. */

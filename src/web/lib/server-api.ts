@@ -10,7 +10,8 @@ export interface PageApi extends Api {
   readonly customer: () => Promise<Customer | null>
 }
 
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/
+/** Of a browser that has a session, whoever is signed in to it. */
+export const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/
 
 /**
  * The API as a page's loader calls it: in process, as the visitor whose request is rendered. A
@@ -20,6 +21,8 @@ export function createPageApi(
   page: Request,
   language: Language,
   fetchApi: (request: Request) => Promise<Response>,
+  /** A page for everybody opens no session: what it shows would be one visitor's. */
+  opensSessions: boolean,
 ): PageApi {
   const origin = new URL(page.url).origin
   const setCookies: string[] = []
@@ -47,6 +50,7 @@ export function createPageApi(
     return (await opened)?.access_token ?? null
   }
   const openSession = async (): Promise<TokenResponse | null> => {
+    if (!opensSessions) throw new Error('a page for everybody asked for a session')
     const headers = { 'Content-Type': 'application/json', 'Accept-Language': language }
     const response = await send(`${API_BASE}/auth/token`, { method: 'POST', headers, body: '{}' })
     const answer: TokenResponse | null = response.ok ? await response.json() : null

@@ -1,24 +1,44 @@
+import type { OffersResponse } from '#contracts/promotions.ts'
 import type { AgencyResponse } from '#contracts/settings.ts'
 import { readConsent } from './consent.ts'
 import type { PageContext } from './page-context.ts'
+import { todayIn } from './today.server.ts'
 import type { Shop } from './use-shop.ts'
 
-/** How long the agency's facts are taken as they are, in milliseconds. */
-const FRESH_MS = 60_000
-
-const kept = new Map<string, { agency: Promise<AgencyResponse>; until: number }>()
-
-/** The agency's facts in a language; asked for once a minute, for they hardly change and every page needs them. */
-export function loadAgency({ api, settings, origin }: PageContext): Promise<AgencyResponse> {
-  const key = `${origin} ${settings.language}`
-  const known = kept.get(key)
-  if (known && performance.now() < known.until) return known.agency
-  const agency = api.call('agency')
-  kept.set(key, { agency, until: performance.now() + FRESH_MS })
-  // A failure is not kept: the next page asks again.
-  agency.catch(() => kept.delete(key))
-  return agency
+/** What pages show of the shop that is the same for every visitor who reads one language. */
+interface Shown {
+  readonly agency: AgencyResponse
+  /** What is advertised; null in trouble: a page without it is better than none. */
+  readonly offers: OffersResponse['offers'] | null
+  /** All of it, to be compared; null while a part is missing. */
+  readonly text: string | null
 }
+
+/** With what pages learn it. */
+export type ShownBy = Pick<PageContext, 'shop' | 'settings' | 'remember'>
+
+/** A change is seen within two seconds; while the shop cannot be asked, what was seen in the last minute is shown. */
+const LIFETIME = { freshMs: 2_000, usableMs: 60_000 } as const
+
+/** What the shop shows, asked for in its own name and not in a visitor's, whose calls are counted. */
+export async function loadShown({ shop, settings, remember }: ShownBy): Promise<Shown> {
+  const shown = await remember(`shown ${settings.language}`, LIFETIME, async () => {
+    const api = shop()
+    const [agency, offers] = await Promise.all([
+      api.call('agency'),
+      api.call('offers', {}).then(
+        (answer) => answer.offers,
+        () => null,
+      ),
+    ])
+    // Countries and names of currencies are the program's own words.
+    const { exchangeRates, brand, sign_in } = agency
+    return { agency, offers, text: offers && JSON.stringify({ exchangeRates, brand, sign_in, offers }) }
+  })
+  return { ...shown, text: shown.text && todayIn('Africa/Lagos') + shown.text }
+}
+
+export const loadAgency = async (page: PageContext): Promise<AgencyResponse> => (await loadShown(page)).agency
 
 /** The part of the agency's facts that every page carries: not the two hundred countries. */
 export async function loadShop(page: PageContext, cookies: string): Promise<Shop> {

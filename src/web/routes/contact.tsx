@@ -8,7 +8,7 @@ import { useShop } from '../lib/use-shop.ts'
 import { MailIcon, PhoneIcon } from '../ui/icons.tsx'
 import type { Route } from './+types/contact.ts'
 
-export const handle: RouteHandle = { messages: ['content'] }
+export const handle: RouteHandle = { messages: ['content'], shared: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { meta: await pageMeta(context.get(pageContext), url, 'contact') }

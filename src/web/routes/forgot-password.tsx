@@ -5,7 +5,7 @@ import { metaTags } from '../lib/page-meta.ts'
 import { pageContext } from '../lib/page-context.ts'
 import type { Route } from './+types/forgot-password.ts'
 
-export const handle: RouteHandle = { messages: ['login'] }
+export const handle: RouteHandle = { messages: ['login'], shared: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return { meta: await pageMeta(context.get(pageContext), url, 'forgot_password') }

@@ -11,12 +11,12 @@ import { metaTags } from '../lib/page-meta.ts'
 import { pageContext } from '../lib/page-context.ts'
 import type { Route } from './+types/home.ts'
 
-export const handle: RouteHandle = { messages: ['home', 'search'] }
+export const handle: RouteHandle = { messages: ['home', 'search'], shared: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const [meta, search] = await Promise.all([pageMeta(page, url, 'home'), loadSearch(page, url)])
-  const offers = await loadOffers(page.api, search.today)
+  const offers = await loadOffers(page, search.today)
   return { meta, search, offers, routes: popularRoutes(search.today) }
 }
 

@@ -8,7 +8,7 @@ import { safeNext } from '../lib/safe-next.ts'
 import { loadAgency } from '../lib/shop-facts.server.ts'
 import type { Route } from './+types/login.ts'
 
-export const handle: RouteHandle = { messages: ['login'] }
+export const handle: RouteHandle = { messages: ['login'], shared: true }
 
 const DONE = ['left', 'gone'] as const
 /** Why a sign-in with Google came to nothing. */

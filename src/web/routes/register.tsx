@@ -7,7 +7,7 @@ import { safeNext } from '../lib/safe-next.ts'
 import { loadAgency } from '../lib/shop-facts.server.ts'
 import type { Route } from './+types/register.ts'
 
-export const handle: RouteHandle = { messages: ['login'] }
+export const handle: RouteHandle = { messages: ['login'], shared: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

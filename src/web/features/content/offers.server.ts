@@ -1,5 +1,6 @@
 import type { OfferGroup, OffersResponse } from '#contracts/promotions.ts'
-import type { Api } from '../../lib/api.ts'
+import type { PageContext } from '../../lib/page-context.ts'
+import { loadShown } from '../../lib/shop-facts.server.ts'
 import type { AdvertisedOffer, OfferGroups } from './offers.tsx'
 
 const DAY_MS = 86_400_000
@@ -7,8 +8,8 @@ const LEAVES_IN_DAYS = 28
 const STAYS_DAYS = 5
 
 /** What is advertised, by group. A home page without offers is better than none: trouble shows none. */
-export async function loadOffers(api: Api, today: string): Promise<OfferGroups> {
-  const { offers } = await api.call('offers', {}).catch((): OffersResponse => ({ offers: [] }))
+export async function loadOffers(page: PageContext, today: string): Promise<OfferGroups> {
+  const offers = (await loadShown(page)).offers ?? []
   const of = (group: OfferGroup) =>
     offers.filter((offer) => offer.group === group).map((offer) => advertised(offer, today))
   return { for_you: of('for_you'), bank: of('bank'), explore: of('explore') }

@@ -1,5 +1,6 @@
 import type { Place } from '#contracts/places.ts'
 import type { PageContext } from '../../lib/page-context.ts'
+import { todayIn } from '../../lib/today.server.ts'
 import { codesOf, parseSearch, type SearchState } from './search-state.ts'
 
 export interface LoadedSearch {
@@ -23,9 +24,4 @@ export async function loadSearch({ api }: PageContext, url: URL): Promise<Loaded
 function nameIn(places: readonly Place[], code: string): string {
   const all = places.flatMap((place) => (place.type === 'city' ? [place, ...place.airports] : [place]))
   return all.find(({ iata_code }) => iata_code === code)?.city_name ?? ''
-}
-
-/** The day that it is in a time zone, `2026-12-01`. The home market's day is the first that can be flown. */
-export function todayIn(timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date())
 }

@@ -1,0 +1,88 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { ApiEnvironment } from '#api/environment.ts'
+import { encodingsOf } from '#api/middleware/compress-answer.ts'
+import { Refusal } from '#contracts/errors.ts'
+import { Overloaded } from '#platform/load/work-lane.ts'
+import type { SharedView } from '../pages.ts'
+import type { PageCache } from './page-cache.ts'
+import type { PageEncoding, SharedPage } from './shared-page.ts'
+
+export interface SharedAnswers {
+  readonly cache: PageCache
+  /** What decides how the page looks that is asked for, if that is the same for every visitor without a session. */
+  readonly viewOf: (request: Request) => SharedView | null
+  /** What such pages show beside their words; null when it is not all to be had. */
+  readonly facts: (view: SharedView) => Promise<string | null>
+  /** Makes the page of a view, of nothing but the view. */
+  readonly make: (view: SharedView) => Promise<SharedPage | null>
+  /** Asked of the visitor for whom a page has to be made. @throws Refusal; Overloaded */
+  readonly pay: (c: Context<ApiEnvironment>) => void
+  readonly report: (error: unknown) => void
+}
+
+/**
+ * Answers from memory what is the same for everybody who only looks around. What is kept is made of the view alone,
+ * never of the request that asked first. In any trouble the page is made for its visitor.
+ */
+export function serveShared(shared: SharedAnswers) {
+  return createMiddleware<ApiEnvironment>(async (c, next) => {
+    const view = shared.viewOf(c.req.raw)
+    const page = view && (await find(shared, view, c))
+    if (!page) return next()
+    c.set('inlineSources', page.sources)
+    return answer(c, page)
+  })
+}
+
+async function find(
+  { cache, facts, pay, make, report }: SharedAnswers,
+  view: SharedView,
+  c: Context<ApiEnvironment>,
+): Promise<SharedPage | null> {
+  const build = (): Promise<SharedPage | null> => {
+    // Thrown before anybody waits for the page: it refuses this visitor alone.
+    pay(c)
+    return make(view)
+  }
+  try {
+    const shown = await facts(view)
+    return shown === null ? null : await cache.find(view.key, shown, build)
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof Overloaded) throw error
+    report(error)
+    return null
+  }
+}
+
+async function answer(c: Context<ApiEnvironment>, page: SharedPage): Promise<Response> {
+  const encoding = bestOf(c.req.header('Accept-Encoding') ?? '')
+  const etag = page.etag(encoding)
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    // Of a signed-in customer the same address shows another page: browsers ask each time.
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Accept-Encoding, Cookie',
+    ETag: etag,
+  }
+  if (isKnown(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+  const body = await page.body(encoding)
+  return new Response(c.req.method === 'HEAD' ? null : body, {
+    headers: {
+      ...headers,
+      'Content-Length': String(body.byteLength),
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    },
+  })
+}
+
+function bestOf(accepted: string): PageEncoding {
+  const encodings = encodingsOf(accepted)
+  if (encodings.has('br')) return 'br'
+  return encodings.has('gzip') ? 'gzip' : 'identity'
+}
+
+/** `W/"a", "b"`: a proxy may have weakened what we called it. */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,9 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The day that it is in a time zone, `2026-12-01`. The home market's day is the first that can be flown. */
+export function todayIn(timeZone: string): string {
+  // A format takes longer to make than a page may take to render.
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  formats.set(timeZone, format)
+  return format.format(new Date())
+}

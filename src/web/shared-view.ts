@@ -1,0 +1,67 @@
+import * as build from 'virtual:react-router/server-build'
+import { COOKIES_VERSION } from '#contracts/consent.ts'
+import { readConsent } from './lib/consent.ts'
+import { SESSION_COOKIE } from './lib/server-api.ts'
+import { readSettings, type Settings, SETTINGS_KEY, withAskedLanguage } from './lib/settings.ts'
+
+/** All that decides how a page looks that is shared: two visits with the same view are shown the same page. */
+export interface SharedView {
+  readonly key: string
+  readonly settings: Settings
+  /** The visit of somebody of whom nothing else is known. */
+  readonly request: () => Request
+}
+
+/** What advertisements and mails add to an address for those who count; no page reads it. */
+const MARKS_OF_ADVERTS = /^(?:utm_[a-z_]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|mc_[ce]id)$/
+
+/** Paths of the routes whose handle says that their page is shared. */
+const PATHS = sharedPaths()
+
+/**
+ * The view of a visit, or null: where the page belongs to a session, asks for something by its query, or is not shared.
+ * @param baseUrl the public address; what the visit itself says of its host is not looked at.
+ */
+export function viewOf(visit: Request, baseUrl: string): SharedView | null {
+  if (visit.method !== 'GET' && visit.method !== 'HEAD') return null
+  const { pathname, search, searchParams } = new URL(visit.url)
+  const cookies = visit.headers.get('Cookie') ?? ''
+  if (!PATHS.has(pathname) || SESSION_COOKIE.test(cookies)) return null
+  for (const [name, value] of searchParams) if (!isShown(name, value)) return null
+  const settings = withAskedLanguage(readSettings(cookies), search)
+  const asksConsent = readConsent(cookies) === null
+  const { language, country, currency } = settings
+  return {
+    key: [pathname, language, country, currency, asksConsent].join(' '),
+    settings,
+    request() {
+      const saved = encodeURIComponent(JSON.stringify(savedAs(settings)))
+      const consent = asksConsent ? '' : `; consent=${COOKIES_VERSION}:`
+      return new Request(new URL(pathname, baseUrl), { headers: { Cookie: `${SETTINGS_KEY}=${saved}${consent}` } })
+    },
+  }
+}
+
+/** As browsers save them, without the words for people. */
+const savedAs = ({ language, country, currency }: Settings) => ({
+  selectedCountry: { iso: country },
+  selectedLanguage: { value: language === 'fr' ? 'LANG_FR' : 'LANG_EN' },
+  selectedCurrency: { value: currency },
+})
+
+const isShown = (name: string, value: string): boolean =>
+  (name === 'lang' && (value === 'en' || value === 'fr')) || MARKS_OF_ADVERTS.test(name)
+
+function sharedPaths(): ReadonlySet<string> {
+  const routes = Object.values(build.routes).flatMap((route) => (route ? [route] : []))
+  const byId = new Map(routes.map((route) => [route.id, route]))
+  const pathOf = ({ parentId, path = '' }: (typeof routes)[number]): string => {
+    const parent = parentId === undefined ? undefined : byId.get(parentId)
+    return [parent ? pathOf(parent) : '', path].filter(Boolean).join('/')
+  }
+  return new Set(routes.filter(({ module }) => isShared(module.handle)).map((route) => `/${pathOf(route)}`))
+}
+
+function isShared(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'shared' in handle && handle.shared === true
+}

@@ -1,0 +1,277 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { signUp } from '#tests/support/customer.ts'
+import { openShop, SHOP_URL, type TestShop } from '#tests/support/shop.ts'
+import { openBuiltPages } from '../../../src/pages.ts'
+
+const built = await openBuiltPages()
+const SHARED = [
+  '/',
+  '/flights',
+  '/terms',
+  '/privacy',
+  '/about-us',
+  '/contact',
+  '/careers',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/accounts/manage-booking',
+]
+
+let shop: TestShop
+/** What was rendered, by path. */
+let rendered: string[] = []
+
+beforeEach(async () => {
+  rendered = []
+  shop = await openShop({
+    pages: {
+      ...built,
+      render(request, environment) {
+        rendered.push(new URL(request.url).pathname)
+        return built.render(request, environment)
+      },
+    },
+  })
+})
+afterEach(() => shop.close())
+
+async function ask(path = '/', headers: Record<string, string> = {}, method = 'GET') {
+  const answer = await shop.app.request(SHOP_URL + path, { method, headers })
+  return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
+}
+const page = async (path?: string, headers?: Record<string, string>): Promise<string> =>
+  (await ask(path, headers)).body.toString()
+
+const settings = (language: string, currency: string, country = 'NG'): string =>
+  `settings=${encodeURIComponent(
+    JSON.stringify({
+      selectedCountry: { iso: country },
+      selectedLanguage: { value: language },
+      selectedCurrency: { value: currency },
+    }),
+  )}`
+
+test.each(SHARED)('%s is made once for all who come at once and after', async (path) => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path)))
+  answers.push(await ask(path), await ask(`${path}?utm_source=mail&gclid=x1`))
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.toString()}`)).size).toBe(1)
+  expect(rendered).toEqual([path])
+  for (const { headers } of answers) {
+    expect(headers.getSetCookie()).toEqual([])
+    expect(headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(headers.get('Vary')).toBe('Accept-Encoding, Cookie')
+    expect(headers.get('X-Frame-Options')).toBe('DENY')
+  }
+  expect(new Set(answers.map(({ headers }) => headers.get('X-Request-Id'))).size).toBe(answers.length)
+})
+
+test('only what the shop wrote runs in a shared page: by hashes, without a nonce', async () => {
+  const { headers, body } = await ask()
+  const html = body.toString()
+  const policy = headers.get('Content-Security-Policy') ?? ''
+  expect(`${html}${policy}`).not.toContain('nonce')
+  expect(policy).not.toContain('unsafe')
+  const inline = [...html.matchAll(/<(script|style)\b([^>]*)>([^]*?)<\/\1>/g)].filter(
+    ([, , attributes = '', content]) => content && !attributes.includes('application/json'),
+  )
+  expect(inline.length).toBeGreaterThan(2)
+  for (const [, name, , content = ''] of inline) {
+    const hash = createHash('sha256').update(content).digest('base64')
+    const directive = policy.split('; ').find((each) => each.startsWith(`${name}-src `))
+    expect(directive).toContain(`'sha256-${hash}'`)
+  }
+})
+
+test('a page that a browser has is not sent again, until it is another', async () => {
+  const { headers, body } = await ask('/', { 'Accept-Encoding': 'gzip, br' })
+  const etag = headers.get('ETag') ?? ''
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const again = await ask('/', { 'Accept-Encoding': 'gzip, br', 'If-None-Match': known })
+    expect(again.status).toBe(304)
+    expect(again.body).toHaveLength(0)
+    // A browser puts these in the place of those that it has.
+    expect(again.headers.get('Content-Security-Policy')).toBe(headers.get('Content-Security-Policy'))
+    expect(again.headers.get('ETag')).toBe(etag)
+  }
+  expect((await ask('/', { 'If-None-Match': etag })).status).toBe(200)
+  expect((await ask('/', { Cookie: settings('LANG_FR', 'NGN'), 'If-None-Match': etag })).status).toBe(200)
+  expect(body.length).toBeGreaterThan(1_000)
+})
+
+test('each encoding holds the same page, and only those that are taken are sent', async () => {
+  const plain = await page()
+  const cases = [
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['zstd', null],
+    ['identity', null],
+    ['', null],
+  ] as const
+  for (const [accepted, encoding] of cases) {
+    const { headers, body } = await ask('/', { 'Accept-Encoding': accepted })
+    expect(headers.get('Content-Encoding')).toBe(encoding)
+    expect(headers.get('Content-Length')).toBe(String(body.length))
+    const html = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
+    expect(html.toString()).toBe(plain)
+  }
+  expect(rendered).toEqual(['/'])
+})
+
+test('HEAD has no body; what is not GET, or asks for something, is answered for itself', async () => {
+  const { headers } = await ask()
+  const head = await ask('/', {}, 'HEAD')
+  expect(head.body).toHaveLength(0)
+  expect(head.headers.get('ETag')).toBe(headers.get('ETag'))
+  expect(rendered).toEqual(['/'])
+  for (const [path, method] of [
+    ['/', 'POST'],
+    ['/', 'PUT'],
+    ['/?from=LOS', 'GET'],
+    ['/?lang=de', 'GET'],
+    ['/?lang', 'GET'],
+    ['/login?next=/accounts/my-trips', 'GET'],
+    ['/_root.data', 'GET'],
+    ['/terms.data', 'GET'],
+    ['/flights/search', 'GET'],
+    ['/nowhere', 'GET'],
+  ] as const) {
+    rendered = []
+    const answer = await ask(path, {}, method)
+    await ask(path, {}, method)
+    expect(answer.headers.get('ETag'), path).toBeNull()
+    expect(rendered, path).toHaveLength(2)
+  }
+})
+
+test('a signed-in customer sees a page of their own, which nobody else ever does', async () => {
+  const ada = shop.visitor()
+  await signUp(shop, ada, 'ada@example.com')
+  const own = async (headers = {}) => {
+    const answer = await ada.fetch('/', { headers })
+    expect(answer.status).toBe(200)
+    return answer.text()
+  }
+  // Before anybody else, between others, and with what the browser kept from before the sign-in.
+  const seen = [await own()]
+  const guest = await ask()
+  const known = { 'If-None-Match': guest.headers.get('ETag') ?? '' }
+  const visits = await Promise.all(Array.from({ length: 8 }, (_, at) => (at % 2 ? own(known) : page())))
+  seen.push(...visits.filter((_, at) => at % 2 === 1))
+  for (const html of seen) expect(html).toContain('>Ada<')
+  const others = [guest.body.toString(), ...visits.filter((_, at) => at % 2 === 0), await page()]
+  expect(new Set(others).size).toBe(1)
+  expect(others[0]).not.toContain('Ada')
+  for (const secret of ada.cookies.values()) expect(others[0]).not.toContain(secret)
+})
+
+test('who has a session that nobody is signed in to is not given what is shared, either', async () => {
+  const visitor = shop.visitor()
+  await visitor.call('countries')
+  expect(visitor.cookies.size).toBeGreaterThan(0)
+  const answer = await visitor.fetch('/')
+  expect(answer.headers.get('ETag')).toBeNull()
+  expect(await answer.text()).toContain('nonce')
+  const guest = await ask()
+  for (const secret of visitor.cookies.values()) expect(guest.body.toString()).not.toContain(secret)
+})
+
+test('each language, country, currency and answer about cookies has a page of its own', async () => {
+  const seen = new Set<string>()
+  const consents = ['', '; consent=2026-11-21.2:recents']
+  for (const language of ['LANG_EN', 'LANG_FR'])
+    for (const currency of ['NGN', 'USD'])
+      for (const country of ['NG', 'GH'])
+        for (const consent of consents) {
+          const cookie = settings(language, currency, country) + consent
+          const html = await page('/', { Cookie: cookie })
+          expect(html).toBe(await page('/', { Cookie: `a=1; ${cookie}; b=2` }))
+          expect(html).toContain(language === 'LANG_FR' ? '<html lang="fr"' : '<html lang="en"')
+          seen.add(html)
+        }
+  expect(seen.size).toBe(16)
+  expect(rendered).toHaveLength(16)
+  // By an address as by a cookie.
+  expect(await page('/?lang=fr')).toBe(await page('/', { Cookie: settings('LANG_FR', 'NGN') }))
+})
+
+test('whatever the first visitor sends, the next is shown what a first visit shows', async () => {
+  const reference = await page()
+  const word = fc.stringMatching(/^[A-Za-z0-9]{6,12}$/).map((text) => `canary${text}`)
+  const header = fc.constantFrom(
+    'Host',
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+    'X-Forwarded-For',
+    'X-Original-URL',
+    'Forwarded',
+    'Origin',
+    'Referer',
+    'User-Agent',
+    'Accept',
+    'Accept-Language',
+    'Authorization',
+    'Cookie',
+    'Range',
+    'If-Modified-Since',
+  )
+  const value = word.chain((canary) =>
+    fc.constantFrom(
+      canary,
+      `${canary}.example`,
+      `https://${canary}.example/`,
+      `Bearer ${canary}`,
+      `settings=${canary}; settings=${canary}`,
+      `settings=%7B%22selectedCountry%22%3A%7B%22iso%22%3A%22${canary}%22%7D%7D`,
+      `consent=${canary}`,
+      `device=${canary}; theme=${canary}`,
+      `settings=%3Cscript%3E${canary}`,
+    ),
+  )
+  const query = fc.constantFrom('', '?utm_source=canaryq', '?gclid=canaryq&lang=en')
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(header, value, { maxKeys: 4 }), query, async (headers, search) => {
+      shop.clock.advance(61_000)
+      const mine = await ask(`/${search}`, headers)
+      expect(mine.headers.get('ETag')).not.toBeNull()
+      expect(mine.body.toString()).not.toContain('canary')
+      expect([...mine.headers.values()].join('\n')).not.toContain('canary')
+      expect(await page()).toBe(reference)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a page is dropped when what it shows changes, and made anew after a minute', async () => {
+  const before = await page()
+  const dollars = { Cookie: settings('LANG_EN', 'USD') }
+  await page('/', dollars)
+  expect(rendered).toHaveLength(2)
+  shop.clock.advance(10_000)
+  expect((await page()) === before).toBe(true)
+  expect(rendered).toHaveLength(2)
+
+  await shop.database.db.updateTable('offers').set({ active: false }).execute()
+  shop.clock.advance(2_000)
+  const without = await page()
+  expect(without === before).toBe(false)
+  expect(rendered).toHaveLength(3)
+
+  await shop.database.db.updateTable('exchange_rates').set({ rate: '0.5', margin_bps: 0 }).execute()
+  // The rate itself is looked up once a minute, for charging as for showing.
+  shop.clock.advance(62_000)
+  expect((await page('/', dollars)).includes(String.raw`\"0.5\"`)).toBe(true)
+
+  rendered = []
+  await page()
+  shop.clock.advance(59_000)
+  await page()
+  shop.clock.advance(2_000)
+  await page()
+  expect(rendered).toEqual(['/', '/'])
+})
