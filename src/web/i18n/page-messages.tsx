@@ -10,7 +10,7 @@ export interface RouteHandle {
   readonly messages: readonly Namespace[]
   /**
    * Whether the page, without a query, is the same for everybody without a session who has the same settings. Then it is
-   * made once for all of them, as for a visitor of whom nothing else is known (ADR 041).
+   * made once for all of them, as for a visitor of whom nothing else is known (ADR 042).
    */
   readonly shared?: boolean
 }
