@@ -48,6 +48,7 @@ const ORDER = [
   'payments',
   'wallet',
   'orders',
+  'work',
   'documents',
   'notifications',
   'newsletter',

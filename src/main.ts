@@ -7,6 +7,7 @@ import { SchemaTooNew } from '#db/schema-floor.ts'
 import { openDatabase, type OpenDatabase } from '#db/database.ts'
 import { FolderNotPrivate } from '#db/private-folder.ts'
 import { openDatabaseClock } from '#db/database-clock.ts'
+import { type CommandSocket, openCommandSocket } from '#platform/command-socket.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
 import { type Config, ConfigError, readProcessConfig } from './config.ts'
 import { openBuiltPages, type Pages } from './pages.ts'
@@ -45,7 +46,9 @@ async function main(): Promise<void> {
   const clock = await openDatabaseClock(database.db)
   const pages = await openPages(config, server)
   const shop = await createShop({ config, database, clock, logger, pages })
-  stopOnSignal({ server, shop, database, logger })
+  // The embedded database takes one process: commands come to it, as they go to PostgreSQL by themselves.
+  const commands = database.kind === 'pglite' ? await openCommandSocket(config.dataDir, shop.command) : null
+  stopOnSignal({ server, shop, database, logger, commands })
   await shop.worker.start()
   answerWith(server, shop, pages, logger)
   shop.state.set(true)
@@ -122,6 +125,7 @@ interface Running {
   readonly shop: Shop
   readonly database: OpenDatabase
   readonly logger: Logger
+  readonly commands: CommandSocket | null
 }
 
 /** SIGTERM and SIGINT: no new work, running work ends, then everything closes. */
@@ -143,8 +147,9 @@ function stopOnSignal(running: Running): void {
   process.on('SIGINT', stop)
 }
 
-async function drain({ server, shop, database }: Running): Promise<void> {
+async function drain({ server, shop, database, commands }: Running): Promise<void> {
   shop.state.set(false)
+  await commands?.close()
   const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await Promise.all([new Promise((resolve) => server.close(resolve)), shop.worker.stop()])
   await shop.idle()

@@ -21,7 +21,9 @@ import type { FlightSupplier } from '#modules/flights/index.ts'
 import { scheduleReconciliation } from '#modules/payments/index.ts'
 import { createPlaces, type Places } from '#modules/places/index.ts'
 import { scheduleAlertChecks } from '#modules/price-alerts/index.ts'
+import { runWorkCommand } from '#modules/work/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { RunCommand } from '#platform/command-socket.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Config } from './config.ts'
 import { openFieldCipher } from './data-keys.ts'
@@ -57,6 +59,8 @@ export interface Shop {
   readonly state: ServingState
   /** The local payment providers, where there are no keys of real ones. */
   readonly sandbox: PaymentParties['sandbox']
+  /** Does a command of staff about what machines could not finish. */
+  readonly command: RunCommand
   /** Resolves when nothing that runs behind the requests needs the database any more. */
   idle(): Promise<void>
 }
@@ -125,7 +129,19 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   await scheduleAlertChecks(deps)
   await scheduleReconciliation(deps)
   await oweSealing({ db, clock, cipher })
-  return { app, routes, worker, state, sandbox: parties.sandbox, idle: () => idle(parts, parties, sellers) }
+  return {
+    app,
+    routes,
+    worker,
+    state,
+    sandbox: parties.sandbox,
+    command: workCommand(parts),
+    idle: () => idle(parts, parties, sellers),
+  }
+}
+
+function workCommand({ orders: { db, clock, stops, poke } }: Parts): RunCommand {
+  return (args) => runWorkCommand({ db, clock, stops, poke }, args)
 }
 
 async function idle({ flights }: Parts, { sandbox }: PaymentParties, sellers: Suppliers): Promise<void> {

@@ -46,3 +46,4 @@ export { payWithWallet, startFlutterwavePayment, startPaystackPayment } from './
 export { type BankTransferDeps, startBankTransfer, uploadProof } from './start-bank-transfer.ts'
 export { takeOrdersAlong } from './take-orders-along.ts'
 export { type CouponAnswer, validateCoupon } from './validate-coupon.ts'
+export { resumeSales } from './waiting/resume-sales.ts'

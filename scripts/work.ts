@@ -1,0 +1,44 @@
+import { userInfo } from 'node:os'
+import { readProcessConfig } from '#config'
+import { openAsItIs } from '#db/database.ts'
+import { DataDirectoryInUse } from '#db/data-lock.ts'
+import { createSupplierStops } from '#modules/flights/index.ts'
+import { runWorkCommand } from '#modules/work/index.ts'
+import { systemClock } from '#platform/clock.ts'
+import { type CommandAnswer, sendCommand } from '#platform/command-socket.ts'
+import { silentLogger } from '#platform/logger.ts'
+
+/**
+ * What machines could not finish: lists it, gives dead jobs their tries again, closes what was seen to, sells from a
+ * stopped supplier again. On PostgreSQL it works beside the shop; a shop on the embedded database is asked through a
+ * socket in its DATA_DIR, since that database takes one process.
+ */
+async function run(args: readonly string[]): Promise<CommandAnswer> {
+  const { databaseUrl, dataDir } = readProcessConfig()
+  const answered = databaseUrl ? null : await sendCommand(dataDir, args)
+  if (answered) return answered
+  const database = await openAsItIs({ url: databaseUrl, dataDir })
+  try {
+    const { db } = database
+    const stops = createSupplierStops({ db, clock: systemClock, logger: silentLogger })
+    return await runWorkCommand({ db, clock: systemClock, stops, poke: () => undefined }, args)
+  } finally {
+    await database.close()
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof DataDirectoryInUse)
+    return `${error.message} The shop there takes no commands: its path is too long for a socket, or it is still starting.`
+  return error instanceof Error ? error.message : 'failed'
+}
+
+try {
+  const { text, ok } = await run(['--by', userInfo().username, ...process.argv.slice(2)])
+  const stream = ok ? process.stdout : process.stderr
+  stream.write(text)
+  process.exitCode = ok ? 0 : 1
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 2
+}

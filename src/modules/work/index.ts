@@ -1,0 +1,1 @@
+export { runWorkCommand, type WorkDeps } from './run-work-command.ts'
