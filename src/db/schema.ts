@@ -3,6 +3,7 @@ import type { AccountTables } from './schema/accounts.ts'
 import type { BankTables } from './schema/bank.ts'
 import type { ChangeTables } from './schema/changes.ts'
 import type { ChargeTables } from './schema/charges.ts'
+import type { DisputeTables } from './schema/disputes.ts'
 import type { DuffelTables } from './schema/duffel.ts'
 import type { AuditTables } from './schema/audit.ts'
 import type { ExtraTables } from './schema/extras.ts'
@@ -27,6 +28,7 @@ export type Database = AccessTables &
   BankTables &
   ChangeTables &
   ChargeTables &
+  DisputeTables &
   DuffelTables &
   AccountTables &
   AuditTables &

@@ -90,3 +90,53 @@ test('an answer about another refund is none', async () => {
     await expect(asked).rejects.toMatchObject({ failure: 'malformed' })
   }
 })
+
+const DISPUTE = {
+  id: 358950,
+  refund_amount: 5800,
+  currency: 'NGN',
+  status: 'awaiting-merchant-feedback',
+  resolution: null,
+  transaction: { id: 77, reference: 'TRG-OURS', status: 'success' },
+  transaction_reference: null,
+  category: 'chargeback',
+  dueAt: '2020-11-25T18:00:00.000Z',
+}
+
+test.each([
+  [{}, 'needs_answer'],
+  [{ status: 'pending' }, 'needs_answer'],
+  [{ status: 'awaiting-bank-feedback' }, 'answered'],
+  [{ status: 'resolved', resolution: 'auto-accepted' }, 'lost'],
+  [{ status: 'resolved', resolution: 'merchant-accepted' }, 'lost'],
+  [{ status: 'resolved', resolution: 'declined' }, 'won'],
+  [{ status: 'resolved', resolution: null }, 'unknown'],
+  [{ status: 'archived', refund_amount: null, currency: null, dueAt: null }, 'unknown'],
+])('Paystack: a dispute with %j is %s', async (changes, state) => {
+  const { paystack } = answering({ status: true, data: { ...DISPUTE, ...changes } })
+  const amount = 'currency' in changes ? null : { amount: 5800, currency: 'NGN' }
+  const told = await paystack.disputes?.readDispute('358950')
+  expect(told).toMatchObject({ providerDisputeId: '358950', reference: 'TRG-OURS', providerId: '77', amount, state })
+})
+
+test('Flutterwave: chargebacks of every status are asked for by name, and one is sought among all', async () => {
+  const asked: string[] = []
+  const chargeback = { id: 2221, amount: 3000, comment: 'not received', due_date: '2024-08-03T15:59:59.000Z' }
+  const gateways = gatewaysOver(async (address) => {
+    const status = new URL(address).searchParams.get('status') ?? ''
+    asked.push(status)
+    const data = status === 'lost' ? [{ ...chargeback, status, transaction_id: 77, tx_ref: 'TRG-OURS' }] : []
+    return Response.json({ status: 'success', meta: { page_info: { total: data.length, total_pages: 1 } }, data })
+  })
+  expect(await gateways.flutterwave.disputes?.readDispute('2221')).toEqual({
+    providerDisputeId: '2221',
+    reference: 'TRG-OURS',
+    providerId: '77',
+    amount: { amount: 300_000, currency: 'NGN' },
+    state: 'lost',
+    reason: 'not received',
+    dueAt: new Date('2024-08-03T15:59:59.000Z'),
+  })
+  expect(await gateways.flutterwave.disputes?.readDispute('1')).toBeNull()
+  expect(new Set(asked)).toEqual(new Set(['initiated', 'declined', 'accepted', 'lost', 'won']))
+})

@@ -49,6 +49,7 @@ import * as mailLimits from './0052-mail-limits.ts'
 import * as bankLines from './0051-bank-lines.ts'
 import * as refundsPosted from './0053-refunds-posted.ts'
 import * as supplierStops from './0054-supplier-stops.ts'
+import * as disputes from './0055-disputes.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
@@ -106,6 +107,7 @@ export const migrations: Record<string, Migration> = {
   '0051-bank-lines': bankLines,
   '0053-refunds-posted': refundsPosted,
   '0054-supplier-stops': supplierStops,
+  '0055-disputes': disputes,
   '0037-price-alerts': priceAlerts,
   '0038-notifications': notifications,
 }

@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 export interface LedgerTables {
   ledger_accounts: {
     id: GeneratedAlways<number>
-    kind: 'cash' | 'orders' | 'wallet' | 'wallet_held'
+    kind: 'cash' | 'orders' | 'wallet' | 'wallet_held' | 'disputed' | 'losses'
     owner: string
     currency: string
     /** Credits are positive. Changed by entries only. */

@@ -36,6 +36,14 @@ export interface SandboxTables {
     note: string
     created_at: Date
   }
+  sandbox_disputes: {
+    id: Generated<number>
+    transaction_id: number
+    amount: number
+    status: 'needs_answer' | 'answered' | 'won' | 'lost'
+    due_at: Date
+    created_at: Date
+  }
   sandbox_webhooks: {
     id: Generated<number>
     provider: SandboxProvider

@@ -1,3 +1,4 @@
+import type { DisputeStatus } from '#db/schema/disputes.ts'
 import type { AccountAct } from '#contracts/activity-kinds.ts'
 import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -13,6 +14,7 @@ export interface AuditEntry {
   readonly action:
     | 'money.moved'
     | 'refund.owed'
+    | `dispute.${DisputeStatus}`
     | 'papers.revealed'
     | `account.${AccountAct}`
     | `supplier.${'stopped' | 'resumed'}`

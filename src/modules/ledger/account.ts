@@ -4,10 +4,11 @@ import type { Db, Tx } from '#db/database.ts'
 /**
  * An account of the books in one currency. `cash` is money at a provider or bank, `orders` what
  * customers have paid for orders, `wallet` what the shop owes a customer and `wallet_held` the part
- * of it that is promised to an order.
+ * of it that is promised to an order. `disputed` is money that a provider has taken back until a bank
+ * decides, `losses` what was lost by that.
  */
 export interface Account {
-  readonly kind: 'cash' | 'orders' | 'wallet' | 'wallet_held'
+  readonly kind: 'cash' | 'orders' | 'wallet' | 'wallet_held' | 'disputed' | 'losses'
   readonly owner: string
 }
 
@@ -15,6 +16,8 @@ export interface Account {
 export const ORDERS: Account = { kind: 'orders', owner: 'shop' }
 export const walletOf = (customerId: string): Account => ({ kind: 'wallet', owner: customerId })
 export const heldOf = (customerId: string): Account => ({ kind: 'wallet_held', owner: customerId })
+export const LOSSES: Account = { kind: 'losses', owner: 'shop' }
+export const disputedAt = (place: string): Account => ({ kind: 'disputed', owner: place })
 export const cashAt = (place: string): Account => ({ kind: 'cash', owner: place })
 
 /** The row of an account, opened on first use. */

@@ -1,4 +1,4 @@
-export { type Account, balanceOf, cashAt, heldOf, ORDERS, walletOf } from './account.ts'
+export { type Account, balanceOf, cashAt, disputedAt, heldOf, LOSSES, ORDERS, walletOf } from './account.ts'
 export { type BookFault, checkBooks } from './check-books.ts'
 export { type Hold, openHolds, placeHold, releaseHold, spendHold } from './hold-funds.ts'
 export { InsufficientFunds, type LedgerMovement, postTransaction } from './post-transaction.ts'

@@ -16,7 +16,14 @@ export class InsufficientFunds extends Error {
  * Entries lock their accounts in this order. Movements of one transaction follow it too, so that two
  * transactions never wait for each other in a circle.
  */
-const LOCK_ORDER: Readonly<Record<Account['kind'], number>> = { wallet: 0, wallet_held: 1, orders: 2, cash: 3 }
+const LOCK_ORDER: Readonly<Record<Account['kind'], number>> = {
+  wallet: 0,
+  wallet_held: 1,
+  orders: 2,
+  cash: 3,
+  disputed: 4,
+  losses: 5,
+}
 
 export interface LedgerMovement {
   /** What happened, in one text: the same movement is written once. */
@@ -31,6 +38,9 @@ export interface LedgerMovement {
     | 'hold'
     | 'hold_released'
     | 'hold_spent'
+    | 'dispute_held'
+    | 'dispute_won'
+    | 'dispute_lost'
   /** The order or payment that it belongs to. */
   readonly reference: string
   readonly from: Account

@@ -13,6 +13,8 @@ export {
   type TransactionWords,
 } from './describe-transaction.ts'
 export { describePayments, type DescribedPayment, type DescribedRefund } from './describe-payments.ts'
+export type { DisputeRow } from './disputes/dispute-store.ts'
+export { listDisputes } from './disputes/list-disputes.ts'
 export { forgetPayers, topupsOfForgotten } from './forget-payers.ts'
 export { type OpenedPayment, openPayment, type PaymentRequest } from './open-payment.ts'
 export type { WalletPart } from './holds/hold-wallet-part.ts'
@@ -24,6 +26,8 @@ export {
   GatewayFailure,
   type GatewayFailureCause,
   type OpenTransaction,
+  type ProviderDispute,
+  type ProviderDisputes,
   type PaymentGateway,
   type KnownTransaction,
   type ListedRefund,

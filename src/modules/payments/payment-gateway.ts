@@ -77,6 +77,8 @@ export interface WebhookNotice {
   readonly reference: string | null
   /** The provider's id of the transaction, where the webhook names no reference of ours. */
   readonly providerId?: string | null
+  /** The provider's id of the dispute that it is about. */
+  readonly disputeId?: string
   readonly dedupeKey: string
   readonly event: string
 }
@@ -122,8 +124,31 @@ export interface PaymentGateway {
   listRefundsOf(transaction: KnownTransaction): Promise<RefundListing>
   /** @returns null when the webhook is not the provider's. Never trusts the body for amounts. */
   readWebhook(headers: Headers, rawBody: string): WebhookNotice | null
+  /** Absent where nobody can ask the provider's customers' banks for their money back. */
+  readonly disputes?: ProviderDisputes
   /** Absent where nobody keeps books that the shop's could be compared with. */
   readonly records?: ProviderRecords
+}
+
+/** A payment whose payer has asked their bank for the money back, as the provider tells it. */
+export interface ProviderDispute {
+  readonly providerDisputeId: string
+  /** Of the transaction; one of both is told. */
+  readonly reference: string | null
+  readonly providerId: string | null
+  /** null where it is not told: all of it. */
+  readonly amount: Money | null
+  /** `answered`: the bank decides. `unknown`: a word that the shop does not know. */
+  readonly state: 'needs_answer' | 'answered' | 'won' | 'lost' | 'unknown'
+  readonly reason: string | null
+  readonly dueAt: Date | null
+}
+
+export interface ProviderDisputes {
+  /** null where the provider does not know it. */
+  readDispute(providerDisputeId: string): Promise<ProviderDispute | null>
+  /** Those that were raised in the window. */
+  listDisputes(window: RecordWindow): Promise<readonly ProviderDispute[]>
 }
 
 /** From the first instant to before the second; providers that only know days answer with whole ones. */

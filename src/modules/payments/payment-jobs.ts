@@ -12,7 +12,7 @@ import { verifyPayment } from './verify-payment.ts'
 const verifyPayload = z.object({ reference: z.string(), webhookId: z.number() })
 const transferPayload = z.object({ reference: z.string() })
 const pollPayload = z.object({ reference: z.string(), attempt: z.int() })
-const refundPayload = z.object({ refundId: z.string(), attempt: z.int() })
+const refundPayload = z.object({ refundId: z.string(), attempt: z.int(), round: z.string().optional() })
 
 /** Job handlers of this module, by kind. Each may run more than once. */
 export function paymentJobs(deps: PaymentDeps): JobHandlers {
@@ -68,7 +68,7 @@ async function lookOnce({ clock }: PaymentDeps, next: Date | null, look: () => P
   }
 }
 
-async function refund(deps: PaymentDeps, { refundId, attempt }: z.infer<typeof refundPayload>): Promise<void> {
+async function refund(deps: PaymentDeps, { refundId, attempt, round }: z.infer<typeof refundPayload>): Promise<void> {
   const { status, provider } = await deps.db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.reference', 'refunds.payment_reference')
@@ -77,7 +77,7 @@ async function refund(deps: PaymentDeps, { refundId, attempt }: z.infer<typeof r
     .executeTakeFirstOrThrow()
   if (status === 'processed' || status === 'failed') return
   if (attempt === LAST_REFUND_LOOK) return giveUpRefund(deps, refundId)
-  const next = await scheduleRefund(deps.db, deps.clock, { refundId, provider }, attempt + 1)
+  const next = await scheduleRefund(deps.db, deps.clock, { refundId, provider, round }, attempt + 1)
   // Somebody else may be waiting for the provider's answer: the next look sees what came of that.
   await lookOnce(deps, next, () => carryOutRefund(deps, refundId))
 }

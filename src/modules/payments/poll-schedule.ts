@@ -58,11 +58,18 @@ export async function schedulePoll(
 /** Number of the look at a refund (from 0) by which it must have ended. */
 export const LAST_REFUND_LOOK = REFUND_MINUTES.length
 
+interface OwedRefund {
+  readonly refundId: string
+  readonly provider: PaymentMethod
+  /** What the row of looks begins anew for, where it does. */
+  readonly round?: string | undefined
+}
+
 /** Owes the next try or look at a refund: the first (0) at once, nothing after the last. @returns when it is due. */
 export async function scheduleRefund(
   db: Db | Tx,
   clock: Clock,
-  { refundId, provider }: { readonly refundId: string; readonly provider: PaymentMethod },
+  { refundId, provider, round }: OwedRefund,
   attempt: number,
 ): Promise<Date | null> {
   const minutes = attempt === 0 ? 0 : REFUND_MINUTES[attempt - 1]
@@ -70,9 +77,9 @@ export async function scheduleRefund(
   const runAt = new Date(clock.now().getTime() + minutes * MINUTE_MS)
   await enqueue(db, clock, {
     kind: 'payment.refund',
-    key: `payment.refund:${refundId}:${attempt}`,
+    key: ['payment.refund', refundId, ...(round ? [round] : []), attempt].join(':'),
     lane: refundLane(provider),
-    payload: { refundId, attempt },
+    payload: { refundId, attempt, ...(round && { round }) },
     runAt,
   })
   return runAt

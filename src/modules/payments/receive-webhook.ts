@@ -2,6 +2,7 @@ import { Refusal } from '#contracts/errors.ts'
 import type { PaymentProvider } from '#contracts/order-states.ts'
 import type { Tx } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'
+import { DISPUTE_TOLD } from './disputes/dispute-jobs.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import type { WebhookNotice } from './payment-gateway.ts'
 import { paymentLane } from './poll-schedule.ts'
@@ -42,13 +43,20 @@ function keep(
         body: rawBody.replaceAll('\0', '\ufffd'),
         received_at: clock.now(),
         // What names no payment of ours leaves nothing to ask for.
-        processed_at: reference === null ? clock.now() : null,
+        processed_at: reference === null && !notice.disputeId ? clock.now() : null,
       })
       .onConflict((conflict) => conflict.columns(['provider', 'dedupe_key']).doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!kept) return false
-    if (reference !== null) {
+    if (notice.disputeId) {
+      await enqueue(tx, clock, {
+        kind: DISPUTE_TOLD,
+        key: `${DISPUTE_TOLD}:${provider}:${notice.dedupeKey}`,
+        lane: paymentLane(provider),
+        payload: { provider, disputeId: notice.disputeId, webhookId: kept.id },
+      })
+    } else if (reference !== null) {
       await enqueue(tx, clock, {
         kind: 'payment.verify',
         key: `payment.verify:${provider}:${notice.dedupeKey}`,

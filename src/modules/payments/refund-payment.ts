@@ -6,6 +6,7 @@ import { writeAudit } from '#modules/audit/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { bookRefund } from './book-money.ts'
+import { disputedOf } from './disputes/dispute-store.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { findPayment, movePayment, type Payment, paymentOf } from './payment-store.ts'
 import { scheduleRefund } from './poll-schedule.ts'
@@ -55,8 +56,9 @@ export async function startRefund(tx: Tx, clock: Clock, request: RefundRequest):
   if (before + amount.amount === payment.amount.amount)
     await movePayment(tx, clock, { reference, to: 'refund_pending' })
   const sent = sumOf(kept.filter(({ destination }) => destination === 'source'))
-  // Who paid without an account has no wallet.
-  const isForWallet = request.to === 'wallet' && payment.customerId !== null
+  // Who paid without an account has no wallet; what is in dispute goes the way it came, if at all.
+  const hasWallet = payment.customerId !== null && (await disputedOf(tx, payment)) === 0
+  const isForWallet = request.to === 'wallet' && hasWallet
   const toSource = isForWallet ? 0 : Math.min(amount.amount, payment.charge.amount - sent)
   if (toSource > 0) await sendBack(tx, clock, payment, { reason, occasion, amount: { ...amount, amount: toSource } })
   const toWallet = amount.amount - toSource

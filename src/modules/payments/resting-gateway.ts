@@ -13,7 +13,7 @@ interface RestDeps {
  * another at once and work is put off. One call after the other finds out whether it is back.
  */
 export function restingGateway(gateway: PaymentGateway, { clock, logger }: RestDeps): PaymentGateway {
-  const { provider, records } = gateway
+  const { provider, records, disputes } = gateway
   const breaker = createCircuitBreaker({ clock })
 
   async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
@@ -49,6 +49,12 @@ export function restingGateway(gateway: PaymentGateway, { clock, logger }: RestD
     readRefund: (id, transaction) => ask(() => gateway.readRefund(id, transaction)),
     listRefundsOf: (transaction) => ask(() => gateway.listRefundsOf(transaction)),
     ...(records && { records: restingRecords(records, ask) }),
+    ...(disputes && {
+      disputes: {
+        readDispute: (id) => ask(() => disputes.readDispute(id)),
+        listDisputes: (window) => ask(() => disputes.listDisputes(window)),
+      },
+    }),
   }
 }
 

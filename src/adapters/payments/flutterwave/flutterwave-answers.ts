@@ -3,9 +3,9 @@ import { type Currency, fromDecimal, type Money } from '#contracts/money.ts'
 import { GatewayFailure } from '#modules/payments/payment-gateway.ts'
 import type { ProviderAnswer } from '../provider-http.ts'
 
-const idSchema = z.union([z.int(), z.string().min(1)]).transform(String)
+export const idSchema = z.union([z.int(), z.string().min(1)]).transform(String)
 /** Major units, a number or its text. */
-const amountSchema = z.union([z.number(), z.string()])
+export const amountSchema = z.union([z.number(), z.string()])
 
 export const envelopeSchema = <Data extends z.ZodType>(data: Data) => z.object({ status: z.literal('success'), data })
 

@@ -1,7 +1,8 @@
 import { toDecimal } from '#contracts/money.ts'
 import type { OpenTransaction, PaymentGateway, TransactionRequest } from '#modules/payments/payment-gateway.ts'
 import { callProvider, type Fetch, parseAnswer, type ProviderHttp } from '../provider-http.ts'
-import { accepted, envelopeSchema, hostedLinkSchema } from './flutterwave-answers.ts'
+import { accepted, daysOf, envelopeSchema, hostedLinkSchema } from './flutterwave-answers.ts'
+import { listChargebacks, readChargeback } from './flutterwave-chargebacks.ts'
 import { listRefunds, listRefundsOf, readRefund, requestRefund } from './flutterwave-refunds.ts'
 import { listTransactions, verify } from './flutterwave-transactions.ts'
 import { readFlutterwaveWebhook } from './flutterwave-webhook.ts'
@@ -43,6 +44,10 @@ export function createFlutterwaveGateway(options: FlutterwaveOptions): PaymentGa
     readRefund: (id, transaction) => readRefund(http, id, transaction),
     listRefundsOf: (transaction) => listRefundsOf(http, transaction),
     readWebhook: (headers, rawBody) => readFlutterwaveWebhook(options.secretHash, headers, rawBody),
+    disputes: {
+      readDispute: (id) => readChargeback(http, id),
+      listDisputes: (window) => listChargebacks(http, daysOf(window)),
+    },
     records: {
       listTransactions: (window, page) => listTransactions(http, window, page),
       listRefunds: (window, page) => listRefunds(http, window, page),

@@ -11,6 +11,22 @@ const eventSchema = z
   .object({ event: text, data: z.object({ id, tx_ref: text, status: text }) })
   .transform(({ event, data }) => ({ event, reference: data.tx_ref, key: [data.id, data.status] }))
 
+/** A chargeback's, which no document shows: believed for its id alone. */
+const chargebackSchema = z
+  .object({
+    event: z
+      .string()
+      .regex(/^chargeback/i)
+      .max(100),
+    data: z.object({ id, tx_ref: text.nullish() }),
+  })
+  .transform(({ event, data }) => ({
+    event,
+    reference: data.tx_ref ?? null,
+    disputeId: String(data.id),
+    key: [data.id],
+  }))
+
 /** The older, flat shape that some accounts still get. */
 const flatSchema = z.object({ id, txRef: text, status: text, 'event.type': text.optional() }).transform((body) => ({
   event: body['event.type'] ?? 'charge',
@@ -28,7 +44,7 @@ const refundSchema = z
     key: [body.id, body.status],
   }))
 
-const webhookSchema = z.union([eventSchema, flatSchema, refundSchema])
+const webhookSchema = z.union([chargebackSchema, eventSchema, flatSchema, refundSchema])
 
 /**
  * Reads a webhook that proves itself by the secret hash (`verif-hash`, which says nothing about the
@@ -40,7 +56,8 @@ export function readFlutterwaveWebhook(secretHash: string, headers: Headers, raw
   if (!webhook || findUnstorableTexts(webhook).length > 0)
     return { reference: null, dedupeKey: bodyKey(rawBody), event: 'unknown' }
   const { key, ...named } = webhook
-  return { ...named, dedupeKey: [named.event, ...key].join(':') }
+  const own = 'disputeId' in named ? [bodyKey(rawBody)] : []
+  return { ...named, dedupeKey: [named.event, ...key, ...own].join(':') }
 }
 
 function proves(secretHash: string, headers: Headers, rawBody: string): boolean {

@@ -3,7 +3,7 @@ import { GatewayFailure } from '#modules/payments/payment-gateway.ts'
 import type { ProviderAnswer } from '../provider-http.ts'
 
 /** Ids come as numbers, and are only ever compared. */
-const idSchema = z.union([z.int(), z.string().min(1)]).transform(String)
+export const idSchema = z.union([z.int(), z.string().min(1)]).transform(String)
 
 /** `status: true` means that the call worked, not that money moved. */
 export const envelopeSchema = <Data extends z.ZodType>(data: Data) => z.object({ status: z.literal(true), data })

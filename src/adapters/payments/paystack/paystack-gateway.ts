@@ -1,6 +1,7 @@
 import type { OpenTransaction, PaymentGateway, TransactionRequest } from '#modules/payments/payment-gateway.ts'
 import { callProvider, type Fetch, parseAnswer, type ProviderHttp } from '../provider-http.ts'
 import { accepted, envelopeSchema, initializedSchema } from './paystack-answers.ts'
+import { listDisputes, readDispute } from './paystack-disputes.ts'
 import { listRefunds, listRefundsOf, readRefund, requestRefund } from './paystack-refunds.ts'
 import { listTransactions, verify } from './paystack-transactions.ts'
 import { readPaystackWebhook } from './paystack-webhook.ts'
@@ -33,6 +34,10 @@ export function createPaystackGateway(options: PaystackOptions): PaymentGateway 
     readRefund: (id, transaction) => readRefund(http, id, transaction),
     listRefundsOf: (transaction) => listRefundsOf(http, transaction),
     readWebhook: (headers, rawBody) => readPaystackWebhook(options.secretKey, headers, rawBody),
+    disputes: {
+      readDispute: (id) => readDispute(http, id),
+      listDisputes: (window) => listDisputes(http, window),
+    },
     records: {
       listTransactions: (window, page) => listTransactions(http, window, page),
       listRefunds: (window, page) => listRefunds(http, window, page),

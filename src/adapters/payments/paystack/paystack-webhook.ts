@@ -8,10 +8,15 @@ const webhookSchema = z.object({
   data: z.object({
     id: z.union([z.int(), z.string().max(100)]).optional(),
     reference: z.string().max(100).optional(),
-    /** Refund events name the transaction so. */
-    transaction_reference: z.string().max(100).optional(),
+    /** Refund events name the transaction so; in dispute events it is null. */
+    transaction_reference: z.string().max(100).nullish(),
     refund_reference: z.string().max(100).nullish(),
     status: z.string().max(40).optional(),
+    /** Dispute events have the whole transaction. */
+    transaction: z
+      .object({ reference: z.string().max(100) })
+      .nullish()
+      .catch(null),
   }),
 })
 
@@ -24,7 +29,9 @@ export function readPaystackWebhook(secretKey: string, headers: Headers, rawBody
   if (!webhook || findUnstorableTexts(webhook).length > 0)
     return { reference: null, dedupeKey: bodyKey(rawBody), event: 'unknown' }
   const { event, data } = webhook
-  const reference = data.reference ?? data.transaction_reference ?? null
+  const reference = data.reference ?? data.transaction_reference ?? data.transaction?.reference ?? null
+  if (event.startsWith('charge.dispute.') && data.id !== undefined)
+    return { reference, event, disputeId: String(data.id), dedupeKey: `${event}:${data.id}:${bodyKey(rawBody)}` }
   const names = data.id === undefined ? [reference, data.refund_reference, bodyKey(rawBody)] : [data.id]
   return { reference, event, dedupeKey: [event, ...names, data.status].join(':') }
 }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { paymentProviderSchema } from '#contracts/order-states.ts'
 import { actOnTransaction, customerActionSchema } from './act-on-transaction.ts'
+import { steerDispute } from './disputes/dispute-routes.ts'
 import { REFUND_SHAPES } from './refund-shapes.ts'
 import { readProviderBody } from './request-body.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
@@ -33,7 +34,8 @@ const paySchema = z.intersection(z.object({ reference: z.string() }), customerAc
 
 /**
  * How tests and developers steer the sandboxes, per provider: `GET` and `PUT /control/:provider` the
- * behaviour, `POST …/flush` held webhooks, `POST …/act` as a customer would on the hosted page.
+ * behaviour, `POST …/flush` held webhooks, `POST …/act` as a customer would on the hosted page, `POST …/dispute`
+ * as their bank would.
  */
 export function controlRoutes(deps: SandboxDeps): Hono {
   const app = new Hono()
@@ -51,6 +53,7 @@ export function controlRoutes(deps: SandboxDeps): Hono {
     return c.json({ status: 'ok' })
   })
   app.post('/:provider/act', (c) => act(deps, c))
+  app.post('/:provider/dispute', (c) => steerDispute(deps, c))
   return app
 }
 

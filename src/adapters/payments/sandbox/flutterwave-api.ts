@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { currencySchema } from '#contracts/fields.ts'
 import { fromDecimal } from '#contracts/money.ts'
 import { guardApi } from './api-guard.ts'
+import { flutterwaveChargebacks } from './disputes/dispute-routes.ts'
 import { flutterwaveRefunds, flutterwaveTransactions } from './flutterwave-lists.ts'
 import { openFlutterwave } from './flutterwave-transactions.ts'
 import { flutterwaveTransaction } from './provider-bodies.ts'
@@ -45,6 +46,7 @@ export function flutterwaveApi(deps: SandboxDeps): Hono {
   app.post('/transactions/:id{[0-9]+}/refund', (c) => refund(deps, c, Number(c.req.param('id'))))
   app.get('/refunds', (c) => flutterwaveRefunds(deps, c))
   app.get('/transactions', (c) => flutterwaveTransactions(deps, c))
+  app.get('/chargebacks', (c) => flutterwaveChargebacks(deps, c))
   return app
 }
 

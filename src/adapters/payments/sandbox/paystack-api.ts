@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { currencySchema } from '#contracts/fields.ts'
 import { guardApi } from './api-guard.ts'
+import { paystackDisputeById, paystackDisputes } from './disputes/dispute-routes.ts'
 import { byReferenceOrId, paystackRefundById, paystackRefunds, paystackTransactions } from './paystack-lists.ts'
 import { paystackTransaction } from './provider-bodies.ts'
 import { paystackRefund } from './refund-shapes.ts'
@@ -49,6 +50,8 @@ export function paystackApi(deps: SandboxDeps): Hono {
   app.post('/refund', (c) => refund(deps, c))
   app.get('/refund', (c) => paystackRefunds(deps, c))
   app.get('/refund/:id{[0-9]+}', (c) => paystackRefundById(deps, c, Number(c.req.param('id'))))
+  app.get('/dispute', (c) => paystackDisputes(deps, c))
+  app.get('/dispute/:id{[0-9]+}', (c) => paystackDisputeById(deps, c, Number(c.req.param('id'))))
   return app
 }
 

@@ -31,7 +31,7 @@ export interface SandboxTable {
   readonly gateways: Record<PaymentProvider, PaymentGateway>
   /** Answers of the shop to the next webhooks, 200 when used up. */
   readonly answers: number[]
-  control(provider: PaymentProvider, path: '' | '/flush' | '/act', body?: unknown): Promise<Response>
+  control(provider: PaymentProvider, path: '' | '/flush' | '/act' | '/dispute', body?: unknown): Promise<Response>
 }
 
 /** Both sandboxes on a database, and gateways that talk to them. */

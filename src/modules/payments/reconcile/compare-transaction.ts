@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { PaymentProvider } from '#contracts/order-states.ts'
 import type { PaymentTables } from '#db/schema/payments.ts'
+import { disputedOf } from '../disputes/dispute-store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { ListedTransaction, TransactionState } from '../payment-gateway.ts'
 import { isUnsettled } from '../payment-states.ts'
@@ -36,7 +37,8 @@ export async function compareTransaction(
   if (!isMoney(state)) {
     // Of one reference, tries that failed are listed beside the one that paid.
     const isTakenBack = payment.status === 'paid' && payment.provider_id === providerId
-    return isTakenBack ? difference('payment_missing') : { kind: 'agrees' }
+    const isMissing = isTakenBack && (await disputedOf(deps.db, { reference })) === 0
+    return isMissing ? difference('payment_missing') : { kind: 'agrees' }
   }
   if (isUnsettled(payment.status))
     return (await isSettledNow(deps, reference)) ? { kind: 'settled' } : difference('payment_unpaid')

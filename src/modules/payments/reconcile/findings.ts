@@ -1,4 +1,4 @@
-import type { Tx } from '#db/database.ts'
+import type { Db, Tx } from '#db/database.ts'
 import { openWorkItem } from '#db/work-items.ts'
 import type { Clock } from '#platform/clock.ts'
 import { GatewayFailure } from '../payment-gateway.ts'
@@ -39,7 +39,11 @@ export type Finding = { readonly kind: 'agrees' | 'foreign' | 'settled' } | Diff
  * Leaves a difference to people, once: overlapping windows find it again and again, and what somebody has
  * looked at and closed stays closed.
  */
-export async function reportDifference(tx: Tx, clock: Clock, { reason, subject, orderId }: Difference): Promise<void> {
+export async function reportDifference(
+  tx: Db | Tx,
+  clock: Clock,
+  { reason, subject, orderId }: Difference,
+): Promise<void> {
   const queue = reason.startsWith('refund') ? 'refunds' : 'payments'
   const known = await tx
     .selectFrom('work_items')

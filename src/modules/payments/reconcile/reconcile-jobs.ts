@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { paymentProviderSchema } from '#contracts/order-states.ts'
 import { enqueue } from '#db/job-queue.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
+import { disputeJobs, LOOK_FOR_DISPUTES } from '../disputes/dispute-jobs.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
+import { recheckPayments } from './recheck-payments.ts'
 import { reconcile } from './reconcile.ts'
 import { comparedUntil, type Depth } from './run-store.ts'
 
 const TICK = 'payment.reconcile'
 const COMPARE = 'payment.reconcile_provider'
+const RECHECK = 'payment.recheck'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -51,6 +54,8 @@ export function reconcileJobs(deps: PaymentDeps): JobHandlers {
   return {
     [TICK]: (payload) => tick(deps, tickPayload.parse(payload)),
     [COMPARE]: (payload) => compare(deps, comparePayload.parse(payload)),
+    [RECHECK]: (payload) => recheck(deps, comparePayload.parse(payload)),
+    ...disputeJobs(deps),
   }
 }
 
@@ -60,14 +65,21 @@ async function tick(deps: PaymentDeps, { depth, to }: z.infer<typeof tickPayload
   for (const provider of paymentProviderSchema.options) {
     if (!deps.gateways[provider]?.records) continue
     const payload = { provider, depth, to: to.toISOString() }
-    const key = `${COMPARE}:${provider}:${depth}:${payload.to}`
-    await enqueue(db, clock, { kind: COMPARE, key, payload, lane: `reconcile ${provider}` })
+    const kinds = depth === 'day' ? [COMPARE, LOOK_FOR_DISPUTES, RECHECK] : [COMPARE, LOOK_FOR_DISPUTES]
+    for (const kind of kinds) {
+      const key = `${kind}:${provider}:${depth}:${payload.to}`
+      await enqueue(db, clock, { kind, key, payload, lane: `reconcile ${provider}` })
+    }
   }
   await db
     .deleteFrom('reconciliation_runs')
     .where('depth', '=', 'hour')
     .where('window_to', '<', new Date(to.getTime() - KEEP_HOURS_MS))
     .execute()
+}
+
+async function recheck(deps: PaymentDeps, { provider, to }: z.infer<typeof comparePayload>): Promise<void> {
+  if (deps.gateways[provider]?.records) await recheckPayments(deps, provider, to)
 }
 
 async function compare(deps: PaymentDeps, { provider, depth, to }: z.infer<typeof comparePayload>): Promise<void> {

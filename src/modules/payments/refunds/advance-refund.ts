@@ -58,7 +58,9 @@ function isToBeAsked({ clock }: PaymentDeps, { refund }: RefundTurn): boolean {
 }
 
 async function ask(deps: PaymentDeps, gateway: PaymentGateway, turn: RefundTurn): Promise<void> {
-  if (!(await markPosted(deps, turn))) return endTurn(deps, turn)
+  const mark = await markPosted(deps, turn)
+  if (mark === 'disputed') await reportTrouble(deps, turn, 'refund_disputed')
+  if (mark !== 'posted') return endTurn(deps, turn)
   const { refund, payment } = turn
   let answer: Refund
   try {

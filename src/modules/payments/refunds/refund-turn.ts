@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Tx } from '#db/database.ts'
 import type { PaymentTables } from '#db/schema/payments.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
+import { disputedOf, sentBackOf } from '../disputes/dispute-store.ts'
 import { type Payment, paymentOf, storedMoney } from '../payment-store.ts'
 import type { SoughtRefund } from './match-refund.ts'
 
@@ -79,19 +80,26 @@ export async function endTurn({ db }: PaymentDeps, { refund, askedAt }: RefundTu
 }
 
 /**
- * Writes down that the provider is asked now, before it is.
- * @returns false when the turn was lost meanwhile: then it must not be.
+ * Writes down that the provider is asked now, before it is. Not when the turn was lost meanwhile, nor when a
+ * dispute has the money: disputes wait for the same lock, so that either sees the other.
  */
-export async function markPosted({ db, clock }: PaymentDeps, { refund, askedAt }: RefundTurn): Promise<boolean> {
-  const result = await db
-    .updateTable('refunds')
-    .set({ posted_at: clock.now() })
-    .where('id', '=', refund.id)
-    .where('asked_at', '=', askedAt)
-    .where('provider_refund_id', 'is', null)
-    .where('status', 'in', ['due', 'needs_attention'])
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+export function markPosted({ db, clock }: PaymentDeps, turn: RefundTurn): Promise<'posted' | 'lost' | 'disputed'> {
+  const { refund, payment, askedAt } = turn
+  return db.transaction().execute(async (tx) => {
+    await lockPaymentOf(tx, refund.id)
+    const disputed = await disputedOf(tx, payment)
+    const left = payment.charge.amount - disputed - (await sentBackOf(tx, payment.reference, refund.id))
+    if (disputed > 0 && refund.amount > left) return 'disputed'
+    const result = await tx
+      .updateTable('refunds')
+      .set({ posted_at: clock.now() })
+      .where('id', '=', refund.id)
+      .where('asked_at', '=', askedAt)
+      .where('provider_refund_id', 'is', null)
+      .where('status', 'in', ['due', 'needs_attention'])
+      .executeTakeFirst()
+    return result.numUpdatedRows > 0n ? 'posted' : 'lost'
+  })
 }
 
 /** The provider has refused the question: nothing was done by it, whatever an earlier one did. */
