@@ -115,6 +115,7 @@ const TABLES = {
   simulator_orders: 'outside',
   simulator_seats: 'outside',
   simulator_services: 'outside',
+  supplier_stops: 'nobody',
   webhook_inbox: 'reduced',
   work_items: 'books',
 } as const
