@@ -9,7 +9,7 @@ import { browserFile } from '#tests/browser/support/browser.ts'
 import { startShop } from '#tests/support/shop-process.ts'
 import { percentile } from './figures.ts'
 import { startFloors } from './lighthouse/floors.ts'
-import { visitedPages } from './lighthouse/visited-pages.ts'
+import { type VisitedPage, visitedPages } from './lighthouse/visited-pages.ts'
 
 /**
  * Lighthouse (mobile, cold cache) over the shop's pages and over pages without any code: medians of
@@ -56,7 +56,7 @@ const reportSchema = z.object({
 })
 type Report = z.infer<typeof reportSchema>
 
-async function audit(url: string, cookie: string, throttling: string, chrome: string): Promise<Report> {
+async function audit({ url, cookie }: VisitedPage, throttling: string, chrome: string): Promise<Report> {
   const { stdout } = await run(
     process.execPath,
     [
@@ -67,7 +67,7 @@ async function audit(url: string, cookie: string, throttling: string, chrome: st
       `--throttling-method=${throttling}`,
       `--only-categories=${CATEGORIES.join()}`,
       `--chrome-flags=${CHROME_FLAGS.join(' ')}`,
-      `--extra-headers=${JSON.stringify({ Cookie: cookie })}`,
+      ...(cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
     ],
     { env: { ...process.env, CHROME_PATH: chrome }, maxBuffer: 64 * 1024 * 1024 },
   )
@@ -101,15 +101,15 @@ const floors = await startFloors()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'teranga-lighthouse-'))
 const shop = options.url ? null : await startShop({ DATA_DIR: dataDir, NODE_ENV: 'production' })
 try {
-  const { pages, cookie } = await visitedPages(options.url ?? shop?.url ?? '')
-  const targets = [...floors.pages, ...pages]
+  const pages = await visitedPages(options.url ?? shop?.url ?? '')
+  const targets: readonly VisitedPage[] = [...floors.pages, ...pages]
   process.stdout.write(`| throttling | page | ${Object.keys(AUDITS).join(' | ')} | ${CATEGORIES.join(' / ')} |\n`)
   process.stdout.write(`|---|---|${'---|'.repeat(Object.keys(AUDITS).length)}---|\n`)
   const wanting = new Map<string, ReadonlySet<string>>()
   for (const throttling of options.throttling.split(',')) {
     const reports = new Map(targets.map(({ name }) => [name, new Array<Report>()]))
     for (let round = 0; round < options.rounds; round++) {
-      for (const { name, url } of targets) reports.get(name)?.push(await audit(url, cookie, throttling, chrome))
+      for (const page of targets) reports.get(page.name)?.push(await audit(page, throttling, chrome))
     }
     for (const [name, each] of reports) {
       process.stdout.write(row(throttling, name, each))

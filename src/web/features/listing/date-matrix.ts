@@ -1,3 +1,4 @@
+import type { FlightQuery } from '#contracts/flight-query.ts'
 import type { DateCell } from '#contracts/price-calendar.ts'
 
 /** The dates around the asked ones as a table: departures across, returns down (one row without a return). */
@@ -50,3 +51,10 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 }
+
+/** How prices of other dates are shown: the days around, or a month. */
+export type DatesView = 'matrix' | 'month'
+
+/** The class of the room that a view takes: a week is a line, the dates of a round trip are a square. */
+export const datesRoom = (view: DatesView, { trip_type: trip }: Pick<FlightQuery, 'trip_type'>): string =>
+  view === 'matrix' && trip === 'one_way' ? 'dates-room-week' : `dates-room-${view}`

@@ -7,6 +7,7 @@ import { formatDate } from '#contracts/format.ts'
 import { useMoney, useSettings } from '../../lib/use-shop.ts'
 import { CalendarIcon, ChartIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { datesRoom, type DatesView } from './date-matrix.ts'
 import { useCompactMoney } from './use-compact-money.ts'
 import { usePriceCalendar } from './use-price-calendar.ts'
 import { WatchPrice } from './watch-price.tsx'
@@ -14,7 +15,6 @@ import { WatchPrice } from './watch-price.tsx'
 const loadPanel = () => import('./dates-panel.tsx')
 const DatesPanel = lazy(loadPanel)
 
-export type DatesView = 'matrix' | 'month'
 const VIEWS = ['matrix', 'month'] as const
 
 interface DatesBarProps {
@@ -66,7 +66,7 @@ export function DatesBar({ results, today, direct }: DatesBarProps) {
       </div>
       {view && (
         <div className="border-t border-line">
-          <Suspense fallback={<Skeleton className={`dates-room-${view}`} />}>
+          <Suspense fallback={<Skeleton className={datesRoom(view, query)} />}>
             <DatesPanel
               view={view}
               query={query}
@@ -91,24 +91,38 @@ interface InsightTextProps {
   readonly currency: Currency
 }
 
-/** Low, usual or high, against what the same journey costs on the other days of its month. */
+/**
+ * Low, usual or high, against what the same journey costs on the other days of its month. The sentence comes
+ * seconds after the page: the element that holds its place from the first takes it in, so that it is no new
+ * content that the page would be late with, and nothing moves.
+ */
 function InsightText({ insight, month, currency }: InsightTextProps) {
+  const t = useTranslations('listing')
+  const level = insight?.level
+  return (
+    <p className="dates-summary">
+      <span>
+        <strong className={level && `price-level level-${level}`}>
+          {t(level ? `dates.insight_${level}` : 'dates.title')}
+        </strong>
+        {insight && <InsightFigures {...{ insight, month, currency }} />}
+      </span>
+    </p>
+  )
+}
+
+function InsightFigures({ insight, month, currency }: { insight: Insight; month: string; currency: Currency }) {
   const t = useTranslations('listing')
   const { language } = useSettings()
   const { show } = useMoney()
   const compact = useCompactMoney()
-  if (!insight) return <p className="font-semibold">{t('dates.title')}</p>
   const [low, , high] = insight.quartiles
-  return (
-    <p className="text-sm">
-      <strong className={`price-level level-${insight.level}`}>{t(`dates.insight_${insight.level}`)}</strong>{' '}
-      {t('dates.insight', {
-        price: show({ amount: insight.price, currency }),
-        month: formatDate(`${month}-01`, language, 'month'),
-        low: compact({ amount: low, currency }),
-        high: compact({ amount: high, currency }),
-        days: insight.days,
-      })}
-    </p>
-  )
+  const figures = t('dates.insight', {
+    price: show({ amount: insight.price, currency }),
+    month: formatDate(`${month}-01`, language, 'month'),
+    low: compact({ amount: low, currency }),
+    high: compact({ amount: high, currency }),
+    days: insight.days,
+  })
+  return <> {figures}</>
 }

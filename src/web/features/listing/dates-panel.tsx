@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DateGrid } from './date-grid.tsx'
-import type { DatesView } from './dates-bar.tsx'
+import { datesRoom, type DatesView } from './date-matrix.ts'
 import { MonthGraph } from './month-graph.tsx'
 import { type Quartiles, quartilesOf } from './price-levels.ts'
 import type { PriceCalendar } from './use-price-calendar.ts'
@@ -37,7 +37,7 @@ export default function DatesPanel({ view, query, currency, around, calendar, to
       </Notice>
     )
   }
-  if (waiting) return <Skeleton className={`dates-room-${view}`} />
+  if (waiting) return <Skeleton className={datesRoom(view, query)} />
   return (
     <div className="p-2 sm:p-3">
       {view === 'matrix' ? (

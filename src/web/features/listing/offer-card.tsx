@@ -52,8 +52,19 @@ interface OfferCardProps {
   readonly onCompare: (offer: Offer) => void
 }
 
-/** One row of the listing: what a traveller compares, in little height. Pressing it shows flights and fares. */
+/**
+ * One row of the listing: what a traveller compares, in little height. Pressing it shows flights and fares. Each
+ * comes to life by itself, so that the browser answers between two of them; one that is pressed goes first.
+ */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
+  return (
+    <Suspense>
+      <OfferRow {...props} />
+    </Suspense>
+  )
+})
+
+function OfferRow(props: OfferCardProps) {
   const { offer, query, bags, choice } = props
   const open = choice !== null
   const t = useTranslations('listing')
@@ -87,7 +98,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
       )}
     </li>
   )
-})
+}
 
 /** Why the offer stands here, what to mind, and the two things that can be done with it. */
 function CardEnd(props: OfferCardProps & { open: boolean; panelId: string }) {

@@ -25,14 +25,13 @@ export function SliceRow({ slice, dated }: { slice: Slice; dated: boolean }) {
       <p className="offer-way">
         <WayLine slice={slice} />
         <span className="whitespace-nowrap">
-          {slice.origin.iata_code}–{slice.destination.iata_code} · {formatDuration(slice.duration_minutes)}
+          {`${slice.origin.iata_code}–${slice.destination.iata_code} · ${formatDuration(slice.duration_minutes)}`}
         </span>
         <span aria-hidden="true" className="sm:hidden">
           {' · '}
         </span>
         <span className={`whitespace-nowrap sm:block ${stops.length === 0 ? 'font-medium text-palm' : ''}`}>
-          {t('stops', { count: stops.length })}
-          {stops.length > 0 && ` (${stops.join(', ')})`}
+          {t('stops', { count: stops.length }) + (stops.length > 0 ? ` (${stops.join(', ')})` : '')}
         </span>
       </p>
     </>
@@ -48,18 +47,31 @@ function stopCode(before: Segment | undefined, next: Segment): string {
 /** Units of the drawn line of a slice. */
 const LINE = 112
 
-/** The slice as a line in proportion to its time: flights drawn, waits left open. */
+/** Radius of the dots at the ends of its flights. */
+const DOT = 3
+
+/**
+ * The slice as a line in proportion to its time: flights drawn, waits left open. One path for all of it: there
+ * are as many as slices in the list.
+ */
 function WayLine({ slice }: { slice: Slice }) {
   const start = Date.parse(slice.segments[0]?.departing_at_utc ?? '')
   const end = Date.parse(slice.segments.at(-1)?.arriving_at_utc ?? '')
   const at = (instant: string) => Math.round(((Date.parse(instant) - start) / (end - start)) * LINE) + 4
-  const ends = slice.segments.map((segment) => [at(segment.departing_at_utc), at(segment.arriving_at_utc)] as const)
   return (
     <svg width={LINE + 8} height="10" className="way-line" aria-hidden="true">
-      <path d={ends.map(([from, to]) => `M${from} 5H${to}`).join('')} />
-      {ends.flat().map((x, index) => (
-        <circle key={index} cx={x} cy="5" r="3" />
-      ))}
+      <path
+        d={slice.segments
+          .map(({ departing_at_utc, arriving_at_utc }) => drawFlight(at(departing_at_utc), at(arriving_at_utc)))
+          .join('')}
+      />
     </svg>
   )
+}
+
+/** A line between two open dots, which stand over it where the flight is shorter than they are wide. */
+function drawFlight(from: number, to: number): string {
+  const line = to - from > 2 * DOT ? `M${from + DOT} 5H${to - DOT}` : ''
+  const dots = [from, to].map((x) => `M${x - DOT} 5a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0-${2 * DOT} 0`)
+  return line + dots.join('')
 }

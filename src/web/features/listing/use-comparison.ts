@@ -1,5 +1,5 @@
 import type { Offer } from '#contracts/flight-offers.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { keepCompared, keptCompared } from './kept-comparison.ts'
 
 /** As many as stand beside each other on a phone. */
@@ -17,8 +17,11 @@ export interface Comparison {
  */
 export function useComparison(sessionId: string, listed: readonly Offer[]): Comparison {
   const [offers, setOffers] = useState<readonly Offer[]>([])
-  // The server knows no ticks: they come back once the page stands.
-  useEffect(() => setOffers(keptCompared(sessionId).slice(-MOST_COMPARED)), [sessionId])
+  // The server knows no ticks: they come back once the page stands, and hurry no part of it that is still on its way.
+  useEffect(() => {
+    const kept = keptCompared(sessionId).slice(-MOST_COMPARED)
+    startTransition(() => setOffers((before) => (before.length === 0 && kept.length === 0 ? before : kept)))
+  }, [sessionId])
   const change = useCallback(
     (next: (before: readonly Offer[]) => readonly Offer[]) =>
       setOffers((before) => {

@@ -1,5 +1,5 @@
 import type { FlightPriceCalendarResponse } from '#contracts/price-calendar.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
 
 /** Calendars of this document by search and month; the empty month is the one of the departure. */
@@ -41,7 +41,8 @@ export function usePriceCalendar(sessionId: string): PriceCalendar {
         )
         .finally(() => {
           running.current.delete(key)
-          if (!call.signal.aborted) setArrived((count) => count + 1)
+          // What the server wrote stays in sight while the code of its panel is still on its way.
+          if (!call.signal.aborted) startTransition(() => setArrived((count) => count + 1))
         })
     },
     [sessionId],

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openStage, TWO_VISITS } from './support/stage.ts'
+import { openVisitor } from './support/visitor.ts'
+
+const stage = openStage()
+
+const WAY = 'from=LOS&to=LHR&depart=2027-01-12&adults=1&class=economy'
+const MOST_SHIFT = 0.01
+
+interface Seen {
+  /** Milliseconds at which the largest content stood. */
+  readonly largestAt: number
+  /** How much moved by itself (cumulative layout shift). */
+  readonly shift: number
+}
+
+/** Watches what the page draws from its beginning. */
+async function watch(page: Page): Promise<() => Promise<Seen>> {
+  await page.addInitScript(() => {
+    const seen = { largestAt: 0, shift: 0 }
+    const on = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+    on('largest-contentful-paint', ({ startTime }) => (seen.largestAt = startTime))
+    on('layout-shift', ({ value = 0 }) => (seen.shift += value))
+    Object.assign(window, { seen })
+  })
+  return () => page.evaluate<Seen>('window.seen')
+}
+
+describe.each(TWO_VISITS)('a list of flights that is opened by a link on a $screen in $language', (visit) => {
+  test.each([
+    ['one way', `trip=one_way&${WAY}`],
+    ['one way on flexible dates', `trip=one_way&${WAY}&flex=1`],
+    ['there and back on flexible dates', `trip=round_trip&${WAY}&return=2027-01-26&flex=1`],
+  ])('%s: stands at once; what comes later is not larger and moves nothing', (_, address) =>
+    stage.story(visit, async ({ visitor: { page }, search }) => {
+      await search(address)
+      const friend = await openVisitor(stage.browser, stage.shop.url, visit.screen, visit.language)
+      try {
+        const seen = await watch(friend.page)
+        // The sentence on the price comes when it may; until then the page stands without it.
+        const asked = Promise.withResolvers<void>()
+        const answered = Promise.withResolvers<void>()
+        await friend.page.route('**/price_calendar', async (route) => {
+          asked.resolve()
+          await answered.promise
+          await route.continue()
+        })
+        await friend.page.goto(page.url())
+        await asked.promise
+        const { largestAt } = await seen()
+        expect(largestAt).toBeGreaterThan(0)
+        answered.resolve()
+        await friend.page.locator('.price-level').waitFor()
+        await friend.page.evaluate(
+          () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+        )
+        const after = await seen()
+        expect(after.largestAt).toBe(largestAt)
+        expect(after.shift).toBeLessThanOrEqual(MOST_SHIFT)
+        expect(friend.complaints).toEqual([])
+      } finally {
+        await friend.close()
+      }
+    }),
+  )
+})
