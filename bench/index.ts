@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import * as autocomplete from './autocomplete.ts'
 import { table } from './figures.ts'
 import * as orders from './orders.ts'
+import * as overload from './overload.ts'
 import * as pageRate from './page-rate/index.ts'
 import * as search from './search.ts'
 import * as server from './server.ts'
@@ -15,6 +16,7 @@ const figures = [
   ...(await server.run()),
   ...(await pageRate.run()),
   ...(await orders.run()),
+  ...(await overload.run()),
   ...(await signInTiming.run()),
 ]
 process.stdout.write(`${table(figures)}\n`)

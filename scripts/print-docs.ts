@@ -80,7 +80,7 @@ const YIELDS = {
   never: 'never',
   first: 'first',
   second: 'second',
-  last: 'where the process is a second behind',
+  last: 'where the process is two seconds behind',
 } as const satisfies Record<(typeof COSTS)[CostName]['yields'], string>
 
 function costsSection(): string {

@@ -37,7 +37,7 @@ interface Options {
 }
 
 /** So far behind the process may be before it lets go, by when a cost yields. */
-const MOST_BEHIND_MS = { first: 150, second: 400, last: 1_000 } as const
+const MOST_BEHIND_MS = { first: 300, second: 1_000, last: 2_000 } as const
 const RETRY_S = 3
 
 export function createGate(options: Options): Gate {
