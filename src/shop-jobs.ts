@@ -5,11 +5,13 @@ import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
 import {
   accountMailJobs,
   cleanMailLimits,
+  codeMailJobs,
   notificationJobs,
   sendLate,
   supplierAlarmJobs,
 } from '#modules/notifications/index.ts'
 import {
+  cleanHolds,
   cleanOfferedChanges,
   deleteOldPassports,
   orderJobs,
@@ -34,6 +36,7 @@ export function composeJobs({ access, flights, orders, notifications, alerts }: 
     ...sendLate(notifications, {
       ...notificationJobs(notifications),
       ...accountMailJobs(notifications),
+      ...codeMailJobs(notifications),
       ...newsletterJobs(notifications),
       ...alertMailJobs(alerts),
     }),
@@ -41,6 +44,7 @@ export function composeJobs({ access, flights, orders, notifications, alerts }: 
       access: () => cleanAccess(access),
       wallet_holds: () => sweepHolds(orders),
       mail_limits: () => cleanMailLimits(access),
+      open_holds: () => cleanHolds(orders),
       payments: () => cleanPayments(orders),
       passports: () => deleteOldPassports(orders),
       forgotten_orders: () => reduceForgottenOrders(orders),

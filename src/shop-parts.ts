@@ -4,11 +4,11 @@ import { documentUrl } from '#api/document-downloads.ts'
 import type { ApiDeps } from '#api/environment.ts'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
-import type { AccountDeps } from '#modules/accounts/index.ts'
 import { createFlightDeps, type FlightPlaces, restingSupplier, sellThrough } from '#modules/flights/index.ts'
+import { type AccountDeps, type Actor, ownsEmail } from '#modules/accounts/index.ts'
 import { wantsPriceMails } from '#modules/inbox/index.ts'
 import { limitMails } from '#modules/notifications/index.ts'
-import { hasTickets, type Order, takeOrdersAlong } from '#modules/orders/index.ts'
+import { HOLD_LIMITS, hasTickets, type Order, takeOrdersAlong } from '#modules/orders/index.ts'
 import { findPlace, nearbyAirports, nearestServed, type Places } from '#modules/places/index.ts'
 import { takeAlertsAlong } from '#modules/price-alerts/index.ts'
 import { createPriceBooks, type OpenPriceBook, type PriceBook } from '#modules/pricing/index.ts'
@@ -79,6 +79,8 @@ export function composeParts(
     documentLinks,
     supplierWindowMs: sellers.windowMs,
     patienceMs: config.paidOrderPatienceMs,
+    holdLimits: HOLD_LIMITS,
+    ownsEmail: (actor: Actor, email: string) => ownsEmail({ db, clock }, actor, email),
   }
   const notifications = {
     db,
@@ -86,6 +88,7 @@ export function composeParts(
     brand,
     baseUrl,
     translate,
+    secret: deps.secret,
     mail: limitMails(
       config.mail.smtpUrl ? createSmtpTransport(config.mail.smtpUrl) : createMailboxTransport({ db, clock }),
       deps,

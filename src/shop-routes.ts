@@ -3,6 +3,7 @@ import { accountDataRoutes } from '#api/routes/account-data.ts'
 import { accountRoutes } from '#api/routes/account.ts'
 import { authRoutes } from '#api/routes/auth.ts'
 import { bookingRoutes } from '#api/routes/bookings.ts'
+import { emailCodeRoutes } from '#api/routes/email-codes.ts'
 import { extraRoutes } from '#api/routes/extras.ts'
 import { googleRoutes } from '#api/routes/google.ts'
 import { changeRoutes } from '#api/routes/changes.ts'
@@ -36,6 +37,7 @@ export function composeRoutes({
     ...authRoutes(access),
     ...signInRoutes(accounts),
     ...googleRoutes(accounts),
+    ...emailCodeRoutes(accounts),
     ...accountRoutes(accounts),
     ...travellerRoutes(orders),
     ...twoFactorRoutes(accounts),

@@ -69,6 +69,12 @@ import type {
   GoogleStartResponse,
   GoogleUnlinkRequest,
 } from './google.ts'
+import type {
+  EmailCodeConfirmRequest,
+  EmailCodeConfirmResponse,
+  EmailCodeRequest,
+  EmailCodeResponse,
+} from './email-codes.ts'
 import type { EndpointName } from './endpoints.ts'
 import type {
   AddExtrasRequest,
@@ -175,6 +181,8 @@ export interface EndpointTypes {
   accountSaveTraveller: Call<SaveTravellerRequest, SaveTravellerResponse>
   accountRevealTraveller: Call<TravellerRequest, RevealTravellerResponse>
   accountDeleteTraveller: Call<TravellerRequest, AcceptedResponse>
+  emailCodeSend: Call<EmailCodeRequest, EmailCodeResponse>
+  emailCodeConfirm: Call<EmailCodeConfirmRequest, EmailCodeConfirmResponse>
   agency: Call<undefined, AgencyResponse>
   cookies: Call<undefined, CookiesResponse>
   countries: Call<undefined, CountriesResponse>

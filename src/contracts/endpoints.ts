@@ -36,6 +36,8 @@ export const ENDPOINTS = {
   accountSaveTraveller: { method: 'POST', path: '/account/travellers' },
   accountRevealTraveller: { method: 'POST', path: '/account/travellers/reveal' },
   accountDeleteTraveller: { method: 'POST', path: '/account/travellers/delete' },
+  emailCodeSend: { method: 'POST', path: '/email_codes' },
+  emailCodeConfirm: { method: 'POST', path: '/email_codes/confirm' },
   agency: { method: 'POST', path: '/agency' },
   cookies: { method: 'GET', path: '/cookies' },
   countries: { method: 'GET', path: '/countries' },

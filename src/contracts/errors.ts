@@ -40,6 +40,15 @@ export const ERRORS = {
   },
   extras_unavailable_now: { status: 409, when: 'Nothing can be added to this order now; `details.reason` says why.' },
   hold_unavailable: { status: 409, when: 'The airline does not keep these seats for a later payment.' },
+  email_code_required: {
+    status: 403,
+    when: 'Seats are kept for a confirmed e-mail address: ask for a code by `email_codes`, confirm it, and send the same again.',
+  },
+  email_code_wrong: { status: 403, when: 'The code is wrong, too old, used, or was tried too often.' },
+  too_many_holds: {
+    status: 409,
+    when: 'Too much is kept unpaid already; `details.reason`: by this customer (`yours`) or on this flight (`flight`).',
+  },
   instalments_unavailable: {
     status: 409,
     when: 'The airline keeps seats and price for too short a time to pay in so many parts.',

@@ -8,6 +8,7 @@ import type { DuffelTables } from './schema/duffel.ts'
 import type { AuditTables } from './schema/audit.ts'
 import type { ExtraTables } from './schema/extras.ts'
 import type { FlightTables } from './schema/flights.ts'
+import type { HoldTables } from './schema/holds.ts'
 import type { LedgerTables } from './schema/ledger.ts'
 import type { MailLimitTables } from './schema/mail-limits.ts'
 import type { MailboxTables } from './schema/mailbox.ts'
@@ -34,6 +35,7 @@ export type Database = AccessTables &
   AuditTables &
   ExtraTables &
   FlightTables &
+  HoldTables &
   LedgerTables &
   MailboxTables &
   MailLimitTables &

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { FlightSearchRequest } from '#contracts/flight-query.ts'
 import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
+import { confirmEmail } from '#tests/support/confirmed-email.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { actAsCustomer, book, bookingBody, openPayment, search } from '#tests/support/purchase.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
@@ -36,9 +37,14 @@ async function chooseBest(visitor: Visitor, results: FlightSearchResultsResponse
   return answer.body
 }
 
-async function hold(visitor: Visitor) {
-  const offer = await chooseBest(visitor, await search(visitor, HELD_ROUTE))
-  const body = bookingBody(offer, ['ADT'], { payment_option: 'hold' })
+async function hold(visitor: Visitor, number = 0) {
+  const email = `adaeze${number}@example.com`
+  const departure_date = number % 2 === 0 ? '2026-12-29' : '2026-12-30'
+  const sectors = [{ origin: 'JFK', destination: 'EWR', departure_date }]
+  const offer = await chooseBest(visitor, await search(visitor, { ...HELD_ROUTE, sectors }))
+  await confirmEmail(shop, visitor, email)
+  const contact = { email, country_code: '+234', phone_number: `80312345${String(number).padStart(2, '0')}` }
+  const body = bookingBody(offer, ['ADT'], { contact, payment_option: 'hold' })
   const { confirmation_id } = await book(visitor, body, crypto.randomUUID())
   await settle()
   return { offer, confirmation_id }
@@ -109,7 +115,7 @@ test('a stranger can neither see the terms nor cancel, nor learn that the bookin
 test('twenty holds that nobody pays give every seat back, once', async () => {
   const before = await seatsSold()
   for (let copy = 0; copy < 20; copy++) {
-    await hold(shop.visitor())
+    await hold(shop.visitor(), copy + 1)
     shop.clock.advance(10_000)
   }
   expect(await seatsSold()).toBe(before + 20)

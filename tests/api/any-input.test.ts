@@ -133,6 +133,8 @@ beforeAll(async () => {
     flightCreatePaystackTransaction: { confirmation_id },
     flightCreateFlutterwaveTransaction: { confirmation_id },
     couponValidate: { code: 'TERANGA5', offer_id: offer.offer_id },
+    emailCodeSend: { email: 'ada@example.com' },
+    emailCodeConfirm: { email: 'ada@example.com', code: '123456' },
     offers: {},
     newsletterSubscribe: { email: 'ada@example.com', language: 'fr' },
     newsletterConfirm: { token: 'none' },

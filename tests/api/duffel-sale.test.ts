@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { FlightSearchRequest } from '#contracts/flight-query.ts'
 import type { PassengerType } from '#contracts/prices.ts'
+import { confirmEmail } from '#tests/support/confirmed-email.ts'
 import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
 import { openShop, SHOP_URL, type Visitor } from '#tests/support/shop.ts'
 
@@ -73,6 +74,7 @@ describe('a flight of Duffel', () => {
 
   test('a held flight is paid later, and then ticketed', async () => {
     const visitor = shop.visitor()
+    await confirmEmail(shop, visitor)
     const { confirmation_id } = await order(visitor, form('JFK-EWR', '2027-01-20'), ['ADT'], { payment_option: 'hold' })
     await settle()
     expect((await shown(visitor, confirmation_id)).status).toBe('on_hold')

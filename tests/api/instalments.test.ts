@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { FlightSearchRequest } from '#contracts/flight-query.ts'
 import type { OrderInstalments } from '#contracts/instalments.ts'
 import { checkBooks } from '#modules/ledger/index.ts'
+import { confirmEmail } from '#tests/support/confirmed-email.ts'
 import { actAsCustomer, book, bookingBody, search } from '#tests/support/purchase.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
@@ -50,6 +51,7 @@ async function choose(visitor: Visitor, at: number) {
 async function agree(visitor: Visitor, later_parts = 2): Promise<string> {
   const offer = await choose(visitor, -1)
   const body = bookingBody(offer, ['ADT'], { payment_option: 'instalments', later_parts })
+  await confirmEmail(shop, visitor)
   const { confirmation_id } = await book(visitor, body, crypto.randomUUID())
   await settle()
   return confirmation_id
@@ -86,6 +88,7 @@ test('a flight is paid in three parts over two weeks, and ticketed with the last
   const { body: preview } = await visitor.call('flightInstalmentPlan', { offer_id: offer.offer_id })
   expect(preview.plans.map(({ later_parts }) => later_parts)).toEqual([1, 2, 3])
   const placed = bookingBody(offer, ['ADT'], { payment_option: 'instalments', later_parts: 2 })
+  await confirmEmail(shop, visitor)
   const { confirmation_id } = await book(visitor, placed, crypto.randomUUID())
   await settle()
   const agreed = await instalmentsOf(visitor, confirmation_id)
@@ -144,6 +147,7 @@ test('a part that nobody pays ends it: the money and the seats go back, once', a
 
 test('what is asked wrongly is refused in words, and nothing is placed', async () => {
   const visitor = shop.visitor()
+  await confirmEmail(shop, visitor)
   const barest = await choose(visitor, 0)
   const parts = (over: object) => bookingBody(barest, ['ADT'], { payment_option: 'instalments', ...over })
   const place = (body: object) => visitor.call('flightCreateBooking', body, { 'Idempotency-Key': crypto.randomUUID() })

@@ -25,8 +25,7 @@ describe.each(MAIN_VISITS)('on a $screen in $language', ({ screen, language }) =
     await journey.fillTravellers(['ADT'])
     await page.getByRole('radio', { name: new RegExp(`^${text('booking.pay_when.hold')}`) }).check()
     expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: text('booking.continue'), exact: true }).click()
-    await page.waitForURL(/\/flights\/confirmation\/ord_/)
+    await journey.submitHold()
     await page.getByRole('heading', { name: text('confirmation.hold.title') }).waitFor({ timeout: 30_000 })
   }
 

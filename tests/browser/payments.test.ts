@@ -159,8 +159,7 @@ describe.each(TWO_VISITS)('in parts, on a $screen in $language', ({ screen, lang
       await main.getByText(text('booking.instalments.parts', { count: 2 }), { exact: true }).click()
       await main.getByText(text('flight.instalments.now'), { exact: true }).waitFor()
       expect(await violations(page)).toEqual([])
-      await journey.on.button('booking.continue').click()
-      await page.waitForURL(/\/flights\/confirmation\/ord_/)
+      await journey.submitHold()
       await journey.on.heading('confirmation.instalments.title').waitFor({ timeout: 30_000 })
       expect(await violations(page)).toEqual([])
 
@@ -188,7 +187,7 @@ describe.each(TWO_VISITS)('in parts, on a $screen in $language', ({ screen, lang
       await journey.chooseFirst(undefined, 'last')
       await journey.fillTravellers(['ADT'])
       await page.getByRole('radio', { name: new RegExp(`^${text('booking.pay_when.instalments')}`) }).check()
-      await journey.on.button('booking.continue').click()
+      await journey.submitHold()
       await journey.on.heading('confirmation.instalments.title').waitFor({ timeout: 30_000 })
       await page
         .getByRole('link', { name: new RegExp(`^${text('confirmation.instalments.pay', { number: 1 })}`) })

@@ -73,6 +73,8 @@ export const PERMISSION_MATRIX = {
   bookingScheduleChange: [401, 404, 404, 409, 409],
   bookingCorrectName: [401, 404, 404, 200, 200],
   flightInstalmentPlan: [401, 409, 409, 409, 200],
+  emailCodeSend: [401, 422, 422, 422, 422],
+  emailCodeConfirm: [401, 422, 422, 422, 422],
   bookingList: [401, 401, 200, 401, 200],
   bookingLookUp: [401, 404, 404, 404, 404],
   couponValidate: [401, 404, 404, 404, 200],

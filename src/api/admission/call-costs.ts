@@ -36,6 +36,8 @@ export const CALL_COSTS = {
   accountSaveTraveller: 'light',
   accountRevealTraveller: 'light',
   accountDeleteTraveller: 'light',
+  emailCodeSend: 'light',
+  emailCodeConfirm: 'light',
   agency: 'light',
   cookies: 'light',
   countries: 'light',

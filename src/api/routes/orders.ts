@@ -59,10 +59,13 @@ export function orderRoutes(deps: OrderDeps & BankTransferDeps): readonly Route[
         'price_changed',
         'coupon_refused',
         'duplicate_booking',
+        'email_code_required',
+        'too_many_holds',
         'hold_unavailable',
         'instalments_unavailable',
       ],
-      handle: ({ actor, language, answer }, input) => placeOrder(deps, actor, input, language, answer),
+      handle: ({ actor, language, client, answer }, input) =>
+        placeOrder(deps, actor, input, { language, client }, answer),
     }),
     route('flightCreatePaystackTransaction', {
       summary: 'Open the payment of an order with Paystack, or take up the open one',

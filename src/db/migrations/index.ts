@@ -50,6 +50,7 @@ import * as bankLines from './0051-bank-lines.ts'
 import * as refundsPosted from './0053-refunds-posted.ts'
 import * as supplierStops from './0054-supplier-stops.ts'
 import * as disputes from './0055-disputes.ts'
+import * as holds from './0056-holds.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
@@ -108,6 +109,7 @@ export const migrations: Record<string, Migration> = {
   '0053-refunds-posted': refundsPosted,
   '0054-supplier-stops': supplierStops,
   '0055-disputes': disputes,
+  '0056-holds': holds,
   '0037-price-alerts': priceAlerts,
   '0038-notifications': notifications,
 }

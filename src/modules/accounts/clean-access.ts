@@ -19,5 +19,6 @@ export async function cleanAccess({ db, clock }: SessionDeps): Promise<void> {
     .where('status', '=', 'done')
     .where(sql<boolean>`payload ->> 'to' is not null`)
     .execute()
+  await db.deleteFrom('email_codes').where('requested_at', '<=', yesterday).execute()
   await db.deleteFrom('rate_limits').where('window_start', '<=', yesterday).execute()
 }

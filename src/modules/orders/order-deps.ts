@@ -1,11 +1,13 @@
 import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
 import type { PaymentFlow } from '#contracts/payments.ts'
+import type { Actor } from '#modules/accounts/index.ts'
 import type { FlightDeps } from '#modules/flights/index.ts'
 import type { PaymentDeps } from '#modules/payments/index.ts'
 import type { OpenPriceBook } from '#modules/pricing/index.ts'
 import type { RecallPromotions } from '#modules/promotions/index.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
 import type { Logger } from '#platform/logger.ts'
+import type { HoldLimits } from './holds/hold-limits.ts'
 import type { Order } from './order.ts'
 
 /** Everything that the use cases of this module need, made once per process. */
@@ -29,6 +31,11 @@ export interface OrderDeps extends PaymentDeps, Pick<FlightDeps, 'suppliers' | '
   readonly supplierWindowMs: number
   /** How long a paid order waits for what is the shop's to mend, where no ticket deadline says otherwise. */
   readonly patienceMs: number
+  /** Keys hashes under which people are counted. */
+  readonly secret: string
+  readonly holdLimits: HoldLimits
+  /** Whether an e-mail address is the actor's own, as far as they have shown. */
+  readonly ownsEmail: (actor: Actor, email: string) => Promise<boolean>
 }
 
 export type FulfilDeps = Pick<

@@ -19,6 +19,8 @@ export const PAYMENT_TIME_MS = 20 * 60_000
 
 /** An order that somebody wants, checked as far as it is theirs to say: what it costs is still open. */
 export interface OrderWish extends Omit<NewOrder, 'id' | 'price' | 'extras' | 'parts'> {
+  /** Of whose network address it comes, keyed and shortened. */
+  readonly client: string
   readonly coupon: string | null
   readonly customerKey: string
   /** What they accepted to pay. */
@@ -34,7 +36,7 @@ export interface OrderWish extends Omit<NewOrder, 'id' | 'price' | 'extras' | 'p
  */
 export async function readWish(
   deps: Pick<OrderDeps, 'clock' | 'places' | 'suppliers' | 'openPriceBook' | 'logger'>,
-  { actor, language, offer }: { actor: Actor; language: Language; offer: ConfirmedOffer },
+  { actor, language, client, offer }: { actor: Actor; language: Language; client: string; offer: ConfirmedOffer },
   input: CreateBookingRequest,
 ): Promise<OrderWish> {
   const now = deps.clock.now()
@@ -44,6 +46,7 @@ export async function readWish(
   const paymentOption = input.payment_option ?? 'pay_now'
   return {
     actor,
+    client,
     language,
     // Its papers and mails are written in that language.
     offer: describeTrip(deps.places, offer, language),

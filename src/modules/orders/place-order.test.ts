@@ -56,10 +56,16 @@ describe('the answer to whoever asks again', () => {
 
   test('stands with the order, and not where the order is refused', async () => {
     const offerId = await desk.offer()
-    const { confirmation_id } = await placeOrder(desk.deps, TRAVELLER, bookingRequest(offerId), 'en', answer)
+    const { confirmation_id } = await placeOrder(
+      desk.deps,
+      TRAVELLER,
+      bookingRequest(offerId),
+      { language: 'en', client: 'ip_traveller' },
+      answer,
+    )
     expect(await written()).toEqual([{ client: confirmation_id }])
     const again = { ...bookingRequest(offerId), coupon_code: 'NOTHING' }
-    await refusalOf(placeOrder(desk.deps, TRAVELLER, again, 'en', answer))
+    await refusalOf(placeOrder(desk.deps, TRAVELLER, again, { language: 'en', client: 'ip_traveller' }, answer))
     expect(await written()).toEqual([{ client: confirmation_id }])
   })
 })
@@ -67,7 +73,10 @@ describe('the answer to whoever asks again', () => {
 describe('an order is refused', () => {
   test('for a stranger’s offer, an unknown one, and one of another search', async () => {
     const offerId = await desk.offer()
-    const asStranger = placeOrder(desk.deps, STRANGER, bookingRequest(offerId), 'en')
+    const asStranger = placeOrder(desk.deps, STRANGER, bookingRequest(offerId), {
+      language: 'en',
+      client: 'ip_stranger',
+    })
     expect((await refusalOf(asStranger)).code).toBe('offer_mismatch')
     expect((await refusalOf(desk.place({ offer_id: 'off_unknown' }))).code).toBe('offer_mismatch')
     expect((await refusalOf(desk.place({ search_id: 'sid_other' }))).code).toBe('offer_mismatch')

@@ -23,28 +23,41 @@ type PlaceDeps = Pick<
   | 'stops'
   | 'recallPromotions'
   | 'openPriceBook'
+  | 'secret'
+  | 'holdLimits'
+  | 'ownsEmail'
   | 'logger'
 >
+
+/** How somebody asks. */
+interface Asking {
+  readonly language: Language
+  /** Their network address, keyed and shortened. */
+  readonly client: string
+}
 
 /**
  * Places an order on a confirmed offer, unpaid. The same request again (a second click, a second tab)
  * answers with the order that it made; a changed one replaces that order while nobody is paying it. With
  * `hold` and `instalments` the supplier is asked at once to keep the seats, and the payment comes later.
  * @throws Refusal `offer_mismatch`, `offer_expired`, `validation_failed`, `coupon_refused`,
- * `price_changed`, `duplicate_booking`, `hold_unavailable`, `instalments_unavailable`, `extra_unavailable`,
+ * `price_changed`, `duplicate_booking`, `email_code_required`, `too_many_holds`, `hold_unavailable`, `instalments_unavailable`, `extra_unavailable`,
  * `supplier_unavailable`.
  */
 export async function placeOrder(
   deps: PlaceDeps,
   actor: Actor,
   input: CreateBookingRequest,
-  language: Language,
+  { language, client }: Asking,
   answer: KeptAnswer<CreateBookingResponse> = notKept,
 ): Promise<CreateBookingResponse> {
   const offer = await loadOfferForOrder(deps, actor, { offerId: input.offer_id, searchId: input.search_id })
   if (!offer) throw new Refusal('offer_mismatch')
   if (await deps.stops.of(offer.supplierCode)) throw new Refusal('supplier_unavailable')
-  const wish = await readWish(deps, { actor, language, offer }, input)
+  const wish = await readWish(deps, { actor, language, client, offer }, input)
+  // Before the airline is asked: seats are kept for who can be reached.
+  if (wish.paymentOption !== 'pay_now' && !(await deps.ownsEmail(actor, wish.contact.email)))
+    throw new Refusal('email_code_required')
   const answerWith = (db: Db | Tx, placed: PlacedOrder) => answer.change(db, describe(deps, placed))
   const placed = await takeOrder({ ...deps, answerWith }, wish)
   if (wish.paymentOption !== 'pay_now') deps.poke()

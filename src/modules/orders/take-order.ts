@@ -5,6 +5,7 @@ import { isDeadlock, violatedConstraint } from '#db/violation.ts'
 import { reserveDiscount, USED_UP } from '#modules/promotions/index.ts'
 import { newId } from '#platform/ids.ts'
 import { expireOrder, hasMoneyUnderway } from './expire-order.ts'
+import { countHold } from './holds/limit-holds.ts'
 import { agreeOnParts } from './instalments/agree-on-parts.ts'
 import { findOpenOrder, lockOffer, OPEN_OFFER, type OpenOrder } from './open-order.ts'
 import type { OrderDeps } from './order-deps.ts'
@@ -13,7 +14,7 @@ import type { OrderWish } from './order-wish.ts'
 import { agreeOnTotal, type Pricing, priceOrder, reserveOrderDiscounts } from './price-order.ts'
 import { BOOKING_REFERENCE, type NewOrder, type PlacedOrder, saveOrder } from './save-order.ts'
 
-type TakeDeps = Pick<OrderDeps, 'db' | 'clock' | 'cipher' | 'recallPromotions'> & {
+type TakeDeps = Pick<OrderDeps, 'db' | 'clock' | 'cipher' | 'recallPromotions' | 'secret' | 'holdLimits'> & {
   /** What stands beside the order: its answer to whoever asks again. */
   readonly answerWith: (db: Db | Tx, placed: PlacedOrder) => Changes
 }
@@ -24,6 +25,7 @@ type TakeDeps = Pick<OrderDeps, 'db' | 'clock' | 'cipher' | 'recallPromotions'> 
  * `supplier_unavailable`, `validation_failed`.
  */
 export async function takeOrder(deps: TakeDeps, wish: OrderWish): Promise<PlacedOrder> {
+  if (wish.paymentOption !== 'pay_now') return takeInTurn(deps, wish)
   try {
     const placed = await placeAtOnce(deps, wish)
     if (placed) return placed
@@ -108,13 +110,10 @@ async function priced(
 }
 
 /** Says which discount is used up. Uses are taken last: who wants the same ones waits the shortest. */
-async function saveWithDiscounts(
-  tx: Tx,
-  deps: TakeDeps,
-  { customerKey }: OrderWish,
-  order: NewOrder,
-): Promise<PlacedOrder> {
+async function saveWithDiscounts(tx: Tx, deps: TakeDeps, wish: OrderWish, order: NewOrder): Promise<PlacedOrder> {
   const placed = await saveOrder(tx, deps, order, (saved) => deps.answerWith(tx, saved))
+  if (wish.paymentOption !== 'pay_now') await countHold(tx, deps, placed.id, wish)
+  const { customerKey } = wish
   await reserveOrderDiscounts(tx, deps.clock, { orderId: placed.id, price: order.price, customerKey })
   return placed
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import type { PassengerType } from '#contracts/prices.ts'
+import { mailedCode } from './mailed-link.ts'
 import { type OnPage, onPage } from './on-page.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -16,6 +17,8 @@ export interface Journey {
   /** Fills in and sends the booking form. */
   fillTravellers(types: readonly PassengerType[]): Promise<void>
   submitBooking(): Promise<void>
+  /** Sends the form of seats that are to be kept, and the code that was mailed for it. */
+  submitHold(): Promise<void>
   /** Chooses a provider; its pay button is ready when this returns. */
   chooseProvider(name: 'Paystack' | 'Flutterwave'): Promise<Locator>
   /** Presses a button of the provider's window. */
@@ -33,6 +36,8 @@ const NAMES: Readonly<Record<PassengerType, readonly [string, string][]>> = {
   INF: [['Émeka', 'Okonkwo']],
 }
 const BORN: Readonly<Record<PassengerType, string>> = { ADT: '1990', CNN: '2019', INF: '2026' }
+
+let holders = 0
 
 export function journeyOf(visitor: Visitor, url: string): Journey {
   const { page, language } = visitor
@@ -67,6 +72,16 @@ export function journeyOf(visitor: Visitor, url: string): Journey {
     async submitBooking() {
       await button('booking.continue').click()
       await page.waitForURL(/\/flights\/booking\/ord_/)
+    },
+    async submitHold() {
+      // A mailbox gets only so many codes.
+      const email = `traveller${(holders += 1)}@example.com`
+      await page.getByRole('main').getByLabel(text('booking.contact.email')).fill(email)
+      await page.getByLabel(text('booking.contact.phone')).fill(`803 123 4${100 + holders}`)
+      await button('booking.continue').click()
+      const code = await mailedCode(url, email)
+      await page.getByRole('dialog').getByLabel(text('booking.email_code.label')).fill(code)
+      await page.waitForURL(/\/flights\/confirmation\/ord_/)
     },
     async chooseProvider(name) {
       await page.getByRole('radio', { name: new RegExp(name) }).check()

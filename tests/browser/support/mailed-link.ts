@@ -19,3 +19,16 @@ async function latestLink(shopUrl: string, email: string, page: string): Promise
   }
   return ''
 }
+
+/** The code of six digits that somebody was mailed last, once one has come that is not the one of `before`. */
+export async function mailedCode(shopUrl: string, email: string, before = ''): Promise<string> {
+  let code = ''
+  const arrived = async () => {
+    const list = await (await fetch(`${shopUrl}/mailbox`)).text()
+    const mails = [...list.matchAll(/href="\/mailbox\/\d+">(\d{3} \d{3})[^<]*<\/a>\s*<small>([^ ]+)/g)]
+    code = mails.find(([, , recipient]) => recipient === email)?.[1] ?? ''
+    return code !== '' && code !== before
+  }
+  await expect.poll(arrived, { timeout: 20_000 }).toBe(true)
+  return code
+}

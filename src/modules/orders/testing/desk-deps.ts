@@ -49,5 +49,9 @@ export function stageDeps(
     supplierWindowMs: 60_000,
     patienceMs: 12 * 3_600_000,
     stops: createSupplierStops({ db, clock, logger: silentLogger }),
+    secret: 'a secret of this test',
+    // Whose holds are limited has tests of its own.
+    holdLimits: { ordersOfOne: 100_000, ordersOfAddress: 100_000, seatsOfFlight: 1_000_000 },
+    ownsEmail: async () => true,
   }
 }

@@ -77,7 +77,7 @@ export function openOrderDesk(db: Db): OrderDesk {
     offer: (change) => confirmOffer(db, TRAVELLER.sessionId, change),
     async place(change = {}, language = 'en') {
       const offerId = change.offer_id ?? (await desk.offer())
-      return placeOrder(deps, TRAVELLER, bookingRequest(offerId, change), language)
+      return placeOrder(deps, TRAVELLER, bookingRequest(offerId, change), { language, client: 'ip_traveller' })
     },
     async hold() {
       const offer_id = await desk.offer({ hold: true })

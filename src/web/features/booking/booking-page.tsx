@@ -18,6 +18,7 @@ import { BookingFields } from './booking-fields.tsx'
 import { BookingTotal, PricePanel } from './price-panel.tsx'
 import { bookingRequest, type BookingValues, passengerTypes, readValues } from './booking-values.ts'
 import type { BookingRules } from './check-booking.ts'
+import { ConfirmEmail } from './email-code/confirm-email.tsx'
 import { OfferExpired } from './offer-expired.tsx'
 import { OfferClock, TripPanel } from './trip-panel.tsx'
 import { PayWhen } from './pay-when.tsx'
@@ -27,7 +28,7 @@ import { useBookingExtras } from './use-booking-extras.ts'
 import { discounted, useCoupon } from './use-coupon.ts'
 import { usePlans } from './use-plans.ts'
 import { focusFirstError, useFormErrors } from './use-form-errors.ts'
-import { type BookingRefusal, useSubmitBooking } from './use-submit-booking.ts'
+import { type BookingRefusal, type UnconfirmedBooking, useSubmitBooking } from './use-submit-booking.ts'
 
 interface BookingPageProps {
   readonly offer: FlightOfferDetail
@@ -55,6 +56,7 @@ export function BookingPage({ offer, countries, thisYear, travellers, plans: off
   const [expired, setExpired] = useState(false)
   const [notices, setNotices] = useState<readonly string[]>([])
   const [newTotal, setNewTotal] = useState<Money | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<UnconfirmedBooking | null>(null)
   const { draft, keep } = useBookingDraft(form, rules, offer.offer_id)
   const extras = useBookingExtras(offer, draft, (chosen) => keep({ chosen }))
   const [filled, setFilled] = useState<Filled | null>(null)
@@ -94,6 +96,7 @@ export function BookingPage({ offer, countries, thisYear, travellers, plans: off
     if (refusal.kind === 'fields') return showErrors(errors.takeServerErrors(refusal.errors))
     if (refusal.kind === 'price') return setNewTotal(refusal.actual)
     if (refusal.kind === 'expired') return setExpired(true)
+    if (refusal.kind === 'unconfirmed') return setUnconfirmed(refusal.unconfirmed)
     if (refusal.kind === 'unsent' || refusal.kind === 'unexplained') return tell(t(refusal.kind), t('try_again'))
     const text = 'text' in refusal ? refusal.text : problemText(refusal.error)
     if (refusal.kind === 'coupon') coupon.refuse(text)
@@ -153,6 +156,19 @@ export function BookingPage({ offer, countries, thisYear, travellers, plans: off
         <PricePanel price={price} query={offer.query} coupon={coupon} />
       </div>
       <BookingTotal total={total} sending={sending} />
+      <ConfirmEmail
+        email={unconfirmed?.request.contact.email ?? null}
+        resendAfter={unconfirmed?.resendAfter ?? 0}
+        onClose={() => setUnconfirmed(null)}
+        onChangeAddress={() => {
+          setUnconfirmed(null)
+          requestAnimationFrame(() => document.getElementById('contact.email')?.focus())
+        }}
+        onConfirmed={() => {
+          setUnconfirmed(null)
+          if (unconfirmed) submit(unconfirmed.request)
+        }}
+      />
       <PriceChanged
         before={total}
         actual={newTotal}

@@ -8,11 +8,20 @@ import { browserApi } from '../../lib/browser-api.ts'
 import { usePageLock } from '../../lib/page-lock.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 
+/** A booking that waits for the code which was sent to its address. */
+export interface UnconfirmedBooking {
+  readonly request: CreateBookingRequest
+  /** Seconds until another code can be asked for. */
+  readonly resendAfter: number
+}
+
 /** What the shop answers to a booking that it does not take. */
 export type BookingRefusal =
   | { readonly kind: 'fields'; readonly errors: Readonly<Record<string, readonly string[]>> }
   | { readonly kind: 'price'; readonly actual: Money }
   | { readonly kind: 'expired' }
+  /** Seats are kept for a confirmed address only: the same is sent again once it is. */
+  | { readonly kind: 'unconfirmed'; readonly unconfirmed: UnconfirmedBooking }
   | { readonly kind: 'coupon'; readonly text: string }
   /** Bags or seats that somebody else has taken, by their ids. */
   | { readonly kind: 'extras'; readonly text: string; readonly gone: readonly unknown[] }
@@ -32,10 +41,12 @@ export function useSubmitBooking(onRefusal: (refusal: BookingRefusal) => void) {
 
   const send = async (request: CreateBookingRequest) => {
     try {
-      const options = { idempotencyKey: idempotencyKeyOf(request) }
-      const { confirmation_id } = await browserApi.call('flightCreateBooking', request, options)
       // Seats that are kept are paid from their own page, whenever the traveller likes.
       const isHeld = request.payment_option === 'hold' || request.payment_option === 'instalments'
+      const unconfirmed = isHeld ? await askForCode(request) : null
+      if (unconfirmed) return onRefusal({ kind: 'unconfirmed', unconfirmed })
+      const options = { idempotencyKey: idempotencyKeyOf(request) }
+      const { confirmation_id } = await browserApi.call('flightCreateBooking', request, options)
       const next = isHeld ? 'confirmation' : 'booking'
       await navigate(`/flights/${next}/${confirmation_id}`)
     } catch (error) {
@@ -51,6 +62,13 @@ export function useSubmitBooking(onRefusal: (refusal: BookingRefusal) => void) {
     setSending(false)
   }
   return { sending, submit: (request: CreateBookingRequest) => void submit(request) }
+}
+
+/** Seats are kept for who can be reached: a code is sent to an address that this browser has not confirmed. */
+async function askForCode(request: CreateBookingRequest): Promise<UnconfirmedBooking | null> {
+  const { email } = request.contact
+  const { confirmed, resend_after } = await browserApi.call('emailCodeSend', { email })
+  return confirmed ? null : { request, resendAfter: resend_after }
 }
 
 function refusalOf(error: unknown): BookingRefusal {
