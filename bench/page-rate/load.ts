@@ -5,7 +5,8 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 
 /** How many visitors ask at once; each waits for its page before it asks again. */
 const AT_ONCE = 8
-const WARM_UP_MS = 3_000
+/** Pages until the engine has translated what they run through, and the longest that this may take. */
+const WARM_UP = { pages: 500, ms: 15_000 }
 const MEASURE_MS = 5_000
 /** Ticks of the processor's time in a second, as Linux tells them. */
 const TICKS = 100
@@ -84,11 +85,11 @@ export interface Request {
 export async function measureRate(pid: number, requests: readonly Request[]): Promise<Rate> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   let visitor = 0
-  const askFor = async (ms: number): Promise<number> => {
+  const askFor = async (ms: number, most = Number.POSITIVE_INFINITY): Promise<number> => {
     const end = performance.now() + ms
     let pages = 0
     const visit = async (): Promise<void> => {
-      while (performance.now() < end) {
+      while (performance.now() < end && pages < most) {
         visitor++
         const { url, cookie } = requests[visitor % requests.length] ?? NOTHING
         const { status } = await ask(agent, url, cookie, visitor)
@@ -100,7 +101,7 @@ export async function measureRate(pid: number, requests: readonly Request[]): Pr
     return pages
   }
   try {
-    await askFor(WARM_UP_MS)
+    await askFor(WARM_UP.ms, WARM_UP.pages)
     const [began, computed] = [performance.now(), await computedMs(pid)]
     const pages = await askFor(MEASURE_MS)
     const seconds = (performance.now() - began) / 1000

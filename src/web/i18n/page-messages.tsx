@@ -36,10 +36,20 @@ export function PageMessages({ language, children }: { language: Language; child
         type="application/json"
         id="messages"
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? scriptText(messages) : '' }}
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writtenOnce(language, namespaces, messages) : '' }}
       />
     </IntlProvider>
   )
+}
+
+/** By language and namespaces. In development messages change, and are written anew. */
+const written = new Map<string, string>()
+
+function writtenOnce(language: Language, namespaces: readonly Namespace[], messages: unknown): string {
+  const key = [language, ...namespaces].join(' ')
+  const text = written.get(key) ?? scriptText(messages)
+  if (import.meta.env.PROD) written.set(key, text)
+  return text
 }
 
 /** JSON that cannot end the script element it stands in. */
