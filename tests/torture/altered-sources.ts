@@ -71,7 +71,7 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
   'late-charge-kept': [
     {
       file: 'src/modules/orders/charges/settle-charge-payment.ts',
-      from: 'await startRefund(tx, clock, { paymentReference: reference, amount, reason })',
+      from: 'await startRefund(tx, clock, { paymentReference: reference, reason })',
       to: '',
     },
   ],

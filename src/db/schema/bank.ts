@@ -21,6 +21,8 @@ export interface BankTables {
     /** The payment whose code the narration names; null when it names none. */
     reference: string | null
     received_at: Date
+    /** When staff have sent it back by hand. */
+    sent_back_at: Generated<Date | null>
   }
   payment_proofs: {
     id: GeneratedAlways<number>

@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 export interface LedgerTables {
   ledger_accounts: {
     id: GeneratedAlways<number>
-    kind: 'cash' | 'orders' | 'wallet' | 'wallet_held' | 'disputed' | 'losses'
+    kind: 'cash' | 'orders' | 'wallet' | 'wallet_held' | 'unallocated' | 'allowance' | 'disputed' | 'losses'
     owner: string
     currency: string
     /** Credits are positive. Changed by entries only. */

@@ -11,6 +11,8 @@ export interface PaymentTables {
     customer_id: Generated<string | null>
     /** How much of `amount` the customer's wallet gives. */
     wallet_part: Generated<number>
+    /** How much of `amount` the shop lets the customer off. */
+    allowance: Generated<number>
     hold_id: Generated<string | null>
     reference: string
     amount: number
@@ -61,7 +63,8 @@ export interface PaymentTables {
       'due' | undefined,
       'pending' | 'processing' | 'processed' | 'failed' | 'needs_attention'
     >
-    destination: Generated<'source' | 'wallet'>
+    /** `shop`: what the shop had let the customer off. */
+    destination: Generated<'source' | 'wallet' | 'shop'>
     provider_refund_id: string | null
     /** Since when somebody speaks with the provider about it; null when nobody does. */
     asked_at: Date | null

@@ -3,6 +3,9 @@ import type { AccountAct } from '#contracts/activity-kinds.ts'
 import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 
+/** What staff decide about money that is not what was asked, or that names nothing. */
+type PaymentDecision = 'accepted' | 'returned' | 'completed' | 'transfer_assigned' | 'transfer_sent_back'
+
 /**
  * What is kept of an act for whoever asks later who did it. Changes of coupons and price rules the
  * database writes down by itself.
@@ -19,6 +22,7 @@ export interface AuditEntry {
     | `account.${AccountAct}`
     | `supplier.${'stopped' | 'resumed'}`
     | `work.${'requeued' | 'closed'}`
+    | `payment.${PaymentDecision}`
   /** What it was done to: the id of an order, a payment, a coupon. */
   readonly object: string
   /** Nothing personal: amounts, codes, references. */

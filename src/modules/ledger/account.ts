@@ -4,16 +4,27 @@ import type { Db, Tx } from '#db/database.ts'
 /**
  * An account of the books in one currency. `cash` is money at a provider or bank, `orders` what
  * customers have paid for orders, `wallet` what the shop owes a customer and `wallet_held` the part
- * of it that is promised to an order. `disputed` is money that a provider has taken back until a bank
- * decides, `losses` what was lost by that.
+ * of it that is promised to an order. `unallocated` is money that came and has not been counted for anything
+ * yet, by the payment or bank line that it came with; `allowance` what the shop has let customers off.
+ * `disputed` is money that a provider has taken back until a bank decides, `losses` what was lost by that.
  */
 export interface Account {
-  readonly kind: 'cash' | 'orders' | 'wallet' | 'wallet_held' | 'disputed' | 'losses'
+  readonly kind:
+    | 'cash'
+    | 'orders'
+    | 'wallet'
+    | 'wallet_held'
+    | 'unallocated'
+    | 'allowance'
+    | 'disputed'
+    | 'losses'
   readonly owner: string
 }
 
 /** Where the money of all orders is booked. */
 export const ORDERS: Account = { kind: 'orders', owner: 'shop' }
+export const ALLOWANCES: Account = { kind: 'allowance', owner: 'shop' }
+export const unallocatedOf = (reference: string): Account => ({ kind: 'unallocated', owner: reference })
 export const walletOf = (customerId: string): Account => ({ kind: 'wallet', owner: customerId })
 export const heldOf = (customerId: string): Account => ({ kind: 'wallet_held', owner: customerId })
 export const LOSSES: Account = { kind: 'losses', owner: 'shop' }

@@ -20,9 +20,11 @@ const LOCK_ORDER: Readonly<Record<Account['kind'], number>> = {
   wallet: 0,
   wallet_held: 1,
   orders: 2,
-  cash: 3,
-  disputed: 4,
-  losses: 5,
+  allowance: 3,
+  unallocated: 4,
+  cash: 5,
+  disputed: 6,
+  losses: 7,
 }
 
 export interface LedgerMovement {
@@ -35,6 +37,12 @@ export interface LedgerMovement {
     | 'topup_returned'
     | 'wallet_payment'
     | 'wallet_refund'
+    /** Money that came and is not counted for anything yet, counted, or sent back by hand. */
+    | 'receipt'
+    | 'allocated'
+    | 'receipt_returned'
+    | 'allowance'
+    | 'allowance_returned'
     | 'hold'
     | 'hold_released'
     | 'hold_spent'

@@ -13,10 +13,19 @@ import type { MailBlock } from './mail-html.ts'
 /** Mails of an order that are not about one of its changes. */
 export type OrderMail = Exclude<MailTemplate, ChangeMail | 'extras_refused'>
 
+export interface ShortPayment {
+  readonly received: Money
+  readonly missing: Money
+  /** What a further transfer is to name; null where it was no transfer. */
+  readonly code: string | null
+}
+
 /** What a mail tells of beside its order. */
 export interface OrderNews {
   /** What a cancellation gave back, if anything. */
   readonly moneyBack?: Money | null
+  /** A payment of which only a part came. */
+  readonly short?: ShortPayment | null
   /** How far an order that is paid in parts has come. */
   readonly instalments?: OrderInstalments | null
   /** Bags and seats that somebody else had bought meanwhile. */
@@ -41,6 +50,7 @@ const BLOCKS: Readonly<Record<Exclude<OrderMail, InstalmentMail>, Blocks>> = {
   e_ticket: ticketBlocks,
   order_failed: failureBlocks,
   late_payment: failureBlocks,
+  payment_short: shortBlocks,
   hold_placed: holdBlocks,
   hold_reminder: holdBlocks,
   hold_expired: endBlocks,
@@ -100,6 +110,29 @@ function holdBlocks(deps: DocumentDeps, order: Order, t: (key: string) => string
     { kind: 'fact', label: t('deadline'), value: deadline },
     { kind: 'fact', label: t('amount'), value: amount },
     { kind: 'fact', label: t('pnr'), value: flightOf(order).pnr ?? '' },
+    { kind: 'action', label: t('action'), url: `${deps.baseUrl}/flights/booking/${order.id}` },
+    { kind: 'text', text: t('closing') },
+  ]
+}
+
+/** What came, what is missing, and how it is sent. */
+function shortBlocks(
+  deps: DocumentDeps,
+  order: Order,
+  t: (key: string) => string,
+  { short }: OrderNews,
+): readonly MailBlock[] {
+  const facts: MailBlock[] = short
+    ? [
+        { kind: 'fact', label: t('received'), value: formatMoney(short.received, order.language) },
+        { kind: 'fact', label: t('missing'), value: formatMoney(short.missing, order.language) },
+      ]
+    : []
+  return [
+    { kind: 'text', text: t('intro') },
+    ...facts,
+    ...(short?.code ? [{ kind: 'fact', label: t('code'), value: short.code } as const] : []),
+    { kind: 'text', text: t(short?.code ? 'transfer' : 'staff') },
     { kind: 'action', label: t('action'), url: `${deps.baseUrl}/flights/booking/${order.id}` },
     { kind: 'text', text: t('closing') },
   ]

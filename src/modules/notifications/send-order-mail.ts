@@ -15,13 +15,13 @@ import {
   SEND_MAIL,
   sendMailPayload,
 } from '#modules/orders/index.ts'
-import { describePayments } from '#modules/payments/index.ts'
+import { describePayments, findPayment, missingOf } from '#modules/payments/index.ts'
 import type { MailAttachment, MailTransport } from './mail-transport.ts'
 import { bringsPapers, isChangeMail, renderChangeMail } from './change-mails.ts'
 import { type MissingExtras, renderExtrasMail } from './extras-mails.ts'
 import type { Letter } from './letter.ts'
 import type { MailKind } from './limits/mail-rules.ts'
-import { renderOrderMail } from './order-mails.ts'
+import { renderOrderMail, type ShortPayment } from './order-mails.ts'
 
 export interface NotificationDeps extends FetchDocumentDeps {
   readonly mail: MailTransport
@@ -36,6 +36,14 @@ async function moneyBack(db: Db, order: Order): Promise<Money | null> {
     .filter(({ reason }) => reason === 'cancelled')
     .reduce((sum, refund) => sum + refund.amount.amount, 0)
   return amount > 0 ? { ...order.total, amount } : null
+}
+
+/** What of a payment came and what is missing; null once nothing is. */
+async function shortPayment(db: Db, reference: string): Promise<ShortPayment | null> {
+  const payment = await findPayment(db, reference)
+  const missing = payment && missingOf(payment)
+  if (!payment?.received || !missing) return null
+  return { received: payment.received, missing, code: payment.provider === 'bank_transfer' ? payment.accessCode : null }
 }
 
 /** What an order was bought without, because somebody else had it meanwhile. */
@@ -65,6 +73,7 @@ async function letterOf(
       moneyBack: await moneyBack(deps.db, order),
       instalments: await describeOrderInstalments(deps, order),
       missing: await lostExtras(deps.db, order),
+      short: template === 'payment_short' ? await shortPayment(deps.db, id) : null,
     })
   const news = { change: await findOrderChange(deps.db, id), move: await findScheduleMove(deps.db, id) }
   return renderChangeMail(deps, order, template, news)

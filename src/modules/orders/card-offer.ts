@@ -101,7 +101,7 @@ async function savePrice(tx: Tx, order: Order, price: Price): Promise<void> {
 
 /** The card was not the offer's: all it paid goes back, and the order can be paid as before. */
 async function returnUnearned(tx: Tx, clock: Clock, order: Order, payment: Payment): Promise<void> {
-  const { reference, amount, offerCode } = payment
-  await startRefund(tx, clock, { paymentReference: reference, amount, reason: 'offer_not_met' })
+  const { reference, offerCode } = payment
+  await startRefund(tx, clock, { paymentReference: reference, reason: 'offer_not_met' })
   await moveOrder(tx, clock, order.id, 'payment_failed', { data: { reference, offer: offerCode } })
 }

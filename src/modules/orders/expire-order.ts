@@ -46,7 +46,11 @@ async function askProviders(deps: ExpireDeps, orderId: string): Promise<void> {
 /** Whether a provider has said that money for the order as a whole is on its way, such as a bank transfer. */
 export async function hasMoneyUnderway(db: Db | Tx, orderId: string): Promise<boolean> {
   const payments = await describePayments(db, orderId)
-  return payments.some(({ status, chargeId }) => chargeId === null && (status === 'pending' || status === 'paid'))
+  return payments.some(({ status, chargeId, provider }) => {
+    // A part of a transfer is here, and its rest may be on its way.
+    const isPartHere = status === 'mismatch' && provider === 'bank_transfer'
+    return chargeId === null && (status === 'pending' || status === 'paid' || isPartHere)
+  })
 }
 
 /**

@@ -116,7 +116,7 @@ function ownersPart(deps: ConfirmationDeps, order: Order, { payments, charges, e
       amount,
       at: (paidAt ?? createdAt).toISOString(),
     })),
-    refunds: payments.flatMap(({ provider, refunds }) => refunds.map((refund) => describeRefund(provider, refund))),
+    refunds: payments.flatMap(({ provider, refunds }) => refunds.flatMap((refund) => describeRefund(provider, refund))),
     charges: charges.map(describeCharge),
     documents: deps.documentLinks(order),
   }
@@ -149,15 +149,19 @@ function describeItem({ id, kind, status, amount }: OrderItem) {
 }
 
 function describeRefund(provider: string, { id, amount, status, reason, destination, steps }: DescribedRefund) {
-  return {
-    refund_id: id,
-    amount,
-    status,
-    reason,
-    provider,
-    destination,
-    steps: steps.map((step) => ({ status: step.status, at: step.at.toISOString() })),
-  }
+  // What the customer had been let off comes back to nobody.
+  if (destination === 'shop') return []
+  return [
+    {
+      refund_id: id,
+      amount,
+      status,
+      reason,
+      provider,
+      destination,
+      steps: steps.map((step) => ({ status: step.status, at: step.at.toISOString() })),
+    },
+  ]
 }
 
 function nameless({ type, title }: OrderPassenger) {

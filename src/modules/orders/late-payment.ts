@@ -57,11 +57,11 @@ export async function acceptSlowPayment(deps: SettleDeps, order: Order, payment:
   })
 }
 
-async function refuse(tx: Tx, { clock }: SettleDeps, order: Order, { reference, amount }: Payment): Promise<void> {
+async function refuse(tx: Tx, { clock }: SettleDeps, order: Order, { reference }: Payment): Promise<void> {
   const set = { payment_reference: reference }
   if (!(await moveOrder(tx, clock, order.id, 'late_payment_refused', { set })))
     throw new Error(`order ${order.id} has just changed`)
-  await startRefund(tx, clock, { paymentReference: reference, amount, reason: 'order_expired' })
+  await startRefund(tx, clock, { paymentReference: reference, reason: 'order_expired' })
   await oweMail(tx, clock, order.id, 'late_payment')
 }
 

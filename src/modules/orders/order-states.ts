@@ -57,6 +57,13 @@ export const MOVES = {
     events: ['review'],
     by: 'shop',
   },
+  /** What was paid goes back as it came, by a decision of staff: the order waits for its money as before. */
+  payment_returned: {
+    from: { status: UNPAID_STATUSES, payment: ['review'] },
+    to: { payment: 'failed' },
+    events: ['refund_started'],
+    by: 'shop',
+  },
   expired: {
     from: { status: UNPAID_STATUSES, payment: UNSETTLED },
     to: { status: 'expired' },

@@ -15,12 +15,14 @@ export const SEND_MAIL = 'mail.send'
 
 /**
  * What travellers are told: tickets; seats that are kept, and the reminder to pay for them; the end of an
- * order; money that goes back because the supplier would not book, or the payment came too late.
+ * order; money that goes back because the supplier would not book, or the payment came too late; a payment
+ * of which a part is missing.
  */
 const MAIL_TEMPLATES = [
   'e_ticket',
   'order_failed',
   'late_payment',
+  'payment_short',
   'hold_placed',
   'hold_reminder',
   'hold_expired',

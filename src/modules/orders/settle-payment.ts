@@ -14,6 +14,7 @@ import { orderLane } from './order-work.ts'
 import { UNPAID_STATUSES } from './order-states.ts'
 import { loadOrder, lockOrder } from './order-store.ts'
 import { questionMoney, questionRefund } from './question-money.ts'
+import { noteReturn } from './return-money.ts'
 
 /**
  * Work `order.payment_settled`: a payment of an order has news. Looks at where the payment stands now,
@@ -47,8 +48,15 @@ const REACTIONS: Readonly<Record<Payment['status'], Reaction>> = {
     }),
   paid: receiveMoney,
   mismatch: questionMoney,
-  refund_pending: questionRefund,
-  refunded: followRefunds,
+  async refund_pending(deps, order, payment) {
+    await noteReturn(deps, order, payment)
+    await questionRefund(deps, order, payment)
+  },
+  async refunded(deps, order, payment) {
+    await noteReturn(deps, order, payment)
+    const { paymentReference } = (await loadOrder(deps.db, order.id)) ?? order
+    await followRefunds(deps, { ...order, paymentReference }, payment)
+  },
 }
 
 async function receiveMoney(deps: SettleDeps, order: Order, payment: Payment, asking: boolean): Promise<void> {
@@ -81,10 +89,10 @@ async function goOnInSuppliersLane({ db, clock }: SettleDeps, order: Order, { re
 }
 
 /** The order is paid already, through the other provider or twice through one. */
-async function refundExtra({ db, clock }: SettleDeps, order: Order, { reference, amount }: Payment): Promise<void> {
+async function refundExtra({ db, clock }: SettleDeps, order: Order, { reference }: Payment): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await isStillPaid(tx, order.id, reference))) return
-    await startRefund(tx, clock, { paymentReference: reference, amount, reason: 'duplicate_payment' })
+    await startRefund(tx, clock, { paymentReference: reference, reason: 'duplicate_payment' })
     const data = { reference, reason: 'duplicate_payment' }
     await recordEvent(tx, clock, { orderId: order.id, kind: 'refund_started', by: 'shop', data })
   })

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { balanceOf, cashAt, checkBooks, ORDERS } from '#modules/ledger/index.ts'
+import { balanceOf, cashAt, checkBooks, ORDERS, unallocatedOf } from '#modules/ledger/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { openPayment } from './open-payment.ts'
 import { startRefund } from './refund-payment.ts'
@@ -36,11 +36,12 @@ test('money stands in the books as much as came, once, until it is given back', 
   expect(await checkBooks(database.db)).toEqual([])
 })
 
-test('a payment of another amount is booked with what really came', async () => {
+test('a payment of another amount is booked with what really came, for nothing yet', async () => {
   const before = await balanceOf(database.db, ORDERS, 'NGN')
   const { reference } = await openPayment(counter, paymentRequest({ orderId: 'ord_underpaid' }))
   paystack.states.set(reference, successful({ amount: 20_000_000 }))
   expect(await verifyPayment(counter, reference)).toMatchObject({ status: 'mismatch' })
-  expect((await balanceOf(database.db, ORDERS, 'NGN')) - before).toBe(20_000_000)
+  expect((await balanceOf(database.db, ORDERS, 'NGN')) - before).toBe(0)
+  expect(await balanceOf(database.db, unallocatedOf(reference), 'NGN')).toBe(20_000_000)
   expect(await checkBooks(database.db)).toEqual([])
 })

@@ -8,7 +8,8 @@ export interface DescribedRefund {
   readonly id: string
   readonly reason: string
   readonly amount: Money
-  readonly destination: RefundDestination
+  /** `shop`: what the customer had been let off, which nobody had paid. */
+  readonly destination: RefundDestination | 'shop'
   /** `due`: not yet asked of the provider. */
   readonly status: RefundState | 'due'
   readonly updatedAt: Date

@@ -2,6 +2,14 @@ export { createBankDesk } from './bank/bank-desk.ts'
 export { keepProof, MAX_PROOF_BYTES, type ProofDeps } from './bank/keep-proof.ts'
 export { deleteProofs, resealProofs } from './bank/proof-rules.ts'
 export { cleanPayments } from './clean-payments.ts'
+export { assignTransfer, noteSentBack } from './bank/unnamed-money.ts'
+export {
+  acceptPayment,
+  completeFromWallet,
+  type DecisionOutcome,
+  returnPayment,
+  returnReceived,
+} from './mismatch/decide.ts'
 export { importStatement, type StatementImport } from './bank/import-statement.ts'
 export { MAX_FILE_BYTES } from './bank/read-statement-file.ts'
 export { receiveLines } from './bank/receive-statement.ts'
@@ -41,7 +49,14 @@ export {
 } from './payment-gateway.ts'
 export { paymentJobs } from './payment-jobs.ts'
 export type { PaymentStatus } from './payment-states.ts'
-export { findPayment, type Payment, PAYMENT_SETTLED, paymentSettledPayload } from './payment-store.ts'
+export {
+  findPayment,
+  lockPayment,
+  missingOf,
+  type Payment,
+  PAYMENT_SETTLED,
+  paymentSettledPayload,
+} from './payment-store.ts'
 export { restingGateway } from './resting-gateway.ts'
 export { reconcile } from './reconcile/reconcile.ts'
 export { reconcileJobs, scheduleReconciliation } from './reconcile/reconcile-jobs.ts'

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import { takeWalletPart } from './book-money.ts'
 import { releaseOtherHolds } from './holds/release-holds.ts'
 import { insertPayment, movePayment, type Payment } from './payment-store.ts'
-import { tellOrder } from './verify-payment.ts'
+import { tellOrder } from './tell-order.ts'
 
 interface WalletPayment {
   readonly orderId: string

@@ -124,6 +124,11 @@ export interface PaymentGateway {
   listRefundsOf(transaction: KnownTransaction): Promise<RefundListing>
   /** @returns null when the webhook is not the provider's. Never trusts the body for amounts. */
   readWebhook(headers: Headers, rawBody: string): WebhookNotice | null
+  /**
+   * Whether several transfers pay one reference: `verify` answers their sum, which may grow after it was
+   * answered first. @default false
+   */
+  readonly addsUp?: boolean
   /** Absent where nobody can ask the provider's customers' banks for their money back. */
   readonly disputes?: ProviderDisputes
   /** Absent where nobody keeps books that the shop's could be compared with. */

@@ -4,7 +4,8 @@ import type { PaymentVerifyResponse } from '#contracts/payments.ts'
  * Legal moves of a payment, by where they lead: the states that may be left for it.
  *
  * `abandoned` and `failed` are not the end: the customer may still pay the same transaction, and
- * money that came is money that came. Nothing leads back from `paid`.
+ * money that came is money that came. Nothing leads back from `paid`. `mismatch` is left for `paid`: the rest
+ * came, staff accepted what came, or it is counted as it is and goes back.
  */
 export const PAYMENT_MOVES = {
   created: [],
@@ -12,7 +13,7 @@ export const PAYMENT_MOVES = {
   pending: ['created', 'open', 'abandoned'],
   abandoned: ['created', 'open', 'pending'],
   failed: ['created', 'open', 'pending', 'abandoned'],
-  paid: ['created', 'open', 'pending', 'abandoned', 'failed'],
+  paid: ['created', 'open', 'pending', 'abandoned', 'failed', 'mismatch'],
   mismatch: ['created', 'open', 'pending', 'abandoned', 'failed'],
   refund_pending: ['paid'],
   refunded: ['refund_pending'],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { currencySchema } from '#contracts/fields.ts'
-import type { Money } from '#contracts/money.ts'
+import { isCurrency, type Money } from '#contracts/money.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { PaymentTables } from '#db/schema/payments.ts'
 import { releaseHold } from '#modules/ledger/index.ts'
@@ -13,6 +13,10 @@ type Row = Selectable<PaymentTables['payments']>
 type Facts = Partial<
   Pick<
     Row,
+    | 'amount'
+    | 'currency'
+    | 'wallet_part'
+    | 'allowance'
     | 'provider_id'
     | 'access_code'
     | 'hosted_url'
@@ -35,6 +39,10 @@ export interface Payment {
   readonly amount: Money
   /** The part that the provider takes. */
   readonly charge: Money
+  /** Minor units of `amount` that the shop lets the customer off. */
+  readonly allowance: number
+  /** What the provider has taken; null before, and in a currency that the shop does not know. */
+  readonly received: Money | null
   /** What it is for: an order, or the customer's wallet. */
   readonly purpose: Row['purpose']
   /** What it pays of an order, where that is not the order as a whole. */
@@ -58,6 +66,10 @@ export function storedMoney(row: { amount: number; currency: string }): Money {
   return { amount: row.amount, currency: currencySchema.parse(row.currency) }
 }
 
+function receivedMoney({ paid_amount: amount, paid_currency: currency }: Row): Money | null {
+  return amount !== null && currency !== null && isCurrency(currency) ? { amount, currency } : null
+}
+
 export function paymentOf(row: Row): Payment {
   return {
     reference: row.reference,
@@ -65,7 +77,9 @@ export function paymentOf(row: Row): Payment {
     orderId: row.order_id,
     provider: row.provider,
     amount: storedMoney(row),
-    charge: storedMoney({ amount: row.amount - row.wallet_part, currency: row.currency }),
+    charge: storedMoney({ amount: row.amount - row.wallet_part - row.allowance, currency: row.currency }),
+    allowance: row.allowance,
+    received: receivedMoney(row),
     purpose: row.purpose,
     chargeId: row.charge_id,
     customerId: row.customer_id,
@@ -81,8 +95,26 @@ export function paymentOf(row: Row): Payment {
   }
 }
 
+/** What an open question would need to be paid; null of other payments, and where nothing or no such money is missing. */
+export function missingOf({ status, received, charge }: Payment): Money | null {
+  if (status !== 'mismatch' || received?.currency !== charge.currency) return null
+  const amount = charge.amount - received.amount
+  return amount > 0 ? { amount, currency: charge.currency } : null
+}
+
 export async function findPayment(db: Db | Tx, reference: string): Promise<Payment | null> {
   const row = await db.selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst()
+  return row ? paymentOf(row) : null
+}
+
+/** The payment as it stands, while all other changes of it wait. */
+export async function lockPayment(tx: Tx, reference: string): Promise<Payment | null> {
+  const row = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst()
   return row ? paymentOf(row) : null
 }
 

@@ -11,13 +11,14 @@ import type { PaymentDeps } from './payment-deps.ts'
 import { findPayment, movePayment, type Payment, paymentOf } from './payment-store.ts'
 import { scheduleRefund } from './poll-schedule.ts'
 import { REFUND_MOVES, type RefundStatus } from './refund-states.ts'
-import { tellOrder } from './verify-payment.ts'
+import { tellOrder } from './tell-order.ts'
 
 type RefundRow = Selectable<PaymentTables['refunds']>
 
 export interface RefundRequest {
   readonly paymentReference: string
-  readonly amount: Money
+  /** All that is left of the payment when absent. */
+  readonly amount?: Money
   /** A code, such as `supplier_declined`. Asking again for the same reason changes nothing. */
   readonly reason: string
   /** Tells several refunds of one payment for one reason apart, such as the id of a change. */
@@ -29,7 +30,7 @@ export interface RefundRequest {
   readonly to?: RefundDestination
 }
 
-export type RefundDestination = RefundRow['destination']
+export type RefundDestination = Exclude<RefundRow['destination'], 'shop'>
 
 /**
  * Owes a refund, inside the caller's transaction, so that what causes it and the refund stand or fall
@@ -37,7 +38,7 @@ export type RefundDestination = RefundRow['destination']
  * payment never exceed it.
  */
 export async function startRefund(tx: Tx, clock: Clock, request: RefundRequest): Promise<void> {
-  const { paymentReference: reference, amount, reason, occasion = '' } = request
+  const { paymentReference: reference, reason, occasion = '' } = request
   const row = await tx
     .selectFrom('payments')
     .selectAll()
@@ -50,20 +51,28 @@ export async function startRefund(tx: Tx, clock: Clock, request: RefundRequest):
   if (refunds.some((refund) => refund.reason === reason && refund.occasion === occasion)) return
   const kept = refunds.filter(({ status }) => status !== 'failed')
   const before = sumOf(kept)
+  const amount = request.amount ?? { ...payment.amount, amount: payment.amount.amount - before }
+  if (amount.amount === 0) return
   const isTooMuch = before + amount.amount > payment.amount.amount
   if (payment.status !== 'paid' || amount.currency !== payment.amount.currency || isTooMuch)
     throw new Error(`payment ${reference} (${payment.status}) cannot give back ${amount.amount} ${amount.currency}`)
   if (before + amount.amount === payment.amount.amount)
     await movePayment(tx, clock, { reference, to: 'refund_pending' })
+  // What the customer was let off nobody has paid: it is given back last, and to the shop.
+  const shops = sumOf(kept.filter(({ destination }) => destination === 'shop'))
+  const beyond = before + amount.amount - (payment.amount.amount - payment.allowance) - shops
+  const owed = amount.amount - Math.max(0, beyond)
   const sent = sumOf(kept.filter(({ destination }) => destination === 'source'))
   // Who paid without an account has no wallet; what is in dispute goes the way it came, if at all.
   const hasWallet = payment.customerId !== null && (await disputedOf(tx, payment)) === 0
   const isForWallet = request.to === 'wallet' && hasWallet
-  const toSource = isForWallet ? 0 : Math.min(amount.amount, payment.charge.amount - sent)
+  const toSource = isForWallet ? 0 : Math.min(owed, payment.charge.amount - sent)
   if (toSource > 0) await sendBack(tx, clock, payment, { reason, occasion, amount: { ...amount, amount: toSource } })
-  const toWallet = amount.amount - toSource
-  if (toWallet > 0)
-    await putIntoWallet(tx, clock, payment, { reason, occasion, amount: { ...amount, amount: toWallet } })
+  const parts = { wallet: owed - toSource, shop: amount.amount - owed }
+  for (const destination of ['wallet', 'shop'] as const) {
+    const part = { reason, occasion, amount: { ...amount, amount: parts[destination] } }
+    if (part.amount.amount > 0) await giveBackAtOnce(tx, clock, payment, part, destination)
+  }
 }
 
 interface OwedRefund {
@@ -78,8 +87,13 @@ async function sendBack(tx: Tx, clock: Clock, payment: Payment, refund: OwedRefu
   await scheduleRefund(tx, clock, { refundId: id, provider: payment.provider }, 0)
 }
 
-async function putIntoWallet(tx: Tx, clock: Clock, payment: Payment, refund: OwedRefund): Promise<void> {
-  const destination = 'wallet'
+async function giveBackAtOnce(
+  tx: Tx,
+  clock: Clock,
+  payment: Payment,
+  refund: OwedRefund,
+  destination: 'wallet' | 'shop',
+): Promise<void> {
   const id = await insertRefund(tx, clock, payment, refund, { destination, status: 'processed' })
   await bookRefund(tx, clock, payment, { id, amount: refund.amount, destination })
   await completeRefund(tx, clock, payment.reference)

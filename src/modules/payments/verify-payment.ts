@@ -1,16 +1,14 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { Money } from '#contracts/money.ts'
 import type { PaymentVerifyResponse } from '#contracts/payments.ts'
 import type { Tx } from '#db/database.ts'
-import { enqueue } from '#db/job-queue.ts'
 import type { Clock } from '#platform/clock.ts'
 import { InsufficientFunds } from '#modules/ledger/index.ts'
-import { bookReceipt, takeWalletPart } from './book-money.ts'
-import { releaseOtherHolds } from './holds/release-holds.ts'
+import { settleReceipt } from './mismatch/settle-receipt.ts'
 import { gatewayOf, type PaymentDeps } from './payment-deps.ts'
 import { GatewayFailure, type TransactionState } from './payment-gateway.ts'
 import { isUnsettled, SHOWN_AS } from './payment-states.ts'
-import { findPayment, movePayment, type Payment, PAYMENT_SETTLED } from './payment-store.ts'
+import { findPayment, movePayment, type Payment } from './payment-store.ts'
+import { tellOrder } from './tell-order.ts'
 
 export interface VerifiedPayment {
   readonly reference: string
@@ -19,14 +17,14 @@ export interface VerifiedPayment {
 }
 
 /**
- * Asks the provider how a payment stands and keeps the answer. Paid only when reference, amount and
- * currency are the ordered ones; once: the order is told in the same transaction.
+ * Asks the provider how a payment stands and keeps the answer. Paid only when reference and currency are the
+ * ordered ones and all of the amount came; once: the order is told in the same transaction.
  * @throws Refusal `payment_not_found`; GatewayFailure when the provider has no answer.
  */
 export async function verifyPayment(deps: PaymentDeps, reference: string): Promise<VerifiedPayment> {
   const payment = await findPayment(deps.db, reference)
   if (!payment) throw new Refusal('payment_not_found')
-  if (!isUnsettled(payment.status)) return verified(payment)
+  if (!mayHaveNews(deps, payment)) return verified(payment)
   const state = await gatewayOf(deps, payment.provider).verify(reference)
   await keepState(deps, payment, state)
   deps.poke()
@@ -48,6 +46,11 @@ export async function checkPayment(deps: PaymentDeps, reference: string): Promis
   }
 }
 
+/** Where transfers add up, more may come whatever became of the payment. */
+function mayHaveNews({ gateways }: PaymentDeps, { status, provider }: Payment): boolean {
+  return isUnsettled(status) || gateways[provider]?.addsUp === true
+}
+
 function verified({ reference, orderId, status }: Payment): VerifiedPayment {
   return { reference, orderId, status: SHOWN_AS[status] }
 }
@@ -58,15 +61,14 @@ async function keepState({ db, clock }: PaymentDeps, payment: Payment, state: Tr
   } catch (error) {
     if (!(error instanceof InsufficientFunds) || state.kind !== 'successful') throw error
     // The wallet has spent its part elsewhere since: what the provider took is too little by itself.
-    await db.transaction().execute((tx) => applySuccess(tx, clock, payment, state, 'mismatch'))
+    await db.transaction().execute((tx) => settleReceipt(tx, clock, payment.reference, state, { walletIsShort: true }))
   }
 }
 
 async function applyState(tx: Tx, clock: Clock, payment: Payment, state: TransactionState): Promise<void> {
   const { reference } = payment
   if (state.kind === 'not_found') return
-  if (state.kind === 'successful')
-    return applySuccess(tx, clock, payment, state, sameMoney(state.amount, payment.charge) ? 'paid' : 'mismatch')
+  if (state.kind === 'successful') return settleReceipt(tx, clock, reference, state, { walletIsShort: false })
   if (state.kind === 'unknown_currency') return applyUnknownCurrency(tx, clock, payment, state)
   if (state.kind !== 'failed') {
     await movePayment(tx, clock, { reference, to: state.kind })
@@ -74,30 +76,6 @@ async function applyState(tx: Tx, clock: Clock, payment: Payment, state: Transac
   }
   const facts = { failure_reason: state.reason }
   if (await movePayment(tx, clock, { reference, to: 'failed', facts })) await tellOrder(tx, clock, payment, 'failed')
-}
-
-async function applySuccess(
-  tx: Tx,
-  clock: Clock,
-  payment: Payment,
-  state: Extract<TransactionState, { kind: 'successful' }>,
-  to: 'paid' | 'mismatch',
-): Promise<void> {
-  const facts = {
-    provider_id: state.providerId,
-    channel: state.channel,
-    card_bin: state.cardBin ?? null,
-    paid_amount: state.amount.amount,
-    paid_currency: state.amount.currency,
-    paid_at: state.paidAt ?? clock.now(),
-  }
-  if (!(await movePayment(tx, clock, { reference: payment.reference, to, facts }))) return
-  if (to === 'paid') {
-    await releaseOtherHolds(tx, clock, payment)
-    await takeWalletPart(tx, clock, payment)
-  }
-  await bookReceipt(tx, clock, payment, state.amount)
-  await tellOrder(tx, clock, payment, to)
 }
 
 async function applyUnknownCurrency(
@@ -109,23 +87,4 @@ async function applyUnknownCurrency(
   const facts = { provider_id: providerId, paid_currency: currency, paid_at: clock.now() }
   const moved = await movePayment(tx, clock, { reference: payment.reference, to: 'mismatch', facts })
   if (moved) await tellOrder(tx, clock, payment, 'mismatch')
-}
-
-function sameMoney(a: Money, b: Money): boolean {
-  return a.amount === b.amount && a.currency === b.currency
-}
-
-/** `news` tells the jobs of one payment apart: `paid`, `failed`, `mismatch`, `refund:<id>:<state>`. */
-export async function tellOrder(
-  tx: Tx,
-  clock: Clock,
-  { orderId, reference, purpose }: Pick<Payment, 'orderId' | 'reference' | 'purpose'>,
-  news: string,
-): Promise<void> {
-  if (purpose !== 'order') return
-  await enqueue(tx, clock, {
-    kind: PAYMENT_SETTLED,
-    key: `${PAYMENT_SETTLED}:${reference}:${news}`,
-    payload: { orderId, reference },
-  })
 }

@@ -62,8 +62,12 @@ async function receiveMoney(deps: SettleDeps, { order, payment, charge }: News):
   })
 }
 
-async function takeMoney(tx: Tx, clock: Clock, { id, orderId, kind }: Charge, payment: Payment): Promise<void> {
-  const { reference, amount } = payment
+async function takeMoney(
+  tx: Tx,
+  clock: Clock,
+  { id, orderId, kind, amount }: Charge,
+  { reference }: Payment,
+): Promise<void> {
   const paid = await moveCharge(tx, clock, id, 'paid', { payment_reference: reference })
   if (!paid) throw new Error(`charge ${id} has just changed`)
   const data = { charge: id, kind, reference, ...amount }
@@ -73,10 +77,10 @@ async function takeMoney(tx: Tx, clock: Clock, { id, orderId, kind }: Charge, pa
 }
 
 /** Paid twice, or too late. */
-async function giveBack(tx: Tx, clock: Clock, charge: Charge, { reference, amount }: Payment): Promise<void> {
+async function giveBack(tx: Tx, clock: Clock, charge: Charge, { reference }: Payment): Promise<void> {
   if ((await findPayment(tx, reference))?.status !== 'paid') return
   const reason = charge.paymentReference === null ? 'charge_ended' : 'duplicate_payment'
-  await startRefund(tx, clock, { paymentReference: reference, amount, reason })
+  await startRefund(tx, clock, { paymentReference: reference, reason })
   const data = { charge: charge.id, reference, reason }
   await recordEvent(tx, clock, { orderId: charge.orderId, kind: 'refund_started', by: 'shop', data })
   if (reason === 'charge_ended') await CHARGE_REACTIONS[charge.kind]?.onReturned?.(tx, clock, charge)

@@ -13,6 +13,7 @@ export function createBankDesk({ db }: { readonly db: Db }): PaymentGateway {
     provider: 'bank_transfer',
     publicKey: '',
     scriptUrl: '',
+    addsUp: true,
     channelNames: () => [],
     open: async ({ reference, returnUrl }) => ({ accessCode: transferCodeOf(reference), hostedUrl: returnUrl }),
     verify: (reference) => sumOfLines(db, reference),
@@ -34,7 +35,7 @@ async function sumOfLines(db: Db, reference: string): Promise<TransactionState> 
     .select([
       'currency',
       sql<number>`sum(amount)::bigint`.as('amount'),
-      sql<string>`min(line_id)`.as('first'),
+      sql<string>`(array_agg(line_id order by id))[1]`.as('first'),
       sql<Date>`max(booked_at)`.as('bookedAt'),
     ])
     .where('reference', '=', reference)

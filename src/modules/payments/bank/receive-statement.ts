@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/database.ts'
-import { enqueue } from '#db/job-queue.ts'
-import { closeWorkItem, openWorkItem } from '#db/work-items.ts'
+import { openWorkItem } from '#db/work-items.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { isUnsettled } from '../payment-states.ts'
@@ -9,6 +8,7 @@ import { type Payment, paymentOf } from '../payment-store.ts'
 import { type BankLineRow, type Delivery, FILE_LINE, feedIdOf, findSameLine, lettersOf } from './same-line.ts'
 import type { StatementLine } from './statement-line.ts'
 import { codesIn } from './transfer-code.ts'
+import { bookUnnamed, enqueueSettling, unbookUnnamed } from './unnamed-money.ts'
 
 /**
  * What became of a line: its payment is settled by it; it names none, or one that needs no more money, and
@@ -53,13 +53,14 @@ async function receiveLine(tx: Tx, clock: Clock, line: StatementLine, delivery: 
   const same = await findSameLine(tx, line, { paymentReference: payment?.reference ?? null, delivery })
   if (!same) {
     const id = await insertLine(tx, clock, line, payment)
-    return { id, outcome: await followLine(tx, clock, line.line_id, payment) }
+    return { id, outcome: await followLine(tx, clock, line, payment) }
   }
   const { id } = same
   const isNamedNow = await learnFrom(tx, same, line, payment)
   if (!isNamedNow) return { id, outcome: 'duplicate' }
-  await closeWorkItem(tx, clock, { queue: 'payments', reason: 'transfer_without_code', subject: same.line_id })
-  return { id, outcome: await followLine(tx, clock, same.line_id, payment) }
+  const told = { ...line, line_id: same.line_id }
+  await unbookUnnamed(tx, clock, told)
+  return { id, outcome: await followLine(tx, clock, told, payment) }
 }
 
 async function insertLine(tx: Tx, clock: Clock, line: StatementLine, payment: Payment | null): Promise<number> {
@@ -86,33 +87,37 @@ async function insertLine(tx: Tx, clock: Clock, line: StatementLine, payment: Pa
 /** Adds to a row what another telling of it knows. @returns whether only that one names its payment. */
 async function learnFrom(tx: Tx, row: BankLineRow, line: StatementLine, payment: Payment | null): Promise<boolean> {
   const isFeed = !line.line_id.startsWith(FILE_LINE)
-  const isNamedNow = row.reference === null && payment !== null
+  const isNamedNow = row.reference === null && row.sent_back_at === null && payment !== null
   await tx
     .updateTable('bank_statement_lines')
     .set({
       feed_id: isFeed ? (feedIdOf(row) ?? line.line_id) : row.feed_id,
       bank_reference: row.bank_reference ?? (line.bank_reference || null),
       account: row.account || lettersOf(line.account ?? ''),
-      reference: row.reference ?? payment?.reference ?? null,
+      ...(isNamedNow && { reference: payment.reference }),
     })
     .where('id', '=', row.id)
     .execute()
   return isNamedNow
 }
 
-/** Owes the settling of the payment, or leaves the line to people. */
-async function followLine(tx: Tx, clock: Clock, lineId: string, payment: Payment | null): Promise<LineOutcome> {
-  if (!payment || !isUnsettled(payment.status)) {
-    const reason = payment ? 'transfer_after_settlement' : 'transfer_without_code'
-    await openWorkItem(tx, clock, { queue: 'payments', reason, subject: lineId, orderId: payment?.orderId ?? null })
-    return payment ? 'after_settlement' : 'unmatched'
+/** Owes the counting of a transfer for its payment, or leaves it to people. */
+async function followLine(
+  tx: Tx,
+  clock: Clock,
+  line: Pick<StatementLine, 'line_id' | 'amount' | 'currency'>,
+  payment: Payment | null,
+): Promise<LineOutcome> {
+  const { line_id: lineId, amount, currency } = line
+  if (!payment) {
+    await bookUnnamed(tx, clock, { line_id: lineId, amount, currency })
+    const reason = 'transfer_without_code'
+    await openWorkItem(tx, clock, { queue: 'payments', reason, subject: lineId, orderId: null })
+    return 'unmatched'
   }
-  await enqueue(tx, clock, {
-    kind: 'payment.settle_transfer',
-    key: `payment.settle_transfer:${lineId}`,
-    payload: { reference: payment.reference },
-  })
-  return 'matched'
+  await enqueueSettling(tx, clock, lineId, payment.reference)
+  // The books have it then, and people are told.
+  return isUnsettled(payment.status) || payment.status === 'mismatch' ? 'matched' : 'after_settlement'
 }
 
 async function findNamedPayment(

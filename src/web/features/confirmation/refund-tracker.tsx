@@ -91,6 +91,8 @@ const REASONS = [
   'charge_refused',
   'item_declined',
   'extras_lost',
+  'overpaid',
+  'payment_differs',
 ] as const
 
 function reasonText(t: ReturnType<typeof useTranslations<'confirmation'>>, reason: string): string {
