@@ -18,6 +18,7 @@ import {
   paymentProviderSchema,
   paymentOptionSchema,
 } from './order-states.ts'
+import { bankAccountSchema } from './payments.ts'
 import { passengerTypeSchema, priceSchema } from './prices.ts'
 import { titleSchema } from './travellers.ts'
 
@@ -134,6 +135,14 @@ export const bookingConfirmationResponse = z.object({
       status: z.string(),
       amount: moneySchema,
       at: instantSchema,
+      /** Another sum came than was asked: what is here, what is missing, and how the rest can be sent. */
+      open: z
+        .object({
+          received: moneySchema.nullable(),
+          missing: moneySchema.nullable(),
+          transfer: z.object({ code: z.string(), account: bankAccountSchema }).nullable(),
+        })
+        .nullable(),
     }),
   ),
   documents: z.array(z.object({ type: z.enum(['e_ticket', 'receipt', 'calendar']), url: z.string() })),

@@ -6,6 +6,10 @@ export { DEFAULT_CHANNELS } from './payment-channels.ts'
 const confirmationId = z.string().min(1, code('required')).max(80)
 /** A charge of that order, where it is not the order itself that is to be paid. */
 const chargeId = z.string().min(1, code('required')).max(80).nullish()
+/** The shop's own account at a bank. */
+export const bankAccountSchema = z.object({ bank: z.string(), name: z.string(), number: z.string() })
+export type BankAccount = z.infer<typeof bankAccountSchema>
+
 export const createTransactionRequest = z.object({
   confirmation_id: confirmationId,
   charge_id: chargeId,
@@ -20,7 +24,7 @@ export const createBankTransferResponse = z.object({
   /** What the customer writes into the transfer; the money is known by it. */
   code: z.string(),
   amount: moneySchema,
-  account: z.object({ bank: z.string(), name: z.string(), number: z.string() }),
+  account: bankAccountSchema,
   pay_by: instantSchema,
 })
 export const payWithWalletRequest = z.object({ confirmation_id: confirmationId, charge_id: chargeId })

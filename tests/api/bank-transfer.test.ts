@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { signStatement } from '#adapters/payments/bank/statement-signature.ts'
 import type { FlightSearchRequest } from '#contracts/flight-query.ts'
 import { balanceOf, cashAt, checkBooks } from '#modules/ledger/index.ts'
+import { returnPayment } from '#modules/payments/index.ts'
 import { book, bookingBody, choose, search } from '#tests/support/purchase.ts'
 import { openShop, SHOP_URL, type Visitor } from '#tests/support/shop.ts'
 
@@ -74,13 +75,59 @@ describe('a bank transfer', () => {
     expect((await stateOf(id)).status).toBe('confirmed')
   })
 
-  test.each([-1, 1])('of another amount (%d kobo) tickets nothing: people look', async (difference) => {
+  test('in two parts tickets when the second is here; between them the page tells what is missing', async () => {
     const id = await order()
-    const { code, amount } = await open(id)
-    await send(code, amount.amount + difference)
+    const { reference, code, amount } = await open(id)
+    await send(code, amount.amount - 5_000_000)
     await settle()
-    expect(await stateOf(id)).toMatchObject({ status: 'pending_payment', payment_status: 'review' })
+    const half = await stateOf(id)
+    expect(half).toMatchObject({ status: 'pending_payment', payment_status: 'review' })
+    expect(half.payments).toMatchObject([
+      {
+        reference,
+        status: 'mismatch',
+        open: {
+          received: { amount: amount.amount - 5_000_000, currency: 'NGN' },
+          missing: { amount: 5_000_000, currency: 'NGN' },
+          transfer: { code, account: { number: '0123456789' } },
+        },
+      },
+    ])
+    const mails = await shop.database.db.selectFrom('mailbox_messages').select('subject').execute()
+    expect(mails.map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('part of your payment is missing'),
+    )
+    // Longer than an order waits otherwise: a part is here.
+    shop.clock.advance(45 * 60_000)
+    await settle()
+    await send(code, 5_000_000)
+    await settle()
+    visitor.bearer = null
+    expect(await stateOf(id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
     expect(await checkBooks(shop.database.db)).toEqual([])
+  })
+
+  test('of a kobo more tickets, and the kobo is work for people', async () => {
+    const id = await order()
+    const { reference, code, amount } = await open(id)
+    await send(code, amount.amount + 1)
+    await settle()
+    expect(await stateOf(id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+    expect(await openWork()).toContainEqual({ reason: 'refund_stuck', subject: reference })
+    expect(await checkBooks(shop.database.db)).toEqual([])
+  })
+
+  test('of which staff give back what came leaves an order that can be paid otherwise', async () => {
+    const id = await order()
+    const { reference, code, amount } = await open(id)
+    await send(code, amount.amount - 1)
+    await settle()
+    const { db } = shop.database
+    await returnPayment({ db, clock: shop.clock, poke: () => undefined }, { reference, actor: 'staff:ngozi' })
+    await settle()
+    expect(await stateOf(id)).toMatchObject({ status: 'pending_payment', payment_status: 'failed' })
+    const again = await visitor.call('flightCreatePaystackTransaction', { confirmation_id: id })
+    expect(again.status).toBe(200)
   })
 
   test('without a code, or for an order that is paid, is work for people', async () => {

@@ -75,14 +75,11 @@ export async function postTransaction(tx: Tx, clock: Clock, movement: LedgerMove
     { account: from, amount: -amount.amount },
     { account: to, amount: amount.amount },
   ].toSorted((a, b) => LOCK_ORDER[a.account.kind] - LOCK_ORDER[b.account.kind])
-  const entries = []
-  for (const { account, amount: change } of sides)
-    entries.push({
-      transaction_id: written.id,
-      account_id: await openAccount(tx, account, amount.currency),
-      amount: change,
-    })
-  await insertEntries(tx, entries)
+  // One after the other: an account is opened, or waited for, only when those before it are locked.
+  for (const { account, amount: change } of sides) {
+    const account_id = await openAccount(tx, account, amount.currency)
+    await insertEntry(tx, { transaction_id: written.id, account_id, amount: change })
+  }
   await writeAudit(tx, clock, {
     actor: 'shop',
     action: 'money.moved',
@@ -92,12 +89,12 @@ export async function postTransaction(tx: Tx, clock: Clock, movement: LedgerMove
   return true
 }
 
-async function insertEntries(
+async function insertEntry(
   tx: Tx,
-  entries: readonly { transaction_id: number; account_id: number; amount: number }[],
+  entry: { readonly transaction_id: number; readonly account_id: number; readonly amount: number },
 ): Promise<void> {
   try {
-    await tx.insertInto('ledger_entries').values(entries).execute()
+    await tx.insertInto('ledger_entries').values(entry).execute()
   } catch (error) {
     if (violates(error, 'ledger_floor')) throw new InsufficientFunds({ cause: error })
     throw error

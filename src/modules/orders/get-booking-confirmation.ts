@@ -1,8 +1,9 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
+import type { BankAccount } from '#contracts/payments.ts'
 import type { BookingConfirmationRequest, BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
 import { type Actor, owns } from '#modules/accounts/index.ts'
-import { type DescribedPayment, describePayments, type DescribedRefund } from '#modules/payments/index.ts'
+import { type DescribedPayment, describePayments, type DescribedRefund, missingOf } from '#modules/payments/index.ts'
 import { type Charge, describeCharge, loadCharges } from './charges/charge-store.ts'
 import { describeTrip } from './describe-trip.ts'
 import { loadExtras, type OrderExtraRow } from './extras/extra-store.ts'
@@ -14,7 +15,10 @@ import { awaitsPayment } from './order-states.ts'
 import { loadOrder, loadOrderEvents } from './order-store.ts'
 import { waysToCancel } from './ways-to-cancel.ts'
 
-type ConfirmationDeps = Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'places' | 'documentLinks'>
+interface ConfirmationDeps extends Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'places' | 'documentLinks'> {
+  /** The account to send money to, where the shop takes transfers. */
+  readonly bankAccount?: BankAccount | null
+}
 
 /**
  * An order as its page shows it, its places named in the reader's language. Who only has the link sees the trip, with names and contact masked and
@@ -108,14 +112,7 @@ function ownersPart(deps: ConfirmationDeps, order: Order, { payments, charges, e
       extras: presentOrderExtras(extras, passenger.position),
     })),
     items: order.items.map((item) => ({ ...describeItem(item), pnr: item.pnr })),
-    payments: payments.map(({ provider, reference, chargeId, status, amount, paidAt, createdAt }) => ({
-      provider,
-      reference,
-      charge_id: chargeId,
-      status,
-      amount,
-      at: (paidAt ?? createdAt).toISOString(),
-    })),
+    payments: payments.map((payment) => describePayment(deps, payment)),
     refunds: payments.flatMap(({ provider, refunds }) => refunds.flatMap((refund) => describeRefund(provider, refund))),
     charges: charges.map(describeCharge),
     documents: deps.documentLinks(order),
@@ -146,6 +143,21 @@ function strangersPart(order: Order) {
 
 function describeItem({ id, kind, status, amount }: OrderItem) {
   return { item_id: id, kind, status, amount }
+}
+
+function describePayment({ bankAccount }: ConfirmationDeps, payment: DescribedPayment) {
+  const { provider, reference, chargeId, status, amount, paidAt, createdAt, received, accessCode } = payment
+  const transfer =
+    provider === 'bank_transfer' && bankAccount && accessCode ? { code: accessCode, account: bankAccount } : null
+  return {
+    provider,
+    reference,
+    charge_id: chargeId,
+    status,
+    amount,
+    at: (paidAt ?? createdAt).toISOString(),
+    open: status === 'mismatch' ? { received, missing: missingOf(payment), transfer } : null,
+  }
 }
 
 function describeRefund(provider: string, { id, amount, status, reason, destination, steps }: DescribedRefund) {

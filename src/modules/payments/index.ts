@@ -10,6 +10,7 @@ export {
   returnPayment,
   returnReceived,
 } from './mismatch/decide.ts'
+export { listUncounted } from './mismatch/list-uncounted.ts'
 export { importStatement, type StatementImport } from './bank/import-statement.ts'
 export { MAX_FILE_BYTES } from './bank/read-statement-file.ts'
 export { receiveLines } from './bank/receive-statement.ts'

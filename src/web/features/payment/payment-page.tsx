@@ -12,6 +12,7 @@ import { Countdown, useSecondsLeft } from '../../ui/countdown.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { billOf } from './bill.ts'
+import { MissingMoney, openPaymentOf } from './missing-money.tsx'
 import { onPaidElsewhere } from './paid-elsewhere.ts'
 import type { CardOffer } from './card-offers.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -35,7 +36,8 @@ export function PaymentPage({ order, charge, returned, wallet, offers }: Payment
   useFreshOrder(order.confirmation_id)
   const secondsLeft = useSecondsLeft(bill.payBy ?? '9999-12-31T00:00:00Z')
   if (order.status === 'expired') return <PaymentExpired order={order} />
-  const over = secondsLeft === 0 && returned === null
+  const open = openPaymentOf(order, charge?.charge_id ?? null)
+  const over = secondsLeft === 0 && returned === null && !open
   return (
     <div className="page pt-5 pb-16">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -57,7 +59,8 @@ export function PaymentPage({ order, charge, returned, wallet, offers }: Payment
               {charge ? t('charge.over') : t('over.text')}
             </Notice>
           )}
-          {order.owner && !over && <PaymentChoice {...{ bill, order, returned, wallet, offers }} />}
+          {open && <MissingMoney payment={open} />}
+          {order.owner && !over && !open && <PaymentChoice {...{ bill, order, returned, wallet, offers }} />}
         </div>
         <aside className="card grid gap-5 p-4 sm:p-5 lg:sticky lg:top-5">
           <TripSummary query={order.query} slices={order.slices} />

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '#contracts/order-states.ts'
 import type { CreateBankTransferResponse, CreateTransactionResponse } from '#contracts/payments.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { usePageLock } from '../../lib/page-lock.ts'
@@ -44,6 +44,7 @@ export function usePayment(bill: Bill, returned: PaymentReturn | null, extra: Pa
   const [notice, setNotice] = useState<PaymentNotice | null>(null)
   const leaving = useRef(new AbortController())
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const problemText = useProblemText()
   usePageLock(state.kind === 'preparing' || (state.kind === 'verifying' && !state.slow))
 
@@ -55,6 +56,8 @@ export function usePayment(bill: Bill, returned: PaymentReturn | null, extra: Pa
       return
     }
     setState({ kind: 'choosing' })
+    // What came and what is missing stands on the page from now on.
+    if (status === 'mismatch') void revalidate()
     // The way back is used up: a reload shall not tell of it again.
     if (returned) void navigate({ search: searchOf(bill) }, { replace: true, preventScrollReset: true })
     if (status === 'abandoned') {

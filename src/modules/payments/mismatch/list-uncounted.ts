@@ -1,0 +1,31 @@
+import type { Money } from '#contracts/money.ts'
+import type { Db } from '#db/database.ts'
+import type { PaymentStatus } from '../payment-states.ts'
+import { storedMoney } from '../payment-store.ts'
+
+export interface UncountedMoney {
+  /** The payment that it came with, or the bank's line. */
+  readonly reference: string
+  readonly amount: Money
+  readonly orderId: string | null
+  /** null: it names no payment. */
+  readonly status: PaymentStatus | null
+}
+
+/** Money that came and is not counted for anything yet, the oldest account first. */
+export async function listUncounted(db: Db): Promise<readonly UncountedMoney[]> {
+  const rows = await db
+    .selectFrom('ledger_accounts as account')
+    .leftJoin('payments as payment', 'payment.reference', 'account.owner')
+    .select(['account.owner', 'account.balance', 'account.currency', 'payment.order_id', 'payment.status'])
+    .where('account.kind', '=', 'unallocated')
+    .where('account.balance', '>', 0)
+    .orderBy('account.id')
+    .execute()
+  return rows.map(({ owner, balance, currency, order_id, status }) => ({
+    reference: owner,
+    amount: storedMoney({ amount: balance, currency }),
+    orderId: order_id,
+    status,
+  }))
+}
