@@ -56,6 +56,7 @@ import * as indexes from './0049-indexes.ts'
 import * as mailLimits from './0049-mail-limits.ts'
 import * as bankLines from './0049-bank-lines.ts'
 import * as unallocatedMoney from './0050-unallocated-money.ts'
+import * as unallocatedMoney from './0055-unallocated-money.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
@@ -120,6 +121,7 @@ export const migrations: Record<string, Migration> = {
   '0049-mail-limits': mailLimits,
   '0049-bank-lines': bankLines,
   '0050-unallocated-money': unallocatedMoney,
+  '0055-unallocated-money': unallocatedMoney,
   '0037-price-alerts': priceAlerts,
   '0038-notifications': notifications,
 }

@@ -61,6 +61,7 @@ const fill = (amount: number) =>
       amount: { amount, currency: 'NGN' },
     }),
   )
+const sentBack = (reference: string) => paystack.refunds.find((one) => one.reference === reference)?.amount?.amount
 const work = () =>
   db.selectFrom('work_items').select(['reason', 'subject']).where('status', '=', 'open').orderBy('id').execute()
 const audited = async (object: string) =>
@@ -143,7 +144,7 @@ describe('what is not what was asked', () => {
       .transaction()
       .execute((tx) => startRefund(tx, shop.clock, { paymentReference: reference, reason: 'cancelled' }))
     await shop.work()
-    expect(paystack.refunds.get('cancelled')?.amount.amount).toBe(TOTAL - 100)
+    expect(sentBack(reference)).toBe(TOTAL - 100)
     expect(await statusOf(reference)).toBe('refunded')
     expect([(await balance(ORDERS)) - orders, (await balance(ALLOWANCES)) - allowances]).toEqual([0, 0])
     expect(await audited(reference)).toEqual([{ actor: ACTOR, action: 'payment.accepted' }])
@@ -169,7 +170,7 @@ describe('what is not what was asked', () => {
     expect((await acceptPayment(shop, decision)).kind).toBe('settled')
     await shop.work()
     expect(await statusOf(reference)).toBe('refunded')
-    expect(paystack.refunds.get('payment_differs')?.amount.amount).toBe(7)
+    expect(sentBack(reference)).toBe(7)
     expect((await balance(ORDERS)) - orders).toBe(0)
     expect(await checkBooks(db)).toEqual([])
   })
@@ -213,7 +214,7 @@ test('whatever comes and whatever is decided, in any order: all that came is in 
       const allowances = await balance(ALLOWANCES)
       const request = paymentRequest({ provider: 'bank_transfer', customerId })
       const { reference } = await openPayment(shop, request)
-      let [came, sentBack] = [0, 0]
+      let [came, byHand] = [0, 0]
       for (const one of deeds) {
         if (one.kind === 'transfer') {
           came += 'amount' in one ? one.amount : 0
@@ -232,12 +233,12 @@ test('whatever comes and whatever is decided, in any order: all that came is in 
       const wallet = (await balance(walletOf(customerId))) - 6_000_000
       const allowed = allowances - (await balance(ALLOWANCES))
       // Refunds by transfer are made by hand: none of them has left the account here.
-      expect(before.cash - (await balance(cashAt('bank_transfer')))).toBe(came - sentBack)
-      expect(open + orders + wallet).toBe(came - sentBack + allowed)
+      expect(before.cash - (await balance(cashAt('bank_transfer')))).toBe(came - byHand)
+      expect(open + orders + wallet).toBe(came - byHand + allowed)
       const refunds = payment?.refunds.reduce((sum, { amount }) => sum + amount.amount, 0) ?? 0
       expect(refunds).toBeLessThanOrEqual(payment?.amount.amount ?? 0)
       if (payment?.status === 'paid') expect(orders).toBe(TOTAL)
-      if (payment?.status === 'mismatch') expect(open).toBe(came - sentBack)
+      if (payment?.status === 'mismatch') expect(open).toBe(came - byHand)
       expect(await checkBooks(db)).toEqual([])
     }),
     { numRuns: 60, seed: 7 },

@@ -6,7 +6,7 @@ import type { Refund, RefundState } from '../payment-gateway.ts'
 import { storedMoney } from '../payment-store.ts'
 import { completeRefund, recordStep } from '../refund-payment.ts'
 import { REFUND_MOVES, type RefundStatus } from '../refund-states.ts'
-import { tellOrder } from '../verify-payment.ts'
+import { tellOrder } from '../tell-order.ts'
 import { closeTroubles, reportTrouble } from './refund-troubles.ts'
 import { endTurn, type RefundRow, type RefundTurn } from './refund-turn.ts'
 
