@@ -7,6 +7,8 @@ import { isStuck, leftOf, payingPayments } from './order-payments.ts'
 import { lockOrder } from './order-store.ts'
 import { questionRefund } from './question-money.ts'
 
+const FOLLOWED = ['paid', 'refund_pending', 'review'] as const satisfies readonly Order['paymentStatus'][]
+
 /**
  * Money of an order is on its way back, by one payment or by several: the order is told when all of it
  * has arrived. Refunds of payments that did not pay the order say nothing about it.
@@ -19,9 +21,11 @@ export async function followRefunds(deps: SettleDeps, order: Order, payment: Pay
   }
   const payments = await payingPayments(db, order)
   const own = payments.find(({ reference }) => reference === payment.reference)
-  if (!own || (order.paymentStatus !== 'refund_pending' && order.paymentStatus !== 'review')) return
+  if (!own || !FOLLOWED.some((status) => status === order.paymentStatus)) return
   if (own.status !== 'refunded' && own.refunds.some(({ status }) => isStuck(status)))
     return questionRefund(deps, order, payment)
+  // What is more than its price goes back beside an order that is paid.
+  if (order.paymentStatus === 'paid') return
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
     const fresh = await payingPayments(tx, order)

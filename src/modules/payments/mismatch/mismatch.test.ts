@@ -223,7 +223,7 @@ test('whatever comes and whatever is decided, in any order: all that came is in 
         if (one.kind === 'accept') await acceptPayment(shop, { reference, actor: ACTOR })
         if (one.kind === 'return') await returnPayment(shop, { reference, actor: ACTOR })
         if (one.kind === 'complete') await completeFromWallet(shop, { reference, actor: ACTOR })
-        if (one.kind === 'sent back') sentBack += (await noteSentBack(shop, { reference, actor: ACTOR }))?.amount ?? 0
+        if (one.kind === 'sent back') byHand += (await noteSentBack(shop, { reference, actor: ACTOR }))?.amount ?? 0
         if (one.kind === 'look') await verifyPayment(shop, reference)
         await shop.work()
       }
