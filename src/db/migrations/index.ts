@@ -57,6 +57,7 @@ import * as mailLimits from './0049-mail-limits.ts'
 import * as bankLines from './0049-bank-lines.ts'
 import * as unallocatedMoney from './0050-unallocated-money.ts'
 import * as unallocatedMoney from './0055-unallocated-money.ts'
+import * as unallocatedMoney from './0056-unallocated-money.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
@@ -122,6 +123,7 @@ export const migrations: Record<string, Migration> = {
   '0049-bank-lines': bankLines,
   '0050-unallocated-money': unallocatedMoney,
   '0055-unallocated-money': unallocatedMoney,
+  '0056-unallocated-money': unallocatedMoney,
   '0037-price-alerts': priceAlerts,
   '0038-notifications': notifications,
 }

@@ -9,15 +9,7 @@ import type { Db, Tx } from '#db/database.ts'
  * `disputed` is money that a provider has taken back until a bank decides, `losses` what was lost by that.
  */
 export interface Account {
-  readonly kind:
-    | 'cash'
-    | 'orders'
-    | 'wallet'
-    | 'wallet_held'
-    | 'unallocated'
-    | 'allowance'
-    | 'disputed'
-    | 'losses'
+  readonly kind: 'cash' | 'orders' | 'wallet' | 'wallet_held' | 'unallocated' | 'allowance' | 'disputed' | 'losses'
   readonly owner: string
 }
 

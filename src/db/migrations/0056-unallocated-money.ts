@@ -15,7 +15,9 @@ async function widenBooks(db: Kysely<unknown>): Promise<void> {
       drop constraint ledger_accounts_kind_check,
       drop constraint ledger_floor,
       add constraint ledger_accounts_kind_check
-        check (kind in ('cash', 'orders', 'wallet', 'wallet_held', 'unallocated', 'allowance')),
+        check (kind in (
+          'cash', 'orders', 'wallet', 'wallet_held', 'disputed', 'losses', 'unallocated', 'allowance'
+        )),
       -- what was counted for something cannot be counted again
       add constraint ledger_floor check (kind not in ('wallet', 'wallet_held', 'unallocated') or balance >= 0)
   `.execute(db)
