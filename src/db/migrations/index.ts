@@ -51,13 +51,7 @@ import * as refundsPosted from './0053-refunds-posted.ts'
 import * as supplierStops from './0054-supplier-stops.ts'
 import * as disputes from './0055-disputes.ts'
 import * as holds from './0056-holds.ts'
-import * as schemaFloor from './0048-schema-floor.ts'
-import * as indexes from './0049-indexes.ts'
-import * as mailLimits from './0049-mail-limits.ts'
-import * as bankLines from './0049-bank-lines.ts'
-import * as unallocatedMoney from './0050-unallocated-money.ts'
-import * as unallocatedMoney from './0055-unallocated-money.ts'
-import * as unallocatedMoney from './0056-unallocated-money.ts'
+import * as unallocatedMoney from './0057-unallocated-money.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
@@ -117,13 +111,7 @@ export const migrations: Record<string, Migration> = {
   '0054-supplier-stops': supplierStops,
   '0055-disputes': disputes,
   '0056-holds': holds,
-  '0048-schema-floor': schemaFloor,
-  '0049-indexes': indexes,
-  '0049-mail-limits': mailLimits,
-  '0049-bank-lines': bankLines,
-  '0050-unallocated-money': unallocatedMoney,
-  '0055-unallocated-money': unallocatedMoney,
-  '0056-unallocated-money': unallocatedMoney,
+  '0057-unallocated-money': unallocatedMoney,
   '0037-price-alerts': priceAlerts,
   '0038-notifications': notifications,
 }
