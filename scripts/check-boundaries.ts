@@ -29,8 +29,9 @@ const ROOMS: Readonly<Record<string, { from: readonly string[]; types?: readonly
     types: ['main'],
     why: 'a page is answered as it was made, whatever it shows',
   },
+  start: { from: ['start', 'platform'], types: ['main'], why: 'what may start is decided by facts alone' },
   main: {
-    from: ['main', 'page-answers', 'api', 'modules', 'adapters', 'db', 'contracts', 'platform'],
+    from: ['main', 'start', 'page-answers', 'api', 'modules', 'adapters', 'db', 'contracts', 'platform'],
     why: 'pages are loaded as what was built of them',
   },
 }

@@ -19,19 +19,12 @@ import { silentLogger } from '#platform/logger.ts'
 import enErrors from '#locales/en/errors.json' with { type: 'json' }
 import { noPages } from '../src/pages.ts'
 import { createShop } from '../src/shop.ts'
+import { table } from './markdown-table.ts'
+import { startingPage } from './starting-page.ts'
 
 const PRINTED = 'Printed from the code by `npm run docs`; the check fails when it differs.'
 /** The table of settings stands between these lines of the README. */
 const SETTINGS_BLOCK = /(?<=<!-- settings -->\n)[\s\S]*?(?=<!-- \/settings -->)/
-
-/** A Markdown table whose columns are aligned, as the formatter wants it. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
-  const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)))
-  const line = (row: readonly string[]) => `| ${widths.map((width, at) => (row[at] ?? '').padEnd(width)).join(' | ')} |`
-  const [first = [], ...rest] = cells
-  return [line(first), line(widths.map((width) => '-'.repeat(width))), ...rest.map(line)].join('\n')
-}
 
 function errorsPage(): string {
   const rows = Object.entries(ERRORS).map(([code, { status, when }]) => {
@@ -154,6 +147,7 @@ const printed = {
   'docs/errors.md': errorsPage(),
   'docs/routes.md': routesPage(routes),
   'docs/permissions.md': permissionsPage(routes),
+  'docs/starting.md': startingPage(PRINTED),
   ...(readme && { 'README.md': readme.replace(SETTINGS_BLOCK, settingsTable()) }),
 }
 for (const [file, text] of Object.entries(printed)) {

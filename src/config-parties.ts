@@ -18,7 +18,7 @@ export interface FlutterwaveKeys extends ProviderKeys {
 export type PaymentConfig =
   | { readonly kind: 'sandbox' }
   | {
-      readonly kind: 'live'
+      readonly kind: 'providers'
       readonly paystack: ProviderKeys | null
       readonly flutterwave: FlutterwaveKeys | null
     }
@@ -82,7 +82,7 @@ export function googleOf(env: Environment): GoogleConfig | null {
   return null
 }
 
-/** Refuses mixtures in which somebody would pay for a flight that does not exist, or to a stranger. */
+/** @throws ConfigError when the settings contradict each other. */
 export function suppliersOf(env: Environment): SupplierConfig {
   const { DUFFEL_ACCESS_TOKEN: accessToken, DUFFEL_WEBHOOK_SECRET: webhookSecret, DUFFEL_BASE_URL: baseUrl } = env
   const names = new Set(env.SUPPLIERS ?? [accessToken ? 'duffel' : 'simulator'])
@@ -93,7 +93,6 @@ export function suppliersOf(env: Environment): SupplierConfig {
     ...(names.has('duffel') && names.has('duffel-stand-in')
       ? ['SUPPLIERS: duffel and its stand-in exclude each other']
       : []),
-    ...(isLive && names.size > 1 ? ['SUPPLIERS: simulated flights must not be sold beside real ones'] : []),
     ...(baseUrl && (isLive || env.NODE_ENV === 'production')
       ? ['DUFFEL_BASE_URL: real tokens and production talk to Duffel’s own address only']
       : []),
@@ -112,7 +111,7 @@ export function suppliersOf(env: Environment): SupplierConfig {
 export function paymentsOf(env: Environment): PaymentConfig {
   const paystack = paystackOf(env)
   const flutterwave = flutterwaveOf(env)
-  return paystack || flutterwave ? { kind: 'live', paystack, flutterwave } : { kind: 'sandbox' }
+  return paystack || flutterwave ? { kind: 'providers', paystack, flutterwave } : { kind: 'sandbox' }
 }
 
 function paystackOf(env: Environment): ProviderKeys | null {

@@ -58,12 +58,15 @@ export const VARIABLES = {
     .optional()
     .describe('PostgreSQL; the embedded database when empty'),
   DATA_DIR: text.default('.data').describe('Folder of the embedded database'),
-  SESSION_SECRET: text.min(32).optional().describe('Signs bearers; made once and kept in the database when empty'),
+  SESSION_SECRET: text
+    .min(32)
+    .optional()
+    .describe('Signs bearers; made once and kept in the database when empty, but not where money is real'),
   DATA_ENCRYPTION_KEYS: encryptionKeys
     .optional()
     .describe(
       'Seal birth dates and passport numbers: `id:key` in base64 (32 bytes), separated by commas, the current one first; ' +
-        'made once and kept in the database when empty',
+        'made once and kept in the database when empty, but not where money is real',
     ),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
@@ -73,14 +76,20 @@ export const VARIABLES = {
   BRAND_PHONE: text.default('+234 700 000 0000').describe('Phone number that travellers may call'),
   BRAND_EMAIL: z.email().default('info@teranga.example').describe('Address that travellers may write to'),
   PAYMENT_FLOW: z.enum(['widget', 'redirect']).default('widget').describe('`redirect` never loads a provider’s script'),
-  PAYSTACK_SECRET_KEY: secret.regex(/^sk_/, 'must start with sk_').optional().describe('Paystack secret key'),
-  PAYSTACK_PUBLIC_KEY: secret.regex(/^pk_/, 'must start with pk_').optional().describe('Paystack public key'),
+  PAYSTACK_SECRET_KEY: secret
+    .regex(/^sk_(?:test|live)_/, 'must start with sk_test_ or sk_live_')
+    .optional()
+    .describe('Paystack secret key'),
+  PAYSTACK_PUBLIC_KEY: secret
+    .regex(/^pk_(?:test|live)_/, 'must start with pk_test_ or pk_live_')
+    .optional()
+    .describe('Paystack public key'),
   FLUTTERWAVE_SECRET_KEY: secret
-    .regex(/^FLWSECK/, 'must start with FLWSECK')
+    .regex(/^FLWSECK(?:_TEST)?-/, 'must start with FLWSECK- or FLWSECK_TEST-')
     .optional()
     .describe('Flutterwave secret key'),
   FLUTTERWAVE_PUBLIC_KEY: secret
-    .regex(/^FLWPUBK/, 'must start with FLWPUBK')
+    .regex(/^FLWPUBK(?:_TEST)?-/, 'must start with FLWPUBK- or FLWPUBK_TEST-')
     .optional()
     .describe('Flutterwave public key'),
   FLUTTERWAVE_SECRET_HASH: secret.optional().describe('Hash that Flutterwave sends with its webhooks'),
@@ -126,7 +135,17 @@ export const VARIABLES = {
     ),
   SMTP_URL: address(/^smtps?$/)
     .optional()
-    .describe('Mail server, `smtp://user:password@host:587`; the local mailbox when empty, but not with real payments'),
+    .describe('Mail server, `smtp://user:password@host:587`; the local mailbox when empty, but not beside live parts'),
+  ALLOW_PUBLIC_SANDBOX: z
+    .enum(['yes'])
+    .optional()
+    .describe(
+      '`yes`: a shop for practice may be reached from other machines; mailbox and sandboxes ask for the password that the start prints, every page says what the shop is',
+    ),
+  ALLOW_UNREAL_FLIGHTS: z
+    .enum(['yes'])
+    .optional()
+    .describe('`yes`: live payment keys may stand beside flights that nobody flies; every page says so'),
   MAIL_FROM: text.optional().describe('Sender of mails; BRAND_NAME <BRAND_EMAIL> when empty'),
 } as const satisfies Record<string, z.ZodType>
 

@@ -11,6 +11,8 @@ import {
   suppliersOf,
 } from './config-parties.ts'
 import { type Environment, environmentSchema, VARIABLES } from './config-variables.ts'
+import { factsOf } from './start/start-facts.ts'
+import { decideStart, type Standing } from './start/start-rules.ts'
 
 export { ConfigError } from './config-error.ts'
 export type { BankConfig, DuffelConfig, FlutterwaveKeys, PaymentConfig, ProviderKeys } from './config-parties.ts'
@@ -18,7 +20,7 @@ export { VARIABLES } from './config-variables.ts'
 
 /** Beginnings of names that are ours: one that is not in the table is a mistake worth stopping for. */
 const OUR_PREFIXES =
-  /^(PAYSTACK|FLUTTERWAVE|BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|PAID_ORDER|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|GOOGLE_|TERANGA)/
+  /^(PAYSTACK|FLUTTERWAVE|BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|PAID_ORDER|ALLOW_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|GOOGLE_|TERANGA)/
 
 export interface Config {
   readonly environment: 'production' | 'development' | 'test'
@@ -43,11 +45,15 @@ export interface Config {
   readonly paidOrderPatienceMs: number
   /** null: nobody signs in with Google. */
   readonly google: GoogleConfig | null
+  /** What is refused unless a setting allows it. */
+  readonly allows: { readonly publicSandbox: boolean; readonly unrealFlights: boolean }
+  /** How real the shop is. */
+  readonly standing: Standing
 }
 
 /**
  * Reads the configuration. An empty variable counts as absent.
- * @throws ConfigError that names every unknown or bad variable.
+ * @throws ConfigError that names every unknown or bad variable, and what must not be joined.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
@@ -58,18 +64,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(parsed.error?.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`) ?? []),
   ]
   if (!parsed.success || lines.length > 0) throw new ConfigError(lines)
-  const config = configOf(parsed.data)
-  refusePublicMailbox(config)
-  return config
+  const settings = configOf(parsed.data)
+  const { standing, refusals } = decideStart(factsOf(settings))
+  if (refusals.length > 0) throw new ConfigError(refusals)
+  return { ...settings, standing }
 }
 
-/** The local mailbox shows its mails to every visitor: real customers' mails must leave the shop. */
-function refusePublicMailbox({ payments, mail }: Config): void {
-  if (payments.kind === 'live' && mail.smtpUrl === null)
-    throw new ConfigError(['SMTP_URL is missing: a shop with real payment keys must send its mails'])
-}
-
-function configOf(env: Environment): Config {
+function configOf(env: Environment): Omit<Config, 'standing'> {
   return {
     environment: env.NODE_ENV,
     host: env.HOST,
@@ -88,6 +89,7 @@ function configOf(env: Environment): Config {
     suppliers: suppliersOf(env),
     paidOrderPatienceMs: env.PAID_ORDER_PATIENCE_HOURS * 3_600_000,
     google: googleOf(env),
+    allows: { publicSandbox: env.ALLOW_PUBLIC_SANDBOX === 'yes', unrealFlights: env.ALLOW_UNREAL_FLIGHTS === 'yes' },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_EMAIL}>` },
   }
 }

@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   answerWith(server, shop, pages, logger)
   shop.state.set(true)
   shop.sandbox?.resume()
-  for (const line of localParts(config, database)) say(line)
+  for (const line of [...localParts(config, database), ...warnings(config, shop)]) say(line)
   say(`listening on ${config.baseUrl}`)
 }
 
@@ -107,9 +107,14 @@ function localParts(config: Config, database: OpenDatabase): string[] {
     ...(config.payments.kind === 'sandbox'
       ? ['payments: local sandboxes, no real money; test card 4084 0840 8408 4081, CVV 408, any date']
       : []),
-    ...(config.mail.smtpUrl
-      ? []
-      : [`mail: kept in the local mailbox, ${config.baseUrl}/mailbox, which every visitor can read`]),
+    ...(config.mail.smtpUrl ? [] : [`mail: kept in the local mailbox, ${config.baseUrl}/mailbox`]),
+  ]
+}
+
+function warnings({ standing }: Config, { localPassword }: Shop): string[] {
+  return [
+    ...(standing.notice === 'mixed' ? ['WARNING: payments are real, flights are not; every page says so'] : []),
+    ...(localPassword ? [`mailbox and sandboxes ask for a name (any) and this password: ${localPassword}`] : []),
   ]
 }
 

@@ -37,7 +37,7 @@ export async function openPaymentParties(options: PartyOptions): Promise<Payment
   const { payments } = options.config
   const bank = await openBank(options)
   const { gateways, sandbox } =
-    payments.kind === 'live' ? { gateways: liveGateways(payments), sandbox: null } : await openSandbox(options)
+    payments.kind === 'providers' ? { gateways: providerGateways(payments), sandbox: null } : await openSandbox(options)
   const resting = (gateway: PaymentGateway): PaymentGateway => restingGateway(gateway, options)
   const { paystack, flutterwave } = gateways
   const asked = {
@@ -47,7 +47,7 @@ export async function openPaymentParties(options: PartyOptions): Promise<Payment
   return { gateways: { ...asked, ...bank.gateways }, sandbox, bank }
 }
 
-function liveGateways({ paystack, flutterwave }: Extract<PaymentConfig, { kind: 'live' }>): PaymentGateways {
+function providerGateways({ paystack, flutterwave }: Extract<PaymentConfig, { kind: 'providers' }>): PaymentGateways {
   const http = { fetch: (input: string, init: RequestInit) => fetch(input, init), timeoutMs: TIMEOUT_MS }
   return {
     ...(paystack && { paystack: createPaystackGateway({ ...paystack, ...PAYSTACK, ...http }) }),

@@ -7,6 +7,7 @@ import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
 import { accessLog } from '#api/middleware/access-log.ts'
 import { limitBody } from '#api/middleware/body-limits.ts'
 import { onePath } from '#api/middleware/one-path.ts'
+import { guardLocalPages, type LocalPagesDoor } from '#api/middleware/local-pages.ts'
 import { protect } from '#api/middleware/protect.ts'
 import { requestIdentity } from '#api/middleware/request-identity.ts'
 import { servingGate } from '#api/middleware/serving-gate.ts'
@@ -27,6 +28,7 @@ export interface ServerParts {
   readonly api: Hono<ApiEnvironment>
   /** Local stand-ins of outside parties, by the path that they live under. */
   readonly mounts: readonly { readonly path: string; readonly app: Hono }[]
+  readonly localPages: LocalPagesDoor
   readonly pages: Pages
 }
 
@@ -51,6 +53,7 @@ export function createServer(parts: ServerParts): Hono<ApiEnvironment> {
   server.route(API_BASE, parts.api)
   server.route('/api/docs', createDocs())
   server.all('/api/*', (c) => answerUnknownPath(deps, c))
+  for (const path of ['/sandbox/*', '/mailbox/*']) server.use(path, guardLocalPages(parts.localPages))
   for (const { path, app } of parts.mounts) server.route(path, app)
   server.get('*', async (c, next) => (await pages.file(c.req.raw)) ?? next())
   server.route(

@@ -98,6 +98,7 @@ export function composeParts(
   const settings = {
     brand,
     googleSignIn: config.google !== null,
+    notice: config.standing.notice,
     translate,
     exchangeRates: cachedExchangeRates({ db, clock }),
   }

@@ -57,6 +57,8 @@ export interface Shop {
   readonly routes: readonly Route[]
   readonly worker: Worker
   readonly state: ServingState
+  /** Opens the mailbox and the sandboxes from other machines; null where only this one gets at them. */
+  readonly localPassword: string | null
   /** The local payment providers, where there are no keys of real ones. */
   readonly sandbox: PaymentParties['sandbox']
   /** Does a command of staff about what machines could not finish. */
@@ -82,6 +84,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   }
   const deliverWebhook = async (sender: string, headers: Headers, body: string): Promise<number> =>
     (await app.request(`${API_BASE}/webhooks/${sender}`, { method: 'POST', headers, body })).status
+  const localPassword = await localPasswordOf(config, { db, clock })
   const parties = await openPaymentParties({ config, db, clock, logger, translate: deps.translate, deliverWebhook })
   const places = options.places ?? createPlaces()
   const sellers = await openSellers(options, { config, places, db, clock, deliverWebhook })
@@ -105,7 +108,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     stoppedSuppliers: async () => (await parts.flights.stops.all()).map(({ supplierCode }) => supplierCode),
     policy: {
       baseUrl: config.baseUrl,
-      livePayments: config.payments.kind === 'live',
+      livePayments: config.payments.kind === 'providers',
       development: config.environment === 'development',
     },
     api: createApi(deps, routes, [
@@ -121,9 +124,9 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     mounts: [
       ...(parties.bank.demo ? [{ path: '/', app: parties.bank.demo }] : []),
       ...(parties.sandbox ? [{ path: '/', app: parties.sandbox.app }] : []),
-      // Whoever comes can read it: never beside real payments.
-      ...(parties.sandbox && !config.mail.smtpUrl ? [{ path: '/mailbox', app: createMailboxPages(deps) }] : []),
+      ...(config.mail.smtpUrl ? [] : [{ path: '/mailbox', app: createMailboxPages(deps) }]),
     ],
+    localPages: { translate: deps.translate, password: localPassword },
   })
   await scheduleCleaning(deps)
   await scheduleAlertChecks(deps)
@@ -136,12 +139,18 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     state,
     sandbox: parties.sandbox,
     command: workCommand(parts),
+    localPassword,
     idle: () => idle(parts, parties, sellers),
   }
 }
 
 function workCommand({ orders: { db, clock, stops, poke } }: Parts): RunCommand {
   return (args) => runWorkCommand({ db, clock, stops, poke }, args)
+}
+
+/** One for all replicas, and the same after a restart. */
+async function localPasswordOf({ standing }: Config, deps: Pick<ApiDeps, 'db' | 'clock'>): Promise<string | null> {
+  return standing.localPages === 'password' ? keepShopSecret(deps, 'local pages') : null
 }
 
 async function idle({ flights }: Parts, { sandbox }: PaymentParties, sellers: Suppliers): Promise<void> {

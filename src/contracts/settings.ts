@@ -26,6 +26,8 @@ export const agencyResponse = z.object({
   default_currency: currencyOptionSchema,
   exchangeRates: z.array(exchangeRateSchema),
   brand: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  /** What every page must say: a shop for practice, or real payments for flights that are not real. */
+  notice: z.enum(['practice', 'mixed']).nullable(),
   /** Other ways in than address and password. */
   sign_in: z.object({ google: z.boolean() }),
 })

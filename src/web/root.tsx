@@ -17,6 +17,7 @@ import { CookieBanner } from './features/shell/cookie-banner.tsx'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { SiteFooter } from './features/shell/site-footer.tsx'
 import { SiteHeader } from './features/shell/site-header.tsx'
+import { ShopNotice } from './features/shell/shop-notice.tsx'
 import { SkipLink } from './features/shell/skip-link.tsx'
 import fontUrl from './fonts/shop.woff2?no-inline'
 import moneyFontUrl from './fonts/shop-currency.woff2?no-inline'
@@ -87,6 +88,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SkipLink />
+      <ShopNotice />
       <CookieBanner />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="flex-1">
@@ -102,6 +104,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <SkipLink />
+      {shop && <ShopNotice />}
       {shop && <SiteHeader />}
       <main id="main" tabIndex={-1} className="flex-1">
         <ErrorPage error={error} />

@@ -18,7 +18,10 @@ describe('sessions', () => {
   })
 
   test('over HTTPS the cookie is bound to the host', async () => {
-    const secure = await openShop({ suppliers: [], env: { BASE_URL: 'https://shop.example' } })
+    const secure = await openShop({
+      suppliers: [],
+      env: { BASE_URL: 'https://shop.example', ALLOW_PUBLIC_SANDBOX: 'yes' },
+    })
     const answer = await secure.app.request('https://shop.example/api/v1/auth/token', { method: 'POST' })
     expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-sid=.*; Secure/)
     expect(answer.headers.get('Strict-Transport-Security')).toContain('max-age')
@@ -98,10 +101,10 @@ describe('headers and state', () => {
     expect(answer.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
   })
 
-  test('with live keys, only the pages that take payment name the providers', async () => {
+  test('with providers’ keys, only the pages that take payment name the providers', async () => {
     const keys = {
-      PAYSTACK_SECRET_KEY: 'sk_live_12345678',
-      PAYSTACK_PUBLIC_KEY: 'pk_live_12345678',
+      PAYSTACK_SECRET_KEY: 'sk_test_12345678',
+      PAYSTACK_PUBLIC_KEY: 'pk_test_12345678',
       SMTP_URL: 'smtp://mail.example',
     }
     const live = await openShop({ suppliers: [], env: keys })

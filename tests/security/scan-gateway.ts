@@ -4,13 +4,16 @@
  * another session and another forwarded address every few requests, so that the shop's limits do not hide its
  * parameters. The shop runs with TRUSTED_PROXIES=1 and its local mailbox.
  *
- *   node tests/security/scan-gateway.ts http://127.0.0.1:3000 3100 [--customer]
+ *   node tests/security/scan-gateway.ts http://127.0.0.1:3000 3100 [--customer [PASSWORD]]
+ * The password is what the start prints for the local pages of a public address.
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import { API_BASE, ENDPOINTS, type EndpointName } from '#contracts/endpoints.ts'
 
 const [shop = 'http://127.0.0.1:3000', port = '3100', ...flags] = process.argv.slice(2)
 const asCustomer = flags.includes('--customer')
+const password = flags.find((flag) => !flag.startsWith('--')) ?? ''
+const LOCAL_PAGES = { headers: { Authorization: `Basic ${Buffer.from(`scan:${password}`).toString('base64')}` } }
 /** Fewer than any limit of a session. */
 const CALLS_OF_SESSION = asCustomer ? 20 : 4
 const PASSWORD = 'kola nut and marigold'
@@ -50,9 +53,9 @@ const openVisitor = () => call('authToken', {}, { cookie: '', bearer: '', addres
 /** The token of the mail that confirms the account, out of the local mailbox. */
 async function mailedToken(): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {
-    const list = await (await fetch(`${shop}/mailbox`)).text()
+    const list = await (await fetch(`${shop}/mailbox`, LOCAL_PAGES)).text()
     const [, path] = /href="(\/mailbox\/\d+)"/.exec(list) ?? []
-    const mail = path ? await (await fetch(`${shop}${path}/html`)).text() : ''
+    const mail = path ? await (await fetch(`${shop}${path}/html`, LOCAL_PAGES)).text() : ''
     const token = /verify-email#([\w-]{43})/.exec(mail)?.[1]
     if (token) return token
     await new Promise((resolve) => setTimeout(resolve, 200))

@@ -8,6 +8,7 @@ export interface SettingsDeps {
   readonly brand: AgencyResponse['brand']
   readonly exchangeRates: ReadExchangeRates
   readonly googleSignIn: boolean
+  readonly notice: AgencyResponse['notice']
 }
 
 /** Defaults of the shop (specification, section 9). */
@@ -33,6 +34,7 @@ export async function describeAgency(deps: SettingsDeps, language: Language): Pr
     default_currency: currencyOption(DEFAULT_CURRENCY, language),
     exchangeRates: [...(await deps.exchangeRates())],
     brand: deps.brand,
+    notice: deps.notice,
     sign_in: { google: deps.googleSignIn },
   }
 }

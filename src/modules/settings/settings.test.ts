@@ -13,7 +13,12 @@ afterAll(() => database.close())
 
 const clock = fixedClock('2026-12-01T10:00:00Z')
 const brand = { name: 'Teranga', phone: '+234 1 000 0000', email: 'info@example.com' }
-const settings = { brand, googleSignIn: false, exchangeRates: cachedExchangeRates({ db: database.db, clock }) }
+const settings = {
+  brand,
+  googleSignIn: false,
+  notice: null,
+  exchangeRates: cachedExchangeRates({ db: database.db, clock }),
+}
 
 test('a visitor starts in Nigeria, in English, in naira', async () => {
   const agency = agencyResponse.parse(await describeAgency(settings, 'en'))

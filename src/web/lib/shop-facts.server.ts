@@ -48,6 +48,7 @@ export async function loadShop(page: PageContext, cookies: string): Promise<Shop
   return {
     settings: page.settings,
     brand: agency.brand,
+    notice: agency.notice,
     currencies: agency.currencies,
     rate: rate ?? null,
     origin: page.origin,

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { ExchangeRate } from '#contracts/settings.ts'
+import type { AgencyResponse, ExchangeRate } from '#contracts/settings.ts'
 import type { Currency, Money } from '#contracts/money.ts'
 import { convertMoney, formatMoney } from '#contracts/format.ts'
 import type { Settings } from './settings.ts'
@@ -8,6 +8,8 @@ import type { Settings } from './settings.ts'
 export interface Shop {
   readonly settings: Settings
   readonly brand: { readonly name: string; readonly phone: string; readonly email: string }
+  /** What every page says of the shop. */
+  readonly notice: AgencyResponse['notice']
   readonly currencies: readonly { readonly label: string; readonly value: Currency; readonly symbol: string }[]
   /** From the currency that is charged to the one that the visitor chose; null when they are one. */
   readonly rate: ExchangeRate | null

@@ -1,0 +1,106 @@
+import {
+  decideStart,
+  meet,
+  NEEDS_OF_LIVE_SALES,
+  type PartName,
+  PARTS,
+  type Reality,
+  type StartFacts,
+} from '../src/start/start-rules.ts'
+import { table } from './markdown-table.ts'
+
+/** What makes a part live, for test, or pretended. */
+const MEANINGS: Readonly<Record<PartName, Readonly<Record<Reality, string>>>> = {
+  flights: {
+    live: 'Duffel with `duffel_live_…`',
+    test: 'Duffel with `duffel_test_…`',
+    pretended: 'the simulator, the stand-in of Duffel, another `DUFFEL_BASE_URL`',
+  },
+  'card payments': {
+    live: '`sk_live_`, `pk_live_`, `FLWSECK-`, `FLWPUBK-`, each key by itself',
+    test: '`sk_test_`, `pk_test_`, `FLWSECK_TEST-`, `FLWPUBK_TEST-`',
+    pretended: 'the local sandboxes: no keys',
+  },
+  'bank account': { live: '`BANK_…`', test: '', pretended: 'the local bank, beside the sandboxes' },
+  mail: { live: '`SMTP_URL`', test: '', pretended: 'the local mailbox' },
+  'sign-in': { live: 'Google', test: '', pretended: 'another `GOOGLE_ISSUER`' },
+}
+
+/** A part of a kind that the table has. */
+interface Kind {
+  readonly name: PartName
+  readonly reality: Reality
+}
+
+const KINDS: readonly Kind[] = partNames().flatMap((name) => PARTS[name].map((reality) => ({ name, reality })))
+const titleOf = ({ name, reality }: Kind): string => `${name}: ${reality}`
+
+function partNames(): PartName[] {
+  return Object.keys(PARTS).filter((name): name is PartName => Object.hasOwn(PARTS, name))
+}
+
+/** What a shop of one kind does where it is reached, with and without the switch. */
+function addressRow(reality: Reality, address: StartFacts['address'], isHttps: boolean): string[] {
+  const decide = (allowsPublicSandbox: boolean) =>
+    decideStart({
+      parts: [{ name: 'card payments', reality, called: '', remedy: '' }],
+      address,
+      isHttps,
+      isProduction: true,
+      hasEncryptionKeys: true,
+      hasSessionSecret: true,
+      allowsPublicSandbox,
+      allowsUnrealFlights: false,
+    })
+  const verdict = (allowed: boolean): string => {
+    const { refusals, standing } = decide(allowed)
+    if (refusals.length > 0) return 'refused'
+    if (standing.sales === 'live') return 'starts'
+    return standing.localPages === 'password'
+      ? 'starts; password before local pages, notice on every page'
+      : 'starts; local pages on this machine only'
+  }
+  return [reality, address, isHttps ? 'https' : 'http', verdict(false), verdict(true)]
+}
+
+export function startingPage(printed: string): string {
+  const meanings = partNames().map((name) => [
+    name,
+    ...(['live', 'test', 'pretended'] as const).map((r) => MEANINGS[name][r]),
+  ])
+  const pairs = KINDS.map((row) => [
+    titleOf(row),
+    ...KINDS.map((column) => {
+      const meeting = meet(row, column)
+      return meeting === 'starts' ? 'yes' : meeting === 'refused' ? 'no' : 'override'
+    }),
+  ])
+  const addresses = (['live', 'test', 'pretended'] as const).flatMap((reality) =>
+    (['loopback', 'public'] as const).flatMap((address) =>
+      [false, true].map((isHttps) => addressRow(reality, address, isHttps)),
+    ),
+  )
+  return [
+    '# What may start',
+    printed,
+    INTRODUCTION,
+    table(['part', 'live', 'test', 'pretended'], meanings),
+    '## Every pair',
+    PAIRS,
+    table(['', ...KINDS.map(titleOf)], pairs),
+    '## Every address',
+    ADDRESSES,
+    table(['most real part', 'reached from', 'by', 'starts', 'with `ALLOW_PUBLIC_SANDBOX=yes`'], addresses),
+    '## What live sales need besides',
+    NEEDS_OF_LIVE_SALES.map(({ called }) => `- ${called}`).join('\n'),
+    '',
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n')
+}
+
+const INTRODUCTION = `Real and pretended never mix. At every start the shop looks at each part that it is joined to, and where two of them must not meet it says which, says what to set, and does not start. The rules are \`src/start/start-rules.ts\`; its test tries every combination.`
+
+const PAIRS = `\`override\`: starts with \`ALLOW_UNREAL_FLIGHTS=yes\` only, and every page says that payments are real and flights are not. No setting lets pretended or test money buy something real. Real mail and real sign-in may serve a shop for practice.`
+
+const ADDRESSES = `An address is public when \`HOST\` or \`BASE_URL\` is anything but 127.0.0.1, ::1 or localhost. Local pages are the mailbox, the payment sandboxes and the local bank. On this machine they refuse requests that another machine, another host name, or a proxy for somebody else sends.`

@@ -1,0 +1,109 @@
+import { isLoopback } from '#platform/loopback.ts'
+import type { Config } from '../config.ts'
+import type { Part, Reality, StartFacts } from './start-rules.ts'
+
+type Configured = Pick<
+  Config,
+  | 'environment'
+  | 'host'
+  | 'baseUrl'
+  | 'sessionSecret'
+  | 'encryptionKeys'
+  | 'payments'
+  | 'bank'
+  | 'mail'
+  | 'suppliers'
+  | 'google'
+  | 'allows'
+>
+
+const LIVE_AIRLINE = 'set DUFFEL_ACCESS_TOKEN to a live token, and leave SUPPLIERS and DUFFEL_BASE_URL out'
+const LIVE_CARDS = 'set the live keys of Paystack or Flutterwave, secret and public'
+
+/** How real a configured shop is, part by part. */
+export function factsOf(config: Configured): StartFacts {
+  const { hostname, protocol } = new URL(config.baseUrl)
+  return {
+    parts: [...flightsOf(config), ...paymentsOf(config), ...bankOf(config), ...servicesOf(config)],
+    address: isLoopback(hostname) && isLoopback(config.host) ? 'loopback' : 'public',
+    isHttps: protocol === 'https:',
+    isProduction: config.environment === 'production',
+    hasEncryptionKeys: config.encryptionKeys !== null,
+    hasSessionSecret: config.sessionSecret !== null,
+    allowsPublicSandbox: config.allows.publicSandbox,
+    allowsUnrealFlights: config.allows.unrealFlights,
+  }
+}
+
+function flightsOf({ suppliers: { simulator, duffel } }: Configured): Part[] {
+  const part = (reality: Reality, called: string): Part => ({ name: 'flights', reality, called, remedy: LIVE_AIRLINE })
+  return [
+    ...(simulator ? [part('pretended', 'the flight simulator')] : []),
+    ...(duffel?.kind === 'stand_in' ? [part('pretended', 'the local stand-in of Duffel')] : []),
+    ...(duffel?.kind === 'api' ? [part(...duffelOf(duffel))] : []),
+  ]
+}
+
+function duffelOf(duffel: { readonly accessToken: string; readonly baseUrl: string | null }): [Reality, string] {
+  if (duffel.accessToken.startsWith('duffel_live_')) return ['live', 'a live token of Duffel']
+  return duffel.baseUrl === null
+    ? ['test', 'a test token of Duffel']
+    : ['pretended', 'a server in Duffel’s place (DUFFEL_BASE_URL)']
+}
+
+/** A key each: a provider's secret and public key may differ. */
+function paymentsOf({ payments }: Configured): Part[] {
+  const part = (reality: Reality, called: string): Part => ({
+    name: 'card payments',
+    reality,
+    called,
+    remedy: LIVE_CARDS,
+  })
+  if (payments.kind === 'sandbox') return [part('pretended', 'the local payment sandboxes')]
+  const keyed = (name: string, key: string, isTest: boolean) =>
+    part(isTest ? 'test' : 'live', `a ${isTest ? 'test' : 'live'} ${key} key of ${name}`)
+  const { paystack, flutterwave } = payments
+  return [
+    ...(paystack
+      ? [
+          keyed('Paystack', 'secret', paystack.secretKey.startsWith('sk_test_')),
+          keyed('Paystack', 'public', paystack.publicKey.startsWith('pk_test_')),
+        ]
+      : []),
+    ...(flutterwave
+      ? [
+          keyed('Flutterwave', 'secret', flutterwave.secretKey.startsWith('FLWSECK_TEST-')),
+          keyed('Flutterwave', 'public', flutterwave.publicKey.startsWith('FLWPUBK_TEST-')),
+        ]
+      : []),
+  ]
+}
+
+/** The local bank comes with the local payments. */
+function bankOf({ bank, payments }: Configured): Part[] {
+  const part = { name: 'bank account', remedy: 'set BANK_NAME and the other settings of the account' } as const
+  if (bank) return [{ ...part, reality: 'live', called: 'the bank account of BANK_NAME' }]
+  return payments.kind === 'sandbox' ? [{ ...part, reality: 'pretended', called: 'the local bank' }] : []
+}
+
+/** The issuer is Google's own, where no other is set. */
+const GOOGLE_HOST = 'accounts.google.com'
+
+function servicesOf({ mail, google }: Configured): Part[] {
+  const isGoogle = google !== null && new URL(google.issuer).hostname === GOOGLE_HOST
+  return [
+    mail.smtpUrl === null
+      ? { name: 'mail', reality: 'pretended', called: 'the local mailbox', remedy: 'set SMTP_URL' }
+      : { name: 'mail', reality: 'live', called: 'the mail server of SMTP_URL', remedy: '' },
+    ...(google
+      ? [
+          {
+            name: 'sign-in',
+            reality: isGoogle ? 'live' : 'pretended',
+            called: isGoogle ? 'Google' : 'a server in Google’s place (GOOGLE_ISSUER)',
+            remedy: 'leave GOOGLE_ISSUER out',
+          } as const,
+        ]
+      : []),
+  ]
+}
