@@ -13,7 +13,7 @@ export const PARTS = {
 export type PartName = keyof typeof PARTS
 
 /** These carry no money and no flight: real ones may serve a shop for practice. */
-const ONLY_SERVE: readonly PartName[] = ['mail', 'sign-in']
+const ONLY_SERVE: ReadonlySet<PartName> = new Set(['mail', 'sign-in'])
 
 export interface Part {
   readonly name: PartName
@@ -93,7 +93,7 @@ const NEEDS_SWITCH =
 
 /** What becomes of a start where these two parts meet. */
 export function meet(a: Pick<Part, 'name' | 'reality'>, b: Pick<Part, 'name' | 'reality'>): Meeting {
-  const serves = [a, b].some(({ name, reality }) => reality === 'live' && ONLY_SERVE.includes(name))
+  const serves = [a, b].some(({ name, reality }) => reality === 'live' && ONLY_SERVE.has(name))
   if (serves) return 'starts'
   const meeting = MEETINGS[a.reality][b.reality]
   return meeting === 'refused' && (paysForUnreal(a, b) || paysForUnreal(b, a)) ? 'ALLOW_UNREAL_FLIGHTS' : meeting
@@ -123,7 +123,7 @@ export function decideStart(facts: StartFacts): StartDecision {
 }
 
 function salesOf(parts: readonly Part[]): Sales {
-  const carrying = parts.filter(({ name }) => !ONLY_SERVE.includes(name))
+  const carrying = parts.filter(({ name }) => !ONLY_SERVE.has(name))
   if (!carrying.some(({ reality }) => reality === 'live')) return 'practice'
   return carrying.every(({ reality }) => reality === 'live') ? 'live' : 'mixed'
 }
