@@ -42,21 +42,33 @@ const PATIENCE_MS = 30_000
 /**
  * The same flights in the same fare as their supplier sells them now: asked for by the old reference, and
  * searched for anew where that has ended.
- * @returns null when they are not to be had, or the supplier does not say.
+ * @returns null when they are not to be had; `silent` when nobody can say so now.
  */
 export async function findAgain(
   deps: Pick<FlightDeps, 'suppliers'>,
   chosen: ChosenFare,
-): Promise<SupplierOffer | null> {
+): Promise<SupplierOffer | 'silent' | null> {
   const supplier = supplierByCode(deps, chosen.supplierCode)
-  try {
+  return unlessSilent(async () => {
     const answer = await supplier.revalidate(chosen.supplierRef)
     if (answer.kind === 'available') return isSame(answer.offer, chosen) ? answer.offer : null
-    return answer.kind === 'expired' ? await searchAgain(supplier, chosen) : null
+    return answer.kind === 'expired' ? searchAgain(supplier, chosen) : null
+  })
+}
+
+/** What a supplier says of something; `silent` when it does not answer, or does not serve the shop before a mend. */
+export async function unlessSilent<Answer>(ask: () => Promise<Answer>): Promise<Answer | 'silent' | null> {
+  try {
+    return await ask()
   } catch (error) {
-    if (error instanceof SupplierFailure) return null
-    throw error
+    if (!(error instanceof SupplierFailure)) throw error
+    return isAnswered(error) ? null : 'silent'
   }
+}
+
+/** It refuses, or answers what nobody understands: asking again brings nothing else. */
+function isAnswered({ failure }: SupplierFailure): boolean {
+  return failure === 'rejected' || failure === 'malformed'
 }
 
 /**

@@ -26,7 +26,7 @@ export {
   type SupplierOrderRequest,
   type SupplierPassenger,
 } from './flight-supplier.ts'
-export { type ChosenFare, findAgain, findAnew, hasOfferEnded, offerEnd } from './find-again.ts'
+export { type ChosenFare, findAgain, findAnew, hasOfferEnded, offerEnd, unlessSilent } from './find-again.ts'
 export { getFlightDetails } from './get-flight-details.ts'
 export { getPriceCalendar } from './get-price-calendar.ts'
 export { getSearchResults } from './get-search-results.ts'

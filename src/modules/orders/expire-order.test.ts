@@ -5,6 +5,7 @@ import { openTestDatabase } from '#tests/support/database.ts'
 import { PRICE, soldOffer } from './testing/booking-factory.ts'
 import { openOrderDesk, type OrderDesk, refusalOf } from './testing/order-desk.ts'
 import { successful } from './testing/staged-gateway.ts'
+import { TICKETED } from './testing/staged-supplier.ts'
 
 let database: OpenDatabase
 let desk: OrderDesk
@@ -14,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
+  await database.db.deleteFrom('supplier_stops').execute()
   desk = openOrderDesk(database.db)
 })
 
@@ -83,7 +85,7 @@ test('late money goes back when the coupon was used up since', async () => {
 test.each([
   ['it is sold out', { kind: 'unavailable' as const }],
   ['it costs more', { kind: 'available' as const, offer: soldOffer('ref_2', dearer()) }],
-  ['the supplier does not answer', new SupplierFailure('timeout', 'no answer')],
+  ['the supplier refuses to say', new SupplierFailure('rejected', 'no such offer')],
 ])('late money goes back when %s', async (_, revalidation) => {
   const { confirmation_id } = await desk.place()
   const reference = await desk.open(confirmation_id)
@@ -95,6 +97,24 @@ test.each([
   expect(desk.supplier.asked).toHaveLength(0)
   expect(await desk.mails()).toEqual(['late_payment'])
 })
+
+test.each(['timeout', 'unreachable', 'blocked'] as const)(
+  'late money waits while nobody can say what is sold (%s), and buys when somebody can',
+  async (failure) => {
+    const { confirmation_id } = await desk.place()
+    const reference = await desk.open(confirmation_id)
+    await desk.wait(PAST_GRACE_MS)
+    desk.supplier.revalidation = new SupplierFailure(failure, 'nobody there')
+    desk.supplier.answer = { kind: 'blocked', fault: 'credentials', detail: 'nobody there' }
+    await desk.settle(reference, 'paystack', successful(reference))
+    expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
+    expect((await desk.shown(confirmation_id)).completed_by).not.toBeNull()
+    expect(desk.gateways.paystack.refunded).toEqual([])
+    desk.supplier.answer = { kind: 'ordered', order: TICKETED }
+    for (let minute = 0; minute < 3; minute++) await desk.wait(60_000)
+    expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  },
+)
 
 function dearer(): typeof PRICE {
   return { ...PRICE, base: PRICE.base + 100, total: PRICE.total + 100, grand_total: PRICE.grand_total + 100 }

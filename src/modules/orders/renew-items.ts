@@ -1,6 +1,6 @@
 import type { Price } from '#contracts/prices.ts'
 import type { Tx } from '#db/database.ts'
-import { findAgain, hasOfferEnded, supplierByCode, SupplierFailure } from '#modules/flights/index.ts'
+import { findAgain, hasOfferEnded, supplierByCode, unlessSilent } from '#modules/flights/index.ts'
 import { priceOfLines, supplierTotal, withExtras } from '#modules/pricing/index.ts'
 import type { Order, OrderItem } from './order.ts'
 import type { SettleDeps } from './order-deps.ts'
@@ -32,8 +32,13 @@ export async function renewItems(deps: SettleDeps, order: Order): Promise<Renewe
   return renewed
 }
 
+/**
+ * What is paid for is not given back because nobody answers: it is bought by its old reference, and so waits for its
+ * supplier as every paid item does.
+ */
 async function renewItem(deps: SettleDeps, item: OrderItem): Promise<RenewedItem | null> {
   const found = await findNow(deps, item)
+  if (found === 'silent') return { supplierRef: item.supplierRef, lower: null }
   return found && renewedBy(item, found)
 }
 
@@ -46,15 +51,15 @@ export function renewedBy(item: OrderItem, found: { readonly ref: string; readon
   return { supplierRef: ref, lower: price.grand_total < agreed.amount ? price : null }
 }
 
-async function findNow(deps: SettleDeps, item: OrderItem): Promise<{ ref: string; price: Price } | null> {
+async function findNow(
+  deps: SettleDeps,
+  item: OrderItem,
+): Promise<{ readonly ref: string; readonly price: Price } | 'silent' | null> {
   if (item.kind === 'flight') return findAgain(deps, { ...item, ...item.sold })
-  try {
+  return unlessSilent(async () => {
     const answer = await supplierByCode(deps, item.supplierCode).revalidate(item.supplierRef)
     return answer.kind === 'available' ? answer.offer : null
-  } catch (error) {
-    if (error instanceof SupplierFailure) return null
-    throw error
-  }
+  })
 }
 
 /**

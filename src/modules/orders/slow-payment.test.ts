@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
+import { SupplierFailure } from '#modules/flights/index.ts'
 import { supplierTotal } from '#modules/pricing/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { loadOrder } from './order-store.ts'
@@ -18,18 +19,20 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
+  await database.db.deleteFrom('supplier_stops').execute()
   desk = openOrderDesk(database.db)
 })
 
 const MINUTE_MS = 60_000
 
 /** A transfer is on its way, and 45 minutes later, after the offer's half hour, it is there. */
-async function paidSlowly(): Promise<string> {
+async function paidSlowly(meanwhile = async (): Promise<void> => undefined): Promise<string> {
   const { confirmation_id } = await desk.place()
   const reference = await desk.open(confirmation_id)
   await desk.settle(reference, 'paystack', { kind: 'pending' })
   await desk.wait(45 * MINUTE_MS)
   expect((await desk.shown(confirmation_id)).status).toBe('pending_payment')
+  await meanwhile()
   await desk.settle(reference, 'paystack', successful(reference))
   return confirmation_id
 }
@@ -143,6 +146,20 @@ describe('a slow transfer', () => {
     const id = await paidSlowly()
     expect((await desk.shown(id)).status).toBe('confirmed')
     expect(desk.supplier.asked.map(({ offerRef }) => offerRef)).toEqual(['ref_found'])
+  })
+
+  test('during a stop of its supplier waits for the mend, and goes back only at the deadline', async () => {
+    desk.supplier.revalidation = new SupplierFailure('blocked', 'expired_access_token', { fault: 'credentials' })
+    desk.supplier.probe = async () => Promise.reject(new SupplierFailure('blocked', 'expired_access_token'))
+    const id = await paidSlowly(() =>
+      desk.deps.stops.stop('staged', { fault: 'credentials', detail: 'expired_access_token' }),
+    )
+    expect(await desk.shown(id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
+    await desk.wait(11 * 60 * MINUTE_MS)
+    expect([desk.supplier.asked, desk.gateways.paystack.refunded]).toEqual([[], []])
+    await desk.wait(2 * 60 * MINUTE_MS)
+    expect(await desk.shown(id)).toMatchObject({ status: 'failed', payment_status: 'refunded' })
+    expect(desk.gateways.paystack.refunded).toHaveLength(1)
   })
 
   test('within the order’s time asks nobody anew', async () => {
