@@ -14,6 +14,7 @@ import { type Logger, silentLogger } from '#platform/logger.ts'
 import { noPages, type Pages } from '../../src/pages.ts'
 import { createShop, type Shop } from '../../src/shop.ts'
 import { openTestDatabase } from './database.ts'
+import { patientGate } from './patient-gate.ts'
 
 /** Where the tests' shop says that it lives. */
 export const SHOP_URL = 'http://127.0.0.1:3000'
@@ -76,7 +77,7 @@ export async function openShop(options: TestShopOptions = {}): Promise<TestShop>
     logger: options.logger ?? silentLogger,
     pages: options.pages ?? noPages,
     places: (places ??= createPlaces()),
-    ...(options.gate && { gate: options.gate }),
+    gate: options.gate ?? patientGate(),
     ...(options.suppliers && { suppliers: options.suppliers }),
   })
   shop.state.set(true)
