@@ -91,7 +91,7 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
   /** Leaves what other payments of an order hold of a wallet when one of them pays it. */
   'holds-left': [
     {
-      file: 'src/modules/payments/verify-payment.ts',
+      file: 'src/modules/payments/mismatch/settle-receipt.ts',
       from: 'await releaseOtherHolds(tx, clock, payment)',
       to: '',
     },
@@ -99,6 +99,22 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
       file: 'src/modules/payments/open-payment.ts',
       from: 'await releaseIdleHolds(tx, clock, bill)',
       to: '',
+    },
+  ],
+  /** Money that is not what was asked is noted and in nobody's books, so that staff never see it. */
+  'mismatch-swallowed': [
+    {
+      file: 'src/modules/payments/mismatch/settle-receipt.ts',
+      from: 'await bookReceipt(tx, clock, payment, { total: state.amount, counted: false })',
+      to: '',
+    },
+  ],
+  /** Money that is not what was asked stays so: no decision leads out. */
+  'mismatch-final': [
+    {
+      file: 'src/modules/payments/mismatch/decide.ts',
+      from: "if (payment.status !== 'mismatch') return { kind: 'settled', status: payment.status }\n    return apply",
+      to: "if (payment.reference !== '') return { kind: 'settled', status: payment.status }\n    return apply",
     },
   ],
   /** Asks for a refund again without looking for the one that it may have asked for. */

@@ -16,6 +16,10 @@ export async function countDeeds(db: Db): Promise<Readonly<Record<string, number
     select 'bought in parts', count(distinct orders.id)::int from orders
     where payment_option = 'instalments' and payment_status = 'paid'
     union all
+    select action, count(*)::int from audit_log where action like 'payment.%' group by action
+    union all
+    select 'surplus returned', count(*)::int from refunds where reason = 'overpaid'
+    union all
     select 'refund to ' || destination, count(*)::int from refunds group by destination
     union all
     select 'paid beside the wallet', count(*)::int from payments

@@ -9,6 +9,8 @@ export interface KilledShop {
   readonly kills: number
   /** Kills and restarts until so many kills are done and the work is over, or three times as many are done. */
   haunt(least: number, work: Promise<unknown>): Promise<void>
+  /** Closes it for a while, and opens it again. */
+  closedFor<Result>(work: () => Promise<Result>): Promise<Result>
   /** Ends it properly. */
   stop(): Promise<void>
 }
@@ -40,6 +42,14 @@ export async function startKilledShop(
         await wait(shop.startMs * (SOONEST + chance.next() * (LATEST - SOONEST)))
         await shop.end('SIGKILL')
         kills++
+        shop = await start()
+      }
+    },
+    async closedFor(work) {
+      await shop.end('SIGTERM')
+      try {
+        return await work()
+      } finally {
         shop = await start()
       }
     },

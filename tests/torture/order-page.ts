@@ -33,9 +33,10 @@ export const isAt =
   ({ status }: BookingConfirmationResponse) =>
     statuses.includes(status)
 
-/** How an order has ended, or stands for as long as nobody does anything about it; `underway` before. */
+/** How an order has ended, or stands for as long as nobody does anything about it; `underway`, or `in question`, before. */
 export function endOf(order: BookingConfirmationResponse, paid: readonly string[]): string {
-  if (isUnderway(order, paid)) return 'underway'
+  if (isUnderway(order, paid))
+    return order.payments.some(({ status }) => status === 'mismatch') ? 'in question' : 'underway'
   const { status, payment_status: payment } = order
   if (status === 'confirmed') return 'ticketed'
   if (status === 'on_hold') return payment === 'part_paid' ? 'part-paid' : 'held'
