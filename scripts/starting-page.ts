@@ -7,6 +7,8 @@ import {
   type Reality,
   type StartFacts,
 } from '../src/start/start-rules.ts'
+import type { ShopKind } from '#db/schema/settings.ts'
+import { mayBecome } from '#modules/settings/index.ts'
 import { table } from './markdown-table.ts'
 
 /** What makes a part live, for test, or pretended. */
@@ -63,6 +65,17 @@ function addressRow(reality: Reality, address: StartFacts['address'], isHttps: b
   return [reality, address, isHttps ? 'https' : 'http', verdict(false), verdict(true)]
 }
 
+const SHOP_KINDS: readonly ShopKind[] = ['practice', 'mixed', 'live']
+
+/** What a shop of each kind does with a database of this one. */
+function databaseRow(kind: ShopKind): string[] {
+  const verdict = (started: ShopKind): string => {
+    if (started === kind) return 'starts'
+    return mayBecome(kind, started, true) ? 'command' : 'command while nothing was sold'
+  }
+  return [kind, ...SHOP_KINDS.map(verdict)]
+}
+
 export function startingPage(printed: string): string {
   const meanings = partNames().map((name) => [
     name,
@@ -91,6 +104,12 @@ export function startingPage(printed: string): string {
     '## Every address',
     ADDRESSES,
     table(['most real part', 'reached from', 'by', 'starts', 'with `ALLOW_PUBLIC_SANDBOX=yes`'], addresses),
+    '## Every database',
+    DATABASES,
+    table(
+      ['database of a shop that is', ...SHOP_KINDS.map((kind) => `started as ${kind}`)],
+      SHOP_KINDS.map(databaseRow),
+    ),
     '## What live sales need besides',
     NEEDS_OF_LIVE_SALES.map(({ called }) => `- ${called}`).join('\n'),
     '',
@@ -104,3 +123,5 @@ const INTRODUCTION = `Real and pretended never mix. At every start the shop look
 const PAIRS = `\`override\`: starts with \`ALLOW_UNREAL_FLIGHTS=yes\` only, and every page says that payments are real and flights are not. No setting lets pretended or test money buy something real. Real mail and real sign-in may serve a shop for practice.`
 
 const ADDRESSES = `An address is public when \`HOST\` or \`BASE_URL\` is anything but 127.0.0.1, ::1 or localhost. Local pages are the mailbox, the payment sandboxes and the local bank. On this machine they refuse requests that another machine, another host name, or a proxy for somebody else sends.`
+
+const DATABASES = `The first start marks the database with what it sells with: practice (nothing is real), mixed (real payments without real flights) or live. A later start as something else is refused, so that no live shop works on orders and wallets that the sandboxes paid for, and none that has lost its keys goes on for practice on real customers. \`command\`: refused until \`npm run kind -- KIND --by NAME\` has changed the mark, with an entry in the audit log. What was booked or paid for practice never becomes real.`

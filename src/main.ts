@@ -7,6 +7,7 @@ import { SchemaTooNew } from '#db/schema-floor.ts'
 import { openDatabase, type OpenDatabase } from '#db/database.ts'
 import { FolderNotPrivate } from '#db/private-folder.ts'
 import { openDatabaseClock } from '#db/database-clock.ts'
+import { keepShopKind, WrongShopKind } from '#modules/settings/index.ts'
 import { type CommandSocket, openCommandSocket } from '#platform/command-socket.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
 import { type Config, ConfigError, readProcessConfig } from './config.ts'
@@ -22,11 +23,12 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
+const EXPLAINED = [DataDirectoryInUse, SchemaTooNew, FolderNotPrivate, WrongShopKind] as const
+
 /** Failures of the start whose message says all there is to do. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.lines.join('\n')
-  if (error instanceof DataDirectoryInUse || error instanceof SchemaTooNew || error instanceof FolderNotPrivate)
-    return error.message
+  if (error instanceof Error && EXPLAINED.some((kind) => error instanceof kind)) return error.message
   if (error instanceof Error && 'code' in error) {
     if (error.code === 'EADDRINUSE') return `${error.message}: stop the other program, or set PORT`
     if (error.code === 'ERR_MODULE_NOT_FOUND')
@@ -43,6 +45,7 @@ async function main(): Promise<void> {
   const config = readProcessConfig(await listen(server, wanted))
   const logger = createLogger(config.logLevel)
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  await keepShopKind(database.db, config.standing.sales)
   const clock = await openDatabaseClock(database.db)
   const pages = await openPages(config, server)
   const shop = await createShop({ config, database, clock, logger, pages })

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import { openDatabase } from '#db/database.ts'
+import { keepShopKind } from '#modules/settings/index.ts'
 import {
   actAsCustomer,
   book,
@@ -112,4 +114,24 @@ test('a misspelt setting stops the start and is named', async () => {
     exitCode: 1,
     output: expect.stringContaining('PAYSTACK_SECRET is not a setting of the shop'),
   })
+})
+
+test('settings that have lost their keys do not make a live shop one for practice', async () => {
+  const database = await openDatabase({ url: null, dataDir })
+  await keepShopKind(database.db, 'live')
+  await database.close()
+  await expect(start()).rejects.toMatchObject({
+    exitCode: 1,
+    output: expect.stringContaining('belongs to a shop for real sales'),
+  })
+})
+
+test('a real bank account beside the sandboxes stops the start before anything is opened', async () => {
+  const settings = { BANK_NAME: 'GTBank', BANK_ACCOUNT_NAME: 'Agency Ltd', BANK_ACCOUNT_NUMBER: '0123456789' }
+  const statement = { BANK_STATEMENT_SECRET: 'a secret of tests' }
+  await expect(startShop({ DATA_DIR: dataDir, ...settings, ...statement })).rejects.toMatchObject({
+    exitCode: 1,
+    output: expect.stringContaining('the local payment sandboxes never meet'),
+  })
+  expect(await readdir(dataDir)).toEqual([])
 })

@@ -1,4 +1,13 @@
+/** Practice: nothing is real. Mixed: real payments for flights that are not. */
+export type ShopKind = 'practice' | 'mixed' | 'live'
+
 export interface SettingTables {
+  /** One row. */
+  shop_state: {
+    /** When the reference rows were put in; null: not yet. */
+    seeded_at: Date | null
+    kind: ShopKind | null
+  }
   exchange_rates: {
     from_currency: string
     to_currency: string

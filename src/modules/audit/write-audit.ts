@@ -23,6 +23,7 @@ export interface AuditEntry {
     | `supplier.${'stopped' | 'resumed'}`
     | `work.${'requeued' | 'closed'}`
     | `payment.${PaymentDecision}`
+    | 'shop.kind_changed'
   /** What it was done to: the id of an order, a payment, a coupon. */
   readonly object: string
   /** Nothing personal: amounts, codes, references. */
