@@ -38,8 +38,8 @@ export async function keepShopKind(db: Db, opened: ShopKind): Promise<void> {
 }
 
 /** Whether staff may make a database of one kind into another: what was sold for practice never becomes real. */
-export function mayBecome(kind: ShopKind | null, wanted: ShopKind, hasSold: boolean): boolean {
-  return kind === wanted || !hasSold || (kind === 'mixed' && wanted === 'live')
+export function mayBecome(kind: ShopKind | null, wanted: ShopKind, isSold: boolean): boolean {
+  return kind === wanted || !isSold || (kind === 'mixed' && wanted === 'live')
 }
 
 /** @returns false when it was refused and nothing changed. */
