@@ -37,6 +37,12 @@ export async function openAccount(tx: Tx, account: Account, currency: Currency):
   return opened.id
 }
 
+/** Waits for an account that later movements of this transaction touch, where the lock order would come too late. */
+export async function lockAccount(tx: Tx, account: Account, currency: Currency): Promise<void> {
+  const id = await openAccount(tx, account, currency)
+  await tx.selectFrom('ledger_accounts').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 /** Balance in minor units, credits positive; 0 for an account that was never used. */
 export async function balanceOf(db: Db | Tx, account: Account, currency: Currency): Promise<number> {
   return (await findAccount(db, account, currency))?.balance ?? 0

@@ -5,6 +5,7 @@ export {
   cashAt,
   disputedAt,
   heldOf,
+  lockAccount,
   LOSSES,
   ORDERS,
   unallocatedOf,

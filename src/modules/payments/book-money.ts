@@ -5,6 +5,7 @@ import {
   ALLOWANCES,
   balanceOf,
   cashAt,
+  lockAccount,
   ORDERS,
   postTransaction,
   receivedFor,
@@ -56,6 +57,11 @@ export async function countReceipts(tx: Tx, clock: Clock, payment: Payment, { cu
     to: purposeOf(payment),
     amount: { amount: waiting, currency },
   })
+}
+
+/** Waits for the payer's wallet before any other account is touched: money goes there in the same transaction. */
+export async function lockPayersWallet(tx: Tx, payment: Payment, { currency }: Money): Promise<void> {
+  if (payment.customerId !== null) await lockAccount(tx, walletOf(payment.customerId), currency)
 }
 
 /** Books what the shop lets a customer off. */

@@ -106,9 +106,10 @@ export async function returnReceived(
   if (payment.status !== 'mismatch') return { kind: 'settled', status: payment.status }
   if (!received) return { kind: 'unreadable' }
   const asItCame = { ...payment, amount: received }
-  await settlePayment(tx, deps.clock, asItCame, { received, amount: received.amount, walletPart: 0 })
-  const isWalletsOwn = payment.purpose === 'topup'
-  await startRefund(tx, deps.clock, { paymentReference: reference, reason, ...(to && !isWalletsOwn && { to }) })
+  const destination = payment.purpose === 'topup' ? 'source' : to
+  const isForWallet = destination === 'wallet'
+  await settlePayment(tx, deps.clock, asItCame, { received, amount: received.amount, walletPart: 0, isForWallet })
+  await startRefund(tx, deps.clock, { paymentReference: reference, reason, ...(destination && { to: destination }) })
   await audit(tx, deps, decision, 'returned', { reason, amount: received.amount, currency: received.currency })
   return { kind: 'done', status: 'refund_pending' }
 }

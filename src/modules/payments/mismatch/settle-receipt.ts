@@ -2,7 +2,7 @@ import type { Money } from '#contracts/money.ts'
 import type { Tx } from '#db/database.ts'
 import { closeWorkItem, openWorkItem } from '#db/work-items.ts'
 import type { Clock } from '#platform/clock.ts'
-import { bookAllowance, bookReceipt, countReceipts, takeWalletPart } from '../book-money.ts'
+import { bookAllowance, bookReceipt, countReceipts, lockPayersWallet, takeWalletPart } from '../book-money.ts'
 import { releaseOtherHolds } from '../holds/release-holds.ts'
 import type { TransactionState } from '../payment-gateway.ts'
 import { isUnsettled } from '../payment-states.ts'
@@ -44,6 +44,8 @@ export interface PaymentSettlement {
   readonly walletPart?: number
   /** @default 0 */
   readonly allowance?: number
+  /** Whether the caller gives all of it to the payer's wallet next. */
+  readonly isForWallet?: boolean
   readonly facts?: NonNullable<Parameters<typeof movePayment>[2]['facts']>
 }
 
@@ -59,7 +61,7 @@ export async function settlePayment(
   settlement: PaymentSettlement,
 ): Promise<boolean> {
   const { reference } = payment
-  const { received, amount, allowance = 0, facts } = settlement
+  const { received, amount, allowance = 0, facts, isForWallet = false } = settlement
   const { walletPart = payment.amount.amount - payment.charge.amount } = settlement
   const moved = await movePayment(tx, clock, {
     reference,
@@ -75,15 +77,16 @@ export async function settlePayment(
     },
   })
   if (!moved) return false
+  const surplus = { amount: amount - payment.amount.amount, currency: received.currency }
+  const isTooMuch = payment.purpose === 'order' && surplus.amount > 0 && received.currency === payment.amount.currency
   await releaseOtherHolds(tx, clock, payment)
+  if (isTooMuch || isForWallet) await lockPayersWallet(tx, payment, received)
   await takeWalletPart(tx, clock, payment, walletPart)
   await bookAllowance(tx, clock, payment, { amount: allowance, currency: received.currency })
   await countReceipts(tx, clock, payment, received)
   await bookReceipt(tx, clock, payment, { total: received, counted: true })
   await closeWorkItem(tx, clock, { queue: 'payments', reason: 'payment_differs', subject: reference })
   await tellOrder(tx, clock, payment, 'paid')
-  const surplus = { amount: amount - payment.amount.amount, currency: received.currency }
-  const isTooMuch = payment.purpose === 'order' && surplus.amount > 0 && received.currency === payment.amount.currency
   // A wallet has it at once, and nobody needs to send it by hand.
   if (isTooMuch)
     await startRefund(tx, clock, { paymentReference: reference, amount: surplus, reason: 'overpaid', to: 'wallet' })
