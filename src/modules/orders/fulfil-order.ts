@@ -53,7 +53,7 @@ async function isHindered(deps: FulfilDeps, supplier: FlightSupplier, order: Ord
   const rest = stop ? null : (supplier.restsUntil?.() ?? null)
   if (!stop && !rest) return false
   const isPaid = purposeOf(order, item) !== 'hold'
-  if (isPaid) await putOffItem(deps, order, item, { fault: stop?.fault ?? null, version })
+  if (isPaid) await putOffItem(deps, order, item, { fault: stop?.fault ?? null, version, comesBack: rest !== null })
   // Nobody has paid, and the traveller waits: other flights can be had.
   else if (stop) await keepDecline(deps, order, item, 'supplier_stopped')
   if (rest) throw new JobPutOff(rest, `${supplier.code} is given a rest`)

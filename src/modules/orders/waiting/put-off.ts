@@ -18,6 +18,8 @@ export interface PutOff {
   readonly fault: SupplierStop['fault'] | null
   /** Of the item as it was last seen: whoever has changed it since knows more. */
   readonly version: number
+  /** Whether the work that found it comes back by itself. */
+  readonly comesBack?: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ export async function putOffItem(
   deps: FulfilDeps,
   order: Order,
   item: OrderItem,
-  { fault, version }: PutOff,
+  { fault, version, comesBack = false }: PutOff,
 ): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
@@ -40,8 +42,10 @@ export async function putOffItem(
     if (!(await moveItem(tx, clock, item, move, { version, set, data: { fault } }))) return
     if (fault) await openWorkItem(tx, clock, { ...ORDER_WAITS, subject: item.id, orderId: order.id, dueAt: giveBackAt })
     await oweFulfilment(tx, clock, item, { round: `give_back:${giveBackAt.toISOString()}`, runAt: giveBackAt })
-    const again = new Date(now.getTime() + LOOK_AGAIN_MS)
-    if (again < giveBackAt) await oweFulfilment(tx, clock, item, { round: `wait:${again.toISOString()}`, runAt: again })
+    // At full half hours: however many works find it waiting, they owe one look together.
+    const again = new Date((Math.floor(now.getTime() / LOOK_AGAIN_MS) + 1) * LOOK_AGAIN_MS)
+    if (!comesBack && again < giveBackAt)
+      await oweFulfilment(tx, clock, item, { round: `wait:${again.toISOString()}`, runAt: again })
   })
 }
 

@@ -176,6 +176,26 @@ describe('a supplier that does not serve the shop', () => {
   })
 })
 
+describe('a supplier that is given a rest, again and again', () => {
+  test('leaves each paid order the same few looks, however long that lasts', async () => {
+    const { confirmation_id } = await desk.place()
+    desk.supplier.restsUntil = () => new Date(desk.deps.clock.now().getTime() + MINUTE_MS)
+    await desk.pay(confirmation_id)
+    await letPass(3 * HOUR_MS)
+    const jobs = await database.db
+      .selectFrom('jobs')
+      .select('key')
+      .where('kind', '=', 'order.fulfil')
+      .where('status', '=', 'ready')
+      .execute()
+    expect(jobs.length).toBeLessThanOrEqual(3)
+    desk.supplier.restsUntil = () => null
+    await letPass(MINUTE_MS)
+    expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'confirmed' })
+    expect(desk.supplier.asked).toHaveLength(1)
+  })
+})
+
 describe('an offer that is over when it is to be bought', () => {
   const over: SupplierOrderOutcome = { kind: 'declined', reason: 'offer_expired' }
 
