@@ -13,6 +13,7 @@ import { paymentJobs } from '../payment-jobs.ts'
 import { receiveWebhook } from '../receive-webhook.ts'
 import { reconcileJobs } from '../reconcile/reconcile-jobs.ts'
 import { recheckPayments } from '../reconcile/recheck-payments.ts'
+import { settleReceipt } from '../mismatch/settle-receipt.ts'
 import { startRefund } from '../refund-payment.ts'
 import { paymentRequest } from '../testing/payment-counter.ts'
 import { verifyPayment } from '../verify-payment.ts'
@@ -129,6 +130,23 @@ describe.each(PROVIDERS)('a payment at %s that is disputed', (provider) => {
       expect(await change()).toEqual(books)
       expect(await work()).toEqual([])
     }
+  })
+
+  test('takes what came where that is not what was asked', async () => {
+    const request = paymentRequest({ provider })
+    const { reference } = await openPayment(deps, request)
+    const came = { amount: 500, currency: 'USD' } as const
+    const state = { kind: 'successful', providerId: `odd ${reference}`, channel: 'card', paidAt: null } as const
+    await database.db
+      .transaction()
+      .execute((tx) => settleReceipt(tx, deps.clock, reference, { ...state, amount: came }, { walletIsShort: false }))
+    const change = await watchBooks(provider)
+    const told = { providerDisputeId: `dispute of ${reference}`, reference, providerId: null, amount: came }
+    await keepDispute(deps, provider, { ...told, state: 'needs_answer', reason: null, dueAt: null })
+    expect(await change()).toEqual({ cash: 0, disputed: 0, losses: 0, orders: 0 })
+    expect(await balanceOf(database.db, cashAt(provider), 'USD')).toBe(0)
+    expect(-(await balanceOf(database.db, disputedAt(provider), 'USD'))).toBe(500)
+    expect(await disputes()).toMatchObject([{ amount: 500, held: 500 }])
   })
 
   test('in part, or decided for a part, takes and loses that part', async () => {

@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { ProviderDispute } from '../payment-gateway.ts'
-import { type Payment, storedMoney } from '../payment-store.ts'
+import { lockPayment, type Payment, storedMoney } from '../payment-store.ts'
 import { oweRefundsAgain } from '../refunds/owe-again.ts'
 import { bookHeld, bookLost, bookWon } from './book-dispute.ts'
 import { DISPUTE_MOVES, type DisputeStatus, isDecided } from './dispute-states.ts'
@@ -28,10 +28,10 @@ export async function keepDispute(
 ): Promise<boolean> {
   const { clock } = deps
   const kept = await deps.db.transaction().execute(async (tx) => {
-    const payment = await findDisputedPayment(tx, provider, told)
+    const found = await findDisputedPayment(tx, provider, told)
+    // Disputes, refunds and news of one payment take turns, so that their sums can be trusted.
+    const payment = found && (await lockPayment(tx, found.reference))
     if (!payment) return false
-    // Disputes and refunds of one payment take turns, so that their sums can be trusted.
-    await tx.selectFrom('payments').select('reference').where('reference', '=', payment.reference).forUpdate().execute()
     const known = await findRow(tx, provider, told.providerDisputeId)
     if (known) await follow(tx, clock, payment, known, told)
     else await begin(tx, clock, { provider, payment, told })
@@ -59,7 +59,7 @@ interface NewDispute {
 async function begin(tx: Tx, clock: Clock, { provider, payment, told }: NewDispute): Promise<void> {
   const amount = amountOf(payment, told.amount)
   // What went back already, or another stage of the same quarrel holds, is not taken a second time.
-  const left = payment.charge.amount - (await disputedOf(tx, payment)) - (await sentBackOf(tx, payment.reference))
+  const left = takenBy(payment).amount - (await disputedOf(tx, payment)) - (await sentBackOf(tx, payment.reference))
   const held = Math.max(0, Math.min(amount.amount, left))
   const now = clock.now()
   const status = told.state === 'unknown' ? 'needs_answer' : told.state
@@ -119,8 +119,9 @@ async function settle(
   const money = (amount: number): Money => ({ ...storedMoney(row), amount })
   // Banks may decide on less than was disputed.
   const lost = row.status === 'lost' ? Math.min(row.held, amountOf(payment, told).amount) : 0
-  if (lost > 0) await bookLost(tx, clock, { id: row.id, payment, amount: money(lost) })
+  // Accounts are locked in one order everywhere: cash, disputed, losses.
   if (row.held > lost) await bookWon(tx, clock, { id: row.id, payment, amount: money(row.held - lost) })
+  if (lost > 0) await bookLost(tx, clock, { id: row.id, payment, amount: money(lost) })
   await tx.updateTable('disputes').set({ held: lost }).where('id', '=', row.id).execute()
   if (row.held > lost) await oweRefundsAgain(tx, clock, payment, row.id)
 }
@@ -154,7 +155,13 @@ async function tell(tx: Tx, clock: Clock, row: DisputeRow, status: DisputeStatus
   })
 }
 
-/** As the provider says; without a word, or in another currency, all that was charged. */
-function amountOf({ charge }: Payment, told: Money | null): Money {
-  return told && told.currency === charge.currency && told.amount > 0 && told.amount <= charge.amount ? told : charge
+/** As the provider says; without a word, or in another currency, all that it has taken. */
+function amountOf(payment: Payment, told: Money | null): Money {
+  const taken = takenBy(payment)
+  return told && told.currency === taken.currency && told.amount > 0 && told.amount <= taken.amount ? told : taken
+}
+
+/** What came, which need not be what was asked. */
+function takenBy({ received, charge }: Payment): Money {
+  return received ?? charge
 }
