@@ -122,7 +122,7 @@ async function followLine(
 
 async function findNamedPayment(
   tx: Tx,
-  { narration, bank_reference: reference }: StatementLine,
+  { narration, bank_reference: reference, currency }: StatementLine,
 ): Promise<Payment | null> {
   const codes = [...codesIn(narration), ...codesIn(reference ?? '')]
   if (codes.length === 0) return null
@@ -131,6 +131,8 @@ async function findNamedPayment(
     .selectAll()
     .where('provider', '=', 'bank_transfer')
     .where('access_code', 'in', codes)
+    // Sums of two currencies are none: the other money is seen to by people.
+    .where('currency', '=', currency)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row ? paymentOf(row) : null

@@ -49,19 +49,21 @@ type Deps = Pick<PaymentDeps, 'db' | 'clock' | 'poke'>
 
 /**
  * Names the payment of a transfer whose narration names none.
- * @returns false when the line has a payment already, or is not here.
+ * @returns false when the line has a payment already, is of another currency, or is not here.
  * @throws Refusal `payment_not_found` where the payment is none by transfer.
  */
 export async function assignTransfer(
   { db, clock, poke }: Deps,
   { lineId, reference, actor }: { lineId: string; reference: string; actor: string },
 ): Promise<boolean> {
-  if ((await findPayment(db, reference))?.provider !== 'bank_transfer') throw new Refusal('payment_not_found')
+  const payment = await findPayment(db, reference)
+  if (payment?.provider !== 'bank_transfer') throw new Refusal('payment_not_found')
   const assigned = await db.transaction().execute(async (tx) => {
     const line = await tx
       .updateTable('bank_statement_lines')
       .set({ reference })
       .where('line_id', '=', lineId)
+      .where('currency', '=', payment.charge.currency)
       .where('reference', 'is', null)
       .where('sent_back_at', 'is', null)
       .returning(['line_id', 'amount', 'currency'])
@@ -106,6 +108,7 @@ export async function noteSentBack(
         .updateTable('bank_statement_lines')
         .set({ sent_back_at: clock.now() })
         .where('line_id', '=', reference)
+        .where('reference', 'is', null)
         .execute()
     const amount = await emptyUnallocated(tx, clock, { reference, currency, occasion: 'sent back' })
     if (!amount) return null

@@ -110,6 +110,24 @@ describe('two transfers', () => {
   })
 })
 
+describe('a transfer in another currency than was asked', () => {
+  test('is in the books by itself, and hides no money that pays', async () => {
+    const reference = await byTransfer()
+    const line = await shop.transfer(reference, 2 * TOTAL, 'USD')
+    await shop.work()
+    expect(await balanceOf(db, unallocatedOf(line), 'USD')).toBe(2 * TOTAL)
+    expect(await work()).toContainEqual({ reason: 'transfer_without_code', subject: line })
+    expect(await assignTransfer(shop, { lineId: line, reference, actor: ACTOR })).toBe(false)
+    await transfer(reference, TOTAL)
+    expect(await statusOf(reference)).toBe('paid')
+    expect(await noteSentBack(shop, { reference: line, actor: ACTOR, currency: 'USD' })).toEqual({
+      amount: 2 * TOTAL,
+      currency: 'USD',
+    })
+    expect(await checkBooks(db)).toEqual([])
+  })
+})
+
 describe('a transfer that names no payment', () => {
   test('is in the books at once, and pays when staff name it', async () => {
     const reference = await byTransfer()

@@ -1,3 +1,4 @@
+import type { Currency } from '#contracts/money.ts'
 import type { Db } from '#db/database.ts'
 import { createWorker } from '#db/job-worker.ts'
 import { silentLogger } from '#platform/logger.ts'
@@ -29,12 +30,12 @@ export function setUpTransfers(db: Db) {
     gateways,
     work: () => worker.runDue(),
     /** The bank tells of a transfer; `reference` null: its narration names no payment. @returns the line's id. */
-    async transfer(reference: string | null, amount: number): Promise<string> {
+    async transfer(reference: string | null, amount: number, currency: Currency = 'NGN'): Promise<string> {
       const id = `line ${++serial}`
       const narration = reference === null ? `thank you ${serial}` : `NIP ${transferCodeOf(reference)} ${serial}`
       const booked = clock.now().toISOString()
       await receiveLines(deps, [
-        { line_id: id, amount, currency: 'NGN', narration, payer: '', booked_at: booked, bank_reference: id },
+        { line_id: id, amount, currency, narration, payer: '', booked_at: booked, bank_reference: id },
       ])
       return id
     },
