@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
+import path from 'node:path'
 import { readProcessConfig } from '#config'
 import { openAsItIs } from '#db/database.ts'
 import { DataDirectoryInUse } from '#db/data-lock.ts'
@@ -17,6 +19,9 @@ async function run(args: readonly string[]): Promise<CommandAnswer> {
   const { databaseUrl, dataDir } = readProcessConfig()
   const answered = databaseUrl ? null : await sendCommand(dataDir, args)
   if (answered) return answered
+  // Opening would make a new one.
+  if (!databaseUrl && !existsSync(path.join(dataDir, 'pglite')))
+    throw new Error(`There is no shop in ${dataDir}: is DATA_DIR that of the shop?`)
   const database = await openAsItIs({ url: databaseUrl, dataDir })
   try {
     const { db } = database

@@ -72,15 +72,24 @@ function isAnswered({ failure }: SupplierFailure): boolean {
 }
 
 /**
- * The same by a new search, whatever the old reference says.
+ * The same by a new search, whatever the old reference says, for children of these ages.
  * @throws SupplierFailure
  */
-export async function findAnew(deps: Pick<FlightDeps, 'suppliers'>, chosen: ChosenFare): Promise<SupplierOffer | null> {
-  return searchAgain(supplierByCode(deps, chosen.supplierCode), chosen)
+export async function findAnew(
+  deps: Pick<FlightDeps, 'suppliers'>,
+  chosen: ChosenFare,
+  childAges: readonly number[],
+): Promise<SupplierOffer | null> {
+  return searchAgain(supplierByCode(deps, chosen.supplierCode), chosen, childAges)
 }
 
-async function searchAgain(supplier: FlightSupplier, chosen: ChosenFare): Promise<SupplierOffer | null> {
-  const offers = await supplier.search(queryOf(chosen), AbortSignal.timeout(PATIENCE_MS))
+async function searchAgain(
+  supplier: FlightSupplier,
+  chosen: ChosenFare,
+  childAges: readonly number[] = [],
+): Promise<SupplierOffer | null> {
+  const query = { ...queryOf(chosen), ...(childAges.length > 0 && { childAges }) }
+  const offers = await supplier.search(query, AbortSignal.timeout(PATIENCE_MS))
   const same = offers.filter((offer) => isSame(offer, chosen))
   const [cheapest] = same.toSorted((a, b) => a.price.grand_total - b.price.grand_total)
   return cheapest ?? null

@@ -19,6 +19,8 @@ export interface SupplierSlice {
 export interface SupplierQuery {
   readonly slices: readonly SupplierSlice[]
   readonly passengers: Readonly<Record<PassengerType, number>>
+  /** Of the children on the day of the last flight, where they are known. */
+  readonly childAges?: readonly number[]
   readonly cabin: Cabin
   readonly currency: Currency
   /** Most stops in any slice; absent means as many as the supplier sells. */

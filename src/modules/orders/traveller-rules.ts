@@ -110,7 +110,8 @@ function isCountry(code: string): boolean {
   return Object.hasOwn(countries, code)
 }
 
-function lastFlightDate({ slices }: TripFacts): string {
+/** The day on which travellers must be as old as their tickets say. */
+export function lastFlightDate({ slices }: Pick<TripFacts, 'slices'>): string {
   return slices.at(-1)?.segments.at(-1)?.departing_at.slice(0, 10) ?? ''
 }
 

@@ -23,7 +23,7 @@ const CABINS = {
   premium_economy: 'premium_economy',
   economy: 'economy',
 } as const satisfies Record<Cabin, string>
-/** The search form asks for no ages; Duffel prices children by theirs. */
+/** The search form asks for no ages; Duffel prices children by theirs. What is bought anew is searched by the real ones. */
 const TYPICAL_CHILD_AGE = 8
 /** Duffel sells no more changes of planes than that. */
 const MOST_STOPS = 2
@@ -79,7 +79,7 @@ async function listOffers(deps: DuffelDeps, query: SupplierQuery, signal: AbortS
   return offers
 }
 
-function requestBody({ slices, passengers, cabin, maxStops }: SupplierQuery, airlinesMs: number) {
+function requestBody({ slices, passengers, childAges, cabin, maxStops }: SupplierQuery, airlinesMs: number) {
   const { ADT, CNN, INF } = passengers
   return {
     return_offers: false,
@@ -91,7 +91,7 @@ function requestBody({ slices, passengers, cabin, maxStops }: SupplierQuery, air
     })),
     passengers: [
       ...Array.from({ length: ADT }, () => ({ type: 'adult' })),
-      ...Array.from({ length: CNN }, () => ({ age: TYPICAL_CHILD_AGE })),
+      ...Array.from({ length: CNN }, (_, at) => ({ age: childAges?.[at] ?? TYPICAL_CHILD_AGE })),
       ...Array.from({ length: INF }, () => ({ type: 'infant_without_seat' })),
     ],
     cabin_class: CABINS[cabin],

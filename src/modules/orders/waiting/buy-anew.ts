@@ -1,11 +1,14 @@
-import { findAnew, SupplierFailure } from '#modules/flights/index.ts'
+import { findAnew, type SupplierOffer, SupplierFailure, type SupplierPassenger } from '#modules/flights/index.ts'
 import { newId } from '#platform/ids.ts'
+import { ageOn } from '../calendar.ts'
 import { moveItem } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadLockedOrder } from '../order-store.ts'
 import { oweFulfilment } from '../order-work.ts'
 import { keepRenewed, renewedBy, type RenewedItem } from '../renew-items.ts'
+import { supplierRequest } from '../supplier-request.ts'
+import { lastFlightDate } from '../traveller-rules.ts'
 
 /** An offer that ends again right after it was found is not looked for a third time. */
 const LONG_AGO_MS = 5 * 60_000
@@ -16,7 +19,7 @@ const LONG_AGO_MS = 5 * 60_000
  * @returns false when they are not to be had so: then the refusal stands. `away` when nobody answers.
  */
 export async function buyAnew(deps: FulfilDeps, order: Order, item: OrderItem): Promise<boolean | 'away'> {
-  const renewed = await search(deps, item)
+  const renewed = await search(deps, order, item)
   if (renewed === null || renewed === 'away') return renewed ?? false
   const { db, clock } = deps
   const clientReference = newId('bkg')
@@ -38,16 +41,23 @@ export async function buyAnew(deps: FulfilDeps, order: Order, item: OrderItem): 
   return true
 }
 
-async function search(deps: FulfilDeps, item: OrderItem): Promise<RenewedItem | 'away' | null> {
+async function search(deps: FulfilDeps, order: Order, item: OrderItem): Promise<RenewedItem | 'away' | null> {
   const { renewedAt } = item
   if (item.kind !== 'flight' || (renewedAt && deps.clock.now().getTime() - renewedAt.getTime() < LONG_AGO_MS))
     return null
   try {
-    const found = await findAnew(deps, { ...item, ...item.sold })
+    const { passengers } = await supplierRequest(deps, order, item, 'instant')
+    const found = await findAnew(deps, { ...item, ...item.sold }, childAgesOf(passengers, item.sold))
     return found && renewedBy(item, found)
   } catch (error) {
     if (!(error instanceof SupplierFailure)) throw error
     deps.logger.warn({ order: item.orderId, error }, 'flights of a paid order could not be searched for anew')
     return 'away'
   }
+}
+
+/** Suppliers that price children by age are told how old each is on the day of the last flight. */
+function childAgesOf(passengers: readonly SupplierPassenger[], trip: Pick<SupplierOffer, 'slices'>): readonly number[] {
+  const date = lastFlightDate(trip)
+  return passengers.flatMap(({ type, bornOn }) => (type === 'CNN' ? [ageOn(bornOn, date)] : []))
 }

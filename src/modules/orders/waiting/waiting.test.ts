@@ -199,9 +199,10 @@ describe('a supplier that is given a rest, again and again', () => {
 describe('an offer that is over when it is to be bought', () => {
   const over: SupplierOrderOutcome = { kind: 'declined', reason: 'offer_expired' }
 
-  test('is searched for anew, and bought for no more than was paid', async () => {
+  test('is searched for anew by the children’s real ages, and bought for no more than was paid', async () => {
     desk.supplier.answer = over
-    desk.supplier.search = async () => {
+    desk.supplier.search = async ({ childAges }) => {
+      expect(childAges).toEqual([7])
       desk.supplier.answer = ORDERED
       return [soldOffer('ref_anew')]
     }
