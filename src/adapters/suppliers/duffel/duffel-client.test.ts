@@ -83,3 +83,27 @@ test('the client sends the token and the version', async () => {
     url: `/air/offer_requests/?return_offers=false&supplier_timeout=${PATIENCE_MS}`,
   })
 })
+
+test('children are searched for by their ages, and as of eight years while nobody knows them', async () => {
+  const bodies: unknown[] = []
+  const supplier = await supplierBefore((request, response) => {
+    request.setEncoding('utf8')
+    let body = ''
+    request.on('data', (part: string) => (body += part))
+    request.on('end', () => {
+      bodies.push(JSON.parse(body).data.passengers)
+      response.writeHead(503).end()
+    })
+  })
+  const asked = { ...query('LOS-LHR 2026-12-15'), passengers: { ADT: 1, CNN: 2, INF: 1 } }
+  for (const childAges of [[3, 11], undefined]) {
+    const search = supplier.search({ ...asked, ...(childAges && { childAges }) }, new AbortController().signal)
+    await expect(search).rejects.toMatchObject({ name: 'SupplierFailure' })
+  }
+  const family = (...ages: number[]) => [
+    { type: 'adult' },
+    ...ages.map((age) => ({ age })),
+    { type: 'infant_without_seat' },
+  ]
+  expect([bodies[0], bodies.at(-1)]).toEqual([family(3, 11), family(8, 8)])
+})
