@@ -3,6 +3,7 @@ import type { FieldIssue } from '#contracts/errors.ts'
 import type { PassengerInput } from '#contracts/travellers.ts'
 import { TITLES } from '#contracts/passenger-names.ts'
 import type { PassengerType } from '#contracts/prices.ts'
+import type { SupplierOffer } from '#modules/flights/index.ts'
 import { ageOn, isRealDate, isoDate } from './calendar.ts'
 import { assignInfants } from './infants.ts'
 import type { SoldTrip } from './order.ts'
@@ -111,7 +112,7 @@ function isCountry(code: string): boolean {
 }
 
 /** The day on which travellers must be as old as their tickets say. */
-export function lastFlightDate({ slices }: Pick<TripFacts, 'slices'>): string {
+export function lastFlightDate({ slices }: Pick<SupplierOffer, 'slices'>): string {
   return slices.at(-1)?.segments.at(-1)?.departing_at.slice(0, 10) ?? ''
 }
 
