@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { clientAddress } from '#api/client-address.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
+import { Refusal } from '#contracts/errors.ts'
 import { type HeaderPolicy, needsOwnDocument } from '#api/security-headers.ts'
 import { newId } from '#platform/ids.ts'
 import type { PageEnvironment, Pages, SharedView } from '../pages.ts'
@@ -67,6 +68,7 @@ export function pageAnswers(
     app.get('*', serveShared(answers))
   }
   app.all('*', async (c) => {
+    refuseChange(c)
     deps.gate.payPage(c)
     const page = await pages.render(c.req.raw, forVisitor(c))
     // A page shows its visitor's settings and orders: it may be kept, but not shown again unasked.
@@ -74,4 +76,14 @@ export function pageAnswers(
     return compressPage(c.req.raw, page)
   })
   return app
+}
+
+/**
+ * Pages change nothing, calls of the API do. The pages' router would report a defect where another origin sends a form.
+ * @throws Refusal `method_not_allowed`
+ */
+function refuseChange(c: Context<ApiEnvironment>): void {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return
+  c.header('Allow', 'GET, HEAD')
+  throw new Refusal('method_not_allowed')
 }

@@ -6,12 +6,16 @@ export interface Slowness {
   readonly quietMs: number
   readonly attackedMs: number
   readonly ratio: number
+  /** The same of the last turn, when the attacker has used up most of their budget. */
+  readonly spentRatio: number
   /** What the attacker was answered. */
   readonly answers: readonly number[]
 }
 
 const ROUTES = ['LOS-ABV', 'LOS-LHR', 'JFK-EWR', 'CDG-DSS', 'NBO-ADD', 'ACC-LOS'] as const
 const TOGETHER = 8
+/** Half of what an address may call in a minute. */
+const LIGHT_CALLS = 60
 
 /**
  * One address asks for whatever costs most, as fast as it is answered, while somebody at another makes light calls.
@@ -22,26 +26,27 @@ export async function slowDown(shop: AttackedShop, attacker: string, turns: numb
   const attacked: number[] = []
   const answers: number[] = []
   for (let turn = 0; turn < turns; turn++) {
-    quiet.push(...(await lightCalls(shop, 60)))
+    quiet.push(...(await lightCalls(shop, `203.0.113.${200 + turn}`)))
     const attack = new AbortController()
     const attackers = Array.from({ length: TOGETHER }, (_, index) =>
       askCostly(shop, attacker, index, attack.signal, answers),
     )
-    attacked.push(...(await lightCalls(shop, 60)))
+    attacked.push(...(await lightCalls(shop, `203.0.113.${200 + turn}`)))
     attack.abort()
     await Promise.all(attackers)
   }
   const quietMs = medianOf(quiet)
   const attackedMs = medianOf(attacked)
-  return { quietMs, attackedMs, ratio: attackedMs / quietMs, answers }
+  const spentRatio = medianOf(attacked.slice(-LIGHT_CALLS)) / medianOf(quiet.slice(-LIGHT_CALLS))
+  return { quietMs, attackedMs, ratio: attackedMs / quietMs, spentRatio, answers }
 }
 
 /** Milliseconds of each call. */
-async function lightCalls({ process: { url } }: AttackedShop, count: number): Promise<number[]> {
+async function lightCalls({ process: { url } }: AttackedShop, address: string): Promise<number[]> {
   const took: number[] = []
-  for (let call = 0; call < count; call++) {
+  for (let call = 0; call < LIGHT_CALLS; call++) {
     const started = performance.now()
-    const answer = await fetch(`${url}/api/v1/countries`, { headers: { 'X-Forwarded-For': '203.0.113.200' } })
+    const answer = await fetch(`${url}/api/v1/countries`, { headers: { 'X-Forwarded-For': address } })
     await answer.arrayBuffer()
     if (answer.status !== 200) throw new Error(`a light call was answered ${answer.status}`)
     took.push(performance.now() - started)

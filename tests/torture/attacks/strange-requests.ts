@@ -57,6 +57,36 @@ export function attackWithStrangeRequests(shops: () => AttackedShops): void {
     expect(shops().shop.errors().slice(before)).toEqual([])
   })
 
+  test('a form of another site that is sent to a page is no defect', async () => {
+    const before = shops().shop.errors().length
+    const origins = [
+      'https://evil.example',
+      'null',
+      'no origin at all',
+      shops().shop.process.url.replace('http', 'https'),
+    ]
+    const lines = [
+      'POST /',
+      'POST /login',
+      'POST /nowhere',
+      'PUT /flights',
+      'DELETE /login.data',
+      'OPTIONS /',
+      'PATCH /%ff',
+    ]
+    const answers: number[] = []
+    for (const origin of origins)
+      for (const line of lines) {
+        const headers = [`Origin: ${origin}`, 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 3']
+        answers.push(
+          statusOf(await sendRaw(shops().shop.process.url, { line: `${line} HTTP/1.1`, headers, body: 'a=b' })),
+        )
+      }
+    note('foreign forms', tally(answers))
+    expect(answers.filter((status) => status < 400 || status >= 500)).toEqual([])
+    expect(shops().shop.errors().slice(before)).toEqual([])
+  })
+
   test('a body of two lengths is nobody’s second request', async () => {
     const answers = await many(SMUGGLED.length, 2, (index) =>
       sendRaw(shops().shop.process.url, {
