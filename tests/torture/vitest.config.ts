@@ -9,6 +9,6 @@ export default defineConfig({
     fileParallelism: false,
     maxConcurrency: 5,
     testTimeout: 2_400_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
   },
 })
