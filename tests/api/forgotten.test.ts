@@ -110,6 +110,7 @@ const TABLES = {
   sessions: 'gone',
   schema_floor: 'nobody',
   shop_secrets: 'nobody',
+  shop_state: 'nobody',
   sign_in_throttles: 'soon',
   simulator_cancellations: 'outside',
   simulator_changes: 'outside',
