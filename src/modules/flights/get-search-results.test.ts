@@ -31,7 +31,10 @@ async function allPages(desk: FlightDesk, sessionId: string, sort: Sort): Promis
 
 describe('a search', () => {
   test('answers at once and fills as suppliers answer', async () => {
-    const desk = deskOf(supplier('a', { number: '1' }), supplier('b', { number: '2' }, { number: '3' }))
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+    const later = (code: string, ...sketches: OfferSketch[]) =>
+      scriptedSupplier({ code, search: () => asked.then(() => sketches.map(sketchOffer)) })
+    const desk = deskOf(later('a', { number: '1' }), later('b', { number: '2' }, { number: '3' }))
     const opened = await desk.open()
     expect(opened).toMatchObject({ status: 'in_progress', expires_at: '2026-11-21T09:30:00.000Z' })
     expect(await desk.results(opened.sessionId)).toMatchObject({
@@ -39,6 +42,7 @@ describe('a search', () => {
       progress: { done: 0, total: 2 },
       offers: [],
     })
+    answer()
     await desk.deps.background.idle()
     const results = await desk.results(opened.sessionId)
     expect(results).toMatchObject({ status: 'complete', progress: { done: 2, total: 2 }, search_id: opened.search_id })
