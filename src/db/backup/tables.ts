@@ -28,6 +28,7 @@ export async function tablesInOrder(db: Db | Tx): Promise<readonly BackupTable[]
   const references = await sql<{ table: string; target: string }>`
     select conrelid::regclass::text as "table", confrelid::regclass::text as target
     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace
+    order by conrelid::regclass::text, confrelid::regclass::text
   `.execute(db)
   const tables = new Map<string, BackupColumn[]>()
   for (const { table, name, type } of columns.rows) {
