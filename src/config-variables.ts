@@ -112,6 +112,9 @@ export const VARIABLES = {
   PAID_ORDER_PATIENCE_HOURS: whole(1, 72)
     .prefault('12')
     .describe('How long a paid order waits for what the agency has to mend at a supplier before its money goes back'),
+  RATES_MAX_AGE_HOURS: whole(1, 720)
+    .prefault('72')
+    .describe('How old an exchange rate may be: nothing is shown or sold by an older one (`npm run rates`)'),
   GOOGLE_CLIENT_ID: text
     .optional()
     .describe(

@@ -20,7 +20,7 @@ export { VARIABLES } from './config-variables.ts'
 
 /** Beginnings of names that are ours: one that is not in the table is a mistake worth stopping for. */
 const OUR_PREFIXES =
-  /^(PAYSTACK|FLUTTERWAVE|BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|PAID_ORDER|ALLOW_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|GOOGLE_|TERANGA)/
+  /^(PAYSTACK|FLUTTERWAVE|BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|PAID_ORDER|ALLOW_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|GOOGLE_|RATES_|TERANGA)/
 
 export interface Config {
   readonly environment: 'production' | 'development' | 'test'
@@ -43,6 +43,8 @@ export interface Config {
   readonly suppliers: SupplierConfig
   /** How long a paid order waits for what the agency has to mend at a supplier. */
   readonly paidOrderPatienceMs: number
+  /** A rate of exchange that was set longer ago is not sold by. */
+  readonly ratesMaxAgeMs: number
   /** null: nobody signs in with Google. */
   readonly google: GoogleConfig | null
   /** What is refused unless a setting allows it. */
@@ -88,6 +90,7 @@ function configOf(env: Environment): Omit<Config, 'standing'> {
     paymentFlow: env.PAYMENT_FLOW,
     suppliers: suppliersOf(env),
     paidOrderPatienceMs: env.PAID_ORDER_PATIENCE_HOURS * 3_600_000,
+    ratesMaxAgeMs: env.RATES_MAX_AGE_HOURS * 3_600_000,
     google: googleOf(env),
     allows: { publicSandbox: env.ALLOW_PUBLIC_SANDBOX === 'yes', unrealFlights: env.ALLOW_UNREAL_FLIGHTS === 'yes' },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM ?? `${env.BRAND_NAME} <${env.BRAND_EMAIL}>` },

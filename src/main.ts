@@ -11,6 +11,7 @@ import { keepShopKind, WrongShopKind } from '#modules/settings/index.ts'
 import { type CommandSocket, openCommandSocket } from '#platform/command-socket.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
 import { type Config, ConfigError, readProcessConfig } from './config.ts'
+import { leavePractice } from './leave-practice.ts'
 import { openBuiltPages, type Pages } from './pages.ts'
 import { createShop, type Shop } from './shop.ts'
 
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   await keepShopKind(database.db, config.standing.sales)
   const clock = await openDatabaseClock(database.db)
+  await leavePractice({ db: database.db, clock }, config.standing.sales)
   const pages = await openPages(config, server)
   const shop = await createShop({ config, database, clock, logger, pages })
   // The embedded database takes one process: commands come to it, as they go to PostgreSQL by themselves.

@@ -15,7 +15,7 @@ import type { Config } from './config.ts'
 import { openSimulator } from './open-simulator.ts'
 
 interface SupplierParts {
-  readonly config: Pick<Config, 'suppliers'>
+  readonly config: Pick<Config, 'suppliers' | 'ratesMaxAgeMs'>
   readonly places: Places
   readonly db: Db
   readonly clock: Clock
@@ -63,8 +63,11 @@ interface Connection {
   readonly baseUrl: string | null
 }
 
-async function connect({ db, clock }: SupplierParts, { baseUrl, ...keys }: Connection): Promise<FlightSupplier> {
-  const exchange = cachedExchange({ db, clock })
+async function connect(
+  { db, clock, config }: SupplierParts,
+  { baseUrl, ...keys }: Connection,
+): Promise<FlightSupplier> {
+  const exchange = cachedExchange({ db, clock, ratesMaxAgeMs: config.ratesMaxAgeMs })
   return openDuffel({
     ...keys,
     ...(baseUrl && { baseUrl }),

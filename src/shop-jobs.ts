@@ -20,12 +20,13 @@ import {
 } from '#modules/orders/index.ts'
 import { cleanPayments, paymentJobs, reconcileJobs, sweepHolds } from '#modules/payments/index.ts'
 import { alertCheckJobs, alertMailJobs, cleanPriceAlerts } from '#modules/price-alerts/index.ts'
+import { watchRates } from '#modules/settings/index.ts'
 import { housekeepingJobs } from './housekeeping.ts'
 import { sealFields, sealingJobs } from './seal-fields.ts'
 import type { Parts } from './shop-parts.ts'
 
 /** Every kind of work that is owed. */
-export function composeJobs({ access, flights, orders, notifications, alerts }: Parts): JobHandlers {
+export function composeJobs({ access, flights, orders, notifications, rates, alerts }: Parts): JobHandlers {
   return {
     ...paymentJobs(orders),
     ...reconcileJobs(orders),
@@ -53,6 +54,7 @@ export function composeJobs({ access, flights, orders, notifications, alerts }: 
       searches: () => cleanExpiredSearches(flights),
       newsletter: () => cleanNewsletter(access),
       price_alerts: () => cleanPriceAlerts(alerts),
+      exchange_rates: () => watchRates(rates),
       sealing: () => sealFields(orders),
     }),
   }

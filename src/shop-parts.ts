@@ -13,7 +13,7 @@ import { findPlace, nearbyAirports, nearestServed, type Places } from '#modules/
 import { takeAlertsAlong } from '#modules/price-alerts/index.ts'
 import { createPriceBooks, type OpenPriceBook, type PriceBook } from '#modules/pricing/index.ts'
 import { openPromotions, rememberPromotions } from '#modules/promotions/index.ts'
-import { cachedExchange, cachedExchangeRates } from '#modules/settings/index.ts'
+import { cachedExchange, cachedExchangeRates, type RateDeps } from '#modules/settings/index.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
 import type { Config } from './config.ts'
 import { openGoogle } from './google-party.ts'
@@ -26,8 +26,11 @@ export interface Selling {
 }
 
 /** What the shop asks for what its suppliers ask. */
-export async function openSelling({ db, clock }: Pick<ApiDeps, 'db' | 'clock'>): Promise<Selling> {
-  const exchange = cachedExchange({ db, clock })
+export async function openSelling(
+  { db, clock }: Pick<ApiDeps, 'db' | 'clock'>,
+  { ratesMaxAgeMs }: Pick<Config, 'ratesMaxAgeMs'>,
+): Promise<Selling> {
+  const exchange = cachedExchange({ db, clock, ratesMaxAgeMs })
   const promotions = () => openPromotions(db, clock)
   const openPriceBook = createPriceBooks({ db, clock, exchange, currency: CHARGE_CURRENCY, promotions })
   return { openPriceBook, priceBook: await openPriceBook() }
@@ -95,12 +98,13 @@ export function composeParts(
     ),
     mailFrom: config.mail.from,
   }
+  const rates: RateDeps = { db, clock, ratesMaxAgeMs: config.ratesMaxAgeMs }
   const settings = {
     brand,
     googleSignIn: config.google !== null,
     notice: config.standing.notice,
     translate,
-    exchangeRates: cachedExchangeRates({ db, clock }),
+    exchangeRates: cachedExchangeRates(rates),
   }
   const takeAlong: AccountDeps['takeAlong'] = async (tx, joining) => {
     await takeOrdersAlong(tx, clock, joining)
@@ -108,7 +112,7 @@ export function composeParts(
   }
   const accounts = { ...deps, cipher, brand, poke, takeAlong, google: openGoogle(config) }
   const alerts = { ...notifications, flights, poke, wantsMail: (id: string) => wantsPriceMails(db, id) }
-  return { access: deps, accounts, places, flights, orders, notifications, settings, alerts }
+  return { access: deps, accounts, places, flights, orders, notifications, settings, rates, alerts }
 }
 
 /** Papers exist once the tickets do; those of a cancelled order say that it is. */

@@ -21,6 +21,7 @@ import type { FlightSupplier } from '#modules/flights/index.ts'
 import { scheduleReconciliation } from '#modules/payments/index.ts'
 import { createPlaces, type Places } from '#modules/places/index.ts'
 import { scheduleAlertChecks } from '#modules/price-alerts/index.ts'
+import { runRatesCommand } from '#modules/settings/index.ts'
 import { runWorkCommand } from '#modules/work/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { RunCommand } from '#platform/command-socket.ts'
@@ -61,7 +62,7 @@ export interface Shop {
   readonly localPassword: string | null
   /** The local payment providers, where there are no keys of real ones. */
   readonly sandbox: PaymentParties['sandbox']
-  /** Does a command of staff about what machines could not finish. */
+  /** Does a command of staff. */
   readonly command: RunCommand
   /** Resolves when nothing that runs behind the requests needs the database any more. */
   idle(): Promise<void>
@@ -88,7 +89,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const parties = await openPaymentParties({ config, db, clock, logger, translate: deps.translate, deliverWebhook })
   const places = options.places ?? createPlaces()
   const sellers = await openSellers(options, { config, places, db, clock, deliverWebhook })
-  const selling = await openSelling(deps)
+  const selling = await openSelling(deps, config)
   const cipher = await openFieldCipher({ config, db, clock, logger })
   const parts = composeParts({ config, places, sellers }, deps, parties, { ...selling, cipher }, () => worker.poke())
   const worker: Worker = createWorker({
@@ -138,14 +139,18 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     worker,
     state,
     sandbox: parties.sandbox,
-    command: workCommand(parts),
+    command: staffCommand(parts),
     localPassword,
     idle: () => idle(parts, parties, sellers),
   }
 }
 
-function workCommand({ orders: { db, clock, stops, poke } }: Parts): RunCommand {
-  return (args) => runWorkCommand({ db, clock, stops, poke }, args)
+/** Rates by that word, else what machines could not finish. */
+function staffCommand({ rates, orders: { db, clock, stops, poke } }: Parts): RunCommand {
+  return ([first, ...args]) =>
+    first === 'rates'
+      ? runRatesCommand(rates, args)
+      : runWorkCommand({ db, clock, stops, poke }, first === undefined ? [] : [first, ...args])
 }
 
 /** One for all replicas, and the same after a restart. */

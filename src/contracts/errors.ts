@@ -29,6 +29,10 @@ export const ERRORS = {
   offer_mismatch: { status: 409, when: 'The offer does not belong to this search or these flights.' },
   price_changed: { status: 409, when: 'The price is not the one that the traveller accepted; `details` has both.' },
   flight_confirmation_failed: { status: 502, when: 'The supplier could not confirm the offer.' },
+  exchange_rate_missing: {
+    status: 503,
+    when: 'The fare is sold in a currency that the shop has no current rate for; nothing was changed.',
+  },
   supplier_unavailable: { status: 503, when: 'The supplier does not answer; nothing was changed.' },
   // hotels
   hotel_search_failed: { status: 502, when: 'No seller of hotels could answer a search.' },

@@ -31,6 +31,8 @@ export interface PromotionTables {
     /** Redemptions that are reserved or consumed. */
     used: Generated<number>
     active: Generated<boolean>
+    /** Came with a new shop, to try it with, and nobody has made it theirs. */
+    demonstration: Generated<boolean>
     source: Generated<'coupon' | 'promotion' | 'bank_offer'>
     applies_to: Generated<'base' | 'grand_total'>
     per_user_limit: number | null

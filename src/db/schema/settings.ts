@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Practice: nothing is real. Mixed: real payments for flights that are not. */
 export type ShopKind = 'practice' | 'mixed' | 'live'
 
@@ -15,5 +17,8 @@ export interface SettingTables {
     rate: string
     margin_bps: number
     as_of: Date
+    /** Came with a new shop; only one for practice has it. */
+    illustrative: Generated<boolean>
+    source: string | null
   }
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../database.ts'
 
 /**
- * Starting rates for one naira, illustrative and dated: the agency replaces them with its own. Of the
- * order of public mid-market rates of late 2026.
+ * Rates for one naira to try a shop with, of the order of public mid-market rates of late 2026. They are gone
+ * as soon as the shop takes real money.
  */
 const NAIRA_BUYS = {
   USD: '0.00069',
@@ -31,6 +31,8 @@ export async function seedExchangeRates(db: Db): Promise<void> {
         rate,
         margin_bps: MARGIN_BPS,
         as_of: AS_OF,
+        illustrative: true,
+        source: null,
       })),
     )
     .onConflict((conflict) => conflict.columns(['from_currency', 'to_currency']).doNothing())

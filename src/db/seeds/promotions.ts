@@ -5,11 +5,12 @@ import type { PromotionTables } from '../schema/promotions.ts'
 const RUNNING = { starts_at: new Date('2026-01-01T00:00:00Z'), ends_at: new Date('2036-01-01T00:00:00Z') }
 const UNLIMITED = { max_discount: null, total_limit: null, per_user_limit: null }
 
-/** Discounts of a new shop: one by code, one without a code, one for a kind of card. */
+/** Discounts to try a shop with: one by code, one without a code, one for a kind of card. */
 const RULES: readonly Insertable<PromotionTables['coupons']>[] = [
   {
     ...RUNNING,
     ...UNLIMITED,
+    demonstration: true,
     code: 'TERANGA5',
     name_en: 'Welcome: 5% off',
     name_fr: 'Bienvenue : 5 % de remise',
@@ -22,6 +23,7 @@ const RULES: readonly Insertable<PromotionTables['coupons']>[] = [
   {
     ...RUNNING,
     ...UNLIMITED,
+    demonstration: true,
     code: 'NAIROBI4',
     name_en: 'Nairobi: 4% off the fare',
     name_fr: 'Nairobi : 4 % de remise sur le tarif',
@@ -36,6 +38,7 @@ const RULES: readonly Insertable<PromotionTables['coupons']>[] = [
   {
     ...RUNNING,
     ...UNLIMITED,
+    demonstration: true,
     code: 'VERVE2',
     name_en: 'Verve cards: 2% off',
     name_fr: 'Cartes Verve : 2 % de remise',

@@ -24,6 +24,7 @@ export interface AuditEntry {
     | `work.${'requeued' | 'closed'}`
     | `payment.${PaymentDecision}`
     | 'shop.kind_changed'
+    | `rate.${'set' | 'removed'}`
   /** What it was done to: the id of an order, a payment, a coupon. */
   readonly object: string
   /** Nothing personal: amounts, codes, references. */

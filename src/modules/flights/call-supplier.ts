@@ -52,12 +52,13 @@ export async function callSupplier<Answer>(
     return answer
   } catch (error) {
     const failure = error instanceof SupplierFailure ? error.failure : 'malformed'
+    const isWell = failure === 'rejected' || failure === 'blocked' || failure === 'no_rate'
     // Who refuses a question is well, and who is called off has not failed.
-    if (failure === 'rejected' || failure === 'blocked' || gone?.aborted) attempt.succeed()
+    if (isWell || gone?.aborted) attempt.succeed()
     else attempt.fail()
     if (error instanceof SupplierFailure) await deps.stops.heed(supplier.code, error)
     record(
-      failure === 'blocked' ? 'rejected' : failure,
+      failure === 'blocked' || failure === 'no_rate' ? 'rejected' : failure,
       0,
       `${about}: ${error instanceof Error ? error.message : 'not an error'}`,
     )

@@ -107,6 +107,7 @@ describe('a fare that cannot be confirmed is refused', () => {
     ['too old', () => ({ kind: 'expired' }), 'offer_expired'],
     ['the supplier is away', () => new SupplierFailure('unreachable', 'no route'), 'supplier_unavailable'],
     ['the supplier refuses', () => new SupplierFailure('rejected', 'no'), 'flight_confirmation_failed'],
+    ['its currency has no current rate', () => new SupplierFailure('no_rate', 'USD'), 'exchange_rate_missing'],
     ['other flights than those shown', now(() => ({ slices: sketchOffer({ number: '9' }).slices })), 'offer_mismatch'],
   ])('%s', async (_, revalidate, code) => {
     const { desk, request } = await choose(revalidate)

@@ -23,7 +23,7 @@ interface Found {
  * Asks the supplier for the price and the flights of a listed fare as they are now, and keeps the
  * answer as an offer of this visitor. Confirming again makes another offer.
  * @throws Refusal `search_expired`, `offer_mismatch` (the fare or its flights are not of this
- * search), `seats_unavailable`, `offer_expired`, `supplier_unavailable`, `flight_confirmation_failed`.
+ * search), `seats_unavailable`, `exchange_rate_missing`, `offer_expired`, `supplier_unavailable`, `flight_confirmation_failed`.
  */
 export async function confirmAvailability(
   deps: FlightDeps,
@@ -89,6 +89,7 @@ const REFUSAL_OF = {
   blocked: 'supplier_unavailable',
   rejected: 'flight_confirmation_failed',
   malformed: 'flight_confirmation_failed',
+  no_rate: 'exchange_rate_missing',
 } as const satisfies Record<SupplierFailure['failure'], string>
 
 function toConfirmedOffer(

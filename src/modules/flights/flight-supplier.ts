@@ -27,8 +27,11 @@ export type * from './supplier-extras.ts'
 export type * from './supplier-offer.ts'
 export type * from './supplier-order.ts'
 
-/** `blocked`: the supplier does not serve the shop before something is mended. */
-type SupplierFailureCause = 'timeout' | 'unreachable' | 'rejected' | 'malformed' | 'blocked'
+/**
+ * `blocked`: the supplier does not serve the shop before something is mended. `no_rate`: it answered, in a currency
+ * that the shop has no current rate for.
+ */
+type SupplierFailureCause = 'timeout' | 'unreachable' | 'rejected' | 'malformed' | 'blocked' | 'no_rate'
 
 /** Thrown when a supplier cannot answer a reading call (search, revalidate, look-up). */
 export class SupplierFailure extends Error {

@@ -170,7 +170,7 @@ function priced<Answer>(price: () => Answer): Answer {
     return price()
   } catch (error) {
     if (!(error instanceof NoExchangeRate)) throw error
-    throw new SupplierFailure('rejected', 'the supplier sells in a currency without a rate', { cause: error })
+    throw new SupplierFailure('no_rate', 'the supplier sells in a currency without a rate', { cause: error })
   }
 }
 

@@ -135,7 +135,7 @@ test('what is not known fits no rule that asks for it', () => {
 })
 
 test('dollars become naira line by line, at the turned rate with its margin', async () => {
-  const exchange = await cachedExchange({ db: database.db, clock: fixedClock(NOW.toISOString()) })()
+  const exchange = await cachedExchange({ db: database.db, clock: fixedClock(NOW.toISOString()), ratesMaxAgeMs: 1 })()
   const fx = exchange('USD', 'NGN')!
   expect(fx).toMatchObject({ from: 'USD', to: 'NGN', rate: '1471.0144927548', margin_bps: 150 })
   expect(convertMoney({ amount: 100, currency: 'USD' }, fx)).toEqual({ amount: 147_101, currency: 'NGN' })
@@ -150,7 +150,12 @@ test('a currency without a rate cannot be sold', () => {
 test('a new shop asks its service fee per traveller with a seat', async () => {
   const clock = fixedClock(NOW.toISOString())
   const { db } = database
-  const open = createPriceBooks({ db, clock, exchange: cachedExchange({ db, clock }), currency: 'NGN' })
+  const open = createPriceBooks({
+    db,
+    clock,
+    exchange: cachedExchange({ db, clock, ratesMaxAgeMs: 1 }),
+    currency: 'NGN',
+  })
   expect((await open()).sell(PRICE, FACTS).fees).toEqual([{ code: 'SVC', kind: 'agency', amount: 500_000 }])
   await db.updateTable('price_rules').set({ value: 300_000 }).where('id', '=', 'service-fee').execute()
   expect((await open()).sell(PRICE, FACTS).fees_total).toBe(500_000)

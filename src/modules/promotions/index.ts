@@ -6,6 +6,7 @@ export {
   type DiscountRequest,
   openPromotions,
 } from './discount-purchase.ts'
+export { endDemonstrations } from './end-demonstrations.ts'
 export { listOffers } from './list-offers.ts'
 export { consumeCoupon, reclaimCoupon, releaseCoupon, reserveDiscounts } from './redeem-discounts.ts'
 export { type RecallPromotions, rememberPromotions } from './remember-promotions.ts'

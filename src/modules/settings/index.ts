@@ -7,5 +7,9 @@ export {
   cachedExchangeRates,
   type Exchange,
   type FindExchange,
+  type RateDeps,
   type ReadExchangeRates,
 } from './exchange-rates.ts'
+export { removeIllustrativeRates } from './remove-illustrative-rates.ts'
+export { runRatesCommand } from './run-rates-command.ts'
+export { watchRates } from './watch-rates.ts'

@@ -129,7 +129,22 @@ describe('an offer', () => {
   test('in a currency that the shop has no rate for is refused', async () => {
     const dollars = { ...recorded('offer').data, total_currency: 'USD' }
     const { supplier } = supplierOf({ ...searching, 'offers.list': () => ({ status: 200, data: [dollars] }) })
-    await expect(supplier.search(asked, signal)).rejects.toMatchObject({ failure: 'rejected' })
+    await expect(supplier.search(asked, signal)).rejects.toMatchObject({ failure: 'no_rate' })
+  })
+
+  test('whose rate has become too old since the search is not confirmed', async () => {
+    const rates = { now: '2010.5' as string | null }
+    const supplier = duffelSupplier(playedCalls(reading), {
+      accessToken: 'duffel_test_recorded',
+      webhookSecret: null,
+      db: database.db,
+      clock,
+      rate: async () => rates.now,
+    })
+    const [offer] = await supplier.search(asked, signal)
+    expect(await supplier.revalidate(offer!.ref)).toMatchObject({ kind: 'available' })
+    rates.now = null
+    await expect(supplier.revalidate(offer!.ref)).rejects.toMatchObject({ failure: 'no_rate' })
   })
 
   test('of a search is asked for page after page, cheapest first, three pages at most', async () => {

@@ -121,7 +121,7 @@ async function describeAll(deps: DuffelDeps, found: readonly unknown[], to: Curr
     const { total_currency: from } = parsed.data
     if (!exchanges.has(from)) exchanges.set(from, await exchangeOf(deps, from, to))
     const exchange = exchanges.get(from)
-    if (!exchange) throw new SupplierFailure('rejected', `there is no rate from ${from} to ${to}`)
+    if (!exchange) throw noRate(from, to)
     try {
       offers.push(describeOffer(parsed.data, exchange, deps.tickets))
     } catch (error) {
@@ -140,13 +140,18 @@ async function exchangeOf(deps: DuffelDeps, from: string, to: Currency): Promise
   return rate === null ? null : { from, to, rate }
 }
 
-/** Prices an offer anew at the rate at which it was shown. */
+function noRate(from: string, to: Currency): SupplierFailure {
+  return new SupplierFailure('no_rate', `there is no current rate from ${from} to ${to}`)
+}
+
+/** Prices an offer anew at the rate at which it was shown, while the shop sells in its currency at all. */
 export async function revalidateOffer(deps: DuffelDeps, ref: string): Promise<Revalidation> {
   const ticket = deps.tickets.decode(ref)
   if (!ticket) return { kind: 'unavailable' }
   if (isExpired(ticket, deps.clock.now())) return { kind: 'expired' }
   try {
     const offer = await readOffer(deps, ticket)
+    if (!(await exchangeOf(deps, ticket.from, ticket.to))) throw noRate(ticket.from, ticket.to)
     return { kind: 'available', offer: describeOffer(offer, ticket, deps.tickets) }
   } catch (error) {
     if (error instanceof DuffelRefusal && error.has('offer_expired')) return { kind: 'expired' }

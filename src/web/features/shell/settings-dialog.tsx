@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { CountryOption } from '#contracts/settings.ts'
-import { isCurrency } from '#contracts/money.ts'
+import { CHARGE_CURRENCY, isCurrency } from '#contracts/money.ts'
 import { LANGUAGES } from '#contracts/locale.ts'
 import { formatDate, formatMoney, formatPercent } from '#contracts/format.ts'
 import { browserApi } from '../../lib/browser-api.ts'
@@ -32,7 +32,9 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
 function SettingsForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('shell')
   const { settings, currencies } = useShop()
-  const [draft, setDraft] = useState<Settings>(settings)
+  // A currency that was chosen while it had a rate may have none today.
+  const isOffered = currencies.some(({ value }) => value === settings.currency)
+  const [draft, setDraft] = useState<Settings>(isOffered ? settings : { ...settings, currency: CHARGE_CURRENCY })
   const change = useChangeSettings(settings)
   const countries = useCountries(settings)
 
