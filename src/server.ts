@@ -11,6 +11,7 @@ import { guardLocalPages, type LocalPagesDoor } from '#api/middleware/local-page
 import { protect } from '#api/middleware/protect.ts'
 import { requestIdentity } from '#api/middleware/request-identity.ts'
 import { servingGate } from '#api/middleware/serving-gate.ts'
+import { untoldProxy } from '#api/middleware/untold-proxy.ts'
 import { answerFailure, answerUnknownPath } from '#api/problem.ts'
 import type { HeaderPolicy } from '#api/security-headers.ts'
 import type { ServingState } from '#api/serving-state.ts'
@@ -40,6 +41,7 @@ export function createServer(parts: ServerParts): Hono<ApiEnvironment> {
   server.use(requestIdentity)
   server.use(protect(parts.policy))
   server.use(accessLog(deps.logger))
+  server.use(untoldProxy(deps))
   server.use(deps.gate.admit)
   // What is made per request; built files are compressed already, and stronger.
   server.use(compress())

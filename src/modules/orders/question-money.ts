@@ -40,6 +40,27 @@ async function wentBack(tx: Tx, clock: Clock, order: Order, payment: Payment): P
   return (await returnReceived(tx, { clock }, payment, decision)).kind === 'done'
 }
 
+/**
+ * An order, or the charge, is paid: what had come for it before, and was not what was asked, is wanted by nobody
+ * any more and goes back. Asking again changes nothing.
+ */
+export async function returnQuestioned(
+  { db, clock }: Pick<SettleDeps, 'db' | 'clock'>,
+  orderId: string,
+  { reference: paidBy, chargeId }: Payment,
+): Promise<void> {
+  const questions = (await describePayments(db, orderId)).filter(
+    (one) => one.status === 'mismatch' && one.chargeId === chargeId && one.reference !== paidBy,
+  )
+  for (const { reference } of questions)
+    await db.transaction().execute(async (tx) => {
+      await lockOrder(tx, orderId)
+      const decision = { reference, actor: 'shop', reason: 'duplicate_payment' }
+      const payment = await lockPayment(tx, reference)
+      if (payment) await returnReceived(tx, { clock }, payment, decision)
+    })
+}
+
 async function leaveToStaff(tx: Tx, clock: Clock, orderId: string, payment: Payment): Promise<void> {
   const { reference, chargeId, received, charge } = payment
   await openWorkItem(tx, clock, { queue: 'payments', reason: 'payment_differs', subject: reference, orderId })

@@ -1,4 +1,4 @@
-import { type RefundDestination, startRefund } from '#modules/payments/index.ts'
+import { type DescribedPayment, lockPayment, type RefundDestination, startRefund } from '#modules/payments/index.ts'
 import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Order } from './order.ts'
@@ -21,7 +21,7 @@ interface OrderRefund {
  */
 export async function refundOrder(tx: Tx, clock: Clock, order: Order, refund: OrderRefund): Promise<void> {
   const { amount, ...terms } = refund
-  const payments = await payingPayments(tx, order)
+  const payments = await lockPayingPayments(tx, order)
   const shares = splitRefund(
     amount,
     payments.map((payment) => leftOf(payment)),
@@ -32,6 +32,15 @@ export async function refundOrder(tx: Tx, clock: Clock, order: Order, refund: Or
     const money = { amount: share, currency: order.total.currency }
     if (share > 0) await startRefund(tx, clock, { ...terms, paymentReference: reference, amount: money })
   }
+}
+
+/**
+ * All of them before any money is moved: whoever has one of them goes on to the books, and must not wait there for
+ * somebody who waits for that one.
+ */
+async function lockPayingPayments(tx: Tx, order: Order): Promise<readonly DescribedPayment[]> {
+  for (const { reference } of await payingPayments(tx, order)) await lockPayment(tx, reference)
+  return payingPayments(tx, order)
 }
 
 /**

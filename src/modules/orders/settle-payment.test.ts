@@ -105,6 +105,22 @@ test('a second payment of the wrong amount leaves the sale alone, and goes back 
   ])
 })
 
+test('a first payment of the wrong amount goes back as it came when the order is paid by another', async () => {
+  const { confirmation_id } = await desk.place()
+  const first = await desk.open(confirmation_id, 'paystack')
+  const second = await desk.open(confirmation_id, 'flutterwave')
+  await desk.settle(first, 'paystack', successful(first, PRICE.grand_total - 1))
+  expect(await desk.shown(confirmation_id)).toMatchObject({ payment_status: 'review' })
+  await desk.settle(second, 'flutterwave', successful(second))
+  await desk.worker.runDue()
+  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  expect(desk.gateways.paystack.refunded).toEqual([
+    { reference: first, amount: PRICE.grand_total - 1, reason: 'duplicate_payment' },
+  ])
+  const open = database.db.selectFrom('work_items').select('subject').where('status', '=', 'open')
+  expect((await open.execute()).map(({ subject }) => subject)).not.toContain(first)
+})
+
 test('the same news ten times moves the order once', async () => {
   const { confirmation_id } = await desk.place()
   const reference = await desk.pay(confirmation_id)

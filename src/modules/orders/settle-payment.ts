@@ -13,7 +13,7 @@ import { isStillPaid } from './order-payments.ts'
 import { orderLane } from './order-work.ts'
 import { UNPAID_STATUSES } from './order-states.ts'
 import { loadOrder, lockOrder } from './order-store.ts'
-import { questionMoney, questionRefund } from './question-money.ts'
+import { questionMoney, questionRefund, returnQuestioned } from './question-money.ts'
 import { noteReturn } from './return-money.ts'
 
 /**
@@ -46,7 +46,11 @@ const REACTIONS: Readonly<Record<Payment['status'], Reaction>> = {
     db.transaction().execute(async (tx) => {
       await moveOrder(tx, clock, order.id, 'payment_failed')
     }),
-  paid: receiveMoney,
+  async paid(deps, order, payment, asking) {
+    await receiveMoney(deps, order, payment, asking)
+    const after = await loadOrder(deps.db, order.id)
+    if (after?.paymentReference === payment.reference) await returnQuestioned(deps, order.id, payment)
+  },
   mismatch: questionMoney,
   async refund_pending(deps, order, payment) {
     await noteReturn(deps, order, payment)

@@ -7,7 +7,7 @@ import { hasEvent, recordEvent } from '../move-order.ts'
 import type { Order } from '../order.ts'
 import type { SettleDeps } from '../order-deps.ts'
 import { lockOrder } from '../order-store.ts'
-import { questionMoney, questionRefund } from '../question-money.ts'
+import { questionMoney, questionRefund, returnQuestioned } from '../question-money.ts'
 import { CHARGE_REACTIONS } from './charge-reactions.ts'
 import { type Charge, loadCharge, moveCharge } from './charge-store.ts'
 import { oweChargePaid } from './charge-work.ts'
@@ -40,7 +40,12 @@ const REACTIONS: Readonly<Record<Payment['status'], Reaction>> = {
   abandoned: nothing,
   // The charge is as unpaid as before.
   failed: nothing,
-  paid: receiveMoney,
+  async paid(deps, news) {
+    await receiveMoney(deps, news)
+    const { order, payment, charge } = news
+    const { paymentReference } = await loadCharge(deps.db, charge.id)
+    if (paymentReference === payment.reference) await returnQuestioned(deps, order.id, payment)
+  },
   mismatch: (deps, { order, payment }) => questionMoney(deps, order, payment),
   refund_pending: (deps, { order, payment }) => questionRefund(deps, order, payment),
   refunded: noteRefund,

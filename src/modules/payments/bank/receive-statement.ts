@@ -87,18 +87,28 @@ async function insertLine(tx: Tx, clock: Clock, line: StatementLine, payment: Pa
 /** Adds to a row what another telling of it knows. @returns whether only that one names its payment. */
 async function learnFrom(tx: Tx, row: BankLineRow, line: StatementLine, payment: Payment | null): Promise<boolean> {
   const isFeed = !line.line_id.startsWith(FILE_LINE)
-  const isNamedNow = row.reference === null && row.sent_back_at === null && payment !== null
   await tx
     .updateTable('bank_statement_lines')
     .set({
       feed_id: isFeed ? (feedIdOf(row) ?? line.line_id) : row.feed_id,
       bank_reference: row.bank_reference ?? (line.bank_reference || null),
       account: row.account || lettersOf(line.account ?? ''),
-      ...(isNamedNow && { reference: payment.reference }),
     })
     .where('id', '=', row.id)
     .execute()
-  return isNamedNow
+  return payment !== null && (await nameLine(tx, row.id, payment.reference))
+}
+
+/** @returns false where staff have sent the money back or named its payment, be it since the row was read. */
+async function nameLine(tx: Tx, id: number, reference: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bank_statement_lines')
+    .set({ reference })
+    .where('id', '=', id)
+    .where('reference', 'is', null)
+    .where('sent_back_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Owes the counting of a transfer for its payment, or leaves it to people. */

@@ -5,15 +5,18 @@ import {
   balanceOf,
   cashAt,
   checkBooks,
+  InsufficientFunds,
   ORDERS,
   postTransaction,
   unallocatedOf,
   walletOf,
 } from '#modules/ledger/index.ts'
+import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { assignTransfer, noteSentBack } from '../bank/unnamed-money.ts'
 import { describePayments } from '../describe-payments.ts'
 import { openPayment, type PaymentRequest } from '../open-payment.ts'
+import { payFromWallet } from '../pay-from-wallet.ts'
 import { findPayment, missingOf } from '../payment-store.ts'
 import { startRefund } from '../refund-payment.ts'
 import { paymentRequest, successful } from '../testing/payment-counter.ts'
@@ -209,6 +212,25 @@ describe('what is not what was asked', () => {
     const reference = await paidByCard(3_000_000, { customerId, purpose: 'topup' })
     expect(await statusOf(reference)).toBe('paid')
     expect(await balance(walletOf(customerId))).toBe(3_000_000)
+  })
+
+  test('fills no wallet in another currency: nothing of it can be spent while it goes back', async () => {
+    const request = paymentRequest({ customerId, purpose: 'topup' })
+    const { reference } = await openPayment(shop, request)
+    paystack.states.set(reference, successful({ amount: 5_000_000, currency: 'USD' }))
+    await verifyPayment(shop, reference)
+    const spend = () =>
+      db.transaction().execute((tx) => {
+        const amount = { amount: 1, currency: CHARGE_CURRENCY }
+        return payFromWallet(tx, shop.clock, { orderId: request.orderId, customerId, amount })
+      })
+    await expect(spend()).rejects.toBeInstanceOf(InsufficientFunds)
+    expect(await returnPayment(shop, { reference, actor: ACTOR })).toMatchObject({ kind: 'done' })
+    await expect(spend()).rejects.toBeInstanceOf(InsufficientFunds)
+    await shop.work()
+    expect(await statusOf(reference)).toBe('refunded')
+    expect(await balanceOf(db, walletOf(customerId), 'USD')).toBe(0)
+    expect(await checkBooks(db)).toEqual([])
   })
 
   test('nobody decides about a payment that nobody knows', async () => {
