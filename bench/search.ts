@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { PGlite } from '@electric-sql/pglite'
 import { type FlightSearchRequest, flightSearchRequest } from '#contracts/flight-query.ts'
 import { flightSearchResultsRequest } from '#contracts/flight-results.ts'
-import { embedded, pgliteParsers } from '#db/database.ts'
+import { embedded, pgliteTypes } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import { createFlightDeps, type FlightDeps, getSearchResults, searchFlights } from '#modules/flights/index.ts'
 import { createPlaces, findPlace } from '#modules/places/index.ts'
@@ -76,7 +76,7 @@ async function measure(deps: FlightDeps, request: FlightSearchRequest): Promise<
 
 /** Searches over the simulator and the embedded database, in this process. */
 export async function run(): Promise<readonly Figure[]> {
-  const database = embedded(await PGlite.create({ parsers: pgliteParsers }))
+  const database = embedded(await PGlite.create({ ...pgliteTypes }))
   await migrate(database.db)
   const deps = openDeps(database.db)
   const figures: Figure[] = []

@@ -12,7 +12,7 @@ import type { Route } from '#api/route.ts'
 import { readConfig, VARIABLES } from '#config'
 import { API_BASE, ENDPOINTS } from '#contracts/endpoints.ts'
 import { ERRORS } from '#contracts/errors.ts'
-import { embedded, pgliteParsers } from '#db/database.ts'
+import { embedded, pgliteTypes } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import { systemClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
@@ -118,7 +118,7 @@ function settingsTable(): string {
 }
 
 async function allRoutes(): Promise<readonly Route[]> {
-  const database = embedded(await PGlite.create({ parsers: pgliteParsers }))
+  const database = embedded(await PGlite.create({ ...pgliteTypes }))
   await migrate(database.db)
   const config = readConfig({ DATA_DIR: tmpdir() })
   const shop = await createShop({

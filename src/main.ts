@@ -78,6 +78,7 @@ function answerWith(server: Server, shop: Shop, { middleware }: Pages, logger: L
   const answer = getRequestListener(shop.app.fetch, { errorHandler: (error) => refuseRequest(logger, error) })
   server.off('request', startingUp)
   server.on('request', (request, response) => {
+    if (shop.turnAway(request, response)) return
     if (!middleware) return void answer(request, response)
     middleware(request, response, () => void answer(request, response))
   })

@@ -3,6 +3,7 @@ import { createMailboxPages } from '#adapters/mail/mailbox/mailbox-page.ts'
 import { createApi } from '#api/app.ts'
 import { documentDownloads } from '#api/document-downloads.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
+import { createDoorman, type Doorman } from '#api/admission/doorman.ts'
 import { createGate, type Gate } from '#api/admission/gate.ts'
 import type { Route } from '#api/route.ts'
 import { GOOGLE_CALLBACK, googleCallback } from '#api/routes/google.ts'
@@ -55,6 +56,8 @@ export interface ShopOptions {
 /** A composed shop: its HTTP side, its jobs, and whether it takes requests. */
 export interface Shop {
   readonly app: Hono<ApiEnvironment>
+  /** Answers before `app` what it would turn away. */
+  readonly turnAway: Doorman
   readonly routes: readonly Route[]
   readonly worker: Worker
   readonly state: ServingState
@@ -101,17 +104,18 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   })
   const routes = composeRoutes(parts)
   const state = createServingState()
+  const policy = {
+    baseUrl: config.baseUrl,
+    livePayments: config.payments.kind === 'providers',
+    development: config.environment === 'development',
+  }
   const app: Hono<ApiEnvironment> = createServer({
     deps,
     state,
     pages,
     ping: () => database.ping(),
     stoppedSuppliers: async () => (await parts.flights.stops.all()).map(({ supplierCode }) => supplierCode),
-    policy: {
-      baseUrl: config.baseUrl,
-      livePayments: config.payments.kind === 'providers',
-      development: config.environment === 'development',
-    },
+    policy,
     api: createApi(deps, routes, [
       // Before the providers', whose webhooks are smaller.
       { path: '/webhooks', app: supplierWebhooks(parts.orders) },
@@ -135,6 +139,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   await oweSealing({ db, clock, cipher })
   return {
     app,
+    turnAway: createDoorman({ ...deps, policy }),
     routes,
     worker,
     state,

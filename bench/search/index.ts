@@ -5,7 +5,7 @@ import { parseArgs, promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { z } from 'zod'
 import { simulatorOf, type World } from '#adapters/suppliers/simulator/index.ts'
-import { embedded, pgliteParsers } from '#db/database.ts'
+import { embedded, pgliteTypes } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import { createPlaces } from '#modules/places/index.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -40,7 +40,7 @@ async function measureMemory(): Promise<readonly Figure[]> {
 }
 
 async function measurePrices(world: World, firstDay: number): Promise<readonly Figure[]> {
-  const database = embedded(await PGlite.create({ parsers: pgliteParsers }))
+  const database = embedded(await PGlite.create({ ...pgliteTypes }))
   await migrate(database.db)
   const supplier = simulatorOf(world, { db: database.db, clock: systemClock })
   const fixed = await measurePriced(supplier, '200 fixed pairs', fixedPairs(), firstDay)

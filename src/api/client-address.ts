@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import type { ApiEnvironment } from './environment.ts'
@@ -10,12 +11,21 @@ export function clientAddress(c: Context<ApiEnvironment>, trustedProxies: number
   // Requests of tests and of pages in process bring no bindings of a socket.
   const bindings: ApiEnvironment['Bindings'] | undefined = c.env
   if (bindings?.clientAddress) return bindings.clientAddress
-  if (trustedProxies > 0) {
-    const seen = (c.req.header('X-Forwarded-For') ?? '').split(',').map((address) => address.trim())
-    const claimed = seen.at(-trustedProxies) ?? ''
-    // A proxy may add the port; whatever else is no address is nobody's, and counts as the proxy's own.
-    const address = /^\[([^\]]+)\](?::\d+)?$/.exec(claimed)?.[1] ?? /^([\d.]+):\d+$/.exec(claimed)?.[1] ?? claimed
-    if (isIP(address)) return address
-  }
-  return bindings?.incoming?.socket.remoteAddress ?? 'local'
+  const socketAddress = bindings?.incoming?.socket.remoteAddress
+  return addressBehind(trustedProxies, c.req.header('X-Forwarded-For'), socketAddress)
+}
+
+/** The same of a request as Node hears it. */
+export function addressOfSender({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  const forwarded = headers['x-forwarded-for']
+  return addressBehind(trustedProxies, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, socket.remoteAddress)
+}
+
+function addressBehind(trustedProxies: number, forwardedFor = '', socketAddress = 'local'): string {
+  if (trustedProxies === 0) return socketAddress
+  const seen = forwardedFor.split(',').map((address) => address.trim())
+  const claimed = seen.at(-trustedProxies) ?? ''
+  // A proxy may add the port; whatever else is no address is nobody's, and counts as the proxy's own.
+  const address = /^\[([^\]]+)\](?::\d+)?$/.exec(claimed)?.[1] ?? /^([\d.]+):\d+$/.exec(claimed)?.[1] ?? claimed
+  return isIP(address) ? address : socketAddress
 }

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { Refusal } from '#contracts/errors.ts'
 import { uploadProof } from '#modules/orders/index.ts'
 import { MAX_PROOF_BYTES, type ProofDeps } from '#modules/payments/index.ts'
+import { createFewAtOnce } from '#platform/load/few-at-once.ts'
 import { clientAddress } from './client-address.ts'
 import type { ApiDeps, ApiEnvironment } from './environment.ts'
 import { actorOf } from './middleware/authenticate.ts'
@@ -16,12 +17,16 @@ const LIMITS = {
   everybody: { calls: 500, perSeconds: 3_600 },
 } as const
 
+/** Pictures that are received or kept: sixteen megabytes at most. Who is slow to send keeps a place for half a minute. */
+const AT_ONCE = { most: 8, mostOfNetwork: 2 } as const
+
 /**
  * `POST /payment_proofs/{reference}`: the picture of a transfer as the body itself, with the session's
- * cookie and bearer. It is larger than any other call, and no JSON.
+ * cookie and bearer. It is larger than any other call, and no JSON: nobody reads it who would not keep it.
  */
 export function paymentProofs(deps: ApiDeps & ProofDeps): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>()
+  const uploads = createFewAtOnce(AT_ONCE)
   app.use(sameOrigin(deps.baseUrl))
   app.use(
     bodyLimit({
@@ -34,7 +39,15 @@ export function paymentProofs(deps: ApiDeps & ProofDeps): Hono<ApiEnvironment> {
   app.post('/:reference{[A-Za-z0-9-]{12,50}}', async (c) => {
     const actor = await actorOf(deps, c)
     await refuseMany(deps, c, actor.sessionId)
-    await uploadProof(deps, actor, c.req.param('reference'), new Uint8Array(await c.req.arrayBuffer()))
+    await uploadProof(deps, actor, c.req.param('reference'), async (keep) => {
+      const leave = uploads.enter(deps.gate.callerOf(c).network)
+      try {
+        const content = new Uint8Array(await c.req.arrayBuffer())
+        await uploads.inTurn(() => keep(content))
+      } finally {
+        leave()
+      }
+    })
     return c.json({ status: 'accepted' }, 202)
   })
   return app

@@ -64,16 +64,18 @@ export function answerUnknownPath(deps: ProblemDeps, c: ApiContext): Response {
 
 function answerRefusal({ translate }: ProblemDeps, c: ApiContext, refusal: Refusal): Response {
   const language = c.get('language')
-  const message = translate(language, `errors.codes.${refusal.code}`)
   const fields = Object.entries(refusal.fields)
   return send(c, {
-    message,
-    msg: message,
-    code: refusal.code,
+    ...problemOf(translate, language, refusal.code, c.get('requestId')),
     ...(fields.length > 0 && { errors: fieldTexts(translate, language, fields) }),
     ...(refusal.details && { details: refusal.details }),
-    request_id: c.get('requestId'),
   })
+}
+
+/** What a refusal says that has no more to say than its code. */
+export function problemOf(translate: Translate, language: Language, code: ErrorCode, requestId: string): Problem {
+  const message = translate(language, `errors.codes.${code}`)
+  return { message, msg: message, code, request_id: requestId }
 }
 
 function fieldTexts(

@@ -20,6 +20,7 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+const BYTEA = 17
 const INT8 = 20
 const NUMERIC = 1700
 
@@ -104,7 +105,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   await keepPrivate(dataDir)
   const unlock = await lockDataDirectory(dataDir)
   try {
-    return embedded(await PGlite.create({ dataDir: path.join(dataDir, 'pglite'), parsers }), unlock)
+    return embedded(await PGlite.create({ dataDir: path.join(dataDir, 'pglite'), ...pgliteTypes }), unlock)
   } catch (error) {
     await unlock()
     throw error
@@ -116,8 +117,17 @@ export function embedded(pglite: PGlite, unlock: () => Promise<void> = async () 
   return handle('pglite', new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }), unlock)
 }
 
-/** The parsers that every PGlite of ours needs. */
-export const pgliteParsers = parsers
+/**
+ * How every PGlite of ours reads and writes what it has no good way for: of its own it writes bytes one by one,
+ * which holds the shop up for half a second over a picture of two megabytes.
+ */
+export const pgliteTypes = { parsers, serializers: { [BYTEA]: hexOf } }
+
+function hexOf(bytes: unknown): string {
+  if (bytes instanceof Uint8Array)
+    return `\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}`
+  throw new TypeError('only bytes are written as bytes')
+}
 
 function handle(kind: OpenDatabase['kind'], db: Db, unlock: () => Promise<void>): OpenDatabase {
   return {

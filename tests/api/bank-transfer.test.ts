@@ -183,6 +183,44 @@ describe('a proof', () => {
     expect((await upload(reference, PNG)).status).toBe(422)
   })
 
+  test('is read by nobody where it would not be kept', async () => {
+    const { reference } = await open(await order())
+    let read = 0
+    const sent = (to: string) => {
+      const body = new ReadableStream(
+        {
+          pull(controller) {
+            read += 1
+            controller.enqueue(PNG)
+            controller.close()
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      const headers = { Origin: SHOP_URL, Authorization: `Bearer ${visitor.bearer}`, 'Content-Length': '2000000' }
+      const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+      return visitor.fetch(`/api/v1/payment_proofs/${to}`, init)
+    }
+    expect((await sent('TRG-UNKNOWN-REFERENCE')).status).toBe(404)
+    for (let file = 0; file < 3; file++) expect((await upload(reference, PNG)).status).toBe(202)
+    expect((await sent(reference)).status).toBe(422)
+    expect(read).toBe(0)
+  })
+
+  test('of two megabytes is kept whole, also where it lies in something larger', async () => {
+    const { reference } = await open(await order())
+    const whole = new Uint8Array(2 * 1024 * 1024 + 100).map((_, at) => at * 31)
+    const picture = whole.subarray(50, 50 + 2 * 1024 * 1024)
+    picture.set(PNG)
+    expect((await upload(reference, picture)).status).toBe(202)
+    const { content } = await shop.database.db
+      .selectFrom('payment_proofs')
+      .select('content')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+    expect(content.byteLength).toBe(picture.byteLength + 'enc1:'.length + content.indexOf(58, 5) - 4 + 12 + 16)
+  })
+
   test('is sealed, and gone with the order when that ends unpaid', async () => {
     const id = await order()
     const { reference } = await open(id)

@@ -24,10 +24,15 @@ beforeEach(() => {
   at += 3_600_000
 })
 
+/** Both places of the lane: two networks have them, one alone never. */
+function bothPlaces(costMs: number): Promise<(() => void)[]> {
+  const enter = (network: string) => lane.enter({ rank: 'begun', costMs, caller: { network } })
+  return Promise.all([enter('one'), enter('another')])
+}
+
 /** Takes both places of the lane, and so that whoever comes would wait for seconds. */
 async function storm(): Promise<() => void> {
-  const asked = { rank: 'begun', costMs: STORM_MS, caller: { network: 'storm' } } as const
-  const leave = await Promise.all([lane.enter(asked), lane.enter(asked)])
+  const leave = await bothPlaces(STORM_MS)
   return () => {
     for (const end of leave) end()
   }
@@ -93,8 +98,7 @@ describe('while there is more than can be answered in time', () => {
   test('results of a search that was let in wait for their turn and come', async () => {
     const visitor = shop.visitor()
     const sessionId = await searched(visitor)
-    const asked = { rank: 'begun', costMs: 100, caller: { network: 'others' } } as const
-    const leave = await Promise.all([lane.enter(asked), lane.enter(asked)])
+    const leave = await bothPlaces(100)
     const reading = visitor.call('flightSearchResults', { sessionId })
     setImmediate(() => leave.forEach((end) => end()))
     const { status, body } = await reading
@@ -139,8 +143,7 @@ describe('a caller who has gone', () => {
     const visitor = shop.visitor()
     await searched(visitor)
     const gone = new AbortController()
-    const asked = { rank: 'begun', costMs: 10, caller: { network: 'others' } } as const
-    const leave = await Promise.all([lane.enter(asked), lane.enter(asked)])
+    const leave = await bothPlaces(10)
     const asking = post(visitor, gone.signal).catch(() => 0)
     await new Promise((resolve) => setTimeout(resolve, 20))
     gone.abort()

@@ -14,8 +14,8 @@ const SEARCH = 'trip=one_way&from=LOS&to=LHR&depart=2027-01-12&adults=1&class=ec
 
 /** Takes every place of the lane for longer than anybody waits. */
 async function storm(): Promise<() => void> {
-  const asked = { rank: 'begun', costMs: 60_000, caller: { network: 'storm' } } as const
-  const leave = await Promise.all([lane.enter(asked), lane.enter(asked)])
+  const enter = (network: string) => lane.enter({ rank: 'begun', costMs: 60_000, caller: { network } })
+  const leave = await Promise.all([enter('one'), enter('another')])
   return () => leave.forEach((end) => end())
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { embedded, type OpenDatabase, openAsItIs, openDatabase, pgliteParsers } from '#db/database.ts'
+import { embedded, type OpenDatabase, openAsItIs, openDatabase, pgliteTypes } from '#db/database.ts'
 
 /**
  * A fresh, migrated and seeded database: PGlite in memory, or a new database of the test run's
@@ -15,7 +15,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 }
 
 async function openInMemory(snapshot: string): Promise<OpenDatabase> {
-  const pglite = await PGlite.create({ parsers: pgliteParsers, loadDataDir: new Blob([await readFile(snapshot)]) })
+  const pglite = await PGlite.create({ ...pgliteTypes, loadDataDir: new Blob([await readFile(snapshot)]) })
   return embedded(pglite)
 }
 
@@ -24,7 +24,7 @@ export async function openEmptyDatabase(): Promise<OpenDatabase> {
   const postgres = inject('postgresUrl')
   return postgres
     ? openAsItIs({ url: await createOnPostgres(postgres, 'template0'), dataDir: '' })
-    : embedded(await PGlite.create({ parsers: pgliteParsers }))
+    : embedded(await PGlite.create({ ...pgliteTypes }))
 }
 
 async function openOnPostgres(url: string): Promise<OpenDatabase> {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
-import { embedded, pgliteParsers } from '#db/database.ts'
+import { embedded, pgliteTypes } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 
 declare module 'vitest' {
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function migrateInto(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
-  const pglite = await PGlite.create({ parsers: pgliteParsers })
+  const pglite = await PGlite.create({ ...pgliteTypes })
   await migrate(embedded(pglite).db)
   const dump = await pglite.dumpDataDir('none')
   await writeFile(file, Buffer.from(await dump.arrayBuffer()))

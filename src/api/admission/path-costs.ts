@@ -3,32 +3,26 @@ import { CALL_COSTS } from './call-costs.ts'
 import type { CostName } from './costs.ts'
 
 interface PathCost {
-  /** Beginning of the path, or all of it where nothing may follow. */
+  /** Beginning of the path. */
   readonly path: string
   readonly cost: CostName
 }
 
-/** Everything but the calls of the API, the longest beginnings first. Whatever is none of these is a page. */
+/** What comes in, but the calls of the API: the first that fits counts. Whatever fits none costs what a built file does. */
 export const PATH_COSTS: readonly PathCost[] = [
   { path: `${API_BASE}/payment_proofs/`, cost: 'upload' },
   { path: `${API_BASE}/webhooks/bank/file`, cost: 'upload' },
   { path: `${API_BASE}/webhooks/`, cost: 'webhook' },
   { path: `${API_BASE}/openapi.json`, cost: 'file' },
   { path: `${API_BASE}/`, cost: 'light' },
-  { path: '/api/', cost: 'file' },
-  { path: '/assets/', cost: 'file' },
-  { path: '/icons/', cost: 'file' },
-  { path: '/pictures/', cost: 'light' },
   { path: '/sandbox/', cost: 'light' },
   { path: '/mailbox', cost: 'light' },
-  { path: '/healthz', cost: 'file' },
-  { path: '/readyz', cost: 'file' },
 ]
 
-/** Pages that are made one by one, by what is on them. Checked where a page is made: files have no such price. */
+/** What is paid besides where a page or picture is made, by what is on it. Whatever fits none is a page as any other. */
 export const PAGE_COSTS: readonly PathCost[] = [
   { path: '/route-maps/', cost: 'drawing' },
-  { path: '/pictures/', cost: 'file' },
+  { path: '/pictures/', cost: 'light' },
   { path: '/flights/booking/', cost: 'trip_page' },
   { path: '/flights/extras/', cost: 'trip_page' },
   { path: '/flights/confirmation/', cost: 'trip_page' },

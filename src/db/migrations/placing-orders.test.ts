@@ -2,11 +2,11 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { embedded, pgliteParsers } from '../database.ts'
+import { embedded, pgliteTypes } from '../database.ts'
 import { violatedConstraint } from '../violation.ts'
 import { migrations } from './index.ts'
 
-const database = embedded(await PGlite.create({ parsers: pgliteParsers }))
+const database = embedded(await PGlite.create({ ...pgliteTypes }))
 const { db } = database
 afterAll(() => database.close())
 

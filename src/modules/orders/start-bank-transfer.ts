@@ -1,7 +1,7 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { CreateBankTransferRequest, CreateBankTransferResponse } from '#contracts/payments.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import { findPayment, keepProof, type ProofDeps } from '#modules/payments/index.ts'
+import { findPayment, keepProof, type ProofDeps, refuseFurtherProof } from '#modules/payments/index.ts'
 import { UNPAID_STATUSES } from './order-states.ts'
 import { loadOwnOrder } from './own-order.ts'
 import { openForOrder, type StartDeps } from './start-payment.ts'
@@ -32,15 +32,18 @@ export async function startBankTransfer(
   }
 }
 
+type Content = Uint8Array<ArrayBuffer>
+
 /**
  * Keeps a picture of the transfer that the actor has made for an own order.
+ * @param receive reads the picture and hands it to what keeps it; not called for one that would not be kept
  * @throws Refusal `payment_not_found`, and what `keepProof` refuses with.
  */
 export async function uploadProof(
   deps: ProofDeps,
   actor: Actor,
   reference: string,
-  content: Uint8Array<ArrayBuffer>,
+  receive: (keep: (content: Content) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const payment = await findPayment(deps.db, reference)
   if (payment?.provider !== 'bank_transfer') throw new Refusal('payment_not_found')
@@ -50,5 +53,6 @@ export async function uploadProof(
   // A charge is paid beside an order that is bought already.
   if (payment.chargeId === null && !UNPAID_STATUSES.some((status) => status === order.status))
     throw new Refusal('order_not_payable')
-  await keepProof(deps, payment, content)
+  await refuseFurtherProof(deps, payment)
+  await receive((content) => keepProof(deps, payment, content))
 }

@@ -18,6 +18,8 @@ export interface CostBudget {
    * @returns 0, or the milliseconds until there is something left where one of them is used up
    */
   spend(networks: readonly Network[], costMs: number): number
+  /** What `spend` would answer now, and nothing is paid. */
+  waitMs(networks: readonly Network[]): number
 }
 
 /** Less is nothing. */
@@ -48,16 +50,24 @@ export function createCostBudget(options: CostBudgetOptions): CostBudget {
     return account
   }
 
+  interface Purse {
+    readonly account: Account
+    readonly share: number
+  }
+  const pursesOf = (networks: readonly Network[]): readonly Purse[] =>
+    networks.map((network) => ({ account: accountOf(network), share: network.share }))
+  const waitOf = ({ account, share }: Purse): number =>
+    account.leftMs >= ENOUGH_MS ? 0 : Math.ceil(((ENOUGH_MS - account.leftMs) * 1000) / (perSecondMs * share))
+  const longestWait = (purses: readonly Purse[]): number => Math.max(0, ...purses.map(waitOf))
+
   return {
     spend(networks, costMs) {
-      const purses = networks.map((network) => ({ account: accountOf(network), share: network.share }))
-      const waits = purses.map(({ account, share }) =>
-        account.leftMs >= ENOUGH_MS ? 0 : Math.ceil(((ENOUGH_MS - account.leftMs) * 1000) / (perSecondMs * share)),
-      )
-      const waitMs = Math.max(0, ...waits)
+      const purses = pursesOf(networks)
+      const waitMs = longestWait(purses)
       if (waitMs === 0) for (const { account } of purses) account.leftMs -= costMs
       return waitMs
     },
+    waitMs: (networks) => longestWait(pursesOf(networks)),
   }
 }
 

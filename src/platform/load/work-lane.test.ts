@@ -156,6 +156,28 @@ test('one network at full speed does not keep another from its turn', async () =
   expect(place).toBeLessThanOrEqual(2)
 })
 
+test('a network never has both places, and the other one stays free for others', async () => {
+  const { ask, order, run } = stage(2)
+  for (const name of names('greedy', 20)) ask(name, { network: 'greedy', rank: 'begun' })
+  await run(1)
+  expect(order).toEqual(['greedy1'])
+  ask('modest')
+  await run(1)
+  expect(order).toEqual(['greedy1', 'modest'])
+  await run(1_000)
+  expect(order).toEqual(['greedy1', 'modest', ...names('greedy', 20).slice(1)])
+})
+
+test('what a network has begun comes out in turns with what others ask', async () => {
+  const { ask, order, run } = stage()
+  for (const name of names('greedy', 20)) ask(name, { network: 'greedy' })
+  await run(1)
+  for (const network of ['b', 'c', 'd']) for (const at of [1, 2]) ask(`${network}${at}`, { network })
+  await run(70)
+  expect(order.slice(0, 4)).toEqual(['greedy1', 'b1', 'c1', 'd1'])
+  expect(order.filter((name) => name.startsWith('greedy')).length).toBeLessThanOrEqual(2)
+})
+
 test('a network that took much is not shut out', async () => {
   const { ask, order, run } = stage()
   for (let ms = 0; ms < 2_000; ms += 5) {

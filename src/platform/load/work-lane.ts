@@ -34,6 +34,8 @@ export interface WorkLane {
   waitMs(asked: Asked): number
   /** Whether it would be turned away now. */
   isFullFor(asked: Asked): boolean
+  /** Seconds after which somebody who is turned away may come back: not all at once. */
+  retryAfterS(): number
   /** How it turns somebody away. */
   overloaded(): Overloaded
 }
@@ -64,6 +66,10 @@ const RULES: Readonly<Record<Rank, RankRules>> = {
   extra: { mostMs: 200, deadlineMs: 1_000, behindMs: 1_500 },
   background: { mostMs: 5_000, deadlineMs: 30_000, behindMs: 6_000 },
 }
+
+/** Somebody waits for it and nothing else. */
+const isUrgent = ({ rank }: Asked): boolean => rank === 'begun' || rank === 'new'
+const isOfSame = (one: Asked, other: Asked): boolean => one.caller.network === other.caller.network
 
 /** Of the whole computing, what one network gets before its pieces stand behind those of others. */
 const FAIR_SHARE = 0.1
@@ -101,11 +107,11 @@ export function createWorkLane(options: WorkLaneOptions = {}): WorkLane {
   const nextTurns = new Map<string, number>()
   let waiting: Waiting[] = []
 
-  /** One place is always left to what is more urgent. */
-  const fits = ({ rank }: Asked): boolean => {
+  /** One place is always left to what is more urgent, and no network has both. */
+  const fits = (asked: Asked): boolean => {
     if (running.size >= places) return false
-    if (rank === 'begun' || rank === 'new') return true
-    return ![...running].some((other) => other.rank === 'extra' || other.rank === 'background')
+    if (!isUrgent(asked)) return [...running].every(isUrgent)
+    return ![...running].some((other) => isUrgent(other) && isOfSame(asked, other))
   }
   const turnOf = ({ rank, caller }: Asked): number => {
     const at = now()
@@ -117,11 +123,14 @@ export function createWorkLane(options: WorkLaneOptions = {}): WorkLane {
     if (fits(asked) && !before.some(fits)) return 0
     const ahead = before.reduce((sum, other) => sum + other.costMs, 0)
     const begun = [...running].reduce((sum, other) => sum + other.costMs / 2, 0)
-    return ((ahead + begun) * pace.elapsedPerCost()) / places
+    const own = [...before, ...running].filter((other) => isUrgent(asked) && isUrgent(other) && isOfSame(asked, other))
+    const inRow = own.reduce((sum, other) => sum + (running.has(other) ? other.costMs / 2 : other.costMs), 0)
+    return Math.max((ahead + begun) / places, inRow) * pace.elapsedPerCost()
   }
   const isFullFor = (asked: Asked): boolean =>
     waiting.length >= MOST_WAITING || waitMs(asked) > RULES[asked.rank].mostMs
-  const overloaded = (): Overloaded => new Overloaded(RETRY_S + Math.floor(random() * RETRY_SPREAD_S))
+  const retryAfterS = (): number => RETRY_S + Math.floor(random() * RETRY_SPREAD_S)
+  const overloaded = (): Overloaded => new Overloaded(retryAfterS())
 
   function noteTurn({ rank, caller, costMs }: Asked): void {
     const turn = turnOf({ rank, caller, costMs }) - RULES[rank].behindMs
@@ -195,6 +204,7 @@ export function createWorkLane(options: WorkLaneOptions = {}): WorkLane {
     enter,
     waitMs,
     isFullFor,
+    retryAfterS,
     overloaded,
     async run(asked, work) {
       const leave = await enter(asked)

@@ -1,6 +1,6 @@
 import { Refusal } from '#contracts/errors.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#db/database.ts'
+import type { Db, Tx } from '#db/database.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { LIVE } from '../payment-states.ts'
@@ -37,7 +37,9 @@ export async function keepProof(
   if (!kind) throw new Refusal('validation_failed', { fields: { file: 'file_type' } })
   const sealed = await cipher.sealFile(content, placeOfProof(reference))
   await db.transaction().execute(async (tx) => {
-    await refuseFurther(tx, reference)
+    // Uploads of one payment take turns, so that they can be counted.
+    await tx.selectFrom('payments').select('status').where('reference', '=', reference).forUpdate().execute()
+    await refuseFurtherProof({ db: tx }, { reference })
     await tx
       .insertInto('payment_proofs')
       .values({ reference, content_type: kind.type, content: sealed, uploaded_at: clock.now() })
@@ -51,16 +53,17 @@ export function placeOfProof(reference: string): string {
   return `payment_proofs|content|${reference}`
 }
 
-async function refuseFurther(tx: Tx, reference: string): Promise<void> {
-  // Uploads of one payment take turns, so that they can be counted.
-  const payment = await tx
-    .selectFrom('payments')
-    .select('status')
-    .where('reference', '=', reference)
-    .forUpdate()
-    .executeTakeFirst()
+/**
+ * Tells before anybody reads it whether a proof would be kept.
+ * @throws Refusal as `keepProof` does, for what is not about the file itself.
+ */
+export async function refuseFurtherProof(
+  { db }: { readonly db: Db | Tx },
+  { reference }: Pick<Payment, 'reference'>,
+): Promise<void> {
+  const payment = await db.selectFrom('payments').select('status').where('reference', '=', reference).executeTakeFirst()
   if (!LIVE.some((status) => status === payment?.status)) throw new Refusal('order_not_payable')
-  const kept = await tx
+  const kept = await db
     .selectFrom('payment_proofs')
     .select([
       sql<number>`count(*) filter (where reference = ${reference})`.as('files'),
