@@ -92,6 +92,62 @@ describe('a flight of Duffel', () => {
   })
 })
 
+/** What an order is to be bought by, and what its offer was found by. */
+async function refsOf(orderId: string) {
+  return shop.database.db
+    .selectFrom('order_items')
+    .innerJoin('flight_offers', 'flight_offers.id', 'order_items.offer_id')
+    .select(['order_items.supplier_ref as bought', 'flight_offers.supplier_ref as found'])
+    .where('order_items.order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+}
+
+describe('before anybody pays', () => {
+  test('a flight whose search was bought by is searched for anew, and costs what was shown', async () => {
+    const visitor = shop.visitor()
+    const results = await search(visitor, form('LOS-ACC', '2026-12-18'))
+    const [one, other] = [await choose(visitor, results), await choose(visitor, results, 1)]
+    const bought = await book(visitor, bookingBody(one, ['ADT']), one.offer_id)
+    await pay(visitor, bought.confirmation_id)
+    expect(await shown(visitor, bought.confirmation_id)).toMatchObject({ fulfilment_status: 'ticketed' })
+
+    const { confirmation_id, price } = await book(visitor, bookingBody(other, ['ADT']), other.offer_id)
+    expect(price).toEqual(other.price)
+    const refs = await refsOf(confirmation_id)
+    expect(refs.bought).not.toBe(refs.found)
+    await pay(visitor, confirmation_id)
+    expect(await shown(visitor, confirmation_id)).toMatchObject({ fulfilment_status: 'ticketed' })
+    const attempts = await shop.database.db.selectFrom('duffel_attempts').selectAll().execute()
+    expect(attempts.filter(({ offer_id }) => refs.bought.includes(offer_id.slice('off_'.length)))).toHaveLength(1)
+  })
+
+  test('a fare of such a search that is chosen only now is confirmed by a search of its own', async () => {
+    const visitor = shop.visitor()
+    const results = await search(visitor, form('LOS-ACC', '2026-12-19'))
+    const one = await choose(visitor, results)
+    const bought = await book(visitor, bookingBody(one, ['ADT']), one.offer_id)
+    await pay(visitor, bought.confirmation_id)
+    const later = await choose(visitor, results, 1)
+    expect(later).toMatchObject({ available: true, price_changed: false })
+    const { confirmation_id } = await book(visitor, bookingBody(later, ['ADT']), later.offer_id)
+    const refs = await refsOf(confirmation_id)
+    expect(refs.bought).toBe(refs.found)
+  })
+
+  test('children are searched for by the ages that their births say', async () => {
+    const visitor = shop.visitor()
+    const asked = form('LOS-LHR', '2026-12-17', { adults: 1, children: 2 })
+    const offer = await choose(visitor, await search(visitor, asked))
+    const body = bookingBody(offer, ['ADT', 'CNN', 'CNN'])
+    const passengers = body.passengers.map((each, at) => ({ ...each, year_of_birth: [1990, 2018, 2023][at] }))
+    const { confirmation_id } = await book(visitor, { ...body, passengers }, offer.offer_id)
+    const refs = await refsOf(confirmation_id)
+    expect([refs.found, refs.bought].map((ref) => ref.split('~').at(-2))).toEqual(['8!8', '8!3'])
+    await pay(visitor, confirmation_id)
+    expect(await shown(visitor, confirmation_id)).toMatchObject({ fulfilment_status: 'ticketed' })
+  })
+})
+
 test('a balance that does not reach costs nobody the trip before its deadline, and stops the selling', async () => {
   const visitor = shop.visitor()
   const { confirmation_id } = await order(visitor, form('LGW-STN', '2027-01-20'), ['ADT'])

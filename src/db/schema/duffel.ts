@@ -5,6 +5,8 @@ export interface DuffelTables {
   duffel_attempts: {
     client_reference: string
     offer_id: string
+    /** The search that found the offer: one order is made of it. */
+    offer_request_id: string | null
     /** In the order of the travellers, with spaces between. */
     passenger_ids: string
     currency: string

@@ -75,6 +75,8 @@ export interface FlightTables {
     /** `OfferSnapshot` of the flights module. */
     snapshot: ColumnType<unknown, string, string>
     previous_price: ColumnType<unknown, string, string>
+    /** The same flights and fare by a later search, with its ref and end. */
+    renewal: ColumnType<unknown, undefined, string>
     expires_at: Date
     created_at: Date
   }

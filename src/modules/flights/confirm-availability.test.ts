@@ -101,6 +101,31 @@ describe('a fare that is still there', () => {
   })
 })
 
+describe('a fare whose search somebody has bought by', () => {
+  async function chooseUsedUp(anew: readonly SupplierOffer[]) {
+    const { desk, request } = await choose(() => new SupplierFailure('rejected', 'it must not be priced by its search'))
+    const [supplier] = desk.deps.suppliers
+    const usedUp = { needsNewSearch: async () => true, search: async () => anew }
+    return { request, desk: openFlightDesk(database.db, [{ ...supplier!, ...usedUp }]) }
+  }
+
+  test('is searched for anew, and shown with both prices', async () => {
+    const anew = [sketchOffer({ ...UPGRADE }), sketchOffer({ ...FLIGHT, total: 520_000_00 })]
+    const { desk, request } = await chooseUsedUp(anew)
+    const confirmed = await desk.confirm(request)
+    expect(confirmed.price_changed).toBe(true)
+    expect([confirmed.previous_price.grand_total, confirmed.price.grand_total]).toEqual([500_000_00, 520_000_00])
+    const asked = { offerId: confirmed.offer_id, searchId: request.search_id }
+    const offer = await loadOfferForOrder(anotherProcess(), TRAVELLER, asked)
+    expect(offer?.supplierRef).toBe(anew[1]?.ref)
+  })
+
+  test('is gone when no search finds it', async () => {
+    const { desk, request } = await chooseUsedUp([sketchOffer(UPGRADE)])
+    await expect(desk.confirm(request)).rejects.toMatchObject({ code: 'seats_unavailable' })
+  })
+})
+
 describe('a fare that cannot be confirmed is refused', () => {
   test.each<[string, SupplierScript['revalidate'], string]>([
     ['sold out', () => ({ kind: 'unavailable' }), 'seats_unavailable'],

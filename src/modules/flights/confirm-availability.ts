@@ -5,9 +5,11 @@ import type { Actor } from '#modules/accounts/index.ts'
 import { newId } from '#platform/ids.ts'
 import { callSupplier } from './call-supplier.ts'
 import { type FlightDeps, supplierByCode } from './deps.ts'
-import { SupplierFailure, type SupplierOffer } from './flight-supplier.ts'
+import { findAnew } from './find-again.ts'
+import { type Revalidation, SupplierFailure, type SupplierOffer } from './flight-supplier.ts'
 import type { FoundFare } from './found-fare.ts'
 import { type Itinerary, segmentKeysOf } from './itinerary.ts'
+import { offeredFacts } from './offer-renewal.ts'
 import { type ConfirmedOffer, saveOffer } from './offer-store.ts'
 import { payBefore } from './pay-before.ts'
 import { loadFound, openSearch } from './search-answers.ts'
@@ -33,7 +35,7 @@ export async function confirmAvailability(
   const search = await openSearch(deps, { searchId: input.search_id })
   const { session } = search
   const found = await findFare(deps, search, input)
-  const current = await revalidate(deps, found)
+  const current = await askNow(deps, session, found)
   if (!sameKeys(segmentKeysOf(current.slices), found.itinerary.segmentKeys)) throw new Refusal('offer_mismatch')
 
   const offer = toConfirmedOffer(deps, session, found.fare, current)
@@ -65,21 +67,50 @@ async function findFare(deps: FlightDeps, search: StoredSearch, input: ConfirmAv
   throw new Refusal('offer_mismatch')
 }
 
-async function revalidate(deps: FlightDeps, { itinerary, fare }: Found): Promise<SupplierOffer> {
+/** The fare as it is sold now: priced anew, or where its search is used up by a search of its own. */
+async function askNow(deps: FlightDeps, session: SearchSession, found: Found): Promise<SupplierOffer> {
+  const supplier = supplierByCode(deps, found.fare.supplierCode)
+  const isUsedUp = await supplier.needsNewSearch?.(found.fare.supplierRef, null)
+  const answer = await (isUsedUp ? searchAnew(deps, session, found) : revalidate(deps, found)).catch(
+    (error: unknown) => {
+      if (!(error instanceof SupplierFailure)) throw error
+      deps.logger.warn({ supplier: supplier.code, error }, 'a flight supplier did not confirm an offer')
+      throw new Refusal(refusalOfFailure(error), { cause: error })
+    },
+  )
+  if (answer.kind === 'unavailable') throw new Refusal('seats_unavailable')
+  if (answer.kind === 'expired') throw new Refusal('offer_expired')
+  return answer.offer
+}
+
+async function revalidate(deps: FlightDeps, { itinerary, fare }: Found): Promise<Revalidation> {
   const supplier = supplierByCode(deps, fare.supplierCode)
-  const answer = await callSupplier(deps, supplier, {
+  return callSupplier(deps, supplier, {
     name: 'revalidate',
     about: itinerary.segmentKeys.join(' '),
     sizeOf: ({ kind }) => (kind === 'available' ? 1 : 0),
     ask: () => supplier.revalidate(fare.supplierRef),
-  }).catch((error: unknown) => {
-    if (!(error instanceof SupplierFailure)) throw error
-    deps.logger.warn({ supplier: supplier.code, error }, 'a flight supplier did not confirm an offer')
-    throw new Refusal(REFUSAL_OF[error.failure], { cause: error })
   })
-  if (answer.kind === 'unavailable') throw new Refusal('seats_unavailable')
-  if (answer.kind === 'expired') throw new Refusal('offer_expired')
-  return answer.offer
+}
+
+async function searchAnew(
+  deps: FlightDeps,
+  { query }: SearchSession,
+  { itinerary, fare }: Found,
+): Promise<Revalidation> {
+  const chosen = {
+    ...fare,
+    query: describeQuery(deps.places, query, 'en'),
+    slices: itinerary.slices,
+    fareBrand: fare.brand,
+  }
+  const offer = await callSupplier(deps, supplierByCode(deps, fare.supplierCode), {
+    name: 'search',
+    about: itinerary.segmentKeys.join(' '),
+    sizeOf: (found) => (found ? 1 : 0),
+    ask: () => findAnew(deps, chosen, []),
+  })
+  return offer ? { kind: 'available', offer } : { kind: 'unavailable' }
 }
 
 /** A silent supplier may answer the next time; one that answers nonsense will not. */
@@ -92,6 +123,11 @@ const REFUSAL_OF = {
   no_rate: 'exchange_rate_missing',
 } as const satisfies Record<SupplierFailure['failure'], string>
 
+/** What a visitor is told when a supplier cannot say whether and for how much it sells. */
+export function refusalOfFailure({ failure }: SupplierFailure): (typeof REFUSAL_OF)[SupplierFailure['failure']] {
+  return REFUSAL_OF[failure]
+}
+
 function toConfirmedOffer(
   deps: Pick<FlightDeps, 'places'>,
   session: SearchSession,
@@ -103,23 +139,8 @@ function toConfirmedOffer(
     searchId: session.searchId,
     sessionId: session.sessionId,
     supplierCode: fare.supplierCode,
-    supplierRef: current.ref,
-    expiresAt: current.expiresAt,
     query: describeQuery(deps.places, session.query, 'en'),
-    slices: [...current.slices],
-    validatingAirline: current.validatingAirline,
-    fareBrand: current.fareBrand,
-    price: current.price,
-    conditions: current.conditions,
-    baggages: [...current.baggages],
-    fareRules: [...current.fareRules],
-    requirements: current.requirements,
-    seatsLeft: current.seatsLeft,
-    emissionsKg: current.emissionsKg,
-    hold: current.hold && {
-      paymentRequiredBy: current.hold.paymentRequiredBy.toISOString(),
-      priceGuaranteedUntil: current.hold.priceGuaranteedUntil?.toISOString() ?? null,
-    },
+    ...offeredFacts(current),
   }
 }
 

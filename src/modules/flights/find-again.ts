@@ -40,19 +40,21 @@ export async function offerEnd(db: FlightDeps['db'], offerId: string): Promise<D
 const PATIENCE_MS = 30_000
 
 /**
- * The same flights in the same fare as their supplier sells them now: asked for by the old reference, and
- * searched for anew where that has ended.
+ * The same flights in the same fare as their supplier sells them now to these children: asked for by the old
+ * reference, and searched for anew where that has ended, or serves them no longer.
  * @returns null when they are not to be had; `silent` when nobody can say so now.
  */
 export async function findAgain(
   deps: Pick<FlightDeps, 'suppliers'>,
   chosen: ChosenFare,
+  childAges: readonly number[],
 ): Promise<SupplierOffer | 'silent' | null> {
   const supplier = supplierByCode(deps, chosen.supplierCode)
   return unlessSilent(async () => {
+    if (await supplier.needsNewSearch?.(chosen.supplierRef, childAges)) return searchAgain(supplier, chosen, childAges)
     const answer = await supplier.revalidate(chosen.supplierRef)
     if (answer.kind === 'available') return isSame(answer.offer, chosen) ? answer.offer : null
-    return answer.kind === 'expired' ? searchAgain(supplier, chosen) : null
+    return answer.kind === 'expired' ? searchAgain(supplier, chosen, childAges) : null
   })
 }
 
@@ -86,7 +88,7 @@ export async function findAnew(
 async function searchAgain(
   supplier: FlightSupplier,
   chosen: ChosenFare,
-  childAges: readonly number[] = [],
+  childAges: readonly number[],
 ): Promise<SupplierOffer | null> {
   const query = { ...queryOf(chosen), ...(childAges.length > 0 && { childAges }) }
   const offers = await supplier.search(query, AbortSignal.timeout(PATIENCE_MS))

@@ -64,6 +64,12 @@ export interface FlightSupplier {
   search(query: SupplierQuery, signal: AbortSignal): Promise<readonly SupplierOffer[]>
   /** Prices an offer anew; the answer's offer may have another ref, price or times. */
   revalidate(ref: string): Promise<Revalidation>
+  /**
+   * Whether an offer must be searched for anew before it is sold: its children are of other ages than those it was
+   * found for, or its search is used up. Ages in the travellers' order; null where they are not known yet. Absent where
+   * an offer serves whoever buys it.
+   */
+  needsNewSearch?(ref: string, childAges: readonly number[] | null): Promise<boolean>
   order(request: SupplierOrderRequest): Promise<SupplierOrderOutcome>
   /** Asks something small, to see whether the supplier serves the shop. @throws SupplierFailure */
   probe?(): Promise<void>

@@ -59,6 +59,14 @@ export function sellThrough(supplier: FlightSupplier, deps: SellDeps): FlightSup
   }
 }
 
+/**
+ * What the shop asks for an offer that its supplier has just made.
+ * @throws SupplierFailure `no_rate`
+ */
+export function sellFound(book: PriceBook, supplier: string, offer: SupplierOffer): SupplierOffer {
+  return priced(() => sellOffer(book, supplier, offer))
+}
+
 function sellOffer(book: PriceBook, supplier: string, offer: SupplierOffer): SupplierOffer {
   return {
     ...offer,

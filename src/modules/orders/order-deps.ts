@@ -42,7 +42,7 @@ export type FulfilDeps = Pick<
   OrderDeps,
   'db' | 'clock' | 'cipher' | 'suppliers' | 'places' | 'poke' | 'logger' | 'supplierWindowMs' | 'patienceMs' | 'stops'
 >
-export type SettleDeps = Pick<OrderDeps, 'db' | 'clock' | 'suppliers' | 'poke' | 'logger'>
+export type SettleDeps = Pick<OrderDeps, 'db' | 'clock' | 'cipher' | 'suppliers' | 'poke' | 'logger'>
 
 /** Providers that the traveller can choose from. */
 export function providersOf({

@@ -57,7 +57,7 @@ export async function readWish(
     expectedTotal: input.expected_total,
     laterParts: input.later_parts ?? 1,
     paymentOption,
-    paymentExpiresAt: paymentOption === 'pay_now' ? paymentEnd(offer, now) : holdEnd(offer, now),
+    paymentExpiresAt: paymentEndOf(paymentOption, offer, now),
     requestHash: hashOf({
       travellers,
       contact,
@@ -69,6 +69,14 @@ export async function readWish(
     }),
     extras: await readChosenExtras(deps, offer, input),
   }
+}
+
+/**
+ * By when an order on an offer must be paid.
+ * @throws Refusal `hold_unavailable`
+ */
+export function paymentEndOf(option: OrderWish['paymentOption'], offer: ConfirmedOffer, now: Date): Date {
+  return option === 'pay_now' ? paymentEnd(offer, now) : holdEnd(offer, now)
 }
 
 function paymentEnd(offer: ConfirmedOffer, now: Date): Date {

@@ -7,6 +7,7 @@ import type { Actor } from '#modules/accounts/index.ts'
 import { loadOfferForOrder } from '#modules/flights/index.ts'
 import { type OrderDeps, providersOf } from './order-deps.ts'
 import { readWish } from './order-wish.ts'
+import { renewWish } from './renew-wish.ts'
 import type { PlacedOrder } from './save-order.ts'
 import { takeOrder } from './take-order.ts'
 
@@ -42,7 +43,7 @@ interface Asking {
  * `hold` and `instalments` the supplier is asked at once to keep the seats, and the payment comes later.
  * @throws Refusal `offer_mismatch`, `offer_expired`, `validation_failed`, `coupon_refused`,
  * `price_changed`, `duplicate_booking`, `email_code_required`, `too_many_holds`, `hold_unavailable`, `instalments_unavailable`, `extra_unavailable`,
- * `supplier_unavailable`.
+ * `supplier_unavailable`, `seats_unavailable`, `exchange_rate_missing`.
  */
 export async function placeOrder(
   deps: PlaceDeps,
@@ -59,7 +60,7 @@ export async function placeOrder(
   if (wish.paymentOption !== 'pay_now' && !(await deps.ownsEmail(actor, wish.contact.email)))
     throw new Refusal('email_code_required')
   const answerWith = (db: Db | Tx, placed: PlacedOrder) => answer.change(db, describe(deps, placed))
-  const placed = await takeOrder({ ...deps, answerWith }, wish)
+  const placed = await takeOrder({ ...deps, answerWith }, await renewWish(deps, wish, input))
   if (wish.paymentOption !== 'pay_now') deps.poke()
   return describe(deps, placed)
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { SupplierFailure } from '#modules/flights/index.ts'
 import { supplierTotal } from '#modules/pricing/index.ts'
@@ -43,6 +43,35 @@ const cheaper = (kobo: number) => {
   const less = { base: PRICE.base - kobo, total: PRICE.total - kobo, grand_total: PRICE.grand_total - kobo }
   return { ...PRICE, ...less, passengers: [part, ...others] }
 }
+
+describe('a slow payment whose offer is over', () => {
+  const BAG = { kind: 'baggage', passenger: 0, price: { amount: 4_000_000, currency: 'NGN' }, maximum: 1 } as const
+
+  test('is searched for anew by the real ages of its children, with the bags that were chosen', async () => {
+    const bag = { ...BAG, segmentKeys: ['LOS-LHR'], weightKg: 23, seat: null }
+    desk.supplier.extras = async (ref) => [
+      { ...bag, extraId: `dear ${ref}`, price: { amount: 5_000_000, currency: 'NGN' } },
+      { ...bag, extraId: `bag ${ref}` },
+    ]
+    const total = PRICE.grand_total + 4_000_000
+    const { confirmation_id } = await desk.place({
+      extras: [{ extra_id: 'bag ref_1', passenger: 0, quantity: 1 }],
+      expected_total: { amount: total, currency: 'NGN' },
+    })
+    const reference = await desk.open(confirmation_id)
+    await desk.settle(reference, 'paystack', { kind: 'pending' })
+    await desk.wait(45 * MINUTE_MS)
+    const searched = vi.fn<typeof desk.supplier.search>(async () => [soldOffer('ref_anew')])
+    desk.supplier.search = searched
+    desk.supplier.revalidation = { kind: 'expired' }
+    await desk.settle(reference, 'paystack', successful(reference, total))
+    expect(searched.mock.calls.map(([{ childAges }]) => childAges)).toEqual([[7]])
+    expect(desk.supplier.asked).toEqual([
+      expect.objectContaining({ offerRef: 'ref_anew', extras: [{ extraId: 'bag ref_anew', quantity: 1 }] }),
+    ])
+    expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'confirmed', refunds: [] })
+  })
+})
 
 describe('a slow payment with a card offer', () => {
   const OFF = 2_000_000

@@ -82,8 +82,14 @@ async function placeInTurn(tx: Tx, deps: TakeDeps, wish: OrderWish): Promise<Pla
   return saveWithDiscounts(tx, deps, wish, await priced(tx, deps, wish))
 }
 
+/** Whether the very order that is wanted stands already. */
+export async function hasTakenOrder(deps: Pick<TakeDeps, 'db' | 'clock'>, wish: OrderWish): Promise<boolean> {
+  const open = await findOpenOrder(deps.db, wish.offer.offerId)
+  return open !== undefined && isRepeated(deps, wish, open)
+}
+
 /** Whether an open order is what this very request has made, and still can be paid. */
-function isRepeated({ clock }: TakeDeps, { requestHash }: OrderWish, open: OpenOrder): boolean {
+function isRepeated({ clock }: Pick<TakeDeps, 'clock'>, { requestHash }: OrderWish, open: OpenOrder): boolean {
   const isOverdue = open.status === 'pending_payment' && open.paymentExpiresAt <= clock.now()
   return open.requestHash === requestHash && !isOverdue
 }

@@ -42,6 +42,7 @@ export async function beginAttempt(
     .values({
       client_reference: clientReference,
       offer_id: ticket.offerId,
+      offer_request_id: ticket.requestId,
       passenger_ids: ticket.passengers.map(({ id }) => id).join(' '),
       currency: ticket.to,
       duffel_currency: ticket.from,

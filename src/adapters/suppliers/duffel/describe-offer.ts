@@ -8,8 +8,11 @@ import type { DuffelConditions, DuffelOffer, DuffelService } from './duffel-answ
 import { duffelMoney, type Exchange, exchanged } from './duffel-money.ts'
 import type { OfferTicket, TicketCodec } from './offer-ref.ts'
 
+/** How an offer was found, and at which rate it is shown. */
+export type Found = Exchange & Pick<OfferTicket, 'requestId' | 'childAges'>
+
 /** An offer of Duffel's in the shop's words and currency. */
-export function describeOffer(offer: DuffelOffer, exchange: Exchange, tickets: TicketCodec): SupplierOffer {
+export function describeOffer(offer: DuffelOffer, exchange: Found, tickets: TicketCodec): SupplierOffer {
   const passengers = partyOf(offer)
   const slices = offer.slices.map(describeSlice)
   const conditions = describeConditions(offer.conditions, exchange)
@@ -31,6 +34,8 @@ export function describeOffer(offer: DuffelOffer, exchange: Exchange, tickets: T
     mayHold: hold !== null,
     takesPassports: offer.supported_passenger_identity_document_types.includes('passport'),
     passengers,
+    requestId: exchange.requestId,
+    childAges: exchange.childAges,
   }
   return {
     ref: tickets.encode(ticket),

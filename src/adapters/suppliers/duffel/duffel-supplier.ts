@@ -11,6 +11,7 @@ import type { DuffelDeps, DuffelTimeouts } from './duffel-deps.ts'
 import { listExtras, listSeatMaps } from './extras.ts'
 import { findSupplierOrder, probe } from './find-order.ts'
 import { payHeldOrder } from './held-orders.ts'
+import { needsNewSearch } from './needs-new-search.ts'
 import { acceptMoved, currentOrder } from './moved-flights.ts'
 import { createTicketCodec } from './offer-ref.ts'
 import { orderOffer } from './order.ts'
@@ -64,6 +65,7 @@ export function duffelSupplier(calls: DuffelCalls, options: DuffelOptions): Flig
     publicName: 'Duffel',
     search: (query, signal) => searchOffers(deps, query, signal),
     revalidate: (ref) => revalidateOffer(deps, ref),
+    needsNewSearch: (ref, childAges) => needsNewSearch(deps, ref, childAges),
     order: (request) => orderOffer(deps, request),
     probe: () => probe(deps),
     findOrder: (clientReference) => findSupplierOrder(deps, clientReference),

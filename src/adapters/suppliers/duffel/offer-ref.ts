@@ -19,7 +19,14 @@ export interface OfferTicket {
   readonly takesPassports: boolean
   /** In the order of the query: adults, children, infants. */
   readonly passengers: readonly { readonly id: string; readonly type: PassengerType }[]
+  /** The offer request that found it; null in a ref of an older version. */
+  readonly requestId: string | null
+  /** By which its children were searched for, in their order. */
+  readonly childAges: readonly number[]
 }
+
+/** The search form asks for no ages: children are searched for at this one until their births are known. */
+export const TYPICAL_CHILD_AGE = 8
 
 export interface TicketCodec {
   encode(ticket: OfferTicket): string
@@ -61,16 +68,31 @@ export function createTicketCodec(accessToken: string): TicketCodec {
 
 function write(ticket: OfferTicket): string {
   const { offerId, expiresAt, total, from, shown, to, rate, mayHold, takesPassports, passengers } = ticket
+  const request = (ticket.requestId ?? '').replace(/^orq_/, '')
   const flags = `${mayHold ? 'h' : ''}${takesPassports ? 'p' : ''}`
   const party = passengers.map(({ id, type }) => LETTERS[type] + id.replace(/^pas_/, '')).join('!')
-  return [VERSION, offerId.replace(/^off_/, ''), expiresAt, total, from, shown, to, rate, flags, party].join('~')
+  return [
+    VERSION,
+    offerId.replace(/^off_/, ''),
+    expiresAt,
+    total,
+    from,
+    shown,
+    to,
+    rate,
+    flags,
+    party,
+    request,
+    ticket.childAges.join('!'),
+  ].join('~')
 }
 
 /** Reads what `write` wrote; the signature has vouched for it. */
 function read(body: string): OfferTicket | null {
-  const [version, offer, expiresAt, total, from = '', shown, to = '', rate = '', flags = '', party = ''] =
+  const [version, offer, expiresAt, total, from = '', shown, to = '', rate = '', flags = '', party = '', ...search] =
     body.split('~')
   if (version !== VERSION || !isCurrency(from) || !isCurrency(to)) return null
+  const passengers = readParty(party)
   return {
     offerId: `off_${offer}`,
     expiresAt: Number(expiresAt),
@@ -81,9 +103,27 @@ function read(body: string): OfferTicket | null {
     rate,
     mayHold: flags.includes('h'),
     takesPassports: flags.includes('p'),
-    passengers: party.split('!').flatMap((text) => {
-      const type = TYPES.get(text.charAt(0))
-      return type ? [{ type, id: `pas_${text.slice(1)}` }] : []
-    }),
+    passengers,
+    ...readSearch(search, passengers),
+  }
+}
+
+function readParty(party: string): OfferTicket['passengers'] {
+  return party.split('!').flatMap((text) => {
+    const type = TYPES.get(text.charAt(0))
+    return type ? [{ type, id: `pas_${text.slice(1)}` }] : []
+  })
+}
+
+/** Refs of an older version end before it. */
+function readSearch(
+  [request, ages]: readonly string[],
+  passengers: OfferTicket['passengers'],
+): Pick<OfferTicket, 'requestId' | 'childAges'> {
+  const children = passengers.filter(({ type }) => type === 'CNN')
+  return {
+    requestId: request ? `orq_${request}` : null,
+    childAges:
+      ages === undefined ? children.map(() => TYPICAL_CHILD_AGE) : ages === '' ? [] : ages.split('!').map(Number),
   }
 }

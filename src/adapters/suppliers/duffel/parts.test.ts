@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isoMinutes, segmentTimes } from './airport-time.ts'
@@ -129,6 +130,19 @@ describe('refs', () => {
       }),
       { minLength: 1, maxLength: 9 },
     ),
+    requestId: fc.stringMatching(/^[A-Za-z0-9]{22}$/).map((id) => `orq_${id}`),
+    childAges: fc.array(fc.integer({ min: 2, max: 11 }), { maxLength: 8 }),
+  })
+
+  test('of a version that knew nothing of searches and ages are read: children were searched for as of eight', () => {
+    const body = '1~abc~1795000000~30000~GBP~60315000~NGN~2010.5~hp~aone!ctwo!cthree!ifour'
+    const signature = createHmac('sha256', 'duffel_test_one').update(`offer ref ${body}`).digest().subarray(0, 10)
+    expect(codec.decode(`${body}~${signature.toString('base64url')}`)).toMatchObject({
+      offerId: 'off_abc',
+      passengers: [{ type: 'ADT' }, { type: 'CNN' }, { type: 'CNN' }, { type: 'INF', id: 'pas_four' }],
+      requestId: null,
+      childAges: [8, 8],
+    })
   })
 
   test('hold what an order needs, for nine travellers in 400 characters, and no altered character', () => {

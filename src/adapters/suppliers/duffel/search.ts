@@ -12,7 +12,7 @@ import { callDuffel, DuffelRefusal, readingFailure } from './duffel-calls.ts'
 import type { DuffelDeps } from './duffel-deps.ts'
 import type { Exchange } from './duffel-money.ts'
 import { describeOffer } from './describe-offer.ts'
-import type { OfferTicket } from './offer-ref.ts'
+import { type OfferTicket, TYPICAL_CHILD_AGE } from './offer-ref.ts'
 
 /** Cheapest first, so that what is beyond the last page is dear. */
 const PAGE_SIZE = 200
@@ -23,8 +23,6 @@ const CABINS = {
   premium_economy: 'premium_economy',
   economy: 'economy',
 } as const satisfies Record<Cabin, string>
-/** The search form asks for no ages; Duffel prices children by theirs. What is bought anew is searched by the real ones. */
-const TYPICAL_CHILD_AGE = 8
 /** Duffel sells no more changes of planes than that. */
 const MOST_STOPS = 2
 
@@ -38,15 +36,20 @@ export async function searchOffers(
   signal: AbortSignal,
 ): Promise<readonly SupplierOffer[]> {
   try {
-    const found = await listOffers(deps, query, signal)
-    return await describeAll(deps, found, query.currency)
+    const { requestId, offers } = await listOffers(deps, query, signal)
+    return await describeAll(deps, offers, { requestId, childAges: agesOf(query), to: query.currency })
   } catch (error) {
     if (isUnknownPlace(error)) return []
     throw readingFailure(error)
   }
 }
 
-async function listOffers(deps: DuffelDeps, query: SupplierQuery, signal: AbortSignal): Promise<readonly unknown[]> {
+interface Listed {
+  readonly requestId: string
+  readonly offers: readonly unknown[]
+}
+
+async function listOffers(deps: DuffelDeps, query: SupplierQuery, signal: AbortSignal): Promise<Listed> {
   const { calls, timeouts } = deps
   const request = await callDuffel({
     what: 'POST offer request',
@@ -76,11 +79,17 @@ async function listOffers(deps: DuffelDeps, query: SupplierQuery, signal: AbortS
     after = answer.after
     if (after === null) break
   }
-  return offers
+  return { requestId: request.data.id, offers }
 }
 
-function requestBody({ slices, passengers, childAges, cabin, maxStops }: SupplierQuery, airlinesMs: number) {
-  const { ADT, CNN, INF } = passengers
+/** Of each child, in their order. */
+function agesOf({ passengers, childAges }: SupplierQuery): readonly number[] {
+  return Array.from({ length: passengers.CNN }, (_, at) => childAges?.[at] ?? TYPICAL_CHILD_AGE)
+}
+
+function requestBody(query: SupplierQuery, airlinesMs: number) {
+  const { slices, passengers, cabin, maxStops } = query
+  const { ADT, INF } = passengers
   return {
     return_offers: false,
     supplier_timeout: airlinesMs,
@@ -91,7 +100,7 @@ function requestBody({ slices, passengers, childAges, cabin, maxStops }: Supplie
     })),
     passengers: [
       ...Array.from({ length: ADT }, () => ({ type: 'adult' })),
-      ...Array.from({ length: CNN }, (_, at) => ({ age: childAges?.[at] ?? TYPICAL_CHILD_AGE })),
+      ...agesOf(query).map((age) => ({ age })),
       ...Array.from({ length: INF }, () => ({ type: 'infant_without_seat' })),
     ],
     cabin_class: CABINS[cabin],
@@ -107,7 +116,13 @@ function isUnknownPlace(error: unknown): boolean {
   return error instanceof DuffelRefusal && error.fields.some((field) => field === 'origin' || field === 'destination')
 }
 
-async function describeAll(deps: DuffelDeps, found: readonly unknown[], to: Currency): Promise<SupplierOffer[]> {
+type Search = Pick<OfferTicket, 'requestId' | 'childAges'> & { readonly to: Currency }
+
+async function describeAll(
+  deps: DuffelDeps,
+  found: readonly unknown[],
+  { to, ...search }: Search,
+): Promise<SupplierOffer[]> {
   const exchanges = new Map<string, Exchange | null>()
   const offers: SupplierOffer[] = []
   let broken: unknown = null
@@ -123,7 +138,7 @@ async function describeAll(deps: DuffelDeps, found: readonly unknown[], to: Curr
     const exchange = exchanges.get(from)
     if (!exchange) throw noRate(from, to)
     try {
-      offers.push(describeOffer(parsed.data, exchange, deps.tickets))
+      offers.push(describeOffer(parsed.data, { ...exchange, ...search }, deps.tickets))
     } catch (error) {
       if (!(error instanceof RangeError) && !(error instanceof SupplierFailure)) throw error
       broken = error

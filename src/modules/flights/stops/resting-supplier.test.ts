@@ -112,7 +112,7 @@ test('a supplier that does not serve the shop is told to the stops, and is not g
   expect(supplier.restsUntil?.()).toBeNull()
 })
 
-test('searches have a rest of their own, and what a supplier does not sell stays absent', async () => {
+test('a supplier that is given a rest is not searched either; what it does not sell stays absent', async () => {
   const { state, supplier } = stage()
   state.failure = new SupplierFailure('timeout', 'no answer')
   await failOften(() => supplier.findOrder('bkg_1'))
@@ -123,6 +123,11 @@ test('searches have a rest of their own, and what a supplier does not sell stays
     cabin: 'economy',
     currency: 'NGN',
   }
-  expect(await supplier.search(query, new AbortController().signal)).toEqual([])
+  const search = () => supplier.search(query, new AbortController().signal)
+  expect(await failureOf(search())).toMatchObject({ failure: 'unreachable' })
+  expect(state.asked).toBe(ENOUGH)
+  clock.advance(MINUTE_MS)
+  expect(await search()).toEqual([])
+  expect(supplier.restsUntil?.()).toBeNull()
   expect(supplier.extras).toBeUndefined()
 })

@@ -65,12 +65,23 @@ export function restingSupplier(supplier: FlightSupplier, { clock, logger, stops
 type Resting = <Args extends unknown[], Answer>(method: Method<Args, Answer>) => Method<Args, Answer>
 
 /** Everything that an order, made or about to be made, may ask. */
-function restingSales(supplier: FlightSupplier, resting: Resting): Omit<FlightSupplier, 'code' | 'search'> {
-  const { revalidate, order, findOrder, extras, seatMaps, orderExtras, addServices, findServices, payHeldOrder } =
-    supplier
+function restingSales(supplier: FlightSupplier, resting: Resting): Omit<FlightSupplier, 'code'> {
+  const {
+    search,
+    revalidate,
+    order,
+    findOrder,
+    extras,
+    seatMaps,
+    orderExtras,
+    addServices,
+    findServices,
+    payHeldOrder,
+  } = supplier
   const { quoteCancellation, cancelOrder, searchChanges, confirmChange, findChange } = supplier
   const { currentOrder, acceptMoved, correctName } = supplier
   return {
+    search: resting(search),
     revalidate: resting(revalidate),
     order: resting(order),
     findOrder: resting(findOrder),

@@ -1,6 +1,6 @@
-import { findAnew, type SupplierOffer, SupplierFailure, type SupplierPassenger } from '#modules/flights/index.ts'
+import { findAnew, SupplierFailure } from '#modules/flights/index.ts'
 import { newId } from '#platform/ids.ts'
-import { ageOn } from '../calendar.ts'
+import { childAgesOf } from '../child-ages.ts'
 import { moveItem } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
@@ -8,7 +8,6 @@ import { loadLockedOrder } from '../order-store.ts'
 import { oweFulfilment } from '../order-work.ts'
 import { keepRenewed, renewedBy, type RenewedItem } from '../renew-items.ts'
 import { supplierRequest } from '../supplier-request.ts'
-import { lastFlightDate } from '../traveller-rules.ts'
 
 /** An offer that ends again right after it was found is not looked for a third time. */
 const LONG_AGO_MS = 5 * 60_000
@@ -48,16 +47,10 @@ async function search(deps: FulfilDeps, order: Order, item: OrderItem): Promise<
   try {
     const { passengers } = await supplierRequest(deps, order, item, 'instant')
     const found = await findAnew(deps, { ...item, ...item.sold }, childAgesOf(passengers, item.sold))
-    return found && renewedBy(item, found)
+    return found && (await renewedBy(deps, order, item, found))
   } catch (error) {
     if (!(error instanceof SupplierFailure)) throw error
     deps.logger.warn({ order: item.orderId, error }, 'flights of a paid order could not be searched for anew')
     return 'away'
   }
-}
-
-/** Suppliers that price children by age are told how old each is on the day of the last flight. */
-function childAgesOf(passengers: readonly SupplierPassenger[], trip: Pick<SupplierOffer, 'slices'>): readonly number[] {
-  const date = lastFlightDate(trip)
-  return passengers.flatMap(({ type, bornOn }) => (type === 'CNN' ? [ageOn(bornOn, date)] : []))
 }
