@@ -12,9 +12,16 @@ const lane = createWorkLane({ now: () => at, random: () => 0 })
 const loopDelay = { note: () => undefined, ms: () => 0 }
 const budget = { perSecondMs: 100, mostMs: 50 }
 const gate = createGate({ trustedProxies: 1, lane, now: () => at, loopDelay, budget })
+const held: (() => void)[] = []
+let wasHeld = (): void => undefined
 const turnAway = createDoorman({
   gate,
   trustedProxies: 1,
+  now: () => at,
+  later(run) {
+    held.push(run)
+    wasHeld()
+  },
   translate,
   logger: silentLogger,
   policy: { baseUrl: 'https://shop.example', livePayments: false, development: false },
@@ -83,4 +90,23 @@ test('an address without anything left is turned away, and looking costs nobody 
   const from = { 'X-Forwarded-For': '192.0.2.1' }
   for (let calls = 0; calls < 100; calls++) expect((await call('GET', '/api/v1/countries', from)).status).toBe(200)
   expect(gate.turnedAway('GET', '/api/v1/countries', '192.0.2.1')).toBeNull()
+})
+
+test('who asks again as fast as it can is answered late, and others at once', async () => {
+  const calm = await storm()
+  const search = async (address: string) =>
+    (await call('POST', '/api/v1/flights/search', { 'X-Forwarded-For': address })).status
+  expect(await search('192.0.2.2')).toBe(503)
+  const isHeld = new Promise<void>((resolve) => (wasHeld = resolve))
+  let answered = false
+  const again = search('192.0.2.2').finally(() => (answered = true))
+  await isHeld
+  expect(await search('192.0.2.3')).toBe(503)
+  expect([answered, held.length]).toEqual([false, 1])
+  held.pop()?.()
+  expect(await again).toBe(503)
+  at += 1_000
+  expect(await search('192.0.2.2')).toBe(503)
+  expect(held).toEqual([])
+  calm()
 })

@@ -3,12 +3,21 @@ import { API_BASE } from '#contracts/endpoints.ts'
 import { ERRORS } from '#contracts/errors.ts'
 import { languageOf, type Translate } from '#contracts/locale.ts'
 import { newId } from '#platform/ids.ts'
+import { networksOf } from '#platform/load/networks.ts'
 import type { Logger } from '#platform/logger.ts'
 import { addressOfSender } from '../client-address.ts'
 import { pathPattern } from '../middleware/path-pattern.ts'
 import { problemOf } from '../problem.ts'
 import { type HeaderPolicy, securityHeaders } from '../security-headers.ts'
 import type { Gate } from './gate.ts'
+
+/** Who was turned away and asks again within this time is told so late: not as fast as it can ask. */
+const SOON_MS = 1_000
+const HELD_MS = 500
+/** Answers that are held back at the same time; beyond, they go at once. Some kilobytes each. */
+const MOST_HELD = 500
+/** Networks that are remembered. */
+const MOST_NETWORKS = 1_000
 
 interface Options {
   readonly gate: Pick<Gate, 'turnedAway'>
@@ -17,6 +26,9 @@ interface Options {
   readonly translate: Translate
   readonly logger: Logger
   readonly policy: HeaderPolicy
+  /** Milliseconds that pass by themselves, from any start. */
+  readonly now?: () => number
+  readonly later?: (run: () => void, milliseconds: number) => void
 }
 
 /**
@@ -25,6 +37,8 @@ interface Options {
  */
 export type Doorman = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
+const systemTimer = (run: () => void, milliseconds: number): void => void setTimeout(run, milliseconds)
+
 /** No script or style stands in a problem. */
 const NOTHING_INLINE = { scripts: '', styles: '' } as const
 
@@ -32,27 +46,53 @@ const NOTHING_INLINE = { scripts: '', styles: '' } as const
  * Five times as many calls as can be answered are mostly calls to turn away: that must cost next to nothing. It says
  * what the gate behind it would say, and lets everything else pass. Their bodies are thrown away as they arrive.
  */
-export function createDoorman({ gate, trustedProxies, translate, logger, policy }: Options): Doorman {
+export function createDoorman(options: Options): Doorman {
+  const { gate, trustedProxies, translate, logger, policy, later = systemTimer } = options
+  const hasJustBeenTurnedAway = rememberTurnedAway(options.now)
+  let held = 0
   const headers = { ...securityHeaders(policy, API_BASE, NOTHING_INLINE), 'Cache-Control': 'no-store' }
   return (incoming, outgoing) => {
     const { method = '', url = '' } = incoming
     if (!url.startsWith(`${API_BASE}/`)) return false
     const path = url.split('?', 1)[0] ?? ''
-    const away = gate.turnedAway(method, path, addressOfSender(incoming, trustedProxies))
+    const address = addressOfSender(incoming, trustedProxies)
+    const away = gate.turnedAway(method, path, address)
     if (!away) return false
+    const isHasty = hasJustBeenTurnedAway(networksOf(address)[0]?.key ?? address)
     const requestId = newId('req')
     const language = languageOf(incoming.headers['accept-language'])
     const body = JSON.stringify(problemOf(translate, language, away.code, requestId))
     const { status } = ERRORS[away.code]
-    outgoing.writeHead(status, {
-      ...headers,
-      'Content-Type': 'application/json',
-      'Content-Length': Buffer.byteLength(body),
-      'Retry-After': away.retryAfterS,
-      'X-Request-Id': requestId,
-    })
-    outgoing.end(body)
+    const send = (): void => {
+      outgoing.writeHead(status, {
+        ...headers,
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+        'Retry-After': away.retryAfterS,
+        'X-Request-Id': requestId,
+      })
+      outgoing.end(body)
+    }
+    if (isHasty && held < MOST_HELD) {
+      held += 1
+      later(() => {
+        held -= 1
+        send()
+      }, HELD_MS)
+    } else send()
     logger.info({ request_id: requestId, method, path: pathPattern(path), status, ms: 0 }, 'request')
     return true
+  }
+}
+
+function rememberTurnedAway(now = (): number => performance.now()): (network: string) => boolean {
+  const last = new Map<string, number>()
+  return (network) => {
+    const isSoon = now() - (last.get(network) ?? Number.NEGATIVE_INFINITY) < SOON_MS
+    last.delete(network)
+    last.set(network, now())
+    const [oldest] = last.keys()
+    if (last.size > MOST_NETWORKS && oldest !== undefined) last.delete(oldest)
+    return isSoon
   }
 }

@@ -1,6 +1,7 @@
 import type { DateCell } from '#contracts/price-calendar.ts'
 import type { FlightSearchResultsInput, FlightSearchResultsResponse } from '#contracts/flight-results.ts'
 import type { Language } from '#contracts/locale.ts'
+import { breathe } from '#platform/load/breathe.ts'
 import type { Caller } from '#platform/load/work-lane.ts'
 import { FLIGHT_COSTS_MS, THE_SHOP } from './computing.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
@@ -49,6 +50,8 @@ async function listResults(
   const { rows } = await loadFound(deps, search)
   const filtered = sortListings(applyFilters(rows, input.filters), input.sort)
   const page = cutPage(filtered, input)
+  // Listing and describing are a few milliseconds each, and one thread answers everybody.
+  await breathe()
   const tags = tagListings(filtered)
   const list = yardstickOf(filtered)
   const { seated } = partyOf(session.query)
