@@ -28,7 +28,10 @@ export interface ChangeTables {
     expires_at: Date
     created_at: Date
     accepted_at: ColumnType<Date | null, undefined, Date>
-    asked_at: ColumnType<Date | null, undefined, Date>
+    asked_at: ColumnType<Date | null, undefined, Date | null>
+    /** Since when it waits for what is the shop's to mend, and until when. */
+    waiting_since: ColumnType<Date | null, undefined, Date>
+    give_back_at: ColumnType<Date | null, undefined, Date>
     ended_at: ColumnType<Date | null, undefined, Date>
   }
   schedule_changes: {

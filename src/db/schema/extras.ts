@@ -42,6 +42,9 @@ export interface ExtraTables {
     reason: string | null
     expires_at: Date
     attempted_at: Date | null
+    /** Since when it waits for what is the shop's to mend, and until when. */
+    waiting_since: ColumnType<Date | null, undefined, Date>
+    give_back_at: ColumnType<Date | null, undefined, Date>
     created_at: Date
     updated_at: Date
   }

@@ -12,6 +12,7 @@ export {
   type ChangeOutcome,
   type CorrectionOutcome,
   type CurrentOrder,
+  type SupplierBlock,
   type SupplierEvent,
   type SupplierFault,
   SupplierFailure,

@@ -1,6 +1,6 @@
 import type { Slice } from '#contracts/itineraries.ts'
 import type { Money } from '#contracts/money.ts'
-import type { SupplierOrder } from './supplier-order.ts'
+import type { SupplierBlock, SupplierOrder } from './supplier-order.ts'
 
 /** What giving an order back would bring. */
 export interface CancellationQuote {
@@ -34,14 +34,16 @@ export interface ChangeOffer {
   readonly expiresAt: Date
 }
 
+/** `blocked` changed nothing, for what is the shop's to mend. */
 export type ChangeOutcome =
   | { readonly kind: 'changed'; readonly order: SupplierOrder; readonly slices: readonly Slice[] }
   | { readonly kind: 'refused' }
   | { readonly kind: 'expired' }
+  | SupplierBlock
   | { readonly kind: 'unknown' }
 
 /** What became of a change whose answer was lost. `open`: it was not made, and still can be. */
-export type ChangeFinding = Exclude<ChangeOutcome, { readonly kind: 'unknown' }> | { readonly kind: 'open' }
+export type ChangeFinding = Exclude<ChangeOutcome, { readonly kind: 'unknown' | 'blocked' }> | { readonly kind: 'open' }
 
 /** An order as the supplier has it now. */
 export interface CurrentOrder {

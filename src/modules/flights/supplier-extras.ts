@@ -1,4 +1,5 @@
 import type { Money } from '#contracts/money.ts'
+import type { SupplierBlock } from './supplier-order.ts'
 
 export interface ChosenExtra {
   readonly extraId: string
@@ -46,8 +47,12 @@ export interface AddServicesRequest {
   readonly expectedTotal: Money
 }
 
-/** `declined` is final and added nothing; after `unknown` they are looked up, never added again blindly. */
+/**
+ * `declined` is final and added nothing; `blocked` added nothing either, for what is the shop's to mend; after `unknown`
+ * they are looked up, never added again blindly.
+ */
 export type AddServicesOutcome =
   | { readonly kind: 'added' }
   | { readonly kind: 'declined'; readonly reason: 'extras_unavailable' | 'price_changed' | 'other' }
+  | SupplierBlock
   | { readonly kind: 'unknown' }

@@ -57,9 +57,16 @@ export type SupplierOrderOutcome =
         | 'duplicate'
         | 'other'
     }
-  /** Nothing was bought, for a fault that is the shop's to mend: the same request may be sent again. */
-  | { readonly kind: 'blocked'; readonly fault: SupplierFault; readonly detail: string }
+  | SupplierBlock
   | { readonly kind: 'unknown' }
+
+/** Nothing was bought, for a fault that is the shop's to mend: the same request may be sent again. */
+export interface SupplierBlock {
+  readonly kind: 'blocked'
+  readonly fault: SupplierFault
+  /** As the supplier names it. */
+  readonly detail: string
+}
 
 /**
  * What the shop has to mend before a supplier sells to it: keys that are not taken, rights that are missing, too

@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { describeCancellation, describeChange, describeChangeMoney } from './describe-order.ts'
 import { describeSlices } from './describe.ts'
 import { readData } from './exchange.ts'
-import { findRecord } from './order-routes.ts'
+import { findRecord, refuseBlocked } from './order-routes.ts'
 import { StandInProblem } from './problems.ts'
 import {
   type CancellationRecord,
@@ -189,12 +189,13 @@ async function confirmChange(
 ): Promise<ChangeRecord> {
   const record = await findChange(deps, id)
   if (record.confirmedAt) return record
+  refuseBlocked(deps)
   const { amount, currency } = record.difference
   const paid = payment ? fromDecimal(payment.amount, currency)?.amount : 0
   if ((amount > 0 && paid !== amount) || (payment && payment.currency !== currency))
     throw new StandInProblem('payment_amount_does_not_match_order_amount')
   const outcome = await deps.supplier.confirmChange?.(record.supplierChangeId)
-  if (!outcome || outcome.kind === 'unknown') throw new StandInProblem('airline_unknown')
+  if (!outcome || outcome.kind === 'unknown' || outcome.kind === 'blocked') throw new StandInProblem('airline_unknown')
   if (outcome.kind === 'expired') throw new StandInProblem('order_change_offer_expired')
   if (outcome.kind === 'refused') throw new StandInProblem('order_not_changeable')
   const order = await findRecord(deps, record.orderId)

@@ -84,7 +84,7 @@ export function orderRoutes(deps: StandInDeps): Hono {
 }
 
 /** The organisation's account is looked at before any airline is asked. */
-function refuseBlocked({ blocked }: StandInDeps): void {
+export function refuseBlocked({ blocked }: StandInDeps): void {
   const block = blocked()
   if (block) throw new StandInProblem(block)
 }

@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.ts'
 import { amountOf, serviceId } from './describe.ts'
 import { describeOrder } from './describe-order.ts'
 import { readData } from './exchange.ts'
-import { findRecord } from './order-routes.ts'
+import { findRecord, refuseBlocked } from './order-routes.ts'
 import { StandInProblem } from './problems.ts'
 import { type OrderRecord, saveRecord } from './records.ts'
 import type { StandInDeps } from './stand-in-deps.ts'
@@ -62,6 +62,7 @@ async function addTo(
   record: OrderRecord,
   { payment, add_services }: Addition,
 ): Promise<OrderRecord> {
+  refuseBlocked(deps)
   const sold = await bagsFor(deps, record)
   const extras = add_services.map(({ id, quantity }) => {
     const bag = sold.get(id)
@@ -80,7 +81,7 @@ async function addTo(
     expectedTotal: owed,
   })
   if (outcome?.kind === 'declined') throw new StandInProblem('ancillary_service_not_available')
-  if (!outcome) throw new StandInProblem('not_found')
+  if (!outcome || outcome.kind === 'blocked') throw new StandInProblem('not_found')
   const changed: OrderRecord = {
     ...record,
     total: record.total + owed.amount,

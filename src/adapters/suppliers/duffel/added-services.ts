@@ -6,14 +6,23 @@ import type {
   SupplierExtra,
 } from '#modules/flights/flight-supplier.ts'
 import { readAttempt } from './attempts.ts'
+import { unaskedOf } from './blocks.ts'
 import { availableServicesSchema, type DuffelOrder, orderSchema } from './duffel-answers.ts'
 import { callDuffel, DuffelRefusal, isRefused, isSupplierFault, readingFailure } from './duffel-calls.ts'
 import type { DuffelDeps } from './duffel-deps.ts'
 import type { Exchange } from './duffel-money.ts'
 import { bagsOfServices, segmentKeys } from './extras.ts'
 import { readOrder } from './find-order.ts'
+import { sendPatiently } from './haste.ts'
 import { meaningOf } from './refusals.ts'
-import { beginServices, endServices, readServices, serviceDecline, type ServiceDecline } from './service-attempts.ts'
+import {
+  beginServices,
+  endServices,
+  forgetServices,
+  readServices,
+  serviceDecline,
+  type ServiceDecline,
+} from './service-attempts.ts'
 
 const NONE: OrderExtras = { bags: [], maps: [] }
 
@@ -60,8 +69,9 @@ const UNKNOWN: AddServicesOutcome = { kind: 'unknown' }
 export async function addServices(deps: DuffelDeps, request: AddServicesRequest): Promise<AddServicesOutcome> {
   try {
     if (await readServices(deps, request.clientReference)) return await answerAgain(deps, request)
-    const sale = await openSale(deps, request.supplierOrderId)
+    const sale = await openSale(deps, request.supplierOrderId).catch((error: unknown) => unaskedOf(error))
     if (!sale) return declined('other')
+    if ('kind' in sale) return sale
     const owed = priceServices(sale, request)
     if (typeof owed === 'string') return declined(owed)
     if (!(await beginServices(deps, request, sale.order))) return UNKNOWN
@@ -106,16 +116,22 @@ async function send(
   const payment = { type: 'balance', amount: toDecimal({ amount: owed, currency: from }), currency: from }
   const add_services = extras.map(({ extraId, quantity }) => ({ id: extraId, quantity }))
   try {
-    await callDuffel({
-      what: 'POST order services',
-      schema: orderSchema,
-      timeoutMs: deps.timeouts.booking,
-      send: () => deps.calls.orders.addServices(supplierOrderId, { payment, add_services }),
-    })
+    await sendPatiently(deps, () =>
+      callDuffel({
+        what: 'POST order services',
+        schema: orderSchema,
+        timeoutMs: deps.timeouts.booking,
+        send: () => deps.calls.orders.addServices(supplierOrderId, { payment, add_services }),
+      }),
+    )
     await endServices(deps, clientReference, null)
     return { kind: 'added' }
   } catch (error) {
     const meaning = error instanceof DuffelRefusal ? meaningOf(error) : null
+    if (meaning?.kind === 'blocked') {
+      await forgetServices(deps, clientReference)
+      return { ...meaning, detail: String(error) }
+    }
     if (meaning?.kind !== 'declined') throw error
     const reason = serviceDecline(meaning.reason)
     await endServices(deps, clientReference, reason)

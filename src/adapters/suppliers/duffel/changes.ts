@@ -14,6 +14,8 @@ import { callDuffel, DuffelRefusal, isRefused, isSupplierFault, readingFailure }
 import type { DuffelDeps } from './duffel-deps.ts'
 import { duffelMoney, type Exchange, exchanged } from './duffel-money.ts'
 import { describeOrder, readOrder, readOrderIfAny } from './find-order.ts'
+import { sendPatiently } from './haste.ts'
+import { meaningOf } from './refusals.ts'
 
 interface ChangeWish {
   readonly sliceIndex: number
@@ -93,23 +95,44 @@ function changeIdOf(offerId: string, { amount, currency }: Money): string {
   return `${offerId}:${amount}:${currency}`
 }
 
-const GONE: ChangeOutcome = { kind: 'refused' }
-
 /** Makes and confirms a change at the difference that was shown; one that was made before is taken up. */
 export async function confirmChange(deps: DuffelDeps, changeId: string): Promise<ChangeOutcome> {
-  const [offerId = '', shown, currency] = changeId.split(':')
+  const answer = await confirmOnce(deps, changeId).catch((error: unknown) => outcomeOf(error))
+  if ('kind' in answer) return answer
   try {
-    const data = await openChange(deps, offerId)
-    if (data.confirmed_at) return await changed(deps, data.order_id)
-    const due = duffelMoney(data.change_total_amount, data.change_total_currency)
-    if (String(due.amount) !== shown || due.currency !== currency) return GONE
-    if (data.expires_at <= deps.clock.now()) return { kind: 'expired' }
-    return await confirm(deps, data.id, due)
+    return await changed(deps, answer.confirmed)
   } catch (error) {
-    if (isRefused(error)) return refusalOf(error)
+    // It is made: what it has become is looked up.
     if (isSupplierFault(error)) return { kind: 'unknown' }
     throw error
   }
+}
+
+/** @returns the order whose change is made by now, or why none is. */
+async function confirmOnce(
+  deps: DuffelDeps,
+  changeId: string,
+): Promise<Exclude<ChangeOutcome, { readonly kind: 'changed' }> | { readonly confirmed: string }> {
+  const [offerId = '', shown, currency] = changeId.split(':')
+  const data = await openChange(deps, offerId)
+  if (data.confirmed_at) return { confirmed: data.order_id }
+  const due = duffelMoney(data.change_total_amount, data.change_total_currency)
+  if (String(due.amount) !== shown || due.currency !== currency) return { kind: 'refused' }
+  if (data.expires_at <= deps.clock.now()) return { kind: 'expired' }
+  const after = await confirm(deps, data.id, due)
+  return after.confirmed_at ? { confirmed: after.order_id } : { kind: 'unknown' }
+}
+
+/** What a change is told that was refused: a no of the airline's or Duffel's, or something of the shop's to mend. */
+function outcomeOf(error: unknown): Exclude<ChangeOutcome, { readonly kind: 'changed' }> {
+  if (!(error instanceof DuffelRefusal)) {
+    if (isSupplierFault(error)) return { kind: 'unknown' }
+    throw error
+  }
+  const meaning = meaningOf(error)
+  if (meaning.kind === 'unclear') return { kind: 'unknown' }
+  if (error.codes.some((code) => code.includes('expired'))) return { kind: 'expired' }
+  return meaning.kind === 'declined' ? { kind: 'refused' } : { ...meaning, detail: error.message }
 }
 
 function refusalOf({ codes }: DuffelRefusal): { readonly kind: 'expired' | 'refused' } {
@@ -167,18 +190,20 @@ async function readChangeOffer({ calls, timeouts }: DuffelDeps, offerId: string)
   })
 }
 
-async function confirm(deps: DuffelDeps, id: string, due: Money): Promise<ChangeOutcome> {
+async function confirm(deps: DuffelDeps, id: string, due: Money): Promise<DuffelChange> {
   const payment = { type: 'balance', amount: toDecimal(due), currency: due.currency }
-  const { data } = await callDuffel({
-    what: 'POST order change confirm',
-    schema: changeSchema,
-    timeoutMs: deps.timeouts.booking,
-    send: () => deps.calls.orderChanges.confirm(id, due.amount > 0 ? { payment } : {}),
-  }).catch(async (error: unknown) => {
+  const send = () =>
+    callDuffel({
+      what: 'POST order change confirm',
+      schema: changeSchema,
+      timeoutMs: deps.timeouts.booking,
+      send: () => deps.calls.orderChanges.confirm(id, due.amount > 0 ? { payment } : {}),
+    })
+  const { data } = await sendPatiently(deps, send).catch(async (error: unknown) => {
     if (!(error instanceof DuffelRefusal) || !error.has('order_change_already_actioned')) throw error
     return readChange(deps, id)
   })
-  return data.confirmed_at ? changed(deps, data.order_id) : { kind: 'unknown' }
+  return data
 }
 
 async function readChange({ calls, timeouts }: DuffelDeps, id: string) {

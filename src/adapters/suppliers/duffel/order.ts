@@ -1,13 +1,15 @@
 import type { SupplierOrderOutcome, SupplierOrderRequest } from '#modules/flights/flight-supplier.ts'
 import { type Attempt, beginAttempt, type Decline, endAttempt, forgetAttempt, readAttempt } from './attempts.ts'
+import { unaskedOf } from './blocks.ts'
 import { type DuffelOrder, orderSchema } from './duffel-answers.ts'
 import { callDuffel, DuffelRefusal, isSupplierFault } from './duffel-calls.ts'
 import type { DuffelDeps } from './duffel-deps.ts'
 import { describeOrder, lookUp, readOrder } from './find-order.ts'
 import type { OfferTicket } from './offer-ref.ts'
+import { sendPatiently } from './haste.ts'
 import { orderBody } from './order-body.ts'
 import { priceOrder } from './price-order.ts'
-import { faultOf, meaningOf } from './refusals.ts'
+import { meaningOf } from './refusals.ts'
 import { isExpired } from './search.ts'
 
 /**
@@ -38,12 +40,6 @@ export function outcomeOf(refusal: DuffelRefusal): SupplierOrderOutcome {
   return meaning.kind === 'declined' ? meaning : { ...meaning, detail: refusal.message }
 }
 
-/** What was refused before anything was asked to be bought. */
-function blockedOf(error: unknown): SupplierOrderOutcome {
-  if (error instanceof DuffelRefusal && faultOf(error)) return outcomeOf(error)
-  throw error
-}
-
 const UNKNOWN: SupplierOrderOutcome = { kind: 'unknown' }
 
 function unclear(error: unknown): SupplierOrderOutcome {
@@ -58,7 +54,7 @@ async function attempt(deps: DuffelDeps, request: SupplierOrderRequest): Promise
   if (known) return known.offerId === ticket.offerId ? answerAgain(deps, known) : declined('duplicate')
   if (isExpired(ticket, deps.clock.now())) return declined('offer_expired')
   if (request.payment === 'hold' && !ticket.mayHold) return declined('other')
-  const payable = await priceOrder(deps, ticket, request).catch((error: unknown) => blockedOf(error))
+  const payable = await priceOrder(deps, ticket, request).catch((error: unknown) => unaskedOf(error))
   if ('kind' in payable) return payable
   if ('refusal' in payable) return declined(payable.refusal)
   const body = orderBody(request, ticket, payable)
@@ -74,22 +70,6 @@ async function answerAgain(deps: DuffelDeps, known: Attempt): Promise<SupplierOr
     ? await readOrder(deps, known.duffelOrderId)
     : await lookUp(deps, known.clientReference, known)
   return order ? { kind: 'ordered', order: describeOrder(order, known, deps.clock.now()) } : UNKNOWN
-}
-
-/** Refused for haste, an order was not looked at: these milliseconds later it is sent again. */
-const HASTE_WAITS = [2_000, 5_000, 10_000]
-const TOO_MANY_REQUESTS = 429
-
-async function sendPatiently(deps: DuffelDeps, body: object) {
-  for (const milliseconds of HASTE_WAITS) {
-    try {
-      return await create(deps, body)
-    } catch (error) {
-      if (!(error instanceof DuffelRefusal) || error.status !== TOO_MANY_REQUESTS) throw error
-      await deps.wait(milliseconds)
-    }
-  }
-  return create(deps, body)
 }
 
 async function create({ calls, timeouts }: DuffelDeps, body: object) {
@@ -111,7 +91,7 @@ async function send(
   body: object,
 ): Promise<SupplierOrderOutcome> {
   try {
-    const { status, data } = await sendPatiently(deps, body)
+    const { status, data } = await sendPatiently(deps, () => create(deps, body))
     if (status === ACCEPTED || !data) return UNKNOWN
     return await keep(deps, clientReference, ticket, data)
   } catch (error) {

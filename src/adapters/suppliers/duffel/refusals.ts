@@ -31,6 +31,9 @@ const MEANING_OF_CODE: Readonly<Record<string, Meaning>> = {
   payment_amount_does_not_match_order_amount: declined('price_changed'),
   payment_currency_does_not_match_order_currency: declined('price_changed'),
   duplicate_booking: declined('duplicate'),
+  order_not_changeable: declined('other'),
+  order_change_already_actioned: declined('other'),
+  already_cancelled: declined('other'),
   // These travellers, whom the airline does not take as they are named.
   duplicate_passenger_name: declined('other'),
   duplicate_passenger_names: declined('other'),

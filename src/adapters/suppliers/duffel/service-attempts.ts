@@ -54,6 +54,15 @@ export async function endServices(
     .execute()
 }
 
+/** Nothing came of an attempt, and nothing stands in the way of another under the same reference. */
+export async function forgetServices({ db }: Pick<DuffelDeps, 'db'>, clientReference: string): Promise<void> {
+  await db
+    .deleteFrom('duffel_service_attempts')
+    .where('client_reference', '=', clientReference)
+    .where('outcome', 'is', null)
+    .execute()
+}
+
 const idsSchema = z.array(z.string())
 
 export async function readServices(

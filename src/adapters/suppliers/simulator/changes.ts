@@ -93,7 +93,7 @@ async function move(tx: Tx, deps: SearchDeps, change: StoredChange): Promise<boo
   return true
 }
 
-async function outcomeOf(db: Db, serial: number): Promise<ChangeOutcome> {
+async function outcomeOf(db: Db, serial: number): Promise<Exclude<ChangeOutcome, { readonly kind: 'blocked' }>> {
   const order = await readOrder(db, { serial })
   if (!order?.booked) return { kind: 'refused' }
   return { kind: 'changed', order: describeOrder(order), slices: order.booked.slices }

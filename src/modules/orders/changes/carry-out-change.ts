@@ -3,6 +3,7 @@ import {
   type ChangeFinding,
   describeSlices,
   type FlightSupplier,
+  type SupplierBlock,
   supplierByCode,
   SupplierFailure,
 } from '#modules/flights/index.ts'
@@ -11,11 +12,16 @@ import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadOrder, lockOrder } from '../order-store.ts'
 import { findChange, type OrderChange, recordAsking } from './change-store.ts'
-import { oweChange, TRIES_BEFORE_REVIEW } from './change-work.ts'
+import { oweChange, oweWaitingChange, TRIES_BEFORE_REVIEW } from './change-work.ts'
 import { keepChanged, keepRefused } from './keep-change.ts'
+import { type AfterSale, hasWaitedTooLong, heedBlock, keepWaiting } from '../waiting/after-sale-waits.ts'
 
 /** What is done next: kept, or tried again, not before an instant where the airline may still be at work. */
-type Answer = Exclude<ChangeFinding, { kind: 'open' }> | { readonly kind: 'unclear'; readonly notBefore?: Date }
+type Answer =
+  | Exclude<ChangeFinding, { kind: 'open' }>
+  | { readonly kind: 'unclear'; readonly notBefore?: Date }
+  /** Not asked, or to no effect, for what is the shop's to mend; the block, where it is new. */
+  | { readonly kind: 'waits'; readonly block: SupplierBlock | null }
 
 /**
  * Work `order.change`: asks the airline for a change. What was asked before is looked up first, and asked
@@ -24,16 +30,21 @@ type Answer = Exclude<ChangeFinding, { kind: 'open' }> | { readonly kind: 'uncle
  */
 export async function carryOutChange(
   deps: FulfilDeps,
-  { changeId, attempt }: { readonly changeId: string; readonly attempt: number },
+  {
+    changeId,
+    attempt,
+    isProbe = false,
+  }: { readonly changeId: string; readonly attempt: number; readonly isProbe?: boolean },
 ): Promise<void> {
   const { db } = deps
   const change = await findChange(db, changeId)
   const order = change && (await loadOrder(db, change.orderId))
   const item = order?.items.find(({ id }) => id === change?.itemId)
   if (!order || !item || change.status !== 'asking') return
-  const answer = await answerOf(deps, item, change)
+  const answer = await answerOf(deps, item, change, isProbe)
   if (answer === null) return
   if (answer.kind === 'unclear') await tryAgain(deps, change, { attempt: attempt + 1, ...answer })
+  else if (answer.kind === 'waits') await putOff(deps, item, change, { attempt, ...answer })
   else await keep(deps, order, change, answer)
   deps.poke()
 }
@@ -43,7 +54,7 @@ async function keep(
   { db, clock, places }: FulfilDeps,
   order: Order,
   change: OrderChange,
-  answer: Exclude<Answer, { kind: 'unclear' }>,
+  answer: Exclude<Answer, { kind: 'unclear' | 'waits' }>,
 ): Promise<void> {
   const named =
     answer.kind === 'changed' ? { ...answer, slices: describeSlices(places, answer.slices, order.language) } : answer
@@ -54,7 +65,12 @@ async function keep(
 }
 
 /** null when another worker is asking. */
-async function answerOf(deps: FulfilDeps, item: OrderItem, change: OrderChange): Promise<Answer | null> {
+async function answerOf(
+  deps: FulfilDeps,
+  item: OrderItem,
+  change: OrderChange,
+  isProbe: boolean,
+): Promise<Answer | null> {
   const { db, clock } = deps
   const supplier = supplierByCode(deps, item.supplierCode)
   try {
@@ -64,14 +80,37 @@ async function answerOf(deps: FulfilDeps, item: OrderItem, change: OrderChange):
       const notBefore = new Date(change.askedAt.getTime() + deps.supplierWindowMs)
       if (clock.now() < notBefore) return { kind: 'unclear', notBefore }
     }
+    if (hasWaitedTooLong(deps, saleOf(change))) return { kind: 'expired' }
+    if (!isProbe && (await deps.stops.now(supplier.code))) return { kind: 'waits', block: null }
     if (!(await recordAsking(db, clock, change))) return null
     const outcome = (await supplier.confirmChange?.(change.supplierChangeId)) ?? { kind: 'refused' as const }
+    if (outcome.kind === 'blocked') return { kind: 'waits', block: outcome }
     return outcome.kind === 'unknown' ? { kind: 'unclear' } : outcome
   } catch (error) {
     if (!(error instanceof SupplierFailure)) throw error
     deps.logger.warn({ order: item.orderId, error }, 'an airline does not answer to a change')
     return { kind: 'unclear' }
   }
+}
+
+function saleOf({ id, orderId, giveBackAt }: OrderChange): AfterSale {
+  return { table: 'order_changes', id, orderId, giveBackAt }
+}
+
+/** It waits for the mend: what was paid for it goes back at its deadline, and the flights stand until then. */
+async function putOff(
+  deps: FulfilDeps,
+  item: OrderItem,
+  change: OrderChange,
+  { attempt, block }: { readonly attempt: number; readonly block: SupplierBlock | null },
+): Promise<void> {
+  const { db, clock } = deps
+  if (block) await heedBlock(deps, item.supplierCode, block, saleOf(change))
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, change.orderId)
+    const runAt = await keepWaiting(tx, deps, saleOf(change), item)
+    await oweWaitingChange(tx, clock, change.id, { attempt, runAt })
+  })
 }
 
 /** A supplier that cannot look a change up answers alike to the same one. */

@@ -37,6 +37,8 @@ export interface OrderChange extends Pick<Row, 'id' | 'status' | 'occasion'> {
   readonly former: Former | null
   readonly expiresAt: Date
   readonly askedAt: Date | null
+  /** By when it is given up, once it waits for what is the shop's to mend. */
+  readonly giveBackAt: Date | null
   readonly endedAt: Date | null
 }
 
@@ -57,6 +59,7 @@ function changeOf(row: Row): OrderChange {
     former: row.former === null ? null : formerSchema.parse(row.former),
     expiresAt: row.expires_at,
     askedAt: row.asked_at,
+    giveBackAt: row.give_back_at,
     endedAt: row.ended_at,
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Tx } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'
 import type { Clock } from '#platform/clock.ts'
+import { waitingKey } from '../waiting/after-sale-waits.ts'
 
 /** Asks the airline for a change, or how one stands. */
 export const CHANGE = 'order.change'
@@ -28,5 +29,21 @@ export async function oweChange(
     key: `${CHANGE}:${changeId}:${attempt}`,
     payload: { changeId, attempt },
     runAt: new Date(Math.max(runAt, notBefore?.getTime() ?? 0)),
+  })
+}
+
+/** Owes another look at a change that waits for a mend, in the same try. */
+export async function oweWaitingChange(
+  tx: Tx,
+  clock: Clock,
+  changeId: string,
+  { attempt, runAt }: { readonly attempt: number; readonly runAt: Date },
+): Promise<void> {
+  await enqueue(tx, clock, {
+    kind: CHANGE,
+    lane: 'after_sales',
+    key: `${waitingKey(CHANGE, changeId)}${runAt.toISOString()}`,
+    payload: { changeId, attempt },
+    runAt,
   })
 }

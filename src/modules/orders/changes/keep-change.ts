@@ -11,6 +11,7 @@ import { refundOrder } from '../refund-order.ts'
 import { repriceItem } from '../reprice-item.ts'
 import { answerMove, openMoveOf } from '../schedule/schedule-store.ts'
 import { oweScheduleCheck } from '../schedule/schedule-work.ts'
+import { AFTER_SALE_WAITS } from '../waiting/after-sale-waits.ts'
 import { type Former, moveChange, type OrderChange } from './change-store.ts'
 import { type LostSeats, moveExtras, withoutSeats } from './follow-extras.ts'
 import { priceAfter } from './price-change.ts'
@@ -48,6 +49,7 @@ export async function keepChanged(
   if (lost.amount > 0) await giveSeatsBack(tx, clock, order, change, lost)
   await answerOpenMove(tx, clock, change)
   await closeWorkItem(tx, clock, { ...UNCLEAR, subject: change.id })
+  await closeWorkItem(tx, clock, { ...AFTER_SALE_WAITS, subject: change.id })
   await oweMail(tx, clock, orderId, 'flight_changed', change.id)
 }
 
@@ -63,6 +65,7 @@ export async function keepRefused(
   await moveItem(tx, clock, { id: change.itemId, orderId }, 'change_refused', { data })
   if (change.chargeId !== null) await refuseCharge(tx, clock, change.chargeId, { reason: 'change_refused' })
   await closeWorkItem(tx, clock, { ...UNCLEAR, subject: change.id })
+  await closeWorkItem(tx, clock, { ...AFTER_SALE_WAITS, subject: change.id })
   await oweMail(tx, clock, orderId, 'change_refused', change.id)
 }
 

@@ -1,9 +1,10 @@
 import { openWorkItem } from '#db/work-items.ts'
-import { supplierByCode, SupplierFailure, type FlightSupplier } from '#modules/flights/index.ts'
+import { supplierByCode, type SupplierBlock, SupplierFailure, type FlightSupplier } from '#modules/flights/index.ts'
 import { type FlightItem, flightOf, type Order } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
-import { loadOrder } from '../order-store.ts'
-import { oweBuying, UNCLEAR } from './extra-work.ts'
+import { loadOrder, lockOrder } from '../order-store.ts'
+import { type AfterSale, hasWaitedTooLong, heedBlock, keepWaiting } from '../waiting/after-sale-waits.ts'
+import { oweBuying, oweWaitingRequest, UNCLEAR } from './extra-work.ts'
 import { extrasOfRequest } from './extra-store.ts'
 import { keepExtras, refuseExtras } from './keep-extras.ts'
 import { type ExtrasRequest, findRequest, moveRequest, recordAttempt } from './request-store.ts'
@@ -21,13 +22,13 @@ const BUSY_MS = 60_000
  */
 export async function buyExtras(
   deps: FulfilDeps,
-  { requestId, round }: { requestId: string; round: number },
+  { requestId, round, isProbe = false }: { requestId: string; round: number; isProbe?: boolean },
 ): Promise<void> {
   const request = await findRequest(deps.db, requestId)
   if (request?.status !== 'buying' && request?.status !== 'unclear') return
   const order = await loadOrder(deps.db, request.orderId)
   if (!order) throw new Error(`order ${request.orderId} is gone`)
-  const work = { request, order, flight: flightOf(order), round }
+  const work = { request, order, flight: flightOf(order), round, isProbe }
   const step = await nextStep(deps, work)
   await STEPS[step.kind](deps, work, step)
 }
@@ -37,6 +38,8 @@ interface Work {
   readonly order: Order
   readonly flight: FlightItem
   readonly round: number
+  /** Asked to see whether a stopped supplier serves the shop again. */
+  readonly isProbe: boolean
 }
 
 type Step =
@@ -44,6 +47,8 @@ type Step =
   | { readonly kind: 'refuse'; readonly reason: string }
   /** `asked`: the supplier may be at it. */
   | { readonly kind: 'wait'; readonly until: Date; readonly asked: boolean }
+  /** For what is the shop's to mend; the block, where it is new. */
+  | { readonly kind: 'put_off'; readonly block: SupplierBlock | null }
 
 const STEPS: {
   readonly [Kind in Step['kind']]: (deps: FulfilDeps, work: Work, step: Step) => Promise<void>
@@ -51,6 +56,15 @@ const STEPS: {
   keep: (deps, { request, order }) => keepExtras(deps, order, request),
   refuse: (deps, { request, order }, step) =>
     refuseExtras(deps, order, request, step.kind === 'refuse' ? step.reason : 'other'),
+  async put_off(deps, { request, flight, round }, step) {
+    if (step.kind !== 'put_off') return
+    if (step.block) await heedBlock(deps, flight.supplierCode, step.block, saleOf(request))
+    await deps.db.transaction().execute(async (tx) => {
+      await lockOrder(tx, request.orderId)
+      const runAt = await keepWaiting(tx, deps, saleOf(request), flight)
+      await oweWaitingRequest(tx, deps.clock, request.id, { round, runAt })
+    })
+  },
   async wait({ db, clock }, { request, round }, step) {
     if (step.kind !== 'wait') return
     await db.transaction().execute(async (tx) => {
@@ -62,12 +76,16 @@ const STEPS: {
   },
 }
 
+function saleOf({ id, orderId, giveBackAt }: ExtrasRequest): AfterSale {
+  return { table: 'extras_requests', id, orderId, giveBackAt }
+}
+
 async function nextStep(deps: FulfilDeps, work: Work): Promise<Step> {
   const { request, flight } = work
   const supplier = supplierByCode(deps, flight.supplierCode)
   const { supplierOrderId } = flight
   if (!supplier.addServices || supplierOrderId === null) return { kind: 'refuse', reason: 'other' }
-  if (request.attemptedAt === null) return stepOfFlight(deps, flight) ?? ask(deps, supplier, supplierOrderId, work)
+  if (request.attemptedAt === null) return (await stepBefore(deps, work)) ?? ask(deps, supplier, supplierOrderId, work)
   const found = await look(deps, supplier, supplierOrderId, request)
   if (found === true) return { kind: 'keep' }
   const freeAt = new Date(request.attemptedAt.getTime() + deps.supplierWindowMs)
@@ -77,6 +95,14 @@ async function nextStep(deps: FulfilDeps, work: Work): Promise<Step> {
 
 function lookLater(deps: FulfilDeps, { round }: Work): Step {
   return { ...waitFor(deps, LOOK_AGAIN_MS[round] ?? HOURLY_MS), asked: true }
+}
+
+/** null when the supplier can be asked now. */
+async function stepBefore(deps: FulfilDeps, { request, flight, isProbe }: Work): Promise<Step | null> {
+  if (hasWaitedTooLong(deps, saleOf(request))) return { kind: 'refuse', reason: 'not_in_time' }
+  const step = stepOfFlight(deps, flight)
+  if (step || isProbe || !(await deps.stops.now(flight.supplierCode))) return step
+  return { kind: 'put_off', block: null }
 }
 
 /** null when the flight can be added to. */
@@ -103,6 +129,7 @@ async function ask(deps: FulfilDeps, supplier: FlightSupplier, supplierOrderId: 
   })
   if (outcome?.kind === 'added') return { kind: 'keep' }
   if (outcome?.kind === 'declined') return { kind: 'refuse', reason: outcome.reason }
+  if (outcome?.kind === 'blocked') return { kind: 'put_off', block: outcome }
   return lookLater(deps, work)
 }
 

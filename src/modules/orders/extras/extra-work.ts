@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Tx } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'
 import type { Clock } from '#platform/clock.ts'
+import { waitingKey } from '../waiting/after-sale-waits.ts'
 
 /** Work that requests for bags and seats owe: the supplier is asked for them, or for what became of them. */
 export const BUY_EXTRAS = 'order.buy_extras'
@@ -24,5 +25,21 @@ export async function oweBuying(
     key: `${BUY_EXTRAS}:${requestId}:${round}`,
     payload: { requestId, round },
     ...(runAt && { runAt }),
+  })
+}
+
+/** Owes another look at a request that waits for a mend, in the same round. */
+export async function oweWaitingRequest(
+  tx: Tx,
+  clock: Clock,
+  requestId: string,
+  { round, runAt }: { readonly round: number; readonly runAt: Date },
+): Promise<void> {
+  await enqueue(tx, clock, {
+    kind: BUY_EXTRAS,
+    lane: 'after_sales',
+    key: `${waitingKey(BUY_EXTRAS, requestId)}${runAt.toISOString()}`,
+    payload: { requestId, round },
+    runAt,
   })
 }

@@ -9,6 +9,7 @@ import type { FulfilDeps } from '../order-deps.ts'
 import { loadLockedOrder } from '../order-store.ts'
 import { oweMail } from '../order-work.ts'
 import { repriceItem } from '../reprice-item.ts'
+import { AFTER_SALE_WAITS } from '../waiting/after-sale-waits.ts'
 import { linesOf } from './choose-extras.ts'
 import { UNCLEAR } from './extra-work.ts'
 import { extrasOfRequest, type OrderExtraRow, settleExtras } from './extra-store.ts'
@@ -21,6 +22,7 @@ export async function keepExtras(deps: FulfilDeps, order: Order, request: Extras
     const fresh = await loadLockedOrder(tx, order.id)
     if (!(await moveRequest(tx, clock, request.id, 'bought'))) return
     await closeWorkItem(tx, clock, { ...UNCLEAR, subject: request.id })
+    await closeWorkItem(tx, clock, { ...AFTER_SALE_WAITS, subject: request.id })
     const added = await extrasOfRequest(tx, request.id)
     await settle(tx, added, 'bought')
     if (request.chargeId !== null) await settleCharge(tx, clock, request.chargeId)
@@ -45,6 +47,7 @@ export async function refuseExtras(
     await loadLockedOrder(tx, order.id)
     if (!(await moveRequest(tx, clock, request.id, 'refused', { reason }))) return
     await closeWorkItem(tx, clock, { ...UNCLEAR, subject: request.id })
+    await closeWorkItem(tx, clock, { ...AFTER_SALE_WAITS, subject: request.id })
     await settle(tx, await extrasOfRequest(tx, request.id), 'lost')
     const data = { reason, returned: request.amount.amount }
     await recordEvent(tx, clock, {

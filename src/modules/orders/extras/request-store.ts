@@ -22,6 +22,8 @@ export interface ExtrasRequest {
   readonly chargeId: string | null
   readonly expiresAt: Date
   readonly attemptedAt: Date | null
+  /** By when it is given up, once it waits for what is the shop's to mend. */
+  readonly giveBackAt: Date | null
 }
 
 function requestOf(row: Selectable<ExtraTables['extras_requests']>): ExtrasRequest {
@@ -36,6 +38,7 @@ function requestOf(row: Selectable<ExtraTables['extras_requests']>): ExtrasReque
     chargeId: row.charge_id,
     expiresAt: row.expires_at,
     attemptedAt: row.attempted_at,
+    giveBackAt: row.give_back_at,
   }
 }
 

@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { type SupplierStop, SupplierFailure } from '#modules/flights/index.ts'
 import type { Db, Tx } from '#db/database.ts'
+import { carryOutChange } from '../changes/carry-out-change.ts'
+import { CHANGE, changePayload } from '../changes/change-work.ts'
+import { buyExtras } from '../extras/buy-extras.ts'
+import { buyExtrasPayload } from '../extras/extra-work.ts'
 import { fulfilOrder } from '../fulfil-order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { oweFulfilment } from '../order-work.ts'
+import { bringForward, waitingAfterSales } from './after-sale-waits.ts'
 
 export const probePayload = z.object({ supplierCode: z.string() })
 
@@ -23,8 +28,19 @@ export async function probeSupplier(deps: FulfilDeps, { supplierCode }: z.infer<
     await fulfilOrder(deps, { orderId: first.order_id, itemId: first.id, isProbe: true })
     // A request that is not understood is one order's trouble once the others go through.
     if (stop.fault === 'balance' && (await isWaiting(deps.db, first.id))) return deps.stops.putOffProbe(stop)
-  }
+  } else if (stop.fault === 'balance' && !(await isServedAfterSale(deps, supplierCode)))
+    return deps.stops.putOffProbe(stop)
   await resumeSales(deps, supplierCode, 'shop')
+}
+
+/** Where no order waits, the change, bag or seat that has waited longest shows whether a balance reaches. */
+async function isServedAfterSale(deps: FulfilDeps, supplierCode: string): Promise<boolean> {
+  const [first] = await waitingAfterSales(deps.db, supplierCode)
+  if (!first) return true
+  if (first.kind === CHANGE) await carryOutChange(deps, { ...changePayload.parse(first.payload), isProbe: true })
+  else await buyExtras(deps, { ...buyExtrasPayload.parse(first.payload), isProbe: true })
+  const still = await waitingAfterSales(deps.db, supplierCode)
+  return still.every(({ saleId }) => saleId !== first.saleId)
 }
 
 async function isServed({ suppliers, logger }: FulfilDeps, supplierCode: string): Promise<boolean> {
@@ -51,6 +67,7 @@ export async function resumeSales(
       const item = { id, orderId, supplierCode }
       await oweFulfilment(tx, clock, item, { round: `resumed:${clock.now().toISOString()}` })
     }
+    await bringForward(tx, clock, supplierCode)
   })
   poke()
   return resumed
