@@ -107,6 +107,17 @@ describe('a bank transfer', () => {
     expect(await checkBooks(shop.database.db)).toEqual([])
   })
 
+  test('whose form was sent twice is one transfer', async () => {
+    const { code } = await open(await order())
+    const page = await (await shop.app.request(`${SHOP_URL}/sandbox/bank`)).text()
+    const id = /name="id" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    const body = new URLSearchParams({ id, narration: code, amount: '10.00' })
+    for (let times = 0; times < 2; times++)
+      expect((await shop.app.request(`${SHOP_URL}/sandbox/bank`, { method: 'POST', body })).status).toBe(200)
+    const lines = shop.database.db.selectFrom('bank_statement_lines').select('amount')
+    expect(await lines.where('narration', '=', code).execute()).toEqual([{ amount: 1_000 }])
+  })
+
   test('of a kobo more tickets, and the kobo is work for people', async () => {
     const id = await order()
     const { reference, code, amount } = await open(id)

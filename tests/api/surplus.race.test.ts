@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { balanceOf, cashAt, checkBooks, ORDERS, postTransaction, walletOf } from '#modules/ledger/index.ts'
+import { balanceOf, checkBooks, ORDERS, walletOf } from '#modules/ledger/index.ts'
 import { openPayment, payFromWallet, verifyPayment } from '#modules/payments/index.ts'
+import { fillWallet } from '#modules/payments/testing/filled-wallet.ts'
 import { paymentRequest, setUpCounter, successful } from '#modules/payments/testing/payment-counter.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 
@@ -18,16 +19,7 @@ const shop = setUpCounter(db)
 
 test('who pays from the wallet while what they paid too much arrives there waits for nobody in a circle', async () => {
   const customerId = 'payer'
-  await db.transaction().execute((tx) =>
-    postTransaction(tx, shop.clock, {
-      key: 'fill',
-      kind: 'topup',
-      reference: 'TRG-filled',
-      from: cashAt('paystack'),
-      to: walletOf(customerId),
-      amount: { amount: FILLED, currency: 'NGN' },
-    }),
-  )
+  await fillWallet(shop, customerId, FILLED)
   for (let round = 0; round < ROUNDS; round++) {
     const deeds: (() => Promise<unknown>)[] = []
     for (let index = 0; index < AT_ONCE; index++) {

@@ -1,16 +1,20 @@
+import { appendFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 
 /**
- * Loaded before the shop (`--import`), this gives it some sources with a few words changed: an airline as
- * careless as real ones can be, or a shop without one of its safeguards. Which ones is named by
+ * Loaded before the shop (`--import`), this gives it some sources with a few words changed: airlines and providers
+ * as careless as real ones can be, or a shop without one of its safeguards. Which ones is named by
  * TORTURE_ALTERATIONS. What is to be changed must stand in the source exactly once, so that an
- * alteration that has become nothing is noticed.
+ * alteration that has become nothing is noticed; and what is changed writes its name to the file TORTURE_TRACES
+ * when it is run (`RAN`, an expression that is true).
  */
 interface Change {
   readonly file: string
   readonly from: string
   readonly to: string
 }
+
+const RAN = 'globalThis.ranAltered()'
 
 /** An answer that takes its time: the shop may die before it comes. */
 const SLOW = 'if (Math.random() < 0.4) await new Promise((done) => setTimeout(done, 200 + Math.random() * 1800))'
@@ -21,6 +25,9 @@ const NEVER_WAITS_FOR_LOST_QUESTIONS: Change = {
   from: 'return refund.posted_at === null ||',
   to: 'return true ||',
 }
+
+/** Two of three answers to new refunds are lost, the refunds are not. */
+const LOSES_ANSWERS = 'if (typeof made !== "string" && made.id % 3 !== 0) return problem(c, 503, "lost")'
 
 const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
   /** Books and adds again when it is asked again, and often takes its time to answer after the deed. */
@@ -51,12 +58,51 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
       to: `${SLOW}\n  if (moved) return`,
     },
   ],
+  /** Gives money back, and does not say so. */
+  'careless-providers': [
+    {
+      file: 'src/adapters/payments/sandbox/paystack-api.ts',
+      from: "if (typeof made === 'string') return problem(",
+      to: `${LOSES_ANSWERS.replace('"lost"', '"lost", "lost"')}\n  if (typeof made === 'string') return problem(`,
+    },
+    {
+      file: 'src/adapters/payments/sandbox/flutterwave-api.ts',
+      from: "if (typeof made === 'string') return problem(",
+      to: `${LOSES_ANSWERS}\n  if (typeof made === 'string') return problem(`,
+    },
+  ],
+  /** All looks of the shop come so much sooner that a run need not last for as long as they do in real life. */
+  'short-waits': [
+    { file: 'src/modules/payments/poll-schedule.ts', from: 'const MINUTE_MS = 60_000', to: 'const MINUTE_MS = 10_000' },
+    {
+      file: 'src/modules/payments/refunds/advance-refund.ts',
+      from: 'const LOST_QUESTION_MS = 5 * 60_000',
+      to: 'const LOST_QUESTION_MS = 5 * 10_000',
+    },
+    {
+      file: 'src/modules/payments/refunds/refund-turn.ts',
+      from: 'const TURN_MS = 60_000',
+      to: 'const TURN_MS = 20_000',
+    },
+    { file: 'src/modules/payments/reconcile/reconcile-jobs.ts', from: 'everyMs: HOUR_MS', to: 'everyMs: 30_000' },
+    { file: 'src/api/idempotency-store.ts', from: 'const LEASE_MS = 60_000', to: 'const LEASE_MS = 8_000' },
+    {
+      file: 'src/open-suppliers.ts',
+      from: 'const SIMULATOR_WINDOW_MS = 60_000',
+      to: 'const SIMULATOR_WINDOW_MS = 20_000',
+    },
+    ...['orders/order-work', 'orders/extras/buy-extras', 'orders/changes/change-work'].map((file) => ({
+      file: `src/modules/${file}.ts`,
+      from: '15_000, 30_000, 60_000,',
+      to: '3_000, 6_000, 12_000, 20_000, 30_000, 60_000,',
+    })),
+  ],
   /** Asks the supplier without having looked whether it has asked before. */
   'no-intent': [
     {
       file: 'src/modules/orders/fulfil-order.ts',
       from: 'if (item.attemptedAt) {',
-      to: 'if (item.attemptedAt && item.id === "") {',
+      to: `if (item.attemptedAt && ${RAN} && item.id === "") {`,
     },
   ],
   /** Asks for bags and seats again without having looked whether they were added. */
@@ -64,7 +110,7 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
     {
       file: 'src/modules/orders/extras/buy-extras.ts',
       from: 'if (request.attemptedAt === null)',
-      to: 'if (request.attemptedAt === null || request.id !== "")',
+      to: `if (request.attemptedAt === null || ${RAN})`,
     },
   ],
   /** Keeps what comes for a charge that is not to be paid any more. */
@@ -72,7 +118,7 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
     {
       file: 'src/modules/orders/charges/settle-charge-payment.ts',
       from: 'await startRefund(tx, clock, { paymentReference: reference, reason })',
-      to: '',
+      to: RAN,
     },
   ],
   /** Takes every copy of a webhook for a new one. */
@@ -80,7 +126,7 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
     {
       file: 'src/modules/payments/receive-webhook.ts',
       from: 'dedupe_key: notice.dedupeKey,',
-      to: 'dedupe_key: `${notice.dedupeKey}:${Math.random()}`,',
+      to: `dedupe_key: ${RAN} && \`\${notice.dedupeKey}:\${Math.random()}\`,`,
     },
     {
       file: 'src/modules/payments/receive-webhook.ts',
@@ -88,17 +134,22 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
       to: 'key: `payment.verify:${provider}:${notice.dedupeKey}:${Math.random()}`,',
     },
   ],
-  /** Leaves what other payments of an order hold of a wallet when one of them pays it. */
+  /** Leaves what other payments of an order hold of a wallet when one of them is opened, or pays it. */
   'holds-left': [
     {
       file: 'src/modules/payments/mismatch/settle-receipt.ts',
       from: 'await releaseOtherHolds(tx, clock, payment)',
-      to: '',
+      to: RAN,
     },
     {
       file: 'src/modules/payments/open-payment.ts',
       from: 'await releaseIdleHolds(tx, clock, bill)',
-      to: '',
+      to: RAN,
+    },
+    {
+      file: 'src/modules/payments/open-payment.ts',
+      from: 'await releaseIdleHolds(tx, clock, bill, live.reference)',
+      to: RAN,
     },
   ],
   /** Money that is not what was asked is noted and in nobody's books, so that staff never see it. */
@@ -106,7 +157,7 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
     {
       file: 'src/modules/payments/mismatch/settle-receipt.ts',
       from: 'await bookReceipt(tx, clock, payment, { total: state.amount, counted: false })',
-      to: '',
+      to: RAN,
     },
   ],
   /** Money that is not what was asked stays so: no decision leads out. */
@@ -114,7 +165,7 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
     {
       file: 'src/modules/payments/mismatch/decide.ts',
       from: "if (payment.status !== 'mismatch') return { kind: 'settled', status: payment.status }\n    return apply",
-      to: "if (payment.reference !== '') return { kind: 'settled', status: payment.status }\n    return apply",
+      to: `if (${RAN}) return { kind: 'settled', status: payment.status }\n    return apply`,
     },
   ],
   /** Asks for a refund again without looking for the one that it may have asked for. */
@@ -122,7 +173,7 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
     {
       file: 'src/modules/payments/refunds/advance-refund.ts',
       from: 'const found = await look(deps, gateway, turn)',
-      to: "const found = turn.refund.provider_refund_id ? await look(deps, gateway, turn) : { kind: 'none' }",
+      to: `const found = turn.refund.provider_refund_id ? await look(deps, gateway, turn) : { kind: ${RAN} && 'none' }`,
     },
     NEVER_WAITS_FOR_LOST_QUESTIONS,
   ],
@@ -131,23 +182,31 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
     {
       file: 'src/modules/payments/refunds/match-refund.ts',
       from: 'return entry.reference === reference ||',
-      to: 'return entry.reference === reference || providerId === entry.reference && ',
-    },
-    {
-      file: 'src/adapters/payments/sandbox/sandbox-store.ts',
-      from: "refund_shape: 'current',",
-      to: "refund_shape: 'bare',",
+      to: `return entry.reference === reference || !${RAN} && `,
     },
     NEVER_WAITS_FOR_LOST_QUESTIONS,
   ],
 }
 
-const changes = (process.env['TORTURE_ALTERATIONS'] ?? '').split(',').flatMap((name) => {
+const names = (process.env['TORTURE_ALTERATIONS'] ?? '').split(',')
+const changes = names.flatMap((name) => {
   const named = ALTERATIONS[name]
   if (!named) throw new Error(`there is no alteration ${name}`)
-  return named
+  return named.map((change) => ({ ...change, name }))
 })
+const traces = process.env['TORTURE_TRACES'] ?? ''
 delete process.env['TORTURE_ALTERATIONS']
+delete process.env['TORTURE_TRACES']
+
+const ran = new Set<string>()
+/** Once in a process: it may be killed at any time. */
+Object.assign(globalThis, {
+  ranAltered(name: string): true {
+    if (!ran.has(name)) appendFileSync(traces, `${name}\n`)
+    ran.add(name)
+    return true
+  },
+})
 
 registerHooks({
   load(url, context, nextLoad) {
@@ -160,8 +219,8 @@ registerHooks({
   },
 })
 
-function alter(source: string, { file, from, to }: Change): string {
+function alter(source: string, { file, from, to, name }: Change & { readonly name: string }): string {
   const parts = source.split(from)
   if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${from}`)
-  return parts.join(to)
+  return parts.join(to.replaceAll(RAN, `globalThis.ranAltered(${JSON.stringify(name)})`))
 }

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['tests/torture/**/*.torture.ts'],
     globalSetup: ['tests/support/prepare-pglite.ts'],
     fileParallelism: false,
-    maxConcurrency: 5,
+    maxConcurrency: 3,
     testTimeout: 2_400_000,
     hookTimeout: 300_000,
   },

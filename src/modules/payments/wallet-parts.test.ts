@@ -1,14 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import {
-  balanceOf,
-  cashAt,
-  checkBooks,
-  heldOf,
-  InsufficientFunds,
-  ORDERS,
-  postTransaction,
-  walletOf,
-} from '#modules/ledger/index.ts'
+import { balanceOf, checkBooks, heldOf, InsufficientFunds, ORDERS, walletOf } from '#modules/ledger/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { describePayments } from './describe-payments.ts'
 import { openPayment } from './open-payment.ts'
@@ -16,6 +7,7 @@ import { releaseWalletParts } from './holds/release-holds.ts'
 import { payFromWallet } from './pay-from-wallet.ts'
 import { findPayment } from './payment-store.ts'
 import { type RefundDestination, startRefund } from './refund-payment.ts'
+import { fillWallet } from './testing/filled-wallet.ts'
 import { paymentRequest, setUpCounter, successful } from './testing/payment-counter.ts'
 import { verifyPayment } from './verify-payment.ts'
 
@@ -36,17 +28,7 @@ beforeEach(async () => {
   counter.news.length = 0
 })
 
-const fill = (amount: number) =>
-  db.transaction().execute((tx) =>
-    postTransaction(tx, counter.clock, {
-      key: `fill ${customerId}`,
-      kind: 'topup',
-      reference: 'TRG-filled',
-      from: cashAt('paystack'),
-      to: walletOf(customerId),
-      amount: { amount, currency: 'NGN' },
-    }),
-  )
+const fill = (amount: number) => fillWallet(counter, customerId, amount)
 const heldUntil = new Date('2026-11-21T10:00:00Z')
 const splitRequest = (part = PART) => paymentRequest({ customerId, walletPart: { amount: part, heldUntil } })
 const wallet = () => balanceOf(db, walletOf(customerId), 'NGN')

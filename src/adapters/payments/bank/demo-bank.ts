@@ -19,7 +19,12 @@ export interface DemoBankOptions {
 /** Where the page is. */
 export const DEMO_BANK_PATH = '/sandbox/bank'
 
-const transferSchema = z.object({ narration: z.string().max(200), amount: z.string().max(20) })
+const transferSchema = z.object({
+  narration: z.string().max(200),
+  amount: z.string().max(20),
+  /** Of the form: sent twice it is one transfer. */
+  id: z.uuid().default(() => randomUUID()),
+})
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
@@ -44,7 +49,7 @@ async function transfer(options: DemoBankOptions, c: Context): Promise<Response>
   const money = form && fromDecimal(form.amount.replaceAll(',', '').trim(), 'NGN')
   if (!form || !money || money.amount <= 0) return c.html(page(options, c, 'invalid'), 422)
   const line = {
-    line_id: `demo-${randomUUID()}`,
+    line_id: `demo-${form.id}`,
     ...money,
     narration: form.narration,
     payer: 'ADA OBI',
@@ -102,6 +107,7 @@ function page({ translate, account }: DemoBankOptions, c: Context, outcome: 'sen
           <p>${t('intro')}</p>
           ${outcome ? html`<p role="status">${t(outcome)}</p>` : ''}
           <form method="post">
+            <input type="hidden" name="id" value="${randomUUID()}" />
             <label for="narration">${t('narration')}</label>
             <input id="narration" name="narration" maxlength="200" value="${c.req.query('code') ?? ''}" required />
             <label for="amount">${t('amount')}</label>

@@ -10,7 +10,8 @@ import {
   type RefundListing,
 } from '#modules/payments/payment-gateway.ts'
 import { callProvider, parseAnswer, type ProviderHttp } from '../provider-http.ts'
-import { type ProviderPage, readEntries, readPages } from '../read-pages.ts'
+import { type ProviderPage, readEntries } from '../read-pages.ts'
+import { NO_REFUNDS, readRefundList, refundPage } from '../refund-lists.ts'
 import {
   accepted,
   daysOf,
@@ -51,8 +52,7 @@ export async function readRefund(
 
 export async function listRefundsOf(http: ProviderHttp, transaction: KnownTransaction): Promise<RefundListing> {
   const filter = { id: idOf(transaction) }
-  const { entries, isComplete } = await readPages((page) => readPage(http, filter, page))
-  return { refunds: entries.map(listed), isComplete }
+  return readRefundList((page) => readPage(http, filter, page), listed)
 }
 
 export async function listRefunds(
@@ -60,9 +60,7 @@ export async function listRefunds(
   window: RecordWindow,
   page: number,
 ): Promise<RecordPage<ListedRefund>> {
-  const { entries, pages, hasUnreadable } = await readPage(http, daysOf(window), page)
-  if (hasUnreadable) throw new GatewayFailure('malformed', 'the list of refunds has entries that cannot be read')
-  return { entries: entries.map(listed), hasMore: entries.length > 0 && page < (pages ?? Infinity) }
+  return refundPage(await readPage(http, daysOf(window), page), page, listed)
 }
 
 async function readPage(
@@ -72,7 +70,7 @@ async function readPage(
 ): Promise<ProviderPage<FlutterwaveRefund>> {
   const query = new URLSearchParams({ ...filter, page: String(page) })
   const answer = await callProvider(http, { method: 'GET', path: `/refunds?${query}` })
-  if (answer.status === 404) return { entries: [], total: null, pages: null, hasUnreadable: false }
+  if (answer.status === 404) return NO_REFUNDS
   const { data, meta } = parseAnswer(looseListSchema, accepted(answer))
   const { total = null, total_pages: pages = null } = meta?.page_info ?? {}
   return { ...readEntries(refundSchema, data), total, pages }

@@ -11,7 +11,8 @@ import {
   type RefundState,
 } from '#modules/payments/payment-gateway.ts'
 import { callProvider, parseAnswer, type ProviderHttp } from '../provider-http.ts'
-import { type ProviderPage, readEntries, readPages } from '../read-pages.ts'
+import { type ProviderPage, readEntries } from '../read-pages.ts'
+import { NO_REFUNDS, readRefundList, refundPage } from '../refund-lists.ts'
 import {
   accepted,
   envelopeSchema,
@@ -58,8 +59,7 @@ export async function listRefundsOf(
   { reference, providerId }: KnownTransaction,
 ): Promise<RefundListing> {
   const filter = { ...(providerId !== null && { transaction: providerId }), reference }
-  const { entries, isComplete } = await readPages((page) => readPage(http, filter, page))
-  return { refunds: entries.map(listed), isComplete }
+  return readRefundList((page) => readPage(http, filter, page), listed)
 }
 
 export async function listRefunds(
@@ -68,9 +68,7 @@ export async function listRefunds(
   page: number,
 ): Promise<RecordPage<ListedRefund>> {
   const filter = { from: from.toISOString(), to: to.toISOString() }
-  const { entries, pages, hasUnreadable } = await readPage(http, filter, page)
-  if (hasUnreadable) throw new GatewayFailure('malformed', 'the list of refunds has entries that cannot be read')
-  return { entries: entries.map(listed), hasMore: entries.length > 0 && page < (pages ?? Infinity) }
+  return refundPage(await readPage(http, filter, page), page, listed)
 }
 
 async function readPage(
@@ -81,7 +79,7 @@ async function readPage(
   const query = new URLSearchParams({ ...filter, perPage: String(PER_PAGE), page: String(page) })
   const answer = await callProvider(http, { method: 'GET', path: `/refund?${query}` })
   // The description has 404 for this list: nothing was refunded yet.
-  if (answer.status === 404) return { entries: [], total: null, pages: null, hasUnreadable: false }
+  if (answer.status === 404) return NO_REFUNDS
   const { data, meta } = parseAnswer(looseListSchema, accepted(answer))
   return { ...readEntries(refundSchema, data), total: meta?.total ?? null, pages: meta?.pageCount ?? null }
 }

@@ -35,17 +35,21 @@ const CHANGES = {
   back: { step: 'choose' },
 } as const satisfies Record<string, Change>
 
-/** Plays one action of the customer. A transaction that succeeded stays as it is, and answers so. */
+/**
+ * Plays one action of the customer. A transaction that succeeded stays as it is, and answers so. `charge`: what
+ * a success takes, whatever `/control` says.
+ */
 export async function actOnTransaction(
   deps: SandboxDeps,
   transaction: SandboxTransaction,
   action: CustomerAction,
+  charge?: SandboxControls['charge'],
 ): Promise<ActionResult> {
   const step = stepOf(transaction, action)
   if (step === 'wrong_pin' || step === 'wrong_otp') return { transaction, problem: step }
   const changed = await deps.db.transaction().execute(async (tx) => {
     const row = await (step === 'success'
-      ? succeed(deps, tx, transaction, cardOf(transaction, action))
+      ? succeed(deps, tx, transaction, { card: cardOf(transaction, action), charge })
       : change(tx, transaction, { ...CHANGES[step], ...cardOf(transaction, action) }))
     if (row && (row.status === 'success' || row.status === 'failed')) await queueChargeWebhook(tx, deps, row)
     return row
@@ -95,9 +99,9 @@ async function succeed(
   deps: SandboxDeps,
   tx: Tx,
   transaction: SandboxTransaction,
-  card: Change,
+  { card, charge: wanted }: { readonly card: Change; readonly charge: SandboxControls['charge'] | undefined },
 ): Promise<SandboxTransaction | null> {
-  const { charge } = await readControls(tx, transaction.provider)
+  const charge = wanted ?? (await readControls(tx, transaction.provider)).charge
   return change(tx, transaction, {
     ...card,
     status: 'success',

@@ -9,6 +9,9 @@ import type { SandboxDeps } from './sandbox-deps.ts'
 import { findTransaction, readControls, writeControls } from './sandbox-store.ts'
 import { releaseWebhooks } from './webhook-queue.ts'
 
+/** What a successful charge takes. */
+const chargeSchema = z.enum(['exact', 'underpay', 'one_less', 'one_more', 'other_currency'])
+
 /** What is not named goes back to its default. */
 const controlsSchema = z.strictObject({
   /** What becomes of webhooks from now on; held ones wait for `flush`. */
@@ -16,7 +19,7 @@ const controlsSchema = z.strictObject({
   /** How many copies of each are sent at once. */
   copies: z.int().min(1).max(100).default(1),
   /** What successful charges take. */
-  charge: z.enum(['exact', 'underpay', 'one_less', 'one_more', 'other_currency']).default('exact'),
+  charge: chargeSchema.default('exact'),
   /** How refunds end. */
   refunds: z.enum(['processed', 'failed', 'needs-attention']).default('processed'),
   /** Flutterwave's: around the transaction, or the older flat one. */
@@ -30,12 +33,15 @@ const controlsSchema = z.strictObject({
   /** Whether the provider's API answers; `lost`: it does what it is asked, and its answer is a 503. */
   api: z.enum(['up', 'error', 'malformed', 'lost']).default('up'),
 })
-const paySchema = z.intersection(z.object({ reference: z.string() }), customerActionSchema)
+const paySchema = z.intersection(
+  z.object({ reference: z.string(), charge: chargeSchema.optional() }),
+  customerActionSchema,
+)
 
 /**
  * How tests and developers steer the sandboxes, per provider: `GET` and `PUT /control/:provider` the
- * behaviour, `POST …/flush` held webhooks, `POST …/act` as a customer would on the hosted page, `POST …/dispute`
- * as their bank would.
+ * behaviour, `POST …/flush` held webhooks, `POST …/act` as a customer would on the hosted page (`charge`: what
+ * this one takes), `POST …/dispute` as their bank would.
  */
 export function controlRoutes(deps: SandboxDeps): Hono {
   const app = new Hono()
@@ -72,6 +78,6 @@ async function act(deps: SandboxDeps, c: Context) {
   if (!input.success) return c.json({ error: z.prettifyError(input.error) }, 422)
   const transaction = await findTransaction(deps.db, provider, { reference: input.data.reference })
   if (!transaction) return c.notFound()
-  const result = await actOnTransaction(deps, transaction, input.data)
+  const result = await actOnTransaction(deps, transaction, input.data, input.data.charge)
   return c.json({ status: result.transaction.status, problem: result.problem })
 }

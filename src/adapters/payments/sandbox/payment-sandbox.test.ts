@@ -161,6 +161,14 @@ describe("Flutterwave's inline checkout", () => {
   })
 })
 
+test('one charge takes what it is told to take, whatever the others take', async () => {
+  const { reference } = await openOne('paystack')
+  await table.control('paystack', '', { charge: 'other_currency' })
+  await table.control('paystack', '/act', { reference, action: 'success', charge: 'one_less' })
+  const paid = await table.gateways.paystack.verify(reference)
+  expect(paid).toMatchObject({ kind: 'successful', amount: { amount: 123_449, currency: 'NGN' } })
+})
+
 describe('webhooks', () => {
   test('Paystack tells of successes alone, Flutterwave of failures too', async () => {
     for (const provider of ['paystack', 'flutterwave'] as const) {

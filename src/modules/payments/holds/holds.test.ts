@@ -1,20 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  balanceOf,
-  cashAt,
-  checkBooks,
-  heldOf,
-  InsufficientFunds,
-  postTransaction,
-  walletOf,
-} from '#modules/ledger/index.ts'
+import { balanceOf, checkBooks, heldOf, InsufficientFunds, walletOf } from '#modules/ledger/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { openPayment, type PaymentRequest } from '../open-payment.ts'
 import { payFromWallet } from '../pay-from-wallet.ts'
 import { GatewayFailure, type TransactionState } from '../payment-gateway.ts'
 import { isLive, PAYMENT_MOVES, type PaymentStatus } from '../payment-states.ts'
 import { findPayment, movePayment } from '../payment-store.ts'
+import { fillWallet } from '../testing/filled-wallet.ts'
 import { paymentRequest, setUpCounter, successful } from '../testing/payment-counter.ts'
 import { verifyPayment } from '../verify-payment.ts'
 import { releaseWalletParts } from './release-holds.ts'
@@ -34,16 +27,7 @@ let serial = 0
 
 async function fillNewWallet(): Promise<void> {
   customerId = `holder_${++serial}`
-  await db.transaction().execute((tx) =>
-    postTransaction(tx, counter.clock, {
-      key: `fill ${customerId}`,
-      kind: 'topup',
-      reference: 'TRG-filled',
-      from: cashAt('paystack'),
-      to: walletOf(customerId),
-      amount: { amount: FILLED, currency: 'NGN' },
-    }),
-  )
+  await fillWallet(counter, customerId, FILLED)
 }
 beforeEach(async () => {
   paystack.outage = null

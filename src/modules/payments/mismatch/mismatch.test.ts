@@ -7,7 +7,6 @@ import {
   checkBooks,
   InsufficientFunds,
   ORDERS,
-  postTransaction,
   unallocatedOf,
   walletOf,
 } from '#modules/ledger/index.ts'
@@ -19,6 +18,7 @@ import { openPayment, type PaymentRequest } from '../open-payment.ts'
 import { payFromWallet } from '../pay-from-wallet.ts'
 import { findPayment, missingOf } from '../payment-store.ts'
 import { startRefund } from '../refund-payment.ts'
+import { fillWallet } from '../testing/filled-wallet.ts'
 import { paymentRequest, successful } from '../testing/payment-counter.ts'
 import { setUpTransfers } from '../testing/transfer-counter.ts'
 import { verifyPayment } from '../verify-payment.ts'
@@ -53,17 +53,7 @@ async function paidByCard(amount: number, changes: Partial<PaymentRequest> = {})
   await verifyPayment(shop, reference)
   return reference
 }
-const fill = (amount: number) =>
-  db.transaction().execute((tx) =>
-    postTransaction(tx, shop.clock, {
-      key: `fill ${customerId}`,
-      kind: 'topup',
-      reference: 'TRG-filled',
-      from: cashAt('paystack'),
-      to: walletOf(customerId),
-      amount: { amount, currency: 'NGN' },
-    }),
-  )
+const fill = (amount: number) => fillWallet(shop, customerId, amount)
 const sentBack = (reference: string) => paystack.refunds.find((one) => one.reference === reference)?.amount?.amount
 const work = () =>
   db.selectFrom('work_items').select(['reason', 'subject']).where('status', '=', 'open').orderBy('id').execute()

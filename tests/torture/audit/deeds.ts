@@ -24,6 +24,16 @@ export async function countDeeds(db: Db): Promise<Readonly<Record<string, number
     union all
     select 'paid beside the wallet', count(*)::int from payments
     where wallet_part between 1 and amount - 1 and status in ('paid', 'refunded')
+    union all
+    select 'dispute ' || status, count(*)::int from disputes group by status
+    union all
+    select 'two transfers', count(*)::int from payments
+    where status = 'paid' and 1 < (select count(*) from bank_statement_lines line where line.reference = payments.reference)
+    union all
+    select 'wallet part left', count(*)::int from payments
+    where wallet_part between 1 and amount - 1 and status not in ('paid', 'refund_pending', 'refunded')
+      and exists (select from payments other where other.order_id = payments.order_id
+        and other.charge_id is not distinct from payments.charge_id and other.status = 'paid')
     order by deed
   `.execute(db)
   return Object.fromEntries(rows.map(({ deed, times }) => [deed, times]))

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FlightSearchRequest } from '#contracts/flight-query.ts'
 import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
 import { bookingBody } from '#tests/support/purchase.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from '../chance.ts'
 import type { Plan } from './plan.ts'
 import type { StubbornVisitor } from './stubborn-visitor.ts'
 

@@ -1,10 +1,11 @@
 import { cancelByQuote, cancelFreely } from './cancelling.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from '../chance.ts'
 import { addExtras, changeFlights } from './after-sales.ts'
 import { payInParts } from './instalments.ts'
 import { isAt, lookUntil } from './order-page.ts'
 import { placeOrder } from './placing.ts'
-import type { Plan } from './plan.ts'
+import { raiseDispute } from './disputing.ts'
+import type { Paying, Plan } from './plan.ts'
 import type { StubbornVisitor } from './stubborn-visitor.ts'
 import { payBill } from './till.ts'
 
@@ -16,13 +17,23 @@ export interface Buyer {
   readonly chance: Chance
   /** Of payments that were made, as far as a buyer can tell: the shop must come to know of each. */
   readonly paid: string[]
+  /** How the next bills are paid; chance decides of all after them. */
+  readonly ways: Paying[]
+  /** What the buyer's bank is going to decide. */
+  readonly disputes: OpenDispute[]
+}
+
+export interface OpenDispute {
+  readonly provider: Paying['provider']
+  readonly id: number
+  readonly status: 'won' | 'lost'
 }
 
 /** Buys a flight and whatever the plan says after it, whatever happens to the shop meanwhile. null when nothing could be bought. */
 export async function buy(visitor: StubbornVisitor, plan: Plan, chance: Chance, date: string): Promise<Buyer | null> {
   const orderId = await placeOrder(visitor, plan, chance, date)
   if (orderId === null) return null
-  const buyer: Buyer = { visitor, orderId, plan, chance, paid: [] }
+  const buyer: Buyer = { visitor, orderId, plan, chance, paid: [], ways: [...plan.ways], disputes: [] }
   await PAYMENTS[plan.payment](buyer)
   if (buyer.paid.length > 0) await goOn(buyer)
   return buyer
@@ -45,9 +56,10 @@ const PAYMENTS: Readonly<Record<Plan['payment'], (buyer: Buyer) => Promise<void>
 /** What is bought and given back once there are tickets. */
 async function goOn(buyer: Buyer): Promise<void> {
   const { plan } = buyer
-  if (plan.afterwards.length === 0 && !plan.cancels) return
+  if (plan.afterwards.length === 0 && !plan.cancels && !plan.dispute) return
   const ticketed = await lookUntil(buyer, isAt('confirmed', 'failed', 'expired', 'cancelled'))
   if (ticketed?.status !== 'confirmed') return
   for (const wish of plan.afterwards) await (wish === 'extras' ? addExtras : changeFlights)(buyer)
+  if (plan.dispute) await raiseDispute(buyer, plan.dispute)
   if (plan.cancels) await cancelByQuote(buyer)
 }

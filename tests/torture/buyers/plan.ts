@@ -1,16 +1,34 @@
-import type { PaymentProvider } from '#contracts/order-states.ts'
-import type { Chance } from './chance.ts'
+import type { PaymentMethod, PaymentProvider } from '#contracts/order-states.ts'
+import type { Chance } from '../chance.ts'
 
 /**
  * What pays: a card, a card beside a part of the wallet, the wallet alone. `twice` pays at both providers,
  * `abandoned` opens a payment and leaves it, `switched` leaves a payment with a part of the wallet and pays all
- * of it at the other provider.
+ * of it at the other provider, `left` does so and pays from the wallet. `short` is a card that gives half of what
+ * was asked, `surplus` one that gives a kobo more, `transfers` a bank transfer in two parts.
  */
-export type Way = 'card' | 'split' | 'wallet' | 'twice' | 'abandoned' | 'switched'
+export type Way =
+  | 'card'
+  | 'split'
+  | 'wallet'
+  | 'twice'
+  | 'abandoned'
+  | 'switched'
+  | 'left'
+  | 'short'
+  | 'surplus'
+  | 'transfers'
+/** How one bill is paid, first or wholly through `provider`. */
+export interface Paying {
+  readonly way: Way
+  readonly provider: Exclude<PaymentMethod, 'wallet'>
+}
 export type Afterwards = 'extras' | 'change'
 
-/** What a buyer has in mind. How they pay each bill is decided when it is there. */
+/** What a buyer has in mind. How they pay a bill that `ways` does not name is decided when it is there. */
 export interface Plan {
+  /** What the run is to have seen by this buyer, who is patient; null of one whom chance has drawn. */
+  readonly situation: string | null
   readonly route: readonly [origin: string, destination: string]
   /** Signed in, with a wallet. */
   readonly customer: boolean
@@ -18,31 +36,38 @@ export interface Plan {
   readonly payment: 'pay_now' | 'hold' | 'instalments'
   /** What becomes of seats that are kept: all is paid, or they are given back before, or left alone. */
   readonly resolve: 'pays' | 'cancels' | 'leaves'
+  /** How the first bills are paid. */
+  readonly ways: readonly Paying[]
   /** What is bought beside the tickets once they are there, one after the other. */
   readonly afterwards: readonly Afterwards[]
   /** Whether the next thing is begun before the last one has ended. */
   readonly impatient: boolean
   /** Whether the buyer thinks better of it in the end. */
   readonly cancels: boolean
+  /** How the bank decides, where the buyer asks it for the money back once the tickets are there. */
+  readonly dispute: 'won' | 'lost' | null
 }
 
 /** Routes: ordinary ones, and those on which the simulated airline declines, loses its answer, or has one seat. */
-const ORDINARY = [
+export const ORDINARY = [
   ['LOS', 'ABV'],
   ['LOS', 'LHR'],
   ['ABV', 'PHC'],
 ] as const
-const DECLINED = ['LGW', 'STN'] as const
+export const DECLINED = ['LGW', 'STN'] as const
 const SEATS_GONE = ['LTN', 'STN'] as const
-const ANSWER_LOST = ['LHR', 'LGW'] as const
+export const ANSWER_LOST = ['LHR', 'LGW'] as const
 const LAST_SEAT = ['STN', 'LTN'] as const
 /** The airline of this route keeps seats for a payment to come. */
-const KEPT = ['JFK', 'EWR'] as const
+export const KEPT = ['JFK', 'EWR'] as const
 
 export function planOf(chance: Chance): Plan {
   const payment = drawn(chance, { pay_now: 0.62, hold: 0.17, instalments: 0.21 })
   const wishes = (['extras', 'change'] as const).filter(() => chance.happens(0.45))
   return {
+    situation: null,
+    ways: [],
+    dispute: null,
     route: payment === 'pay_now' ? routeOf(chance) : KEPT,
     customer: chance.happens(0.6),
     coupon: chance.happens(0.3),
@@ -60,17 +85,15 @@ function routeOf(chance: Chance): Plan['route'] {
   return ORDINARY[chance.between(0, ORDINARY.length - 1)] ?? ORDINARY[0]
 }
 
-export function wayOf(chance: Chance, { customer }: Pick<Plan, 'customer'>): Way {
-  return drawn(
+/** How a bill is paid for which the plan names no way. */
+export function payingOf(chance: Chance, { customer }: Pick<Plan, 'customer'>): Paying & { provider: PaymentProvider } {
+  const way = drawn(
     chance,
     customer
       ? { card: 0.2, split: 0.21, wallet: 0.31, twice: 0.1, abandoned: 0.08, switched: 0.1 }
       : { card: 0.78, split: 0, wallet: 0, twice: 0.12, abandoned: 0.1, switched: 0 },
   )
-}
-
-export function providerOf(chance: Chance): PaymentProvider {
-  return chance.happens(0.5) ? 'paystack' : 'flutterwave'
+  return { way, provider: chance.happens(0.5) ? 'paystack' : 'flutterwave' }
 }
 
 /** One of the names, each as often as its share; shares add up to 1. */

@@ -1,8 +1,8 @@
 import type { Db } from '#db/database.ts'
 import { checkBooks } from '#modules/ledger/index.ts'
-import { DELIVERY_CHECKS } from './audit-deliveries.ts'
-import { MONEY_CHECKS } from './audit-money.ts'
-import { REST_CHECKS } from './audit-rest.ts'
+import { DELIVERY_CHECKS } from './deliveries.ts'
+import { MONEY_CHECKS } from './money.ts'
+import { REST_CHECKS } from './rest.ts'
 import type { Check } from './check.ts'
 
 const CHECKS: readonly Check[] = [...MONEY_CHECKS, ...DELIVERY_CHECKS, ...REST_CHECKS]

@@ -10,8 +10,10 @@ const callOf = <Name extends EndpointName>(visitor: Visitor, name: Name) => visi
 export interface StubbornVisitor {
   /** Calls with one Idempotency-Key until the shop answers; every refusal is an answer. */
   call<Name extends EndpointName>(endpoint: Name, body?: unknown): Promise<Answer<Name>>
-  /** Does something to the local payment provider, once at least. */
-  tellProvider(path: string, method: 'POST' | 'PUT', body: object): Promise<void>
+  /** Does something to the local payment provider, once at least. @returns its answer. */
+  tellProvider(path: string, method: 'POST' | 'PUT', body: object): Promise<unknown>
+  /** Sends money by the local bank, once: amounts in minor units. */
+  transfer(narration: string, amount: number): Promise<void>
   /** Reads a page of the shop. */
   read(path: string): Promise<string>
 }
@@ -53,15 +55,26 @@ export function stubbornVisitor(url: string): StubbornVisitor {
         await wait(RETRY_MS)
       }
     },
-    tellProvider: (path, method, body) =>
-      insist(async () => {
+    async tellProvider(path, method, body) {
+      let told: unknown
+      await insist(async () => {
         const response = await visitor.fetch(`/sandbox/control/${path}`, {
           method,
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify(body),
         })
+        if (response.ok) told = await response.json()
         return response.ok
-      }),
+      })
+      return told
+    },
+    async transfer(narration, amount) {
+      const form = { id: randomUUID(), narration, amount: (amount / 100).toFixed(2) }
+      await insist(async () => {
+        const response = await visitor.fetch('/sandbox/bank', { method: 'POST', body: new URLSearchParams(form) })
+        return response.ok
+      })
+    },
     async read(path) {
       let text = ''
       await insist(async () => {

@@ -3,8 +3,9 @@ import type { BookingConfirmationResponse } from '#contracts/booking-confirmatio
 import type { OrderStatus } from '#contracts/order-states.ts'
 import type { Buyer } from './buyer.ts'
 
-/** How often a buyer looks before an idea is given up. */
+/** How often a buyer looks before an idea is given up; one who is here to show something takes longer. */
 const PATIENCE = 60
+const LONG_PATIENCE = 480
 
 export async function look({
   visitor,
@@ -20,7 +21,8 @@ export async function lookUntil(
   buyer: Buyer,
   isThere: (order: BookingConfirmationResponse) => boolean,
 ): Promise<BookingConfirmationResponse | null> {
-  for (let times = 0; times < PATIENCE; times++) {
+  const patience = buyer.plan.situation === null ? PATIENCE : LONG_PATIENCE
+  for (let times = 0; times < patience; times++) {
     const order = await look(buyer)
     if (isThere(order)) return order
     await wait(250)

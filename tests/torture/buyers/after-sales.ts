@@ -1,7 +1,7 @@
 import type { ExtraChoice, FlightExtrasResponse } from '#contracts/extras.ts'
 import { bagsFor, seatsFor, sumOf, type Wanted } from '#tests/support/extras.ts'
 import type { Buyer } from './buyer.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from '../chance.ts'
 import { lookUntil } from './order-page.ts'
 import { drawn } from './plan.ts'
 import { payBill } from './till.ts'

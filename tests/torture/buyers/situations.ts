@@ -1,0 +1,79 @@
+import { type Chance, chanceOf } from '../chance.ts'
+import { ANSWER_LOST, DECLINED, KEPT, ORDINARY, type Plan, planOf } from './plan.ts'
+
+/** Somebody who buys a ticket, keeps it and wants nothing else. */
+const GUEST: Plan = {
+  situation: null,
+  route: ORDINARY[0],
+  customer: false,
+  coupon: false,
+  payment: 'pay_now',
+  resolve: 'pays',
+  ways: [],
+  afterwards: [],
+  impatient: false,
+  cancels: false,
+  dispute: null,
+}
+const CUSTOMER: Plan = { ...GUEST, customer: true }
+
+/**
+ * What every run is to have seen, whatever chance draws: each once, by buyers who wait until they have what they
+ * want. The first bills are paid as is said here, exactly what is asked unless the way says otherwise.
+ */
+const NAMED: Readonly<Record<string, Plan>> = {
+  'a wallet part left at Paystack': { ...CUSTOMER, ways: [{ way: 'switched', provider: 'paystack' }] },
+  'a wallet part left at Flutterwave': { ...CUSTOMER, ways: [{ way: 'switched', provider: 'flutterwave' }] },
+  'a wallet part left for the wallet': { ...CUSTOMER, ways: [{ way: 'left', provider: 'paystack' }] },
+  'half by card': { ...CUSTOMER, ways: [{ way: 'short', provider: 'paystack' }] },
+  'half by another card': { ...CUSTOMER, ways: [{ way: 'short', provider: 'flutterwave' }] },
+  'half by a third card': { ...CUSTOMER, ways: [{ way: 'short', provider: 'paystack' }] },
+  'a kobo too much': { ...CUSTOMER, ways: [{ way: 'surplus', provider: 'flutterwave' }] },
+  'a kobo too much of a guest': { ...GUEST, ways: [{ way: 'surplus', provider: 'flutterwave' }] },
+  'a kobo too much of another guest': { ...GUEST, ways: [{ way: 'surplus', provider: 'flutterwave' }] },
+  'two transfers': { ...GUEST, ways: [{ way: 'transfers', provider: 'bank_transfer' }] },
+  'two transfers of a customer': { ...CUSTOMER, ways: [{ way: 'transfers', provider: 'bank_transfer' }] },
+  'a dispute that is won': { ...GUEST, ways: [{ way: 'card', provider: 'paystack' }], dispute: 'won' },
+  'a chargeback that is lost': { ...GUEST, ways: [{ way: 'card', provider: 'flutterwave' }], dispute: 'lost' },
+  'declined, by card': { ...GUEST, route: DECLINED, ways: [{ way: 'card', provider: 'paystack' }] },
+  'declined, in part from a wallet': {
+    ...CUSTOMER,
+    route: DECLINED,
+    ways: [{ way: 'split', provider: 'flutterwave' }],
+  },
+  'given back': { ...GUEST, ways: [{ way: 'card', provider: 'paystack' }], cancels: true },
+  'bags paid twice': {
+    ...CUSTOMER,
+    ways: [
+      { way: 'card', provider: 'paystack' },
+      { way: 'twice', provider: 'paystack' },
+    ],
+    afterwards: ['extras'],
+  },
+  'bags of an airline that does not answer': {
+    ...GUEST,
+    route: ANSWER_LOST,
+    ways: [
+      { way: 'card', provider: 'flutterwave' },
+      { way: 'card', provider: 'paystack' },
+    ],
+    afterwards: ['extras'],
+  },
+  'other flights': { ...CUSTOMER, ways: [{ way: 'wallet', provider: 'paystack' }], afterwards: ['change'] },
+  'seats kept and given back': { ...GUEST, route: KEPT, payment: 'hold', resolve: 'cancels' },
+  'paid in parts': { ...CUSTOMER, route: KEPT, payment: 'instalments' },
+}
+
+/** From so many orders on a run has every situation. */
+export const EVERY_SITUATION = Object.keys(NAMED).length
+
+/** Who comes in a run of so many orders, in the order of their coming: situations, and whom chance draws beside them. */
+export function castOf(chance: Chance, orders: number): readonly { readonly plan: Plan; readonly own: Chance }[] {
+  const named = Object.entries(NAMED).map(([situation, plan]): Plan => ({ ...plan, situation }))
+  // Each buyer has a chance of their own, so that what they do does not depend on who comes between.
+  const drawn = Array.from({ length: orders }, (_, at) => {
+    const own = chanceOf(chance.between(0, 2 ** 31))
+    return { own, rank: chance.next(), plan: named[at] ?? planOf(own) }
+  })
+  return drawn.toSorted((one, other) => one.rank - other.rank)
+}
