@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 
 /**
@@ -6,7 +6,8 @@ import { registerHooks } from 'node:module'
  * as careless as real ones can be, or a shop without one of its safeguards. Which ones is named by
  * TORTURE_ALTERATIONS. What is to be changed must stand in the source exactly once, so that an
  * alteration that has become nothing is noticed; and what is changed writes its name to the file TORTURE_TRACES
- * when it is run (`RAN`, an expression that is true).
+ * when it is run (`RAN`, an expression that is true). While the file TORTURE_HAUNTED is there the shop dies of itself,
+ * at the worst moments.
  */
 interface Change {
   readonly file: string
@@ -16,8 +17,9 @@ interface Change {
 
 const RAN = 'globalThis.ranAltered()'
 
-/** An answer that takes its time: the shop may die before it comes. */
-const SLOW = 'if (Math.random() < 0.4) await new Promise((done) => setTimeout(done, 200 + Math.random() * 1800))'
+/** An answer that takes its time, or never comes: the shop dies after the deed, as often as it may. */
+const SLOW =
+  'globalThis.dieHere(); if (Math.random() < 0.4) await new Promise((done) => setTimeout(done, 200 + Math.random() * 1800))'
 
 /** Asks again at once, where the first question may still be on its way. */
 const NEVER_WAITS_FOR_LOST_QUESTIONS: Change = {
@@ -195,16 +197,20 @@ const changes = names.flatMap((name) => {
   return named.map((change) => ({ ...change, name }))
 })
 const traces = process.env['TORTURE_TRACES'] ?? ''
-delete process.env['TORTURE_ALTERATIONS']
-delete process.env['TORTURE_TRACES']
+const haunted = process.env['TORTURE_HAUNTED'] ?? ''
+for (const name of ['TORTURE_ALTERATIONS', 'TORTURE_TRACES', 'TORTURE_HAUNTED']) delete process.env[name]
 
+const DYING = 0.3
 const ran = new Set<string>()
-/** Once in a process: it may be killed at any time. */
 Object.assign(globalThis, {
+  /** Once in a process: it may be killed at any time. */
   ranAltered(name: string): true {
     if (!ran.has(name)) appendFileSync(traces, `${name}\n`)
     ran.add(name)
     return true
+  },
+  dieHere() {
+    if (existsSync(haunted) && Math.random() < DYING) process.kill(process.pid, 'SIGKILL')
   },
 })
 

@@ -62,6 +62,7 @@ export async function torture(options: Torture): Promise<TortureResult> {
   const { dataDir, databaseUrl, seed, alterations } = options
   const chance = chanceOf(seed)
   const traces = `${dataDir}.ran`
+  const hauntedFile = `${dataDir}.haunted`
   const environment = {
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
@@ -69,8 +70,9 @@ export async function torture(options: Torture): Promise<TortureResult> {
     NODE_OPTIONS: `--import=${new URL('altered-sources.ts', import.meta.url).pathname}`,
     TORTURE_ALTERATIONS: [...WORLD, ...alterations].join(','),
     TORTURE_TRACES: traces,
+    TORTURE_HAUNTED: hauntedFile,
   }
-  const shop = await startKilledShop(environment, chance)
+  const shop = await startKilledShop(environment, chance, hauntedFile)
   const lived = await liveAndStop(shop, chance, options, staffOf(environment))
   const database = await openDatabase({ url: databaseUrl ?? null, dataDir })
   const faults = await auditShop(database.db)
