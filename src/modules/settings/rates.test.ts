@@ -155,6 +155,14 @@ test('digits are read as they are written, never by way of binary fractions', ()
   ])
 })
 
+test('a rate that is set in a shop for practice is the rate of both directions', async () => {
+  await rates('set', 'USD', 'NGN', '1500', '--by', 'ada', '--margin', '0')
+  const exchange = await cachedExchange(depsOf())()
+  expect([exchange('USD', 'NGN')?.rate, exchange('NGN', 'USD')?.rate]).toEqual(['1500', '0.00066667'])
+  const { exchangeRates } = await describeAgency(settingsOf(), 'en')
+  expect(exchangeRates.filter(({ from, to }) => from === 'NGN' && to === 'USD')).toMatchObject([{ rate: '0.00066667' }])
+})
+
 test('rates of a shop for practice do not age; gone, they do not come back', async () => {
   clock.advance(400 * 24 * HOUR_MS)
   expect((await cachedExchange(depsOf())())('USD', 'NGN')).not.toBeNull()

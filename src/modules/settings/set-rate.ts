@@ -13,7 +13,7 @@ export interface NewRate {
   readonly actor: string
 }
 
-/** Sets a rate as of now, with an entry in the audit log. */
+/** Sets a rate as of now, in both directions where the other one is illustrative, with an entry in the audit log. */
 export async function setRate({ db, clock }: { readonly db: Db; readonly clock: Clock }, rate: NewRate): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await lockedRate(tx, rate)
@@ -28,6 +28,13 @@ export async function setRate({ db, clock }: { readonly db: Db; readonly clock: 
       .insertInto('exchange_rates')
       .values({ from_currency: rate.from, to_currency: rate.to, ...row })
       .onConflict((conflict) => conflict.columns(['from_currency', 'to_currency']).doUpdateSet(row))
+      .execute()
+    // Else the other way would still be shown by what came with the shop.
+    await tx
+      .deleteFrom('exchange_rates')
+      .where('from_currency', '=', rate.to)
+      .where('to_currency', '=', rate.from)
+      .where('illustrative', '=', true)
       .execute()
     await writeAudit(tx, clock, {
       actor: rate.actor,
