@@ -2,20 +2,19 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Connect } from 'vite'
 import { z } from 'zod'
+import type { PageApi } from '#api/page-calls.ts'
 import type { Remember } from './page-answers/remember.ts'
 import { indexFiles, serveFile } from './static-files.ts'
 
 /** What a page is rendered with. */
 export interface PageEnvironment {
   /** The shop's API, in process, on behalf of the page's visitor. */
-  readonly api: (request: Request) => Promise<Response>
+  readonly api: PageApi
   /** The same in the shop's own name: for what every visitor is shown alike. */
-  readonly shopApi: (request: Request) => Promise<Response>
+  readonly shopApi: PageApi
   readonly remember: Remember
   /** For the page's script elements, and the same in its Content-Security-Policy. */
   readonly nonce: string
-  /** Whether the page is for everybody: then it is made of its request alone, without a session. */
-  readonly isShared: boolean
   /** Whether the page may be shown in a document of its own only, not by a navigation within another. */
   readonly needsDocument: boolean
   /** The public address of the shop, for canonical links: what the request says of its host is the visitor's word. */
@@ -29,6 +28,8 @@ export type RenderPage = (request: Request, environment: PageEnvironment) => Pro
 /** All that decides how a page looks that many visitors share. */
 export interface SharedView {
   readonly key: string
+  /** Whether the visit comes with a session, to which somebody may be signed in. */
+  readonly hasSession: boolean
   /** The visit of somebody of whom nothing else is known. */
   readonly request: () => Request
 }

@@ -12,7 +12,9 @@ import { protect } from '#api/middleware/protect.ts'
 import { requestIdentity } from '#api/middleware/request-identity.ts'
 import { servingGate } from '#api/middleware/serving-gate.ts'
 import { untoldProxy } from '#api/middleware/untold-proxy.ts'
+import { createPageCalls } from '#api/page-calls.ts'
 import { answerFailure, answerUnknownPath } from '#api/problem.ts'
+import type { Route } from '#api/route.ts'
 import type { HeaderPolicy } from '#api/security-headers.ts'
 import type { ServingState } from '#api/serving-state.ts'
 import { pageAnswers } from './page-answers/page-answers.ts'
@@ -27,6 +29,8 @@ export interface ServerParts {
   /** Codes of suppliers from which nothing is sold now. */
   readonly stoppedSuppliers: () => Promise<readonly string[]>
   readonly api: Hono<ApiEnvironment>
+  /** What the API consists of, which pages ask in process. */
+  readonly routes: readonly Route[]
   /** Local stand-ins of outside parties, by the path that they live under. */
   readonly mounts: readonly { readonly path: string; readonly app: Hono }[]
   readonly localPages: LocalPagesDoor
@@ -58,10 +62,7 @@ export function createServer(parts: ServerParts): Hono<ApiEnvironment> {
   for (const path of ['/sandbox/*', '/mailbox/*']) server.use(path, guardLocalPages(parts.localPages))
   for (const { path, app } of parts.mounts) server.route(path, app)
   server.get('*', async (c, next) => (await pages.file(c.req.raw)) ?? next())
-  server.route(
-    '/',
-    pageAnswers(pages, parts, async (request, address) => server.fetch(request, { clientAddress: address })),
-  )
+  server.route('/', pageAnswers(pages, parts, createPageCalls(deps, parts.routes)))
   return server
 }
 

@@ -113,6 +113,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     deps,
     state,
     pages,
+    routes,
     ping: () => database.ping(),
     stoppedSuppliers: async () => (await parts.flights.stops.all()).map(({ supplierCode }) => supplierCode),
     policy,

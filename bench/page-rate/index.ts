@@ -66,7 +66,7 @@ async function compare(shop: ShopProcess, bare: BarePage, { name, requests }: Vi
 const written = ({ perCore }: Rate): string => perCore.toFixed(0)
 
 /** Guests who look around, the same after a search, and on their way to a booking. */
-async function visitsOf(shop: ShopProcess): Promise<readonly Visit[]> {
+export async function visitsOf(shop: ShopProcess): Promise<readonly Visit[]> {
   const visitors = await openVisitors(shop.url, VISITORS)
   const { listing, results } = await search(visitors)
   const offers = await Promise.all(visitors.map(async (visitor) => confirmFirst(visitor, results)))
@@ -114,7 +114,7 @@ interface BarePage {
   readonly end: () => void
 }
 
-function startBarePage(databaseUrl: string): Promise<BarePage> {
+export function startBarePage(databaseUrl: string): Promise<BarePage> {
   const file = path.join(import.meta.dirname, 'bare-page.ts')
   const child = spawn(process.execPath, ['--max-semi-space-size=8', file, databaseUrl], {
     env: { NODE_ENV: 'production' },

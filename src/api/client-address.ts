@@ -8,9 +8,8 @@ import type { ApiEnvironment } from './environment.ts'
  * outermost of them saw. Addresses further left in X-Forwarded-For are the visitor's own claims.
  */
 export function clientAddress(c: Context<ApiEnvironment>, trustedProxies: number): string {
-  // Requests of tests and of pages in process bring no bindings of a socket.
+  // Requests of tests bring no bindings of a socket.
   const bindings: ApiEnvironment['Bindings'] | undefined = c.env
-  if (bindings?.clientAddress) return bindings.clientAddress
   const socketAddress = bindings?.incoming?.socket.remoteAddress
   return addressBehind(trustedProxies, c.req.header('X-Forwarded-For'), socketAddress)
 }

@@ -10,10 +10,8 @@ import type { InlineSources } from './security-headers.ts'
 /** What every call carries with it, in Hono's words. */
 export interface ApiEnvironment {
   Bindings: {
-    /** The socket's request; absent when a page calls in process. */
+    /** The socket's request; absent in tests without one. */
     readonly incoming?: IncomingMessage
-    /** Address of the visitor for whom a page calls in process. */
-    readonly clientAddress?: string
   }
   Variables: {
     requestId: string

@@ -28,33 +28,52 @@ interface ProblemDeps {
 
 type ApiContext = Context<ApiEnvironment>
 
-/**
- * Answers a failure: a refusal as itself, an unreachable database as 503, anything else as 500 with
- * the text that its call has for it, and a log line that the request id finds.
- */
+/** What is said of a failed call. */
+export interface Failed {
+  readonly status: number
+  readonly problem: Problem
+  /** Seconds after which it may be tried again; null where that is not known. */
+  readonly retryAfterS: number | null
+}
+
+/** Of whom a failure is told, and how it is found again in the log. */
+interface Asked {
+  readonly language: Language
+  readonly requestId: string
+}
+
+/** Answers a failure, by `describeFailure`. */
 export function answerFailure(deps: ProblemDeps, c: ApiContext, failure: unknown, call?: EndpointName): Response {
-  if (failure instanceof Refusal) return answerRefusal(deps, c, failure)
-  if (failure instanceof Overloaded) {
-    c.header('Retry-After', String(failure.retryAfterS))
-    return answerRefusal(deps, c, new Refusal('overloaded'))
-  }
   const requestId = c.get('requestId')
-  if (isBrokenOff(c)) {
+  if (!isForeseen(failure) && isBrokenOff(c)) {
     deps.logger.info({ request_id: requestId, call }, 'request broken off by its client')
     return new Response(null, { status: BROKEN_OFF })
   }
+  const { problem, retryAfterS } = describeFailure(deps, { language: c.get('language'), requestId }, failure, call)
+  if (retryAfterS !== null) c.header('Retry-After', String(retryAfterS))
+  return send(c, problem)
+}
+
+const isForeseen = (failure: unknown): boolean => failure instanceof Refusal || failure instanceof Overloaded
+
+/**
+ * Describes a failure: a refusal as itself, an unreachable database as 503, anything else as 500 with
+ * the text that its call has for it, and a log line that the request id finds.
+ */
+export function describeFailure(deps: ProblemDeps, asked: Asked, failure: unknown, call?: EndpointName): Failed {
+  if (failure instanceof Refusal) return refused(deps, asked, failure)
+  if (failure instanceof Overloaded) return refused(deps, asked, new Refusal('overloaded'), failure.retryAfterS)
   const outage = isDatabaseOutage(failure)
   deps.logger.error(
-    { request_id: requestId, call, error: failure },
+    { request_id: asked.requestId, call, error: failure },
     outage ? 'database unreachable' : 'unexpected failure',
   )
-  if (outage) {
-    c.header('Retry-After', '5')
-    return answerRefusal(deps, c, new Refusal('unavailable'))
-  }
-  const message = deps.translate(c.get('language'), call ? `errors.calls.${call}` : 'errors.codes.unexpected')
-  return send(c, { message, msg: message, code: 'unexpected', request_id: requestId })
+  if (outage) return refused(deps, asked, new Refusal('unavailable'), OUTAGE_RETRY_S)
+  const message = deps.translate(asked.language, call ? `errors.calls.${call}` : 'errors.codes.unexpected')
+  return failed({ message, msg: message, code: 'unexpected', request_id: asked.requestId })
 }
+
+const OUTAGE_RETRY_S = 5
 
 /** Answers a path that nothing serves, by the specification's words. */
 export function answerUnknownPath(deps: ProblemDeps, c: ApiContext): Response {
@@ -62,14 +81,23 @@ export function answerUnknownPath(deps: ProblemDeps, c: ApiContext): Response {
   return send(c, { message, msg: message, code: 'not_found', request_id: c.get('requestId') })
 }
 
-function answerRefusal({ translate }: ProblemDeps, c: ApiContext, refusal: Refusal): Response {
-  const language = c.get('language')
+function refused(
+  { translate }: ProblemDeps,
+  { language, requestId }: Asked,
+  refusal: Refusal,
+  retryAfterS: number | null = null,
+): Failed {
   const fields = Object.entries(refusal.fields)
-  return send(c, {
-    ...problemOf(translate, language, refusal.code, c.get('requestId')),
+  const problem = {
+    ...problemOf(translate, language, refusal.code, requestId),
     ...(fields.length > 0 && { errors: fieldTexts(translate, language, fields) }),
     ...(refusal.details && { details: refusal.details }),
-  })
+  }
+  return failed(problem, retryAfterS)
+}
+
+function failed(problem: Problem, retryAfterS: number | null = null): Failed {
+  return { status: ERRORS[problem.code].status, problem, retryAfterS }
 }
 
 /** What a refusal says that has no more to say than its code. */

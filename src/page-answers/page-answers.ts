@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
-import { clientAddress } from '#api/client-address.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
+import type { PageApi, PageCalls } from '#api/page-calls.ts'
 import { Refusal } from '#contracts/errors.ts'
 import { type HeaderPolicy, needsOwnDocument } from '#api/security-headers.ts'
 import { newId } from '#platform/ids.ts'
-import type { PageEnvironment, Pages, SharedView } from '../pages.ts'
+import type { PageEnvironment, Pages } from '../pages.ts'
 import { compressPage } from './compress-page.ts'
 import { createPageCache } from './page-cache.ts'
 import { createRemember } from './remember.ts'
-import { serveShared } from './serve-shared.ts'
+import { type SharedAnswers, serveShared } from './serve-shared.ts'
 import { shareAnswer } from './shared-page.ts'
 
 /** A shared page is made anew after a minute, whatever it shows. */
@@ -16,66 +16,61 @@ const MAX_AGE_MS = 60_000
 /** Room for some three hundred pages with their encodings. */
 const MAX_BYTES = 48 * 1024 * 1024
 
-/** The API as a page calls it: the same checks, no socket, on behalf of who is at this address. */
-export type CallApi = (request: Request, address: string) => Promise<Response>
-
 /** Every page: from memory where it is the same for many, else made for its visitor. */
 export function pageAnswers(
   pages: Pages,
   { deps, policy }: { readonly deps: ApiDeps; readonly policy: HeaderPolicy },
-  callApi: CallApi,
+  calls: PageCalls,
 ): Hono<ApiEnvironment> {
-  // A client of its own for each process, as calls are counted by client.
-  const ownAddress = newId('shop')
-  const ownApi = (request: Request): Promise<Response> => callApi(request, ownAddress)
-  const common = { shopApi: ownApi, remember: createRemember(deps.clock), baseUrl: deps.baseUrl }
+  const common = { shopApi: calls.forShop, remember: createRemember(deps.clock), baseUrl: deps.baseUrl }
   const forEverybody = (): PageEnvironment => ({
     ...common,
-    api: ownApi,
-    isShared: true,
+    api: calls.forShop,
     nonce: newId('n'),
     needsDocument: false,
     report: (error) => deps.logger.error({ error }, 'a shared page failed'),
   })
-  const forVisitor = (c: Context<ApiEnvironment>): PageEnvironment => {
-    const address = clientAddress(c, deps.trustedProxies)
-    return {
-      ...common,
-      api: (request) => callApi(request, address),
-      isShared: false,
-      nonce: c.get('nonce'),
-      needsDocument: needsOwnDocument(policy, c.req.path, c.req.header('Referer')),
-      report: (error) => deps.logger.error({ request_id: c.get('requestId'), error }, 'a page failed'),
-    }
+  const forVisitor = (c: Context<ApiEnvironment>, api: PageApi): PageEnvironment => ({
+    ...common,
+    api,
+    nonce: c.get('nonce'),
+    needsDocument: needsOwnDocument(policy, c.req.path, c.req.header('Referer')),
+    report: (error) => deps.logger.error({ request_id: c.get('requestId'), error }, 'a page failed'),
+  })
+
+  const shared = pages.shared && sharedAnswers(pages.shared)
+  const app = new Hono<ApiEnvironment>()
+  app.all('*', async (c) => {
+    refuseChange(c)
+    const { api, visitor } = calls.forVisitor(c)
+    const page = (shared && (await serveShared(shared, c, visitor))) ?? (await makePage(c, api))
+    for (const cookie of visitor.setCookies) page.headers.append('Set-Cookie', cookie)
+    return page
+  })
+  return app
+
+  async function makePage(c: Context<ApiEnvironment>, api: PageApi): Promise<Response> {
+    deps.gate.payPage(c)
+    const page = await pages.render(c.req.raw, forVisitor(c, api))
+    // A page shows its visitor's settings and orders: it may be kept, but not shown again unasked.
+    if (!page.headers.has('Cache-Control')) page.headers.set('Cache-Control', 'private, no-cache')
+    return compressPage(c.req.raw, page)
   }
 
-  const app = new Hono<ApiEnvironment>()
-  const { shared } = pages
-  if (shared) {
-    const { viewOf, factsOf } = shared
-    const answers = {
+  function sharedAnswers({ viewOf, factsOf }: NonNullable<Pages['shared']>): SharedAnswers {
+    return {
       cache: createPageCache({ clock: deps.clock, maxAgeMs: MAX_AGE_MS, maxBytes: MAX_BYTES }),
-      viewOf: (visit: Request) => viewOf(visit, deps.baseUrl),
-      facts: (view: SharedView) => factsOf(view, forEverybody()),
+      viewOf: (visit) => viewOf(visit, deps.baseUrl),
+      facts: (view) => factsOf(view, forEverybody()),
       // Who needs it made pays for it; who finds it made does not.
-      pay: (c: Context<ApiEnvironment>) => deps.gate.payPage(c),
-      async make(view: SharedView) {
+      pay: (c) => deps.gate.payPage(c),
+      async make(view) {
         const environment = forEverybody()
         return shareAnswer(await pages.render(view.request(), environment), environment.nonce)
       },
       report: forEverybody().report,
     }
-    app.get('*', serveShared(answers))
   }
-  app.all('*', async (c) => {
-    refuseChange(c)
-    deps.gate.payPage(c)
-    const page = await pages.render(c.req.raw, forVisitor(c))
-    // A page shows its visitor's settings and orders: it may be kept, but not shown again unasked.
-    if (!page.headers.has('Cache-Control')) page.headers.set('Cache-Control', 'private, no-cache')
-    return compressPage(c.req.raw, page)
-  })
-  return app
 }
 
 /**

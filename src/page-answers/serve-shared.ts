@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import type { ApiEnvironment } from '#api/environment.ts'
 import { encodingsOf } from '#api/middleware/compress-answer.ts'
+import type { PageVisitor } from '#api/page-visitor.ts'
 import { Refusal } from '#contracts/errors.ts'
 import { Overloaded } from '#platform/load/work-lane.ts'
 import type { SharedView } from '../pages.ts'
@@ -10,7 +10,7 @@ import type { PageEncoding, SharedPage } from './shared-page.ts'
 
 export interface SharedAnswers {
   readonly cache: PageCache
-  /** What decides how the page looks that is asked for, if that is the same for every visitor without a session. */
+  /** What decides how the page looks that is asked for, if that is the same for everybody who is not signed in. */
   readonly viewOf: (request: Request) => SharedView | null
   /** What such pages show beside their words; null when it is not all to be had. */
   readonly facts: (view: SharedView) => Promise<string | null>
@@ -24,16 +24,22 @@ export interface SharedAnswers {
 /**
  * Answers from memory what is the same for everybody who only looks around. What is kept is made of the view alone,
  * never of the request that asked first. In any trouble the page is made for its visitor.
+ * @returns null where the page belongs to its visitor
  */
-export function serveShared(shared: SharedAnswers) {
-  return createMiddleware<ApiEnvironment>(async (c, next) => {
-    const view = shared.viewOf(c.req.raw)
-    const page = view && (await find(shared, view, c))
-    if (!page) return next()
-    c.set('inlineSources', page.sources)
-    return answer(c, page)
-  })
+export async function serveShared(
+  shared: SharedAnswers,
+  c: Context<ApiEnvironment>,
+  visitor: PageVisitor,
+): Promise<Response | null> {
+  const view = shared.viewOf(c.req.raw)
+  if (!view || (view.hasSession && (await isSignedIn(visitor)))) return null
+  const page = await find(shared, view, c)
+  if (!page) return null
+  c.set('inlineSources', page.sources)
+  return answer(c, page)
 }
+
+const isSignedIn = async (visitor: PageVisitor): Promise<boolean> => (await visitor.actor())?.customerId !== undefined
 
 async function find(
   { cache, facts, pay, make, report }: SharedAnswers,

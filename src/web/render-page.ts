@@ -1,29 +1,27 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { pageContext, type PageContext } from './lib/page-context.ts'
-import { createPageApi } from './lib/server-api.ts'
+import { createPageApi, type OwnApi } from './lib/server-api.ts'
 import { readSettings, type Settings, withAskedLanguage } from './lib/settings.ts'
 import { loadShown, type ShownBy } from './lib/shop-facts.server.ts'
 import type { SharedView } from './shared-view.ts'
 
 export { viewOf } from './shared-view.ts'
 
+// As it is, not by a function: of that the router would read all routes anew for each page.
 // The build writes absent options as undefined, which the type of a build refuses.
 // oxlint-disable-next-line typescript/consistent-type-assertions
-const serverBuild: () => Promise<ServerBuild> = async () => build as ServerBuild
-const handle = createRequestHandler(serverBuild, import.meta.env.MODE)
+const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE)
 
 export interface PageEnvironment {
   /** The shop's API, in process, on behalf of the page's visitor. */
-  readonly api: (request: Request) => Promise<Response>
+  readonly api: OwnApi
   /** The same in the shop's own name: for what every visitor is shown alike. */
-  readonly shopApi: (request: Request) => Promise<Response>
+  readonly shopApi: OwnApi
   /** Keeps for a moment what every visitor is shown alike. */
   readonly remember: PageContext['remember']
   /** For the page's script elements, and the same in its Content-Security-Policy. */
   readonly nonce: string
-  /** Whether the page is for everybody: then it is made of its request alone, without a session. */
-  readonly isShared: boolean
   /** Whether the page may be shown in a document of its own only, not by a navigation within another. */
   readonly needsDocument: boolean
   /** The public address of the shop, for canonical links: what the request says of its host is the visitor's word. */
@@ -35,12 +33,10 @@ export interface PageEnvironment {
 /** Renders one page (or the data of one, for a navigation in the browser) on the server. */
 export async function renderPage(request: Request, environment: PageEnvironment): Promise<Response> {
   const saved = readSettings(request.headers.get('Cookie') ?? '')
-  const page = contextOf(request, withAskedLanguage(saved, new URL(request.url).search), environment)
+  const page = contextOf(withAskedLanguage(saved, new URL(request.url).search), environment)
   const context = new RouterContextProvider()
   context.set(pageContext, page)
-  const response = await handle(request, context)
-  for (const cookie of page.api.setCookies) response.headers.append('Set-Cookie', cookie)
-  return response
+  return handle(request, context)
 }
 
 /** What shared pages in this language show beside their words, as one text; null while it is not all to be had. */
@@ -48,20 +44,19 @@ export async function factsOf({ settings }: SharedView, environment: PageEnviron
   return (await loadShown(shownBy(settings, environment))).text
 }
 
-function contextOf(request: Request, settings: Settings, environment: PageEnvironment): PageContext {
-  const { api, baseUrl, isShared, nonce, needsDocument, report } = environment
+function contextOf(settings: Settings, environment: PageEnvironment): PageContext {
+  const { api, baseUrl, nonce, needsDocument, report } = environment
   return {
     ...shownBy(settings, environment),
     nonce,
     needsDocument,
     report,
     origin: new URL(baseUrl).origin,
-    api: createPageApi(request, settings.language, api, !isShared),
+    api: createPageApi(api, settings.language),
   }
 }
 
 /** With what pages learn what they all show. */
-function shownBy(settings: Settings, { baseUrl, shopApi, remember }: PageEnvironment): ShownBy {
-  const shop = () => createPageApi(new Request(baseUrl), settings.language, shopApi, false)
-  return { settings, remember, shop }
+function shownBy(settings: Settings, { shopApi, remember }: PageEnvironment): ShownBy {
+  return { settings, remember, shop: () => createPageApi(shopApi, settings.language) }
 }

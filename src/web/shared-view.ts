@@ -8,6 +8,8 @@ import { readSettings, type Settings, SETTINGS_KEY, withAskedLanguage } from './
 export interface SharedView {
   readonly key: string
   readonly settings: Settings
+  /** Whether the visit comes with a session: where somebody is signed in to it, the page is theirs. */
+  readonly hasSession: boolean
   /** The visit of somebody of whom nothing else is known. */
   readonly request: () => Request
 }
@@ -19,14 +21,14 @@ const MARKS_OF_ADVERTS = /^(?:utm_[a-z_]+|gclid|gbraid|wbraid|fbclid|msclkid|ttc
 const PATHS = sharedPaths()
 
 /**
- * The view of a visit, or null: where the page belongs to a session, asks for something by its query, or is not shared.
+ * The view of a visit, or null: where the page asks for something by its query, or is not shared.
  * @param baseUrl the public address; what the visit itself says of its host is not looked at.
  */
 export function viewOf(visit: Request, baseUrl: string): SharedView | null {
   if (visit.method !== 'GET' && visit.method !== 'HEAD') return null
   const { pathname, search, searchParams } = new URL(visit.url)
   const cookies = visit.headers.get('Cookie') ?? ''
-  if (!PATHS.has(pathname) || SESSION_COOKIE.test(cookies)) return null
+  if (!PATHS.has(pathname)) return null
   for (const [name, value] of searchParams) if (!isShown(name, value)) return null
   const settings = withAskedLanguage(readSettings(cookies), search)
   const asksConsent = readConsent(cookies) === null
@@ -34,6 +36,7 @@ export function viewOf(visit: Request, baseUrl: string): SharedView | null {
   return {
     key: [pathname, language, country, currency, asksConsent].join(' '),
     settings,
+    hasSession: SESSION_COOKIE.test(cookies),
     request() {
       const saved = encodeURIComponent(JSON.stringify(savedAs(settings)))
       const consent = asksConsent ? '' : `; consent=${COOKIES_VERSION}:`

@@ -1,18 +1,16 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Context } from 'hono'
 import { ENDPOINTS } from '#contracts/endpoints.ts'
 import { Refusal } from '#contracts/errors.ts'
-import { clientAddress } from '../client-address.ts'
+import type { Db, Tx } from '#db/database.ts'
+import { contextOf } from '../call-context.ts'
 import type { ApiDeps, ApiEnvironment } from '../environment.ts'
 import { parseInput } from '../field-issues.ts'
 import { notKept } from '#db/kept-answer.ts'
 import { type Answer, type AnswerWriter, runOnce } from '../idempotency.ts'
 import { answerFailure } from '../problem.ts'
-import { maskAddress } from '../rate-limits.ts'
+import { presentable } from '../presentable.ts'
 import type { Route } from '../route.ts'
-import { callingBrowser, sessionCookie } from './authenticate.ts'
 import { compressAnswer } from './compress-answer.ts'
-import { payForSession } from './pay-for-session.ts'
 
 const KEY = /^[\x21-\x7e]{1,255}$/
 
@@ -50,48 +48,13 @@ async function runCall(
     status: route.status,
     body: JSON.stringify(presentable(deps, route, output)),
   })
-  const output = await route.handle(
-    {
-      actor: c.get('actor'),
-      language: c.get('language'),
-      requestId: c.get('requestId'),
-      client: maskAddress(deps.secret, clientAddress(c, deps.trustedProxies)),
-      get caller() {
-        return deps.gate.callerOf(c)
-      },
-      pay: (cost) => deps.gate.pay(c, cost),
-      payForSession: () => payForSession(deps, c),
-      session: sessionCookie(c, deps.baseUrl),
-      browser: callingBrowser(c, deps.baseUrl),
-      answer: {
-        idOf: writer.idOf,
-        keep: (tx, result) => writer.keep(tx, answerOf(result)),
-        change: (db, result) => writer.change(db, answerOf(result)),
-      },
-    },
-    input,
-  )
-  return answerOf(output)
-}
-
-/** What the contract lists and nothing else: cut down to it, or known to be that. */
-function presentable({ strictAnswers, logger }: ApiDeps, route: Route, output: unknown): unknown {
-  if (route.exact && !strictAnswers) return output
-  const checked = route.response.safeParse(output)
-  const { method, path } = ENDPOINTS[route.endpoint]
-  if (checked.success) {
-    if (route.exact && !isDeepStrictEqual(asSent(output), asSent(checked.data)))
-      throw new Error(`the answer of ${method} ${path} holds more than its contract lists`)
-    return checked.data
+  const who = { actor: c.get('actor'), language: c.get('language') }
+  const answer = {
+    idOf: writer.idOf,
+    keep: (tx: Tx, result: unknown) => writer.keep(tx, answerOf(result)),
+    change: (db: Db | Tx, result: unknown) => writer.change(db, answerOf(result)),
   }
-  if (strictAnswers) throw new Error(`the answer of ${method} ${path} breaks its contract`, { cause: checked.error })
-  const where = checked.error.issues.map((issue) => issue.path.join('.'))
-  logger.error({ call: route.endpoint, where }, 'an answer breaks its contract')
-  return output
-}
-
-function asSent(answer: unknown): unknown {
-  return JSON.parse(JSON.stringify(answer))
+  return answerOf(await route.handle(contextOf(deps, c, { ...who, answer }), input))
 }
 
 function readKey(c: Context<ApiEnvironment>): string | null {

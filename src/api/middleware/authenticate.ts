@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, generateCookie, getCookie, setCookie } from 'hono/cookie'
 import { Refusal } from '#contracts/errors.ts'
 import { type Actor, findActor, readBearer } from '#modules/accounts/index.ts'
 import type { ApiDeps, ApiEnvironment } from '../environment.ts'
@@ -27,17 +27,27 @@ export function bearerOf(c: Context<ApiEnvironment>): string {
  * HTTPS bound to this very host.
  */
 export function sessionCookie(c: Context<ApiEnvironment>, baseUrl: string): SessionCookie {
-  const secure = baseUrl.startsWith('https:')
-  const name = secure ? '__Host-sid' : 'sid'
+  const { name, secure } = cookieOf(baseUrl)
   return {
     secret: getCookie(c, name) ?? null,
     keep(secret, expires) {
-      setCookie(c, name, secret, { expires, path: '/', httpOnly: true, sameSite: 'Lax', secure })
+      c.header('Set-Cookie', keptCookie(baseUrl, secret, expires), { append: true })
     },
     forget() {
       deleteCookie(c, name, { path: '/', secure })
     },
   }
+}
+
+/** What makes a browser keep the session's cookie. */
+export function keptCookie(baseUrl: string, secret: string, expires: Date): string {
+  const { name, secure } = cookieOf(baseUrl)
+  return generateCookie(name, secret, { expires, path: '/', httpOnly: true, sameSite: 'Lax', secure })
+}
+
+function cookieOf(baseUrl: string): { readonly name: string; readonly secure: boolean } {
+  const secure = baseUrl.startsWith('https:')
+  return { name: secure ? '__Host-sid' : 'sid', secure }
 }
 
 const DEVICE_MARK_LIFETIME_S = 365 * 24 * 3600

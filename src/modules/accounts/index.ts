@@ -27,7 +27,15 @@ export { getGoogleLink, startGoogleLink, startGoogleProof, unlinkGoogle } from '
 export { askAfterGoogle, finishGoogle, type GoogleReturn, returnFromGoogle, startGoogle } from './google-sign-in.ts'
 export type { GoogleDeps, IdentityProvider } from './identity-provider.ts'
 export { setFirstPassword } from './set-password.ts'
-export { actorOfRows, findActor, openSession, type OpenSession, selectActor, type SessionDeps } from './sessions.ts'
+export {
+  actorOfRows,
+  findActor,
+  findVisitor,
+  openSession,
+  type OpenSession,
+  selectActor,
+  type SessionDeps,
+} from './sessions.ts'
 export { keepShopSecret } from './shop-secret.ts'
 export { listSessions, logOut, revokeSession } from './signed-in-sessions.ts'
 export { confirmTwoFactor, getTwoFactor, startTwoFactor, stopTwoFactor } from './two-factor.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { QueryCreator } from 'kysely'
 import type { Db, Tx } from '#db/database.ts'
+import { PREPARED } from '#db/preparing-pool.ts'
 import type { Database } from '#db/schema.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newId, newSecret } from '#platform/ids.ts'
@@ -46,6 +47,23 @@ export async function openSession(
 /** The visitor whose cookie this is, or null when the session is unknown or has ended. */
 export async function findActor({ db, clock }: SessionDeps, secret: string): Promise<Actor | null> {
   return actorOfRows(await selectActor(db, clock, secret).execute())
+}
+
+/**
+ * Whose cookie a page is asked for with, or null as for `findActor`.
+ * @returns with the actor, whether the session's end has moved on so far that its browser should be told
+ */
+export async function findVisitor(
+  deps: SessionDeps,
+  secret: string,
+): Promise<{ readonly actor: Actor; readonly isToProlong: boolean } | null> {
+  const rows = await selectActor(deps.db, deps.clock, secret)
+    .select('sessions.last_seen_at')
+    .modifyEnd(PREPARED)
+    .execute()
+  const actor = actorOfRows(rows)
+  const seen = rows[0]?.last_seen_at.getTime() ?? 0
+  return actor && { actor, isToProlong: deps.clock.now().getTime() - seen >= NOTE_EVERY_MS }
 }
 
 /** The statement of `findActor`, for who asks for more in the same breath. */
