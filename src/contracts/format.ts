@@ -16,6 +16,14 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
   return made
 }
 
+const listFormats: Record<Language, Intl.ListFormat> = {
+  en: new Intl.ListFormat(LOCALES.en, { type: 'conjunction' }),
+  fr: new Intl.ListFormat(LOCALES.fr, { type: 'conjunction' }),
+}
+
+/** `a, b, and c`; `a, b et c`. */
+export const formatList = (names: readonly string[], language: Language): string => listFormats[language].format(names)
+
 /** The narrow symbol is asked for because fr-FR otherwise prints `NGN`. */
 const currencyStyle = (currency: Currency) =>
   ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }) as const

@@ -29,6 +29,8 @@ function renderWhole(page: ReactNode, nonce: string): Promise<Uint8Array<ArrayBu
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
     const whole = new Writable({
+      // React counts what a writer holds back, by default some kilobytes; this one holds back nothing.
+      highWaterMark: Number.MAX_SAFE_INTEGER,
       write(chunk: Uint8Array, _encoding, done) {
         chunks.push(chunk)
         done()

@@ -33,7 +33,8 @@ export interface PageEnvironment {
 /** Renders one page (or the data of one, for a navigation in the browser) on the server. */
 export async function renderPage(request: Request, environment: PageEnvironment): Promise<Response> {
   const saved = readSettings(request.headers.get('Cookie') ?? '')
-  const page = contextOf(withAskedLanguage(saved, new URL(request.url).search), environment)
+  const { pathname, search } = new URL(request.url)
+  const page = { ...contextOf(withAskedLanguage(saved, search), environment), isDocument: !pathname.endsWith('.data') }
   const context = new RouterContextProvider()
   context.set(pageContext, page)
   return handle(request, context)
@@ -44,7 +45,7 @@ export async function factsOf({ settings }: SharedView, environment: PageEnviron
   return (await loadShown(shownBy(settings, environment))).text
 }
 
-function contextOf(settings: Settings, environment: PageEnvironment): PageContext {
+function contextOf(settings: Settings, environment: PageEnvironment): Omit<PageContext, 'isDocument'> {
   const { api, baseUrl, nonce, needsDocument, report } = environment
   return {
     ...shownBy(settings, environment),

@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react'
 import { useMatches } from 'react-router'
 import { IntlProvider } from 'use-intl/react'
 import type { Language } from '#contracts/locale.ts'
+import { scriptText } from '../lib/script-text.ts'
 import { type Namespace, messagesOf, missingMessages } from './messages.ts'
 
 /** What a route's `handle` may say. */
@@ -50,9 +51,4 @@ function writtenOnce(language: Language, namespaces: readonly Namespace[], messa
   const text = written.get(key) ?? scriptText(messages)
   if (import.meta.env.PROD) written.set(key, text)
   return text
-}
-
-/** JSON that cannot end the script element it stands in. */
-function scriptText(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

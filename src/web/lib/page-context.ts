@@ -16,6 +16,8 @@ export interface PageContext {
   ) => Promise<Value>
   readonly settings: Settings
   readonly nonce: string
+  /** Whether a document is made, and not the data of a navigation in the browser. */
+  readonly isDocument: boolean
   /** Whether the page may be shown in a document of its own only, not by a navigation within another. */
   readonly needsDocument: boolean
   /** Scheme and host of the shop's public address, for canonical links. */

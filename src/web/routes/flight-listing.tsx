@@ -3,10 +3,11 @@ import { data, redirect } from 'react-router'
 import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
 import { ListingGone } from '../features/listing/listing-gone.tsx'
 import { ListingPage } from '../features/listing/listing-page.tsx'
-import { parseListingView } from '../features/listing/listing-url.ts'
+import { ALL_ROWS, parseListingView } from '../features/listing/listing-url.ts'
 import { todayIn } from '../lib/today.server.ts'
 import type { RouteHandle } from '../i18n/page-messages.tsx'
 import { ApiError } from '../lib/api.ts'
+import { pack, PackedText, unpack } from '../lib/packed.tsx'
 import { type PageContext, pageContext } from '../lib/page-context.ts'
 import { metaTags } from '../lib/page-meta.ts'
 import { pageMeta } from '../lib/page-meta.server.ts'
@@ -15,7 +16,7 @@ import type { Route } from './+types/flight-listing.ts'
 
 export const handle: RouteHandle = { messages: ['listing', 'flight', 'search'] }
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const id = params.id.trim()
   if (id.endsWith(' copy')) throw redirect(`/flights/listings/${encodeURIComponent(id.slice(0, -' copy'.length))}`)
   if (!/^[a-z]{2,8}_[A-Za-z0-9_-]{16,64}$/.test(id)) throw data(null, { status: 404 })
@@ -27,7 +28,25 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const sector = results?.query.sectors
   const route = sector ? `${sector[0]?.origin_name} – ${sector.at(-1)?.destination_name}` : ''
   const meta = await pageMeta(page, url, 'flight_listing', { route })
-  return data({ id, view, nationality, results, today: todayIn('Africa/Lagos'), meta }, { status: results ? 200 : 410 })
+  return data(
+    {
+      id,
+      view,
+      nationality,
+      results: results && pack(results, 'results', page.isDocument),
+      withAllRows: url.searchParams.get(ALL_ROWS) === 'all',
+      onPhone: isOnPhone(request.headers),
+      today: todayIn('Africa/Lagos'),
+      meta,
+    },
+    { status: results ? 200 : 410 },
+  )
+}
+
+/** Chromium says so in a header of its own, the others in their name. */
+function isOnPhone(headers: Headers): boolean {
+  const hint = headers.get('Sec-CH-UA-Mobile')
+  return hint === null ? /\bMobi/.test(headers.get('User-Agent') ?? '') : hint === '?1'
 }
 
 /** The nationality of the traveller whom a customer saved first; null for guests and where none is saved. */
@@ -65,19 +84,23 @@ const loadForm = () => import('../features/search/repeat-search.tsx')
 const RepeatSearch = lazy(loadForm)
 
 export default function FlightListing({ loaderData }: Route.ComponentProps) {
-  const { id, results, view, nationality, today } = loaderData
-  if (!results) return <ListingGone sessionId={id} />
+  const { id, view, nationality, today, withAllRows, onPhone } = loaderData
+  if (!loaderData.results) return <ListingGone sessionId={id} />
+  const results = unpack(loaderData.results)
   const form = (
     <Suspense fallback={<Skeleton className="h-96" />}>
       <RepeatSearch key={id} query={results.query} today={today} />
     </Suspense>
   )
   return (
-    <ListingPage
-      key={id}
-      {...{ results, view, nationality, today }}
-      searchForm={form}
-      onPrepareForm={() => void loadForm()}
-    />
+    <>
+      <ListingPage
+        key={id}
+        {...{ results, view, nationality, today, withAllRows, onPhone }}
+        searchForm={form}
+        onPrepareForm={() => void loadForm()}
+      />
+      <PackedText of={loaderData.results} />
+    </>
   )
 }

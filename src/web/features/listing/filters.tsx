@@ -19,7 +19,7 @@ function onWidth(notify: () => void) {
 }
 
 /**
- * The panel beside the list. The server writes it for everybody; its code comes only to screens that
+ * The panel beside the list. The server writes it for everybody but phones; its code comes only to screens that
  * show it, so that a phone does not carry it before the sheet is opened.
  */
 const FilterPanelBeside = lazy(async () => (isWide() ? loadPanel() : { default: PanelUnseen }))
@@ -34,9 +34,16 @@ function PanelUnseen(props: FilterPanelProps) {
 /** React does not look into an element with this while it hydrates. */
 const AS_WRITTEN = { __html: '' }
 
+interface FilterSideProps extends FilterPanelProps {
+  /** As the browser says of itself: then the server writes no panel, and the screen has its last word. */
+  readonly onPhone: boolean
+}
+
 /** Filters at the side of the list, on wide screens. */
-export function FilterSide(props: FilterPanelProps) {
+export function FilterSide({ onPhone, ...props }: FilterSideProps) {
   const t = useTranslations('listing')
+  const wide = useSyncExternalStore(onWidth, isWide, () => false)
+  if (onPhone && !wide) return null
   return (
     <aside className="filter-side" aria-label={t('filters.title')}>
       <Suspense fallback={null}>

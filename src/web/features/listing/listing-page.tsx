@@ -28,6 +28,9 @@ interface ListingPageProps {
   readonly nationality: string
   /** The first day that can be flown, `2026-12-01`. */
   readonly today: string
+  readonly withAllRows: boolean
+  /** Whether the server thinks that nobody sees what stands beside the list. */
+  readonly onPhone: boolean
   /** The search form with this search in it. */
   readonly searchForm: ReactNode
   /** Somebody is about to change the search. */
@@ -35,7 +38,8 @@ interface ListingPageProps {
 }
 
 /** Flights of a search: compared, filtered, opened and chosen. */
-export function ListingPage({ results, view, nationality, today, searchForm, onPrepareForm }: ListingPageProps) {
+export function ListingPage(props: ListingPageProps) {
+  const { results, view, nationality, today, searchForm, onPrepareForm, withAllRows, onPhone } = props
   const t = useTranslations('listing')
   const found = useSearchResults(results, view, nationality)
   const { shown, expired } = found.state
@@ -64,7 +68,7 @@ export function ListingPage({ results, view, nationality, today, searchForm, onP
         {status === 'in_progress' && <ProgressBar label={t('searching')} done={progress.done} total={progress.total} />}
       </div>
       <div className="page grid grid-cols-1 gap-x-8 pt-4 pb-16 sm:pt-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <FilterSide {...filterProps} />
+        <FilterSide {...filterProps} onPhone={onPhone} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-3 sm:gap-4">
           <h1 className="sr-only">{t('title')}</h1>
           <DatesBar
@@ -86,6 +90,7 @@ export function ListingPage({ results, view, nationality, today, searchForm, onP
           <ResultsList
             found={found}
             view={wanted}
+            withAllRows={withAllRows}
             foreseen={changing}
             open={open}
             onOpen={setOpen}

@@ -3,6 +3,9 @@ import { FILTER_NAMES, FILTER_RULES } from './filter-rules.ts'
 
 export const SORTS = ['best', 'cheapest', 'fastest', 'departure', 'arrival'] as const satisfies readonly Sort[]
 
+/** `?rows=all`: the page comes with every row, for browsers in which no script adds them. */
+export const ALL_ROWS = 'rows'
+
 /** What a listing's address says beside its session: shared, reloaded and walked back through. */
 export interface ListingView {
   readonly sort: Sort

@@ -5,7 +5,7 @@ import { partySize } from '../../flight/trip-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { ListingView } from './listing-url.ts'
+import { ALL_ROWS, formatListingView, type ListingView } from './listing-url.ts'
 import { NoResults } from './no-results.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { foreseeOffers } from './offer-order.ts'
@@ -14,11 +14,14 @@ import { newest, waitingCount } from './results-state.ts'
 import { useSupplierText } from './supplier-text.ts'
 import { useConfirmOffer } from './use-confirm-offer.ts'
 import type { Comparison } from './use-comparison.ts'
+import { useRowsInTime } from './use-rows-in-time.ts'
 import type { SearchResults } from './use-search-results.ts'
 
 interface ResultsListProps {
   readonly found: SearchResults
   readonly view: ListingView
+  /** Not only those rows come with the page that fill the first screen. */
+  readonly withAllRows: boolean
   /** A new order or filter is being loaded: the list is shown as it can be foreseen. */
   readonly foreseen: boolean
   /** The offer whose flights and fares are shown. */
@@ -31,7 +34,7 @@ interface ResultsListProps {
 
 /** The flights that were found, page by page, and what happens when one is chosen. */
 export function ResultsList(props: ResultsListProps) {
-  const { found, view, foreseen, open, onOpen, comparison, onFilters, onEdit } = props
+  const { found, view, withAllRows, foreseen, open, onOpen, comparison, onFilters, onEdit } = props
   const t = useTranslations('listing')
   const { state } = found
   const { shown } = state
@@ -41,6 +44,8 @@ export function ResultsList(props: ResultsListProps) {
   )
   // What was pressed answers first, then the list follows.
   const offers = useDeferredValue(listed)
+  const rows = useRowsInTime(offers.length, withAllRows)
+  const allRows = new URLSearchParams([...formatListingView(view), [ALL_ROWS, 'all']])
   const cheapest = offers.find(({ tags }) => tags.includes('cheapest'))
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const confirm = useConfirmOffer({
@@ -78,7 +83,7 @@ export function ResultsList(props: ResultsListProps) {
         <SkeletonCards />
       ) : (
         <ul className="grid gap-3">
-          {offers.map((offer) => (
+          {offers.slice(0, rows).map((offer) => (
             <OfferCard
               key={offer.offer_id}
               offer={offer}
@@ -91,7 +96,17 @@ export function ResultsList(props: ResultsListProps) {
               onCompare={comparison.toggle}
             />
           ))}
+          {offers.slice(rows).map(({ offer_id }) => (
+            <li key={offer_id} aria-hidden="true" className="card offer-space" />
+          ))}
         </ul>
+      )}
+      {rows < offers.length && (
+        <noscript>
+          <a href={`?${allRows}`} className="link">
+            {t('show_all_rows')}
+          </a>
+        </noscript>
       )}
       {state.more === 'failed' && (
         <Notice tone="danger" live className="mt-4">

@@ -1,6 +1,6 @@
 import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
 import { useTranslations } from 'use-intl/react'
-import { LOCALES } from '#contracts/locale.ts'
+import { formatList } from '#contracts/format.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 
 /** Who is still being asked, or who could not answer, by name. Empty when all is said. */
@@ -8,8 +8,9 @@ export function useSupplierText({ suppliers, status }: FlightSearchResultsRespon
   const t = useTranslations('listing')
   const { language } = useSettings()
   const names = (wanted: 'in_progress' | 'failed') =>
-    new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(
+    formatList(
       suppliers.filter((supplier) => supplier.status === wanted).map(({ name }) => name),
+      language,
     )
   const asked = names('in_progress')
   if (status === 'in_progress') return asked && t('suppliers.asking', { names: asked })
