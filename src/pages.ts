@@ -19,9 +19,23 @@ export interface PageEnvironment {
   readonly needsDocument: boolean
   /** The public address of the shop, for canonical links: what the request says of its host is the visitor's word. */
   readonly baseUrl: string
+  /** Finds documents that were made before; null where each is made anew. */
+  readonly findDocument: FindDocument | null
   /** Notes a defect that a page came upon. */
   readonly report: (error: unknown) => void
 }
+
+/**
+ * A document that was made before, or null.
+ * @param content all that decides how it looks
+ * @param headers that it is answered with
+ * @param make writes it, with this nonce on what shall run in it
+ */
+export type FindDocument = (
+  content: string,
+  headers: Headers,
+  make: (nonce: string) => Promise<Uint8Array<ArrayBuffer>>,
+) => Promise<Response | null>
 
 export type RenderPage = (request: Request, environment: PageEnvironment) => Promise<Response>
 

@@ -6,6 +6,7 @@ import { type HeaderPolicy, needsOwnDocument } from '#api/security-headers.ts'
 import { newId } from '#platform/ids.ts'
 import type { PageEnvironment, Pages } from '../pages.ts'
 import { compressPage } from './compress-page.ts'
+import { createKeptDocuments } from './kept-documents.ts'
 import { createPageCache } from './page-cache.ts'
 import { createRemember } from './remember.ts'
 import { type SharedAnswers, serveShared } from './serve-shared.ts'
@@ -28,6 +29,7 @@ export function pageAnswers(
     api: calls.forShop,
     nonce: newId('n'),
     needsDocument: false,
+    findDocument: null,
     report: (error) => deps.logger.error({ error }, 'a shared page failed'),
   })
   const forVisitor = (c: Context<ApiEnvironment>, api: PageApi): PageEnvironment => ({
@@ -35,9 +37,11 @@ export function pageAnswers(
     api,
     nonce: c.get('nonce'),
     needsDocument: needsOwnDocument(policy, c.req.path, c.req.header('Referer')),
+    findDocument: keptDocuments && keptDocuments(c),
     report: (error) => deps.logger.error({ request_id: c.get('requestId'), error }, 'a page failed'),
   })
 
+  const keptDocuments = pages.shared && createKeptDocuments(deps.clock)
   const shared = pages.shared && sharedAnswers(pages.shared)
   const app = new Hono<ApiEnvironment>()
   app.all('*', async (c) => {

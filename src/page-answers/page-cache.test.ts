@@ -7,6 +7,7 @@ import { type SharedPage, shareAnswer } from './shared-page.ts'
 const clock = fixedClock('2026-12-01T10:00:00Z')
 const page = (bytes: number): SharedPage => ({
   sources: { scripts: '', styles: '' },
+  encodings: ['br'],
   etag: () => '',
   body: async () => new Uint8Array(bytes),
   bytes: () => bytes,

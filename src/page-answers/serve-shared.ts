@@ -6,7 +6,7 @@ import { Refusal } from '#contracts/errors.ts'
 import { Overloaded } from '#platform/load/work-lane.ts'
 import type { SharedView } from '../pages.ts'
 import type { PageCache } from './page-cache.ts'
-import type { PageEncoding, SharedPage } from './shared-page.ts'
+import type { SharedPage } from './shared-page.ts'
 
 export interface SharedAnswers {
   readonly cache: PageCache
@@ -34,9 +34,7 @@ export async function serveShared(
   const view = shared.viewOf(c.req.raw)
   if (!view || (view.hasSession && (await isSignedIn(visitor)))) return null
   const page = await find(shared, view, c)
-  if (!page) return null
-  c.set('inlineSources', page.sources)
-  return answer(c, page)
+  return page && answerShared(c, page)
 }
 
 const isSignedIn = async (visitor: PageVisitor): Promise<boolean> => (await visitor.actor())?.customerId !== undefined
@@ -61,31 +59,27 @@ async function find(
   }
 }
 
-async function answer(c: Context<ApiEnvironment>, page: SharedPage): Promise<Response> {
-  const encoding = bestOf(c.req.header('Accept-Encoding') ?? '')
+/** @param more of the page itself */
+export async function answerShared(
+  c: Context<ApiEnvironment>,
+  page: SharedPage,
+  more: HeadersInit = {},
+): Promise<Response> {
+  c.set('inlineSources', page.sources)
+  const accepted = encodingsOf(c.req.header('Accept-Encoding') ?? '')
+  const encoding = page.encodings.find((each) => accepted.has(each)) ?? 'identity'
   const etag = page.etag(encoding)
-  const headers = {
-    'Content-Type': 'text/html; charset=utf-8',
-    // Of a signed-in customer the same address shows another page: browsers ask each time.
-    'Cache-Control': 'private, no-cache',
-    Vary: 'Accept-Encoding, Cookie',
-    ETag: etag,
-  }
+  const headers = new Headers(more)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  // Of a signed-in customer the same address shows another page: browsers ask each time.
+  headers.set('Cache-Control', 'private, no-cache')
+  headers.set('Vary', 'Accept-Encoding, Cookie')
+  headers.set('ETag', etag)
   if (isKnown(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   const body = await page.body(encoding)
-  return new Response(c.req.method === 'HEAD' ? null : body, {
-    headers: {
-      ...headers,
-      'Content-Length': String(body.byteLength),
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    },
-  })
-}
-
-function bestOf(accepted: string): PageEncoding {
-  const encodings = encodingsOf(accepted)
-  if (encodings.has('br')) return 'br'
-  return encodings.has('gzip') ? 'gzip' : 'identity'
+  headers.set('Content-Length', String(body.byteLength))
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
+  return new Response(c.req.method === 'HEAD' ? null : body, { headers })
 }
 
 /** `W/"a", "b"`: a proxy may have weakened what we called it. */

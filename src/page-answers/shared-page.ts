@@ -10,12 +10,20 @@ const gzipBody = promisify(gzip)
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 const GZIP = { level: 6 }
 
-export type PageEncoding = 'br' | 'gzip' | 'identity'
+export type PageEncoding = 'br' | 'zstd' | 'gzip' | 'identity'
+
+/** Compresses a page, which is done once for each encoding. */
+export type Encode = (
+  plain: Uint8Array<ArrayBuffer>,
+  encoding: Exclude<PageEncoding, 'identity'>,
+) => Promise<Uint8Array<ArrayBuffer>>
 
 /** A page that everybody may be shown. */
 export interface SharedPage {
   /** What its inline scripts and styles are known by, in place of a nonce. */
   readonly sources: InlineSources
+  /** In which it can be had, the best first. */
+  readonly encodings: readonly PageEncoding[]
   /** The same for the same content, in each encoding another. */
   readonly etag: (encoding: PageEncoding) => string
   /** As it is sent; each encoding is made when it is first asked for. */
@@ -34,8 +42,12 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 export async function shareAnswer(answer: Response, nonce: string): Promise<SharedPage | null> {
   const isPage = answer.status === 200 && answer.headers.get('Content-Type') === 'text/html; charset=utf-8'
   if (!isPage || answer.headers.has('Set-Cookie') || answer.headers.has('Cache-Control')) return null
+  return sharePage(await answer.text(), nonce)
+}
+
+/** The same of a page's text. */
+export function sharePage(marked: string, nonce: string, encode: Encode = strongly): SharedPage | null {
   const mark = ` nonce="${nonce}"`
-  const marked = await answer.text()
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   for (const [, name, attributes = '', content = ''] of marked.matchAll(INLINE)) {
     if (!attributes.includes(mark) || content === '') continue
@@ -43,24 +55,31 @@ export async function shareAnswer(answer: Response, nonce: string): Promise<Shar
   }
   const html = marked.replaceAll(mark, '')
   if (html.includes(nonce)) return null
-  return sharedPage(html, { scripts: [...hashes.script].join(' '), styles: [...hashes.style].join(' ') })
+  const sources = { scripts: [...hashes.script].join(' '), styles: [...hashes.style].join(' ') }
+  return sharedPage(html, sources, encode)
 }
 
-function sharedPage(html: string, sources: InlineSources): SharedPage {
+/** Made once and sent often. */
+async function strongly(plain: Uint8Array<ArrayBuffer>, encoding: PageEncoding): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(encoding === 'br' ? await brotliBody(plain, BROTLI) : await gzipBody(plain, GZIP))
+}
+
+function sharedPage(html: string, sources: InlineSources, compress: Encode): SharedPage {
   const plain = Buffer.from(html)
   const hash = hashOf(html).slice(0, 22)
   const encoded = new Map<PageEncoding, Promise<Uint8Array<ArrayBuffer>>>([['identity', Promise.resolve(plain)]])
   let bytes = plain.byteLength
-  const encode = async (encoding: PageEncoding): Promise<Uint8Array<ArrayBuffer>> => {
-    const body = encoding === 'br' ? await brotliBody(plain, BROTLI) : await gzipBody(plain, GZIP)
+  const encode = async (encoding: Exclude<PageEncoding, 'identity'>): Promise<Uint8Array<ArrayBuffer>> => {
+    const body = await compress(plain, encoding)
     bytes += body.byteLength
-    return new Uint8Array(body)
+    return body
   }
   return {
     sources,
+    encodings: compress === strongly ? ['br', 'gzip'] : ['zstd', 'gzip'],
     etag: (encoding) => `"${hash}-${encoding}"`,
     body(encoding) {
-      const body = encoded.get(encoding) ?? encode(encoding)
+      const body = encoded.get(encoding) ?? (encoding === 'identity' ? Promise.resolve(plain) : encode(encoding))
       encoded.set(encoding, body)
       return body
     },

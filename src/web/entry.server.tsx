@@ -15,13 +15,21 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { nonce } = context.get(pageContext)
-  const page = (
-    <PageNonce value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </PageNonce>
-  )
-  return new Response(await renderWhole(page, nonce), { status, headers })
+  const { nonce, findDocument } = context.get(pageContext)
+  const make = (mark: string): Promise<Uint8Array<ArrayBuffer>> =>
+    renderWhole(
+      <PageNonce value={mark}>
+        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+      </PageNonce>,
+      mark,
+    )
+  const { errors, loaderData } = routerContext.staticHandlerContext
+  if (findDocument && !errors && status === 200 && !headers.has('Cache-Control')) {
+    const { pathname, search } = new URL(request.url)
+    const found = await findDocument(JSON.stringify([pathname, search, loaderData]), headers, make)
+    if (found) return found
+  }
+  return new Response(await make(nonce), { status, headers })
 }
 
 /** In one piece, which is quicker to write, to compress and to send than a stream of small ones. */

@@ -26,6 +26,7 @@ export interface PageEnvironment {
   readonly needsDocument: boolean
   /** The public address of the shop, for canonical links: what the request says of its host is the visitor's word. */
   readonly baseUrl: string
+  readonly findDocument: PageContext['findDocument']
   /** Notes a defect that a page came upon. */
   readonly report: (error: unknown) => void
 }
@@ -46,11 +47,12 @@ export async function factsOf({ settings }: SharedView, environment: PageEnviron
 }
 
 function contextOf(settings: Settings, environment: PageEnvironment): Omit<PageContext, 'isDocument'> {
-  const { api, baseUrl, nonce, needsDocument, report } = environment
+  const { api, baseUrl, findDocument, nonce, needsDocument, report } = environment
   return {
     ...shownBy(settings, environment),
     nonce,
     needsDocument,
+    findDocument,
     report,
     origin: new URL(baseUrl).origin,
     api: createPageApi(api, settings.language),

@@ -79,6 +79,7 @@ export function flightRoutes(deps: FlightDeps): readonly Route[] {
       request: flightDetailsRequest,
       response: flightDetailsResponse,
       limit: { calls: 120, perSeconds: 60 },
+      exact: true,
       errors: ['not_found', 'offer_expired'],
       handle: async ({ actor, language }, input) => ({ data: await getFlightDetails(deps, actor, input, language) }),
     }),

@@ -30,6 +30,7 @@ export function settingsRoutes(deps: SettingsDeps & { readonly translate: Cookie
       request: null,
       response: countriesResponse,
       limit,
+      exact: true,
       handle: async ({ language }) => listCountries(language),
     }),
     route('cookies', {

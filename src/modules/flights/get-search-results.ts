@@ -17,7 +17,7 @@ import { presentOffer } from './present-offer.ts'
 import { presentSuppliers } from './present-suppliers.ts'
 import { answersArrived } from './run-search.ts'
 import { loadFound, openSearch, progressOf } from './search-answers.ts'
-import { noteListed } from './search-cache.ts'
+import { keepPage, noteListed } from './search-cache.ts'
 import { describeQuery, describerOf, partyOf, todayAt } from './search-query.ts'
 import { readAnswers, type StoredSearch } from './search-store.ts'
 
@@ -47,6 +47,10 @@ async function listResults(
   language: Language,
 ): Promise<FlightSearchResultsResponse> {
   const { session, answers } = search
+  const remembered = deps.cache.of(session.sessionId)
+  const key = JSON.stringify([input, language, todayAt(deps, session.query)])
+  const known = remembered.pages.get(key)
+  if (known) return known
   const { rows } = await loadFound(deps, search)
   const filtered = sortListings(applyFilters(rows, input.filters), input.sort)
   const page = cutPage(filtered, input)
@@ -60,8 +64,7 @@ async function listResults(
   const progress = progressOf(session, answers, now)
   const isEmpty = progress.status === 'complete' && filtered.length === 0
   const nearest = isEmpty ? await readNearest(deps, search, { rows, filters: input.filters }) : []
-  if (progress.status === 'complete') noteListed(deps.cache.of(session.sessionId), lowestPrice(rows))
-  return {
+  const answer: FlightSearchResultsResponse = {
     sessionId: session.sessionId,
     search_id: session.searchId,
     ...progress,
@@ -79,6 +82,9 @@ async function listResults(
     nearest: [...(nearest ?? [])],
     meta: { total: filtered.length, total_unfiltered: rows.length, next_cursor: page.nextCursor },
   }
+  if (answer.status === 'complete') keepPage(remembered, key, answer)
+  if (progress.status === 'complete') noteListed(remembered, lowestPrice(rows))
+  return answer
 }
 
 /** The offers after the cursor, found by place and not by number, so that late arrivals shift nothing. */

@@ -1,4 +1,4 @@
-import type { Nearest } from '#contracts/flight-results.ts'
+import type { FlightSearchResultsResponse, Nearest } from '#contracts/flight-results.ts'
 import type { DatePrice } from './flight-supplier.ts'
 import type { Itinerary } from './itinerary.ts'
 import type { Row } from './listing/listing.ts'
@@ -34,6 +34,8 @@ export interface RememberedSearch {
   merged: MergedSearch | null
   /** Set once everything that was found has been listed: what the cheapest of it costs, null where that is nothing. */
   listed: { readonly lowest: number | null } | null
+  /** Pages of the list that were read more than once, by how they were asked for. */
+  readonly pages: Map<string, FlightSearchResultsResponse>
   /** What exists near to a search that found nothing; null until it is known. */
   nearest: readonly Nearest[] | null
 }
@@ -57,6 +59,7 @@ function nothingYet(): RememberedSearch {
     keys: new Map(),
     merged: null,
     listed: null,
+    pages: new Map(),
     nearest: null,
   }
 }
@@ -72,7 +75,20 @@ export function noteListed(remembered: RememberedSearch, lowest: number | null):
   keepKeys(remembered)
 }
 
+/** A page or two of a list, in an order or two. */
+const MAX_PAGES = 6
+
+/**
+ * Keeps a page of a list that is complete, and so will not change. Not the first that is read: most are read once.
+ */
+export function keepPage(remembered: RememberedSearch, key: string, page: FlightSearchResultsResponse): void {
+  if (!remembered.listed) return
+  renew(remembered.pages, key, page)
+  surplus(remembered.pages, MAX_PAGES)
+}
+
 function keepKeys(remembered: RememberedSearch): void {
+  remembered.pages.clear()
   for (const supplierCode of remembered.keys.keys()) remembered.offers.delete(supplierCode)
   if (remembered.keys.size > 0) remembered.merged = null
 }

@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react'
 import { useMatches } from 'react-router'
 import { IntlProvider } from 'use-intl/react'
 import type { Language } from '#contracts/locale.ts'
-import { scriptText } from '../lib/script-text.ts'
+import { insideScript } from '../lib/script-text.ts'
 import { type Namespace, messagesOf, missingMessages } from './messages.ts'
 
 /** What a route's `handle` may say. */
@@ -48,7 +48,7 @@ const written = new Map<string, string>()
 
 function writtenOnce(language: Language, namespaces: readonly Namespace[], messages: unknown): string {
   const key = [language, ...namespaces].join(' ')
-  const text = written.get(key) ?? scriptText(messages)
+  const text = written.get(key) ?? insideScript(JSON.stringify(messages))
   if (import.meta.env.PROD) written.set(key, text)
   return text
 }

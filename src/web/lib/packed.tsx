@@ -1,4 +1,4 @@
-import { scriptText } from './script-text.ts'
+import { insideScript } from './script-text.ts'
 
 declare const packed: unique symbol
 
@@ -12,6 +12,8 @@ export interface Packed<Value> {
   readonly id: string
   /** Null where it stands in the document. */
   readonly json: string | null
+  /** Of the text: the same for the same. */
+  readonly digest: string
   /** Of the type alone. */
   readonly [packed]?: Value
 }
@@ -19,14 +21,14 @@ export interface Packed<Value> {
 /** What is in a pack, for whoever packed it or has looked into it before. */
 const contents = new WeakMap<object, unknown>()
 
-/**
- * @param value holds what JSON can hold
- * @param id of no other element of the page
- */
-export function pack<Value>(value: Value, id: string, isDocument: boolean): Packed<Value> {
-  const made: Packed<Value> = { id, json: isDocument ? null : JSON.stringify(value) }
-  contents.set(made, value)
-  return made
+/** What a document is to carry. */
+const texts = new WeakMap<object, string>()
+
+/** Notes what is in a pack. @param text for the document, as JSON */
+export function fill<Value>(pack: Packed<Value>, value: Value, text: string): Packed<Value> {
+  contents.set(pack, value)
+  texts.set(pack, text)
+  return pack
 }
 
 /** The same value each time. */
@@ -45,7 +47,7 @@ export function PackedText({ of: pack }: { of: Packed<unknown> }) {
       type="application/json"
       id={pack.id}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? scriptText(unpack(pack)) : '' }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? insideScript(texts.get(pack) ?? '') : '' }}
     />
   )
 }

@@ -16,6 +16,18 @@ export interface PageContext {
   ) => Promise<Value>
   readonly settings: Settings
   readonly nonce: string
+  /**
+   * A document that was made before and shows this, or null; absent where each is made anew.
+   * @param content all that decides how it looks
+   * @param make writes it, with this nonce on what shall run in it
+   */
+  readonly findDocument:
+    | ((
+        content: string,
+        headers: Headers,
+        make: (nonce: string) => Promise<Uint8Array<ArrayBuffer>>,
+      ) => Promise<Response | null>)
+    | null
   /** Whether a document is made, and not the data of a navigation in the browser. */
   readonly isDocument: boolean
   /** Whether the page may be shown in a document of its own only, not by a navigation within another. */

@@ -1,4 +1,2 @@
 /** JSON that cannot end the script element it stands in. */
-export function scriptText(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
-}
+export const insideScript = (json: string): string => json.replaceAll('<', '\\u003c')

@@ -15,6 +15,8 @@ import type { RouteHandle } from '../i18n/page-messages.tsx'
 import { ApiError } from '../lib/api.ts'
 import { haveOwnDocument } from '../lib/own-document.server.ts'
 import { type PageContext, pageContext } from '../lib/page-context.ts'
+import { pack } from '../lib/pack.server.ts'
+import { PackedText, unpack } from '../lib/packed.tsx'
 import { metaTags } from '../lib/page-meta.ts'
 import { pageMeta } from '../lib/page-meta.server.ts'
 import type { Route } from './+types/flight-booking.ts'
@@ -30,7 +32,8 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   return orderData(page, id, meta, url.search)
 }
 
-async function offerData({ api }: PageContext, offer_id: string, meta: PageMeta) {
+async function offerData(page: PageContext, offer_id: string, meta: PageMeta) {
+  const { api } = page
   const thisYear = new Date().getUTCFullYear()
   try {
     const [{ data: offer }, countries, { travellers }] = await Promise.all([
@@ -38,15 +41,8 @@ async function offerData({ api }: PageContext, offer_id: string, meta: PageMeta)
       api.call('countries'),
       savedTravellers(api),
     ])
-    return data({
-      kind: 'offer' as const,
-      offer,
-      plans: await plansOf(api, offer),
-      countries,
-      thisYear,
-      travellers,
-      meta,
-    })
+    const sale = { offer, plans: await plansOf(api, offer), countries, thisYear, travellers }
+    return data({ kind: 'offer' as const, sale: pack(page, 'sale', sale), meta })
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0
     if (status !== 404 && status !== 410) throw error
@@ -110,8 +106,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 export default function FlightBooking({ loaderData }: Route.ComponentProps) {
   switch (loaderData.kind) {
     case 'offer': {
-      const { offer, plans, countries, thisYear, travellers } = loaderData
-      return <BookingPage key={offer.offer_id} {...{ offer, plans, countries, thisYear, travellers }} />
+      const sale = unpack(loaderData.sale)
+      return (
+        <>
+          <BookingPage key={sale.offer.offer_id} {...sale} />
+          <PackedText of={loaderData.sale} />
+        </>
+      )
     }
     case 'unknown_offer':
       return <OfferUnknown expired={loaderData.expired} />

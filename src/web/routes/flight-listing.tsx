@@ -7,7 +7,8 @@ import { ALL_ROWS, parseListingView } from '../features/listing/listing-url.ts'
 import { todayIn } from '../lib/today.server.ts'
 import type { RouteHandle } from '../i18n/page-messages.tsx'
 import { ApiError } from '../lib/api.ts'
-import { pack, PackedText, unpack } from '../lib/packed.tsx'
+import { pack } from '../lib/pack.server.ts'
+import { PackedText, unpack } from '../lib/packed.tsx'
 import { type PageContext, pageContext } from '../lib/page-context.ts'
 import { metaTags } from '../lib/page-meta.ts'
 import { pageMeta } from '../lib/page-meta.server.ts'
@@ -33,7 +34,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       id,
       view,
       nationality,
-      results: results && pack(results, 'results', page.isDocument),
+      results: results && pack(page, 'results', results),
       withAllRows: url.searchParams.get(ALL_ROWS) === 'all',
       onPhone: isOnPhone(request.headers),
       today: todayIn('Africa/Lagos'),
