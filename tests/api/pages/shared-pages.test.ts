@@ -173,15 +173,40 @@ test('a signed-in customer sees a page of their own, which nobody else ever does
   for (const secret of ada.cookies.values()) expect(others[0]).not.toContain(secret)
 })
 
-test('who has a session that nobody is signed in to is not given what is shared, either', async () => {
+test('who has a session that nobody is signed in to is shown what is shared, until somebody signs in', async () => {
   const visitor = shop.visitor()
   await visitor.call('countries')
   expect(visitor.cookies.size).toBeGreaterThan(0)
-  const answer = await visitor.fetch('/')
-  expect(answer.headers.get('ETag')).toBeNull()
-  expect(await answer.text()).toContain('nonce')
   const guest = await ask()
+  const home = async () => {
+    const answer = await visitor.fetch('/')
+    return { etag: answer.headers.get('ETag'), cookies: answer.headers.getSetCookie(), html: await answer.text() }
+  }
+  expect(await home()).toEqual({ etag: guest.headers.get('ETag'), cookies: [], html: guest.body.toString() })
+  expect(rendered).toEqual(['/'])
   for (const secret of visitor.cookies.values()) expect(guest.body.toString()).not.toContain(secret)
+
+  await signUp(shop, visitor, 'ada@example.com')
+  expect((await home()).html).toContain('>Ada<')
+  await visitor.call('authLogout')
+  expect((await home()).html).toBe(guest.body.toString())
+})
+
+test('a session that is used for pages alone lives on, and its browser is told', async () => {
+  const visitor = shop.visitor()
+  await visitor.call('countries')
+  await signUp(shop, visitor, 'ada@example.com')
+  const before = new Map(visitor.cookies)
+  // Two weeks without a visit end a session; a page every ten days is one.
+  for (const path of ['/', '/flights/search']) {
+    shop.clock.advance(10 * 86_400_000)
+    const answer = await visitor.fetch(path)
+    expect(await answer.text()).toContain('>Ada<')
+    expect(answer.headers.getSetCookie().join()).toContain(`sid=${before.get('sid')}; Path=/; Expires=`)
+  }
+  expect((await visitor.fetch('/')).headers.getSetCookie()).toEqual([])
+  shop.clock.advance(15 * 86_400_000)
+  expect(await (await visitor.fetch('/')).text()).not.toContain('>Ada<')
 })
 
 test('each language, country, currency and answer about cookies has a page of its own', async () => {

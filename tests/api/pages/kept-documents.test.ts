@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openShop, SHOP_URL, type TestShop, type Visitor } from '#tests/support/shop.ts'
+import { signUp } from '#tests/support/customer.ts'
+import { openBuiltPages } from '../../../src/pages.ts'
+
+const built = await openBuiltPages()
+let shop: TestShop
+let listing: string
+
+beforeEach(async () => {
+  shop = await openShop({ pages: built })
+  listing = `/flights/listings/${await search(shop.visitor())}`
+})
+afterEach(() => shop.close())
+
+async function search(visitor: Visitor): Promise<string> {
+  const sectors = [{ origin: 'LOS', destination: 'LHR', departure_date: '2027-01-20' }]
+  const { body } = await visitor.call('flightSearch', { trip_type: 'one_way', sectors, adults: 1 })
+  for (;;) {
+    const { body: results } = await visitor.call('flightSearchResults', { sessionId: body.sessionId })
+    if (results.status !== 'in_progress') return body.sessionId
+  }
+}
+
+async function ask(path: string, headers: Record<string, string> = {}, by?: Visitor) {
+  const answer = by ? await by.fetch(path, { headers }) : await shop.app.request(SHOP_URL + path, { headers })
+  const html = await answer.text()
+  return { status: answer.status, etag: answer.headers.get('ETag'), headers: answer.headers, html }
+}
+
+/** A document as it looks: its marks are of one answer. */
+const unmarked = (html: string): string => html.replaceAll(/ nonce="[^"]*"/g, '')
+
+test('a listing that many open by one link is made twice, and then sent from memory to all of them', async () => {
+  const [first, second, third] = [await ask(listing), await ask(listing), await ask(listing)]
+  expect(first.etag).toBeNull()
+  expect(second.etag).not.toBeNull()
+  expect(third.etag).toBe(second.etag)
+  expect(third.html).toBe(second.html)
+  expect(unmarked(first.html)).toBe(second.html)
+  expect(second.html).not.toContain('nonce')
+  expect(third.headers.get('Content-Security-Policy')).not.toContain('nonce')
+  expect(third.headers.get('Cache-Control')).toBe('private, no-cache')
+
+  const again = await ask(listing, { 'If-None-Match': third.etag ?? '' })
+  expect([again.status, again.html]).toEqual([304, ''])
+  const packed = await shop.app.request(SHOP_URL + listing, { headers: { 'Accept-Encoding': 'gzip, zstd' } })
+  expect(packed.headers.get('Content-Encoding')).toBe('zstd')
+})
+
+test('whatever looks otherwise is another document', async () => {
+  const french = { Cookie: 'settings=%7B%22selectedLanguage%22%3A%7B%22value%22%3A%22LANG_FR%22%7D%7D' }
+  const phone = { 'Sec-CH-UA-Mobile': '?1' }
+  const seen = new Set<string>()
+  for (const [path, headers] of [
+    [listing, {}],
+    [listing, french],
+    [listing, phone],
+    [`${listing}?sort=cheapest`, {}],
+    [`${listing}?stops=0`, {}],
+    [`${listing}?rows=all`, {}],
+    [`/flights/listings/${await search(shop.visitor())}`, {}],
+  ] as const) {
+    await ask(path, headers)
+    const { etag } = await ask(path, headers)
+    expect(etag, path).not.toBeNull()
+    seen.add(etag ?? '')
+  }
+  expect(seen.size).toBe(7)
+})
+
+test('a signed-in customer and guests open the same link by turns, and each sees their own page', async () => {
+  const ada = shop.visitor()
+  await signUp(shop, ada, 'ada@example.com')
+  for (let turn = 0; turn < 3; turn++) {
+    const [hers, guests] = [await ask(listing, {}, ada), await ask(listing)]
+    expect(hers.html).toContain('>Ada<')
+    expect(guests.html).not.toContain('Ada')
+    const stolen = await ask(listing, { 'If-None-Match': hers.etag ?? '' })
+    expect(stolen.status).toBe(200)
+  }
+  await ada.call('authLogout')
+  expect((await ask(listing, {}, ada)).html).not.toContain('Ada')
+})
+
+test('a search that has ended is not shown from memory', async () => {
+  await ask(listing)
+  expect((await ask(listing)).etag).not.toBeNull()
+  shop.clock.advance(3 * 3_600_000)
+  const ended = await ask(listing)
+  expect([ended.status, ended.etag]).toEqual([410, null])
+})
+
+test('an offer is shown from memory to its visitor alone', async () => {
+  const visitor = shop.visitor()
+  const id = await search(visitor)
+  const { body: results } = await visitor.call('flightSearchResults', { sessionId: id })
+  const [{ fare_source_code, sector_sequence }] = results.offers
+  const choice = { search_id: results.search_id, fare_source_code, sector_sequence }
+  const { body: offer } = await visitor.call('flightConfirmAvailability', choice)
+  const booking = `/flights/booking/${offer.offer_id}`
+  await ask(booking, {}, visitor)
+  const kept = await ask(booking, {}, visitor)
+  expect(kept.etag).not.toBeNull()
+  const other = await ask(booking, { 'If-None-Match': kept.etag ?? '' }, shop.visitor())
+  expect(other.status).toBe(404)
+  expect(other.html).not.toContain('LHR')
+})
