@@ -18,11 +18,14 @@ test('what was packed comes out again, on the side that packed it and in a brows
 
 test('a document carries it in one element, which nothing in it can end', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.array(fc.jsonValue()), fc.constant({ name: '</script><script>alert(1)</script><!--' })), (value) => {
-      const text = renderToStaticMarkup(<PackedText of={pack({ isDocument: true }, 'results', value)} />)
-      const [, json = ''] = /^<script type="application\/json" id="results">([^<]*)<\/script>$/.exec(text) ?? []
-      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(value)))
-    }),
+    fc.property(
+      fc.oneof(fc.array(fc.jsonValue()), fc.constant({ name: '</script><script>alert(1)</script><!--' })),
+      (value) => {
+        const text = renderToStaticMarkup(<PackedText of={pack({ isDocument: true }, 'results', value)} />)
+        const [, json = ''] = /^<script type="application\/json" id="results">([^<]*)<\/script>$/.exec(text) ?? []
+        expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(value)))
+      },
+    ),
   )
   expect(renderToStaticMarkup(<PackedText of={pack({ isDocument: false }, 'results', {})} />)).toBe('')
 })

@@ -33,7 +33,8 @@ export function fill<Value>(pack: Packed<Value>, value: Value, text: string): Pa
 
 /** The same value each time. */
 export function unpack<Value>(pack: Packed<Value>): Value {
-  if (!contents.has(pack)) contents.set(pack, JSON.parse(pack.json ?? document.getElementById(pack.id)?.textContent ?? ''))
+  if (!contents.has(pack))
+    contents.set(pack, JSON.parse(pack.json ?? document.getElementById(pack.id)?.textContent ?? ''))
   // What `pack` took in comes out again.
   // oxlint-disable-next-line typescript/consistent-type-assertions
   return contents.get(pack) as Value
