@@ -88,6 +88,7 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
     },
     { file: 'src/modules/payments/reconcile/reconcile-jobs.ts', from: 'everyMs: HOUR_MS', to: 'everyMs: 30_000' },
     { file: 'src/api/idempotency-store.ts', from: 'const LEASE_MS = 60_000', to: 'const LEASE_MS = 8_000' },
+    { file: 'src/platform/circuit-breaker.ts', from: 'openMs = 30_000', to: 'openMs = 4_000' },
     {
       file: 'src/open-suppliers.ts',
       from: 'const SIMULATOR_WINDOW_MS = 60_000',
