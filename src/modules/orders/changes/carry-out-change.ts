@@ -108,8 +108,8 @@ async function putOff(
   if (block) await heedBlock(deps, item.supplierCode, block, saleOf(change))
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, change.orderId)
-    const runAt = await keepWaiting(tx, deps, saleOf(change), item)
-    await oweWaitingChange(tx, clock, change.id, { attempt, runAt })
+    const runAt = await keepWaiting(tx, deps, saleOf(change), { item, wasAsked: block !== null })
+    if (runAt) await oweWaitingChange(tx, clock, change.id, { attempt, runAt })
   })
 }
 

@@ -61,8 +61,8 @@ const STEPS: {
     if (step.block) await heedBlock(deps, flight.supplierCode, step.block, saleOf(request))
     await deps.db.transaction().execute(async (tx) => {
       await lockOrder(tx, request.orderId)
-      const runAt = await keepWaiting(tx, deps, saleOf(request), flight)
-      await oweWaitingRequest(tx, deps.clock, request.id, { round, runAt })
+      const runAt = await keepWaiting(tx, deps, saleOf(request), { item: flight, wasAsked: step.block !== null })
+      if (runAt) await oweWaitingRequest(tx, deps.clock, request.id, { round, runAt })
     })
   },
   async wait({ db, clock }, { request, round }, step) {

@@ -7,10 +7,12 @@ import {
   type SupplierFault,
 } from '#modules/flights/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
+import { carryOutChange } from '../changes/carry-out-change.ts'
 import { confirmChange } from '../changes/confirm-change.ts'
 import { getBookingChanges } from '../changes/get-booking-changes.ts'
 import { searchFlightChanges } from '../changes/search-changes.ts'
 import { addExtras } from '../extras/add-extras.ts'
+import { buyExtras } from '../extras/buy-extras.ts'
 import { startPaystackPayment } from '../start-payment.ts'
 import { buyChangeable, NEXT_NIGHT, REISSUED, stageChanges, type StagedChanges } from '../testing/changed-flights.ts'
 import { openOrderDesk, type OrderDesk, TRAVELLER } from '../testing/order-desk.ts'
@@ -94,6 +96,17 @@ async function buyChange(): Promise<void> {
     .executeTakeFirstOrThrow()
   await pay(charge_id ?? null, charge)
 }
+/** A worker that has read what waits, and is overtaken before it looks whether its supplier is stopped. */
+const afterAnother = (overtake: () => Promise<void>): OrderDesk['deps'] => ({
+  ...desk.deps,
+  stops: {
+    ...desk.deps.stops,
+    async now(code) {
+      await overtake()
+      return desk.deps.stops.now(code)
+    },
+  },
+})
 const change = async () =>
   (
     await database.db
@@ -202,7 +215,59 @@ describe('a bag that waits', () => {
     expect(await alarms()).toBe(1)
     expect(asked).toBeLessThanOrEqual(8)
     expect(refunded()).toEqual([])
+    await letPass(10 * HOUR_MS, 10 * MINUTE_MS)
+    expect(await request()).toEqual(['refused'])
+    expect(refunded()).toHaveLength(1)
+    expect(await openItems()).toEqual([])
   })
+
+  test('is still looked after when staff were wrong that it is mended', async () => {
+    answer = blocked('credentials')
+    await buyBag()
+    await resumeSales(desk.deps, 'staged', 'staff:1')
+    await desk.worker.runDue()
+    expect([asked, await request()]).toEqual([2, ['buying']])
+    answer = { kind: 'added' }
+    await letPass(HOUR_MS)
+    expect(await request()).toEqual(['bought'])
+  })
+
+  test('is not put off any more once another worker has got it', async () => {
+    answer = blocked('balance')
+    await buyBag()
+    answer = { kind: 'added' }
+    const { id: requestId } = await database.db
+      .selectFrom('extras_requests')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    await buyExtras(
+      afterAnother(() => buyExtras(desk.deps, { requestId, round: 0, isProbe: true })),
+      { requestId, round: 0 },
+    )
+    expect(await request()).toEqual(['bought'])
+    expect(await openItems()).toEqual(['supplier_stopped'])
+  })
+})
+
+test('a change that another worker has just asked for stays asked, and is looked up before it is asked again', async () => {
+  changes.answer = blocked('balance')
+  await buyChange()
+  const asking = () =>
+    database.db
+      .selectFrom('order_changes')
+      .select(['id', 'asked_at'])
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'asking')
+      .executeTakeFirstOrThrow()
+  const { id: changeId, asked_at } = await asking()
+  expect(asked_at).toBeNull()
+  changes.answer = { kind: 'unknown' }
+  await carryOutChange(
+    afterAnother(() => carryOutChange(desk.deps, { changeId, attempt: 0, isProbe: true })),
+    { changeId, attempt: 0 },
+  )
+  expect((await asking()).asked_at).not.toBeNull()
 })
 
 test('a change that waits goes back at its deadline; the flights stand as they were', async () => {

@@ -48,29 +48,33 @@ export async function heedBlock(
 
 /**
  * Notes in a transaction that holds the order's lock that something waits, with a work item by its deadline.
- * @returns when it is looked at again.
+ * @param wasAsked by who notes it, to no effect. Else what another worker has asked meanwhile stays asked.
+ * @returns when it is looked at again; null where it has ended meanwhile.
  */
 export async function keepWaiting(
   tx: Tx,
   { clock, patienceMs }: Pick<FulfilDeps, 'clock' | 'patienceMs'>,
   sale: AfterSale,
-  item: OrderItem,
-): Promise<Date> {
+  { item, wasAsked }: { readonly item: OrderItem; readonly wasAsked: boolean },
+): Promise<Date | null> {
   const now = clock.now()
   const giveBackAt = sale.giveBackAt ?? deadlineOf(item, now, patienceMs)
   const waiting = { waiting_since: sql<Date>`coalesce(waiting_since, ${now})`, give_back_at: giveBackAt }
-  if (sale.table === 'order_changes')
-    await tx
-      .updateTable('order_changes')
-      .set({ ...waiting, asked_at: null })
-      .where('id', '=', sale.id)
-      .execute()
-  else
-    await tx
-      .updateTable('extras_requests')
-      .set({ ...waiting, attempted_at: null })
-      .where('id', '=', sale.id)
-      .execute()
+  const { numUpdatedRows } =
+    sale.table === 'order_changes'
+      ? await tx
+          .updateTable('order_changes')
+          .set({ ...waiting, ...(wasAsked && { asked_at: null }) })
+          .where('id', '=', sale.id)
+          .where('status', '=', 'asking')
+          .executeTakeFirstOrThrow()
+      : await tx
+          .updateTable('extras_requests')
+          .set({ ...waiting, ...(wasAsked && { attempted_at: null }) })
+          .where('id', '=', sale.id)
+          .where('status', 'in', ['buying', 'unclear'])
+          .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return null
   await openWorkItem(tx, clock, { ...AFTER_SALE_WAITS, subject: sale.id, orderId: sale.orderId, dueAt: giveBackAt })
   const again = (Math.floor(now.getTime() / LOOK_AGAIN_MS) + 1) * LOOK_AGAIN_MS
   return new Date(Math.min(again, Math.max(giveBackAt.getTime(), now.getTime())))
@@ -112,14 +116,18 @@ export async function waitingAfterSales(db: Db | Tx, supplierCode: string): Prom
   return rows
 }
 
-/** Lets all of it be looked at now: the supplier sells again. */
+/**
+ * Lets all of it be looked at now: the supplier sells again. The work gives up its name, under which the next look is
+ * owed where this one finds that nothing is mended.
+ */
 export async function bringForward(tx: Tx, clock: Clock, supplierCode: string): Promise<void> {
   const waiting = await waitingAfterSales(tx, supplierCode)
   if (waiting.length === 0) return
+  const now = clock.now()
   const ids = waiting.map(({ jobId }) => jobId)
   await tx
     .updateTable('jobs')
-    .set({ run_at: clock.now() })
+    .set({ run_at: now, key: sql<string>`key || ${`:forward:${now.toISOString()}`}` })
     .where('id', 'in', ids)
     .where('status', '=', 'ready')
     .execute()
