@@ -34,3 +34,13 @@ test('a shop that was told of its proxy says nothing', async () => {
   expect(said).toEqual([])
   await close()
 })
+
+test('a shop that was told of more proxies than there are says so, once; checks from beside it prove nothing', async () => {
+  const { said, ask, close } = await shopWith({ TRUSTED_PROXIES: '2' })
+  await ask()
+  await ask({ 'X-Forwarded-For': '203.0.113.7, 10.0.0.2' })
+  expect(said).toEqual([])
+  for (let times = 0; times < 3; times++) await ask({ 'X-Forwarded-For': '203.0.113.7' })
+  expect(said).toEqual([{ trustedProxies: 2, addresses: 1 }])
+  await close()
+})
