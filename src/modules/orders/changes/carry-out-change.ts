@@ -93,8 +93,8 @@ async function answerOf(
   }
 }
 
-function saleOf({ id, orderId, giveBackAt }: OrderChange): AfterSale {
-  return { table: 'order_changes', id, orderId, giveBackAt }
+function saleOf({ id, orderId, giveBackAt, askedAt }: OrderChange): AfterSale {
+  return { table: 'order_changes', id, orderId, giveBackAt, askedAt }
 }
 
 /** It waits for the mend: what was paid for it goes back at its deadline, and the flights stand until then. */

@@ -32,7 +32,7 @@ export async function oweChange(
   })
 }
 
-/** Owes another look at a change that waits for a mend, in the same try. */
+/** Owes another look at a change that waits for a mend, in the same try: a later try is never left to an earlier one. */
 export async function oweWaitingChange(
   tx: Tx,
   clock: Clock,
@@ -42,7 +42,7 @@ export async function oweWaitingChange(
   await enqueue(tx, clock, {
     kind: CHANGE,
     lane: 'after_sales',
-    key: `${waitingKey(CHANGE, changeId)}${runAt.toISOString()}`,
+    key: `${waitingKey(CHANGE, changeId)}${runAt.toISOString()}:${attempt}`,
     payload: { changeId, attempt },
     runAt,
   })

@@ -76,8 +76,8 @@ const STEPS: {
   },
 }
 
-function saleOf({ id, orderId, giveBackAt }: ExtrasRequest): AfterSale {
-  return { table: 'extras_requests', id, orderId, giveBackAt }
+function saleOf({ id, orderId, giveBackAt, attemptedAt }: ExtrasRequest): AfterSale {
+  return { table: 'extras_requests', id, orderId, giveBackAt, askedAt: attemptedAt }
 }
 
 async function nextStep(deps: FulfilDeps, work: Work): Promise<Step> {

@@ -28,7 +28,7 @@ export async function oweBuying(
   })
 }
 
-/** Owes another look at a request that waits for a mend, in the same round. */
+/** Owes another look at a request that waits for a mend, in the same round: a later round is never left to an earlier one. */
 export async function oweWaitingRequest(
   tx: Tx,
   clock: Clock,
@@ -38,7 +38,7 @@ export async function oweWaitingRequest(
   await enqueue(tx, clock, {
     kind: BUY_EXTRAS,
     lane: 'after_sales',
-    key: `${waitingKey(BUY_EXTRAS, requestId)}${runAt.toISOString()}`,
+    key: `${waitingKey(BUY_EXTRAS, requestId)}${runAt.toISOString()}:${round}`,
     payload: { requestId, round },
     runAt,
   })

@@ -250,16 +250,38 @@ describe('a bag that waits', () => {
   })
 })
 
+const asking = () =>
+  database.db
+    .selectFrom('order_changes')
+    .select(['id', 'asked_at'])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'asking')
+    .executeTakeFirstOrThrow()
+
+test('a change is not lost where its airline twice does not answer to a look at its seller', async () => {
+  changes.answer = blocked('balance')
+  await buyChange()
+  const { id: changeId } = await asking()
+  await database.db.deleteFrom('jobs').where('kind', '=', 'supplier.probe').execute()
+  changes.answer = { kind: 'unknown' }
+  const look = () => carryOutChange(desk.deps, { changeId, attempt: 0, isProbe: true })
+  await look()
+  await letPass(5 * MINUTE_MS)
+  // It was looked up, and nothing had come of it.
+  expect((await asking()).asked_at).toBeNull()
+  const untilNext = 30 * MINUTE_MS - (desk.deps.clock.now().getTime() % (30 * MINUTE_MS))
+  await desk.wait(untilNext - 20_000)
+  await look()
+  await desk.wait(30_000)
+  changes.answer = { kind: 'changed', order: REISSUED, slices: [NEXT_NIGHT] }
+  await resumeSales(desk.deps, 'staged', 'staff:1')
+  await letPass(2 * HOUR_MS)
+  expect(await change()).toEqual(['done'])
+})
+
 test('a change that another worker has just asked for stays asked, and is looked up before it is asked again', async () => {
   changes.answer = blocked('balance')
   await buyChange()
-  const asking = () =>
-    database.db
-      .selectFrom('order_changes')
-      .select(['id', 'asked_at'])
-      .where('order_id', '=', orderId)
-      .where('status', '=', 'asking')
-      .executeTakeFirstOrThrow()
   const { id: changeId, asked_at } = await asking()
   expect(asked_at).toBeNull()
   changes.answer = { kind: 'unknown' }

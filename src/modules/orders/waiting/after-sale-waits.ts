@@ -18,6 +18,8 @@ export interface AfterSale {
   readonly orderId: string
   /** By when it is given up; null while it has not waited. */
   readonly giveBackAt: Date | null
+  /** When its supplier was asked, as far as whoever puts it off knows: nothing came of that. */
+  readonly askedAt: Date | null
 }
 
 /** What staff see of it. */
@@ -48,7 +50,7 @@ export async function heedBlock(
 
 /**
  * Notes in a transaction that holds the order's lock that something waits, with a work item by its deadline.
- * @param wasAsked by who notes it, to no effect. Else what another worker has asked meanwhile stays asked.
+ * @param wasAsked by who notes it, just now. Else what another worker has asked meanwhile stays asked.
  * @returns when it is looked at again; null where it has ended meanwhile.
  */
 export async function keepWaiting(
@@ -60,17 +62,19 @@ export async function keepWaiting(
   const now = clock.now()
   const giveBackAt = sale.giveBackAt ?? deadlineOf(item, now, patienceMs)
   const waiting = { waiting_since: sql<Date>`coalesce(waiting_since, ${now})`, give_back_at: giveBackAt }
+  const asked = (column: string) =>
+    wasAsked ? null : sql<Date | null>`nullif(${sql.ref(column)}, ${sale.askedAt}::timestamptz)`
   const { numUpdatedRows } =
     sale.table === 'order_changes'
       ? await tx
           .updateTable('order_changes')
-          .set({ ...waiting, ...(wasAsked && { asked_at: null }) })
+          .set({ ...waiting, asked_at: asked('asked_at') })
           .where('id', '=', sale.id)
           .where('status', '=', 'asking')
           .executeTakeFirstOrThrow()
       : await tx
           .updateTable('extras_requests')
-          .set({ ...waiting, ...(wasAsked && { attempted_at: null }) })
+          .set({ ...waiting, attempted_at: asked('attempted_at') })
           .where('id', '=', sale.id)
           .where('status', 'in', ['buying', 'unclear'])
           .executeTakeFirstOrThrow()
