@@ -20,6 +20,7 @@ const PAGES = [
   'scripts/build-worker.ts',
   'scripts/icu-messages.ts',
   'scripts/compress-assets.ts',
+  'scripts/route-styles.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
@@ -77,6 +78,7 @@ keep(INSTALLED, LOCK, [
 if (!process.argv.includes('--packages')) {
   keep(BUILT, PAGES, [
     ['building pages', 'react-router', 'build'],
+    ['writing the styles of each route', 'node', 'scripts/route-styles.ts'],
     ['building the service worker', 'node', 'scripts/build-worker.ts'],
     ['compressing assets', 'node', 'scripts/compress-assets.ts'],
   ])

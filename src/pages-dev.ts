@@ -11,6 +11,8 @@ export async function openDevelopmentPages(server: Server): Promise<Pages> {
   server.once('close', () => void vite.close())
   return {
     render: async (request, environment) => rendererOf(await vite.ssrLoadModule(RENDERER))(request, environment),
+    // Linked, and renewed as it changes.
+    stylesOf: () => '',
     shared: null,
     file: async () => null,
     middleware: vite.middlewares,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Connect } from 'vite'
@@ -19,6 +20,8 @@ export interface PageEnvironment {
   readonly needsDocument: boolean
   /** The public address of the shop, for canonical links: what the request says of its host is the visitor's word. */
   readonly baseUrl: string
+  /** The style sheet that documents of a route carry. */
+  readonly stylesOf: (routeId: string) => string
   /** Finds documents that were made before; null where each is made anew. */
   readonly findDocument: FindDocument | null
   /** Notes a defect that a page came upon. */
@@ -59,6 +62,7 @@ export interface SharedPages {
 /** The pages of the shop and the files that they load. */
 export interface Pages {
   readonly render: RenderPage
+  readonly stylesOf: PageEnvironment['stylesOf']
   /** Null in development, where each page is made anew. */
   readonly shared: SharedPages | null
   /** The built file at the request's path, or null when there is none. */
@@ -84,13 +88,22 @@ export function rendererOf(module: unknown): RenderPage {
 export async function openBuiltPages(): Promise<Pages> {
   const built = await import(pathToFileURL(path.join(BUILD, 'server/index.js')).href)
   const { renderPage, viewOf, factsOf } = builtModule.parse(built)
+  const styles = z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(await readFile(path.join(BUILD, 'server/route-styles.json'), 'utf8')))
   const files = await indexFiles(path.join(BUILD, 'client'))
-  return { render: renderPage, shared: { viewOf, factsOf }, file: (request) => serveFile(files, request) }
+  return {
+    render: renderPage,
+    stylesOf: (routeId) => styles[routeId] ?? styles['root'] ?? '',
+    shared: { viewOf, factsOf },
+    file: (request) => serveFile(files, request),
+  }
 }
 
 /** For a server without pages: the API alone. */
 export const noPages: Pages = {
   render: async () => new Response('not found', { status: 404 }),
+  stylesOf: () => '',
   shared: null,
   file: async () => null,
 }

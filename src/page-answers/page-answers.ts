@@ -23,7 +23,12 @@ export function pageAnswers(
   { deps, policy }: { readonly deps: ApiDeps; readonly policy: HeaderPolicy },
   calls: PageCalls,
 ): Hono<ApiEnvironment> {
-  const common = { shopApi: calls.forShop, remember: createRemember(deps.clock), baseUrl: deps.baseUrl }
+  const common = {
+    stylesOf: pages.stylesOf,
+    shopApi: calls.forShop,
+    remember: createRemember(deps.clock),
+    baseUrl: deps.baseUrl,
+  }
   const forEverybody = (): PageEnvironment => ({
     ...common,
     api: calls.forShop,

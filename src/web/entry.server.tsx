@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageContext } from './lib/page-context.ts'
-import { PageNonce } from './lib/page-styles.tsx'
+import { DocumentMarks } from './lib/page-styles.tsx'
 
 /** Renders the matched routes to one HTML answer, whole: pages are small and their data is there. */
 export default async function handleRequest(
@@ -15,15 +15,16 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { nonce, findDocument } = context.get(pageContext)
+  const { nonce, findDocument, stylesOf } = context.get(pageContext)
+  const { errors, loaderData, matches } = routerContext.staticHandlerContext
+  const styles = stylesOf(matches.at(-1)?.route.id ?? 'root')
   const make = (mark: string): Promise<Uint8Array<ArrayBuffer>> =>
     renderWhole(
-      <PageNonce value={mark}>
+      <DocumentMarks value={{ nonce: mark, styles }}>
         <ServerRouter context={routerContext} url={request.url} nonce={mark} />
-      </PageNonce>,
+      </DocumentMarks>,
       mark,
     )
-  const { errors, loaderData } = routerContext.staticHandlerContext
   if (findDocument && !errors && status === 200 && !headers.has('Cache-Control')) {
     const { pathname, search } = new URL(request.url)
     const found = await findDocument(JSON.stringify([pathname, search, loaderData]), headers, make)

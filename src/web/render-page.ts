@@ -26,6 +26,7 @@ export interface PageEnvironment {
   readonly needsDocument: boolean
   /** The public address of the shop, for canonical links: what the request says of its host is the visitor's word. */
   readonly baseUrl: string
+  readonly stylesOf: PageContext['stylesOf']
   readonly findDocument: PageContext['findDocument']
   /** Notes a defect that a page came upon. */
   readonly report: (error: unknown) => void
@@ -47,12 +48,13 @@ export async function factsOf({ settings }: SharedView, environment: PageEnviron
 }
 
 function contextOf(settings: Settings, environment: PageEnvironment): Omit<PageContext, 'isDocument'> {
-  const { api, baseUrl, findDocument, nonce, needsDocument, report } = environment
+  const { api, baseUrl, findDocument, nonce, stylesOf, needsDocument, report } = environment
   return {
     ...shownBy(settings, environment),
     nonce,
     needsDocument,
     findDocument,
+    stylesOf,
     report,
     origin: new URL(baseUrl).origin,
     api: createPageApi(api, settings.language),

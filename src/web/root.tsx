@@ -23,7 +23,7 @@ import fontUrl from './fonts/shop.woff2?no-inline'
 import moneyFontUrl from './fonts/shop-currency.woff2?no-inline'
 import { PageMessages } from './i18n/page-messages.tsx'
 import { pageContext } from './lib/page-context.ts'
-import { PageStyles } from './lib/page-styles.tsx'
+import { loadStyles, PageStyles } from './lib/page-styles.tsx'
 import { loadShop } from './lib/shop-facts.server.ts'
 import { useSettingsInStep } from './lib/use-settings-store.ts'
 import type { Shop } from './lib/use-shop.ts'
@@ -53,6 +53,13 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Sh
     throw data({ language: page.settings.language }, { status: 503, statusText: String(cause) })
   }
 }
+
+/** A document carries the styles of its own route; before another is shown, all are there. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_, next) => {
+    await Promise.all([next(), loadStyles()])
+  },
+]
 
 /** The shop's facts change with the settings, not with the address. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl/react'
 import { loadDispensable } from '../lib/chunk-reload.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { ExtrasPanelProps } from './extras-panel.tsx'
+import { loadPart } from '../lib/page-styles.tsx'
 
 const ExtrasPanel: ComponentType<ExtrasPanelProps> = lazy(async () => ({
-  default: (await loadDispensable(() => import('./extras-panel.tsx'))).ExtrasPanel,
+  default: (await loadDispensable(() => loadPart(() => import('./extras-panel.tsx')))).ExtrasPanel,
 }))
 
 /** How far below the screen the choice may be when its code and prices are fetched. */

@@ -16,6 +16,8 @@ export interface PageContext {
   ) => Promise<Value>
   readonly settings: Settings
   readonly nonce: string
+  /** The style sheet that documents of a route carry. */
+  readonly stylesOf: (routeId: string) => string
   /**
    * A document that was made before and shows this, or null; absent where each is made anew.
    * @param content all that decides how it looks

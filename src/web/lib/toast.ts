@@ -1,4 +1,5 @@
 import { loadDispensable } from './chunk-reload.ts'
+import { loadPart } from '../lib/page-styles.tsx'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 
@@ -6,7 +7,7 @@ const PLAIN_MS = 5000
 
 /** Shows a short message at the top right. The toasts' code is fetched with the first one. */
 export function notify(kind: ToastKind, text: string): void {
-  loadDispensable(() => import('../ui/toasts.tsx')).then(
+  loadDispensable(() => loadPart(() => import('../ui/toasts.tsx'))).then(
     ({ showToast }) => showToast(kind, text),
     () => showPlain(kind, text),
   )

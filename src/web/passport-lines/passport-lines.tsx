@@ -6,8 +6,9 @@ import { Button } from '../ui/button.tsx'
 import { ScanIcon } from '../ui/icons.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { PassportFacts } from './read-passport.ts'
+import { loadPart } from '../lib/page-styles.tsx'
 
-const loadPanel = () => import('./passport-panel.tsx')
+const loadPanel = () => loadPart(() => import('./passport-panel.tsx'))
 const PassportPanel = lazy(loadPanel)
 
 interface PassportLinesProps {

@@ -14,6 +14,7 @@ import { metaTags } from '../lib/page-meta.ts'
 import { pageMeta } from '../lib/page-meta.server.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/flight-listing.ts'
+import { loadPart } from '../lib/page-styles.tsx'
 
 export const handle: RouteHandle = { messages: ['listing', 'flight', 'search'] }
 
@@ -81,7 +82,7 @@ async function firstResults(
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-const loadForm = () => import('../features/search/repeat-search.tsx')
+const loadForm = () => loadPart(() => import('../features/search/repeat-search.tsx'))
 const RepeatSearch = lazy(loadForm)
 
 export default function FlightListing({ loaderData }: Route.ComponentProps) {

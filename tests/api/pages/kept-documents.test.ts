@@ -1,6 +1,8 @@
+import type { FlightSearchRequest } from '#contracts/flight-query.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openShop, SHOP_URL, type TestShop, type Visitor } from '#tests/support/shop.ts'
 import { signUp } from '#tests/support/customer.ts'
+import { choose, search } from '#tests/support/purchase.ts'
+import { openShop, SHOP_URL, type TestShop, type Visitor } from '#tests/support/shop.ts'
 import { openBuiltPages } from '../../../src/pages.ts'
 
 const built = await openBuiltPages()
@@ -9,17 +11,14 @@ let listing: string
 
 beforeEach(async () => {
   shop = await openShop({ pages: built })
-  listing = `/flights/listings/${await search(shop.visitor())}`
+  listing = `/flights/listings/${(await search(shop.visitor(), FORM)).sessionId}`
 })
 afterEach(() => shop.close())
 
-async function search(visitor: Visitor): Promise<string> {
-  const sectors = [{ origin: 'LOS', destination: 'LHR', departure_date: '2027-01-20' }]
-  const { body } = await visitor.call('flightSearch', { trip_type: 'one_way', sectors, adults: 1 })
-  for (;;) {
-    const { body: results } = await visitor.call('flightSearchResults', { sessionId: body.sessionId })
-    if (results.status !== 'in_progress') return body.sessionId
-  }
+const FORM: FlightSearchRequest = {
+  trip_type: 'one_way',
+  sectors: [{ origin: 'LOS', destination: 'LHR', departure_date: '2027-01-20' }],
+  adults: 1,
 }
 
 async function ask(path: string, headers: Record<string, string> = {}, by?: Visitor) {
@@ -59,7 +58,7 @@ test('whatever looks otherwise is another document', async () => {
     [`${listing}?sort=cheapest`, {}],
     [`${listing}?stops=0`, {}],
     [`${listing}?rows=all`, {}],
-    [`/flights/listings/${await search(shop.visitor())}`, {}],
+    [`/flights/listings/${(await search(shop.visitor(), FORM)).sessionId}`, {}],
   ] as const) {
     await ask(path, headers)
     const { etag } = await ask(path, headers)
@@ -93,11 +92,7 @@ test('a search that has ended is not shown from memory', async () => {
 
 test('an offer is shown from memory to its visitor alone', async () => {
   const visitor = shop.visitor()
-  const id = await search(visitor)
-  const { body: results } = await visitor.call('flightSearchResults', { sessionId: id })
-  const { fare_source_code, sector_sequence } = results.offers[0] ?? {}
-  const choice = { search_id: results.search_id, fare_source_code, sector_sequence }
-  const { body: offer } = await visitor.call('flightConfirmAvailability', choice)
+  const offer = await choose(visitor, await search(visitor, FORM))
   const booking = `/flights/booking/${offer.offer_id}`
   await ask(booking, {}, visitor)
   const kept = await ask(booking, {}, visitor)

@@ -6,8 +6,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Comparison, MOST_COMPARED } from './use-comparison.ts'
+import { loadPart } from '../../lib/page-styles.tsx'
 
-const loadTable = () => import('./compare-table.tsx')
+const loadTable = () => loadPart(() => import('./compare-table.tsx'))
 const CompareTable = lazy(loadTable)
 
 interface CompareBarProps {

@@ -11,8 +11,9 @@ import { datesRoom, type DatesView } from './date-matrix.ts'
 import { useCompactMoney } from './use-compact-money.ts'
 import { usePriceCalendar } from './use-price-calendar.ts'
 import { WatchPrice } from './watch-price.tsx'
+import { loadPart } from '../../lib/page-styles.tsx'
 
-const loadPanel = () => import('./dates-panel.tsx')
+const loadPanel = () => loadPart(() => import('./dates-panel.tsx'))
 const DatesPanel = lazy(loadPanel)
 
 const VIEWS = ['matrix', 'month'] as const

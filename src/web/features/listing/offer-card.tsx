@@ -13,8 +13,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { SliceRow } from './slice-row.tsx'
 import { weightiest } from './warning-order.ts'
 import { useWhyWords } from './why-words.ts'
+import { loadPart } from '../../lib/page-styles.tsx'
 
-const loadDetails = () => import('./offer-details.tsx')
+const loadDetails = () => loadPart(() => import('./offer-details.tsx'))
 const OfferDetails = lazy(loadDetails)
 
 /** From this many on a card does not mention how few seats are left. */

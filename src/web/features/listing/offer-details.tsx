@@ -9,8 +9,9 @@ import { CheckIcon, LeafIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FareTable } from './fare-table.tsx'
 import { useWhyWords } from './why-words.ts'
+import { loadPart } from '../../lib/page-styles.tsx'
 
-const RouteMap = lazy(() => import('../../flight/route-map.tsx'))
+const RouteMap = lazy(() => loadPart(() => import('../../flight/route-map.tsx')))
 
 interface OfferDetailsProps {
   readonly offer: Offer

@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl/react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { BellIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { loadPart } from '../../lib/page-styles.tsx'
 
-const loadForm = () => import('./watch-form.tsx')
+const loadForm = () => loadPart(() => import('./watch-form.tsx'))
 const WatchForm = lazy(loadForm)
 
 /** The door to a price alert on what was searched. */

@@ -13,8 +13,9 @@ import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { CalendarProps } from './calendar.tsx'
 import { addDays, SALE_HORIZON_DAYS } from './search-check.ts'
+import { loadPart } from '../../lib/page-styles.tsx'
 
-const loadCalendar = () => import('./calendar.tsx')
+const loadCalendar = () => loadPart(() => import('./calendar.tsx'))
 
 const Calendar: ComponentType<CalendarProps> = lazy(async () => ({ default: (await loadCalendar()).Calendar }))
 

@@ -5,6 +5,7 @@ import { OPTIONAL_STORAGE } from '#contracts/consent.ts'
 import { saveConsent } from '../../lib/consent.ts'
 import { useShop } from '../../lib/use-shop.ts'
 import { Button } from '../../ui/button.tsx'
+import { loadPart } from '../../lib/page-styles.tsx'
 
 interface CookieDialogProps {
   readonly open: boolean
@@ -12,7 +13,7 @@ interface CookieDialogProps {
   readonly onSaved?: () => void
 }
 
-const loadDialog = () => import('./cookie-dialog.tsx')
+const loadDialog = () => loadPart(() => import('./cookie-dialog.tsx'))
 const CookieDialog: ComponentType<CookieDialogProps> = lazy(async () => ({
   default: (await loadDialog()).CookieDialog,
 }))

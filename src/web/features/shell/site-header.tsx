@@ -6,8 +6,9 @@ import { useShop } from '../../lib/use-shop.ts'
 import { GlobeIcon, PersonIcon } from '../../ui/icons.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
 import { BrandMark } from './brand-mark.tsx'
+import { loadPart } from '../../lib/page-styles.tsx'
 
-const loadDialog = () => import('./settings-dialog.tsx')
+const loadDialog = () => loadPart(() => import('./settings-dialog.tsx'))
 
 const SettingsDialog: ComponentType<{ open: boolean; onClose: () => void }> = lazy(async () => {
   const { SettingsDialog: component } = await loadDialog()

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { signUp } from '#tests/support/customer.ts'
+import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
+import { openShop, type TestShop, type Visitor } from '#tests/support/shop.ts'
+import { openBuiltPages } from '../../../src/pages.ts'
+
+const ASSETS = path.resolve('build/client/assets')
+const whole = classesOf(
+  readFileSync(path.join(ASSETS, readdirSync(ASSETS).find((name) => /^styles-.*\.css$/.test(name)) ?? ''), 'utf8'),
+)
+const built = await openBuiltPages()
+let shop: TestShop
+
+beforeEach(async () => {
+  shop = await openShop({ pages: built })
+})
+afterEach(() => shop.close())
+
+/** Names of classes that a style sheet speaks of. */
+function classesOf(sheet: string): ReadonlySet<string> {
+  const names = [...sheet.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''))
+  return new Set(names.filter((name) => !/^\d/.test(name)))
+}
+
+/** Classes of a page's elements that the shop's style sheet has rules for, and the page's own has not. */
+async function unstyled(visitor: Visitor, address: string): Promise<readonly string[]> {
+  const html = await (await visitor.fetch(address)).text()
+  const own = classesOf(/<style id="styles"[^>]*>([^]*?)<\/style>/.exec(html)?.[1] ?? '')
+  const body = html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, '')
+  const used = [...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
+    names.replaceAll('&gt;', '>').replaceAll('&amp;', '&').replaceAll('&#x27;', "'").split(/\s+/),
+  )
+  expect(used.length, address).toBeGreaterThan(20)
+  expect(own.size, address).toBeLessThan(whole.size)
+  return [...new Set(used)].filter((name) => whole.has(name) && !own.has(name))
+}
+
+test('every page carries the styles of all that it shows', async () => {
+  const ada = shop.visitor()
+  const sectors = [{ origin: 'LOS', destination: 'LHR', departure_date: '2027-01-20' }]
+  const results = await search(ada, { trip_type: 'one_way', sectors, adults: 1 })
+  const offer = await choose(ada, results)
+  await signUp(shop, ada, 'ada@example.com')
+  const { confirmation_id } = await book(ada, bookingBody(offer, ['ADT']), 'styles')
+  expect(await unstyled(ada, `/flights/booking/${confirmation_id}`)).toEqual([])
+  const reference = await openPayment(ada, confirmation_id, 'paystack')
+  await actAsCustomer(ada, 'paystack', reference, 'success')
+  await ada.call('paymentVerify', { reference })
+  await shop.worker.runDue()
+  for (const address of [
+    `/flights/confirmation/${confirmation_id}`,
+    `/flights/confirmation/${confirmation_id}/change`,
+    `/flights/extras/${confirmation_id}`,
+    '/',
+    '/flights',
+    '/flights/search?from=LOS&to=LHR',
+    `/flights/listings/${results.sessionId}`,
+    `/flights/listings/${results.sessionId}?rows=all&stops=0`,
+    `/flights/listings/${results.sessionId}?max_price=1`,
+    '/flights/listings/fls_notknownnotknownnotkn',
+    `/flights/booking/${offer.offer_id}`,
+    '/flights/booking/off_notknownnotknownnotkn',
+    '/flights/confirmation/ord_notknownnotknownnotkn',
+    '/terms',
+    '/contact',
+    '/register',
+    '/forgot-password',
+    '/account/my-bookings',
+    '/accounts/my-trips',
+    '/account/wallet',
+    '/account/profile',
+    '/account/security',
+    '/account/price-alerts',
+    '/account/trips/offline',
+    '/newsletter/unsubscribe',
+    '/price-alerts/confirm',
+    '/verify-email',
+    '/reset-password',
+    '/account/travellers-profile',
+    '/account/notifications',
+    '/nowhere',
+  ])
+    expect(await unstyled(ada, address), address).toEqual([])
+  for (const address of ['/login', '/accounts/manage-booking'])
+    expect(await unstyled(shop.visitor(), address), address).toEqual([])
+})
