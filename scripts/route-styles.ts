@@ -58,8 +58,7 @@ function classesAmong(words: ReadonlySet<string>): (name: string) => boolean {
 
 /** The rules of a style sheet that may apply where these are the classes. */
 function only(sheet: string, isClass: (name: string) => boolean): string {
-  const applies = (selector: Selector): boolean =>
-    selector.every((part) => part.type !== 'class' || isClass(part.name))
+  const applies = (selector: Selector): boolean => selector.every((part) => part.type !== 'class' || isClass(part.name))
   const { code } = transform({
     filename: 'styles.css',
     code: Buffer.from(sheet),
