@@ -114,7 +114,8 @@ async function keepOutcome(
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
     if (!(await moveItem(tx, clock, item, 'unclear'))) return
-    await oweLookUp(tx, clock, item, { attempt: 0, round: purposeOf(order, item) })
+    // Each question has its own looks: paying for a hold is asked again under the same reference.
+    await oweLookUp(tx, clock, item, { attempt: 0, round: `${purposeOf(order, item)}:${item.version}` })
   })
 }
 

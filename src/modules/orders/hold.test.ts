@@ -134,6 +134,33 @@ describe('paying for what is held', () => {
     expect(desk.supplier.asked).toHaveLength(1)
   })
 
+  test('answers that are lost again and again are looked up each time', async () => {
+    const orderId = await desk.hold()
+    desk.supplier.payment = { kind: 'unknown' }
+    await desk.pay(orderId)
+    for (let minute = 0; minute < 10; minute++) await desk.wait(60_000)
+    expect(desk.supplier.paid.length).toBeGreaterThan(2)
+    desk.supplier.payment = { kind: 'ordered', order: TICKETED }
+    for (let minute = 0; minute < 10; minute++) await desk.wait(60_000)
+    expect((await desk.shown(orderId)).status).toBe('confirmed')
+    expect(new Set(desk.supplier.paid)).toEqual(new Set([await references(orderId)]))
+  })
+
+  test('tickets that come late are waited for, also after an answer that was lost', async () => {
+    const orderId = await desk.hold()
+    desk.supplier.payment = { kind: 'unknown' }
+    await desk.pay(orderId)
+    const booked = { ...TICKETED, status: 'booked', ticketNumbers: [] } as const
+    desk.supplier.payment = { kind: 'ordered', order: booked }
+    for (let look = 0; look < 20 && desk.supplier.paid.length < 2; look++) await desk.wait(15_000)
+    desk.supplier.found = booked
+    await desk.wait(60_000)
+    expect(desk.supplier.paid).toHaveLength(2)
+    desk.supplier.found = TICKETED
+    for (let minute = 0; minute < 5; minute++) await desk.wait(60_000)
+    expect((await desk.shown(orderId)).status).toBe('confirmed')
+  })
+
   test('a lost answer of a payment that arrived is found, not repeated', async () => {
     const orderId = await desk.hold()
     desk.supplier.payment = { kind: 'unknown' }

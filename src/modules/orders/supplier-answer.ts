@@ -65,7 +65,7 @@ async function awaitTickets(
 ): Promise<void> {
   // Already waiting: the look-up that found this goes on by itself.
   if (!(await moveItem(tx, clock, item, 'unclear', { set }))) return
-  await oweLookUp(tx, clock, item, { attempt: 0, round: purposeOf(order, item) })
+  await oweLookUp(tx, clock, item, { attempt: 0, round: `${purposeOf(order, item)}:${item.version}` })
 }
 
 /** What the item was bought with belongs to its travellers now. */
