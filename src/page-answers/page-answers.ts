@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { BROKEN_OFF } from '#api/broken-off.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
 import type { PageApi, PageCalls } from '#api/page-calls.ts'
 import { Refusal } from '#contracts/errors.ts'
@@ -61,6 +62,8 @@ export function pageAnswers(
   async function makePage(c: Context<ApiEnvironment>, api: PageApi): Promise<Response> {
     deps.gate.payPage(c)
     const page = await pages.render(c.req.raw, forVisitor(c, api))
+    // The router calls it a failure when its visitor has gone.
+    if (page.status >= 500 && c.req.raw.signal.aborted) return new Response(null, { status: BROKEN_OFF })
     // A page shows its visitor's settings and orders: it may be kept, but not shown again unasked.
     if (!page.headers.has('Cache-Control')) page.headers.set('Cache-Control', 'private, no-cache')
     return compressPage(c.req.raw, page)

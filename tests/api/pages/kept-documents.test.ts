@@ -101,3 +101,11 @@ test('an offer is shown from memory to its visitor alone', async () => {
   expect(other.status).toBe(404)
   expect(other.html).not.toContain('LHR')
 })
+
+test('a page whose visitor has gone is no failure of the shop', async () => {
+  const controller = new AbortController()
+  const answer = shop.app.request(SHOP_URL + listing, { signal: controller.signal })
+  controller.abort()
+  expect((await answer).status).toBe(499)
+  expect((await ask(listing)).status).toBe(200)
+})
