@@ -9,11 +9,17 @@ import { startPostgres } from '#tests/support/postgres.ts'
 import { type ShopProcess, startShop } from '#tests/support/shop-process.ts'
 import type { Figure } from '../figures.ts'
 import { openVisitors } from '../visitors.ts'
-import { ask, elementsOf, measureRate, type Rate, type Request, textOf } from './load.ts'
+import { ask, elementsOf, measureRate, type Rate, type Request, textOf, VISIT } from './load.ts'
 
 /** At least this much of what a bare page of React Router with as many elements reaches. */
 const AIM = '≥ 0.5 × bare'
-const AIMS: Readonly<Record<string, string>> = { home: `≥ 600, ${AIM}`, 'listing of 50': `≥ 200, ${AIM}` }
+/** Of a page that shows what it has shown before; one that is made anew is there to be told. */
+const AIMS: Readonly<Record<string, string>> = {
+  home: `≥ 600, ${AIM}`,
+  'listing of 50': `≥ 200, ${AIM}`,
+  'listing of 50, made anew': '',
+  'booking, made anew': '',
+}
 
 /** As many that none of them reaches a limit of calls. */
 const VISITORS = 40
@@ -79,6 +85,8 @@ export async function visitsOf(shop: ShopProcess): Promise<readonly Visit[]> {
     { name: 'terms', requests: guest('/terms') },
     { name: 'listing of 50', requests: by(() => `/flights/listings/${listing}`) },
     { name: 'booking', requests: by((_, at) => `/flights/booking/${offers[at]}`) },
+    { name: 'listing of 50, made anew', requests: by(() => `/flights/listings/${listing}?visit=${VISIT}`) },
+    { name: 'booking, made anew', requests: by((_, at) => `/flights/booking/${offers[at]}?visit=${VISIT}`) },
   ]
 }
 

@@ -72,6 +72,9 @@ async function computedMs(pid: number): Promise<number> {
 
 const NOTHING = { url: '', cookie: '' }
 
+/** Stands in an address for the number of the visit: the page has not been shown before. */
+export const VISIT = '{visit}'
+
 /** A page, and the cookie of who asks for it. */
 export interface Request {
   readonly url: string
@@ -92,7 +95,7 @@ export async function measureRate(pid: number, requests: readonly Request[]): Pr
       while (performance.now() < end && pages < most) {
         visitor++
         const { url, cookie } = requests[visitor % requests.length] ?? NOTHING
-        const { status } = await ask(agent, url, cookie, visitor)
+        const { status } = await ask(agent, url.replace(VISIT, String(visitor)), cookie, visitor)
         if (status !== 200) throw new Error(`${url} answers ${status}`)
         pages++
       }

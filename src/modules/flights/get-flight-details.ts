@@ -12,12 +12,12 @@ import { describeQuery, describeSlices } from './search-query.ts'
  * @throws Refusal `not_found` when it is unknown or another session's, `offer_expired`.
  */
 export async function getFlightDetails(
-  deps: Pick<FlightDeps, 'db' | 'clock' | 'places'>,
+  deps: Pick<FlightDeps, 'db' | 'clock' | 'places' | 'offers'>,
   actor: Actor,
   input: FlightDetailsRequest,
   language: Language,
 ): Promise<FlightOfferDetail> {
-  const offer = await loadOffer(deps.db, actor, input.offer_id)
+  const offer = deps.offers.recall(actor, input.offer_id) ?? (await loadOffer(deps.db, actor, input.offer_id))
   if (!offer) throw new Refusal('not_found')
   if (offer.expiresAt <= deps.clock.now()) throw new Refusal('offer_expired')
   return {

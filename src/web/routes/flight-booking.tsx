@@ -41,8 +41,13 @@ async function offerData(page: PageContext, offer_id: string, meta: PageMeta) {
       api.call('countries'),
       savedTravellers(api),
     ])
-    const sale = { offer, plans: await plansOf(api, offer), countries, thisYear, travellers }
-    return data({ kind: 'offer' as const, sale: pack(page, 'sale', sale), meta })
+    const sale = { offer, plans: await plansOf(api, offer), thisYear, travellers }
+    return data({
+      kind: 'offer' as const,
+      sale: pack(page, 'sale', sale),
+      countries: pack(page, 'countries', countries),
+      meta,
+    })
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0
     if (status !== 404 && status !== 410) throw error
@@ -109,8 +114,9 @@ export default function FlightBooking({ loaderData }: Route.ComponentProps) {
       const sale = unpack(loaderData.sale)
       return (
         <>
-          <BookingPage key={sale.offer.offer_id} {...sale} />
+          <BookingPage key={sale.offer.offer_id} {...sale} countries={unpack(loaderData.countries)} />
           <PackedText of={loaderData.sale} />
+          <PackedText of={loaderData.countries} />
         </>
       )
     }
