@@ -6,6 +6,7 @@ import { type Currency, exponentOf, type Money } from './money.ts'
 /** Intl formatters are dear to make: one of each kind is kept. */
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const listFormats = new Map<Language, Intl.ListFormat>()
 
 function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = language + Object.values(options).join()
@@ -16,13 +17,13 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
   return made
 }
 
-const listFormats: Record<Language, Intl.ListFormat> = {
-  en: new Intl.ListFormat(LOCALES.en, { type: 'conjunction' }),
-  fr: new Intl.ListFormat(LOCALES.fr, { type: 'conjunction' }),
-}
-
 /** `a, b, and c`; `a, b et c`. */
-export const formatList = (names: readonly string[], language: Language): string => listFormats[language].format(names)
+export function formatList(names: readonly string[], language: Language): string {
+  if (names.length < 2) return names[0] ?? ''
+  const format = listFormats.get(language) ?? new Intl.ListFormat(LOCALES[language], { type: 'conjunction' })
+  listFormats.set(language, format)
+  return format.format(names)
+}
 
 /** The narrow symbol is asked for because fr-FR otherwise prints `NGN`. */
 const currencyStyle = (currency: Currency) =>
