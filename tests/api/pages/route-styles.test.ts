@@ -42,6 +42,7 @@ test('every page carries the styles of all that it shows', async () => {
   const sectors = [{ origin: 'LOS', destination: 'LHR', departure_date: '2027-01-20' }]
   const results = await search(ada, { trip_type: 'one_way', sectors, adults: 1 })
   const offer = await choose(ada, results)
+  const flexible = await search(ada, { trip_type: 'one_way', sectors, adults: 1, flexible_dates: true })
   await signUp(shop, ada, 'ada@example.com')
   const { confirmation_id } = await book(ada, bookingBody(offer, ['ADT']), 'styles')
   expect(await unstyled(ada, `/flights/booking/${confirmation_id}`)).toEqual([])
@@ -57,6 +58,7 @@ test('every page carries the styles of all that it shows', async () => {
     '/flights',
     '/flights/search?from=LOS&to=LHR',
     `/flights/listings/${results.sessionId}`,
+    `/flights/listings/${flexible.sessionId}`,
     `/flights/listings/${results.sessionId}?rows=all&stops=0`,
     `/flights/listings/${results.sessionId}?max_price=1`,
     '/flights/listings/fls_notknownnotknownnotkn',
