@@ -7,7 +7,9 @@ const BUILD = path.resolve(import.meta.dirname, '../build')
 const ASSETS = path.join(BUILD, 'client/assets')
 
 /** Parts that are fetched on demand in the browser, but written by the server, by the route that they are on. */
-const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = { 'routes/flight-listing': ['filter-panel', 'dates-panel'] }
+const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
+  'routes/flight-listing': ['filter-panel', 'dates-panel'],
+}
 
 const routesSchema = z.record(
   z.string(),
