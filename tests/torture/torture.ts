@@ -46,6 +46,8 @@ export interface TortureResult {
 /** Buyers at one time. */
 const AT_ONCE = 8
 const CUSTOMERS = 8
+/** On a busy machine, eight at once, in a shop that is killed. An order takes some seconds. */
+const MOST_MS_FOR_AN_ORDER = 30_000
 /** How often staff come to look at money that is not what was asked, and how long they let others finish before. */
 const TURNS = 6
 const STAFF_COME_MS = 30_000
@@ -100,7 +102,7 @@ async function liveAndStop(
 ) {
   try {
     const began = performance.now()
-    const buyers = await shopWhileKilled(shop, chance, { orders, kills })
+    const buyers = await inTime(shopWhileKilled(shop, chance, { orders, kills }), orders * MOST_MS_FOR_AN_ORDER)
     const bought = performance.now()
     const ends = await comeToRest(buyers, restMs, () => shop.closedFor(decide))
     const seconds = { shopping: secondsBetween(began, bought), resting: secondsBetween(bought, performance.now()) }
@@ -122,6 +124,20 @@ async function shopWhileKilled(
     return await Promise.race([shopping, haunting.then(() => shopping)])
   } finally {
     await haunting.catch(() => undefined)
+  }
+}
+
+/** @throws Error when the work has not ended by then: somebody waits for what will not come. */
+async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  const over = new AbortController()
+  const late = wait(ms, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`buyers still wait after ${ms / 60_000} minutes`)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    over.abort()
+    late.catch(() => undefined)
   }
 }
 

@@ -54,7 +54,9 @@ export function attackWithPictures(shops: () => AttackedShops): void {
       'pictures kept',
       `${kept} of 20 in ${Math.round(performance.now() - started)} ms, slowest light call ${Math.round(worst)} ms, quiet ${Math.round(Math.max(...quiet))} ms; large ${tally(large)}; other kind ${tally(otherKind)}; foreign ${tally(foreign)}`,
     )
-    expect(new Set(large)).toEqual(new Set([413]))
+    // Those beyond the two that an address may have on their way are not even looked at.
+    expect(large).toContain(413)
+    expect(large.every((status) => status === 413 || status === 429)).toBe(true)
     expect(otherKind[0]).toBeGreaterThanOrEqual(400)
     expect(foreign[0]).toBe(404)
     expect(kept).toBeGreaterThan(0)
