@@ -17,9 +17,12 @@ export async function getFlightDetails(
   input: FlightDetailsRequest,
   language: Language,
 ): Promise<FlightOfferDetail> {
-  const offer = deps.offers.recall(actor, input.offer_id) ?? (await loadOffer(deps.db, actor, input.offer_id))
+  const now = deps.clock.now()
+  const known = deps.offers.recall(actor, input.offer_id)
+  // What has ended is the rows' to tell, which are cleaned away.
+  const offer = known && known.expiresAt > now ? known : await loadOffer(deps.db, actor, input.offer_id)
   if (!offer) throw new Refusal('not_found')
-  if (offer.expiresAt <= deps.clock.now()) throw new Refusal('offer_expired')
+  if (offer.expiresAt <= now) throw new Refusal('offer_expired')
   return {
     offer_id: offer.offerId,
     search_id: offer.searchId,
