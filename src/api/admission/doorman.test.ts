@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createWorkLane } from '#platform/load/work-lane.ts'
 import { silentLogger } from '#platform/logger.ts'
@@ -36,8 +35,8 @@ const server = createServer((incoming, outgoing) => {
   outgoing.end('let in')
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-// eslint-disable-next-line typescript/no-unsafe-type-assertion
-const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const heard = server.address()
+const url = `http://127.0.0.1:${heard && typeof heard === 'object' ? heard.port : 0}`
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 beforeEach(() => {

@@ -26,9 +26,18 @@ export const limitBody = createMiddleware<ApiEnvironment>(async (c, next) => {
   const most = LARGER.find(([path]) => c.req.path.startsWith(path))?.[1] ?? MOST
   const declared = c.req.header('Content-Length')
   if (declared === undefined || c.req.header('Transfer-Encoding') !== undefined) return streamLimit(most)(c, next)
-  if (Number.parseInt(declared, 10) > most) throw new Refusal('payload_too_large')
-  return next()
+  const bytes = Number.parseInt(declared, 10)
+  if (bytes > most) {
+    c.header('Connection', 'close')
+    throw new Refusal('payload_too_large')
+  }
+  await next()
+  // Who is answered before they have said all is not listened to any longer: their next call needs another connection.
+  if (bytes > HEARD_OUT && !c.req.raw.bodyUsed) c.res.headers.set('Connection', 'close')
 })
+
+/** So much of a body is in the socket's memory at once, and is read whatever comes of it. */
+const HEARD_OUT = 16_384
 
 function streamLimit(maxSize: number) {
   return bodyLimit({
