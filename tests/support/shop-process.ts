@@ -30,6 +30,9 @@ export class ShopDidNotStart extends Error {
   }
 }
 
+/** Then it is killed: nobody waits for ever for a shop that does not listen. */
+const MOST_MS_TO_LISTEN = 120_000
+
 const HERE = path.resolve(import.meta.dirname, '../..')
 const manifestSchema = z.object({ scripts: z.object({ start: z.string() }) })
 
@@ -82,11 +85,13 @@ export async function startShop(
 }
 
 function listening(child: ChildProcess, output: () => string): Promise<string> {
-  return new Promise((resolve, reject) => {
+  const late = setTimeout(() => child.kill('SIGKILL'), MOST_MS_TO_LISTEN)
+  const listens = new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const url = /listening on (http:\/\/\S+)/.exec(output())?.[1]
       if (url) resolve(url)
     })
     child.once('exit', (code) => reject(new ShopDidNotStart(code, output())))
   })
+  return listens.finally(() => clearTimeout(late))
 }

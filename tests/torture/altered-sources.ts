@@ -1,5 +1,6 @@
-import { appendFileSync, existsSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
+import path from 'node:path'
 
 /**
  * Loaded before the shop (`--import`), this gives it some sources with a few words changed: airlines and providers
@@ -28,8 +29,9 @@ const NEVER_WAITS_FOR_LOST_QUESTIONS: Change = {
   to: 'return true ||',
 }
 
-/** Two of three answers to new refunds are lost, the refunds are not. */
-const LOSES_ANSWERS = 'if (typeof made !== "string" && made.id % 3 !== 0) return problem(c, 503, "lost")'
+/** Two of three answers to new refunds are lost, of refunds of a part all; the refunds are not. */
+const LOSES_ANSWERS =
+  'if (typeof made !== "string" && (made.id % 3 !== 0 || made.amount < (transaction.charged_amount ?? transaction.amount))) return problem(c, 503, "lost")'
 
 const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
   /** Books and adds again when it is asked again, and often takes its time to answer after the deed. */
@@ -60,6 +62,14 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
       to: `${SLOW}\n  if (moved) return`,
     },
   ],
+  /** Once the airline has booked, the shop dies before the answer: once for each booking, as long as it may. */
+  'dies-asking': [
+    {
+      file: 'src/adapters/suppliers/simulator/orders.ts',
+      from: 'return vanishes ?',
+      to: `if (${RAN}) globalThis.dieOnce(request.clientReference)\n    return vanishes ?`,
+    },
+  ],
   /** Gives money back, and does not say so. */
   'careless-providers': [
     {
@@ -85,6 +95,11 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
       file: 'src/modules/payments/refunds/refund-turn.ts',
       from: 'const TURN_MS = 60_000',
       to: 'const TURN_MS = 20_000',
+    },
+    {
+      file: 'src/modules/payments/poll-schedule.ts',
+      from: 'const REFUND_MINUTES = [1, 5, 30,',
+      to: 'const REFUND_MINUTES = [1, 1, 1, 1, 2, 3, 6, 30,',
     },
     { file: 'src/modules/payments/reconcile/reconcile-jobs.ts', from: 'everyMs: HOUR_MS', to: 'everyMs: 30_000' },
     { file: 'src/api/idempotency-store.ts', from: 'const LEASE_MS = 60_000', to: 'const LEASE_MS = 8_000' },
@@ -195,6 +210,9 @@ const names = (process.env['TORTURE_ALTERATIONS'] ?? '').split(',')
 const changes = names.flatMap((name) => {
   const named = ALTERATIONS[name]
   if (!named) throw new Error(`there is no alteration ${name}`)
+  // One that has moved would never be loaded, and the world would be a kinder one.
+  const moved = named.find(({ file }) => !existsSync(path.join(import.meta.dirname, '../..', file)))
+  if (moved) throw new Error(`there is no ${moved.file}`)
   return named.map((change) => ({ ...change, name }))
 })
 const traces = process.env['TORTURE_TRACES'] ?? ''
@@ -212,6 +230,13 @@ Object.assign(globalThis, {
   },
   dieHere() {
     if (existsSync(haunted) && Math.random() < DYING) process.kill(process.pid, 'SIGKILL')
+  },
+  dieOnce(reference: string) {
+    // Who asks once more with a number of its own is known by what stands before it.
+    const line = `died of ${reference.split('#')[0]}\n`
+    if (!existsSync(haunted) || readFileSync(traces, 'utf8').includes(line)) return
+    appendFileSync(traces, line)
+    process.kill(process.pid, 'SIGKILL')
   },
 })
 

@@ -8,6 +8,8 @@ import type { Chance } from './chance.ts'
 export interface KilledShop {
   readonly url: string
   readonly kills: number
+  /** What it did that nobody had asked of it: ended by itself, or did not end. */
+  readonly complaints: readonly string[]
   /**
    * Kills and restarts until so many kills are done and the work is over, or three times as many are done. For the
    * first so many it may also die of itself.
@@ -22,6 +24,10 @@ export interface KilledShop {
 /** After which share of the time that its start took it is killed: on a slow machine it gets to work, too. */
 const SOONEST = 0.1
 const LATEST = 1.6
+/** So often in a row it may die of itself, or not listen in time, before it does. */
+const MOST_STARTS = 10
+/** It lets what is running end for ten seconds. */
+const MOST_MS_TO_STOP = 60_000
 
 /** `hauntedFile` is there as long as the shop may die of itself. */
 export async function startKilledShop(
@@ -30,12 +36,18 @@ export async function startKilledShop(
   hauntedFile: string,
 ): Promise<KilledShop> {
   const port = String(await freePort())
-  const start = (): Promise<ShopProcess> =>
+  const complaints: string[] = []
+  const start = (tries = MOST_STARTS): Promise<ShopProcess> =>
     startShop({ ...environment, NODE_ENV: 'test', PORT: port, TRUSTED_PROXIES: '1' }).catch((error: unknown) => {
       // It died of itself before it listened.
-      if (error instanceof ShopDidNotStart && error.exitCode === null) return start()
+      if (error instanceof ShopDidNotStart && error.exitCode === null && tries > 1) return start(tries - 1)
       throw error
     })
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    const code = await endWithin(shop, signal)
+    if (code === 'late') complaints.push('the shop did not stop when it was asked to')
+    else if (code) complaints.push(`the shop ended by itself with ${code}: ${shop.output().slice(-500)}`)
+  }
   let shop: ShopProcess = await start()
   let kills = 0
   return {
@@ -43,16 +55,17 @@ export async function startKilledShop(
     get kills() {
       return kills
     },
+    complaints,
     async haunt(least, work) {
       let over = false
-      const end = () => {
+      const endOfWork = () => {
         over = true
       }
-      work.then(end, end)
+      work.then(endOfWork, endOfWork)
       if (least > 0) await writeFile(hauntedFile, '')
       while (kills < least || (!over && kills < 3 * least)) {
         await wait(shop.startMs * (SOONEST + chance.next() * (LATEST - SOONEST)))
-        await shop.end('SIGKILL')
+        await end('SIGKILL')
         kills++
         // From then on it is killed from outside alone, and the last one lives.
         if (kills >= least) await rm(hauntedFile, { force: true })
@@ -60,15 +73,23 @@ export async function startKilledShop(
       }
     },
     async closedFor(work) {
-      await shop.end('SIGTERM')
+      await end('SIGTERM')
       try {
         return await work()
       } finally {
         shop = await start()
       }
     },
-    async stop() {
-      await shop.end('SIGTERM')
-    },
+    stop: () => end('SIGTERM'),
   }
+}
+
+/** @returns its exit code, null of one that died; `late` when it had to be killed. */
+async function endWithin(shop: ShopProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null | 'late'> {
+  const over = new AbortController()
+  const late = wait(MOST_MS_TO_STOP, 'late' as const, { signal: over.signal })
+  const ended = await Promise.race([shop.end(signal), late.catch(() => null)])
+  over.abort()
+  if (ended === 'late') await shop.end('SIGKILL')
+  return ended
 }

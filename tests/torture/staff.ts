@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
+/** Then the command is ended, and fails. */
+const MOST_MS = 90_000
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
@@ -15,7 +17,8 @@ const DECISIONS = ['return', 'complete', 'accept'] as const
 export function staffOf(environment: Readonly<Record<string, string>>): () => Promise<number> {
   const env = { PATH: process.env['PATH'], ...environment }
   const command = async (...words: string[]) => {
-    const { stdout } = await run(process.execPath, ['scripts/payments.ts', ...words], { cwd: ROOT, env })
+    const options = { cwd: ROOT, env, timeout: MOST_MS }
+    const { stdout } = await run(process.execPath, ['scripts/payments.ts', ...words], options)
     return stdout
   }
   const isDone = async (decision: (typeof DECISIONS)[number], reference: string) =>

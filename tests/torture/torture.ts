@@ -6,16 +6,17 @@ import { REFUND_SHAPES } from '#adapters/payments/sandbox/refund-shapes.ts'
 import { auditShop } from './audit/audit-shop.ts'
 import { dateIn } from './buyers/after-sales.ts'
 import { alterationsThatRan } from './altered-runs.ts'
-import { buy, type Buyer } from './buyers/buyer.ts'
+import { buy, type Buyer, cancelAtLast } from './buyers/buyer.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { openCustomer } from './buyers/customers.ts'
 import { countDeeds } from './audit/deeds.ts'
 import { decideDisputes } from './buyers/disputing.ts'
 import { type KilledShop, startKilledShop } from './killed-shop.ts'
 import { endOf, look } from './buyers/order-page.ts'
-import { castOf } from './buyers/situations.ts'
+import { castOf, type Situation } from './buyers/situations.ts'
 import { staffOf } from './staff.ts'
-import { stubbornVisitor } from './buyers/stubborn-visitor.ts'
+import { type StubbornVisitor, stubbornVisitor } from './buyers/stubborn-visitor.ts'
+import { type ClosingTime, complaintOf } from './waiting.ts'
 
 export interface Torture {
   readonly dataDir: string
@@ -23,6 +24,8 @@ export interface Torture {
   readonly databaseUrl?: string
   readonly seed: number
   readonly orders: number
+  /** Only these, as often as they are named, and whom chance draws beside them; without it each once. */
+  readonly situations?: readonly Situation[]
   readonly kills: number
   /** Names of `altered-sources.ts`, beside those of the outside world. */
   readonly alterations: readonly string[]
@@ -33,13 +36,15 @@ export interface Torture {
 export interface TortureResult {
   readonly orders: number
   readonly kills: number
+  /** Situations that did not come about: nothing could be bought. */
+  readonly missed: readonly string[]
   /** How long buyers bought, and how long everything took to come to rest. */
   readonly seconds: { readonly shopping: number; readonly resting: number }
   /** How many orders ended how. */
   readonly ends: Readonly<Record<string, number>>
   /** What else was done, and how often: the names are those of `countDeeds`. */
   readonly deeds: Readonly<Record<string, number>>
-  /** What is wrong with the books afterwards, a line each. */
+  /** What is wrong with the books afterwards, and who waited in vain, a line each. */
   readonly faults: readonly string[]
 }
 
@@ -47,9 +52,11 @@ export interface TortureResult {
 const AT_ONCE = 8
 const CUSTOMERS = 8
 /** On a busy machine, eight at once, in a shop that is killed. An order takes some seconds. */
-const MOST_MS_FOR_AN_ORDER = 30_000
+const MOST_MS_FOR_AN_ORDER = 15_000
+/** For the customers who come first, and for who comes last. */
+const MOST_MS_FOR_THE_REST = 180_000
 /** How often staff come to look at money that is not what was asked, and how long they let others finish before. */
-const TURNS = 6
+const VISITS = 6
 const STAFF_COME_MS = 30_000
 /** What the outside world is like here, and how long the shop waits for it. */
 const WORLD = ['careless-airline', 'careless-providers', 'short-waits']
@@ -75,13 +82,13 @@ export async function torture(options: Torture): Promise<TortureResult> {
     TORTURE_HAUNTED: hauntedFile,
   }
   const shop = await startKilledShop(environment, chance, hauntedFile)
-  const lived = await liveAndStop(shop, chance, options, staffOf(environment))
+  const { complaints, ...lived } = await liveAndStop(shop, chance, options, staffOf(environment))
   const database = await openDatabase({ url: databaseUrl ?? null, dataDir })
   const faults = await auditShop(database.db)
   const deeds = await countDeeds(database.db)
   await database.close()
   const ran = await alterationsThatRan(traces)
-  await rm(traces, { force: true })
+  for (const file of [traces, hauntedFile]) await rm(file, { force: true })
   const idle = alterations.filter((name) => !ran.has(name))
   if (idle.length > 0) throw new Error(`altered, and never run: ${idle.join(', ')}`)
   const restless = (lived.ends['underway'] ?? 0) + (lived.ends['in question'] ?? 0)
@@ -89,89 +96,112 @@ export async function torture(options: Torture): Promise<TortureResult> {
     ...lived,
     kills: shop.kills,
     deeds,
-    faults: [...faults, ...(restless > 0 ? [`orders that never came to rest: ${restless}`] : [])],
+    faults: [...faults, ...complaints, ...(restless > 0 ? [`orders that never came to rest: ${restless}`] : [])],
   }
 }
 
 /** Buys while the shop is killed, waits until everything has come to rest and is decided, and stops the shop. */
-async function liveAndStop(
-  shop: KilledShop,
-  chance: Chance,
-  { orders, kills, restMs }: Torture,
-  decide: () => Promise<number>,
-) {
-  try {
-    const began = performance.now()
-    const buyers = await inTime(shopWhileKilled(shop, chance, { orders, kills }), orders * MOST_MS_FOR_AN_ORDER)
-    const bought = performance.now()
-    const ends = await comeToRest(buyers, restMs, () => shop.closedFor(decide))
-    const seconds = { shopping: secondsBetween(began, bought), resting: secondsBetween(bought, performance.now()) }
-    return { orders: buyers.length, seconds, ends }
-  } finally {
-    await shop.stop()
+async function liveAndStop(shop: KilledShop, chance: Chance, options: Torture, decide: () => Promise<number>) {
+  const closing: ClosingTime = { at: 0 }
+  const began = performance.now()
+  const sale = await shopWhileKilled(shop, chance, options, closing)
+  const bought = performance.now()
+  const { ends, complaints } = await restAndStop(shop, sale.buyers, options.restMs, { closing, decide })
+  const seconds = { shopping: secondsBetween(began, bought), resting: secondsBetween(bought, performance.now()) }
+  const waited = sale.buyers.flatMap((buyer) => buyer.complaints)
+  return {
+    orders: sale.buyers.length,
+    missed: sale.missed,
+    seconds,
+    ends,
+    complaints: [...sale.complaints, ...waited, ...complaints, ...shop.complaints],
   }
+}
+
+interface Rest {
+  readonly closing: ClosingTime
+  readonly decide: () => Promise<number>
+}
+
+/** Whatever keeps it from resting is a complaint: the books are looked at all the same. */
+async function restAndStop(shop: KilledShop, buyers: readonly Buyer[], restMs: number, { closing, decide }: Rest) {
+  closing.at = performance.now() + restMs + MOST_MS_FOR_THE_REST
+  const complaints: string[] = []
+  const ends = await comeToRest(buyers, restMs, () => shop.closedFor(decide)).catch((error: unknown) => {
+    complaints.push(complaintOf('the rest', error))
+    return {}
+  })
+  await shop.stop()
+  return { ends: ends as Readonly<Record<string, number>>, complaints }
+}
+
+/** What was bought, and what could not be. */
+interface Sale {
+  readonly buyers: Buyer[]
+  readonly missed: string[]
+  readonly complaints: string[]
 }
 
 /** Whatever comes of the buyers: nobody starts the shop again once this has ended. */
 async function shopWhileKilled(
   shop: KilledShop,
   chance: Chance,
-  { orders, kills }: Pick<Torture, 'orders' | 'kills'>,
-): Promise<readonly Buyer[]> {
-  const shopping = shopUnderTrouble(shop, chance, orders)
-  const haunting = shop.haunt(kills, shopping)
-  try {
-    return await Promise.race([shopping, haunting.then(() => shopping)])
-  } finally {
-    await haunting.catch(() => undefined)
-  }
-}
-
-/** @throws Error when the work has not ended by then: somebody waits for what will not come. */
-async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
-  const over = new AbortController()
-  const late = wait(ms, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`buyers still wait after ${ms / 60_000} minutes`)
+  options: Torture,
+  closing: ClosingTime,
+): Promise<Sale> {
+  closing.at = performance.now() + options.orders * MOST_MS_FOR_AN_ORDER + MOST_MS_FOR_THE_REST
+  const sale: Sale = { buyers: [], missed: [], complaints: [] }
+  const shopping = shopUnderTrouble(shop, chance, options, { closing, sale }).catch((error: unknown) => {
+    sale.complaints.push(complaintOf('the shopping', error))
   })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    over.abort()
-    late.catch(() => undefined)
-  }
+  const haunting = shop.haunt(options.kills, shopping).catch((error: unknown) => {
+    sale.complaints.push(complaintOf('the shop', error))
+    // It stays closed: nobody needs to wait any more.
+    closing.at = 0
+  })
+  await Promise.all([shopping, haunting])
+  return sale
 }
 
 const secondsBetween = (from: number, to: number) => Math.round((to - from) / 1000)
 
-async function shopUnderTrouble(shop: KilledShop, chance: Chance, orders: number): Promise<readonly Buyer[]> {
+interface Street {
+  readonly closing: ClosingTime
+  readonly sale: Sale
+}
+
+async function shopUnderTrouble(shop: KilledShop, chance: Chance, options: Torture, street: Street): Promise<void> {
+  const { closing, sale } = street
   const customers = await Promise.all(
-    Array.from({ length: CUSTOMERS }, (_, at) => openCustomer(shop.url, `torture${at}@example.com`)),
+    Array.from({ length: CUSTOMERS }, (_, at) => openCustomer(shop.url, `torture${at}@example.com`, closing)),
   )
-  const cast = [...castOf(chance, orders)]
-  const trouble = makeTrouble(shop.url, chance)
+  const cast = [...castOf(chance, options)]
+  const trouble = makeTrouble(stubbornVisitor(shop.url, closing), chance)
   const date = dateIn(DAYS_AHEAD)
-  const buyers: Buyer[] = []
   const queue = async (): Promise<void> => {
     for (let next = cast.shift(); next; next = cast.shift()) {
       const { plan, own } = next
       const customer = customers[own.between(0, CUSTOMERS - 1)]
-      const visitor = plan.customer && customer ? customer : stubbornVisitor(shop.url)
-      const buyer = await buy(visitor, plan, own, date)
-      if (buyer) buyers.push(buyer)
+      const visitor = plan.customer && customer ? customer : stubbornVisitor(shop.url, closing)
+      const buyer = await buy(visitor, plan, own, date).catch((error: unknown) => {
+        sale.complaints.push(complaintOf(plan.situation ?? 'a buyer', error))
+        return null
+      })
+      if (buyer) sale.buyers.push(buyer)
+      else if (plan.situation !== null) sale.missed.push(plan.situation)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, queue))
   await trouble.end()
-  await decideDisputes(stubbornVisitor(shop.url), buyers)
-  return buyers
+  await decideDisputes(stubbornVisitor(shop.url, closing), sale.buyers)
+  await Promise.all(sale.buyers.map(cancelAtLast))
 }
 
 /**
  * Webhooks get lost, doubled and late, the providers' API fails, tells of refunds in one shape or another, and other
  * sums come than were asked, as long as it goes on.
  */
-function makeTrouble(url: string, chance: Chance): { end(): Promise<void> } {
-  const hand = stubbornVisitor(url)
+function makeTrouble(hand: StubbornVisitor, chance: Chance): { end(): Promise<void> } {
   let over = false
   const going = (async () => {
     while (!over) {
@@ -188,6 +218,8 @@ function makeTrouble(url: string, chance: Chance): { end(): Promise<void> } {
       await wait(chance.between(200, 1_500))
     }
   })()
+  // It is told when it ends.
+  going.catch(() => undefined)
   return {
     async end() {
       over = true
@@ -211,12 +243,14 @@ async function comeToRest(
   askStaff: () => Promise<number>,
 ): Promise<Record<string, number>> {
   const deadline = Date.now() + restMs
-  for (let turn = 0; ; turn++) {
+  let visits = 0
+  for (;;) {
     const ends = await watch(buyers, Math.min(deadline, Date.now() + STAFF_COME_MS))
-    const isLeftToStaff = Boolean(ends['in question']) && turn < TURNS
+    const isLeftToStaff = Boolean(ends['in question']) && visits < VISITS
     if (Date.now() > deadline || !(ends['underway'] ?? isLeftToStaff)) return ends
+    if (!isLeftToStaff) continue
     // Who cannot decide once cannot at all.
-    if (isLeftToStaff && (await askStaff()) === 0) turn = TURNS
+    visits = (await askStaff()) === 0 ? VISITS : visits + 1
   }
 }
 

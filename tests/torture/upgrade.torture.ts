@@ -34,7 +34,7 @@ async function checkOut(version: string): Promise<string> {
   const packages = path.join(ROOT, 'node_modules')
   if (its === ours) await symlink(packages, path.join(there, 'node_modules'))
   else await cp(packages, path.join(there, 'node_modules'), { recursive: true })
-  execFileSync('npm', ['run', 'build'], { cwd: there })
+  execFileSync('npm', ['run', 'build'], { cwd: there, timeout: 300_000 })
   return there
 }
 

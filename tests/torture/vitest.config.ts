@@ -8,7 +8,8 @@ export default defineConfig({
     globalSetup: ['tests/support/prepare-pglite.ts'],
     fileParallelism: false,
     maxConcurrency: 3,
-    testTimeout: 2_400_000,
+    // Shops that are killed take longer: their tests say how long, and each wait in them has an end of its own.
+    testTimeout: 600_000,
     hookTimeout: 300_000,
   },
 })

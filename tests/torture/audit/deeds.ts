@@ -22,6 +22,9 @@ export async function countDeeds(db: Db): Promise<Readonly<Record<string, number
     union all
     select 'refund to ' || destination, count(*)::int from refunds group by destination
     union all
+    select 'refund of a part', count(*)::int from refunds join payments on reference = payment_reference
+    where destination = 'source' and refunds.amount * 2 < payments.amount
+    union all
     select 'paid beside the wallet', count(*)::int from payments
     where wallet_part between 1 and amount - 1 and status in ('paid', 'refunded')
     union all

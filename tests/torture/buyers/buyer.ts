@@ -6,6 +6,7 @@ import { isAt, lookUntil } from './order-page.ts'
 import { placeOrder } from './placing.ts'
 import { raiseDispute } from './disputing.ts'
 import type { Paying, Plan } from './plan.ts'
+import { complaintOf } from '../waiting.ts'
 import type { StubbornVisitor } from './stubborn-visitor.ts'
 import { payBill } from './till.ts'
 
@@ -21,6 +22,8 @@ export interface Buyer {
   readonly ways: Paying[]
   /** What the buyer's bank is going to decide. */
   readonly disputes: OpenDispute[]
+  /** What the buyer waited for in vain. */
+  readonly complaints: string[]
 }
 
 export interface OpenDispute {
@@ -33,10 +36,25 @@ export interface OpenDispute {
 export async function buy(visitor: StubbornVisitor, plan: Plan, chance: Chance, date: string): Promise<Buyer | null> {
   const orderId = await placeOrder(visitor, plan, chance, date)
   if (orderId === null) return null
-  const buyer: Buyer = { visitor, orderId, plan, chance, paid: [], ways: [...plan.ways], disputes: [] }
-  await PAYMENTS[plan.payment](buyer)
-  if (buyer.paid.length > 0) await goOn(buyer)
+  const buyer: Buyer = { visitor, orderId, plan, chance, paid: [], ways: [...plan.ways], disputes: [], complaints: [] }
+  await complaining(buyer, async () => {
+    await PAYMENTS[plan.payment](buyer)
+    if (buyer.paid.length > 0) await goOn(buyer)
+  })
   return buyer
+}
+
+/** Who cancels at last does so now. */
+export async function cancelAtLast(buyer: Buyer): Promise<void> {
+  if (buyer.plan.cancels === 'at last') await complaining(buyer, () => cancelByQuote(buyer))
+}
+
+async function complaining(buyer: Buyer, doing: () => Promise<void>): Promise<void> {
+  try {
+    await doing()
+  } catch (error) {
+    buyer.complaints.push(complaintOf(`${buyer.plan.situation ?? 'a buyer'} ${buyer.orderId}`, error))
+  }
 }
 
 const PAYMENTS: Readonly<Record<Plan['payment'], (buyer: Buyer) => Promise<void>>> = {
@@ -56,10 +74,10 @@ const PAYMENTS: Readonly<Record<Plan['payment'], (buyer: Buyer) => Promise<void>
 /** What is bought and given back once there are tickets. */
 async function goOn(buyer: Buyer): Promise<void> {
   const { plan } = buyer
-  if (plan.afterwards.length === 0 && !plan.cancels && !plan.dispute) return
+  if (plan.afterwards.length === 0 && plan.cancels !== 'soon' && !plan.dispute) return
   const ticketed = await lookUntil(buyer, isAt('confirmed', 'failed', 'expired', 'cancelled'))
   if (ticketed?.status !== 'confirmed') return
   for (const wish of plan.afterwards) await (wish === 'extras' ? addExtras : changeFlights)(buyer)
   if (plan.dispute) await raiseDispute(buyer, plan.dispute)
-  if (plan.cancels) await cancelByQuote(buyer)
+  if (plan.cancels === 'soon') await cancelByQuote(buyer)
 }

@@ -1,12 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { PASSWORD } from '#tests/support/customer.ts'
+import { type ClosingTime, untilThere } from '../waiting.ts'
 import { type StubbornVisitor, stubbornVisitor } from './stubborn-visitor.ts'
 
 const TOP_UP = 500_000_000
 
-/** A customer whose wallet was filled by both providers, signed in. */
-export async function openCustomer(url: string, email: string): Promise<StubbornVisitor> {
-  const visitor = stubbornVisitor(url)
+/**
+ * A customer whose wallet was filled by both providers, signed in.
+ * @throws WaitedInVain without the mail, or the money.
+ */
+export async function openCustomer(url: string, email: string, closing: ClosingTime): Promise<StubbornVisitor> {
+  const visitor = stubbornVisitor(url, closing)
   await visitor.call('authRegister', {
     first_name: 'Ada',
     last_name: 'Obi',
@@ -14,29 +17,31 @@ export async function openCustomer(url: string, email: string): Promise<Stubborn
     password: PASSWORD,
     agree_terms: true,
   })
-  await visitor.call('authVerifyEmail', { token: await tokenFor(visitor, email) })
+  await visitor.call('authVerifyEmail', { token: await tokenFor(visitor, email, closing) })
   for (const provider of ['paystack', 'flutterwave'] as const) {
     const { body } = await visitor.call('walletTopup', { amount: TOP_UP, provider })
     await visitor.tellProvider(`${provider}/act`, 'POST', { reference: body.reference, action: 'success' })
-    await untilTrue(async () => {
+    let last = ''
+    await untilThere({ what: () => `money for ${email} at ${provider}, which is ${last}`, closing }, async () => {
       const verified = await visitor.call('paymentVerify', { reference: body.reference })
-      return verified.body.status === 'paid'
+      last = verified.body.status ?? String(verified.status)
+      return last === 'paid' ? true : undefined
     })
   }
   return visitor
 }
 
-async function tokenFor(visitor: StubbornVisitor, email: string): Promise<string> {
-  let token = ''
-  await untilTrue(async () => {
+/**
+ * In any of the mails of this address: a shop that was killed between a registration and its answer is told to
+ * register once more, and then says by the newer mail that there is an account.
+ */
+async function tokenFor(visitor: StubbornVisitor, email: string, closing: ClosingTime): Promise<string> {
+  return untilThere({ what: () => `the mail by which ${email} is confirmed`, closing }, async () => {
     const list = await visitor.read('/mailbox')
-    const id = new RegExp(`/mailbox/(\\d+)">[^<]*</a>\\s*<small>${email} `).exec(list)?.[1]
-    if (id) token = /verify-email#([\w-]+)/.exec(await visitor.read(`/mailbox/${id}/html`))?.[1] ?? ''
-    return token !== ''
+    for (const [, id] of list.matchAll(new RegExp(`/mailbox/(\\d+)">[^<]*</a>\\s*<small>${email} `, 'g'))) {
+      const token = /verify-email#([\w-]+)/.exec(await visitor.read(`/mailbox/${id}/html`))?.[1]
+      if (token) return token
+    }
+    return undefined
   })
-  return token
-}
-
-async function untilTrue(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await wait(150)
 }

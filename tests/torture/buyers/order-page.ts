@@ -1,11 +1,12 @@
+import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
 import type { OrderStatus } from '#contracts/order-states.ts'
 import type { Buyer } from './buyer.ts'
 
-/** How often a buyer looks before an idea is given up; one who is here to show something takes longer. */
-const PATIENCE = 60
-const LONG_PATIENCE = 480
+/** How long a buyer looks before an idea is given up; one who is here to show something takes longer. */
+const PATIENCE_MS = 25_000
+const LONG_PATIENCE_MS = 150_000
 
 export async function look({
   visitor,
@@ -21,12 +22,12 @@ export async function lookUntil(
   buyer: Buyer,
   isThere: (order: BookingConfirmationResponse) => boolean,
 ): Promise<BookingConfirmationResponse | null> {
-  const patience = buyer.plan.situation === null ? PATIENCE : LONG_PATIENCE
-  for (let times = 0; times < patience; times++) {
+  const late = performance.now() + (buyer.plan.situation === null ? PATIENCE_MS : LONG_PATIENCE_MS)
+  do {
     const order = await look(buyer)
     if (isThere(order)) return order
     await wait(250)
-  }
+  } while (performance.now() < late)
   return null
 }
 

@@ -4,6 +4,7 @@ import type { FlightSearchRequest } from '#contracts/flight-query.ts'
 import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
 import { bookingBody } from '#tests/support/purchase.ts'
 import type { Chance } from '../chance.ts'
+import { untilThere } from '../waiting.ts'
 import type { Plan } from './plan.ts'
 import type { StubbornVisitor } from './stubborn-visitor.ts'
 
@@ -72,7 +73,7 @@ async function search(visitor: StubbornVisitor, plan: Plan, date: string): Promi
     sectors: [{ origin, destination, departure_date: date }],
     adults: 1,
   }
-  for (;;) {
+  return untilThere({ what: () => `flights from ${origin} to ${destination}` }, async () => {
     const { body } = await visitor.call('flightSearch', form)
     for (let look = 0; look < 60; look++) {
       const found = await visitor.call('flightSearchResults', { sessionId: body.sessionId, sort: 'cheapest' })
@@ -80,16 +81,23 @@ async function search(visitor: StubbornVisitor, plan: Plan, date: string): Promi
       if (found.body.status === 'complete') return found.body
       await wait(100)
     }
-  }
+    return undefined
+  })
 }
 
-/** One of the first flights: its most flexible fare where it is to be kept, one that can be changed where it is to be. */
+/**
+ * One of the first flights: its most flexible fare where it is to be kept, one that can be changed or that gives
+ * little back where it is to be.
+ */
 function fareOf({ offers }: FlightSearchResultsResponse, plan: Plan, chance: Chance) {
   const offer = offers[chance.between(0, Math.min(offers.length - 1, 4))]
   if (!offer) return null
   const changeable = offer.fares.find(({ conditions }) => conditions.change_before_departure?.allowed)
-  const fare =
-    plan.payment === 'pay_now' ? (plan.afterwards.includes('change') ? changeable : undefined) : offer.fares.at(-1)
+  const strict = offer.fares.find(({ conditions }) => conditions.refund_before_departure?.allowed === false)
+  // Of what is given back at last only the taxes come back: less than half of what was paid.
+  if (plan.cancels === 'at last' && !strict) return null
+  const wanted = plan.cancels === 'at last' ? strict : plan.afterwards.includes('change') ? changeable : undefined
+  const fare = plan.payment === 'pay_now' ? wanted : offer.fares.at(-1)
   return {
     fare_source_code: fare?.fare_source_code ?? offer.fare_source_code,
     sector_sequence: offer.sector_sequence,

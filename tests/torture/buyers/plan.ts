@@ -42,8 +42,11 @@ export interface Plan {
   readonly afterwards: readonly Afterwards[]
   /** Whether the next thing is begun before the last one has ended. */
   readonly impatient: boolean
-  /** Whether the buyer thinks better of it in the end. */
-  readonly cancels: boolean
+  /**
+   * When the buyer thinks better of it: once all is bought, or when the providers trouble nobody any more, by a fare
+   * of which only a part comes back.
+   */
+  readonly cancels: 'soon' | 'at last' | null
   /** How the bank decides, where the buyer asks it for the money back once the tickets are there. */
   readonly dispute: 'won' | 'lost' | null
 }
@@ -75,7 +78,7 @@ export function planOf(chance: Chance): Plan {
     resolve: drawn(chance, { pays: 0.7, cancels: 0.2, leaves: 0.1 }),
     afterwards: chance.happens(0.5) ? wishes : wishes.toReversed(),
     impatient: chance.happens(0.4),
-    cancels: chance.happens(0.3),
+    cancels: chance.happens(0.3) ? 'soon' : null,
   }
 }
 

@@ -12,7 +12,7 @@ const GUEST: Plan = {
   ways: [],
   afterwards: [],
   impatient: false,
-  cancels: false,
+  cancels: null,
   dispute: null,
 }
 const CUSTOMER: Plan = { ...GUEST, customer: true }
@@ -21,7 +21,7 @@ const CUSTOMER: Plan = { ...GUEST, customer: true }
  * What every run is to have seen, whatever chance draws: each once, by buyers who wait until they have what they
  * want. The first bills are paid as is said here, exactly what is asked unless the way says otherwise.
  */
-const NAMED: Readonly<Record<string, Plan>> = {
+const NAMED = {
   'a wallet part left at Paystack': { ...CUSTOMER, ways: [{ way: 'switched', provider: 'paystack' }] },
   'a wallet part left at Flutterwave': { ...CUSTOMER, ways: [{ way: 'switched', provider: 'flutterwave' }] },
   'a wallet part left for the wallet': { ...CUSTOMER, ways: [{ way: 'left', provider: 'paystack' }] },
@@ -41,7 +41,13 @@ const NAMED: Readonly<Record<string, Plan>> = {
     route: DECLINED,
     ways: [{ way: 'split', provider: 'flutterwave' }],
   },
-  'given back': { ...GUEST, ways: [{ way: 'card', provider: 'paystack' }], cancels: true },
+  'given back': { ...GUEST, ways: [{ way: 'card', provider: 'paystack' }], cancels: 'soon' },
+  'given back in part at Paystack': { ...GUEST, ways: [{ way: 'card', provider: 'paystack' }], cancels: 'at last' },
+  'given back in part at Flutterwave': {
+    ...GUEST,
+    ways: [{ way: 'card', provider: 'flutterwave' }],
+    cancels: 'at last',
+  },
   'bags paid twice': {
     ...CUSTOMER,
     ways: [
@@ -62,14 +68,26 @@ const NAMED: Readonly<Record<string, Plan>> = {
   'other flights': { ...CUSTOMER, ways: [{ way: 'wallet', provider: 'paystack' }], afterwards: ['change'] },
   'seats kept and given back': { ...GUEST, route: KEPT, payment: 'hold', resolve: 'cancels' },
   'paid in parts': { ...CUSTOMER, route: KEPT, payment: 'instalments' },
-}
+} satisfies Readonly<Record<string, Plan>>
+
+export type Situation = keyof typeof NAMED
 
 /** From so many orders on a run has every situation. */
 export const EVERY_SITUATION = Object.keys(NAMED).length
 
+interface Cast {
+  readonly orders: number
+  /** Only these, as often as they stand here, instead of each once. */
+  readonly situations?: readonly Situation[] | undefined
+}
+
 /** Who comes in a run of so many orders, in the order of their coming: situations, and whom chance draws beside them. */
-export function castOf(chance: Chance, orders: number): readonly { readonly plan: Plan; readonly own: Chance }[] {
-  const named = Object.entries(NAMED).map(([situation, plan]): Plan => ({ ...plan, situation }))
+export function castOf(
+  chance: Chance,
+  { orders, situations }: Cast,
+): readonly { readonly plan: Plan; readonly own: Chance }[] {
+  const every = Object.entries(NAMED).map(([situation, plan]): Plan => ({ ...plan, situation }))
+  const named = situations?.map((situation): Plan => ({ ...NAMED[situation], situation })) ?? every
   // Each buyer has a chance of their own, so that what they do does not depend on who comes between.
   const drawn = Array.from({ length: orders }, (_, at) => {
     const own = chanceOf(chance.between(0, 2 ** 31))

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { EndpointName } from '#contracts/endpoints.ts'
 import { createVisitor, type Visitor } from '#tests/support/shop.ts'
+import { type ClosingTime, untilThere } from '../waiting.ts'
 
 type Answer<Name extends EndpointName> = Awaited<ReturnType<typeof callOf<Name>>>
 const callOf = <Name extends EndpointName>(visitor: Visitor, name: Name) => visitor.call(name)
 
-/** A browser that presses the button again until it has an answer: the shop behind it comes and goes. */
+/**
+ * A browser that presses the button again until it has an answer: the shop behind it comes and goes. Each of its
+ * ways throws WaitedInVain when there is none for two minutes, or the shop closes for good.
+ */
 export interface StubbornVisitor {
   /** Calls with one Idempotency-Key until the shop answers; every refusal is an answer. */
   call<Name extends EndpointName>(endpoint: Name, body?: unknown): Promise<Answer<Name>>
@@ -18,7 +21,6 @@ export interface StubbornVisitor {
   read(path: string): Promise<string>
 }
 
-const RETRY_MS = 120
 /** What is no answer to the call itself. */
 const NO_ANSWER = new Set([
   'idempotency_in_progress',
@@ -33,7 +35,7 @@ const LOCAL = /^\/(mailbox|sandbox)\b/
 
 let visitors = 0
 
-export function stubbornVisitor(url: string): StubbornVisitor {
+export function stubbornVisitor(url: string, closing?: ClosingTime): StubbornVisitor {
   // Each from an address of their own, which the shop hears from the proxy that it trusts: budgets are by address.
   const number = ++visitors
   const from = `10.1.${number >> 8}.${number & 255}`
@@ -43,21 +45,27 @@ export function stubbornVisitor(url: string): StubbornVisitor {
     if (!LOCAL.test(new URL(address).pathname)) headers.set('X-Forwarded-For', from)
     return fetch(address, { ...init, headers, signal: AbortSignal.timeout(20_000) })
   })
+  const insist = async (what: string, tryOnce: () => Promise<boolean>): Promise<void> => {
+    await untilThere({ what: () => what, ...(closing && { closing }) }, async () =>
+      (await tryOnce().catch(() => false)) ? true : undefined,
+    )
+  }
   return {
     async call(endpoint, body) {
       const headers = { 'Idempotency-Key': randomUUID() }
-      for (;;) {
+      let last = 'nothing'
+      return untilThere({ what: () => `${endpoint}, after ${last}`, ...(closing && { closing }) }, async () => {
         const bearer = visitor.bearer
         const answer = await visitor.call(endpoint, body, headers).catch(() => null)
+        last = answer ? `${answer.status} ${answer.body.code ?? ''}` : 'nothing'
         // A bearer that has run out is asked for anew, by the first of several calls that find out.
         if (answer?.body.code === 'unauthenticated' && visitor.bearer === bearer) visitor.bearer = null
-        if (answer && answer.status < 500 && !NO_ANSWER.has(answer.body.code ?? '')) return answer
-        await wait(RETRY_MS)
-      }
+        return answer && answer.status < 500 && !NO_ANSWER.has(answer.body.code ?? '') ? answer : undefined
+      })
     },
     async tellProvider(path, method, body) {
       let told: unknown
-      await insist(async () => {
+      await insist(`the sandbox at ${path}`, async () => {
         const response = await visitor.fetch(`/sandbox/control/${path}`, {
           method,
           headers: { 'Content-Type': 'application/json' },
@@ -70,14 +78,14 @@ export function stubbornVisitor(url: string): StubbornVisitor {
     },
     async transfer(narration, amount) {
       const form = { id: randomUUID(), narration, amount: (amount / 100).toFixed(2) }
-      await insist(async () => {
+      await insist('the local bank', async () => {
         const response = await visitor.fetch('/sandbox/bank', { method: 'POST', body: new URLSearchParams(form) })
         return response.ok
       })
     },
     async read(path) {
       let text = ''
-      await insist(async () => {
+      await insist(path, async () => {
         const response = await visitor.fetch(path)
         text = await response.text()
         return response.ok
@@ -85,8 +93,4 @@ export function stubbornVisitor(url: string): StubbornVisitor {
       return text
     },
   }
-}
-
-async function insist(tryOnce: () => Promise<boolean>): Promise<void> {
-  while (!(await tryOnce().catch(() => false))) await wait(RETRY_MS)
 }
