@@ -11,7 +11,7 @@ const LENGTH = runLength({ short: { orders: 48, kills: 10 }, long: { orders: 130
 const { orders: ORDERS, kills: KILLS, seed: SEED } = LENGTH
 const REST_MS = 600_000
 /** More than all waits together may take. */
-const MOST_MS = 1_800_000
+const MOST_MS = 2_700_000
 
 /** From so many orders on chance has had its say, too. */
 const LONG = 100

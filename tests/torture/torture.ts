@@ -38,6 +38,8 @@ export interface TortureResult {
   readonly kills: number
   /** Situations that did not come about: nothing could be bought. */
   readonly missed: readonly string[]
+  /** Sources that were to be altered and never ran so: of them nothing was shown. */
+  readonly idle: readonly string[]
   /** How long buyers bought, and how long everything took to come to rest. */
   readonly seconds: { readonly shopping: number; readonly resting: number }
   /** How many orders ended how. */
@@ -52,9 +54,9 @@ export interface TortureResult {
 const AT_ONCE = 8
 const CUSTOMERS = 8
 /** On a busy machine, eight at once, in a shop that is killed. An order takes some seconds. */
-const MOST_MS_FOR_AN_ORDER = 15_000
+const MOST_MS_FOR_AN_ORDER = 20_000
 /** For the customers who come first, and for who comes last. */
-const MOST_MS_FOR_THE_REST = 180_000
+const MOST_MS_FOR_THE_REST = 300_000
 /** How often staff come to look at money that is not what was asked, and how long they let others finish before. */
 const VISITS = 6
 const STAFF_COME_MS = 30_000
@@ -65,7 +67,6 @@ const DAYS_AHEAD = 75
 
 /**
  * Sells flights in a shop that is killed again and again, waits until all is at rest, and checks the books.
- * @throws when a source that was to be altered never ran so: then nothing was shown.
  */
 export async function torture(options: Torture): Promise<TortureResult> {
   const { dataDir, databaseUrl, seed, alterations } = options
@@ -90,11 +91,11 @@ export async function torture(options: Torture): Promise<TortureResult> {
   const ran = await alterationsThatRan(traces)
   for (const file of [traces, hauntedFile]) await rm(file, { force: true })
   const idle = alterations.filter((name) => !ran.has(name))
-  if (idle.length > 0) throw new Error(`altered, and never run: ${idle.join(', ')}`)
   const restless = (lived.ends['underway'] ?? 0) + (lived.ends['in question'] ?? 0)
   return {
     ...lived,
     kills: shop.kills,
+    idle,
     deeds,
     faults: [...faults, ...complaints, ...(restless > 0 ? [`orders that never came to rest: ${restless}`] : [])],
   }
