@@ -56,6 +56,7 @@ import * as shopState from './0058-shop-state.ts'
 import * as demonstrationRows from './0059-demonstration-rows.ts'
 import * as searchedAnew from './0060-searched-anew.ts'
 import * as waitingAfterSales from './0061-waiting-after-sales.ts'
+import * as unloggedCounts from './0062-unlogged-counts.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
@@ -120,6 +121,7 @@ export const migrations: Record<string, Migration> = {
   '0059-demonstration-rows': demonstrationRows,
   '0060-searched-anew': searchedAnew,
   '0061-waiting-after-sales': waitingAfterSales,
+  '0062-unlogged-counts': unloggedCounts,
   '0037-price-alerts': priceAlerts,
   '0038-notifications': notifications,
 }

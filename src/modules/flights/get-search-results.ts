@@ -1,7 +1,6 @@
 import type { DateCell } from '#contracts/price-calendar.ts'
 import type { FlightSearchResultsInput, FlightSearchResultsResponse } from '#contracts/flight-results.ts'
 import type { Language } from '#contracts/locale.ts'
-import { breathe } from '#platform/load/breathe.ts'
 import type { Caller } from '#platform/load/work-lane.ts'
 import { FLIGHT_COSTS_MS, THE_SHOP } from './computing.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
@@ -10,10 +9,9 @@ import type { FlightDeps } from './deps.ts'
 import { countFacets } from './listing/facets.ts'
 import { applyFilters, bagsOf } from './listing/filters.ts'
 import { type Listing, lowestPrice } from './listing/listing.ts'
-import { sortKeyOf, sortListings, standsBehind, tagListings } from './listing/ranking.ts'
-import { yardstickOf } from './listing/reasons.ts'
+import { sortKeyOf, sortListings, standsBehind } from './listing/ranking.ts'
 import { readNearest } from './nearest/find-nearest.ts'
-import { presentOffer } from './present-offer.ts'
+import { presentOffers } from './present-offer.ts'
 import { presentSuppliers } from './present-suppliers.ts'
 import { answersArrived } from './run-search.ts'
 import { loadFound, openSearch, progressOf } from './search-answers.ts'
@@ -54,16 +52,14 @@ async function listResults(
   const { rows } = await loadFound(deps, search)
   const filtered = sortListings(applyFilters(rows, input.filters), input.sort)
   const page = cutPage(filtered, input)
-  // Listing and describing are a few milliseconds each, and one thread answers everybody.
-  await breathe()
-  const tags = tagListings(filtered)
-  const list = yardstickOf(filtered)
   const { seated } = partyOf(session.query)
   const reader = { describe: describerOf(deps.places, language), nationality: input.nationality, seated }
   const now = deps.clock.now()
   const progress = progressOf(session, answers, now)
   const isEmpty = progress.status === 'complete' && filtered.length === 0
   const nearest = isEmpty ? await readNearest(deps, search, { rows, filters: input.filters }) : []
+  const facets = countFacets(rows, input.filters)
+  const offers = await presentOffers(reader, page.listings, filtered)
   const answer: FlightSearchResultsResponse = {
     sessionId: session.sessionId,
     search_id: session.searchId,
@@ -73,10 +69,8 @@ async function listResults(
     expires_at: session.expiresAt.toISOString(),
     currency: session.currency,
     query: describeQuery(deps.places, session.query, language),
-    offers: page.listings.map((listing) =>
-      presentOffer(reader, listing, { tags: tags.get(listing.facts.itinerary.id) ?? [], list }),
-    ),
-    facets: countFacets(rows, input.filters),
+    offers,
+    facets,
     date_matrix: await loadDateMatrix(deps, search),
     suppliers: presentSuppliers(deps.suppliers, search, now),
     nearest: [...(nearest ?? [])],

@@ -2,12 +2,15 @@ import type { Fare } from '#contracts/fares.ts'
 import type { Offer } from '#contracts/flight-offers.ts'
 import type { Slice } from '#contracts/itineraries.ts'
 import type { PriceSummary } from '#contracts/prices.ts'
+import { breathe } from '#platform/load/breathe.ts'
 import type { FoundFare } from './found-fare.ts'
 import { fareTotals, type PricedFare } from './listing/bag-prices.ts'
 import type { Listing, Tag } from './listing/listing.ts'
-import { scoreIn, type Yardstick } from './listing/reasons.ts'
+import { tagListings } from './listing/ranking.ts'
+import { scoreIn, type Yardstick, yardstickOf } from './listing/reasons.ts'
 import { transitVisaHints } from './listing/warnings.ts'
 
+/** Who reads offers. */
 interface Reader {
   /** Names the airports of slices in the reader's language. */
   readonly describe: (slices: readonly Slice[]) => Slice[]
@@ -17,9 +20,30 @@ interface Reader {
   readonly seated: number
 }
 
+/** Offers that are described in one turn: a millisecond. */
+const PRESENTED_AT_ONCE = 7
+
 interface Standing {
   readonly tags: readonly Tag[]
   readonly list: Yardstick
+}
+
+/** Describes a page of all that was found: a few offers, and then whatever else has come in. */
+export async function presentOffers(
+  reader: Reader,
+  page: readonly Listing[],
+  all: readonly Listing[],
+): Promise<Offer[]> {
+  await breathe()
+  const tags = tagListings(all)
+  const list = yardstickOf(all)
+  const offers: Offer[] = []
+  for (const [at, listing] of page.entries()) {
+    if (at % PRESENTED_AT_ONCE === 0) await breathe()
+    offers.push(presentOffer(reader, listing, { tags: tags.get(listing.facts.itinerary.id) ?? [], list }))
+  }
+  await breathe()
+  return offers
 }
 
 /** Lists what a visitor may see of an offer; a supplier's name and reference stay here. */

@@ -1,4 +1,5 @@
 import { FLEXIBLE_DAYS } from '#contracts/flight-query.ts'
+import { breathe } from '#platform/load/breathe.ts'
 import { type Caller, Overloaded } from '#platform/load/work-lane.ts'
 import { askJourneys, askOffers } from './ask-offers.ts'
 import { briefItineraries } from './brief-itinerary.ts'
@@ -172,6 +173,7 @@ async function askItineraries(
   const now = deps.clock.now().getTime()
   if (brief) {
     const journeys = await askJourneys(deps, supplier, brief, query, gone)
+    await breathe()
     return briefItineraries(
       code,
       journeys.filter(({ slices }) => (slices[0]?.[0]?.departure ?? now) > now),

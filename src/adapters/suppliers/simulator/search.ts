@@ -11,6 +11,7 @@ import { DAY_MINUTES, dayOf, minutesOf } from './calendar.ts'
 import type { Choice } from './choice.ts'
 import { combine } from './combinations.ts'
 import { present } from './itinerary.ts'
+import { knownItineraries } from './known-itineraries.ts'
 import { magicOf } from './magic-routes.ts'
 import { breathe } from '#platform/load/breathe.ts'
 import { OFFER_LIFE_SECONDS } from './offer-life.ts'
@@ -70,7 +71,11 @@ export async function searchJourneys(
   refuseIfAborted(signal)
   const slices: PricedWays[] = []
   for (const [at, day] of days.entries()) {
-    slices.push(priceWays(world, sliceQuery(world, query, now, at, day), circumstances))
+    const slice = sliceQuery(world, query, now, at, day)
+    // Finding them and pricing them are a few milliseconds each, and one thread answers everybody.
+    knownItineraries(world, slice)
+    await breathe()
+    slices.push(priceWays(world, slice, circumstances))
     await breathe()
     refuseIfAborted(signal)
   }

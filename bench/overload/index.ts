@@ -6,9 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '#tests/support/postgres.ts'
 import type { Visitor } from '#tests/support/shop.ts'
 import { startShop } from '#tests/support/shop-process.ts'
-import { type Figure, ms, percentile, table } from './figures.ts'
-import { fixedPairs, type Pair } from './search/traffic.ts'
-import { fetchCompressed, openVisitors } from './visitors.ts'
+import { type Figure, ms, percentile, table } from '../figures.ts'
+import { fixedPairs, type Pair } from '../search/traffic.ts'
+import { fetchCompressed, openVisitors } from '../visitors.ts'
+import { type LightCaller, openLightCaller } from './light-caller.ts'
 
 const VISITORS = 200
 const DAYS_AHEAD = 30
@@ -20,8 +21,6 @@ const TIMES = 5
 const SECONDS = 12
 /** An answer that comes later is none: its visitor has gone. */
 const IN_TIME_MS = 2_000
-const READERS = 6
-const LIGHT_PER_SECOND = 25
 const QUIET_SECONDS = 6
 /** One address with as many sessions and connections, which asks again as soon as there is an answer. */
 const GREEDY_SESSIONS = 40
@@ -51,10 +50,14 @@ export async function run(): Promise<readonly Figure[]> {
     }
     const shop = await startShop(environment)
     try {
-      const visitors = await openVisitors(shop.url, VISITORS + READERS)
+      const visitors = await openVisitors(shop.url, VISITORS)
       const greedy = await openVisitors(shop.url, GREEDY_SESSIONS, fetchCompressed, () => GREEDY_ADDRESS)
-      const readers = visitors.slice(VISITORS)
-      return await measure(searchersOf(visitors.slice(0, VISITORS)), searchersOf(greedy), readers)
+      const light = await openLightCaller(shop.url)
+      try {
+        return await measure(searchersOf(visitors), searchersOf(greedy), light)
+      } finally {
+        light.close()
+      }
     } finally {
       await shop.end('SIGTERM')
     }
@@ -66,13 +69,13 @@ export async function run(): Promise<readonly Figure[]> {
 
 type Search = (at: number) => Promise<Outcome>
 
-async function measure(search: Search, greedy: Search, readers: readonly Visitor[]): Promise<readonly Figure[]> {
+async function measure(search: Search, greedy: Search, light: LightCaller): Promise<readonly Figure[]> {
   for (let at = 0; at < WARM_UP; at++) await search(at)
   const capacity = await capacityOf(search)
-  const quiet = await lightCalls(readers, QUIET_SECONDS)
-  const [besideOne] = await Promise.all([lightCalls(readers, GREEDY_SECONDS), atFullSpeed(greedy)])
+  const quiet = await light.during(QUIET_SECONDS)
+  const [besideOne] = await Promise.all([light.during(GREEDY_SECONDS), atFullSpeed(greedy)])
   const offered = Math.round(capacity * TIMES)
-  const [outcomes, beside] = await Promise.all([arriving(search, offered), lightCalls(readers, SECONDS)])
+  const [outcomes, beside] = await Promise.all([arriving(search, offered), light.during(SECONDS)])
   const answered = timesOf(outcomes, 'answered')
   const inTime = answered.filter((elapsed) => elapsed <= IN_TIME_MS).length / SECONDS
   const turnedAway = timesOf(outcomes, 'turned away')
@@ -137,24 +140,6 @@ async function atFullSpeed(search: Search): Promise<void> {
     while (performance.now() < end) await search(next++)
   }
   await Promise.all(Array.from({ length: GREEDY_AT_ONCE }, lane))
-}
-
-/** Milliseconds of calls that read next to nothing, by the clock; no end to those that were not answered. */
-async function lightCalls(readers: readonly Visitor[], seconds: number): Promise<readonly number[]> {
-  const running: Promise<number>[] = []
-  const start = performance.now()
-  for (let at = 0; at < LIGHT_PER_SECOND * seconds; at++) {
-    await wait(Math.max(0, start + (at * 1000) / LIGHT_PER_SECOND - performance.now()))
-    running.push(lightCall(readers[at % readers.length]))
-  }
-  return Promise.all(running)
-}
-
-async function lightCall(reader: Visitor | undefined): Promise<number> {
-  if (!reader) throw new Error('nobody reads')
-  const start = performance.now()
-  const { status } = await reader.call('searchAirport', { search: 'LOS' }).catch(() => ({ status: 0 }))
-  return status === 200 ? performance.now() - start : Number.POSITIVE_INFINITY
 }
 
 /** From asking to the first page of offers, by visitors in turn. */
