@@ -36,7 +36,7 @@ const MUTANTS: readonly Mutant[] = [
   {
     alteration: 'no-intent',
     also: ['dies-asking'],
-    kills: 4,
+    kills: 3,
     fault: 'the airline has tickets that no order has',
     situations: [
       'two transfers',
