@@ -73,7 +73,7 @@ function contentPolicy(
     `script-src 'self' ${scripts} ${providers.script}`,
     `style-src 'self' ${styles} ${providers.style}`,
     "img-src 'self' data:",
-    "font-src 'self'",
+    "font-src 'self' data:",
     `connect-src 'self' ${development ? 'ws:' : ''} ${providers.connect}`,
     `frame-src 'self' ${providers.frame}`,
     "worker-src 'self'",

@@ -19,8 +19,6 @@ import { SiteFooter } from './features/shell/site-footer.tsx'
 import { SiteHeader } from './features/shell/site-header.tsx'
 import { ShopNotice } from './features/shell/shop-notice.tsx'
 import { SkipLink } from './features/shell/skip-link.tsx'
-import fontUrl from './fonts/shop.woff2?no-inline'
-import moneyFontUrl from './fonts/shop-currency.woff2?no-inline'
 import { PageMessages } from './i18n/page-messages.tsx'
 import { pageContext } from './lib/page-context.ts'
 import { loadStyles, PageStyles } from './lib/page-styles.tsx'
@@ -32,13 +30,8 @@ import { useTripsInStep } from './trips/use-trips-in-step.ts'
 /** The development server's own style link takes its nonce on one side only, and its pages need none. */
 const LINKS_NONCE = import.meta.env.DEV ? { nonce: '' } : {}
 
-/** In development the style sheet comes later than a browser waits for the use of what was preloaded. */
-const EARLY_FONTS = import.meta.env.DEV ? [] : [fontUrl, moneyFontUrl]
-
+/** No typeface among them: the browser would hold back the first paint for what was preloaded (ADR 050). */
 export const links: Route.LinksFunction = () => [
-  ...EARLY_FONTS.map(
-    (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
-  ),
   { rel: 'icon', type: 'image/svg+xml', href: '/pictures/icon.svg' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },

@@ -11,9 +11,9 @@ import { datesRoom, type DatesView } from './date-matrix.ts'
 import { useCompactMoney } from './use-compact-money.ts'
 import { usePriceCalendar } from './use-price-calendar.ts'
 import { WatchPrice } from './watch-price.tsx'
-import { loadPart } from '../../lib/page-styles.tsx'
 
-const loadPanel = () => loadPart(() => import('./dates-panel.tsx'))
+// Its styles come with the list (`WRITTEN_PARTS`): the whole sheet would have the browser style the page anew.
+const loadPanel = () => import('./dates-panel.tsx')
 const DatesPanel = lazy(loadPanel)
 
 const VIEWS = ['matrix', 'month'] as const

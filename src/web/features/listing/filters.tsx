@@ -5,9 +5,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { activeFilters } from './filter-rules.ts'
 import type { FilterPanelProps } from './filter-parts.tsx'
-import { loadPart } from '../../lib/page-styles.tsx'
 
-const loadPanel = () => loadPart(() => import('./filter-panel.tsx'))
+// Its styles come with the list (`WRITTEN_PARTS`): the whole sheet would have the browser style the page anew.
+const loadPanel = () => import('./filter-panel.tsx')
 const FilterPanel = lazy(loadPanel)
 
 /** Of `lg:` in the style sheet. */

@@ -91,6 +91,7 @@ export function ListingPage(props: ListingPageProps) {
             found={found}
             view={wanted}
             withAllRows={withAllRows}
+            onPhone={onPhone}
             foreseen={changing}
             open={open}
             onOpen={setOpen}

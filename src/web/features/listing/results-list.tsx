@@ -22,6 +22,8 @@ interface ResultsListProps {
   readonly view: ListingView
   /** Not only those rows come with the page that fill the first screen. */
   readonly withAllRows: boolean
+  /** Whether the server thinks that the screen is small. */
+  readonly onPhone: boolean
   /** A new order or filter is being loaded: the list is shown as it can be foreseen. */
   readonly foreseen: boolean
   /** The offer whose flights and fares are shown. */
@@ -34,7 +36,7 @@ interface ResultsListProps {
 
 /** The flights that were found, page by page, and what happens when one is chosen. */
 export function ResultsList(props: ResultsListProps) {
-  const { found, view, withAllRows, foreseen, open, onOpen, comparison, onFilters, onEdit } = props
+  const { found, view, withAllRows, onPhone, foreseen, open, onOpen, comparison, onFilters, onEdit } = props
   const t = useTranslations('listing')
   const { state } = found
   const { shown } = state
@@ -44,7 +46,7 @@ export function ResultsList(props: ResultsListProps) {
   )
   // What was pressed answers first, then the list follows.
   const offers = useDeferredValue(listed)
-  const rows = useRowsInTime(offers.length, withAllRows)
+  const rows = useRowsInTime(offers.length, onPhone ? 'phone' : 'window', withAllRows)
   const allRows = new URLSearchParams([...formatListingView(view), [ALL_ROWS, 'all']])
   const cheapest = offers.find(({ tags }) => tags.includes('cheapest'))
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
