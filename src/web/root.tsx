@@ -20,6 +20,7 @@ import { SiteHeader } from './features/shell/site-header.tsx'
 import { ShopNotice } from './features/shell/shop-notice.tsx'
 import { SkipLink } from './features/shell/skip-link.tsx'
 import { PageMessages } from './i18n/page-messages.tsx'
+import { FormatsAhead } from './lib/formats-ahead.tsx'
 import { pageContext } from './lib/page-context.ts'
 import { loadStyles, PageStyles } from './lib/page-styles.tsx'
 import { loadShop } from './lib/shop-facts.server.ts'
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Suspense>
           <PageMessages language={language}>{children}</PageMessages>
         </Suspense>
+        <FormatsAhead />
         <ScrollRestoration />
         <Scripts />
       </body>

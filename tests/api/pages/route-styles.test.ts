@@ -37,6 +37,21 @@ async function unstyled(visitor: Visitor, address: string): Promise<readonly str
   return [...new Set(used)].filter((name) => whole.has(name) && !own.has(name))
 }
 
+test('a list carries the styles of the parts that are fetched without a style sheet', async () => {
+  const ada = shop.visitor()
+  const sectors = [{ origin: 'LOS', destination: 'LHR', departure_date: '2027-01-20' }]
+  const { sessionId } = await search(ada, { trip_type: 'one_way', sectors, adults: 1 })
+  const html = await (await ada.fetch(`/flights/listings/${sessionId}`)).text()
+  const own = classesOf(/<style id="styles"[^>]*>([^]*?)<\/style>/.exec(html)?.[1] ?? '')
+  for (const part of ['dates-panel', 'filter-panel']) {
+    const file = readdirSync(ASSETS).find((name) => name.startsWith(`${part}-`) && name.endsWith('.js')) ?? ''
+    const words = new Set(readFileSync(path.join(ASSETS, file), 'utf8').split(/[\s"'`]+/))
+    const styled = [...words].filter((word) => whole.has(word))
+    expect(styled.length, part).toBeGreaterThan(10)
+    expect(styled.filter((name) => !own.has(name))).toEqual([])
+  }
+})
+
 test('every page carries the styles of all that it shows', async () => {
   const ada = shop.visitor()
   const sectors = [{ origin: 'LOS', destination: 'LHR', departure_date: '2027-01-20' }]
