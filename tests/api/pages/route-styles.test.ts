@@ -20,7 +20,9 @@ afterEach(() => shop.close())
 
 /** Names of classes that a style sheet speaks of. */
 function classesOf(sheet: string): ReadonlySet<string> {
-  const names = [...sheet.replaceAll(/url\([^)]*\)/g, '').matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''))
+  const names = [...sheet.replaceAll(/url\([^)]*\)/g, '').matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) =>
+    name.replaceAll('\\', ''),
+  )
   return new Set(names.filter((name) => !/^\d/.test(name)))
 }
 
