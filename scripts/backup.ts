@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readProcessConfig } from '#config'
+import { readProcessConfig } from '../src/config/config.ts'
 import { writeBackup } from '#db/backup/write-backup.ts'
 import { openAsItIs } from '#db/database.ts'
 import { systemClock } from '#platform/clock.ts'

@@ -26,13 +26,29 @@ const ROOMS: Readonly<Record<string, { from: readonly string[]; types?: readonly
   },
   'page-answers': {
     from: ['page-answers', 'api', 'contracts', 'platform'],
-    types: ['main'],
+    types: ['composition'],
     why: 'a page is answered as it was made, whatever it shows',
   },
-  start: { from: ['start', 'platform'], types: ['main'], why: 'what may start is decided by facts alone' },
-  main: {
-    from: ['main', 'start', 'page-answers', 'api', 'modules', 'adapters', 'db', 'contracts', 'platform'],
+  start: { from: ['start', 'platform'], types: ['config'], why: 'what may start is decided by facts alone' },
+  config: { from: ['config', 'start', 'contracts', 'platform'], why: 'settings are read before anything is opened' },
+  composition: {
+    from: [
+      'composition',
+      'config',
+      'start',
+      'page-answers',
+      'api',
+      'modules',
+      'adapters',
+      'db',
+      'contracts',
+      'platform',
+    ],
     why: 'pages are loaded as what was built of them',
+  },
+  main: {
+    from: ['main', 'composition', 'config', 'modules', 'db', 'platform'],
+    why: 'what starts the process opens the database and the shop, and listens',
   },
 }
 
@@ -87,7 +103,7 @@ async function arrowsOf(file: string): Promise<Arrow[]> {
 /** The file that an import of ours means, or `zod`; null for other packages. */
 function resolve(file: string, target: string): string | null {
   if (target === 'zod') return target
-  if (target === '#config') return 'src/config.ts'
+  if (target === '../src/config/config.ts') return 'src/config/config.ts'
   if (target.startsWith('#tests/') || target.startsWith('#locales/')) return target.slice(1)
   if (target.startsWith('#')) return `src/${target.slice(1)}`
   return target.startsWith('.') ? path.join(path.dirname(file), target) : null

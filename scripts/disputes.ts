@@ -1,4 +1,4 @@
-import { readProcessConfig } from '#config'
+import { readProcessConfig } from '../src/config/config.ts'
 import { openDatabase } from '#db/database.ts'
 import { gatherEvidence } from '#modules/orders/index.ts'
 import { listDisputes } from '#modules/payments/index.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { readProcessConfig } from '#config'
+import { readProcessConfig } from '../src/config/config.ts'
 import { signStatement } from '#adapters/payments/bank/statement-signature.ts'
 import { API_BASE } from '#contracts/endpoints.ts'
 import { importReport } from './import-report.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readProcessConfig } from '#config'
+import { readProcessConfig } from '../src/config/config.ts'
 import { openDatabase } from '#db/database.ts'
 import type { ShopKind } from '#db/schema/settings.ts'
 import { changeShopKind, readShopKind } from '#modules/settings/index.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readProcessConfig } from '#config'
+import { readProcessConfig } from '../src/config/config.ts'
 import { Refusal } from '#contracts/errors.ts'
 import { type OpenDatabase, openDatabase } from '#db/database.ts'
 import {

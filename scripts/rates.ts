@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readProcessConfig } from '#config'
+import { readProcessConfig } from '../src/config/config.ts'
 import { openAsItIs } from '#db/database.ts'
 import { runRatesCommand } from '#modules/settings/index.ts'
 import { systemClock } from '#platform/clock.ts'

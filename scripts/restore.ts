@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readProcessConfig } from '#config'
+import { readProcessConfig } from '../src/config/config.ts'
 import { NotRestorable, restoreBackup } from '#db/backup/restore-backup.ts'
 import { openAsItIs } from '#db/database.ts'
 import { verifyAudit } from '#modules/audit/index.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readProcessConfig } from '#config'
+import { readProcessConfig } from '../src/config/config.ts'
 import { openDatabase } from '#db/database.ts'
 import { type AuditAnchor, verifyAudit } from '#modules/audit/index.ts'
 

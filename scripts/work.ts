@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import path from 'node:path'
-import { readProcessConfig } from '#config'
+import { readProcessConfig } from '../src/config/config.ts'
 import { openAsItIs } from '#db/database.ts'
 import { DataDirectoryInUse } from '#db/data-lock.ts'
 import { createSupplierStops } from '#modules/flights/index.ts'

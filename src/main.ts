@@ -1,5 +1,5 @@
 // First: what is loaded after it reads the mode that it sets.
-import './runtime-mode.ts'
+import './config/runtime-mode.ts'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { DataDirectoryInUse } from '#db/data-lock.ts'
@@ -10,10 +10,10 @@ import { openDatabaseClock } from '#db/database-clock.ts'
 import { keepShopKind, WrongShopKind } from '#modules/settings/index.ts'
 import { type CommandSocket, openCommandSocket } from '#platform/command-socket.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
-import { type Config, ConfigError, readProcessConfig } from './config.ts'
-import { leavePractice } from './leave-practice.ts'
-import { openBuiltPages, type Pages } from './pages.ts'
-import { createShop, type Shop } from './shop.ts'
+import { type Config, ConfigError, readProcessConfig } from './config/config.ts'
+import { leavePractice } from './composition/leave-practice.ts'
+import { openBuiltPages, type Pages } from './composition/pages.ts'
+import { createShop, type Shop } from './composition/shop.ts'
 
 /** Longest time that running requests get to end after the signal to stop. */
 const DRAIN_MS = 10_000
@@ -70,7 +70,7 @@ function startingUp({ url }: IncomingMessage, response: ServerResponse): void {
 
 async function openPages(config: Config, server: Server): Promise<Pages> {
   if (config.environment !== 'development') return openBuiltPages()
-  const { openDevelopmentPages } = await import('./pages-dev.ts')
+  const { openDevelopmentPages } = await import('./composition/pages-dev.ts')
   return openDevelopmentPages(server)
 }
 

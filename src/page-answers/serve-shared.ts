@@ -4,7 +4,7 @@ import { encodingsOf } from '#api/middleware/compress-answer.ts'
 import type { PageVisitor } from '#api/page-visitor.ts'
 import { Refusal } from '#contracts/errors.ts'
 import { Overloaded } from '#platform/load/work-lane.ts'
-import type { SharedView } from '../pages.ts'
+import type { SharedView } from '../composition/pages.ts'
 import type { PageCache } from './page-cache.ts'
 import type { SharedPage } from './shared-page.ts'
 

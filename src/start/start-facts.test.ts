@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../config.ts'
+import { ConfigError, readConfig } from '../config/config.ts'
 
 const KEYS = { PAYSTACK_SECRET_KEY: 'sk_live_12345678', PAYSTACK_PUBLIC_KEY: 'pk_live_12345678' }
 const TEST_KEYS = { PAYSTACK_SECRET_KEY: 'sk_test_12345678', PAYSTACK_PUBLIC_KEY: 'pk_test_12345678' }

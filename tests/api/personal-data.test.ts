@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openFieldCipher } from '../../src/data-keys.ts'
+import { openFieldCipher } from '../../src/composition/data-keys.ts'
 import { openPapers } from '../../src/modules/orders/papers.ts'
 import { verifyAudit } from '#modules/audit/index.ts'
 import { createFieldCipher, type FieldCipher } from '#platform/field-encryption.ts'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signUp } from '#tests/support/customer.ts'
 import { choose, search } from '#tests/support/purchase.ts'
 import { openShop, SHOP_URL, type TestShop, type Visitor } from '#tests/support/shop.ts'
-import { openBuiltPages } from '../../../src/pages.ts'
+import { openBuiltPages } from '../../../src/composition/pages.ts'
 
 const built = await openBuiltPages()
 let shop: TestShop

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signUp } from '#tests/support/customer.ts'
 import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
 import { openShop, type TestShop, type Visitor } from '#tests/support/shop.ts'
-import { openBuiltPages } from '../../../src/pages.ts'
+import { openBuiltPages } from '../../../src/composition/pages.ts'
 
 const ASSETS = path.resolve('build/client/assets')
 const whole = classesOf(

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signUp } from '#tests/support/customer.ts'
 import { openShop, SHOP_URL, type TestShop } from '#tests/support/shop.ts'
-import { openBuiltPages } from '../../../src/pages.ts'
+import { openBuiltPages } from '../../../src/composition/pages.ts'
 
 const built = await openBuiltPages()
 const SHARED = [

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Gate } from '#api/admission/gate.ts'
-import { readConfig } from '#config'
+import { readConfig } from '../../../src/config/config.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import { createLogger } from '#platform/logger.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { openBuiltPages } from '../../../src/pages.ts'
-import { createShop, type Shop } from '../../../src/shop.ts'
+import { openBuiltPages } from '../../../src/composition/pages.ts'
+import { createShop, type Shop } from '../../../src/composition/shop.ts'
 
 /** The day on which every story begins, for the shop and for its visitors' browsers. */
 export const STORY_START = '2026-11-21T09:00:00Z'

@@ -8,8 +8,8 @@ import {
 } from '#adapters/payments/sandbox/payment-sandbox.ts'
 import { keepShopSecret } from '#modules/accounts/index.ts'
 import { type PaymentGateway, type PaymentGateways, restingGateway } from '#modules/payments/index.ts'
-import { type BankParty, openBank } from './bank-party.ts'
-import type { Config, PaymentConfig } from './config.ts'
+import { type BankParty, openBank } from './bank-account.ts'
+import type { Config, PaymentConfig } from '../config/config.ts'
 
 /** How the shop takes money: the gateways, and the local sandbox behind them where no keys are set. */
 export interface PaymentParties {

@@ -3,7 +3,7 @@ import { keepShopSecret } from '#modules/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { createFieldCipher, type FieldCipher, type FieldKey } from '#platform/field-encryption.ts'
 import type { Logger } from '#platform/logger.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../config/config.ts'
 
 const SECRET = 'data-encryption'
 /** Id of the key that the shop has made by itself. */

@@ -2,7 +2,7 @@ import { createGoogleSignIn } from '#adapters/sign-in/google/google-sign-in.ts'
 import { GOOGLE_CALLBACK } from '#api/routes/google.ts'
 import { API_BASE } from '#contracts/endpoints.ts'
 import type { IdentityProvider } from '#modules/accounts/index.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../config/config.ts'
 
 /** Signing in with Google, where the shop has a client there. */
 export function openGoogle({ google, baseUrl }: Pick<Config, 'google' | 'baseUrl'>): IdentityProvider | null {

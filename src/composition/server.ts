@@ -17,7 +17,7 @@ import { answerFailure, answerUnknownPath } from '#api/problem.ts'
 import type { Route } from '#api/route.ts'
 import type { HeaderPolicy } from '#api/security-headers.ts'
 import type { ServingState } from '#api/serving-state.ts'
-import { pageAnswers } from './page-answers/page-answers.ts'
+import { pageAnswers } from '../page-answers/page-answers.ts'
 import type { Pages } from './pages.ts'
 
 export interface ServerParts {

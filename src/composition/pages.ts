@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Connect } from 'vite'
 import { z } from 'zod'
 import type { PageApi } from '#api/page-calls.ts'
-import type { Remember } from './page-answers/remember.ts'
+import type { Remember } from '../page-answers/remember.ts'
 import { indexFiles, serveFile } from './static-files.ts'
 
 /** What a page is rendered with. */
@@ -71,7 +71,7 @@ export interface Pages {
   readonly middleware?: Connect.NextHandleFunction
 }
 
-const BUILD = path.resolve(import.meta.dirname, '../build')
+const BUILD = path.resolve(import.meta.dirname, '../../build')
 const isFunction = (value: unknown): boolean => typeof value === 'function'
 const builtModule = z.object({
   renderPage: z.custom<RenderPage>(isFunction),

@@ -15,10 +15,10 @@ import { createPriceBooks, type OpenPriceBook, type PriceBook } from '#modules/p
 import { openPromotions, rememberPromotions } from '#modules/promotions/index.ts'
 import { cachedExchange, cachedExchangeRates, type RateDeps } from '#modules/settings/index.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
-import type { Config } from './config.ts'
-import { openGoogle } from './google-party.ts'
+import type { Config } from '../config/config.ts'
+import { openGoogle } from './google-sign-in.ts'
 import type { Suppliers } from './open-suppliers.ts'
-import type { PaymentParties } from './payment-parties.ts'
+import type { PaymentParties } from './payment-providers.ts'
 
 export interface Selling {
   readonly openPriceBook: OpenPriceBook
