@@ -1,4 +1,4 @@
-import { findItineraries } from '#adapters/suppliers/simulator/connections.ts'
+import { findItineraries } from '#adapters/suppliers/simulator/network/connections.ts'
 import type { World } from '#adapters/suppliers/simulator/index.ts'
 import { type Figure, percentile } from '../figures.ts'
 import { createReference } from './reference-scan.ts'

@@ -1,5 +1,5 @@
 import { createPlaces } from '#modules/places/index.ts'
-import { findItineraries } from '#adapters/suppliers/simulator/connections.ts'
+import { findItineraries } from '#adapters/suppliers/simulator/network/connections.ts'
 import { openWorld } from '../../src/composition/open-simulator.ts'
 import { fixedPairs } from './traffic.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Customer } from '#contracts/auth.ts'
+import type { Customer } from '#contracts/accounts/auth.ts'
 import type { EndpointName } from '#contracts/endpoints.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'

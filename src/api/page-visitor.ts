@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Customer } from '#contracts/auth.ts'
+import type { Customer } from '#contracts/accounts/auth.ts'
 import { type Actor, describeCustomer, findAccount, findVisitor, openSession } from '#modules/accounts/index.ts'
 import { refusesWrites } from './database-outage.ts'
 import type { ApiDeps, ApiEnvironment } from './environment.ts'

@@ -26,16 +26,16 @@ import type {
   TwoFactorStopRequest,
   RevealTravellerResponse,
   VerifyEmailRequest,
-} from './account.ts'
-import type { AccountActivityResponse } from './account-activity.ts'
-import type { AccountExportResponse } from './account-export.ts'
-import type { TokenResponse } from './auth.ts'
+} from './accounts/account.ts'
+import type { AccountActivityResponse } from './accounts/account-activity.ts'
+import type { AccountExportResponse } from './accounts/account-export.ts'
+import type { TokenResponse } from './accounts/auth.ts'
 import type {
   BookingListRequest,
   BookingListResponse,
   BookingLookUpRequest,
   BookingLookUpResponse,
-} from './bookings.ts'
+} from './orders/bookings.ts'
 import type {
   BookingChangesRequest,
   BookingChangesResponse,
@@ -49,16 +49,16 @@ import type {
   DropChangeResponse,
   ScheduleChoiceRequest,
   ScheduleChoiceResponse,
-} from './changes.ts'
+} from './flights/changes.ts'
 import type {
   ConfirmAvailabilityRequest,
   ConfirmAvailabilityResponse,
   FlightDetailsRequest,
   FlightDetailsResponse,
-} from './confirmed-offers.ts'
-import type { FlightPriceCalendarRequest, FlightPriceCalendarResponse } from './price-calendar.ts'
-import type { FlightSearchRequest, FlightSearchResponse } from './flight-query.ts'
-import type { FlightSearchResultsRequest, FlightSearchResultsResponse } from './flight-results.ts'
+} from './flights/confirmed-offers.ts'
+import type { FlightPriceCalendarRequest, FlightPriceCalendarResponse } from './flights/price-calendar.ts'
+import type { FlightSearchRequest, FlightSearchResponse } from './flights/query.ts'
+import type { FlightSearchResultsRequest, FlightSearchResultsResponse } from './flights/results.ts'
 import type {
   GoogleFinishRequest,
   GoogleFinishResponse,
@@ -68,13 +68,13 @@ import type {
   GoogleStartRequest,
   GoogleStartResponse,
   GoogleUnlinkRequest,
-} from './google.ts'
+} from './accounts/google.ts'
 import type {
   EmailCodeConfirmRequest,
   EmailCodeConfirmResponse,
   EmailCodeRequest,
   EmailCodeResponse,
-} from './email-codes.ts'
+} from './accounts/email-codes.ts'
 import type { EndpointName } from './endpoints.ts'
 import type {
   AddExtrasRequest,
@@ -83,15 +83,15 @@ import type {
   BookingExtrasResponse,
   FlightExtrasRequest,
   FlightExtrasResponse,
-} from './extras.ts'
-import type { InstalmentPlanRequest, InstalmentPlanResponse } from './instalments.ts'
+} from './flights/extras.ts'
+import type { InstalmentPlanRequest, InstalmentPlanResponse } from './orders/instalments.ts'
 import type {
   NewsletterConfirmResponse,
   NewsletterLinkRequest,
   NewsletterSubscribeRequest,
   NewsletterSubscribeResponse,
   NewsletterUnsubscribeResponse,
-} from './newsletter.ts'
+} from './accounts/newsletter.ts'
 import type {
   MailPreferenceRequest,
   MailPreferencesResponse,
@@ -99,7 +99,7 @@ import type {
   NotificationListResponse,
   ReadNotificationsRequest,
   UnreadNotificationsResponse,
-} from './notifications.ts'
+} from './accounts/notifications.ts'
 import type {
   PriceAlertChangeRequest,
   PriceAlertChangeResponse,
@@ -111,15 +111,15 @@ import type {
   PriceAlertLinkRequest,
   PriceAlertListResponse,
   PriceAlertStopResponse,
-} from './price-alerts.ts'
-import type { BookingConfirmationRequest, BookingConfirmationResponse } from './booking-confirmation.ts'
+} from './flights/price-alerts.ts'
+import type { BookingConfirmationRequest, BookingConfirmationResponse } from './orders/booking-confirmation.ts'
 import type {
   CancelBookingRequest,
   CancelBookingResponse,
   CancelQuoteRequest,
   CancelQuoteResponse,
-} from './cancellation.ts'
-import type { CreateBookingRequest, CreateBookingResponse } from './create-booking.ts'
+} from './orders/cancellation.ts'
+import type { CreateBookingRequest, CreateBookingResponse } from './orders/create-booking.ts'
 import type {
   CreateBankTransferRequest,
   CreateBankTransferResponse,
@@ -130,16 +130,21 @@ import type {
   PayWithWalletRequest,
   PayWithWalletResponse,
   PaymentVerifyResponse,
-} from './payments.ts'
+} from './payments/payments.ts'
 import type { SearchAirportRequest, SearchAirportResponse } from './places.ts'
-import type { CouponValidateRequest, CouponValidateResponse, OffersRequest, OffersResponse } from './promotions.ts'
+import type {
+  CouponValidateRequest,
+  CouponValidateResponse,
+  OffersRequest,
+  OffersResponse,
+} from './orders/promotions.ts'
 import type { AgencyResponse, CookiesResponse, CountriesResponse } from './settings.ts'
 import type {
   WalletStatementRequest,
   WalletStatementResponse,
   WalletTopupRequest,
   WalletTopupResponse,
-} from './wallet.ts'
+} from './payments/wallet.ts'
 
 interface Call<Request, Response> {
   readonly request: Request

@@ -1,5 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
-import { COOKIES_VERSION } from '#contracts/consent.ts'
+import { COOKIES_VERSION } from '#contracts/accounts/consent.ts'
 import { readConsent } from './lib/consent.ts'
 import { SESSION_COOKIE } from './lib/server-api.ts'
 import { readSettings, type Settings, SETTINGS_KEY, withAskedLanguage } from './lib/settings.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { PASSWORD, signIn, signUp } from '#tests/support/customer.ts'
 import { payAndSettle } from '#tests/support/extras.ts'
 import { book, bookingBody, choose, search } from '#tests/support/purchase.ts'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { formatMoney } from '#contracts/format.ts'
-import type { AddExtrasResponse } from '#contracts/extras.ts'
-import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import type { AddExtrasResponse } from '#contracts/flights/extras.ts'
+import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import {
   bagsFor,
   choiceOf,

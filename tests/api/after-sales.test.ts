@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { FlightSearchRequest } from '#contracts/flight-query.ts'
-import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
+import type { FlightSearchRequest } from '#contracts/flights/query.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import { confirmEmail } from '#tests/support/confirmed-email.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { actAsCustomer, book, bookingBody, openPayment, search } from '#tests/support/purchase.ts'

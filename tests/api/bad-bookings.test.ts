@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ConfirmAvailabilityResponse } from '#contracts/confirmed-offers.ts'
-import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import type { ConfirmAvailabilityResponse } from '#contracts/flights/confirmed-offers.ts'
+import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
 import { ADULT, CHILD, INFANT, SECOND_ADULT } from '#modules/orders/testing/booking-factory.ts'
 import { choose, search, SERVICE_FEE } from '#tests/support/purchase.ts'

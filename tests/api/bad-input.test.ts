@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { FlightSearchRequest } from '#contracts/flight-query.ts'
-import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
+import type { FlightSearchRequest } from '#contracts/flights/query.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
 import { search } from '#tests/support/purchase.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { flutterwaveSignature, paystackSignature } from '#adapters/payments/webhook-signature.ts'
 import type { Problem } from '#contracts/errors.ts'
-import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
 import { ADULT } from '#modules/orders/testing/booking-factory.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { signStatement } from '#adapters/payments/bank/statement-signature.ts'
-import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { balanceOf, cashAt, checkBooks } from '#modules/ledger/index.ts'
 import { returnPayment } from '#modules/payments/index.ts'
 import { book, bookingBody, choose, search } from '#tests/support/purchase.ts'

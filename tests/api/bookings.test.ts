@@ -1,4 +1,4 @@
-import type { BookingListResponse } from '#contracts/bookings.ts'
+import type { BookingListResponse } from '#contracts/orders/bookings.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { signIn, signUp } from '#tests/support/customer.ts'
 import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'

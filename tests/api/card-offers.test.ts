@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import { book, bookingBody, choose, search } from '#tests/support/purchase.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { actAsCustomer, book, bookingBody, search, SERVICE_FEE, traveller } from '#tests/support/purchase.ts'

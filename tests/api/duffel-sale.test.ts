@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import { confirmEmail } from '#tests/support/confirmed-email.ts'
 import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { supplierTotal } from '#modules/pricing/index.ts'
 import {
   bagsFor,

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ConfirmAvailabilityResponse } from '#contracts/confirmed-offers.ts'
-import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
+import type { ConfirmAvailabilityResponse } from '#contracts/flights/confirmed-offers.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import { confirmEmail, mailedCode } from '#tests/support/confirmed-email.ts'
 import { signUp } from '#tests/support/customer.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { FlightSearchRequest } from '#contracts/flight-query.ts'
-import type { OrderInstalments } from '#contracts/instalments.ts'
+import type { FlightSearchRequest } from '#contracts/flights/query.ts'
+import type { OrderInstalments } from '#contracts/orders/instalments.ts'
 import { checkBooks } from '#modules/ledger/index.ts'
 import { confirmEmail } from '#tests/support/confirmed-email.ts'
 import { actAsCustomer, book, bookingBody, search } from '#tests/support/purchase.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
 import { openShop } from '#tests/support/shop.ts'
 

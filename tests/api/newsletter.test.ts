@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { newsletterConfirmResponse, newsletterSubscribeResponse } from '#contracts/newsletter.ts'
+import { newsletterConfirmResponse, newsletterSubscribeResponse } from '#contracts/accounts/newsletter.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { openShop } from '#tests/support/shop.ts'
 

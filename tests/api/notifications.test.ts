@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { notificationListResponse } from '#contracts/notifications.ts'
+import { notificationListResponse } from '#contracts/accounts/notifications.ts'
 import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'

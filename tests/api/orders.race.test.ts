@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Refusal } from '#contracts/errors.ts'
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'
 import { createWorker } from '#db/job-worker.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ConfirmAvailabilityResponse } from '#contracts/confirmed-offers.ts'
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { ConfirmAvailabilityResponse } from '#contracts/flights/confirmed-offers.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
 import { SERVICE_FEE } from '#tests/support/purchase.ts'
 import { openShop, type TestShop, type Visitor } from '#tests/support/shop.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import type { FlightSearchRequest } from '#contracts/flight-query.ts'
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { FlightSearchRequest } from '#contracts/flights/query.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import {
   actAsCustomer,

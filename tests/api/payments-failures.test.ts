@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import { checkBooks } from '#modules/ledger/index.ts'
 import { often } from '#tests/support/often.ts'
 import { openPayShop, PAY_FORM, type PayShop, takeOffer } from '#tests/support/pay-shop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import { checkBooks } from '#modules/ledger/index.ts'
 import { openPayShop, type PayShop } from '#tests/support/pay-shop.ts'
 import { actAsCustomer, openPayment, steerProvider } from '#tests/support/purchase.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fromDecimal, toDecimal } from '#contracts/money.ts'
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import { checkBooks } from '#modules/ledger/index.ts'
 import { findPayment, startRefund } from '#modules/payments/index.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { priceAlertCreateResponse, priceAlertListResponse } from '#contracts/price-alerts.ts'
+import { priceAlertCreateResponse, priceAlertListResponse } from '#contracts/flights/price-alerts.ts'
 import { cleanPriceAlerts, scheduleAlertChecks } from '#modules/price-alerts/index.ts'
 import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
 import { signIn, signUp } from '#tests/support/customer.ts'

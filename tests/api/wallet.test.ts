@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { checkBooks } from '#modules/ledger/index.ts'
 import { PASSWORD, signUp } from '#tests/support/customer.ts'
 import { actAsCustomer, book, bookingBody, choose, search } from '#tests/support/purchase.ts'

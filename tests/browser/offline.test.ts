@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { bagsFor, bodyWith, first, offerWithExtras, seatsFor } from '#tests/support/extras.ts'
 import { actAsCustomer, book } from '#tests/support/purchase.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { priceSchema } from '#contracts/prices.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { actAsCustomer, book, bookingBody, choose, search } from '#tests/support/purchase.ts'

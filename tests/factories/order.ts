@@ -1,4 +1,4 @@
-import type { Endpoint, Segment, Slice } from '#contracts/itineraries.ts'
+import type { Endpoint, Segment, Slice } from '#contracts/flights/itineraries.ts'
 import type { Price } from '#contracts/prices.ts'
 import type { FlightItem, Order, OrderPassenger } from '#modules/orders/index.ts'
 

@@ -1,5 +1,5 @@
-import type { ExtraChoice, FlightExtrasResponse } from '#contracts/extras.ts'
-import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import type { ExtraChoice, FlightExtrasResponse } from '#contracts/flights/extras.ts'
+import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import { actAsCustomer, book, bookingBody, choose, openPayment, search } from './purchase.ts'
 import type { TestShop, Visitor } from './shop.ts'

@@ -37,27 +37,27 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
   /** Books and adds again when it is asked again, and often takes its time to answer after the deed. */
   'careless-airline': [
     {
-      file: 'src/adapters/suppliers/simulator/orders.ts',
+      file: 'src/adapters/suppliers/simulator/orders/orders.ts',
       from: 'if (before) return answerAgain(before, request)',
       to: 'if (before) request = { ...request, clientReference: `${request.clientReference}#${Math.random()}` }',
     },
     {
-      file: 'src/adapters/suppliers/simulator/orders.ts',
+      file: 'src/adapters/suppliers/simulator/orders/orders.ts',
       from: 'return vanishes ?',
       to: `${SLOW}\n    return vanishes ?`,
     },
     {
-      file: 'src/adapters/suppliers/simulator/added-extras.ts',
+      file: 'src/adapters/suppliers/simulator/orders/added-extras.ts',
       from: "if (await findServices(deps, request.clientReference)) return { kind: 'added' }",
       to: 'if (await findServices(deps, request.clientReference)) request = { ...request, clientReference: `${request.clientReference}#${Math.random()}` }',
     },
     {
-      file: 'src/adapters/suppliers/simulator/added-extras.ts',
+      file: 'src/adapters/suppliers/simulator/orders/added-extras.ts',
       from: 'return vanishes ?',
       to: `${SLOW}\n  return vanishes ?`,
     },
     {
-      file: 'src/adapters/suppliers/simulator/changes.ts',
+      file: 'src/adapters/suppliers/simulator/orders/changes.ts',
       from: 'if (moved) return',
       to: `${SLOW}\n  if (moved) return`,
     },
@@ -65,7 +65,7 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
   /** Once the airline has booked, the shop dies before the answer: once for each booking, as long as it may. */
   'dies-asking': [
     {
-      file: 'src/adapters/suppliers/simulator/orders.ts',
+      file: 'src/adapters/suppliers/simulator/orders/orders.ts',
       from: 'return vanishes ?',
       to: `if (${RAN}) globalThis.dieOnce(request.clientReference)\n    return vanishes ?`,
     },

@@ -1,8 +1,8 @@
 import { type Route, route } from '#api/route.ts'
-import { acceptedResponse, deleteAccountRequest } from '#contracts/account.ts'
-import { accountExportResponse } from '#contracts/account-export.ts'
+import { acceptedResponse, deleteAccountRequest } from '#contracts/accounts/account.ts'
+import { accountExportResponse } from '#contracts/accounts/account-export.ts'
 import { Refusal } from '#contracts/errors.ts'
-import type { WalletLine } from '#contracts/wallet.ts'
+import type { WalletLine } from '#contracts/payments/wallet.ts'
 import {
   type AccountDeps,
   deleteAccount,

@@ -1,5 +1,5 @@
 import { type Route, route } from '#api/route.ts'
-import { accountActivityResponse } from '#contracts/account-activity.ts'
+import { accountActivityResponse } from '#contracts/accounts/account-activity.ts'
 import {
   acceptedResponse,
   changeEmailRequest,
@@ -11,7 +11,7 @@ import {
   sessionListResponse,
   setPasswordRequest,
   signedInResponse,
-} from '#contracts/account.ts'
+} from '#contracts/accounts/account.ts'
 import {
   type AccountDeps,
   changePassword,

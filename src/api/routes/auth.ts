@@ -1,4 +1,4 @@
-import { tokenResponse } from '#contracts/auth.ts'
+import { tokenResponse } from '#contracts/accounts/auth.ts'
 import {
   BEARER_LIFETIME_S,
   describeCustomer,

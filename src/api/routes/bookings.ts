@@ -6,7 +6,7 @@ import {
   bookingListResponse,
   bookingLookUpRequest,
   bookingLookUpResponse,
-} from '#contracts/bookings.ts'
+} from '#contracts/orders/bookings.ts'
 import { Refusal } from '#contracts/errors.ts'
 import { foldReference, listBookings, lookUpBooking, type OrderDeps } from '#modules/orders/index.ts'
 

@@ -12,7 +12,7 @@ import {
   dropChangeResponse,
   scheduleChoiceRequest,
   scheduleChoiceResponse,
-} from '#contracts/changes.ts'
+} from '#contracts/flights/changes.ts'
 import {
   answerSchedule,
   confirmChange,

@@ -3,7 +3,7 @@ import {
   emailCodeConfirmResponse,
   emailCodeRequest,
   emailCodeResponse,
-} from '#contracts/email-codes.ts'
+} from '#contracts/accounts/email-codes.ts'
 import { confirmEmailCode, type EmailCodeDeps, requestEmailCode } from '#modules/accounts/index.ts'
 import { type Route, route } from '../route.ts'
 

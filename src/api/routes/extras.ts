@@ -6,7 +6,7 @@ import {
   bookingExtrasResponse,
   flightExtrasRequest,
   flightExtrasResponse,
-} from '#contracts/extras.ts'
+} from '#contracts/flights/extras.ts'
 import { addExtras, listOfferExtras, listOrderExtras, type OrderDeps } from '#modules/orders/index.ts'
 
 /** Bags and seats, when a trip is booked and afterwards. */

@@ -4,10 +4,10 @@ import {
   confirmAvailabilityResponse,
   flightDetailsRequest,
   flightDetailsResponse,
-} from '#contracts/confirmed-offers.ts'
-import { flightPriceCalendarRequest, flightPriceCalendarResponse } from '#contracts/price-calendar.ts'
-import { flightSearchRequest, flightSearchResponse } from '#contracts/flight-query.ts'
-import { flightSearchResultsRequest, flightSearchResultsResponse } from '#contracts/flight-results.ts'
+} from '#contracts/flights/confirmed-offers.ts'
+import { flightPriceCalendarRequest, flightPriceCalendarResponse } from '#contracts/flights/price-calendar.ts'
+import { flightSearchRequest, flightSearchResponse } from '#contracts/flights/query.ts'
+import { flightSearchResultsRequest, flightSearchResultsResponse } from '#contracts/flights/results.ts'
 import {
   confirmAvailability,
   type FlightDeps,

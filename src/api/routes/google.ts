@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
 import { callingBrowser, sessionCookie } from '#api/middleware/authenticate.ts'
 import { type Route, route } from '#api/route.ts'
-import { acceptedResponse } from '#contracts/account.ts'
+import { acceptedResponse } from '#contracts/accounts/account.ts'
 import {
   googleFinishRequest,
   googleFinishResponse,
@@ -12,7 +12,7 @@ import {
   googleStartRequest,
   googleStartResponse,
   googleUnlinkRequest,
-} from '#contracts/google.ts'
+} from '#contracts/accounts/google.ts'
 import {
   askAfterGoogle,
   findActor,

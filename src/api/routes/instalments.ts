@@ -1,5 +1,5 @@
 import { type Route, route } from '#api/route.ts'
-import { instalmentPlanRequest, instalmentPlanResponse } from '#contracts/instalments.ts'
+import { instalmentPlanRequest, instalmentPlanResponse } from '#contracts/orders/instalments.ts'
 import { type OrderDeps, previewInstalments } from '#modules/orders/index.ts'
 
 /** Paying in parts: how a price can be shared over the time in which an airline keeps the seats. */

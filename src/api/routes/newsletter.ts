@@ -5,7 +5,7 @@ import {
   newsletterSubscribeRequest,
   newsletterSubscribeResponse,
   newsletterUnsubscribeResponse,
-} from '#contracts/newsletter.ts'
+} from '#contracts/accounts/newsletter.ts'
 import { confirmSubscription, type NewsletterDeps, subscribe, unsubscribe } from '#modules/newsletter/index.ts'
 import type { ApiEnvironment } from '../environment.ts'
 import { type Route, route } from '../route.ts'

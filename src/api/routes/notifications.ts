@@ -5,7 +5,7 @@ import {
   notificationListResponse,
   readNotificationsRequest,
   unreadNotificationsResponse,
-} from '#contracts/notifications.ts'
+} from '#contracts/accounts/notifications.ts'
 import {
   changeMailPreference,
   getMailPreferences,

@@ -1,12 +1,12 @@
 import { type Route, route } from '#api/route.ts'
-import { bookingConfirmationRequest, bookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import { bookingConfirmationRequest, bookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import {
   cancelBookingRequest,
   cancelBookingResponse,
   cancelQuoteRequest,
   cancelQuoteResponse,
-} from '#contracts/cancellation.ts'
-import { createBookingRequest, createBookingResponse } from '#contracts/create-booking.ts'
+} from '#contracts/orders/cancellation.ts'
+import { createBookingRequest, createBookingResponse } from '#contracts/orders/create-booking.ts'
 import {
   createBankTransferRequest,
   createBankTransferResponse,
@@ -15,7 +15,7 @@ import {
   createTransactionRequest,
   payWithWalletRequest,
   payWithWalletResponse,
-} from '#contracts/payments.ts'
+} from '#contracts/payments/payments.ts'
 import {
   type BankTransferDeps,
   cancelOrder,

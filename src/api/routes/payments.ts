@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Refusal } from '#contracts/errors.ts'
-import { paymentVerifyRequest, paymentVerifyResponse } from '#contracts/payments.ts'
+import { paymentVerifyRequest, paymentVerifyResponse } from '#contracts/payments/payments.ts'
 import { checkOwnPayment } from '#modules/orders/index.ts'
 import {
   type ColumnNames,

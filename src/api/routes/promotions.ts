@@ -6,7 +6,7 @@ import {
   couponValidateResponse,
   offersRequest,
   offersResponse,
-} from '#contracts/promotions.ts'
+} from '#contracts/orders/promotions.ts'
 import { type CouponAnswer, type OrderDeps, validateCoupon } from '#modules/orders/index.ts'
 import { listOffers } from '#modules/promotions/index.ts'
 

@@ -7,7 +7,7 @@ import {
   resetPasswordRequest,
   signedInResponse,
   verifyEmailRequest,
-} from '#contracts/account.ts'
+} from '#contracts/accounts/account.ts'
 import {
   type AccountDeps,
   logIn,

@@ -1,5 +1,5 @@
 import type { CallContext } from '#api/route.ts'
-import type { AcceptedResponse, SignedInResponse } from '#contracts/account.ts'
+import type { AcceptedResponse, SignedInResponse } from '#contracts/accounts/account.ts'
 import {
   type AccountDeps,
   BEARER_LIFETIME_S,

@@ -6,7 +6,7 @@ import {
   travellerListResponse,
   travellerRequest,
   revealTravellerResponse,
-} from '#contracts/account.ts'
+} from '#contracts/accounts/account.ts'
 import {
   deleteTraveller,
   listTravellers,

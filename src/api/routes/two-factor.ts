@@ -7,7 +7,7 @@ import {
   twoFactorStartRequest,
   twoFactorStartResponse,
   twoFactorStopRequest,
-} from '#contracts/account.ts'
+} from '#contracts/accounts/account.ts'
 import { confirmTwoFactor, getTwoFactor, startTwoFactor, stopTwoFactor } from '#modules/accounts/index.ts'
 
 const tag = 'Account'

@@ -4,7 +4,7 @@ import {
   walletStatementResponse,
   walletTopupRequest,
   walletTopupResponse,
-} from '#contracts/wallet.ts'
+} from '#contracts/payments/wallet.ts'
 import { readStatement, startTopup, type WalletDeps } from '#modules/wallet/index.ts'
 
 const tag = 'Wallet'

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ScheduleStatus } from '#contracts/changes.ts'
+import type { ScheduleStatus } from '#contracts/flights/changes.ts'
 import type { Currency } from '#contracts/money.ts'
 
 type Json = ColumnType<unknown, string, string>

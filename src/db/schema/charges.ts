@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ChargeKind, ChargeStatus } from '#contracts/charges.ts'
+import type { ChargeKind, ChargeStatus } from '#contracts/orders/charges.ts'
 import type { Currency } from '#contracts/money.ts'
 
 export interface ChargeTables {

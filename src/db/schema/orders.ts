@@ -8,9 +8,9 @@ import type {
   OrderStatus,
   PaymentOption,
   PaymentStatus,
-} from '#contracts/order-states.ts'
+} from '#contracts/orders/order-states.ts'
 import type { Gender, Title } from '#contracts/travellers.ts'
-import type { TimelineEvent } from '#contracts/booking-confirmation.ts'
+import type { TimelineEvent } from '#contracts/orders/booking-confirmation.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 
 type Json = ColumnType<unknown, string, string>

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AlertDates } from '#contracts/price-alerts.ts'
+import type { AlertDates } from '#contracts/flights/price-alerts.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Currency } from '#contracts/money.ts'
 

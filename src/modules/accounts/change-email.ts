@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { ChangeEmailRequest, ConfirmEmailRequest } from '#contracts/account.ts'
+import type { ChangeEmailRequest, ConfirmEmailRequest } from '#contracts/accounts/account.ts'
 import { oweMail } from './account-mail.ts'
 import { noteActivity } from './activity.ts'
 import { findToken, spendToken, voidTokens } from './account-tokens.ts'

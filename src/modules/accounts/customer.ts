@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Customer } from '#contracts/account.ts'
+import type { Customer } from '#contracts/accounts/account.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { AccountTables } from '#db/schema/accounts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeleteAccountRequest } from '#contracts/account.ts'
+import type { DeleteAccountRequest } from '#contracts/accounts/account.ts'
 import { oweMail } from './account-mail.ts'
 import { noteActivity } from './activity.ts'
 import type { Actor } from './actor.ts'

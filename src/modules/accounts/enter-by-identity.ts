@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { GoogleFinishRequest, GoogleQuestionResponse } from '#contracts/google.ts'
+import type { GoogleFinishRequest, GoogleQuestionResponse } from '#contracts/accounts/google.ts'
 import type { Language } from '#contracts/locale.ts'
 import { oweMail } from './account-mail.ts'
 import { noteActivity } from './activity.ts'

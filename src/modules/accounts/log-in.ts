@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { LoginRequest } from '#contracts/account.ts'
+import type { LoginRequest } from '#contracts/accounts/account.ts'
 import { oweMail } from './account-mail.ts'
 import { type EntryWay, noteActivity, noteFailedSignIn } from './activity.ts'
 import type { Actor } from './actor.ts'

@@ -1,6 +1,6 @@
 import parsePhoneNumber from 'libphonenumber-js'
 import { Refusal } from '#contracts/errors.ts'
-import type { ProfileChangeRequest, ProfileResponse } from '#contracts/account.ts'
+import type { ProfileChangeRequest, ProfileResponse } from '#contracts/accounts/account.ts'
 import { type Actor, customerOf } from './actor.ts'
 import { type AccountDeps, describeCustomer, findAccount } from './customer.ts'
 

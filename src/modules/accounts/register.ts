@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { RegisterRequest } from '#contracts/account.ts'
+import type { RegisterRequest } from '#contracts/accounts/account.ts'
 import type { Language } from '#contracts/locale.ts'
 import { oweMail } from './account-mail.ts'
 import { noteActivity } from './activity.ts'

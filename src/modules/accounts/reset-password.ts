@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { ForgotPasswordRequest, ResetPasswordRequest } from '#contracts/account.ts'
+import type { ForgotPasswordRequest, ResetPasswordRequest } from '#contracts/accounts/account.ts'
 import { oweMail } from './account-mail.ts'
 import { noteActivity } from './activity.ts'
 import { findToken, spendToken, voidTokens } from './account-tokens.ts'

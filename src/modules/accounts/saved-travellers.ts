@@ -7,7 +7,7 @@ import type {
   TravellerListResponse,
   TravellerRequest,
   RevealTravellerResponse,
-} from '#contracts/account.ts'
+} from '#contracts/accounts/account.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { AccountTables } from '#db/schema/accounts.ts'
 import { writeAudit } from '#modules/audit/index.ts'

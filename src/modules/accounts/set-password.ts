@@ -1,4 +1,4 @@
-import type { SetPasswordRequest } from '#contracts/account.ts'
+import type { SetPasswordRequest } from '#contracts/accounts/account.ts'
 import { Refusal } from '#contracts/errors.ts'
 import { oweMail } from './account-mail.ts'
 import { voidTokens } from './account-tokens.ts'

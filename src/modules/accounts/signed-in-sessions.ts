@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { RevokeSessionRequest, SessionListResponse } from '#contracts/account.ts'
+import type { RevokeSessionRequest, SessionListResponse } from '#contracts/accounts/account.ts'
 import { noteActivity } from './activity.ts'
 import { type Actor, customerOf } from './actor.ts'
 import type { SessionDeps } from './sessions.ts'

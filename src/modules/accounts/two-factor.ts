@@ -7,7 +7,7 @@ import type {
   TwoFactorStartRequest,
   TwoFactorStartResponse,
   TwoFactorStopRequest,
-} from '#contracts/account.ts'
+} from '#contracts/accounts/account.ts'
 import { oweMail } from './account-mail.ts'
 import { noteActivity } from './activity.ts'
 import { type Actor, customerOf } from './actor.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { VerifyEmailRequest } from '#contracts/account.ts'
+import type { VerifyEmailRequest } from '#contracts/accounts/account.ts'
 import { noteActivity } from './activity.ts'
 import { findToken, spendToken } from './account-tokens.ts'
 import type { Actor } from './actor.ts'

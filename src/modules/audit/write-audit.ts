@@ -1,5 +1,5 @@
 import type { DisputeStatus } from '#db/schema/disputes.ts'
-import type { AccountAct } from '#contracts/activity-kinds.ts'
+import type { AccountAct } from '#contracts/accounts/activity-kinds.ts'
 import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 

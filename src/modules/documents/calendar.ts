@@ -1,5 +1,5 @@
 import { createEvents, type DateArray, type EventAttributes } from 'ics'
-import type { Segment } from '#contracts/itineraries.ts'
+import type { Segment } from '#contracts/flights/itineraries.ts'
 import { flightOf, isVoid, type Order, type OrderExtraRow } from '#modules/orders/index.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { extrasOnFlight } from './extra-words.ts'

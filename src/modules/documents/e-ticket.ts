@@ -1,5 +1,5 @@
 import QRCode from 'qrcode'
-import type { Segment } from '#contracts/itineraries.ts'
+import type { Segment } from '#contracts/flights/itineraries.ts'
 import { daysBetween, formatDate, formatDuration, formatTime } from '#contracts/format.ts'
 import { flightOf, isVoid, type Order, type OrderExtraRow } from '#modules/orders/index.ts'
 import { extrasText } from './extra-words.ts'

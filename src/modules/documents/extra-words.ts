@@ -1,5 +1,5 @@
-import { legsText } from '#contracts/extra-flights.ts'
-import type { Slice } from '#contracts/itineraries.ts'
+import { legsText } from '#contracts/flights/extra-flights.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { OrderExtraRow } from '#modules/orders/index.ts'
 
 type Text = (key: string, values?: Record<string, string | number>) => string

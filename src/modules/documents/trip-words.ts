@@ -1,5 +1,5 @@
-import type { Baggage } from '#contracts/itineraries.ts'
-import type { Condition, Conditions } from '#contracts/fares.ts'
+import type { Baggage } from '#contracts/flights/itineraries.ts'
+import type { Condition, Conditions } from '#contracts/flights/fares.ts'
 import { formatMoney } from '#contracts/format.ts'
 import type { Language, Translate } from '#contracts/locale.ts'
 

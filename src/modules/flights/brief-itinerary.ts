@@ -1,4 +1,4 @@
-import type { Slice } from '#contracts/itineraries.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Price } from '#contracts/prices.ts'
 import type { BriefFare, BriefJourney, BriefSlice, FareFamily, SupplierOffer } from './flight-supplier.ts'
 import { distinctFares, fareCode, type FoundFare } from './found-fare.ts'

@@ -1,6 +1,6 @@
-import type { Baggage, Carrier, Endpoint } from '#contracts/itineraries.ts'
-import type { Cabin } from '#contracts/flight-query.ts'
-import type { Conditions, FareBrand } from '#contracts/fares.ts'
+import type { Baggage, Carrier, Endpoint } from '#contracts/flights/itineraries.ts'
+import type { Cabin } from '#contracts/flights/query.ts'
+import type { Conditions, FareBrand } from '#contracts/flights/fares.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { ExtraBags, SelfTransfer, SupplierOffer, SupplierQuery } from './supplier-offer.ts'
 

@@ -1,4 +1,4 @@
-import type { Slice } from '#contracts/itineraries.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { BriefSlice } from './flight-supplier.ts'
 
 /** Flights that a supplier has described, in short. */

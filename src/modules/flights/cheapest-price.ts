@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { FlightSearchInput } from '#contracts/flight-query.ts'
+import type { FlightSearchInput } from '#contracts/flights/query.ts'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import { askOffers } from './ask-offers.ts'
 import { askDatePrices } from './calendar/date-prices.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { ConfirmAvailabilityRequest } from '#contracts/confirmed-offers.ts'
+import type { ConfirmAvailabilityRequest } from '#contracts/flights/confirmed-offers.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { cleanExpiredSearches } from './clean-expired-searches.ts'
 import { type Revalidation, SupplierFailure, type SupplierOffer } from './flight-supplier.ts'

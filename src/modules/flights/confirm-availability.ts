@@ -1,6 +1,6 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { ConfirmAvailabilityRequest, ConfirmAvailabilityResponse } from '#contracts/confirmed-offers.ts'
-import type { Slice } from '#contracts/itineraries.ts'
+import type { ConfirmAvailabilityRequest, ConfirmAvailabilityResponse } from '#contracts/flights/confirmed-offers.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { newId } from '#platform/ids.ts'
 import { callSupplier } from './call-supplier.ts'

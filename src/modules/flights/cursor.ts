@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { Refusal } from '#contracts/errors.ts'
-import { type Sort, sortSchema } from '#contracts/flight-filters.ts'
+import { type Sort, sortSchema } from '#contracts/flights/filters.ts'
 import type { SortKey } from './listing/ranking.ts'
 
 const cursorSchema = z.tuple([sortSchema, z.number(), z.number(), z.string(), z.string()])

@@ -1,5 +1,5 @@
-import type { FlightQuery } from '#contracts/flight-query.ts'
-import type { Slice } from '#contracts/itineraries.ts'
+import type { FlightQuery } from '#contracts/flights/query.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import { type FlightDeps, supplierByCode } from './deps.ts'
 import { type FlightSupplier, SupplierFailure, type SupplierOffer, type SupplierQuery } from './flight-supplier.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Baggage, baggageSchema } from '#contracts/itineraries.ts'
-import { conditionsSchema, extraBagsSchema, fareBrandSchema } from '#contracts/fares.ts'
+import { type Baggage, baggageSchema } from '#contracts/flights/itineraries.ts'
+import { conditionsSchema, extraBagsSchema, fareBrandSchema } from '#contracts/flights/fares.ts'
 import { priceSchema } from '#contracts/prices.ts'
 import { digest } from './digest.ts'
 import type { SupplierOffer } from './flight-supplier.ts'

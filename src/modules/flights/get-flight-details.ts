@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { FlightDetailsRequest, FlightOfferDetail } from '#contracts/confirmed-offers.ts'
+import type { FlightDetailsRequest, FlightOfferDetail } from '#contracts/flights/confirmed-offers.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { FlightDeps } from './deps.ts'

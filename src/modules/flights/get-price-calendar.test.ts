@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { flightPriceCalendarResponse } from '#contracts/price-calendar.ts'
+import { flightPriceCalendarResponse } from '#contracts/flights/price-calendar.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { type DatePrice, SupplierFailure } from './flight-supplier.ts'
 import { getPriceCalendar } from './get-price-calendar.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { FlightPriceCalendarRequest, FlightPriceCalendarResponse } from '#contracts/price-calendar.ts'
+import type { FlightPriceCalendarRequest, FlightPriceCalendarResponse } from '#contracts/flights/price-calendar.ts'
 import type { Caller } from '#platform/load/work-lane.ts'
 import { buildDateMatrix, buildMonth } from './calendar/date-matrix.ts'
 import { askDatePricesOfMonth } from './calendar/date-prices-of-month.ts'

@@ -1,5 +1,5 @@
-import type { DateCell } from '#contracts/price-calendar.ts'
-import type { FlightSearchResultsInput, FlightSearchResultsResponse } from '#contracts/flight-results.ts'
+import type { DateCell } from '#contracts/flights/price-calendar.ts'
+import type { FlightSearchResultsInput, FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Caller } from '#platform/load/work-lane.ts'
 import { FLIGHT_COSTS_MS, THE_SHOP } from './computing.ts'

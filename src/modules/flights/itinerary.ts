@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { carrierSchema, sliceSchema } from '#contracts/itineraries.ts'
+import { carrierSchema, sliceSchema } from '#contracts/flights/itineraries.ts'
 import { briefSlices } from './brief-slices.ts'
 import { digest } from './digest.ts'
 import type { BriefSlice, SupplierOffer } from './flight-supplier.ts'

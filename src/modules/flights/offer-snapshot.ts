@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { baggageSchema, carrierSchema, sliceSchema } from '#contracts/itineraries.ts'
-import { conditionsSchema, fareBrandSchema, fareRuleSchema } from '#contracts/fares.ts'
-import { flightQuerySchema } from '#contracts/flight-query.ts'
-import { requirementsSchema } from '#contracts/confirmed-offers.ts'
+import { baggageSchema, carrierSchema, sliceSchema } from '#contracts/flights/itineraries.ts'
+import { conditionsSchema, fareBrandSchema, fareRuleSchema } from '#contracts/flights/fares.ts'
+import { flightQuerySchema } from '#contracts/flights/query.ts'
+import { requirementsSchema } from '#contracts/flights/confirmed-offers.ts'
 import { priceSchema } from '#contracts/prices.ts'
 
 /** What a confirmed offer was at the moment of its confirmation; it never changes afterwards. */

@@ -1,4 +1,4 @@
-import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
 import type { StoredSearch } from './search-store.ts'
 

@@ -1,4 +1,4 @@
-import { FLEXIBLE_DAYS } from '#contracts/flight-query.ts'
+import { FLEXIBLE_DAYS } from '#contracts/flights/query.ts'
 import { breathe } from '#platform/load/breathe.ts'
 import { type Caller, Overloaded } from '#platform/load/work-lane.ts'
 import { askJourneys, askOffers } from './ask-offers.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import type { FlightDeps } from './deps.ts'
 import { type Itinerary, mergeItineraries } from './itinerary.ts'
 import { withoutDominated } from './listing/dominance.ts'

@@ -1,4 +1,4 @@
-import type { FlightSearchResultsResponse, Nearest } from '#contracts/flight-results.ts'
+import type { FlightSearchResultsResponse, Nearest } from '#contracts/flights/results.ts'
 import type { DatePrice } from './flight-supplier.ts'
 import type { Itinerary } from './itinerary.ts'
 import type { Row } from './listing/listing.ts'

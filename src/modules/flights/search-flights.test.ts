@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { flightSearchRequest } from '#contracts/flight-query.ts'
-import { flightSearchResultsRequest } from '#contracts/flight-results.ts'
+import { flightSearchRequest } from '#contracts/flights/query.ts'
+import { flightSearchResultsRequest } from '#contracts/flights/results.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { getSearchResults } from './get-search-results.ts'
 import { createSearchCache } from './search-cache.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { FlightSearchInput, FlightSearchResponse } from '#contracts/flight-query.ts'
+import type { FlightSearchInput, FlightSearchResponse } from '#contracts/flights/query.ts'
 import type { Currency } from '#contracts/money.ts'
 import { newId } from '#platform/ids.ts'
 import type { Caller } from '#platform/load/work-lane.ts'

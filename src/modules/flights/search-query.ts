@@ -5,8 +5,8 @@ import {
   type FlightSearchInput,
   sectorSchema,
   tripTypeSchema,
-} from '#contracts/flight-query.ts'
-import type { Slice } from '#contracts/itineraries.ts'
+} from '#contracts/flights/query.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { FlightDeps, FlightPlaces, Surroundings } from './deps.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FlightSearchInput, flightSearchRequest } from '#contracts/flight-query.ts'
+import { type FlightSearchInput, flightSearchRequest } from '#contracts/flights/query.ts'
 import { findSearchIssues } from './search-rules.ts'
 import { knownPlaces, knownSurroundings } from './testing/known-places.ts'
 

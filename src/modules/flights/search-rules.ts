@@ -1,5 +1,10 @@
 import type { FieldIssue } from '#contracts/errors.ts'
-import { type FlightSearchInput, MAX_PASSENGERS, MAX_SECTORS, MIN_SECTORS_MULTI_CITY } from '#contracts/flight-query.ts'
+import {
+  type FlightSearchInput,
+  MAX_PASSENGERS,
+  MAX_SECTORS,
+  MIN_SECTORS_MULTI_CITY,
+} from '#contracts/flights/query.ts'
 import type { Place } from '#contracts/places.ts'
 import type { FlightPlaces, Surroundings } from './deps.ts'
 import { addDays, dateIn } from './local-date.ts'

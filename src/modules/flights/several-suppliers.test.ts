@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import type { Slice } from '#contracts/itineraries.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { type FlightSupplier, SupplierFailure, type SupplierOffer } from './flight-supplier.ts'
 import { cleanExpiredSearches } from './clean-expired-searches.ts'

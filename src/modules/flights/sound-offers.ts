@@ -1,4 +1,4 @@
-import type { Slice } from '#contracts/itineraries.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Price } from '#contracts/prices.ts'
 import { type DatePrice, SupplierFailure, type SupplierOffer, type SupplierQuery } from './flight-supplier.ts'
 

@@ -1,4 +1,4 @@
-import type { Slice } from '#contracts/itineraries.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Money } from '#contracts/money.ts'
 import type { SupplierBlock, SupplierOrder } from './supplier-order.ts'
 

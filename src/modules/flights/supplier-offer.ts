@@ -1,7 +1,7 @@
-import type { Baggage, Carrier, Slice } from '#contracts/itineraries.ts'
-import type { Cabin } from '#contracts/flight-query.ts'
-import type { Conditions, FareBrand, FareRule } from '#contracts/fares.ts'
-import type { Requirements } from '#contracts/confirmed-offers.ts'
+import type { Baggage, Carrier, Slice } from '#contracts/flights/itineraries.ts'
+import type { Cabin } from '#contracts/flights/query.ts'
+import type { Conditions, FareBrand, FareRule } from '#contracts/flights/fares.ts'
+import type { Requirements } from '#contracts/flights/confirmed-offers.ts'
 import type { Currency, Money } from '#contracts/money.ts'
 import type { PassengerType, Price } from '#contracts/prices.ts'
 

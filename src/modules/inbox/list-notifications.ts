@@ -6,7 +6,7 @@ import type {
   NotificationListRequest,
   NotificationListResponse,
   UnreadNotificationsResponse,
-} from '#contracts/notifications.ts'
+} from '#contracts/accounts/notifications.ts'
 import { type Actor, customerOf } from '#modules/accounts/index.ts'
 import type { InboxDeps } from './deps.ts'
 import { countUnread, type NotificationRow, type Position, readNotificationRows } from './notification-rows.ts'

@@ -1,4 +1,4 @@
-import type { MailPreferenceRequest, MailPreferencesResponse } from '#contracts/notifications.ts'
+import type { MailPreferenceRequest, MailPreferencesResponse } from '#contracts/accounts/notifications.ts'
 import type { Db } from '#db/database.ts'
 import { type Actor, customerOf, findAccount } from '#modules/accounts/index.ts'
 import { isSubscribed, setSubscription } from '#modules/newsletter/index.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contracts/errors.ts'
-import type { ReadNotificationsRequest, UnreadNotificationsResponse } from '#contracts/notifications.ts'
+import type { ReadNotificationsRequest, UnreadNotificationsResponse } from '#contracts/accounts/notifications.ts'
 import { type Actor, customerOf } from '#modules/accounts/index.ts'
 import type { InboxDeps } from './deps.ts'
 import { unreadNotifications } from './list-notifications.ts'

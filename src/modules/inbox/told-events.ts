@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationTopic, ToldEvent } from '#contracts/notifications.ts'
+import type { NotificationKind, NotificationTopic, ToldEvent } from '#contracts/accounts/notifications.ts'
 
 /** What each event of an order is about. */
 export const TOPICS: Readonly<Record<ToldEvent, NotificationTopic>> = {

@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { NewsletterConfirmResponse } from '#contracts/newsletter.ts'
+import type { NewsletterConfirmResponse } from '#contracts/accounts/newsletter.ts'
 import type { Tx } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'
 import { hashOfToken } from './links.ts'

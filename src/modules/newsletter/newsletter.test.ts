@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { NewsletterSubscribeRequest } from '#contracts/newsletter.ts'
+import type { NewsletterSubscribeRequest } from '#contracts/accounts/newsletter.ts'
 import { createWorker } from '#db/job-worker.ts'
 import type { MailMessage } from '#modules/notifications/index.ts'
 import { fixedClock } from '#platform/clock.ts'

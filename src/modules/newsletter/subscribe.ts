@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NewsletterSubscribeRequest, NewsletterSubscribeResponse } from '#contracts/newsletter.ts'
+import type { NewsletterSubscribeRequest, NewsletterSubscribeResponse } from '#contracts/accounts/newsletter.ts'
 import { enqueue } from '#db/job-queue.ts'
 import { newId } from '#platform/ids.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'

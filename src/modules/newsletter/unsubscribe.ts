@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { NewsletterUnsubscribeResponse } from '#contracts/newsletter.ts'
+import type { NewsletterUnsubscribeResponse } from '#contracts/accounts/newsletter.ts'
 import { hashOfToken } from './links.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 

@@ -1,4 +1,4 @@
-import type { Slice } from '#contracts/itineraries.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import { formatDate, formatTime } from '#contracts/format.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { MailBlock } from './mail-html.ts'

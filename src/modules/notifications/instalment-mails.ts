@@ -1,5 +1,5 @@
 import { formatInstant, formatMoney } from '#contracts/format.ts'
-import type { OrderInstalments } from '#contracts/instalments.ts'
+import type { OrderInstalments } from '#contracts/orders/instalments.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
 import { flightOf, type MailTemplate, type Order } from '#modules/orders/index.ts'
 import type { MailBlock } from './mail-html.ts'

@@ -1,4 +1,4 @@
-import { browserName } from '#contracts/browser-name.ts'
+import { browserName } from '#contracts/accounts/browser-name.ts'
 import { formatInstant } from '#contracts/format.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import {

@@ -1,4 +1,4 @@
-import type { CancelLine } from '#contracts/cancellation.ts'
+import type { CancelLine } from '#contracts/orders/cancellation.ts'
 import type { Currency, Money } from '#contracts/money.ts'
 import type { Price } from '#contracts/prices.ts'
 import { beforeDiscount, convertMoney, supplierTotal } from '#modules/pricing/index.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CancelQuoteResponse } from '#contracts/cancellation.ts'
+import type { CancelQuoteResponse } from '#contracts/orders/cancellation.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { SupplierFailure } from '#modules/flights/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'

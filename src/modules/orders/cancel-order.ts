@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { CancelBookingRequest, CancelBookingResponse } from '#contracts/cancellation.ts'
+import type { CancelBookingRequest, CancelBookingResponse } from '#contracts/orders/cancellation.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { deleteProofs, releaseWalletParts } from '#modules/payments/index.ts'
 import { releaseCoupon } from '#modules/promotions/index.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { cancelLineSchema } from '#contracts/cancellation.ts'
+import { cancelLineSchema } from '#contracts/orders/cancellation.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { OrderTables } from '#db/schema/orders.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { startFlutterwavePayment, startPaystackPayment } from './start-payment.ts'

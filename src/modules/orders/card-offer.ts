@@ -1,6 +1,6 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Money } from '#contracts/money.ts'
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { Price } from '#contracts/prices.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { type Payment, startRefund } from '#modules/payments/index.ts'

@@ -1,5 +1,5 @@
-import type { ExportedBooking } from '#contracts/booking-export.ts'
-import type { Segment } from '#contracts/itineraries.ts'
+import type { ExportedBooking } from '#contracts/orders/booking-export.ts'
+import type { Segment } from '#contracts/flights/itineraries.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { describePayments } from '#modules/payments/index.ts'

@@ -1,5 +1,5 @@
-import type { EventActor, FulfilmentStatus, ItemStatus } from '#contracts/order-states.ts'
-import type { TimelineEvent } from '#contracts/booking-confirmation.ts'
+import type { EventActor, FulfilmentStatus, ItemStatus } from '#contracts/orders/order-states.ts'
+import type { TimelineEvent } from '#contracts/orders/booking-confirmation.ts'
 
 interface ItemMove {
   readonly from: readonly ItemStatus[]

@@ -1,5 +1,10 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
-import type { BookingListRequest, BookingListResponse, BookingSummary, BookingView } from '#contracts/bookings.ts'
+import type {
+  BookingListRequest,
+  BookingListResponse,
+  BookingSummary,
+  BookingView,
+} from '#contracts/orders/bookings.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Db } from '#db/database.ts'

@@ -1,4 +1,4 @@
-import type { BookingLookUpRequest, BookingLookUpResponse } from '#contracts/bookings.ts'
+import type { BookingLookUpRequest, BookingLookUpResponse } from '#contracts/orders/bookings.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { Db } from '#db/database.ts'
 import { type Actor, allowSession, sameEmail } from '#modules/accounts/index.ts'

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
-import type { EventActor } from '#contracts/order-states.ts'
-import type { TimelineEvent } from '#contracts/booking-confirmation.ts'
+import type { EventActor } from '#contracts/orders/order-states.ts'
+import type { TimelineEvent } from '#contracts/orders/booking-confirmation.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { OrderTables } from '#db/schema/orders.ts'
 import type { Clock } from '#platform/clock.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderStatus } from '#contracts/order-states.ts'
+import type { OrderStatus } from '#contracts/orders/order-states.ts'
 import type { Db, Tx } from '#db/database.ts'
 
 /** Who replaces or revives the order on an offer takes turns until the transaction ends; the unique index stands behind. */

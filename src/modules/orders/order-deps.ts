@@ -1,5 +1,5 @@
-import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
-import type { PaymentFlow } from '#contracts/payments.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import type { PaymentFlow } from '#contracts/payments/payments.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { FlightDeps } from '#modules/flights/index.ts'
 import type { PaymentDeps } from '#modules/payments/index.ts'

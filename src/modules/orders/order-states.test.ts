@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { chargeStatusSchema } from '#contracts/charges.ts'
-import { extrasRequestStatusSchema, extraStatusSchema } from '#contracts/extras.ts'
+import { chargeStatusSchema } from '#contracts/orders/charges.ts'
+import { extrasRequestStatusSchema, extraStatusSchema } from '#contracts/flights/extras.ts'
 import {
   fulfilmentStatusSchema,
   itemStatusSchema,
   orderStatusSchema,
   paymentStatusSchema,
   refundStatusSchema,
-} from '#contracts/order-states.ts'
-import { timelineEventSchema } from '#contracts/booking-confirmation.ts'
+} from '#contracts/orders/order-states.ts'
+import { timelineEventSchema } from '#contracts/orders/booking-confirmation.ts'
 import { REFUND_MOVES } from '#modules/payments/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { CHARGE_MOVES } from './charges/charge-states.ts'

@@ -1,5 +1,5 @@
-import type { EventActor, FulfilmentStatus, OrderStatus, PaymentStatus } from '#contracts/order-states.ts'
-import type { TimelineEvent } from '#contracts/booking-confirmation.ts'
+import type { EventActor, FulfilmentStatus, OrderStatus, PaymentStatus } from '#contracts/orders/order-states.ts'
+import type { TimelineEvent } from '#contracts/orders/booking-confirmation.ts'
 
 /** Where an order stands on its own two tracks; items and refunds have theirs. */
 export interface OrderState {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { Refusal } from '#contracts/errors.ts'
-import type { CreateBookingRequest } from '#contracts/create-booking.ts'
+import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Actor } from '#modules/accounts/index.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { carrierSchema, baggageSchema, sliceSchema } from '#contracts/itineraries.ts'
-import { conditionsSchema, fareBrandSchema } from '#contracts/fares.ts'
-import { flightQuerySchema } from '#contracts/flight-query.ts'
-import { requirementsSchema } from '#contracts/confirmed-offers.ts'
+import { carrierSchema, baggageSchema, sliceSchema } from '#contracts/flights/itineraries.ts'
+import { conditionsSchema, fareBrandSchema } from '#contracts/flights/fares.ts'
+import { flightQuerySchema } from '#contracts/flights/query.ts'
+import { requirementsSchema } from '#contracts/flights/confirmed-offers.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Money } from '#contracts/money.ts'
 import type {
@@ -13,9 +13,9 @@ import type {
   OrderStatus,
   PaymentOption,
   PaymentStatus,
-} from '#contracts/order-states.ts'
+} from '#contracts/orders/order-states.ts'
 import type { Gender, Title } from '#contracts/travellers.ts'
-import type { TimelineEvent } from '#contracts/booking-confirmation.ts'
+import type { TimelineEvent } from '#contracts/orders/booking-confirmation.ts'
 import type { PassengerType, Price } from '#contracts/prices.ts'
 
 /** What was sold, frozen when the order was placed. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorCode, FieldIssue } from '#contracts/errors.ts'
-import type { CreateBookingRequest, CreateBookingResponse } from '#contracts/create-booking.ts'
+import type { CreateBookingRequest, CreateBookingResponse } from '#contracts/orders/create-booking.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { type KeptAnswer, notKept } from '#db/kept-answer.ts'
 import { openTestDatabase } from '#tests/support/database.ts'

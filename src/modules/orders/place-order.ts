@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { CreateBookingRequest, CreateBookingResponse } from '#contracts/create-booking.ts'
+import type { CreateBookingRequest, CreateBookingResponse } from '#contracts/orders/create-booking.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { type KeptAnswer, notKept } from '#db/kept-answer.ts'

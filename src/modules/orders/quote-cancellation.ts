@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { CancelQuoteRequest, CancelQuoteResponse } from '#contracts/cancellation.ts'
+import type { CancelQuoteRequest, CancelQuoteResponse } from '#contracts/orders/cancellation.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { type CancellationQuote, supplierByCode, SupplierFailure } from '#modules/flights/index.ts'

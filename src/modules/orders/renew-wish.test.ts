@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CreateBookingRequest } from '#contracts/create-booking.ts'
+import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
 import type { Price } from '#contracts/prices.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { type FlightSupplier, SupplierFailure, type SupplierExtra, type SupplierOffer } from '#modules/flights/index.ts'

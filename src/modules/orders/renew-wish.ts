@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { CreateBookingRequest } from '#contracts/create-booking.ts'
+import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
 import {
   type ConfirmedOffer,
   findAnew,

@@ -1,5 +1,5 @@
 import type { Language } from '#contracts/locale.ts'
-import type { PaymentOption } from '#contracts/order-states.ts'
+import type { PaymentOption } from '#contracts/orders/order-states.ts'
 import type { Price } from '#contracts/prices.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { insertJobs } from '#db/job-queue.ts'

@@ -1,4 +1,4 @@
-import type { ItemStatus } from '#contracts/order-states.ts'
+import type { ItemStatus } from '#contracts/orders/order-states.ts'
 import { isLost } from './item-states.ts'
 
 interface SettledItem {

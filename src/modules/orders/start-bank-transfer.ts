@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { CreateBankTransferRequest, CreateBankTransferResponse } from '#contracts/payments.ts'
+import type { CreateBankTransferRequest, CreateBankTransferResponse } from '#contracts/payments/payments.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { findPayment, keepProof, type ProofDeps, refuseFurtherProof } from '#modules/payments/index.ts'
 import { UNPAID_STATUSES } from './order-states.ts'

@@ -1,12 +1,12 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { PaymentMethod } from '#contracts/order-states.ts'
+import type { PaymentMethod } from '#contracts/orders/order-states.ts'
 import type {
   CreateFlutterwaveTransactionResponse,
   CreatePaystackTransactionResponse,
   CreateTransactionRequest,
   PayWithWalletRequest,
   PayWithWalletResponse,
-} from '#contracts/payments.ts'
+} from '#contracts/payments/payments.ts'
 import type { Tx } from '#db/database.ts'
 import { type KeptAnswer, notKept } from '#db/kept-answer.ts'
 import { type Actor, customerOf } from '#modules/accounts/index.ts'

@@ -1,7 +1,7 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
 import { Refusal } from '#contracts/errors.ts'
 import type { Contact, PassengerInput } from '#contracts/travellers.ts'
-import type { CreateBookingRequest } from '#contracts/create-booking.ts'
+import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
 import { isoDate } from './calendar.ts'
 import { assignInfants } from './infants.ts'
 import type { OrderContact, OrderPassenger } from './order.ts'

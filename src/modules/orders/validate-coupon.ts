@@ -1,7 +1,7 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Money } from '#contracts/money.ts'
 import type { DiscountLine, Price } from '#contracts/prices.ts'
-import type { CouponRefusal, CouponValidateRequest } from '#contracts/promotions.ts'
+import type { CouponRefusal, CouponValidateRequest } from '#contracts/orders/promotions.ts'
 import type { Db } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { factsOf, loadOffer } from '#modules/flights/index.ts'

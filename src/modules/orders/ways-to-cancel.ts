@@ -1,4 +1,4 @@
-import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { isWithSupplier } from './item-states.ts'
 import type { Order } from './order.ts'
 import { UNPAID_STATUSES } from './order-states.ts'

@@ -3,7 +3,7 @@ import type {
   CreateFlutterwaveTransactionResponse,
   CreatePaystackTransactionResponse,
   PaymentFlow,
-} from '#contracts/payments.ts'
+} from '#contracts/payments/payments.ts'
 import type { OpenedPayment, PaymentRequest } from './open-payment.ts'
 
 /** What the page shows beside what the provider needs. */

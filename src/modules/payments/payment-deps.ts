@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contracts/order-states.ts'
+import type { PaymentMethod } from '#contracts/orders/order-states.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { PaymentGateway } from './payment-gateway.ts'

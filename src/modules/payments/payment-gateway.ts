@@ -1,5 +1,5 @@
 import type { Money } from '#contracts/money.ts'
-import type { PaymentMethod } from '#contracts/order-states.ts'
+import type { PaymentMethod } from '#contracts/orders/order-states.ts'
 
 export interface TransactionRequest {
   /** Ours, unique; also the provider's idempotency key. `[A-Za-z0-9-]{12,50}`. */

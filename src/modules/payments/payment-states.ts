@@ -1,4 +1,4 @@
-import type { PaymentVerifyResponse } from '#contracts/payments.ts'
+import type { PaymentVerifyResponse } from '#contracts/payments/payments.ts'
 
 /**
  * Legal moves of a payment, by where they lead: the states that may be left for it.

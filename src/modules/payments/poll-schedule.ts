@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'
-import type { PaymentMethod } from '#contracts/order-states.ts'
+import type { PaymentMethod } from '#contracts/orders/order-states.ts'
 import type { Clock } from '#platform/clock.ts'
 
 const MINUTE_MS = 60_000

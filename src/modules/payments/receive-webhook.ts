@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { Tx } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'
 import { DISPUTE_TOLD } from './disputes/dispute-jobs.ts'

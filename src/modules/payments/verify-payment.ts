@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { PaymentVerifyResponse } from '#contracts/payments.ts'
+import type { PaymentVerifyResponse } from '#contracts/payments/payments.ts'
 import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import { InsufficientFunds } from '#modules/ledger/index.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import type { AlertDates } from '#contracts/price-alerts.ts'
+import type { AlertDates } from '#contracts/flights/price-alerts.ts'
 import type { Tx } from '#db/database.ts'
 import type { PriceAlertTables } from '#db/schema/price-alerts.ts'
 import { type SearchQuery, searchQuerySchema } from '#modules/flights/index.ts'

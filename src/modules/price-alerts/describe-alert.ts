@@ -1,6 +1,6 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
-import type { PriceAlert, WatchedDay } from '#contracts/price-alerts.ts'
+import type { PriceAlert, WatchedDay } from '#contracts/flights/price-alerts.ts'
 import { describeQuery } from '#modules/flights/index.ts'
 import { type AlertRow, journeyOf } from './alert-store.ts'
 import type { AlertDeps } from './deps.ts'

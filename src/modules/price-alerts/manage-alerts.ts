@@ -7,7 +7,7 @@ import {
   type PriceAlertDeleteRequest,
   type PriceAlertDeleteResponse,
   type PriceAlertListResponse,
-} from '#contracts/price-alerts.ts'
+} from '#contracts/flights/price-alerts.ts'
 import { type Actor, customerOf } from '#modules/accounts/index.ts'
 import { CHECK_EVERY_MS } from './keep-price.ts'
 import { oweCheck } from './check-jobs.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { formatDate, formatMoney } from '#contracts/format.ts'
 import type { Language } from '#contracts/locale.ts'
-import { searchAddress } from '#contracts/search-address.ts'
+import { searchAddress } from '#contracts/flights/search-address.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import type { PriceAlertTables } from '#db/schema/price-alerts.ts'
 import { findAccount } from '#modules/accounts/index.ts'

@@ -1,7 +1,11 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
-import { MAX_PRICE_ALERTS, type PriceAlertCreateInput, type PriceAlertCreateResponse } from '#contracts/price-alerts.ts'
+import {
+  MAX_PRICE_ALERTS,
+  type PriceAlertCreateInput,
+  type PriceAlertCreateResponse,
+} from '#contracts/flights/price-alerts.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { readJourney, type SearchQuery } from '#modules/flights/index.ts'

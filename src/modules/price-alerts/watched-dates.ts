@@ -1,5 +1,5 @@
-import { FLEXIBLE_DAYS } from '#contracts/flight-query.ts'
-import type { AlertDates } from '#contracts/price-alerts.ts'
+import { FLEXIBLE_DAYS } from '#contracts/flights/query.ts'
+import type { AlertDates } from '#contracts/flights/price-alerts.ts'
 import type { SearchQuery } from '#modules/flights/index.ts'
 
 const DAY_MS = 86_400_000

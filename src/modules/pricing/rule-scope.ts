@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cabinSchema } from '#contracts/flight-query.ts'
+import { cabinSchema } from '#contracts/flights/query.ts'
 import { productSchema } from '#contracts/prices.ts'
 import type { SaleFacts } from './sale-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { Cabin } from '#contracts/flight-query.ts'
+import type { Cabin } from '#contracts/flights/query.ts'
 import type { Product } from '#contracts/prices.ts'
 
 /** What rules may look at in something that is for sale. null: not known, so no rule that asks for it applies. */

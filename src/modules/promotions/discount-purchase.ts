@@ -1,5 +1,5 @@
 import type { Price } from '#contracts/prices.ts'
-import type { CouponRefusal } from '#contracts/promotions.ts'
+import type { CouponRefusal } from '#contracts/orders/promotions.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { outOfScope, type SaleFacts, type TakeOff, withDiscounts, withExtras } from '#modules/pricing/index.ts'
 import type { Clock } from '#platform/clock.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { COUPON_REFUSALS } from '#contracts/promotions.ts'
+import { COUPON_REFUSALS } from '#contracts/orders/promotions.ts'
 import { withDiscounts } from '#modules/pricing/index.ts'
 import english from '#locales/en/coupons.json' with { type: 'json' }
 import french from '#locales/fr/coupons.json' with { type: 'json' }

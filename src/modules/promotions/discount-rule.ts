@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { exponentOf, type Money, scaleMoney } from '#contracts/money.ts'
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { DiscountLine } from '#contracts/prices.ts'
-import type { CouponRefusal } from '#contracts/promotions.ts'
+import type { CouponRefusal } from '#contracts/orders/promotions.ts'
 import {
   beforeDiscount,
   outOfScope,

@@ -1,5 +1,5 @@
 import type { Language } from '#contracts/locale.ts'
-import type { OffersRequest, OffersResponse } from '#contracts/promotions.ts'
+import type { OffersRequest, OffersResponse } from '#contracts/orders/promotions.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 

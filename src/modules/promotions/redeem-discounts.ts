@@ -1,5 +1,5 @@
 import type { DiscountLine } from '#contracts/prices.ts'
-import type { CouponRefusal } from '#contracts/promotions.ts'
+import type { CouponRefusal } from '#contracts/orders/promotions.ts'
 import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import { giveBack, takeUse } from './take-use.ts'

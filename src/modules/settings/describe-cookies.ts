@@ -1,4 +1,4 @@
-import { COOKIES_VERSION, OPTIONAL_STORAGE } from '#contracts/consent.ts'
+import { COOKIES_VERSION, OPTIONAL_STORAGE } from '#contracts/accounts/consent.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { CookiesResponse } from '#contracts/settings.ts'
 

@@ -1,5 +1,9 @@
 import type { Currency } from '#contracts/money.ts'
-import { type WalletStatementRequest, type WalletStatementResponse, walletLineSchema } from '#contracts/wallet.ts'
+import {
+  type WalletStatementRequest,
+  type WalletStatementResponse,
+  walletLineSchema,
+} from '#contracts/payments/wallet.ts'
 import type { Db } from '#db/database.ts'
 import { type Actor, customerOf } from '#modules/accounts/index.ts'
 import { readWalletStatement } from '#modules/ledger/index.ts'

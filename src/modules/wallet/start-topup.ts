@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { WalletTopupRequest, WalletTopupResponse } from '#contracts/wallet.ts'
+import type { WalletTopupRequest, WalletTopupResponse } from '#contracts/payments/wallet.ts'
 import { type Actor, customerOf, findAccount } from '#modules/accounts/index.ts'
 import {
   describeFlutterwaveTransaction,

@@ -1,4 +1,4 @@
-import type { BagOffer } from '#contracts/extras.ts'
+import type { BagOffer } from '#contracts/flights/extras.ts'
 import type { Currency } from '#contracts/money.ts'
 import { useTranslations } from 'use-intl/react'
 import { useMoney } from '../lib/use-shop.ts'

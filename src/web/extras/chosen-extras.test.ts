@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FlightExtrasResponse } from '#contracts/extras.ts'
+import type { FlightExtrasResponse } from '#contracts/flights/extras.ts'
 import type { Price } from '#contracts/prices.ts'
 import {
   type ChosenExtra,

@@ -1,4 +1,4 @@
-import type { ExtraChoice, FlightExtrasResponse } from '#contracts/extras.ts'
+import type { ExtraChoice, FlightExtrasResponse } from '#contracts/flights/extras.ts'
 import type { ExtraLine, Price } from '#contracts/prices.ts'
 
 /** A bag or seat that a visitor has put to the trip, with what the page shows of it. */

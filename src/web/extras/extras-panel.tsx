@@ -1,5 +1,5 @@
-import type { FlightExtrasResponse } from '#contracts/extras.ts'
-import type { Slice } from '#contracts/itineraries.ts'
+import type { FlightExtrasResponse } from '#contracts/flights/extras.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'

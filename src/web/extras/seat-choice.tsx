@@ -1,5 +1,5 @@
-import type { SeatMapAnswer } from '#contracts/extras.ts'
-import type { Segment } from '#contracts/itineraries.ts'
+import type { SeatMapAnswer } from '#contracts/flights/extras.ts'
+import type { Segment } from '#contracts/flights/itineraries.ts'
 import type { Currency } from '#contracts/money.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SeatMapAnswer, SeatPlace } from '#contracts/extras.ts'
+import type { SeatMapAnswer, SeatPlace } from '#contracts/flights/extras.ts'
 import { layCabin, seatsOf, stepFrom } from './seat-facts.ts'
 
 const seat = (designator: string, amount: number | null = 7_000): SeatPlace => ({

@@ -1,4 +1,4 @@
-import type { SeatMapAnswer, SeatPlace } from '#contracts/extras.ts'
+import type { SeatMapAnswer, SeatPlace } from '#contracts/flights/extras.ts'
 
 export type SeatPosition = 'window' | 'aisle' | 'middle'
 

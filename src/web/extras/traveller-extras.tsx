@@ -1,6 +1,6 @@
-import { legsText } from '#contracts/extra-flights.ts'
-import type { OrderExtra } from '#contracts/extras.ts'
-import type { Slice } from '#contracts/itineraries.ts'
+import { legsText } from '#contracts/flights/extra-flights.ts'
+import type { OrderExtra } from '#contracts/flights/extras.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import { useTranslations } from 'use-intl/react'
 import { BagIcon, SeatIcon } from '../ui/icons.tsx'
 

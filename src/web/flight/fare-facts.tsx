@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Baggage } from '#contracts/itineraries.ts'
-import type { Conditions } from '#contracts/fares.ts'
+import type { Baggage } from '#contracts/flights/itineraries.ts'
+import type { Conditions } from '#contracts/flights/fares.ts'
 import { BagIcon, CabinBagIcon, CheckIcon, CloseIcon, InfoIcon } from '../ui/icons.tsx'
 import { type FareFact, useFareWords } from './fare-words.ts'
 

@@ -1,5 +1,5 @@
-import type { Baggage } from '#contracts/itineraries.ts'
-import type { Condition } from '#contracts/fares.ts'
+import type { Baggage } from '#contracts/flights/itineraries.ts'
+import type { Condition } from '#contracts/flights/fares.ts'
 import { useTranslations } from 'use-intl/react'
 import { useMoney } from '../lib/use-shop.ts'
 

@@ -1,5 +1,5 @@
 import { formatInstant } from '#contracts/format.ts'
-import type { InstalmentStatus } from '#contracts/instalments.ts'
+import type { InstalmentStatus } from '#contracts/orders/instalments.ts'
 import type { Money } from '#contracts/money.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Endpoint, Segment, Slice } from '#contracts/itineraries.ts'
+import type { Endpoint, Segment, Slice } from '#contracts/flights/itineraries.ts'
 import { layoversOf } from './layovers.ts'
 
 const airport = (iata_code: string, country_code: string, terminal: string | null = null): Endpoint => ({

@@ -1,5 +1,5 @@
-import type { Endpoint, Segment, Slice } from '#contracts/itineraries.ts'
-import type { Warning } from '#contracts/flight-offers.ts'
+import type { Endpoint, Segment, Slice } from '#contracts/flights/itineraries.ts'
+import type { Warning } from '#contracts/flights/offers.ts'
 import { localMs } from './local-time.ts'
 
 /** What a traveller should know about a wait between two flights. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { ApiError } from '../lib/api.ts'
 import type { PageContext } from '../lib/page-context.ts'
 

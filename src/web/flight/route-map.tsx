@@ -1,5 +1,5 @@
-import type { Slice } from '#contracts/itineraries.ts'
-import type { TripType } from '#contracts/flight-query.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
+import type { TripType } from '#contracts/flights/query.ts'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Skeleton } from '../ui/skeleton.tsx'

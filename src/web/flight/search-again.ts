@@ -1,4 +1,4 @@
-import type { Cabin, FlightQuery, FlightSearchRequest } from '#contracts/flight-query.ts'
+import type { Cabin, FlightQuery, FlightSearchRequest } from '#contracts/flights/query.ts'
 
 /** Dates that replace those of a former search. */
 export interface NewDates {

@@ -1,4 +1,4 @@
-import type { Slice } from '#contracts/itineraries.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import { useTranslations } from 'use-intl/react'
 import { daysBetween, formatTime } from '#contracts/format.ts'
 

@@ -1,5 +1,5 @@
-import type { FlightQuery } from '#contracts/flight-query.ts'
-import type { Slice } from '#contracts/itineraries.ts'
+import type { FlightQuery } from '#contracts/flights/query.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import { useTranslations } from 'use-intl/react'
 import { formatDate, formatDuration } from '#contracts/format.ts'
 import { useSettings } from '../lib/use-shop.ts'

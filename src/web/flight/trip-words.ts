@@ -1,5 +1,5 @@
-import type { Carrier, Slice } from '#contracts/itineraries.ts'
-import type { FlightQuery } from '#contracts/flight-query.ts'
+import type { Carrier, Slice } from '#contracts/flights/itineraries.ts'
+import type { FlightQuery } from '#contracts/flights/query.ts'
 import type { Language } from '#contracts/locale.ts'
 import { useTranslations } from 'use-intl/react'
 import { formatDate, formatDateRange } from '#contracts/format.ts'

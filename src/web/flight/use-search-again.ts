@@ -1,4 +1,4 @@
-import type { FlightQuery } from '#contracts/flight-query.ts'
+import type { FlightQuery } from '#contracts/flights/query.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '../lib/browser-api.ts'

@@ -1,4 +1,4 @@
-import type { TokenResponse } from '#contracts/auth.ts'
+import type { TokenResponse } from '#contracts/accounts/auth.ts'
 import { API_BASE } from '#contracts/endpoints.ts'
 import { type Api, ApiError, createApi, readAnswer } from './api.ts'
 import { signInAddress } from './safe-next.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COOKIES_VERSION } from '#contracts/consent.ts'
+import { COOKIES_VERSION } from '#contracts/accounts/consent.ts'
 import { readConsent } from './consent.ts'
 
 test.each([

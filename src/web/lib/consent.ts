@@ -1,4 +1,4 @@
-import { COOKIES_VERSION, OPTIONAL_STORAGE, type OptionalStorage } from '#contracts/consent.ts'
+import { COOKIES_VERSION, OPTIONAL_STORAGE, type OptionalStorage } from '#contracts/accounts/consent.ts'
 
 /** The visitor's answer: a cookie, so that the server knows whether to ask. It holds nothing else. */
 const COOKIE = 'consent'

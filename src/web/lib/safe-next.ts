@@ -1,4 +1,4 @@
-import { ownPath } from '#contracts/own-path.ts'
+import { ownPath } from '#contracts/accounts/own-path.ts'
 
 /** The page to go back to: a path of this shop, whatever the address says. */
 export const safeNext = (next: string | null, otherwise = '/'): string => ownPath(next, otherwise)

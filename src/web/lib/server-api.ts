@@ -1,4 +1,4 @@
-import type { Customer } from '#contracts/auth.ts'
+import type { Customer } from '#contracts/accounts/auth.ts'
 import type { EndpointTypes } from '#contracts/endpoint-types.ts'
 import type { EndpointName } from '#contracts/endpoints.ts'
 import type { Problem } from '#contracts/errors.ts'

@@ -1,4 +1,4 @@
-import type { OffersResponse } from '#contracts/promotions.ts'
+import type { OffersResponse } from '#contracts/orders/promotions.ts'
 import type { AgencyResponse } from '#contracts/settings.ts'
 import { readConsent } from './consent.ts'
 import type { PageContext } from './page-context.ts'

@@ -1,5 +1,5 @@
 import { fromDecimal, type Money } from '#contracts/money.ts'
-import type { CreateTransactionResponse } from '#contracts/payments.ts'
+import type { CreateTransactionResponse } from '#contracts/payments/payments.ts'
 
 /** What the payment widget is given (specification, section 3). */
 export interface WidgetInputs {

@@ -1,4 +1,4 @@
-import { DEFAULT_CHANNELS } from '#contracts/payment-channels.ts'
+import { DEFAULT_CHANNELS } from '#contracts/payments/payment-channels.ts'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { usePageLock } from '../lib/page-lock.ts'

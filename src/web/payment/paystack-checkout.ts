@@ -1,4 +1,4 @@
-import type { CreatePaystackTransactionResponse } from '#contracts/payments.ts'
+import type { CreatePaystackTransactionResponse } from '#contracts/payments/payments.ts'
 import type { Checkout } from './checkout.ts'
 import { loadScript } from './load-script.ts'
 

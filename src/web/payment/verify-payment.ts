@@ -1,4 +1,4 @@
-import type { PaymentVerifyResponse } from '#contracts/payments.ts'
+import type { PaymentVerifyResponse } from '#contracts/payments/payments.ts'
 
 type Status = PaymentVerifyResponse['status']
 

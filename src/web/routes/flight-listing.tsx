@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { data, redirect } from 'react-router'
-import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import { ListingGone } from '../features/listing/listing-gone.tsx'
 import { ListingPage } from '../features/listing/listing-page.tsx'
 import { ALL_ROWS, parseListingView } from '../features/listing/listing-url.ts'

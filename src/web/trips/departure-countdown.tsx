@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import type { Slice } from '#contracts/itineraries.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import { classes } from '../ui/classes.ts'
 import { type TripMoment, useTripMoment } from './trip-moment.ts'
 

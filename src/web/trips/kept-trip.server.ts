@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import QRCode from 'qrcode'
-import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import type { KeptTrip } from './kept-trip.ts'
 
 /**

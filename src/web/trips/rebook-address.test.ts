@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FlightQuery } from '#contracts/flight-query.ts'
+import type { FlightQuery } from '#contracts/flights/query.ts'
 import { rebookAddress } from './rebook-address.ts'
 
 const query = (own: Partial<FlightQuery>): FlightQuery => ({

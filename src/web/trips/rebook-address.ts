@@ -1,4 +1,4 @@
-import type { FlightQuery } from '#contracts/flight-query.ts'
+import type { FlightQuery } from '#contracts/flights/query.ts'
 
 /** The search form with the places, travellers and cabin of a former trip; its days are to be chosen anew. */
 export function rebookAddress(query: FlightQuery): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Slice } from '#contracts/itineraries.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import { momentOf } from './trip-moment.ts'
 
 const slice = (departing_at_utc: string, arriving_at_utc: string) =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Slice } from '#contracts/itineraries.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,4 +1,4 @@
-import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signUp } from '#tests/support/customer.ts'
 import { choose, search } from '#tests/support/purchase.ts'

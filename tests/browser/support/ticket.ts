@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { actAsCustomer, book, bookingBody, openPayment, search } from '#tests/support/purchase.ts'
 import type { Visitor as Caller } from '#tests/support/shop.ts'
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
-import { COOKIES_VERSION } from '#contracts/consent.ts'
+import { COOKIES_VERSION } from '#contracts/accounts/consent.ts'
 import type { Language } from '#contracts/locale.ts'
 import { STORY_START } from './shop-server.ts'
 

@@ -1,4 +1,4 @@
-import type { ExtraChoice, FlightExtrasResponse } from '#contracts/extras.ts'
+import type { ExtraChoice, FlightExtrasResponse } from '#contracts/flights/extras.ts'
 import { bagsFor, seatsFor, sumOf, type Wanted } from '#tests/support/extras.ts'
 import type { Buyer } from './buyer.ts'
 import type { Chance } from '../chance.ts'

@@ -1,4 +1,4 @@
-import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import type { Buyer } from './buyer.ts'
 import { cancelFreely } from './cancelling.ts'
 import { look, lookUntil } from './order-page.ts'

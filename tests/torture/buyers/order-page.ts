@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
-import type { OrderStatus } from '#contracts/order-states.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import type { OrderStatus } from '#contracts/orders/order-states.ts'
 import type { Buyer } from './buyer.ts'
 
 /** How long a buyer looks before an idea is given up; one who is here to show something takes longer. */

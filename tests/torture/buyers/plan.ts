@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentMethod, PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { Chance } from '../chance.ts'
 
 /**

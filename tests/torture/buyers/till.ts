@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { Buyer } from './buyer.ts'
 import { lookUntil } from './order-page.ts'
 import { type Paying, payingOf, type Way } from './plan.ts'

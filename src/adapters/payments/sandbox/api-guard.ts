@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import { equalSecrets } from '../webhook-signature.ts'
 import { isLiveKey, type SandboxDeps } from './sandbox-deps.ts'
 import { readControls } from './sandbox-store.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { paymentProviderSchema } from '#contracts/order-states.ts'
+import { paymentProviderSchema } from '#contracts/orders/order-states.ts'
 import { actOnTransaction, customerActionSchema } from './act-on-transaction.ts'
 import { steerDispute } from './disputes/dispute-routes.ts'
 import { REFUND_SHAPES } from './refund-shapes.ts'

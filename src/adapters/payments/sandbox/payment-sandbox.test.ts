@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { translate } from '#tests/support/translate.ts'

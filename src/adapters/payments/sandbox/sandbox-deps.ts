@@ -1,5 +1,5 @@
 import type { Translate } from '#contracts/locale.ts'
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'

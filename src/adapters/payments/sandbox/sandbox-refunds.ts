@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import { refundWebhook } from './webhook-bodies.ts'
 import type { Tx } from '#db/database.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { currencySchema } from '#contracts/fields.ts'
 import type { Money } from '#contracts/money.ts'
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { SandboxTables } from '#db/schema/sandbox.ts'
 

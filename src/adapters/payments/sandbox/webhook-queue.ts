@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { flutterwaveSignature, paystackSignature } from '../webhook-signature.ts'
 import { chargeWebhook } from './webhook-bodies.ts'

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { Db } from '#db/database.ts'
 import type { GatewayStage } from '#modules/payments/payment-gateway.conformance.ts'
 import type { PaymentGateway } from '#modules/payments/payment-gateway.ts'

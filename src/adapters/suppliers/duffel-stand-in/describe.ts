@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Condition } from '#contracts/fares.ts'
-import type { Endpoint, Segment, Slice } from '#contracts/itineraries.ts'
+import type { Condition } from '#contracts/flights/fares.ts'
+import type { Endpoint, Segment, Slice } from '#contracts/flights/itineraries.ts'
 import { type Money, toDecimal } from '#contracts/money.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import type { SeatMap, SupplierExtra } from '#modules/flights/flight-supplier.ts'

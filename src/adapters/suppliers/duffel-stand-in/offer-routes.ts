@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { Cabin } from '#contracts/flight-query.ts'
+import type { Cabin } from '#contracts/flights/query.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import { SupplierFailure, type SupplierOffer, type SupplierQuery } from '#modules/flights/flight-supplier.ts'
 import { newId } from '#platform/ids.ts'

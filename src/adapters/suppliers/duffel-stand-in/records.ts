@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sliceSchema } from '#contracts/itineraries.ts'
+import { sliceSchema } from '#contracts/flights/itineraries.ts'
 import { currencySchema, moneySchema } from '#contracts/fields.ts'
 import type { Db } from '#db/database.ts'
 

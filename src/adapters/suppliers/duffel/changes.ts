@@ -1,4 +1,4 @@
-import type { Slice } from '#contracts/itineraries.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import { type Money, toDecimal } from '#contracts/money.ts'
 import type { ChangeFinding, ChangeOffer, ChangeOutcome, SupplierSlice } from '#modules/flights/flight-supplier.ts'
 import { readAttempt } from './attempts.ts'

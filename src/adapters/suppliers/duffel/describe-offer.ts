@@ -1,4 +1,4 @@
-import type { Condition, Conditions, FareBrand, FareRule } from '#contracts/fares.ts'
+import type { Condition, Conditions, FareBrand, FareRule } from '#contracts/flights/fares.ts'
 import type { Money } from '#contracts/money.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import type { ExtraBags, HoldTerms, SupplierOffer } from '#modules/flights/flight-supplier.ts'

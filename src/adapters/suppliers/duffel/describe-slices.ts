@@ -1,5 +1,5 @@
-import type { Baggage, Carrier, Endpoint, Segment, Slice } from '#contracts/itineraries.ts'
-import type { Cabin } from '#contracts/flight-query.ts'
+import type { Baggage, Carrier, Endpoint, Segment, Slice } from '#contracts/flights/itineraries.ts'
+import type { Cabin } from '#contracts/flights/query.ts'
 import { isoMinutes, segmentTimes } from './airport-time.ts'
 import type { DuffelSegment, DuffelSlice } from './duffel-answers.ts'
 

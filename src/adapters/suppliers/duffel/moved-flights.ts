@@ -1,4 +1,4 @@
-import type { Slice } from '#contracts/itineraries.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { CurrentOrder } from '#modules/flights/flight-supplier.ts'
 import { readAttempt } from './attempts.ts'
 import { describeSlice } from './describe-slices.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Currency, isCurrency } from '#contracts/money.ts'
-import type { Cabin } from '#contracts/flight-query.ts'
+import type { Cabin } from '#contracts/flights/query.ts'
 import {
   type Revalidation,
   SupplierFailure,

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Segment } from '#contracts/itineraries.ts'
+import type { Segment } from '#contracts/flights/itineraries.ts'
 import type { Db } from '#db/database.ts'
 import { expectToAddUp, request } from '#modules/flights/flight-supplier.conformance.ts'
 import type { FlightSupplier, SupplierOffer, SupplierQuery } from '#modules/flights/flight-supplier.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
-import { dateOf, dayOf } from './calendar.ts'
+import { dateOf, dayOf } from './world/calendar.ts'
 import { simulatorOf } from './index.ts'
-import { createRefCodec, type Quote } from './offer-ref.ts'
+import { createRefCodec, type Quote } from './search/offer-ref.ts'
 import { AIRPORTS, CITIES, query, testWorld } from './testing/simulated-world.ts'
-import { buildWorld } from './world.ts'
+import { buildWorld } from './network/world.ts'
 
 // Worlds and thousands of offers take their time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EmailCodeConfirmRequest, EmailCodeConfirmResponse } from '#contracts/email-codes.ts'
+import type { EmailCodeConfirmRequest, EmailCodeConfirmResponse } from '#contracts/accounts/email-codes.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'

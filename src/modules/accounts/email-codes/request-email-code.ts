@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EmailCodeRequest, EmailCodeResponse } from '#contracts/email-codes.ts'
+import type { EmailCodeRequest, EmailCodeResponse } from '#contracts/accounts/email-codes.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Db } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'

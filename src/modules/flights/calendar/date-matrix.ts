@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { DateCell } from '#contracts/price-calendar.ts'
-import { FLEXIBLE_DAYS } from '#contracts/flight-query.ts'
+import type { DateCell } from '#contracts/flights/price-calendar.ts'
+import { FLEXIBLE_DAYS } from '#contracts/flights/query.ts'
 import { moneySchema } from '#contracts/fields.ts'
 import type { DatePrice } from '../flight-supplier.ts'
 import { addDays, daysBetween } from '../local-date.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FLEXIBLE_DAYS } from '#contracts/flight-query.ts'
+import { FLEXIBLE_DAYS } from '#contracts/flights/query.ts'
 import { aboutQuery, type CallDeps, callSupplier } from '../call-supplier.ts'
 import type { FlightDeps } from '../deps.ts'
 import type { DatePrice, FlightSupplier, SupplierQuery } from '../flight-supplier.ts'

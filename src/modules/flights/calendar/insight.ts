@@ -1,4 +1,4 @@
-import type { DateCell, Insight } from '#contracts/price-calendar.ts'
+import type { DateCell, Insight } from '#contracts/flights/price-calendar.ts'
 
 /** A month of fewer priced days says nothing about what is usual. */
 const ENOUGH_DAYS = 7

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Segment } from '#contracts/itineraries.ts'
+import type { Segment } from '#contracts/flights/itineraries.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import type {
   FlightSupplier,

@@ -1,6 +1,6 @@
-import { ALLIANCES } from '#contracts/alliances.ts'
-import type { Endpoint } from '#contracts/itineraries.ts'
-import type { Facets, FlightFilters } from '#contracts/flight-filters.ts'
+import { ALLIANCES } from '#contracts/flights/alliances.ts'
+import type { Endpoint } from '#contracts/flights/itineraries.ts'
+import type { Facets, FlightFilters } from '#contracts/flights/filters.ts'
 import { activeFilters, bagsOf, type FilterName, failures, lastSlice, listingsWith, PASSED } from './filters.ts'
 import type { Listing, Row } from './listing.ts'
 

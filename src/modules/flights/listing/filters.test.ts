@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FlightFilters } from '#contracts/flight-filters.ts'
+import type { FlightFilters } from '#contracts/flights/filters.ts'
 import { groupOffers } from '../itinerary.ts'
 import { type OfferSketch, sketchOffer } from '../testing/scripted-supplier.ts'
 import { fareTotals } from './bag-prices.ts'

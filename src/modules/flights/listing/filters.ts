@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contracts/itineraries.ts'
-import type { FlightFilters } from '#contracts/flight-filters.ts'
+import type { Endpoint } from '#contracts/flights/itineraries.ts'
+import type { FlightFilters } from '#contracts/flights/filters.ts'
 import type { JourneyFacts, Listing, Row } from './listing.ts'
 import { names } from './stops.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sortSchema } from '#contracts/flight-filters.ts'
+import { sortSchema } from '#contracts/flights/filters.ts'
 import type { SupplierOffer } from '../flight-supplier.ts'
 import { groupOffers } from '../itinerary.ts'
 import { toRow } from './listing.ts'

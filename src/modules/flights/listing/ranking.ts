@@ -1,4 +1,4 @@
-import type { Sort } from '#contracts/flight-filters.ts'
+import type { Sort } from '#contracts/flights/filters.ts'
 import type { Listing, Tag } from './listing.ts'
 
 /** Place of an offer in a sorted list: what is sorted by, then the score, then the id. */

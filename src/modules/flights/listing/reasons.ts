@@ -1,4 +1,4 @@
-import type { Offer, Reason } from '#contracts/flight-offers.ts'
+import type { Offer, Reason } from '#contracts/flights/offers.ts'
 import { checkedBagsOf } from '../found-fare.ts'
 import { cheapest } from '../itinerary.ts'
 import { inconvenienceOf, type Listing } from './listing.ts'

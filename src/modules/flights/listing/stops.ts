@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contracts/itineraries.ts'
+import type { Endpoint } from '#contracts/flights/itineraries.ts'
 import type { BriefSegment, BriefSlice } from '../flight-supplier.ts'
 
 /** The wait between two flights of a slice. */

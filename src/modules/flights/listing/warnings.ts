@@ -1,4 +1,4 @@
-import type { Warning } from '#contracts/flight-offers.ts'
+import type { Warning } from '#contracts/flights/offers.ts'
 import type { BriefSegment, BriefSlice } from '../flight-supplier.ts'
 import { type Stop, stopsOf } from './stops.ts'
 import { needsTransitVisa } from './transit-visas.ts'

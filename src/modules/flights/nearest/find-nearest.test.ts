@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { FlightFilters } from '#contracts/flight-filters.ts'
-import type { FlightSearchRequest } from '#contracts/flight-query.ts'
+import type { FlightFilters } from '#contracts/flights/filters.ts'
+import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { SupplierFailure, type SupplierQuery } from '../flight-supplier.ts'
 import { openFlightDesk } from '../testing/flight-desk.ts'

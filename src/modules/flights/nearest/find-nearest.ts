@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { FlightFilters } from '#contracts/flight-filters.ts'
-import { type Nearest, nearestSchema } from '#contracts/flight-results.ts'
+import type { FlightFilters } from '#contracts/flights/filters.ts'
+import { type Nearest, nearestSchema } from '#contracts/flights/results.ts'
 import { type Caller, Overloaded } from '#platform/load/work-lane.ts'
 import { FLIGHT_COSTS_MS } from '../computing.ts'
 import type { FlightDeps } from '../deps.ts'

@@ -1,5 +1,5 @@
-import type { FlightFilters } from '#contracts/flight-filters.ts'
-import type { Nearest } from '#contracts/flight-results.ts'
+import type { FlightFilters } from '#contracts/flights/filters.ts'
+import type { Nearest } from '#contracts/flights/results.ts'
 import { applyFilters, FIELDS_OF_FILTER, FILTER_NAMES } from '../listing/filters.ts'
 import type { Row } from '../listing/listing.ts'
 import { nearestOf } from './nearest.ts'

@@ -1,4 +1,4 @@
-import type { Nearest } from '#contracts/flight-results.ts'
+import type { Nearest } from '#contracts/flights/results.ts'
 import type { Surroundings } from '../deps.ts'
 
 const NOTHING: Omit<Nearest, 'kind'> = {

@@ -1,5 +1,5 @@
-import { type Cabin, cabinSchema } from '#contracts/flight-query.ts'
-import type { Nearest } from '#contracts/flight-results.ts'
+import { type Cabin, cabinSchema } from '#contracts/flights/query.ts'
+import type { Nearest } from '#contracts/flights/results.ts'
 import { askDatePricesOfMonth } from '../calendar/date-prices-of-month.ts'
 import type { FlightDeps } from '../deps.ts'
 import type { SupplierOffer, SupplierQuery } from '../flight-supplier.ts'

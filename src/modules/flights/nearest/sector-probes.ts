@@ -1,4 +1,4 @@
-import type { Nearest } from '#contracts/flight-results.ts'
+import type { Nearest } from '#contracts/flights/results.ts'
 import { askDatePrices } from '../calendar/date-prices.ts'
 import type { FlightDeps } from '../deps.ts'
 import type { SupplierQuery, SupplierSlice } from '../flight-supplier.ts'

@@ -1,10 +1,10 @@
-import type { ConfirmAvailabilityRequest, ConfirmAvailabilityResponse } from '#contracts/confirmed-offers.ts'
-import { type FlightSearchRequest, flightSearchRequest, type FlightSearchResponse } from '#contracts/flight-query.ts'
+import type { ConfirmAvailabilityRequest, ConfirmAvailabilityResponse } from '#contracts/flights/confirmed-offers.ts'
+import { type FlightSearchRequest, flightSearchRequest, type FlightSearchResponse } from '#contracts/flights/query.ts'
 import {
   type FlightSearchResultsRequest,
   flightSearchResultsRequest,
   type FlightSearchResultsResponse,
-} from '#contracts/flight-results.ts'
+} from '#contracts/flights/results.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Db } from '#db/database.ts'
 import { type FixedClock, fixedClock } from '#platform/clock.ts'

@@ -1,6 +1,6 @@
 import type { Currency } from '#contracts/money.ts'
 import type { Price } from '#contracts/prices.ts'
-import type { Segment, Slice } from '#contracts/itineraries.ts'
+import type { Segment, Slice } from '#contracts/flights/itineraries.ts'
 import type {
   DatePrice,
   FlightSupplier,

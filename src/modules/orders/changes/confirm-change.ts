@@ -1,4 +1,4 @@
-import type { ChangeBookingRequest, ChangeBookingResponse } from '#contracts/changes.ts'
+import type { ChangeBookingRequest, ChangeBookingResponse } from '#contracts/flights/changes.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'

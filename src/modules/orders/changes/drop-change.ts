@@ -1,4 +1,4 @@
-import type { DropChangeRequest, DropChangeResponse } from '#contracts/changes.ts'
+import type { DropChangeRequest, DropChangeResponse } from '#contracts/flights/changes.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'

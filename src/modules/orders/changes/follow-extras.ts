@@ -1,4 +1,4 @@
-import type { Slice } from '#contracts/itineraries.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { ExtraLine, Price } from '#contracts/prices.ts'
 import type { Tx } from '#db/database.ts'
 import { withExtras } from '#modules/pricing/index.ts'

@@ -1,5 +1,5 @@
-import type { BookingChangesRequest, BookingChangesResponse, CorrectionState } from '#contracts/changes.ts'
-import type { Slice } from '#contracts/itineraries.ts'
+import type { BookingChangesRequest, BookingChangesResponse, CorrectionState } from '#contracts/flights/changes.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { describeSlices } from '#modules/flights/index.ts'

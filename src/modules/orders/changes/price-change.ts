@@ -1,4 +1,4 @@
-import type { ChangeLine } from '#contracts/changes.ts'
+import type { ChangeLine } from '#contracts/flights/changes.ts'
 import type { FeeLine, Price } from '#contracts/prices.ts'
 import { beforeDiscount, priceOfLines, shareOut } from '#modules/pricing/index.ts'
 

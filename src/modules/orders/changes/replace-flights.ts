@@ -1,4 +1,4 @@
-import type { Slice } from '#contracts/itineraries.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Tx } from '#db/database.ts'
 import type { FlightItem, Order, SoldTrip } from '../order.ts'
 import { prolongPassports } from '../papers.ts'

@@ -1,6 +1,6 @@
-import type { ChangeOption, ChangeSearchRequest, ChangeSearchResponse } from '#contracts/changes.ts'
+import type { ChangeOption, ChangeSearchRequest, ChangeSearchResponse } from '#contracts/flights/changes.ts'
 import { Refusal } from '#contracts/errors.ts'
-import type { Slice } from '#contracts/itineraries.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { type ChangeOffer, describeSlices, factsOf, supplierByCode, SupplierFailure } from '#modules/flights/index.ts'

@@ -1,4 +1,4 @@
-import type { ChangeHindrance } from '#contracts/changes.ts'
+import type { ChangeHindrance } from '#contracts/flights/changes.ts'
 import { Refusal } from '#contracts/errors.ts'
 import { supplierByCode } from '#modules/flights/index.ts'
 import { flightOf, type Order } from '../order.ts'

@@ -1,4 +1,4 @@
-import type { ChargeKind } from '#contracts/charges.ts'
+import type { ChargeKind } from '#contracts/orders/charges.ts'
 import { CHANGE_CHARGE } from '../changes/change-charge.ts'
 import { extrasReaction } from '../extras/extras-reaction.ts'
 import { instalmentReaction } from '../instalments/instalment-reaction.ts'

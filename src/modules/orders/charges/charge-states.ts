@@ -1,4 +1,4 @@
-import type { ChargeStatus } from '#contracts/charges.ts'
+import type { ChargeStatus } from '#contracts/orders/charges.ts'
 
 /**
  * Legal moves of a charge, by where they lead: the states that may be left for it. The database knows the

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ChargeKind, ChargeStatus, OrderCharge } from '#contracts/charges.ts'
+import type { ChargeKind, ChargeStatus, OrderCharge } from '#contracts/orders/charges.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { ChargeTables } from '#db/schema/charges.ts'

@@ -1,4 +1,4 @@
-import type { ChargeKind } from '#contracts/charges.ts'
+import type { ChargeKind } from '#contracts/orders/charges.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'

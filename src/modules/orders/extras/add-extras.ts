@@ -1,4 +1,4 @@
-import type { AddExtrasRequest, AddExtrasResponse } from '#contracts/extras.ts'
+import type { AddExtrasRequest, AddExtrasResponse } from '#contracts/flights/extras.ts'
 import type { Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { supplierTotal } from '#modules/pricing/index.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { CreateBookingRequest } from '#contracts/create-booking.ts'
+import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
 import type { ConfirmedOffer } from '#modules/flights/index.ts'
 import { chooseExtras } from './choose-extras.ts'
 import { byId, type ExtraDeps, extrasOfOffer, type OfferedExtra, readExtras } from './offered-extras.ts'

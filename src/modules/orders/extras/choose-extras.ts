@@ -1,5 +1,5 @@
 import { type FieldIssue, Refusal } from '#contracts/errors.ts'
-import type { ExtraChoice } from '#contracts/extras.ts'
+import type { ExtraChoice } from '#contracts/flights/extras.ts'
 import type { ExtraLine, PassengerType } from '#contracts/prices.ts'
 import { byId, type OfferedExtra, type OfferedExtras } from './offered-extras.ts'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { FlightExtrasRequest, FlightExtrasResponse } from '#contracts/extras.ts'
+import type { FlightExtrasRequest, FlightExtrasResponse } from '#contracts/flights/extras.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { loadOfferForOrder } from '#modules/flights/index.ts'
 import type { OrderDeps } from '../order-deps.ts'

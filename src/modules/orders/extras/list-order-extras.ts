@@ -1,4 +1,4 @@
-import type { BookingExtrasRequest, BookingExtrasResponse } from '#contracts/extras.ts'
+import type { BookingExtrasRequest, BookingExtrasResponse } from '#contracts/flights/extras.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { FlightSupplier } from '#modules/flights/index.ts'
 import type { FlightItem, OrderPassenger } from '../order.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { Slice } from '#contracts/itineraries.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Price } from '#contracts/prices.ts'
 import {
   factsOf,

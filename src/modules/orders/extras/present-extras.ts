@@ -1,4 +1,4 @@
-import type { BagOffer, FlightExtrasResponse, OrderExtra, SeatPlace } from '#contracts/extras.ts'
+import type { BagOffer, FlightExtrasResponse, OrderExtra, SeatPlace } from '#contracts/flights/extras.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { OfferedExtra, OfferedExtras, OfferedPlace } from './offered-extras.ts'
 import type { OrderExtraRow } from './extra-store.ts'

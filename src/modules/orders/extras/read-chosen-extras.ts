@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { CreateBookingRequest } from '#contracts/create-booking.ts'
+import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
 import type { ConfirmedOffer } from '#modules/flights/index.ts'
 import { type ChosenExtra, chooseExtras } from './choose-extras.ts'
 import { type ExtraDeps, extrasOfOffer, readExtras } from './offered-extras.ts'

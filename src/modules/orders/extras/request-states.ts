@@ -1,4 +1,4 @@
-import type { ExtrasRequestStatus } from '#contracts/extras.ts'
+import type { ExtrasRequestStatus } from '#contracts/flights/extras.ts'
 
 /**
  * Legal moves of a request for bags and seats, by where they lead. It begins `open`, or `buying` where there is

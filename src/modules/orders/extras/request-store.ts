@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ExtrasRequestStatus } from '#contracts/extras.ts'
+import type { ExtrasRequestStatus } from '#contracts/flights/extras.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { ExtraTables } from '#db/schema/extras.ts'

@@ -1,4 +1,4 @@
-import type { InstalmentStatus, OrderInstalments } from '#contracts/instalments.ts'
+import type { InstalmentStatus, OrderInstalments } from '#contracts/orders/instalments.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Order } from '../order.ts'

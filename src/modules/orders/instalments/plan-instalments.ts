@@ -1,5 +1,5 @@
 import { exponentOf, type Money } from '#contracts/money.ts'
-import { MOST_LATER_PARTS } from '#contracts/instalments.ts'
+import { MOST_LATER_PARTS } from '#contracts/orders/instalments.ts'
 import { type ConfirmedOffer, payBefore } from '#modules/flights/index.ts'
 
 const HOUR_MS = 3_600_000

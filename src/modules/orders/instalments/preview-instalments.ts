@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { InstalmentPlan, InstalmentPlanRequest, InstalmentPlanResponse } from '#contracts/instalments.ts'
+import type { InstalmentPlan, InstalmentPlanRequest, InstalmentPlanResponse } from '#contracts/orders/instalments.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { type ConfirmedOffer, loadOffer } from '#modules/flights/index.ts'

@@ -1,4 +1,4 @@
-import type { CorrectNameRequest, CorrectNameResponse } from '#contracts/changes.ts'
+import type { CorrectNameRequest, CorrectNameResponse } from '#contracts/flights/changes.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { Tx } from '#db/database.ts'
 import { openWorkItem } from '#db/work-items.ts'

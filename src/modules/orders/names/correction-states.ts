@@ -1,4 +1,4 @@
-import type { CorrectionState } from '#contracts/changes.ts'
+import type { CorrectionState } from '#contracts/flights/changes.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import { departureOf } from '../changes/ways-to-change.ts'

@@ -1,4 +1,4 @@
-import type { ScheduleChoiceRequest, ScheduleChoiceResponse } from '#contracts/changes.ts'
+import type { ScheduleChoiceRequest, ScheduleChoiceResponse } from '#contracts/flights/changes.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { confirmChange } from '../changes/confirm-change.ts'

@@ -1,4 +1,4 @@
-import type { Segment, Slice } from '#contracts/itineraries.ts'
+import type { Segment, Slice } from '#contracts/flights/itineraries.ts'
 
 /** Minutes by which flights may move either way before the traveller is asked. */
 const SMALL_MINUTES = 15

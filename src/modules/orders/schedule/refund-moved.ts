@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { CancelLine } from '#contracts/cancellation.ts'
+import type { CancelLine } from '#contracts/orders/cancellation.ts'
 import { openWorkItem } from '#db/work-items.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { type CancellationQuote, supplierByCode, SupplierFailure } from '#modules/flights/index.ts'

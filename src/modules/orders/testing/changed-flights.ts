@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Slice } from '#contracts/itineraries.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Db } from '#db/database.ts'
 import type {
   ChangeFinding,

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { Db } from '#db/database.ts'
 import { createOfferMemory, createSupplierStops } from '#modules/flights/index.ts'
 import { createPlaces, findPlace } from '#modules/places/index.ts'

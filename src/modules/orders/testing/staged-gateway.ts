@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { PaymentGateway, RefundState, TransactionState } from '#modules/payments/index.ts'
 import { PRICE } from './booking-factory.ts'
 

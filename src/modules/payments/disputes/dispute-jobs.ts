@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type PaymentProvider, paymentProviderSchema } from '#contracts/order-states.ts'
+import { type PaymentProvider, paymentProviderSchema } from '#contracts/orders/order-states.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { openWorkItem } from '#db/work-items.ts'
 import type { PaymentDeps } from '../payment-deps.ts'

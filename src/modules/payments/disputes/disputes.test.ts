@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { layTable, type SandboxTable } from '#adapters/payments/testing/sandbox-stage.ts'
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { createWorker, type Worker } from '#db/job-worker.ts'
 import { balanceOf, cashAt, checkBooks, disputedAt, LOSSES, ORDERS } from '#modules/ledger/index.ts'

@@ -1,5 +1,5 @@
 import type { Money } from '#contracts/money.ts'
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { Tx } from '#db/database.ts'
 import { closeWorkItem, openWorkItem } from '#db/work-items.ts'
 import { writeAudit } from '#modules/audit/index.ts'

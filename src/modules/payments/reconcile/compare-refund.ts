@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { PaymentTables } from '#db/schema/payments.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { ListedRefund } from '../payment-gateway.ts'

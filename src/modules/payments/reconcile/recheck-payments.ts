@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import { gatewayOf, type PaymentDeps } from '../payment-deps.ts'
 import { isOutage, reportDifference } from './findings.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentProviderSchema } from '#contracts/order-states.ts'
+import { paymentProviderSchema } from '#contracts/orders/order-states.ts'
 import { enqueue } from '#db/job-queue.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { disputeJobs, LOOK_FOR_DISPUTES } from '../disputes/dispute-jobs.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { Db } from '#db/database.ts'
 import type { ReconciliationTables } from '#db/schema/reconciliation.ts'
 import type { PaymentDeps } from '../payment-deps.ts'

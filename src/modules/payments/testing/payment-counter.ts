@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { Db } from '#db/database.ts'
 import { createWorker } from '#db/job-worker.ts'
 import { type FixedClock, fixedClock } from '#platform/clock.ts'

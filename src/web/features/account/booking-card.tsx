@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { BookingSummary } from '#contracts/bookings.ts'
+import type { BookingSummary } from '#contracts/orders/bookings.ts'
 import { formatDate, formatTime } from '#contracts/format.ts'
 import { useTripWords } from '../../flight/trip-words.ts'
 import { useMoney, useSettings } from '../../lib/use-shop.ts'

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { BookingListRequest, BookingListResponse, BookingSummary } from '#contracts/bookings.ts'
+import type { BookingListRequest, BookingListResponse, BookingSummary } from '#contracts/orders/bookings.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { BookingCard } from './booking-card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { Customer } from '#contracts/auth.ts'
+import type { Customer } from '#contracts/accounts/auth.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { EmailField, FormCard } from './form-parts.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { GoogleQuestionResponse } from '#contracts/google.ts'
+import type { GoogleQuestionResponse } from '#contracts/accounts/google.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { CodeField } from './code-field.tsx'
 import { enter } from './enter.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { MailChoice, MailPreferencesResponse } from '#contracts/notifications.ts'
+import type { MailChoice, MailPreferencesResponse } from '#contracts/accounts/notifications.ts'
 import { ApiError } from '../../lib/api.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { notify } from '../../lib/toast.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { formatInstant } from '#contracts/format.ts'
-import type { Notification } from '#contracts/notifications.ts'
+import type { Notification } from '#contracts/accounts/notifications.ts'
 import { useMoney, useSettings } from '../../lib/use-shop.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { BellIcon, CardIcon, CheckIcon, ClockIcon, PlaneIcon } from '../../ui/icons.tsx'

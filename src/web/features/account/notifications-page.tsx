@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { MailPreferencesResponse, Notification, NotificationListResponse } from '#contracts/notifications.ts'
+import type {
+  MailPreferencesResponse,
+  Notification,
+  NotificationListResponse,
+} from '#contracts/accounts/notifications.ts'
 import { ApiError } from '../../lib/api.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { notify } from '../../lib/toast.ts'

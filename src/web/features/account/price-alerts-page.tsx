@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { PriceAlert, PriceAlertListResponse } from '#contracts/price-alerts.ts'
+import type { PriceAlert, PriceAlertListResponse } from '#contracts/flights/price-alerts.ts'
 import { useTripWords } from '../../flight/trip-words.ts'
 import { ApiError } from '../../lib/api.ts'
 import { browserApi } from '../../lib/browser-api.ts'

@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { Customer } from '#contracts/auth.ts'
+import type { Customer } from '#contracts/accounts/auth.ts'
 import type { CountriesResponse } from '#contracts/settings.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { notify } from '../../lib/toast.ts'

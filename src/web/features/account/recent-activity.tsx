@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { AccountActivityResponse } from '#contracts/account-activity.ts'
+import type { AccountActivityResponse } from '#contracts/accounts/account-activity.ts'
 import { formatInstant } from '#contracts/format.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 import { Button } from '../../ui/button.tsx'

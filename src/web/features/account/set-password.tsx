@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { GoogleLinkResponse } from '#contracts/google.ts'
+import type { GoogleLinkResponse } from '#contracts/accounts/google.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { notify } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { PaymentVerifyResponse } from '#contracts/payments.ts'
+import type { PaymentVerifyResponse } from '#contracts/payments/payments.ts'
 import { verifyUntilSettled } from '../../payment/verify-payment.ts'
 import { Notice, type NoticeTone } from '../../ui/notice.tsx'
 import { statusOf } from './use-top-up.ts'

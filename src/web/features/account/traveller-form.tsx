@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { SavedTraveller, SaveTravellerRequest } from '#contracts/account.ts'
+import type { SavedTraveller, SaveTravellerRequest } from '#contracts/accounts/account.ts'
 import { TITLES } from '#contracts/passenger-names.ts'
 import type { CountriesResponse } from '#contracts/settings.ts'
 import { browserApi } from '../../lib/browser-api.ts'

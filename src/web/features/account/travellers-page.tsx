@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { SavedTraveller } from '#contracts/account.ts'
+import type { SavedTraveller } from '#contracts/accounts/account.ts'
 import { formatDate } from '#contracts/format.ts'
 import type { CountriesResponse } from '#contracts/settings.ts'
 import { ApiError } from '../../lib/api.ts'

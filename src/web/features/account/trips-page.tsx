@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { BookingListResponse, BookingView } from '#contracts/bookings.ts'
+import type { BookingListResponse, BookingView } from '#contracts/orders/bookings.ts'
 import { daysBetween } from '#contracts/format.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { TwoFactorResponse, TwoFactorStartResponse } from '#contracts/account.ts'
+import type { TwoFactorResponse, TwoFactorStartResponse } from '#contracts/accounts/account.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { notify } from '../../lib/toast.ts'
 import { Badge } from '../../ui/badge.tsx'

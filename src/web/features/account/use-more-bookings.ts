@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { BookingListRequest, BookingListResponse } from '#contracts/bookings.ts'
+import type { BookingListRequest, BookingListResponse } from '#contracts/orders/bookings.ts'
 import { ApiError } from '../../lib/api.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { notify } from '../../lib/toast.ts'

@@ -1,4 +1,4 @@
-import type { SavedTraveller } from '#contracts/account.ts'
+import type { SavedTraveller } from '#contracts/accounts/account.ts'
 import type { CountriesResponse } from '#contracts/settings.ts'
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
-import type { FlightQuery } from '#contracts/flight-query.ts'
-import type { CreateBookingRequest } from '#contracts/create-booking.ts'
+import type { FlightQuery } from '#contracts/flights/query.ts'
+import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
 import type { Gender, PassengerInput, Title } from '#contracts/travellers.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import { TITLES } from '#contracts/passenger-names.ts'

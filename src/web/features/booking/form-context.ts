@@ -1,4 +1,4 @@
-import type { SavedTraveller } from '#contracts/account.ts'
+import type { SavedTraveller } from '#contracts/accounts/account.ts'
 import type { CountriesResponse } from '#contracts/settings.ts'
 import { createContext, use } from 'react'
 import type { BookingValues } from './booking-values.ts'

@@ -1,4 +1,4 @@
-import type { InstalmentPlan } from '#contracts/instalments.ts'
+import type { InstalmentPlan } from '#contracts/orders/instalments.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { InstalmentSchedule } from '../../flight/instalment-schedule.tsx'

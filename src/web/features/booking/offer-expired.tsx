@@ -1,4 +1,4 @@
-import type { FlightOfferDetail } from '#contracts/confirmed-offers.ts'
+import type { FlightOfferDetail } from '#contracts/flights/confirmed-offers.ts'
 import { useTranslations } from 'use-intl/react'
 import { useTripWords } from '../../flight/trip-words.ts'
 import { useSearchAgain } from '../../flight/use-search-again.ts'

@@ -1,6 +1,6 @@
-import type { FlightOfferDetail } from '#contracts/confirmed-offers.ts'
+import type { FlightOfferDetail } from '#contracts/flights/confirmed-offers.ts'
 import { formatInstant } from '#contracts/format.ts'
-import type { InstalmentPlan } from '#contracts/instalments.ts'
+import type { InstalmentPlan } from '#contracts/orders/instalments.ts'
 import { useTranslations } from 'use-intl/react'
 import { useSettings } from '../../lib/use-shop.ts'
 import { useBookingForm } from './form-context.ts'

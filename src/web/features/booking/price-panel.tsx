@@ -1,4 +1,4 @@
-import type { FlightQuery } from '#contracts/flight-query.ts'
+import type { FlightQuery } from '#contracts/flights/query.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Price as PriceLines } from '#contracts/prices.ts'
 import { useTranslations } from 'use-intl/react'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import type { RevealTravellerResponse, SavedTraveller } from '#contracts/account.ts'
+import type { RevealTravellerResponse, SavedTraveller } from '#contracts/accounts/account.ts'
 import { useProblemText } from '../../flight/problem-text.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { notify } from '../../lib/toast.ts'

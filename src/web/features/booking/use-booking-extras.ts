@@ -1,4 +1,4 @@
-import type { FlightOfferDetail } from '#contracts/confirmed-offers.ts'
+import type { FlightOfferDetail } from '#contracts/flights/confirmed-offers.ts'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
 import type { ChosenExtra } from '../../extras/chosen-extras.ts'

@@ -1,5 +1,5 @@
 import type { Price } from '#contracts/prices.ts'
-import type { CouponValidateResponse } from '#contracts/promotions.ts'
+import type { CouponValidateResponse } from '#contracts/orders/promotions.ts'
 import { useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useProblemText } from '../../flight/problem-text.ts'

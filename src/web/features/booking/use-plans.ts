@@ -1,4 +1,4 @@
-import type { InstalmentPlan } from '#contracts/instalments.ts'
+import type { InstalmentPlan } from '#contracts/orders/instalments.ts'
 import type { Money } from '#contracts/money.ts'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'

@@ -1,4 +1,4 @@
-import type { CreateBookingRequest } from '#contracts/create-booking.ts'
+import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
 import type { Money } from '#contracts/money.ts'
 import { isCurrency } from '#contracts/money.ts'
 import { useRef, useState } from 'react'

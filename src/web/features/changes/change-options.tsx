@@ -1,5 +1,5 @@
-import type { ChangeOption, ChangeSearchResponse } from '#contracts/changes.ts'
-import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import type { ChangeOption, ChangeSearchResponse } from '#contracts/flights/changes.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'

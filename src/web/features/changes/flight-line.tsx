@@ -1,4 +1,4 @@
-import type { Slice } from '#contracts/itineraries.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
 import { formatDate, formatDuration } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
 import { FlightTimes } from '../../flight/slice-times.tsx'

@@ -1,4 +1,4 @@
-import type { BookingChangesResponse } from '#contracts/changes.ts'
+import type { BookingChangesResponse } from '#contracts/flights/changes.ts'
 import { formatInstant } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
 import { useSettings } from '../../lib/use-shop.ts'

@@ -1,5 +1,5 @@
-import type { BookingChangesResponse } from '#contracts/changes.ts'
-import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import type { BookingChangesResponse } from '#contracts/flights/changes.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button, LinkButton } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { ChangeSearchResponse } from '#contracts/changes.ts'
-import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import type { ChangeSearchResponse } from '#contracts/flights/changes.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useRef, useState } from 'react'
 import { useProblemText } from '../../flight/problem-text.ts'
 import { ApiError } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { ChangeOption } from '#contracts/changes.ts'
+import type { ChangeOption } from '#contracts/flights/changes.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'

@@ -1,4 +1,4 @@
-import type { BookingChangesResponse } from '#contracts/changes.ts'
+import type { BookingChangesResponse } from '#contracts/flights/changes.ts'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'

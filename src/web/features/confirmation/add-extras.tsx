@@ -1,4 +1,4 @@
-import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { formatInstant } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
 import { useMoney, useSettings } from '../../lib/use-shop.ts'

@@ -1,4 +1,4 @@
-import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useTranslations } from 'use-intl/react'
 
 /** Our code of a booking and the airline's, to be read out or copied. */

@@ -1,5 +1,5 @@
-import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
-import type { CancelLine, CancelQuoteResponse } from '#contracts/cancellation.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import type { CancelLine, CancelQuoteResponse } from '#contracts/orders/cancellation.ts'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'

@@ -1,4 +1,4 @@
-import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { FareFacts } from '../../flight/fare-facts.tsx'

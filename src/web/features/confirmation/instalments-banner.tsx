@@ -1,6 +1,6 @@
 import { formatInstant } from '#contracts/format.ts'
-import type { OrderInstalments } from '#contracts/instalments.ts'
-import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import type { OrderInstalments } from '#contracts/orders/instalments.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useTranslations } from 'use-intl/react'
 import { useTripWords } from '../../flight/trip-words.ts'
 import { useMoney, useSettings } from '../../lib/use-shop.ts'

@@ -1,4 +1,4 @@
-import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { InstalmentSchedule } from '../../flight/instalment-schedule.tsx'

@@ -1,4 +1,4 @@
-import type { BookingConfirmationResponse, TimelineEvent } from '#contracts/booking-confirmation.ts'
+import type { BookingConfirmationResponse, TimelineEvent } from '#contracts/orders/booking-confirmation.ts'
 import { useTranslations } from 'use-intl/react'
 import { formatInstant } from '#contracts/format.ts'
 import { useSettings } from '../../lib/use-shop.ts'

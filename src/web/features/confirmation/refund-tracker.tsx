@@ -1,4 +1,4 @@
-import type { BookingConfirmationResponse, OrderRefund } from '#contracts/booking-confirmation.ts'
+import type { BookingConfirmationResponse, OrderRefund } from '#contracts/orders/booking-confirmation.ts'
 import { formatInstant } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
 import { useSettings } from '../../lib/use-shop.ts'

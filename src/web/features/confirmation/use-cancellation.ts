@@ -1,4 +1,4 @@
-import type { CancelQuoteResponse } from '#contracts/cancellation.ts'
+import type { CancelQuoteResponse } from '#contracts/orders/cancellation.ts'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'

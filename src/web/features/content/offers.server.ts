@@ -1,4 +1,4 @@
-import type { OfferGroup, OffersResponse } from '#contracts/promotions.ts'
+import type { OfferGroup, OffersResponse } from '#contracts/orders/promotions.ts'
 import type { PageContext } from '../../lib/page-context.ts'
 import { loadShown } from '../../lib/shop-facts.server.ts'
 import type { AdvertisedOffer, OfferGroups } from './offers.tsx'

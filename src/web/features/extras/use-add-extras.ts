@@ -1,4 +1,4 @@
-import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ChosenExtra, choicesOf, totalOf } from '../../extras/chosen-extras.ts'

@@ -1,4 +1,4 @@
-import type { Facets, FlightFilters } from '#contracts/flight-filters.ts'
+import type { Facets, FlightFilters } from '#contracts/flights/filters.ts'
 import { useTranslations } from 'use-intl/react'
 import { Counted, FilterLine, FoldedGroup, type FilterProps, toggled, useFromPrice } from './filter-parts.tsx'
 import { activeFilters, withFilter } from './filter-rules.ts'

@@ -1,4 +1,4 @@
-import type { FlightQuery } from '#contracts/flight-query.ts'
+import type { FlightQuery } from '#contracts/flights/query.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button, IconButton } from '../../ui/button.tsx'

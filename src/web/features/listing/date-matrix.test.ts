@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DateCell } from '#contracts/price-calendar.ts'
+import type { DateCell } from '#contracts/flights/price-calendar.ts'
 import { matrixLayout, nextCell } from './date-matrix.ts'
 
 const cell = (departure_date: string, return_date: string | null, amount: number | null = 100): DateCell => ({

@@ -1,5 +1,5 @@
-import type { FlightQuery } from '#contracts/flight-query.ts'
-import type { DateCell } from '#contracts/price-calendar.ts'
+import type { FlightQuery } from '#contracts/flights/query.ts'
+import type { DateCell } from '#contracts/flights/price-calendar.ts'
 
 /** The dates around the asked ones as a table: departures across, returns down (one row without a return). */
 export interface MatrixLayout {

@@ -1,5 +1,5 @@
-import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
-import type { Insight } from '#contracts/price-calendar.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
+import type { Insight } from '#contracts/flights/price-calendar.ts'
 import type { Currency } from '#contracts/money.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'

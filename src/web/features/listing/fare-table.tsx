@@ -1,5 +1,5 @@
-import type { Fare } from '#contracts/fares.ts'
-import type { Offer } from '#contracts/flight-offers.ts'
+import type { Fare } from '#contracts/flights/fares.ts'
+import type { Offer } from '#contracts/flights/offers.ts'
 import { useTranslations } from 'use-intl/react'
 import { FareMark } from '../../flight/fare-facts.tsx'
 import { type FareFact, useFareWords } from '../../flight/fare-words.ts'

@@ -1,5 +1,5 @@
-import type { Facets, FlightFilters } from '#contracts/flight-filters.ts'
-import type { FlightQuery } from '#contracts/flight-query.ts'
+import type { Facets, FlightFilters } from '#contracts/flights/filters.ts'
+import type { FlightQuery } from '#contracts/flights/query.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'

@@ -1,5 +1,5 @@
-import type { FlightFilters } from '#contracts/flight-filters.ts'
-import { ALLIANCES } from '#contracts/alliances.ts'
+import type { FlightFilters } from '#contracts/flights/filters.ts'
+import { ALLIANCES } from '#contracts/flights/alliances.ts'
 
 /** Longest wait and longest slice that an address may ask for, in minutes. */
 const MAX_LAYOVER = 3_000

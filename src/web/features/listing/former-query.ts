@@ -1,4 +1,4 @@
-import type { FlightQuery } from '#contracts/flight-query.ts'
+import type { FlightQuery } from '#contracts/flights/query.ts'
 
 /** Searches of this tab, so that an expired page can search again. */
 const keyOf = (sessionId: string) => `search:${sessionId}`

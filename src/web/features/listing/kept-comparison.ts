@@ -1,4 +1,4 @@
-import type { Offer } from '#contracts/flight-offers.ts'
+import type { Offer } from '#contracts/flights/offers.ts'
 
 /** Ticks of this tab, so that a reload loses none. */
 const keyOf = (sessionId: string) => `compared:${sessionId}`

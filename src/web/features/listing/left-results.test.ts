@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
-import type { Offer } from '#contracts/flight-offers.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
+import type { Offer } from '#contracts/flights/offers.ts'
 import { leaveResults, resumeResults } from './left-results.ts'
 import type { ListingView } from './listing-url.ts'
 import { resultsReducer, startResults } from './results-state.ts'

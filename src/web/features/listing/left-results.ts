@@ -1,4 +1,4 @@
-import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import type { ListingView } from './listing-url.ts'
 import { type ResultsState, startResults } from './results-state.ts'
 

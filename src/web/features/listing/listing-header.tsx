@@ -1,4 +1,4 @@
-import type { FlightQuery } from '#contracts/flight-query.ts'
+import type { FlightQuery } from '#contracts/flights/query.ts'
 import { useTranslations } from 'use-intl/react'
 import { useTripWords } from '../../flight/trip-words.ts'
 import { Button } from '../../ui/button.tsx'

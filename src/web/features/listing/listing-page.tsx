@@ -1,5 +1,5 @@
-import type { FlightFilters } from '#contracts/flight-filters.ts'
-import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
+import type { FlightFilters } from '#contracts/flights/filters.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FlightFilters } from '#contracts/flight-filters.ts'
+import type { FlightFilters } from '#contracts/flights/filters.ts'
 import { activeFilters, FILTER_NAMES, FILTER_RULES, withoutFilter } from './filter-rules.ts'
 import { formatListingView, parseListingView, SORTS } from './listing-url.ts'
 

@@ -1,4 +1,4 @@
-import type { FlightFilters, Sort } from '#contracts/flight-filters.ts'
+import type { FlightFilters, Sort } from '#contracts/flights/filters.ts'
 import { FILTER_NAMES, FILTER_RULES } from './filter-rules.ts'
 
 export const SORTS = ['best', 'cheapest', 'fastest', 'departure', 'arrival'] as const satisfies readonly Sort[]

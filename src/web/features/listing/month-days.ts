@@ -1,4 +1,4 @@
-import type { DateCell } from '#contracts/price-calendar.ts'
+import type { DateCell } from '#contracts/flights/price-calendar.ts'
 
 /** A month moved by whole months: `2026-12` + 1 → `2027-01`. */
 export function monthAfter(month: string, step: number): string {

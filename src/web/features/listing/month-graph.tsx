@@ -1,5 +1,5 @@
-import type { DateCell } from '#contracts/price-calendar.ts'
-import type { FlightQuery } from '#contracts/flight-query.ts'
+import type { DateCell } from '#contracts/flights/price-calendar.ts'
+import type { FlightQuery } from '#contracts/flights/query.ts'
 import type { Currency } from '#contracts/money.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'

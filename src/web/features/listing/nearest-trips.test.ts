@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { FlightQuery } from '#contracts/flight-query.ts'
-import type { Nearest } from '#contracts/flight-results.ts'
+import type { FlightQuery } from '#contracts/flights/query.ts'
+import type { Nearest } from '#contracts/flights/results.ts'
 import { searchAgainRequest } from '../../flight/search-again.ts'
 import { changesOf } from './nearest-trips.tsx'
 

@@ -1,5 +1,5 @@
-import type { FlightQuery } from '#contracts/flight-query.ts'
-import type { FlightSearchResultsResponse, Nearest } from '#contracts/flight-results.ts'
+import type { FlightQuery } from '#contracts/flights/query.ts'
+import type { FlightSearchResultsResponse, Nearest } from '#contracts/flights/results.ts'
 import { useTranslations } from 'use-intl/react'
 import { formatDate } from '#contracts/format.ts'
 import { partySize } from '../../flight/trip-words.ts'

@@ -1,5 +1,5 @@
-import type { FlightFilters } from '#contracts/flight-filters.ts'
-import type { FlightSearchResultsResponse, Nearest } from '#contracts/flight-results.ts'
+import type { FlightFilters } from '#contracts/flights/filters.ts'
+import type { FlightSearchResultsResponse, Nearest } from '#contracts/flights/results.ts'
 import type { Currency } from '#contracts/money.ts'
 import { useTranslations } from 'use-intl/react'
 import { useMoney } from '../../lib/use-shop.ts'

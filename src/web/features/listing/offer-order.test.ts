@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { FlightFilters, Sort } from '#contracts/flight-filters.ts'
-import type { Offer } from '#contracts/flight-offers.ts'
+import type { FlightFilters, Sort } from '#contracts/flights/filters.ts'
+import type { Offer } from '#contracts/flights/offers.ts'
 import { foreseeOffers } from './offer-order.ts'
 
 interface Flight {

@@ -1,8 +1,8 @@
-import type { Fare } from '#contracts/fares.ts'
-import type { FlightFilters, Sort } from '#contracts/flight-filters.ts'
-import type { Offer } from '#contracts/flight-offers.ts'
-import type { Slice } from '#contracts/itineraries.ts'
-import { allianceOf } from '#contracts/alliances.ts'
+import type { Fare } from '#contracts/flights/fares.ts'
+import type { FlightFilters, Sort } from '#contracts/flights/filters.ts'
+import type { Offer } from '#contracts/flights/offers.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
+import { allianceOf } from '#contracts/flights/alliances.ts'
 import type { ListingView } from './listing-url.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { DateCell } from '#contracts/price-calendar.ts'
+import type { DateCell } from '#contracts/flights/price-calendar.ts'
 
 export type PriceLevel = 'low' | 'typical' | 'high'
 /** A quarter of the prices lies under the first, half under the second, three quarters under the third. */

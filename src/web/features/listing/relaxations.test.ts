@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Facets } from '#contracts/flight-filters.ts'
+import type { Facets } from '#contracts/flights/filters.ts'
 import { relaxations } from './relaxations.ts'
 
 const none = { count: 0, from_price: 0 }

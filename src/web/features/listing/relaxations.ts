@@ -1,4 +1,4 @@
-import type { Facets, FlightFilters } from '#contracts/flight-filters.ts'
+import type { Facets, FlightFilters } from '#contracts/flights/filters.ts'
 import { type FilterName, activeFilters, withoutFilter } from './filter-rules.ts'
 
 /** One filter whose removal brings flights back, and the cheapest of them. */

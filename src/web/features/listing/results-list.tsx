@@ -1,4 +1,4 @@
-import type { FlightFilters } from '#contracts/flight-filters.ts'
+import type { FlightFilters } from '#contracts/flights/filters.ts'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { partySize } from '../../flight/trip-words.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
-import type { Offer } from '#contracts/flight-offers.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
+import type { Offer } from '#contracts/flights/offers.ts'
 import { resultsReducer, startResults, waitingCount } from './results-state.ts'
 
 /** Only what the list looks at: which offers there are, how many in all, whether the search still runs. */

@@ -1,5 +1,5 @@
-import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
-import type { Offer } from '#contracts/flight-offers.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
+import type { Offer } from '#contracts/flights/offers.ts'
 
 /** The list as it stands on the screen while results still arrive. */
 export interface ResultsState {

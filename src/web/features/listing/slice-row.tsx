@@ -1,4 +1,4 @@
-import type { Segment, Slice } from '#contracts/itineraries.ts'
+import type { Segment, Slice } from '#contracts/flights/itineraries.ts'
 import { useTranslations } from 'use-intl/react'
 import { formatDate, formatDuration } from '#contracts/format.ts'
 import { FlightTimes } from '../../flight/slice-times.tsx'

@@ -1,4 +1,4 @@
-import type { Facets, Sort } from '#contracts/flight-filters.ts'
+import type { Facets, Sort } from '#contracts/flights/filters.ts'
 import type { Currency } from '#contracts/money.ts'
 import { useTranslations } from 'use-intl/react'
 import { formatDuration } from '#contracts/format.ts'

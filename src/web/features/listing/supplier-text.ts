@@ -1,4 +1,4 @@
-import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import { useTranslations } from 'use-intl/react'
 import { formatList } from '#contracts/format.ts'
 import { useSettings } from '../../lib/use-shop.ts'

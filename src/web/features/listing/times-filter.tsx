@@ -1,4 +1,4 @@
-import type { FlightFilters } from '#contracts/flight-filters.ts'
+import type { FlightFilters } from '#contracts/flights/filters.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { quartersOf, QUARTERS, toggleQuarter, windowText } from './day-quarters.ts'

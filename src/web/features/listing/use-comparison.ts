@@ -1,4 +1,4 @@
-import type { Offer } from '#contracts/flight-offers.ts'
+import type { Offer } from '#contracts/flights/offers.ts'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { keepCompared, keptCompared } from './kept-comparison.ts'
 

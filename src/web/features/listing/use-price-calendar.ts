@@ -1,4 +1,4 @@
-import type { FlightPriceCalendarResponse } from '#contracts/price-calendar.ts'
+import type { FlightPriceCalendarResponse } from '#contracts/flights/price-calendar.ts'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../lib/browser-api.ts'
 

@@ -1,4 +1,4 @@
-import type { FlightSearchResultsRequest, FlightSearchResultsResponse } from '#contracts/flight-results.ts'
+import type { FlightSearchResultsRequest, FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import { type Dispatch, startTransition, useEffect, useReducer } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { browserApi } from '../../lib/browser-api.ts'

@@ -1,4 +1,4 @@
-import type { Warning } from '#contracts/flight-offers.ts'
+import type { Warning } from '#contracts/flights/offers.ts'
 
 /** What may ruin a journey comes before what only makes it long. */
 const ORDER = [

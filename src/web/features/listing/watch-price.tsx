@@ -1,4 +1,4 @@
-import type { FlightSearchResultsResponse } from '#contracts/flight-results.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Offer, Reason } from '#contracts/flight-offers.ts'
+import type { Offer, Reason } from '#contracts/flights/offers.ts'
 import type { Currency } from '#contracts/money.ts'
 import { formatDuration } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'

@@ -1,6 +1,6 @@
-import type { OrderCharge } from '#contracts/charges.ts'
+import type { OrderCharge } from '#contracts/orders/charges.ts'
 import type { Money } from '#contracts/money.ts'
-import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 
 /** What the page takes money for: an order, or one charge of it. */
 export interface Bill {

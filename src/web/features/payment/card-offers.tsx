@@ -1,4 +1,4 @@
-import type { OffersResponse } from '#contracts/promotions.ts'
+import type { OffersResponse } from '#contracts/orders/promotions.ts'
 import { useTranslations } from 'use-intl/react'
 import { CardIcon } from '../../ui/icons.tsx'
 

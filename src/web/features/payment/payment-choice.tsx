@@ -1,4 +1,4 @@
-import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import type { Money } from '#contracts/money.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'

@@ -1,4 +1,4 @@
-import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useTranslations } from 'use-intl/react'
 import { useTripWords } from '../../flight/trip-words.ts'
 import { useSearchAgain } from '../../flight/use-search-again.ts'

@@ -1,6 +1,6 @@
-import type { OrderCharge } from '#contracts/charges.ts'
+import type { OrderCharge } from '#contracts/orders/charges.ts'
 import type { Money } from '#contracts/money.ts'
-import type { BookingConfirmationResponse } from '#contracts/booking-confirmation.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'

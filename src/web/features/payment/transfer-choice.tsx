@@ -1,4 +1,4 @@
-import type { CreateBankTransferResponse } from '#contracts/payments.ts'
+import type { CreateBankTransferResponse } from '#contracts/payments/payments.ts'
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemText } from '../../flight/problem-text.ts'

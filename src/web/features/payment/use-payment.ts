@@ -1,5 +1,5 @@
-import type { PaymentProvider } from '#contracts/order-states.ts'
-import type { CreateBankTransferResponse, CreateTransactionResponse } from '#contracts/payments.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { CreateBankTransferResponse, CreateTransactionResponse } from '#contracts/payments/payments.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'

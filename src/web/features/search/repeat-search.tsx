@@ -1,4 +1,4 @@
-import type { FlightQuery } from '#contracts/flight-query.ts'
+import type { FlightQuery } from '#contracts/flights/query.ts'
 import { SearchForm } from './search-form.tsx'
 import { namesOfQuery, searchOfQuery } from './search-state.ts'
 

@@ -1,4 +1,4 @@
-import type { TripType } from '#contracts/flight-query.ts'
+import type { TripType } from '#contracts/flights/query.ts'
 import {
   EMPTY_SECTOR,
   MAX_SECTORS,

@@ -1,4 +1,4 @@
-import type { Cabin, FlightQuery, FlightSearchRequest, TripType } from '#contracts/flight-query.ts'
+import type { Cabin, FlightQuery, FlightSearchRequest, TripType } from '#contracts/flights/query.ts'
 
 /** What the search form holds. Places are IATA codes, dates plain days; empty text where nothing is chosen. */
 export interface SearchState {

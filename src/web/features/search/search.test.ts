@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FlightQuery } from '#contracts/flight-query.ts'
-import { searchAddress } from '#contracts/search-address.ts'
+import type { FlightQuery } from '#contracts/flights/query.ts'
+import { searchAddress } from '#contracts/flights/search-address.ts'
 import { addDays, checkSearch } from './search-check.ts'
 import { travellerLimits, withSector, withTravellers, withTripType } from './search-changes.ts'
 import {

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { OPTIONAL_STORAGE } from '#contracts/consent.ts'
+import { OPTIONAL_STORAGE } from '#contracts/accounts/consent.ts'
 import { saveConsent } from '../../lib/consent.ts'
 import { useShop } from '../../lib/use-shop.ts'
 import { Button } from '../../ui/button.tsx'

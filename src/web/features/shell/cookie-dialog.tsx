@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { OPTIONAL_STORAGE } from '#contracts/consent.ts'
+import { OPTIONAL_STORAGE } from '#contracts/accounts/consent.ts'
 import type { CookiesResponse } from '#contracts/settings.ts'
 import { ApiError } from '../../lib/api.ts'
 import { browserApi } from '../../lib/browser-api.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { paymentProviderSchema } from '#contracts/order-states.ts'
+import { paymentProviderSchema } from '#contracts/orders/order-states.ts'
 import { readProviderBody } from '../request-body.ts'
 import type { SandboxDeps } from '../sandbox-deps.ts'
 import { chargedMoney, findTransaction } from '../sandbox-store.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { PaymentProvider } from '#contracts/order-states.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { SandboxTables } from '#db/schema/sandbox.ts'
 import type { SandboxDeps } from '../sandbox-deps.ts'
 import { findTransaction, type SandboxTransaction } from '../sandbox-store.ts'

@@ -1,5 +1,5 @@
-import type { PublishedRules } from '../published-rules.ts'
-import { SCHEDULE_COLUMNS } from '../schedule.ts'
+import type { PublishedRules } from '../fares/published-rules.ts'
+import { SCHEDULE_COLUMNS } from '../network/schedule.ts'
 
 /**
  * A second opinion on searches: it knows the printed schedule and the printed rules and nothing else of

@@ -1,7 +1,7 @@
 import { createPlaces, listAirports } from '#modules/places/index.ts'
 import type { SupplierQuery } from '#modules/flights/flight-supplier.ts'
-import type { SimulatorAirport } from '../geo.ts'
-import { buildWorld, type World } from '../world.ts'
+import type { SimulatorAirport } from '../world/geo.ts'
+import { buildWorld, type World } from '../network/world.ts'
 
 const places = createPlaces()
 

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { conditionsSchema, fareBrandSchema, fareRuleSchema } from './fares.ts'
+import { code, instantSchema } from '../fields.ts'
+import { flightQuerySchema } from './query.ts'
+import { carrierSchema, sliceSchema, baggageSchema } from './itineraries.ts'
+import { priceSchema } from '../prices.ts'
+
+export const confirmAvailabilityRequest = z.object({
+  sector_sequence: z.array(z.string().max(60)).min(1, code('required')).max(18),
+  fare_source_code: z.string().min(1, code('required')).max(400),
+  search_id: z.string().min(1, code('required')).max(80),
+})
+
+export const requirementsSchema = z.object({ passport: z.boolean() })
+
+export const confirmAvailabilityResponse = z.object({
+  available: z.literal(true),
+  offer_id: z.string(),
+  fare_source_code: z.string(),
+  search_id: z.string(),
+  price: priceSchema,
+  previous_price: priceSchema,
+  price_changed: z.boolean(),
+  schedule_changed: z.boolean(),
+  expires_at: instantSchema,
+  /** Whether the airline keeps the seats for a payment to come, and until when. */
+  hold_allowed: z.boolean().optional(),
+  payment_required_by: instantSchema.nullish(),
+  requirements: requirementsSchema,
+})
+
+export const flightDetailsRequest = z.object({ offer_id: z.string().min(1, code('required')).max(80) })
+
+export const flightOfferDetailSchema = z.object({
+  offer_id: z.string(),
+  search_id: z.string(),
+  sessionId: z.string(),
+  query: flightQuerySchema,
+  validating_airline: carrierSchema,
+  slices: z.array(sliceSchema),
+  price: priceSchema,
+  conditions: conditionsSchema,
+  fare_brand: fareBrandSchema,
+  baggages: z.array(baggageSchema),
+  fare_rules: z.array(fareRuleSchema),
+  requirements: requirementsSchema,
+  emissions_kg: z.int(),
+  seats_left: z.int().nullable(),
+  expires_at: instantSchema,
+  /** Present where the seats can be kept now and paid later. */
+  hold: z.object({ payment_required_by: instantSchema, price_guaranteed_until: instantSchema.nullable() }).nullish(),
+})
+
+export const flightDetailsResponse = z.object({ data: flightOfferDetailSchema })
+
+export type ConfirmAvailabilityRequest = z.infer<typeof confirmAvailabilityRequest>
+export type ConfirmAvailabilityResponse = z.infer<typeof confirmAvailabilityResponse>
+export type FlightDetailsRequest = z.infer<typeof flightDetailsRequest>
+export type FlightDetailsResponse = z.infer<typeof flightDetailsResponse>
+export type FlightOfferDetail = z.infer<typeof flightOfferDetailSchema>
+export type Requirements = z.infer<typeof requirementsSchema>

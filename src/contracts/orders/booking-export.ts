@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { bookingSummarySchema } from './bookings.ts'
+import { orderExtraSchema } from '../flights/extras.ts'
+import { instantSchema, localDateTimeSchema, moneySchema } from '../fields.ts'
+import { orderPassengerSchema } from './booking-confirmation.ts'
+import { paymentMethodSchema } from './order-states.ts'
+
+/** One flight, as it is printed: `BA 75`. */
+const exportedFlightSchema = z.object({
+  flight: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  departing_at: localDateTimeSchema,
+  arriving_at: localDateTimeSchema,
+})
+
+/** A bag or seat with the flights that it goes along with. */
+const exportedExtraSchema = orderExtraSchema
+  .omit({ segments: true })
+  .extend({ flights: z.array(exportedFlightSchema.pick({ flight: true, origin: true, destination: true })) })
+
+/** A booking with all that is kept of it, in the account's export. */
+export const exportedBookingSchema = bookingSummarySchema.extend({
+  contact: z.object({ email: z.string(), phone: z.string() }),
+  flights: z.array(exportedFlightSchema),
+  travellers: z.array(
+    orderPassengerSchema.omit({ extras: true }).extend({
+      nationality: z.string(),
+      extras: z.array(exportedExtraSchema),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      provider: paymentMethodSchema,
+      reference: z.string(),
+      status: z.string(),
+      amount: moneySchema,
+      at: instantSchema,
+    }),
+  ),
+})
+export type ExportedBooking = z.infer<typeof exportedBookingSchema>

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { code, moneySchema } from '../fields.ts'
+import { paymentProviderSchema } from './order-states.ts'
+import { discountLineSchema } from '../prices.ts'
+
+/** Why a coupon takes nothing off; each is a message of the `coupons` catalogue. */
+export const COUPON_REFUSALS = [
+  'unknown',
+  'inactive',
+  'not_started',
+  'expired',
+  'limit_reached',
+  'user_limit',
+  'first_booking',
+  'min_amount',
+  'product',
+  'route',
+  'airline',
+  'cabin',
+  'hotel',
+  'country',
+  'payment_method',
+  'currency',
+  'better_offer',
+  'not_combinable',
+  'too_late',
+] as const
+export const couponRefusalSchema = z.enum(COUPON_REFUSALS)
+
+/** A coupon on a confirmed offer, or on an order that is not paid yet; `provider` where it is chosen. */
+export const couponValidateRequest = z
+  .object({
+    code: z.string().trim().max(40, code('too_long')),
+    offer_id: z.string().max(80, code('too_long')).optional(),
+    confirmation_id: z.string().max(80, code('too_long')).optional(),
+    provider: paymentProviderSchema.optional(),
+  })
+  .refine((asked) => (asked.offer_id === undefined) !== (asked.confirmation_id === undefined), {
+    ...code('required'),
+    path: ['offer_id'],
+  })
+export const couponValidateResponse = z.object({
+  valid: z.boolean(),
+  code: z.string(),
+  /** What the coupon takes off, and with it everything that stands beside it. */
+  discount: moneySchema.nullable(),
+  /** The parts of `discount`; those that are given without the code when it is refused. */
+  discounts: z.array(discountLineSchema),
+  grand_total: moneySchema,
+  reason_code: couponRefusalSchema.nullable(),
+  message: z.string().nullable(),
+})
+
+export const OFFER_GROUPS = ['for_you', 'bank', 'explore'] as const
+export const offersRequest = z.object({ group: z.enum(OFFER_GROUPS, code('invalid')).optional() })
+
+/** An offer that the home page advertises, in the visitor's language. */
+export const offerSchema = z.object({
+  id: z.string(),
+  group: z.enum(OFFER_GROUPS),
+  title: z.string(),
+  text: z.string(),
+  terms: z.string(),
+  /** To be entered before booking, or chosen when paying where the offer is a bank's. */
+  code: z.string().nullable(),
+  /** Last instant before which it is given; null when it has no end in sight. */
+  ends_at: z.iso.datetime().nullable(),
+  /** City of its picture. */
+  picture: z.string().nullable(),
+  /** A search to open. */
+  route: z.object({ origin: z.string(), destination: z.string() }).nullable(),
+})
+export const offersResponse = z.object({ offers: z.array(offerSchema) })
+
+export type CouponRefusal = z.infer<typeof couponRefusalSchema>
+export type CouponValidateRequest = z.infer<typeof couponValidateRequest>
+export type CouponValidateResponse = z.infer<typeof couponValidateResponse>
+export type OfferGroup = (typeof OFFER_GROUPS)[number]
+export type OffersRequest = z.infer<typeof offersRequest>
+export type OffersResponse = z.infer<typeof offersResponse>

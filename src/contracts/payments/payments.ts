@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { code, currencySchema, instantSchema, moneySchema } from '../fields.ts'
+
+export { DEFAULT_CHANNELS } from './payment-channels.ts'
+
+const confirmationId = z.string().min(1, code('required')).max(80)
+/** A charge of that order, where it is not the order itself that is to be paid. */
+const chargeId = z.string().min(1, code('required')).max(80).nullish()
+/** The shop's own account at a bank. */
+export const bankAccountSchema = z.object({ bank: z.string(), name: z.string(), number: z.string() })
+export type BankAccount = z.infer<typeof bankAccountSchema>
+
+export const createTransactionRequest = z.object({
+  confirmation_id: confirmationId,
+  charge_id: chargeId,
+  /** An offer for this way of paying; a card that it is not for gets its money back. Orders have them, charges none. */
+  offer_code: z.string().trim().max(40, code('too_long')).nullish(),
+  /** Minor units that the customer's wallet gives, less than the whole. */
+  wallet_amount: z.int(code('invalid')).min(0, code('invalid')).max(Number.MAX_SAFE_INTEGER, code('invalid')).nullish(),
+})
+export const createBankTransferRequest = createTransactionRequest.omit({ offer_code: true })
+export const createBankTransferResponse = z.object({
+  reference: z.string(),
+  /** What the customer writes into the transfer; the money is known by it. */
+  code: z.string(),
+  amount: moneySchema,
+  account: bankAccountSchema,
+  pay_by: instantSchema,
+})
+export const payWithWalletRequest = z.object({ confirmation_id: confirmationId, charge_id: chargeId })
+export const payWithWalletResponse = z.object({
+  confirmation_id: z.string(),
+  reference: z.string(),
+  status: z.literal('paid'),
+})
+
+/** How the page shall take the payment: the provider's widget, or a full redirect only. */
+export const paymentFlowSchema = z.enum(['widget', 'redirect'])
+
+const shared = {
+  flow: paymentFlowSchema,
+  /** Address of the provider's inline script; the widget loads it, on the pay page only. */
+  script_url: z.string(),
+  public_key: z.string(),
+  reference: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  currency: currencySchema,
+  metadata: z.record(z.string(), z.string()),
+  label: z.string(),
+}
+
+export const createPaystackTransactionResponse = z.object({
+  provider: z.literal('paystack'),
+  ...shared,
+  access_code: z.string(),
+  authorization_url: z.string(),
+  /** Minor units (kobo). */
+  amount: z.int(),
+  channels: z.array(z.string()),
+})
+
+export const createFlutterwaveTransactionResponse = z.object({
+  provider: z.literal('flutterwave'),
+  ...shared,
+  tx_ref: z.string(),
+  /** MAJOR units, as decimal text. */
+  amount: z.string(),
+  payment_options: z.string(),
+  customer: z.object({ email: z.string(), phone_number: z.string(), name: z.string() }),
+  customizations: z.object({ title: z.string(), description: z.string(), logo: z.string() }),
+  redirect_url: z.string(),
+  link: z.string(),
+})
+
+export const paymentVerifyRequest = z.object({ reference: z.string().min(1, code('required')).max(100) })
+/** `pending`: the provider has no final answer yet (bank transfer, USSD); ask again. */
+export const paymentVerifyResponse = z.object({
+  reference: z.string(),
+  status: z.enum(['paid', 'pending', 'failed', 'abandoned', 'mismatch', 'refunded']),
+  confirmation_id: z.string(),
+})
+
+export type CreateTransactionRequest = z.infer<typeof createTransactionRequest>
+export type CreateBankTransferRequest = Omit<CreateTransactionRequest, 'offer_code'>
+export type CreateBankTransferResponse = z.infer<typeof createBankTransferResponse>
+export type PayWithWalletRequest = z.infer<typeof payWithWalletRequest>
+export type PayWithWalletResponse = z.infer<typeof payWithWalletResponse>
+export type PaymentFlow = z.infer<typeof paymentFlowSchema>
+export type CreatePaystackTransactionResponse = z.infer<typeof createPaystackTransactionResponse>
+export type CreateFlutterwaveTransactionResponse = z.infer<typeof createFlutterwaveTransactionResponse>
+export type CreateTransactionResponse = CreatePaystackTransactionResponse | CreateFlutterwaveTransactionResponse
+export type PaymentVerifyRequest = z.infer<typeof paymentVerifyRequest>
+export type PaymentVerifyResponse = z.infer<typeof paymentVerifyResponse>

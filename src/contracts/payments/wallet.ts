@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { code, instantSchema, moneySchema } from '../fields.ts'
+import { paymentProviderSchema } from '../orders/order-states.ts'
+import { createFlutterwaveTransactionResponse, createPaystackTransactionResponse } from './payments.ts'
+
+/** Least and most that one top-up adds, in kobo: ₦1,000 and ₦5,000,000. */
+export const MIN_TOPUP = 100_000
+export const MAX_TOPUP = 500_000_000
+
+/** Kinds are messages of `wallet.kinds.<kind>`. Credits are positive. */
+export const walletLineSchema = z.object({
+  id: z.int(),
+  kind: z.enum([
+    'topup',
+    'topup_returned',
+    'payment',
+    'refund',
+    'wallet_payment',
+    'wallet_refund',
+    'hold',
+    'hold_released',
+    'hold_spent',
+  ]),
+  reference: z.string(),
+  amount: z.int(),
+  balance_after: z.int(),
+  created_at: instantSchema,
+})
+export const walletStatementRequest = z.object({
+  /** The last line of the page before. */
+  before: z.int().min(1).max(Number.MAX_SAFE_INTEGER).nullish(),
+})
+export const walletStatementResponse = z.object({
+  balance: moneySchema,
+  /** Promised to orders that are being paid; not in the balance. */
+  held: moneySchema,
+  transactions: z.array(walletLineSchema),
+  /** `before` of the next page; null at the end. */
+  next_before: z.int().nullable(),
+})
+export const walletTopupRequest = z.object({
+  /** Minor units. */
+  amount: z.int(code('invalid')).min(MIN_TOPUP, code('amount_too_small')).max(MAX_TOPUP, code('amount_too_large')),
+  provider: paymentProviderSchema,
+})
+export const walletTopupResponse = z.discriminatedUnion('provider', [
+  createPaystackTransactionResponse,
+  createFlutterwaveTransactionResponse,
+])
+
+export type WalletStatementRequest = z.infer<typeof walletStatementRequest>
+export type WalletStatementResponse = z.infer<typeof walletStatementResponse>
+export type WalletLine = z.infer<typeof walletLineSchema>
+export type WalletTopupRequest = z.infer<typeof walletTopupRequest>
+export type WalletTopupResponse = z.infer<typeof walletTopupResponse>
