@@ -85,7 +85,11 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
   ],
   /** All looks of the shop come so much sooner that a run need not last for as long as they do in real life. */
   'short-waits': [
-    { file: 'src/modules/payments/poll-schedule.ts', from: 'const MINUTE_MS = 60_000', to: 'const MINUTE_MS = 10_000' },
+    {
+      file: 'src/modules/payments/paying/poll-schedule.ts',
+      from: 'const MINUTE_MS = 60_000',
+      to: 'const MINUTE_MS = 10_000',
+    },
     {
       file: 'src/modules/payments/refunds/advance-refund.ts',
       from: 'const LOST_QUESTION_MS = 5 * 60_000',
@@ -97,7 +101,7 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
       to: 'const TURN_MS = 20_000',
     },
     {
-      file: 'src/modules/payments/poll-schedule.ts',
+      file: 'src/modules/payments/paying/poll-schedule.ts',
       from: 'const REFUND_MINUTES = [1, 5, 30,',
       to: 'const REFUND_MINUTES = [1, 1, 1, 1, 2, 3, 6, 30,',
     },
@@ -142,12 +146,12 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
   /** Takes every copy of a webhook for a new one. */
   'webhook-not-unique': [
     {
-      file: 'src/modules/payments/receive-webhook.ts',
+      file: 'src/modules/payments/paying/receive-webhook.ts',
       from: 'dedupe_key: notice.dedupeKey,',
       to: `dedupe_key: ${RAN} && \`\${notice.dedupeKey}:\${Math.random()}\`,`,
     },
     {
-      file: 'src/modules/payments/receive-webhook.ts',
+      file: 'src/modules/payments/paying/receive-webhook.ts',
       from: 'key: `payment.verify:${provider}:${notice.dedupeKey}`,',
       to: 'key: `payment.verify:${provider}:${notice.dedupeKey}:${Math.random()}`,',
     },
@@ -160,12 +164,12 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
       to: RAN,
     },
     {
-      file: 'src/modules/payments/open-payment.ts',
+      file: 'src/modules/payments/paying/open-payment.ts',
       from: 'await releaseIdleHolds(tx, clock, bill)',
       to: RAN,
     },
     {
-      file: 'src/modules/payments/open-payment.ts',
+      file: 'src/modules/payments/paying/open-payment.ts',
       from: 'await releaseIdleHolds(tx, clock, bill, live.reference)',
       to: RAN,
     },

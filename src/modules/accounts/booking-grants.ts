@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { SessionDeps } from './sessions.ts'
+import type { SessionDeps } from './sign-in/sessions.ts'
 
 /** Lets a session open one order that is not its own, for some minutes. @returns until when */
 export async function allowSession(

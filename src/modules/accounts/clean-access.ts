@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ACCOUNT_MAIL } from './account-mail.ts'
-import type { SessionDeps } from './sessions.ts'
+import { ACCOUNT_MAIL } from './profile/account-mail.ts'
+import type { SessionDeps } from './sign-in/sessions.ts'
 
 const DAY_MS = 86_400_000
 

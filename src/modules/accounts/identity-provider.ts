@@ -1,4 +1,4 @@
-import type { AccountDeps } from './customer.ts'
+import type { AccountDeps } from './profile/customer.ts'
 
 /** What one sign-in at a provider is held together by; each value is used once. */
 export interface SignInSecrets {

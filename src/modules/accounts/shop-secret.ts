@@ -1,5 +1,5 @@
 import { newSecret } from '#platform/ids.ts'
-import type { SessionDeps } from './sessions.ts'
+import type { SessionDeps } from './sign-in/sessions.ts'
 
 /**
  * The secret that signs this shop's bearers when none is configured: made once, kept in the database,

@@ -5,14 +5,14 @@ import { type CircuitBreaker, createCircuitBreaker } from '#platform/circuit-bre
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 import { createWorkLane, type WorkLane } from '#platform/load/work-lane.ts'
-import { type Background, createBackground } from './background.ts'
+import { type Background, createBackground } from './search/background.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
 import type { DatePricesOfAll } from './calendar/date-prices.ts'
-import { createOfferMemory, type OfferMemory } from './offer-memory.ts'
-import { createSearchCache, type SearchCache } from './search-cache.ts'
-import { createSharedWork, type SharedWork } from './shared-work.ts'
+import { createOfferMemory, type OfferMemory } from './offers/offer-memory.ts'
+import { createSearchCache, type SearchCache } from './search/search-cache.ts'
+import { createSharedWork, type SharedWork } from './search/shared-work.ts'
 import { createSupplierStops, type SupplierStops } from './stops/supplier-stops.ts'
-import { createSupplierCallLog, type SupplierCallLog } from './supplier-call-log.ts'
+import { createSupplierCallLog, type SupplierCallLog } from './suppliers/supplier-call-log.ts'
 
 /** What this module asks of the places: an airport or a metropolitan area with its names. */
 export interface FlightPlaces {

@@ -1,5 +1,5 @@
 import type { Money } from '#contracts/money.ts'
-import type { BriefSearch } from './brief-journey.ts'
+import type { BriefSearch } from './suppliers/brief-journey.ts'
 import type {
   CancellationOutcome,
   CancellationQuote,
@@ -9,23 +9,35 @@ import type {
   CorrectionOutcome,
   CurrentOrder,
   NameCorrection,
-} from './supplier-changes.ts'
-import type { AddServicesOutcome, AddServicesRequest, OrderExtras, SeatMap, SupplierExtra } from './supplier-extras.ts'
-import type { DatePrice, Revalidation, SupplierOffer, SupplierQuery, SupplierSlice } from './supplier-offer.ts'
+} from './suppliers/supplier-changes.ts'
+import type {
+  AddServicesOutcome,
+  AddServicesRequest,
+  OrderExtras,
+  SeatMap,
+  SupplierExtra,
+} from './suppliers/supplier-extras.ts'
+import type {
+  DatePrice,
+  Revalidation,
+  SupplierOffer,
+  SupplierQuery,
+  SupplierSlice,
+} from './suppliers/supplier-offer.ts'
 import type {
   SupplierEvent,
   SupplierFault,
   SupplierOrder,
   SupplierOrderOutcome,
   SupplierOrderRequest,
-} from './supplier-order.ts'
+} from './suppliers/supplier-order.ts'
 
 // Adapters know this file alone: what the port speaks of is handed on from here.
-export type * from './brief-journey.ts'
-export type * from './supplier-changes.ts'
-export type * from './supplier-extras.ts'
-export type * from './supplier-offer.ts'
-export type * from './supplier-order.ts'
+export type * from './suppliers/brief-journey.ts'
+export type * from './suppliers/supplier-changes.ts'
+export type * from './suppliers/supplier-extras.ts'
+export type * from './suppliers/supplier-offer.ts'
+export type * from './suppliers/supplier-order.ts'
 
 /**
  * `blocked`: the supplier does not serve the shop before something is mended. `no_rate`: it answered, in a currency

@@ -1,7 +1,7 @@
-export { cleanExpiredSearches } from './clean-expired-searches.ts'
-export { type CheapestPrice, findCheapestPrice, readJourney } from './cheapest-price.ts'
+export { cleanExpiredSearches } from './search/clean-expired-searches.ts'
+export { type CheapestPrice, findCheapestPrice, readJourney } from './calendar/cheapest-price.ts'
 export { FLIGHT_COSTS_MS, THE_SHOP } from './computing.ts'
-export { confirmAvailability, refusalOfFailure } from './confirm-availability.ts'
+export { confirmAvailability, refusalOfFailure } from './offers/confirm-availability.ts'
 export { createFlightDeps, type FlightDeps, type FlightPlaces, supplierByCode } from './deps.ts'
 export {
   type AddServicesOutcome,
@@ -27,18 +27,18 @@ export {
   type SupplierOrderRequest,
   type SupplierPassenger,
 } from './flight-supplier.ts'
-export { type ChosenFare, findAgain, findAnew, hasOfferEnded, offerEnd, unlessSilent } from './find-again.ts'
-export { getFlightDetails } from './get-flight-details.ts'
-export { getPriceCalendar } from './get-price-calendar.ts'
-export { getSearchResults } from './get-search-results.ts'
-export { type ConfirmedOffer, loadOffer, loadOfferForOrder } from './offer-store.ts'
-export { keepRenewal, loadRenewal, renewedOffer } from './offer-renewal.ts'
-export { createOfferMemory, type OfferMemory } from './offer-memory.ts'
-export { payBefore } from './pay-before.ts'
-export { searchFlights } from './search-flights.ts'
-export { factsOf, sellFound, sellThrough } from './sell-through.ts'
-export { listSupplierHealth, type SupplierHour } from './supplier-health.ts'
-export { describeQuery, describeSlices, type SearchQuery, searchQuerySchema, todayAt } from './search-query.ts'
+export { type ChosenFare, findAgain, findAnew, hasOfferEnded, offerEnd, unlessSilent } from './offers/find-again.ts'
+export { getFlightDetails } from './offers/get-flight-details.ts'
+export { getPriceCalendar } from './calendar/get-price-calendar.ts'
+export { getSearchResults } from './search/get-search-results.ts'
+export { type ConfirmedOffer, loadOffer, loadOfferForOrder } from './offers/offer-store.ts'
+export { keepRenewal, loadRenewal, renewedOffer } from './offers/offer-renewal.ts'
+export { createOfferMemory, type OfferMemory } from './offers/offer-memory.ts'
+export { payBefore } from './offers/pay-before.ts'
+export { searchFlights } from './search/search-flights.ts'
+export { factsOf, sellFound, sellThrough } from './offers/sell-through.ts'
+export { listSupplierHealth, type SupplierHour } from './suppliers/supplier-health.ts'
+export { describeQuery, describeSlices, type SearchQuery, searchQuerySchema, todayAt } from './search/search-query.ts'
 export { restingSupplier } from './stops/resting-supplier.ts'
 export {
   createSupplierStops,

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { balanceOf, cashAt, checkBooks, ORDERS, unallocatedOf } from '#modules/ledger/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
-import { openPayment } from './open-payment.ts'
-import { startRefund } from './refund-payment.ts'
+import { openPayment } from './paying/open-payment.ts'
+import { startRefund } from './refunds/refund-payment.ts'
 import { paymentRequest, setUpCounter, successful } from './testing/payment-counter.ts'
-import { verifyPayment } from './verify-payment.ts'
+import { verifyPayment } from './paying/verify-payment.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())

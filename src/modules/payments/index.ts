@@ -20,16 +20,16 @@ export {
   describeFlutterwaveTransaction,
   describePaystackTransaction,
   type TransactionWords,
-} from './describe-transaction.ts'
-export { describePayments, type DescribedPayment, type DescribedRefund } from './describe-payments.ts'
+} from './paying/describe-transaction.ts'
+export { describePayments, type DescribedPayment, type DescribedRefund } from './paying/describe-payments.ts'
 export type { DisputeRow } from './disputes/dispute-store.ts'
 export { listDisputes } from './disputes/list-disputes.ts'
 export { forgetPayers, topupsOfForgotten } from './forget-payers.ts'
-export { type OpenedPayment, openPayment, type PaymentRequest } from './open-payment.ts'
+export { type OpenedPayment, openPayment, type PaymentRequest } from './paying/open-payment.ts'
 export type { WalletPart } from './holds/hold-wallet-part.ts'
 export { releaseWalletParts } from './holds/release-holds.ts'
 export { sweepHolds } from './holds/sweep-holds.ts'
-export { payFromWallet } from './pay-from-wallet.ts'
+export { payFromWallet } from './paying/pay-from-wallet.ts'
 export type { PaymentDeps, PaymentGateways } from './payment-deps.ts'
 export {
   GatewayFailure,
@@ -61,7 +61,7 @@ export {
 export { restingGateway } from './resting-gateway.ts'
 export { reconcile } from './reconcile/reconcile.ts'
 export { reconcileJobs, scheduleReconciliation } from './reconcile/reconcile-jobs.ts'
-export { receiveWebhook } from './receive-webhook.ts'
-export { type RefundDestination, type RefundRequest, startRefund } from './refund-payment.ts'
-export { REFUND_MOVES } from './refund-states.ts'
-export { checkPayment, verifyPayment, type VerifiedPayment } from './verify-payment.ts'
+export { receiveWebhook } from './paying/receive-webhook.ts'
+export { type RefundDestination, type RefundRequest, startRefund } from './refunds/refund-payment.ts'
+export { REFUND_MOVES } from './refunds/refund-states.ts'
+export { checkPayment, verifyPayment, type VerifiedPayment } from './paying/verify-payment.ts'

@@ -4,10 +4,10 @@ import type { PaymentDeps } from './payment-deps.ts'
 import { GatewayFailure } from './payment-gateway.ts'
 import { findPayment } from './payment-store.ts'
 import { isUnsettled } from './payment-states.ts'
-import { LAST_REFUND_LOOK, schedulePoll, scheduleRefund } from './poll-schedule.ts'
-import { giveUpRefund } from './refund-payment.ts'
+import { LAST_REFUND_LOOK, schedulePoll, scheduleRefund } from './paying/poll-schedule.ts'
+import { giveUpRefund } from './refunds/refund-payment.ts'
 import { carryOutRefund, lookAtRefund } from './refunds/advance-refund.ts'
-import { verifyPayment } from './verify-payment.ts'
+import { verifyPayment } from './paying/verify-payment.ts'
 
 const verifyPayload = z.object({ reference: z.string(), webhookId: z.number() })
 const transferPayload = z.object({ reference: z.string() })

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/database.ts'
-import { openPayment, type PaymentRequest } from './open-payment.ts'
+import { openPayment, type PaymentRequest } from './paying/open-payment.ts'
 import { GatewayFailure } from './payment-gateway.ts'
 import { PAYMENT_MOVES } from './payment-states.ts'
 import { findPayment } from './payment-store.ts'
-import { receiveWebhook } from './receive-webhook.ts'
+import { receiveWebhook } from './paying/receive-webhook.ts'
 import { paymentRequest, setUpCounter, successful } from './testing/payment-counter.ts'
-import { checkPayment, verifyPayment } from './verify-payment.ts'
+import { checkPayment, verifyPayment } from './paying/verify-payment.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())

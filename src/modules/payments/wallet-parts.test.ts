@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { balanceOf, checkBooks, heldOf, InsufficientFunds, ORDERS, walletOf } from '#modules/ledger/index.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
-import { describePayments } from './describe-payments.ts'
-import { openPayment } from './open-payment.ts'
+import { describePayments } from './paying/describe-payments.ts'
+import { openPayment } from './paying/open-payment.ts'
 import { releaseWalletParts } from './holds/release-holds.ts'
-import { payFromWallet } from './pay-from-wallet.ts'
+import { payFromWallet } from './paying/pay-from-wallet.ts'
 import { findPayment } from './payment-store.ts'
-import { type RefundDestination, startRefund } from './refund-payment.ts'
+import { type RefundDestination, startRefund } from './refunds/refund-payment.ts'
 import { fillWallet } from './testing/filled-wallet.ts'
 import { paymentRequest, setUpCounter, successful } from './testing/payment-counter.ts'
-import { verifyPayment } from './verify-payment.ts'
+import { verifyPayment } from './paying/verify-payment.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())

@@ -2,8 +2,8 @@ import type { Currency } from '#contracts/money.ts'
 import type { Db } from '#db/database.ts'
 import type { SupplierOrderOutcome } from '#modules/flights/flight-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { DuffelCalls } from './duffel-calls.ts'
-import type { TicketCodec } from './offer-ref.ts'
+import type { DuffelCalls } from './client/duffel-calls.ts'
+import type { TicketCodec } from './offers/offer-ref.ts'
 
 /** Longest waits, in milliseconds. */
 export interface DuffelTimeouts {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SupplierEvent } from '#modules/flights/flight-supplier.ts'
-import { eventSchema } from './duffel-answers.ts'
-import { REFERENCE_KEY } from './find-order.ts'
+import { eventSchema } from './client/duffel-answers.ts'
+import { REFERENCE_KEY } from './orders/find-order.ts'
 
 export const SIGNATURE_HEADER = 'x-duffel-signature'
 

@@ -4,7 +4,7 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
-import { emailKeyOf, findAccount, sameEmail } from '../customer.ts'
+import { emailKeyOf, findAccount, sameEmail } from '../profile/customer.ts'
 import { CONFIRMED_FOR_MS, type EmailCodeDeps, isCode, MOST_TRIES } from './email-code.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { Db } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'
 import { newId } from '#platform/ids.ts'
 import type { Actor } from '../actor.ts'
-import { emailKeyOf } from '../customer.ts'
+import { emailKeyOf } from '../profile/customer.ts'
 import { ownsEmail } from './confirm-email-code.ts'
 import { CODE_LIFETIME_MS, CODES_PER_HOUR, EMAIL_CODE, type EmailCodeDeps, RESEND_AFTER_MS } from './email-code.ts'
 

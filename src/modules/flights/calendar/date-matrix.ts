@@ -3,8 +3,8 @@ import type { DateCell } from '#contracts/flights/price-calendar.ts'
 import { FLEXIBLE_DAYS } from '#contracts/flights/query.ts'
 import { moneySchema } from '#contracts/fields.ts'
 import type { DatePrice } from '../flight-supplier.ts'
-import { addDays, daysBetween } from '../local-date.ts'
-import type { SearchQuery } from '../search-query.ts'
+import { addDays, daysBetween } from '../search/local-date.ts'
+import type { SearchQuery } from '../search/search-query.ts'
 
 export const datePricesSchema = z.array(
   z.object({ departureDate: z.string(), returnDate: z.string().nullable(), total: moneySchema.nullable() }),

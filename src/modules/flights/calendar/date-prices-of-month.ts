@@ -1,9 +1,9 @@
 import type { Caller } from '#platform/load/work-lane.ts'
 import { FLIGHT_COSTS_MS } from '../computing.ts'
 import type { FlightDeps } from '../deps.ts'
-import { readFinding, saveFinding } from '../search-findings.ts'
-import { toSupplierQuery } from '../search-query.ts'
-import type { SearchSession } from '../search-store.ts'
+import { readFinding, saveFinding } from '../search/search-findings.ts'
+import { toSupplierQuery } from '../search/search-query.ts'
+import type { SearchSession } from '../search/search-store.ts'
 import { askDatePrices, type DatePricesOfAll, datePricesOfAllSchema } from './date-prices.ts'
 
 const CALENDAR = { rank: 'extra', costMs: FLIGHT_COSTS_MS.calendar } as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { FLEXIBLE_DAYS } from '#contracts/flights/query.ts'
-import { aboutQuery, type CallDeps, callSupplier } from '../call-supplier.ts'
+import { aboutQuery, type CallDeps, callSupplier } from '../suppliers/call-supplier.ts'
 import type { FlightDeps } from '../deps.ts'
 import type { DatePrice, FlightSupplier, SupplierQuery } from '../flight-supplier.ts'
-import { soundDatePrices } from '../sound-offers.ts'
+import { soundDatePrices } from '../suppliers/sound-offers.ts'
 import { datePricesSchema } from './date-matrix.ts'
 
 /** What suppliers said about other dates. */

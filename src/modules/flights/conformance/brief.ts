@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { briefSlices } from '../brief-slices.ts'
+import { briefSlices } from '../itineraries/brief-slices.ts'
 import type { BriefJourney, SupplierOffer } from '../flight-supplier.ts'
 import { never, search, type Staged } from './stage.ts'
 

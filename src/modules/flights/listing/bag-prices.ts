@@ -1,4 +1,4 @@
-import { checkedBagsOf, type FoundFare } from '../found-fare.ts'
+import { checkedBagsOf, type FoundFare } from '../itineraries/found-fare.ts'
 
 export interface PricedFare {
   readonly fare: FoundFare

@@ -1,4 +1,4 @@
-import { checkedBagsOf, type FoundFare } from '../found-fare.ts'
+import { checkedBagsOf, type FoundFare } from '../itineraries/found-fare.ts'
 import type { JourneyFacts, Row, SliceFacts } from './listing.ts'
 import { names } from './stops.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FlightFilters } from '#contracts/flights/filters.ts'
-import { groupOffers } from '../itinerary.ts'
+import { groupOffers } from '../itineraries/itinerary.ts'
 import { type OfferSketch, sketchOffer } from '../testing/scripted-supplier.ts'
 import { fareTotals } from './bag-prices.ts'
 import { countFacets } from './facets.ts'

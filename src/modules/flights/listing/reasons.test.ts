@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupOffers } from '../itinerary.ts'
+import { groupOffers } from '../itineraries/itinerary.ts'
 import { anyWaysThere } from '../testing/any-offers.ts'
 import { type OfferSketch, sketchOffer } from '../testing/scripted-supplier.ts'
 import { toRow } from './listing.ts'

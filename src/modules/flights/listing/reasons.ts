@@ -1,6 +1,6 @@
 import type { Offer, Reason } from '#contracts/flights/offers.ts'
-import { checkedBagsOf } from '../found-fare.ts'
-import { cheapest } from '../itinerary.ts'
+import { checkedBagsOf } from '../itineraries/found-fare.ts'
+import { cheapest } from '../itineraries/itinerary.ts'
 import { inconvenienceOf, type Listing } from './listing.ts'
 
 /** What offers of a list are measured by. */

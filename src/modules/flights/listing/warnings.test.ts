@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Slice } from '#contracts/flights/itineraries.ts'
-import { briefSlices } from '../brief-slices.ts'
+import { briefSlices } from '../itineraries/brief-slices.ts'
 import { type OfferSketch, sketchOffer } from '../testing/scripted-supplier.ts'
 import { transitVisaHints, warningsOf } from './warnings.ts'
 

@@ -1,4 +1,4 @@
-import { askOffers } from '../ask-offers.ts'
+import { askOffers } from '../suppliers/ask-offers.ts'
 import type { FlightDeps } from '../deps.ts'
 import type { FlightSupplier, SupplierOffer, SupplierQuery } from '../flight-supplier.ts'
 

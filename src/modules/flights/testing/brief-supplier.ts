@@ -1,6 +1,6 @@
-import { briefSlices } from '../brief-slices.ts'
+import { briefSlices } from '../itineraries/brief-slices.ts'
 import type { BriefJourney, FlightSupplier, SupplierOffer } from '../flight-supplier.ts'
-import { groupOffers } from '../itinerary.ts'
+import { groupOffers } from '../itineraries/itinerary.ts'
 import { scriptedSupplier } from './scripted-supplier.ts'
 
 /** A supplier that finds these offers journey by journey, and makes journeys again as long as it has them. */

@@ -8,11 +8,11 @@ import {
 import type { Language } from '#contracts/locale.ts'
 import type { Db } from '#db/database.ts'
 import { type FixedClock, fixedClock } from '#platform/clock.ts'
-import { confirmAvailability } from '../confirm-availability.ts'
+import { confirmAvailability } from '../offers/confirm-availability.ts'
 import { createFlightDeps, type FlightDeps } from '../deps.ts'
 import type { FlightSupplier } from '../flight-supplier.ts'
-import { getSearchResults } from '../get-search-results.ts'
-import { searchFlights } from '../search-flights.ts'
+import { getSearchResults } from '../search/get-search-results.ts'
+import { searchFlights } from '../search/search-flights.ts'
 import { knownPlaces, knownSurroundings } from './known-places.ts'
 
 /** One traveller's dealings with this module, with everything filled in that a test does not care about. */

@@ -2,7 +2,7 @@ import { releaseHold } from '#modules/ledger/index.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { GatewayFailure } from '../payment-gateway.ts'
 import { isLive, LIVE } from '../payment-states.ts'
-import { verifyPayment } from '../verify-payment.ts'
+import { verifyPayment } from '../paying/verify-payment.ts'
 
 /**
  * Gives back holds whose time is over, and those of payments that ended or whose bill was paid otherwise:

@@ -5,7 +5,7 @@ import { InsufficientFunds } from '#modules/ledger/index.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { PaymentStatus } from '../payment-states.ts'
 import { lockPayment, type Payment } from '../payment-store.ts'
-import { type RefundDestination, startRefund } from '../refund-payment.ts'
+import { type RefundDestination, startRefund } from '../refunds/refund-payment.ts'
 import { settlePayment } from './settle-receipt.ts'
 
 export type DecisionDeps = Pick<PaymentDeps, 'db' | 'clock' | 'poke'>

@@ -7,7 +7,7 @@ import { releaseOtherHolds } from '../holds/release-holds.ts'
 import type { TransactionState } from '../payment-gateway.ts'
 import { isUnsettled } from '../payment-states.ts'
 import { lockPayment, movePayment, type Payment } from '../payment-store.ts'
-import { startRefund } from '../refund-payment.ts'
+import { startRefund } from '../refunds/refund-payment.ts'
 import { tellOrder } from '../tell-order.ts'
 
 type Success = Extract<TransactionState, { kind: 'successful' }>

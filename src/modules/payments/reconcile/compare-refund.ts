@@ -5,7 +5,7 @@ import type { PaymentDeps } from '../payment-deps.ts'
 import type { ListedRefund } from '../payment-gateway.ts'
 import { type Payment, paymentOf } from '../payment-store.ts'
 import { lookAtRefund } from '../refunds/advance-refund.ts'
-import type { RefundStatus } from '../refund-states.ts'
+import type { RefundStatus } from '../refunds/refund-states.ts'
 import { type DifferenceReason, type Finding, isOutage } from './findings.ts'
 
 type Row = Selectable<PaymentTables['refunds']>

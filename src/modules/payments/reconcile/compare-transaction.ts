@@ -6,7 +6,7 @@ import type { PaymentDeps } from '../payment-deps.ts'
 import type { ListedTransaction, TransactionState } from '../payment-gateway.ts'
 import { isUnsettled } from '../payment-states.ts'
 import { isOurReference } from '../payment-store.ts'
-import { verifyPayment } from '../verify-payment.ts'
+import { verifyPayment } from '../paying/verify-payment.ts'
 import { type DifferenceReason, type Finding, isOutage } from './findings.ts'
 
 type Row = Selectable<PaymentTables['payments']>

@@ -2,7 +2,7 @@ import type { Tx } from '#db/database.ts'
 import { closeWorkItem } from '#db/work-items.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Payment } from '../payment-store.ts'
-import { scheduleRefund } from '../poll-schedule.ts'
+import { scheduleRefund } from '../paying/poll-schedule.ts'
 
 /** Refunds of a payment that waited for its dispute are carried out after all. */
 export async function oweRefundsAgain(

@@ -5,12 +5,12 @@ import { gatewaysOver, layTable, type SandboxTable } from '#adapters/payments/te
 import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
-import { openPayment } from '../open-payment.ts'
+import { openPayment } from '../paying/open-payment.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { GatewayFailure, type PaymentGateway, type RefundListing } from '../payment-gateway.ts'
-import { startRefund } from '../refund-payment.ts'
+import { startRefund } from './refund-payment.ts'
 import { paymentRequest } from '../testing/payment-counter.ts'
-import { verifyPayment } from '../verify-payment.ts'
+import { verifyPayment } from '../paying/verify-payment.ts'
 import { carryOutRefund, lookAtRefund } from './advance-refund.ts'
 
 const PROVIDERS = ['paystack', 'flutterwave'] as const

@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts'
 import { createWorker } from '#db/job-worker.ts'
 import { type FixedClock, fixedClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
-import type { PaymentRequest } from '../open-payment.ts'
+import type { PaymentRequest } from '../paying/open-payment.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import {
   GatewayFailure,

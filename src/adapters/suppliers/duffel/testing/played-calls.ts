@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { DuffelCalls } from '../duffel-calls.ts'
+import type { DuffelCalls } from '../client/duffel-calls.ts'
 
 /** A documented answer, as the client hands it over: the body, and the status beside it. */
 export function recorded(name: string): { readonly data: any; readonly status: number } & Record<string, any> {

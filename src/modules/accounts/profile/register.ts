@@ -1,0 +1,53 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { RegisterRequest } from '#contracts/accounts/account.ts'
+import type { Language } from '#contracts/locale.ts'
+import { oweMail } from './account-mail.ts'
+import { noteActivity } from './activity.ts'
+import type { Actor } from '../actor.ts'
+import { type AccountDeps, emailKeyOf } from './customer.ts'
+import { insertCustomer } from './insert-customer.ts'
+import { hashPassword } from '../sign-in/passwords.ts'
+import { isCommonPassword } from '../sign-in/password-rules.ts'
+
+/**
+ * Makes an account that is confirmed by a mail. The answer is the same where there is one already: its
+ * owner is told by mail instead, and nothing changes.
+ * @throws Refusal `validation_failed` on `password` when it is easy to guess.
+ */
+export async function register(
+  deps: AccountDeps,
+  actor: Actor,
+  input: RegisterRequest,
+  language: Language,
+): Promise<void> {
+  await refuseCommonPassword(input.password, [input.first_name, input.last_name, input.email.split('@')[0] ?? ''])
+  const passwordHash = await hashPassword(input.password)
+  await deps.db.transaction().execute(async (tx) => {
+    const customerId = await insertCustomer(tx, deps.clock, {
+      email: input.email,
+      verified: false,
+      passwordHash,
+      firstName: input.first_name,
+      lastName: input.last_name,
+      language,
+    })
+    if (customerId) {
+      await noteActivity(tx, deps, { customerId, kind: 'registered' })
+      await oweMail(tx, deps.clock, { template: 'verify_email', customerId, sessionId: actor.sessionId })
+      return
+    }
+    const { id } = await tx
+      .selectFrom('customers')
+      .select('id')
+      .where('email_key', '=', emailKeyOf(input.email))
+      .executeTakeFirstOrThrow()
+    await oweMail(tx, deps.clock, { template: 'already_registered', customerId: id })
+  })
+  deps.poke()
+}
+
+/** @throws Refusal `validation_failed` on `password`. */
+export async function refuseCommonPassword(password: string, ownWords: readonly string[]): Promise<void> {
+  if (await isCommonPassword(password, ownWords))
+    throw new Refusal('validation_failed', { fields: { password: 'password_common' } })
+}

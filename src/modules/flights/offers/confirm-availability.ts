@@ -1,0 +1,155 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { ConfirmAvailabilityRequest, ConfirmAvailabilityResponse } from '#contracts/flights/confirmed-offers.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
+import type { Actor } from '#modules/accounts/index.ts'
+import { newId } from '#platform/ids.ts'
+import { callSupplier } from '../suppliers/call-supplier.ts'
+import { type FlightDeps, supplierByCode } from '../deps.ts'
+import { findAnew } from './find-again.ts'
+import { type Revalidation, SupplierFailure, type SupplierOffer } from '../flight-supplier.ts'
+import type { FoundFare } from '../itineraries/found-fare.ts'
+import { type Itinerary, segmentKeysOf } from '../itineraries/itinerary.ts'
+import { offeredFacts } from './offer-renewal.ts'
+import { type ConfirmedOffer, saveOffer } from './offer-store.ts'
+import { payBefore } from './pay-before.ts'
+import { loadFound, openSearch } from '../search/search-answers.ts'
+import { describeQuery } from '../search/search-query.ts'
+import type { SearchSession, StoredSearch } from '../search/search-store.ts'
+
+interface Found {
+  readonly itinerary: Itinerary
+  readonly fare: FoundFare
+}
+
+/**
+ * Asks the supplier for the price and the flights of a listed fare as they are now, and keeps the
+ * answer as an offer of this visitor. Confirming again makes another offer.
+ * @throws Refusal `search_expired`, `offer_mismatch` (the fare or its flights are not of this
+ * search), `seats_unavailable`, `exchange_rate_missing`, `offer_expired`, `supplier_unavailable`, `flight_confirmation_failed`.
+ */
+export async function confirmAvailability(
+  deps: FlightDeps,
+  actor: Actor,
+  input: ConfirmAvailabilityRequest,
+): Promise<ConfirmAvailabilityResponse> {
+  const search = await openSearch(deps, { searchId: input.search_id })
+  const { session } = search
+  const found = await findFare(deps, search, input)
+  const current = await askNow(deps, session, found)
+  if (!sameKeys(segmentKeysOf(current.slices), found.itinerary.segmentKeys)) throw new Refusal('offer_mismatch')
+
+  const offer = toConfirmedOffer(deps, session, found.fare, current)
+  const previousPrice = found.fare.price
+  await saveOffer(deps, actor, offer, { previousPrice, now: deps.clock.now() })
+  return {
+    available: true,
+    offer_id: offer.offerId,
+    fare_source_code: found.fare.code,
+    search_id: session.searchId,
+    price: offer.price,
+    previous_price: previousPrice,
+    price_changed: offer.price.grand_total !== previousPrice.grand_total,
+    schedule_changed: timesOf(current.slices) !== timesOf(found.itinerary.slices),
+    expires_at: offer.expiresAt.toISOString(),
+    hold_allowed: Boolean(offer.hold),
+    payment_required_by: offer.hold ? payBefore(offer.hold.paymentRequiredBy).toISOString() : null,
+    requirements: offer.requirements,
+  }
+}
+
+async function findFare(deps: FlightDeps, search: StoredSearch, input: ConfirmAvailabilityRequest): Promise<Found> {
+  const { itineraries } = await loadFound(deps, search)
+  for (const itinerary of itineraries) {
+    if (!sameKeys(input.sector_sequence, itinerary.segmentKeys)) continue
+    const fare = itinerary.fares.find(({ code }) => code === input.fare_source_code)
+    if (fare) return { itinerary, fare }
+  }
+  throw new Refusal('offer_mismatch')
+}
+
+/** The fare as it is sold now: priced anew, or where its search is used up by a search of its own. */
+async function askNow(deps: FlightDeps, session: SearchSession, found: Found): Promise<SupplierOffer> {
+  const supplier = supplierByCode(deps, found.fare.supplierCode)
+  const isUsedUp = await supplier.needsNewSearch?.(found.fare.supplierRef, null)
+  const answer = await (isUsedUp ? searchAnew(deps, session, found) : revalidate(deps, found)).catch(
+    (error: unknown) => {
+      if (!(error instanceof SupplierFailure)) throw error
+      deps.logger.warn({ supplier: supplier.code, error }, 'a flight supplier did not confirm an offer')
+      throw new Refusal(refusalOfFailure(error), { cause: error })
+    },
+  )
+  if (answer.kind === 'unavailable') throw new Refusal('seats_unavailable')
+  if (answer.kind === 'expired') throw new Refusal('offer_expired')
+  return answer.offer
+}
+
+async function revalidate(deps: FlightDeps, { itinerary, fare }: Found): Promise<Revalidation> {
+  const supplier = supplierByCode(deps, fare.supplierCode)
+  return callSupplier(deps, supplier, {
+    name: 'revalidate',
+    about: itinerary.segmentKeys.join(' '),
+    sizeOf: ({ kind }) => (kind === 'available' ? 1 : 0),
+    ask: () => supplier.revalidate(fare.supplierRef),
+  })
+}
+
+async function searchAnew(
+  deps: FlightDeps,
+  { query }: SearchSession,
+  { itinerary, fare }: Found,
+): Promise<Revalidation> {
+  const chosen = {
+    ...fare,
+    query: describeQuery(deps.places, query, 'en'),
+    slices: itinerary.slices,
+    fareBrand: fare.brand,
+  }
+  const offer = await callSupplier(deps, supplierByCode(deps, fare.supplierCode), {
+    name: 'search',
+    about: itinerary.segmentKeys.join(' '),
+    sizeOf: (found) => (found ? 1 : 0),
+    ask: () => findAnew(deps, chosen, []),
+  })
+  return offer ? { kind: 'available', offer } : { kind: 'unavailable' }
+}
+
+/** A silent supplier may answer the next time; one that answers nonsense will not. */
+const REFUSAL_OF = {
+  timeout: 'supplier_unavailable',
+  unreachable: 'supplier_unavailable',
+  blocked: 'supplier_unavailable',
+  rejected: 'flight_confirmation_failed',
+  malformed: 'flight_confirmation_failed',
+  no_rate: 'exchange_rate_missing',
+} as const satisfies Record<SupplierFailure['failure'], string>
+
+/** What a visitor is told when a supplier cannot say whether and for how much it sells. */
+export function refusalOfFailure({ failure }: SupplierFailure): (typeof REFUSAL_OF)[SupplierFailure['failure']] {
+  return REFUSAL_OF[failure]
+}
+
+function toConfirmedOffer(
+  deps: Pick<FlightDeps, 'places'>,
+  session: SearchSession,
+  fare: FoundFare,
+  current: SupplierOffer,
+): ConfirmedOffer {
+  return {
+    offerId: newId('off'),
+    searchId: session.searchId,
+    sessionId: session.sessionId,
+    supplierCode: fare.supplierCode,
+    query: describeQuery(deps.places, session.query, 'en'),
+    ...offeredFacts(current),
+  }
+}
+
+function sameKeys(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((key, index) => key === other[index])
+}
+
+function timesOf(slices: readonly Slice[]): string {
+  return slices
+    .flatMap(({ segments }) => segments.map((segment) => `${segment.departing_at_utc} ${segment.arriving_at_utc}`))
+    .join()
+}

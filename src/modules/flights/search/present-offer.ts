@@ -1,0 +1,85 @@
+import type { Fare } from '#contracts/flights/fares.ts'
+import type { Offer } from '#contracts/flights/offers.ts'
+import type { Slice } from '#contracts/flights/itineraries.ts'
+import type { PriceSummary } from '#contracts/prices.ts'
+import { breathe } from '#platform/load/breathe.ts'
+import type { FoundFare } from '../itineraries/found-fare.ts'
+import { fareTotals, type PricedFare } from '../listing/bag-prices.ts'
+import type { Listing, Tag } from '../listing/listing.ts'
+import { tagListings } from '../listing/ranking.ts'
+import { scoreIn, type Yardstick, yardstickOf } from '../listing/reasons.ts'
+import { transitVisaHints } from '../listing/warnings.ts'
+
+/** Who reads offers. */
+interface Reader {
+  /** Names the airports of slices in the reader's language. */
+  readonly describe: (slices: readonly Slice[]) => Slice[]
+  /** Country of the travellers' passports, for hints on transit visas. */
+  readonly nationality: string
+  /** Travellers with a seat, who may buy bags. */
+  readonly seated: number
+}
+
+/** Offers that are described in one turn: a millisecond. */
+const PRESENTED_AT_ONCE = 7
+
+interface Standing {
+  readonly tags: readonly Tag[]
+  readonly list: Yardstick
+}
+
+/** Describes a page of all that was found: a few offers, and then whatever else has come in. */
+export async function presentOffers(
+  reader: Reader,
+  page: readonly Listing[],
+  all: readonly Listing[],
+): Promise<Offer[]> {
+  await breathe()
+  const tags = tagListings(all)
+  const list = yardstickOf(all)
+  const offers: Offer[] = []
+  for (const [at, listing] of page.entries()) {
+    if (at % PRESENTED_AT_ONCE === 0) await breathe()
+    offers.push(presentOffer(reader, listing, { tags: tags.get(listing.facts.itinerary.id) ?? [], list }))
+  }
+  await breathe()
+  return offers
+}
+
+/** Lists what a visitor may see of an offer; a supplier's name and reference stay here. */
+export function presentOffer({ describe, nationality, seated }: Reader, listing: Listing, standing: Standing): Offer {
+  const { itinerary, warnings } = listing.facts
+  const fares = fareTotals(itinerary.fares, listing.bags, seated).map(presentFare)
+  const [first] = fares
+  if (!first) throw new Error(`itinerary ${itinerary.id} has no fare`)
+  const { extra_bags: _, ...cheapest } = first
+  return {
+    ...cheapest,
+    offer_id: itinerary.id,
+    sector_sequence: [...itinerary.segmentKeys],
+    validating_airline: itinerary.validatingAirline,
+    slices: describe(itinerary.slices),
+    fares,
+    emissions_kg: itinerary.emissionsKg,
+    tags: [...standing.tags],
+    score: scoreIn(listing, standing.list),
+    warnings: [...warnings, ...transitVisaHints(itinerary.flights, nationality)],
+  }
+}
+
+function presentFare({ fare, total }: PricedFare): Fare {
+  return {
+    fare_source_code: fare.code,
+    fare_brand: fare.brand,
+    price: summaryOf(fare.price),
+    conditions: fare.conditions,
+    baggages: [...fare.baggages],
+    seats_left: fare.seatsLeft,
+    extra_bags: fare.extraBags,
+    total_with_bags: total,
+  }
+}
+
+function summaryOf({ currency, base, taxes_total, fees_total, grand_total }: FoundFare['price']): PriceSummary {
+  return { currency, base, taxes_total, fees_total, grand_total }
+}

@@ -1,0 +1,60 @@
+import { aboutQuery, type CallDeps, callSupplier } from './call-supplier.ts'
+import type { FlightDeps } from '../deps.ts'
+import type { BriefJourney, BriefSearch, FlightSupplier, SupplierOffer, SupplierQuery } from '../flight-supplier.ts'
+import { soundJourneys } from './sound-journeys.ts'
+import { soundOffers } from './sound-offers.ts'
+
+/**
+ * A supplier's offers that make sense.
+ * @throws SupplierFailure
+ */
+export async function askOffers(
+  deps: CallDeps & Pick<FlightDeps, 'logger'>,
+  supplier: FlightSupplier,
+  query: SupplierQuery,
+): Promise<readonly SupplierOffer[]> {
+  return callSupplier(deps, supplier, {
+    name: 'search',
+    about: aboutQuery(query),
+    sizeOf: (offers) => offers.length,
+    ask: async (signal) => {
+      const offers = await supplier.search(query, signal)
+      const sound = soundOffers(offers, query)
+      tellDropped(deps, supplier, offers.length - sound.length)
+      return sound
+    },
+  })
+}
+
+/**
+ * The same of a supplier that describes nothing before somebody looks at it.
+ * @throws SupplierFailure
+ */
+export async function askJourneys(
+  deps: CallDeps & Pick<FlightDeps, 'logger'>,
+  supplier: Pick<FlightSupplier, 'code'>,
+  brief: BriefSearch,
+  query: SupplierQuery,
+  gone?: AbortSignal,
+): Promise<readonly BriefJourney[]> {
+  return callSupplier(deps, supplier, {
+    name: 'search',
+    about: aboutQuery(query),
+    gone,
+    sizeOf: (journeys) => journeys.reduce((sum, { fares }) => sum + fares.length, 0),
+    ask: async (signal) => {
+      const journeys = await brief.search(query, signal)
+      const sound = soundJourneys(journeys, query)
+      tellDropped(deps, supplier, journeys.length - sound.length)
+      return sound
+    },
+  })
+}
+
+function tellDropped(
+  { logger }: Pick<FlightDeps, 'logger'>,
+  { code }: Pick<FlightSupplier, 'code'>,
+  dropped: number,
+): void {
+  if (dropped > 0) logger.warn({ supplier: code, dropped }, 'offers of a supplier make no sense')
+}

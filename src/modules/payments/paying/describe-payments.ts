@@ -1,0 +1,56 @@
+import type { Money } from '#contracts/money.ts'
+import type { Db, Tx } from '#db/database.ts'
+import type { RefundState } from '../payment-gateway.ts'
+import type { RefundDestination } from '../refunds/refund-payment.ts'
+import { type Payment, paymentOf, storedMoney } from '../payment-store.ts'
+
+export interface DescribedRefund {
+  readonly id: string
+  readonly reason: string
+  readonly amount: Money
+  /** `shop`: what the customer had been let off, which nobody had paid. */
+  readonly destination: RefundDestination | 'shop'
+  /** `due`: not yet asked of the provider. */
+  readonly status: RefundState | 'due'
+  readonly updatedAt: Date
+  /** Each state that it came to, oldest first. */
+  readonly steps: readonly { readonly status: RefundState | 'due'; readonly at: Date }[]
+}
+
+export interface DescribedPayment extends Payment {
+  readonly refunds: readonly DescribedRefund[]
+}
+
+/** The payments of an order, oldest first, each with its refunds. */
+export async function describePayments(db: Db | Tx, orderId: string): Promise<readonly DescribedPayment[]> {
+  const payments = await db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+  const refunds = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.reference', 'refunds.payment_reference')
+    .selectAll('refunds')
+    .where('payments.order_id', '=', orderId)
+    .orderBy('refunds.created_at')
+    .execute()
+  const steps = await db
+    .selectFrom('refund_events')
+    .innerJoin('refunds', 'refunds.id', 'refund_events.refund_id')
+    .innerJoin('payments', 'payments.reference', 'refunds.payment_reference')
+    .select(['refund_events.refund_id', 'refund_events.status', 'refund_events.at'])
+    .where('payments.order_id', '=', orderId)
+    .orderBy('refund_events.id')
+    .execute()
+  return payments.map((payment) => ({
+    ...paymentOf(payment),
+    refunds: refunds
+      .filter((refund) => refund.payment_reference === payment.reference)
+      .map((refund) => ({
+        id: refund.id,
+        reason: refund.reason,
+        amount: storedMoney(refund),
+        destination: refund.destination,
+        status: refund.status,
+        updatedAt: refund.updated_at,
+        steps: steps.filter(({ refund_id }) => refund_id === refund.id).map(({ status, at }) => ({ status, at })),
+      })),
+  }))
+}

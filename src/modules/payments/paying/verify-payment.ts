@@ -1,0 +1,90 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { PaymentVerifyResponse } from '#contracts/payments/payments.ts'
+import type { Tx } from '#db/database.ts'
+import type { Clock } from '#platform/clock.ts'
+import { InsufficientFunds } from '#modules/ledger/index.ts'
+import { settleReceipt } from '../mismatch/settle-receipt.ts'
+import { gatewayOf, type PaymentDeps } from '../payment-deps.ts'
+import { GatewayFailure, type TransactionState } from '../payment-gateway.ts'
+import { isUnsettled, SHOWN_AS } from '../payment-states.ts'
+import { findPayment, movePayment, type Payment } from '../payment-store.ts'
+import { tellOrder } from '../tell-order.ts'
+
+export interface VerifiedPayment {
+  readonly reference: string
+  readonly orderId: string
+  readonly status: PaymentVerifyResponse['status']
+}
+
+/**
+ * Asks the provider how a payment stands and keeps the answer. Paid only when reference and currency are the
+ * ordered ones and all of the amount came; once: the order is told in the same transaction.
+ * @throws Refusal `payment_not_found`; GatewayFailure when the provider has no answer.
+ */
+export async function verifyPayment(deps: PaymentDeps, reference: string): Promise<VerifiedPayment> {
+  const payment = await findPayment(deps.db, reference)
+  if (!payment) throw new Refusal('payment_not_found')
+  if (!mayHaveNews(deps, payment)) return verified(payment)
+  const state = await gatewayOf(deps, payment.provider).verify(reference)
+  await keepState(deps, payment, state)
+  deps.poke()
+  return verified((await findPayment(deps.db, reference)) ?? payment)
+}
+
+/**
+ * As verifyPayment, for a page that waits: when the provider does not answer the outcome is pending,
+ * and the page asks again.
+ */
+export async function checkPayment(deps: PaymentDeps, reference: string): Promise<VerifiedPayment> {
+  try {
+    return await verifyPayment(deps, reference)
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error
+    const payment = await findPayment(deps.db, reference)
+    if (!payment) throw new Refusal('payment_not_found', { cause: error })
+    return { ...verified(payment), status: isUnsettled(payment.status) ? 'pending' : SHOWN_AS[payment.status] }
+  }
+}
+
+/** Where transfers add up, more may come whatever became of the payment. */
+function mayHaveNews({ gateways }: PaymentDeps, { status, provider }: Payment): boolean {
+  return isUnsettled(status) || gateways[provider]?.addsUp === true
+}
+
+function verified({ reference, orderId, status }: Payment): VerifiedPayment {
+  return { reference, orderId, status: SHOWN_AS[status] }
+}
+
+async function keepState({ db, clock }: PaymentDeps, payment: Payment, state: TransactionState): Promise<void> {
+  try {
+    await db.transaction().execute((tx) => applyState(tx, clock, payment, state))
+  } catch (error) {
+    if (!(error instanceof InsufficientFunds) || state.kind !== 'successful') throw error
+    // The wallet has spent its part elsewhere since: what the provider took is too little by itself.
+    await db.transaction().execute((tx) => settleReceipt(tx, clock, payment.reference, state, { walletIsShort: true }))
+  }
+}
+
+async function applyState(tx: Tx, clock: Clock, payment: Payment, state: TransactionState): Promise<void> {
+  const { reference } = payment
+  if (state.kind === 'not_found') return
+  if (state.kind === 'successful') return settleReceipt(tx, clock, reference, state, { walletIsShort: false })
+  if (state.kind === 'unknown_currency') return applyUnknownCurrency(tx, clock, payment, state)
+  if (state.kind !== 'failed') {
+    await movePayment(tx, clock, { reference, to: state.kind })
+    return
+  }
+  const facts = { failure_reason: state.reason }
+  if (await movePayment(tx, clock, { reference, to: 'failed', facts })) await tellOrder(tx, clock, payment, 'failed')
+}
+
+async function applyUnknownCurrency(
+  tx: Tx,
+  clock: Clock,
+  payment: Payment,
+  { providerId, currency }: Extract<TransactionState, { kind: 'unknown_currency' }>,
+): Promise<void> {
+  const facts = { provider_id: providerId, paid_currency: currency, paid_at: clock.now() }
+  const moved = await movePayment(tx, clock, { reference: payment.reference, to: 'mismatch', facts })
+  if (moved) await tellOrder(tx, clock, payment, 'mismatch')
+}

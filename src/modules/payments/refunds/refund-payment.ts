@@ -1,0 +1,175 @@
+import type { Selectable } from 'kysely'
+import type { Money } from '#contracts/money.ts'
+import type { Tx } from '#db/database.ts'
+import type { PaymentTables } from '#db/schema/payments.ts'
+import { writeAudit } from '#modules/audit/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { newId } from '#platform/ids.ts'
+import { bookRefund } from '../book-money.ts'
+import { disputedOf } from '../disputes/dispute-store.ts'
+import type { PaymentDeps } from '../payment-deps.ts'
+import { findPayment, movePayment, type Payment, paymentOf } from '../payment-store.ts'
+import { scheduleRefund } from '../paying/poll-schedule.ts'
+import { REFUND_MOVES, type RefundStatus } from './refund-states.ts'
+import { tellOrder } from '../tell-order.ts'
+
+type RefundRow = Selectable<PaymentTables['refunds']>
+
+export interface RefundRequest {
+  readonly paymentReference: string
+  /** All that is left of the payment when absent. */
+  readonly amount?: Money
+  /** A code, such as `supplier_declined`. Asking again for the same reason changes nothing. */
+  readonly reason: string
+  /** Tells several refunds of one payment for one reason apart, such as the id of a change. */
+  readonly occasion?: string
+  /**
+   * `source`: each part goes back where it came from, the provider's first. `wallet`: that of who paid, where
+   * they were signed in. @default 'source'
+   */
+  readonly to?: RefundDestination
+}
+
+export type RefundDestination = Exclude<RefundRow['destination'], 'shop'>
+
+/**
+ * Owes a refund, inside the caller's transaction, so that what causes it and the refund stand or fall
+ * together; what goes to a wallet is there with the commit. Poke the worker after it. All refunds of a
+ * payment never exceed it.
+ */
+export async function startRefund(tx: Tx, clock: Clock, request: RefundRequest): Promise<void> {
+  const { paymentReference: reference, reason, occasion = '' } = request
+  const row = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('reference', '=', reference)
+    // Refunds of one payment take turns, so that their sum can be trusted.
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const payment = paymentOf(row)
+  const refunds = await tx.selectFrom('refunds').selectAll().where('payment_reference', '=', reference).execute()
+  if (refunds.some((refund) => refund.reason === reason && refund.occasion === occasion)) return
+  const kept = refunds.filter(({ status }) => status !== 'failed')
+  const before = sumOf(kept)
+  const amount = request.amount ?? { ...payment.amount, amount: payment.amount.amount - before }
+  if (amount.amount === 0) return
+  const isTooMuch = before + amount.amount > payment.amount.amount
+  if (payment.status !== 'paid' || amount.currency !== payment.amount.currency || isTooMuch)
+    throw new Error(`payment ${reference} (${payment.status}) cannot give back ${amount.amount} ${amount.currency}`)
+  if (before + amount.amount === payment.amount.amount)
+    await movePayment(tx, clock, { reference, to: 'refund_pending' })
+  // What the customer was let off nobody has paid: it is given back last, and to the shop.
+  const shops = sumOf(kept.filter(({ destination }) => destination === 'shop'))
+  const beyond = before + amount.amount - (payment.amount.amount - payment.allowance) - shops
+  const owed = amount.amount - Math.max(0, beyond)
+  const sent = sumOf(kept.filter(({ destination }) => destination === 'source'))
+  // Who paid without an account has no wallet; what is in dispute goes the way it came, if at all.
+  const hasWallet = payment.customerId !== null && (await disputedOf(tx, payment)) === 0
+  const isForWallet = request.to === 'wallet' && hasWallet
+  const toSource = isForWallet ? 0 : Math.min(owed, payment.charge.amount - sent)
+  if (toSource > 0) await sendBack(tx, clock, payment, { reason, occasion, amount: { ...amount, amount: toSource } })
+  const parts = { wallet: owed - toSource, shop: amount.amount - owed }
+  for (const destination of ['wallet', 'shop'] as const) {
+    const part = { reason, occasion, amount: { ...amount, amount: parts[destination] } }
+    if (part.amount.amount > 0) await giveBackAtOnce(tx, clock, payment, part, destination)
+  }
+}
+
+interface OwedRefund {
+  readonly reason: string
+  readonly occasion: string
+  readonly amount: Money
+}
+
+/** The provider gives it back; a job asks for it. */
+async function sendBack(tx: Tx, clock: Clock, payment: Payment, refund: OwedRefund): Promise<void> {
+  const id = await insertRefund(tx, clock, payment, refund, { destination: 'source', status: 'due' })
+  await scheduleRefund(tx, clock, { refundId: id, provider: payment.provider }, 0)
+}
+
+async function giveBackAtOnce(
+  tx: Tx,
+  clock: Clock,
+  payment: Payment,
+  refund: OwedRefund,
+  destination: 'wallet' | 'shop',
+): Promise<void> {
+  const id = await insertRefund(tx, clock, payment, refund, { destination, status: 'processed' })
+  await bookRefund(tx, clock, payment, { id, amount: refund.amount, destination })
+  await completeRefund(tx, clock, payment.reference)
+  await tellOrder(tx, clock, payment, `refund:${id}:processed`)
+}
+
+async function insertRefund(
+  tx: Tx,
+  clock: Clock,
+  { reference }: Payment,
+  { reason, occasion, amount }: OwedRefund,
+  { destination, status }: Pick<RefundRow, 'destination' | 'status'>,
+): Promise<string> {
+  const id = newId('ref')
+  const now = clock.now()
+  await tx
+    .insertInto('refunds')
+    .values({
+      id,
+      payment_reference: reference,
+      reason,
+      occasion,
+      amount: amount.amount,
+      currency: amount.currency,
+      destination,
+      provider_refund_id: null,
+      asked_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  if (status !== 'due') await tx.updateTable('refunds').set({ status }).where('id', '=', id).execute()
+  await recordStep(tx, clock, id, status)
+  await writeAudit(tx, clock, {
+    actor: 'shop',
+    action: 'refund.owed',
+    object: reference,
+    facts: { id, reason, destination, ...amount },
+  })
+  return id
+}
+
+function sumOf(refunds: readonly { readonly amount: number }[]): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Leaves a refund that the provider has not finished in all its time to staff, and tells the order. */
+export async function giveUpRefund({ db, clock, poke }: PaymentDeps, refundId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const refund = await tx
+      .updateTable('refunds')
+      .set({ status: 'needs_attention', updated_at: clock.now() })
+      .where('id', '=', refundId)
+      .where('status', 'in', REFUND_MOVES.needs_attention)
+      .returning('payment_reference')
+      .executeTakeFirst()
+    if (refund) await recordStep(tx, clock, refundId, 'needs_attention')
+    const payment = refund && (await findPayment(tx, refund.payment_reference))
+    if (payment) await tellOrder(tx, clock, payment, `refund:${refundId}:given_up`)
+  })
+  poke()
+}
+
+/** Beside the change, for the traveller who follows the money. */
+export async function recordStep(tx: Tx, clock: Clock, refundId: string, status: RefundStatus): Promise<void> {
+  await tx.insertInto('refund_events').values({ refund_id: refundId, status, at: clock.now() }).execute()
+}
+
+/** The payment is refunded when all of it has arrived. */
+export async function completeRefund(tx: Tx, clock: Clock, reference: string): Promise<void> {
+  const payment = await findPayment(tx, reference)
+  const arrived = await tx
+    .selectFrom('refunds')
+    .select('amount')
+    .where('payment_reference', '=', reference)
+    .where('status', '=', 'processed')
+    .execute()
+  if (sumOf(arrived) === payment?.amount.amount) await movePayment(tx, clock, { reference, to: 'refunded' })
+}
