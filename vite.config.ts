@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { icuMessages } from './scripts/icu-messages.ts'
+import { icuMessages } from './scripts/build/icu-messages.ts'
 
 /**
  * Which code travels together, first match first: a group takes along what its modules import. Few

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { startPostgres } from '#tests/support/database/postgres.ts'
 import { startShop } from '#tests/support/shop-process.ts'
 import { atOnce, type Run } from './at-once.ts'
 import { type Figure, ms, percentile, table } from './figures.ts'

@@ -17,10 +17,10 @@ const PAGES = [
   'src/contracts',
   'locales',
   'public',
-  'scripts/build-worker.ts',
-  'scripts/icu-messages.ts',
-  'scripts/compress-assets.ts',
-  'scripts/route-styles.ts',
+  'scripts/build/worker.ts',
+  'scripts/build/icu-messages.ts',
+  'scripts/build/compress-assets.ts',
+  'scripts/build/route-styles.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
@@ -78,8 +78,8 @@ keep(INSTALLED, LOCK, [
 if (!process.argv.includes('--packages')) {
   keep(BUILT, PAGES, [
     ['building pages', 'react-router', 'build'],
-    ['writing the styles of each route', 'node', 'scripts/route-styles.ts'],
-    ['building the service worker', 'node', 'scripts/build-worker.ts'],
-    ['compressing assets', 'node', 'scripts/compress-assets.ts'],
+    ['writing the styles of each route', 'node', 'scripts/build/route-styles.ts'],
+    ['building the service worker', 'node', 'scripts/build/worker.ts'],
+    ['compressing assets', 'node', 'scripts/build/compress-assets.ts'],
   ])
 }

@@ -107,7 +107,7 @@ function permissionsPage(routes: readonly Route[]): string {
   return `# Permissions\n\n${PRINTED}\n\n${PERMISSIONS}\n\n${table(head, rows)}\n`
 }
 
-const PERMISSIONS = `A visitor has a session (cookie and bearer of one), a customer is signed in to it. Whatever a call names must belong to who calls, else it does not exist (404): what is in an account is its customer's alone, all else its session's (\`owns\` in src/modules/accounts/actor.ts). A booking that was looked up by reference, address and surname is open in that session for 15 minutes; who only has its link sees the trip without names, contact, codes and papers. tests/api/permissions.test.ts makes every call as nobody, as a visitor, as another customer and as its owner.`
+const PERMISSIONS = `A visitor has a session (cookie and bearer of one), a customer is signed in to it. Whatever a call names must belong to who calls, else it does not exist (404): what is in an account is its customer's alone, all else its session's (\`owns\` in src/modules/accounts/actor.ts). A booking that was looked up by reference, address and surname is open in that session for 15 minutes; who only has its link sees the trip without names, contact, codes and papers. tests/api/platform/permissions.test.ts makes every call as nobody, as a visitor, as another customer and as its owner.`
 
 function settingsTable(): string {
   const rows = Object.entries(VARIABLES).map(([name, schema]) => {

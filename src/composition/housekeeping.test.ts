@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { housekeepingJobs } from './housekeeping.ts'
 import { cleanPayments } from '#modules/payments/index.ts'
 

@@ -4,7 +4,7 @@ import { migrate } from '#db/migrate.ts'
 import { listOffers } from '#modules/promotions/index.ts'
 import { runRatesCommand } from '#modules/settings/index.ts'
 import { fixedClock } from '#platform/clock.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { leavePractice } from './leave-practice.ts'
 
 const DEMONSTRATED = ['NAIROBI4', 'TERANGA5', 'VERVE2']

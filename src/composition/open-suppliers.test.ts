@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { createPlaces } from '#modules/places/index.ts'
 import { fixedClock } from '#platform/clock.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { readConfig } from '../config/config.ts'
 import { openSuppliers } from './open-suppliers.ts'
 

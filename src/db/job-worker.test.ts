@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fixedClock, systemClock } from '#platform/clock.ts'
 import { type Logger, silentLogger } from '#platform/logger.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import type { OpenDatabase } from './database.ts'
 import { claimJob, endLeases, enqueue, releaseJobs } from './job-queue.ts'
 import { createWorker, type JobHandlers, JobPutOff } from './job-worker.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import type { OpenDatabase } from './database.ts'
 import { violatedConstraint } from './violation.ts'
 import { type Changes, writeTogether } from './write-together.ts'

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { layTable, type SandboxTable, SANDBOX_URL } from '#adapters/payments/testing/sandbox-stage.ts'
 import { byNonce, securityHeaders } from '#api/security-headers.ts'
 import type { OpenDatabase } from '#db/database.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { selfSigned } from '#tests/support/self-signed.ts'
 import { launchBrowser } from './support/browser.ts'
 

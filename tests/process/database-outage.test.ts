@@ -1,6 +1,6 @@
 import { Pool } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts'
+import { type Postgres, startPostgres } from '#tests/support/database/postgres.ts'
 import { bookingBody, choose, search } from '#tests/support/purchase.ts'
 import { createVisitor, type Visitor } from '#tests/support/shop.ts'
 import { type ShopProcess, startShop } from '#tests/support/shop-process.ts'

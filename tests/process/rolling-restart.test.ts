@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts'
-import { openBalancer, type Replica, startBuyers, startReplica } from '#tests/support/replicas.ts'
+import { type Postgres, startPostgres } from '#tests/support/database/postgres.ts'
+import { openBalancer, type Replica, startBuyers, startReplica } from '#tests/support/database/replicas.ts'
 
 const RESTARTS = 10
 const BUYERS = 3

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Pool } from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts'
-import { startReplica } from '#tests/support/replicas.ts'
+import { type Postgres, startPostgres } from '#tests/support/database/postgres.ts'
+import { startReplica } from '#tests/support/database/replicas.ts'
 import { ShopDidNotStart } from '#tests/support/shop-process.ts'
-import { upgradeAndBack } from '#tests/support/upgrade.ts'
+import { upgradeAndBack } from '#tests/support/database/upgrade.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 

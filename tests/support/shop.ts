@@ -13,7 +13,7 @@ import { type FixedClock, fixedClock } from '#platform/clock.ts'
 import { type Logger, silentLogger } from '#platform/logger.ts'
 import { noPages, type Pages } from '../../src/composition/pages.ts'
 import { createShop, type Shop } from '../../src/composition/shop.ts'
-import { openTestDatabase } from './database.ts'
+import { openTestDatabase } from './database/database.ts'
 import { patientGate } from './patient-gate.ts'
 
 /** Where the tests' shop says that it lives. */

@@ -3,8 +3,8 @@ import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts'
-import { upgradeAndBack } from '#tests/support/upgrade.ts'
+import { type Postgres, startPostgres } from '#tests/support/database/postgres.ts'
+import { upgradeAndBack } from '#tests/support/database/upgrade.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'torture',
     include: ['tests/torture/**/*.torture.ts'],
-    globalSetup: ['tests/support/prepare-pglite.ts'],
+    globalSetup: ['tests/support/database/prepare-pglite.ts'],
     fileParallelism: false,
     maxConcurrency: 3,
     // Shops that are killed take longer: their tests say how long, and each wait in them has an end of its own.

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe } from 'vitest'
 import { describePaymentGateway } from '#modules/payments/payment-gateway.conformance.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { REFUND_SHAPES } from './sandbox/refund-shapes.ts'
 import { layTable, stageOf } from './testing/sandbox-stage.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { fixedClock } from '#platform/clock.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { type AuditEntry, verifyAudit, writeAudit } from './index.ts'
 
 const clock = fixedClock('2026-12-01T10:00:00.123Z')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Money } from '#contracts/money.ts'
 import type { OpenDatabase, Tx } from '#db/database.ts'
 import { fixedClock } from '#platform/clock.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import {
   balanceOf,
   cashAt,

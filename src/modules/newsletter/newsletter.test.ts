@@ -4,7 +4,7 @@ import { createWorker } from '#db/job-worker.ts'
 import type { MailMessage } from '#modules/notifications/index.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { translate } from '#tests/support/translate.ts'
 import { cleanNewsletter, confirmSubscription, newsletterJobs, subscribe, unsubscribe } from './index.ts'
 

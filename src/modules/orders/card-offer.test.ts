@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { OpenDatabase } from '#db/database.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { startFlutterwavePayment, startPaystackPayment } from './start-payment.ts'
 import { PRICE } from './testing/booking-factory.ts'
 import { openOrderDesk, type OrderDesk, refusalOf, TRAVELLER } from './testing/order-desk.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { SupplierFailure } from '#modules/flights/index.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { hearSupplier } from './hear-supplier.ts'
 import { openOrderDesk, type OrderDesk } from './testing/order-desk.ts'
 import { TICKETED } from './testing/staged-supplier.ts'

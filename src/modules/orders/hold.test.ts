@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { reminderTimes } from './hold-terms.ts'
 import { soldOffer } from './testing/booking-factory.ts'
 import { openOrderDesk, type OrderDesk, refusalOf } from './testing/order-desk.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { PRICE } from './testing/booking-factory.ts'
 import { openOrderDesk, type OrderDesk, refusalOf, STRANGER } from './testing/order-desk.ts'
 import { successful } from './testing/staged-gateway.ts'

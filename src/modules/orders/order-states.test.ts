@@ -10,7 +10,7 @@ import {
 } from '#contracts/orders/order-states.ts'
 import { timelineEventSchema } from '#contracts/orders/booking-confirmation.ts'
 import { REFUND_MOVES } from '#modules/payments/index.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { CHARGE_MOVES } from './charges/charge-states.ts'
 import { EXTRA_MOVES, FIRST_REQUEST_STATUSES, REQUEST_MOVES } from './extras/request-states.ts'
 import { fulfilmentOf, INITIAL_ITEM, ITEM_MOVES, itemAfter, type ItemMoveName } from './item-states.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { settlePayment } from './settle-payment.ts'
 import { startFlutterwavePayment, startPaystackPayment } from './start-payment.ts'
 import { PRICE } from './testing/booking-factory.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { OpenDatabase } from '#db/database.ts'
 import { SupplierFailure } from '#modules/flights/index.ts'
 import { supplierTotal } from '#modules/pricing/index.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { loadOrder } from './order-store.ts'
 import { PRICE, soldOffer } from './testing/booking-factory.ts'
 import { startPaystackPayment } from './start-payment.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { balanceOf, cashAt, checkBooks, ORDERS, unallocatedOf } from '#modules/ledger/index.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { openPayment } from './paying/open-payment.ts'
 import { startRefund } from './refunds/refund-payment.ts'
 import { paymentRequest, setUpCounter, successful } from './testing/payment-counter.ts'

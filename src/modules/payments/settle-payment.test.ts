@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { openPayment, type PaymentRequest } from './paying/open-payment.ts'
 import { GatewayFailure } from './payment-gateway.ts'
 import { PAYMENT_MOVES } from './payment-states.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { balanceOf, checkBooks, heldOf, InsufficientFunds, ORDERS, walletOf } from '#modules/ledger/index.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { describePayments } from './paying/describe-payments.ts'
 import { openPayment } from './paying/open-payment.ts'
 import { releaseWalletParts } from './holds/release-holds.ts'

@@ -40,7 +40,7 @@ export interface AreaRecord {
 
 export type PlaceRecord = AirportRecord | AreaRecord
 
-/** What `scripts/build-places.ts` writes: one text per column, values of fixed width or one a line. */
+/** What `scripts/build/places.ts` writes: one text per column, values of fixed width or one a line. */
 const dataSchema = z.object({
   zones: z.array(z.string()),
   airports: z.object({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DiscountLine } from '#contracts/prices.ts'
 import type { OpenDatabase, Tx } from '#db/database.ts'
 import { fixedClock } from '#platform/clock.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { withDiscounts } from '#modules/pricing/index.ts'
 import {
   consumeCoupon,

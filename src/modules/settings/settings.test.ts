@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { LANGUAGES } from '#contracts/locale.ts'
 import { agencyResponse, cookiesResponse, countriesResponse } from '#contracts/settings.ts'
 import { fixedClock } from '#platform/clock.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { withMargin } from './decimal-rates.ts'
 import { cachedExchangeRates, describeAgency, describeCookies, isCountry, listCountries } from './index.ts'
 

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import type { ShopKind } from '#db/schema/settings.ts'
 import { fixedClock } from '#platform/clock.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { changeShopKind, keepShopKind, mayBecome, readShopKind, WrongShopKind } from './index.ts'
 
 const KINDS = ['practice', 'mixed', 'live'] as const satisfies readonly ShopKind[]

@@ -11,7 +11,7 @@ import { createSupplierStops } from '#modules/flights/index.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { openCommandSocket, sendCommand } from '#platform/command-socket.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { openOrderDesk } from '../orders/testing/order-desk.ts'
 import { runWorkCommand, type WorkDeps } from './index.ts'
 

@@ -4,7 +4,7 @@ import { enqueue } from '#db/job-queue.ts'
 import { createWorker } from '#db/job-worker.ts'
 import { systemClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { openTestDatabase } from '../../support/database.ts'
+import { openTestDatabase } from '../../support/database/database.ts'
 
 const WORKERS = 4
 const LANE_WIDTH = 4

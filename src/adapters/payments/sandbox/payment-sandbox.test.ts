@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { translate } from '#tests/support/translate.ts'
 import { KEYS, layTable, SANDBOX_URL } from '../testing/sandbox-stage.ts'
 import { createPaymentSandbox } from './payment-sandbox.ts'

@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts'
 import { describeFlightSupplier, request } from '#modules/flights/flight-supplier.conformance.ts'
 import { type FlightSupplier, SupplierFailure, type SupplierOffer } from '#modules/flights/flight-supplier.ts'
 import { fixedClock } from '#platform/clock.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { simulatorOf } from './index.ts'
 import { query, testWorld } from './testing/simulated-world.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { flightPriceCalendarResponse } from '#contracts/flights/price-calendar.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { type DatePrice, SupplierFailure } from '../flight-supplier.ts'
 import { getPriceCalendar } from './get-price-calendar.ts'
 import { addDays } from '../search/local-date.ts'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { FlightFilters } from '#contracts/flights/filters.ts'
 import type { FlightSearchRequest } from '#contracts/flights/query.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { SupplierFailure, type SupplierQuery } from '../flight-supplier.ts'
 import { openFlightDesk } from '../testing/flight-desk.ts'
 import { type OfferSketch, scriptedSupplier, sketchOffer } from '../testing/scripted-supplier.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { ConfirmAvailabilityRequest } from '#contracts/flights/confirmed-offers.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { cleanExpiredSearches } from '../search/clean-expired-searches.ts'
 import { type Revalidation, SupplierFailure, type SupplierOffer } from '../flight-supplier.ts'
 import { getFlightDetails } from './get-flight-details.ts'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { flightSearchRequest } from '#contracts/flights/query.ts'
 import { flightSearchResultsRequest } from '#contracts/flights/results.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { getSearchResults } from './get-search-results.ts'
 import { createSearchCache } from './search-cache.ts'
 import { searchFlights } from './search-flights.ts'

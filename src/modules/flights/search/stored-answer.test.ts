@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { briefItineraries } from '../itineraries/brief-itinerary.ts'
 import type { FlightSupplier, SupplierOffer } from '../flight-supplier.ts'
 import { cheapest, groupOffers, type Itinerary } from '../itineraries/itinerary.ts'

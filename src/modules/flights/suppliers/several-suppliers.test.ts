@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { Slice } from '#contracts/flights/itineraries.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { type FlightSupplier, SupplierFailure, type SupplierOffer } from '../flight-supplier.ts'
 import { cleanExpiredSearches } from '../search/clean-expired-searches.ts'
 import { groupOffers } from '../itineraries/itinerary.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { SupplierFailure } from '#modules/flights/index.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { startPaystackPayment } from '../start-payment.ts'
 import { PRICE, SLICE } from '../testing/booking-factory.ts'

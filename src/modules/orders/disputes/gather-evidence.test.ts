@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { PRICE } from '../testing/booking-factory.ts'
 import { openOrderDesk } from '../testing/order-desk.ts'
 import { gatherEvidence } from './gather-evidence.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import type { AddServicesOutcome } from '#modules/flights/index.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { confirmChange } from '../changes/confirm-change.ts'
 import { getBookingChanges } from '../changes/get-booking-changes.ts'

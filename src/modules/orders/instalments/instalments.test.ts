@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { checkBooks } from '#modules/ledger/index.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { cancelOrder } from '../cancel-order.ts'
 import { quoteCancellation } from '../quote-cancellation.ts'
 import { startFlutterwavePayment, startPaystackPayment } from '../start-payment.ts'

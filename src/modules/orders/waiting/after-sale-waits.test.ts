@@ -6,7 +6,7 @@ import {
   SupplierFailure,
   type SupplierFault,
 } from '#modules/flights/index.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { carryOutChange } from '../changes/carry-out-change.ts'
 import { confirmChange } from '../changes/confirm-change.ts'
 import { getBookingChanges } from '../changes/get-booking-changes.ts'

@@ -7,7 +7,7 @@ import {
   type SupplierOrderOutcome,
 } from '#modules/flights/index.ts'
 import type { Logger } from '#platform/logger.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { soldOffer } from '../testing/booking-factory.ts'
 import { openOrderDesk, type OrderDesk, refusalOf } from '../testing/order-desk.ts'
 import { HELD, TICKETED } from '../testing/staged-supplier.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { setUpCounter } from '../testing/payment-counter.ts'
 import { importStatement } from './import-statement.ts'
 import { receiveLines } from './receive-statement.ts'

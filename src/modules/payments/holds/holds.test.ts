@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { balanceOf, checkBooks, heldOf, InsufficientFunds, walletOf } from '#modules/ledger/index.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { openPayment, type PaymentRequest } from '../paying/open-payment.ts'
 import { payFromWallet } from '../paying/pay-from-wallet.ts'
 import { GatewayFailure, type TransactionState } from '../payment-gateway.ts'

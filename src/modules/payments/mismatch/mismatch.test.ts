@@ -11,7 +11,7 @@ import {
   walletOf,
 } from '#modules/ledger/index.ts'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { assignTransfer, noteSentBack } from '../bank/unnamed-money.ts'
 import { describePayments } from '../paying/describe-payments.ts'
 import { openPayment, type PaymentRequest } from '../paying/open-payment.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { describePayments } from './describe-payments.ts'
 import { openPayment } from './open-payment.ts'
 import { GatewayFailure } from '../payment-gateway.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { describePayments } from '../paying/describe-payments.ts'
 import { openPayment } from '../paying/open-payment.ts'
 import { GatewayFailure } from '../payment-gateway.ts'

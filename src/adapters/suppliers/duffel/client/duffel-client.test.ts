@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { query } from '../../simulator/testing/simulated-world.ts'

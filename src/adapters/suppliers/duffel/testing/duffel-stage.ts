@@ -1,7 +1,7 @@
 import type { Currency } from '#contracts/money.ts'
 import type { SupplierStage } from '#modules/flights/flight-supplier.conformance.ts'
 import { fixedClock } from '#platform/clock.ts'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import type { SupplierFault } from '#modules/flights/flight-supplier.ts'
 import {
   type Block,

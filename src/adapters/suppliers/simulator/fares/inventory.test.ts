@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { cabinIndex, capacityOf } from '../network/cabins.ts'
 import { dayOf } from '../world/calendar.ts'
 import { designator, loadSoldSeats, offeredSeats, remainingSeats, takeSeats } from './inventory.ts'

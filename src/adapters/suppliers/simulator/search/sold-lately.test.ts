@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { openTestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { dayOf } from '../world/calendar.ts'
 import { rememberSoldSeats } from './sold-lately.ts'

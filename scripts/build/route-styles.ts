@@ -1,0 +1,78 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Selector, transform } from 'lightningcss'
+import { z } from 'zod'
+
+const BUILD = path.resolve(import.meta.dirname, '../../build')
+const ASSETS = path.join(BUILD, 'client/assets')
+
+/** Parts that are fetched on demand in the browser, but written by the server, by the route that they are on. */
+const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
+  'routes/flight-listing': ['filter-panel', 'dates-panel'],
+}
+
+const routesSchema = z.record(
+  z.string(),
+  z.object({ parentId: z.string().optional(), module: z.string(), imports: z.array(z.string()) }),
+)
+
+/**
+ * Writes the style sheet of each route, which its documents carry: of the shop's one style sheet those rules, in their
+ * order, whose classes the route's code names. All code that comes with the document counts, as the browser may show
+ * any of it; what is fetched later brings the whole sheet along.
+ */
+async function writeRouteStyles(): Promise<void> {
+  const files = await readdir(ASSETS)
+  const text = (file: string): Promise<string> => readFile(path.join(ASSETS, path.basename(file)), 'utf8')
+  const [manifest] = await Promise.all(
+    files.filter((file) => /^manifest-[0-9a-f]+\.js$/.test(file)).map((file) => text(file)),
+  )
+  const sheet = await text(files.find((file) => /^styles-.*\.css$/.test(file)) ?? '')
+  const { routes } = z
+    .object({ routes: routesSchema })
+    .parse(JSON.parse((manifest ?? '').replace(/^window\.__reactRouterManifest=/, '').replace(/;?\s*$/, '')))
+
+  const chainOf = (id: string): readonly string[] => {
+    const { parentId } = routes[id] ?? {}
+    return parentId === undefined ? [id] : [...chainOf(parentId), id]
+  }
+  const styles: Record<string, string> = {}
+  for (const id of Object.keys(routes)) {
+    const chain = chainOf(id)
+    const parts = chain
+      .flatMap((each) => WRITTEN_PARTS[each] ?? [])
+      .flatMap((name) => files.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js')))
+    const code = new Set([
+      ...chain.flatMap((each) => [routes[each]?.module ?? '', ...(routes[each]?.imports ?? [])]),
+      ...parts,
+    ])
+    const words = new Set((await Promise.all([...code].map(text))).flatMap((each) => each.split(/[\s"'`]+/)))
+    styles[id] = only(sheet, classesAmong(words))
+  }
+  await writeFile(path.join(BUILD, 'server/route-styles.json'), JSON.stringify(styles))
+}
+
+/** Tells which classes code may name that consists of these words: a part of a name (`button-${look}`) is many. */
+function classesAmong(words: ReadonlySet<string>): (name: string) => boolean {
+  const parts = [...words].flatMap((word) => /^([a-z][\w-]*-)(?:\$\{|$)/.exec(word)?.[1] ?? [])
+  return (name) => words.has(name) || parts.some((part) => name.startsWith(part))
+}
+
+/** The rules of a style sheet that may apply where these are the classes. */
+function only(sheet: string, isClass: (name: string) => boolean): string {
+  const applies = (selector: Selector): boolean => selector.every((part) => part.type !== 'class' || isClass(part.name))
+  const { code } = transform({
+    filename: 'styles.css',
+    code: Buffer.from(sheet),
+    minify: true,
+    visitor: {
+      Rule: {
+        style: ({ value }) => (value.selectors.some(applies) ? undefined : []),
+      },
+    },
+  })
+  // A second time, for the blocks that have become empty.
+  return Buffer.from(transform({ filename: 'styles.css', code, minify: true }).code).toString()
+}
+
+await writeRouteStyles()

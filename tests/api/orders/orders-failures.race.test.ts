@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { OpenDatabase } from '#db/database.ts'
+import { enqueue } from '#db/job-queue.ts'
+import { createWorker } from '#db/job-worker.ts'
+import { cancelOrder, orderJobs, quoteCancellation } from '#modules/orders/index.ts'
+import { verifyPayment } from '#modules/payments/index.ts'
+import { systemClock } from '#platform/clock.ts'
+import { silentLogger } from '#platform/logger.ts'
+import { openOrderDesk, type OrderDesk, TRAVELLER } from '../../../src/modules/orders/testing/order-desk.ts'
+import { successful } from '../../../src/modules/orders/testing/staged-gateway.ts'
+import { TICKETED } from '../../../src/modules/orders/testing/staged-supplier.ts'
+import { openTestDatabase } from '../../support/database/database.ts'
+
+/** Failures that only several connections can show. */
+
+let database: OpenDatabase
+let desk: OrderDesk
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await Promise.all(Array.from({ length: 16 }, () => database.ping()))
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.deleteFrom('jobs').execute()
+  desk = openOrderDesk(database.db)
+})
+
+const LONG = 300_000
+
+test(
+  '11: a hundred orders are paid through both providers at once: each is bought once, and one payment goes back',
+  async () => {
+    const handlers = orderJobs(desk.deps)
+    for (let race = 0; race < 100; race++) {
+      const { confirmation_id: orderId } = await desk.place()
+      const references = [await desk.open(orderId, 'paystack'), await desk.open(orderId, 'flutterwave')] as const
+      for (const [index, provider] of (['paystack', 'flutterwave'] as const).entries()) {
+        const reference = references[index] ?? ''
+        desk.gateways[provider].states.set(reference, successful(reference))
+        await verifyPayment(desk.deps, reference)
+      }
+      await Promise.allSettled(
+        references.map(async (reference) => handlers['order.payment_settled']?.({ orderId, reference })),
+      )
+      // Who lost the race is tried again by the worker.
+      for (let round = 0; round < 3; round++) await desk.wait(2_000)
+      expect(await desk.shown(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+    }
+    expect(desk.supplier.asked).toHaveLength(100)
+    const back = [...desk.gateways.paystack.refunded, ...desk.gateways.flutterwave.refunded]
+    expect(back).toHaveLength(100)
+    expect(new Set(back.map(({ reference }) => reference)).size).toBe(100)
+  },
+  LONG,
+)
+
+test(
+  'two hundred cancellations of one order at once: the airline cancels once, the money goes back once',
+  async () => {
+    const { confirmation_id } = await desk.place()
+    await desk.pay(confirmation_id)
+    desk.supplier.found = TICKETED
+    const quotes = await Promise.all(
+      Array.from({ length: 4 }, () => quoteCancellation(desk.deps, TRAVELLER, { confirmation_id })),
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        cancelOrder(desk.deps, TRAVELLER, { confirmation_id, quote_id: quotes[index % 4]?.quote_id }),
+      ),
+    )
+    expect(new Set(answers.map(({ outcome }) => outcome)).size).toBeLessThanOrEqual(2)
+    await desk.wait(120_000)
+    expect(desk.supplier.cancelled).toHaveLength(1)
+    expect(desk.gateways.paystack.refunded).toHaveLength(1)
+    expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+  },
+  LONG,
+)
+
+test(
+  '23: ten rolling restarts of two workers: every job is done, and none is left to a dead one',
+  async () => {
+    const { db } = database
+    const done = new Set<string>()
+    const handlers = {
+      slow: async (payload: unknown) => {
+        await pause(5)
+        done.add(JSON.stringify(payload))
+      },
+    }
+    const open = () =>
+      createWorker({ db, clock: systemClock, logger: silentLogger, handlers, pollMs: 20, drainMs: 1_000 })
+    const workers = [open(), open()]
+    await Promise.all(workers.map((worker) => worker.start()))
+    for (let restart = 0; restart < 10; restart++) {
+      for (let index = 0; index < 30; index++) {
+        const name = `${restart}:${index}`
+        await enqueue(db, systemClock, { kind: 'slow', key: `slow:${name}`, payload: { name } })
+      }
+      const side = restart % 2
+      await workers[side]?.stop()
+      const fresh = open()
+      workers[side] = fresh
+      await fresh.start()
+    }
+    const left = () =>
+      db.selectFrom('jobs').select('id').where('kind', '=', 'slow').where('status', '=', 'ready').execute()
+    await expect.poll(async () => (await left()).length, { timeout: 60_000 }).toBe(0)
+    await Promise.all(workers.map((worker) => worker.stop()))
+    expect(done.size).toBe(300)
+  },
+  LONG,
+)
