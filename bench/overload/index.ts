@@ -9,7 +9,7 @@ import { startShop } from '#tests/support/shop-process.ts'
 import { type Figure, ms, percentile, table } from '../figures.ts'
 import { fixedPairs, type Pair } from '../search/traffic.ts'
 import { fetchCompressed, openVisitors } from '../visitors.ts'
-import { type LightCaller, openLightCaller } from './light-caller.ts'
+import { type LightCallers, type LightTimes, openLightCallers } from './light-caller.ts'
 
 const VISITORS = 200
 const DAYS_AHEAD = 30
@@ -52,7 +52,7 @@ export async function run(): Promise<readonly Figure[]> {
     try {
       const visitors = await openVisitors(shop.url, VISITORS)
       const greedy = await openVisitors(shop.url, GREEDY_SESSIONS, fetchCompressed, () => GREEDY_ADDRESS)
-      const light = await openLightCaller(shop.url)
+      const light = await openLightCallers(shop.url)
       try {
         return await measure(searchersOf(visitors), searchersOf(greedy), light)
       } finally {
@@ -69,7 +69,7 @@ export async function run(): Promise<readonly Figure[]> {
 
 type Search = (at: number) => Promise<Outcome>
 
-async function measure(search: Search, greedy: Search, light: LightCaller): Promise<readonly Figure[]> {
+async function measure(search: Search, greedy: Search, light: LightCallers): Promise<readonly Figure[]> {
   for (let at = 0; at < WARM_UP; at++) await search(at)
   const capacity = await capacityOf(search)
   const quiet = await light.during(QUIET_SECONDS)
@@ -95,10 +95,14 @@ async function measure(search: Search, greedy: Search, light: LightCaller): Prom
       value: slowed(quiet, besideOne),
       aim: '≤ 1.5 ×',
     },
+    {
+      name: 'the same of a server with nothing to do: p95 quiet / beside it / beside one',
+      value: [quiet, beside, besideOne].map(({ idle }) => ms(percentile(idle, 0.95))).join(' / '),
+    },
   ]
 }
 
-function slowed(quiet: readonly number[], beside: readonly number[]): string {
+function slowed({ shop: quiet }: LightTimes, { shop: beside }: LightTimes): string {
   const [before, then] = [percentile(quiet, 0.95), percentile(beside, 0.95)]
   return `${ms(before)} / ${ms(then)}, ${(then / before).toFixed(1)} ×`
 }

@@ -2,16 +2,47 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { z } from 'zod'
 
-/** Calls that read next to nothing, made by a process of their own: what the bench itself has to do delays no clock of theirs. */
-export interface LightCaller {
-  /** Makes calls by the clock for so long. @returns milliseconds of each; no end to those that were not answered */
+/** Milliseconds of each call; no end to those that were not answered. */
+export interface LightTimes {
+  readonly shop: readonly number[]
+  /** The same calls of a server with nothing to do: on few cores they wait for those who ask, too. */
+  readonly idle: readonly number[]
+}
+
+/** Calls that read next to nothing, made by processes of their own: what the bench itself has to do delays no clock of theirs. */
+export interface LightCallers {
+  /** Makes calls by the clock for so long. */
+  during(seconds: number): Promise<LightTimes>
+  close(): void
+}
+
+export async function openLightCallers(shopUrl: string): Promise<LightCallers> {
+  const server = fork(new URL('idle-server.ts', import.meta.url))
+  const [address] = await once(server, 'message')
+  const shop = await openLightCaller(shopUrl)
+  const idle = await openLightCaller(`http://127.0.0.1:${addressSchema.parse(address).port}`)
+  return {
+    async during(seconds) {
+      const [ofShop, ofIdle] = await Promise.all([shop.during(seconds), idle.during(seconds)])
+      return { shop: ofShop, idle: ofIdle }
+    },
+    close() {
+      shop.close()
+      idle.close()
+      server.kill()
+    },
+  }
+}
+
+interface LightCaller {
   during(seconds: number): Promise<readonly number[]>
   close(): void
 }
 
+const addressSchema = z.object({ port: z.int() })
 const elapsedSchema = z.array(z.number().nullable())
 
-export async function openLightCaller(url: string): Promise<LightCaller> {
+async function openLightCaller(url: string): Promise<LightCaller> {
   const caller = fork(new URL('light-calls.ts', import.meta.url), [url])
   await once(caller, 'message')
   return {
