@@ -15,9 +15,13 @@ const CHUNKS = [
     test: /[\\/]src[\\/]web[\\/](?:(?:root|entry\.client|[\w\\/]+[\\/]content-page)\.tsx|lib[\\/]page-meta\.ts)/,
   },
   { name: 'controls', test: /[\\/]src[\\/]web[\\/](?:ui|lib|i18n)[\\/]/, minShareCount: 2 },
-  { name: 'search', test: /[\\/]features[\\/]search[\\/]search-form\.tsx/ },
+  { name: 'search', test: /[\\/]flights[\\/]search[\\/]search-form\.tsx/ },
   // Listing, booking, payment and confirmation.
-  { name: 'flight', test: /[\\/]src[\\/](?:web[\\/]flight|contracts)[\\/]/, minShareCount: 2 },
+  {
+    name: 'flight',
+    test: /[\\/]src[\\/](?:web[\\/](?:products[\\/]flights[\\/](?:trip|route-map)|order[\\/]summary)|contracts)[\\/]/,
+    minShareCount: 2,
+  },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
 /**

@@ -4,15 +4,15 @@
  *
  * Lines are thinned to what a small map can show and written as text: one line of the world after the
  * other, each point as its difference from the one before, in steps of STEP degrees (see
- * `readOutline` in src/web/flight/outline-text.ts for the reading side).
+ * `readOutline` in src/web/products/flights/route-map/outline-text.ts for the reading side).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { STEP, writeOutline, type LonLat } from '../../src/web/flight/outline-text.ts'
+import { STEP, writeOutline, type LonLat } from '../../src/web/products/flights/route-map/outline-text.ts'
 
-const OUT = new URL('../../src/web/flight/world-outline.json', import.meta.url)
+const OUT = new URL('../../src/web/products/flights/route-map/world-outline.json', import.meta.url)
 
 /** Islands and lakes narrower than this many degrees are left out. */
 const SMALLEST = 0.35

@@ -8,7 +8,7 @@ const ASSETS = path.join(BUILD, 'client/assets')
 
 /** Parts that are fetched on demand in the browser, but written by the server, by the route that they are on. */
 const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
-  'routes/flight-listing': ['filter-panel', 'dates-panel'],
+  'routes/flights/flight-listing': ['filter-panel', 'dates-panel'],
 }
 
 const routesSchema = z.record(

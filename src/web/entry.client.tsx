@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { adoptMessages } from './i18n/messages.ts'
 import { reloadOnMissingParts } from './lib/chunk-reload.ts'
-import { fetchStylesAhead } from './lib/page-styles.tsx'
+import { fetchStylesAhead } from './lib/page/page-styles.tsx'
 import { currentLanguage } from './lib/settings.ts'
 
 adoptMessages(currentLanguage(), JSON.parse(document.getElementById('messages')?.textContent ?? '{}'))

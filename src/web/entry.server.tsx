@@ -2,8 +2,8 @@ import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { pageContext } from './lib/page-context.ts'
-import { DocumentMarks } from './lib/page-styles.tsx'
+import { pageContext } from './lib/page/page-context.ts'
+import { DocumentMarks } from './lib/page/page-styles.tsx'
 
 /** Renders the matched routes to one HTML answer, whole: pages are small and their data is there. */
 export default async function handleRequest(

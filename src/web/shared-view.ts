@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { COOKIES_VERSION } from '#contracts/accounts/consent.ts'
 import { readConsent } from './lib/consent.ts'
-import { SESSION_COOKIE } from './lib/server-api.ts'
+import { SESSION_COOKIE } from './lib/api/server-api.ts'
 import { readSettings, type Settings, SETTINGS_KEY, withAskedLanguage } from './lib/settings.ts'
 
 /** All that decides how a page looks that is shared: two visits with the same view are shown the same page. */

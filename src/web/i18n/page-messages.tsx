@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react'
 import { useMatches } from 'react-router'
 import { IntlProvider } from 'use-intl/react'
 import type { Language } from '#contracts/locale.ts'
-import { insideScript } from '../lib/script-text.ts'
+import { insideScript } from '../lib/page/script-text.ts'
 import { type Namespace, messagesOf, missingMessages } from './messages.ts'
 
 /** What a route's `handle` may say. */

@@ -1,7 +1,7 @@
 import type { OffersResponse } from '#contracts/orders/promotions.ts'
 import type { AgencyResponse } from '#contracts/settings.ts'
 import { readConsent } from './consent.ts'
-import type { PageContext } from './page-context.ts'
+import type { PageContext } from './page/page-context.ts'
 import { todayIn } from './today.server.ts'
 import type { Shop } from './use-shop.ts'
 

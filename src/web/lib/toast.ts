@@ -1,5 +1,5 @@
 import { loadDispensable } from './chunk-reload.ts'
-import { loadPart } from '../lib/page-styles.tsx'
+import { loadPart } from './page/page-styles.tsx'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 

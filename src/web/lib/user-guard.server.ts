@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router'
-import { pageContext } from './page-context.ts'
+import { pageContext } from './page/page-context.ts'
 import { signInAddress } from './safe-next.ts'
 
 interface Visit {

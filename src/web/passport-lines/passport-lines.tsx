@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { ScanIcon } from '../ui/icons.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { PassportFacts } from './read-passport.ts'
-import { loadPart } from '../lib/page-styles.tsx'
+import { loadPart } from '../lib/page/page-styles.tsx'
 
 const loadPanel = () => loadPart(() => import('./passport-panel.tsx'))
 const PassportPanel = lazy(loadPanel)

@@ -1,5 +1,5 @@
-import { OFFLINE_PAGE } from '../trips/kept-mark.ts'
-import { dropCaches, keptCaches } from '../trips/kept.ts'
+import { OFFLINE_PAGE } from '../lib/kept-mark.ts'
+import { dropCaches, keptCaches } from '../order/trips/kept.ts'
 import { noNetworkPage } from './no-network.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 

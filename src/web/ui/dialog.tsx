@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { CloseIcon } from './icons.tsx'
-import { usePageLock } from '../lib/page-lock.ts'
+import { usePageLock } from '../lib/page/page-lock.ts'
 
 interface DialogProps {
   readonly open: boolean

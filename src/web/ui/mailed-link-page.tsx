@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../lib/api.ts'
+import { ApiError } from '../lib/api/api.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 

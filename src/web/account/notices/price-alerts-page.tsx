@@ -1,0 +1,152 @@
+import { type SubmitEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { PriceAlert, PriceAlertListResponse } from '#contracts/flights/price-alerts.ts'
+import { useTripWords } from '../../products/flights/trip/trip-words.ts'
+import { ApiError } from '../../lib/api/api.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { notify } from '../../lib/toast.ts'
+import { koboOf } from '../../lib/typed-amount.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { EmptyList } from '../empty-list.tsx'
+import { PriceAlertCard } from './price-alert-card.tsx'
+
+type Open = { readonly kind: 'edit' | 'remove'; readonly alert: PriceAlert }
+
+/** Every price that the customer watches. */
+export function PriceAlertsPage({ alerts, most }: PriceAlertListResponse) {
+  const t = useTranslations('alerts')
+  const [open, setOpen] = useState<Open | null>(null)
+  const { waiting, run } = useCall()
+  const close = () => setOpen(null)
+  const change = (alert: PriceAlert, changed: { status?: 'active' | 'paused'; max_price?: number | null }) =>
+    run(alert.alert_id, t('saved'), () =>
+      browserApi.call('accountChangePriceAlert', { alert_id: alert.alert_id, ...changed }),
+    )
+  const remove = ({ alert_id }: PriceAlert) =>
+    run(alert_id, t('removed'), () => browserApi.call('accountDeletePriceAlert', { alert_id }))
+  return (
+    <>
+      <h1 className="text-2xl">{t('title')}</h1>
+      <p className="max-w-2xl text-ink-soft">{t('text', { most })}</p>
+      {alerts.length === 0 ? (
+        <EmptyList title={t('none')} text={t('none_text')}>
+          <LinkButton to="/flights/search" look="primary" className="mt-3">
+            {t('none_action')}
+          </LinkButton>
+        </EmptyList>
+      ) : (
+        <ul className="grid gap-4">
+          {alerts.map((alert) => (
+            <PriceAlertCard
+              key={alert.alert_id}
+              alert={alert}
+              waiting={waiting === alert.alert_id}
+              onStatus={(status) => void change(alert, { status })}
+              onEdit={() => setOpen({ kind: 'edit', alert })}
+              onRemove={() => setOpen({ kind: 'remove', alert })}
+            />
+          ))}
+        </ul>
+      )}
+      <Dialog open={open?.kind === 'edit'} onClose={close} title={t('edit_title')}>
+        {open && (
+          <MaximumForm
+            alert={open.alert}
+            waiting={waiting !== null}
+            onSave={async (max_price) => {
+              if (await change(open.alert, { max_price })) close()
+            }}
+          />
+        )}
+      </Dialog>
+      <Dialog
+        open={open?.kind === 'remove'}
+        onClose={close}
+        title={t('remove_title')}
+        footer={
+          <>
+            <Button onClick={close}>{t('keep')}</Button>
+            <Button
+              look="danger"
+              waiting={waiting !== null}
+              onClick={() => void (open && remove(open.alert).then((gone) => gone && close()))}
+            >
+              {t('remove')}
+            </Button>
+          </>
+        }
+      >
+        {open && <RemoveText alert={open.alert} />}
+      </Dialog>
+    </>
+  )
+}
+
+function RemoveText({ alert }: { alert: PriceAlert }) {
+  const t = useTranslations('alerts')
+  const { route, dates } = useTripWords(alert.query)
+  return <p>{t('remove_text', { route, dates })}</p>
+}
+
+interface MaximumFormProps {
+  readonly alert: PriceAlert
+  readonly waiting: boolean
+  readonly onSave: (maximum: number | null) => Promise<void>
+}
+
+function MaximumForm({ alert, waiting, onSave }: MaximumFormProps) {
+  const t = useTranslations('alerts')
+  const [wrong, setWrong] = useState(false)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('max_price')
+    const text = typeof typed === 'string' ? typed.trim() : ''
+    const amount = text === '' ? null : koboOf(text)
+    setWrong(Number.isNaN(amount))
+    if (!Number.isNaN(amount)) void onSave(amount)
+  }
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <TextField
+        label={t('max_label')}
+        hint={t('max_hint')}
+        name="max_price"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={alert.max_price === null ? '' : String(alert.max_price / 100)}
+        error={wrong ? t('max_wrong') : null}
+      />
+      <Button type="submit" look="primary" waiting={waiting}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}
+
+/** Makes one call at a time and says what came of it. */
+function useCall() {
+  const shell = useTranslations('shell')
+  const [waiting, setWaiting] = useState<string | null>(null)
+  const { revalidate } = useRevalidator()
+  const run = async (id: string, done: string, call: () => Promise<unknown>): Promise<boolean> => {
+    setWaiting(id)
+    try {
+      await call()
+      notify('success', done)
+      await revalidate()
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const [text] = Object.values(error.problem?.errors ?? {})[0] ?? []
+      notify('error', text ?? error.problem?.message ?? shell('error.offline'))
+      return false
+    } finally {
+      setWaiting(null)
+    }
+  }
+  return { waiting, run }
+}

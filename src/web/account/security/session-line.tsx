@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { SessionListResponse } from '#contracts/accounts/account.ts'
+import { browserName } from '#contracts/accounts/browser-name.ts'
+import { formatInstant } from '#contracts/format.ts'
+import { ApiError } from '../../lib/api/api.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { notify } from '../../lib/toast.ts'
+import { useSettings } from '../../lib/use-shop.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+
+type Session = SessionListResponse['sessions'][number]
+
+/** One place where the account is open, and the way to end it there. */
+export function SessionLine({ session }: { session: Session }) {
+  const t = useTranslations('account')
+  const { language } = useSettings()
+  const { revalidate } = useRevalidator()
+  const [waiting, setWaiting] = useState(false)
+  const device = browserName(session.device) ?? t('security.unknown')
+  const revoke = async () => {
+    setWaiting(true)
+    try {
+      await browserApi.call('accountRevokeSession', { session_id: session.session_id })
+      notify('success', t('security.revoked'))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.problem) notify('error', error.problem.message)
+    }
+    setWaiting(false)
+    await revalidate()
+  }
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{device}</p>
+        <p className="text-sm text-ink-soft">
+          {t('security.seen', { date: formatInstant(session.last_seen_at, language, 'Africa/Lagos') })}
+        </p>
+      </div>
+      {session.current ? (
+        <Badge tone="good">{t('security.this')}</Badge>
+      ) : (
+        <Button
+          size="small"
+          waiting={waiting}
+          aria-label={t('security.revoke_label', { device })}
+          onClick={() => void revoke()}
+        >
+          {t('security.revoke')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { EmailField, FormCard } from '../form-parts.tsx'
+import { LookIntoMail } from './look-into-mail.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { useAccountForm } from '../use-account-form.ts'
+
+export function ForgotPasswordPage() {
+  const t = useTranslations('login')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useAccountForm(async ({ email = '' }) => {
+    await browserApi.call('authForgotPassword', { email })
+    setSentTo(email.trim())
+  })
+  if (sentTo !== null) return <LookIntoMail to={sentTo} text={t('reset_sent')} />
+  return (
+    <SignInFrame title={t('forgot_title')} text={t('forgot_text')}>
+      <FormCard form={form} submit={t('forgot_submit')}>
+        <EmailField form={form} />
+      </FormCard>
+    </SignInFrame>
+  )
+}

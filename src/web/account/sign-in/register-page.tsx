@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { Checkbox } from '../../ui/choice.tsx'
+import { EmailField, FormCard, NameFields } from '../form-parts.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { LookIntoMail } from './look-into-mail.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { useAccountForm } from '../use-account-form.ts'
+
+/** Making an account. The answer is the same whether the address has one: its mail says which. */
+export function RegisterPage({ next, google }: { readonly next: string; readonly google: boolean }) {
+  const t = useTranslations('login')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useAccountForm(async (values) => {
+    const { first_name = '', last_name = '', email = '', password = '' } = values
+    await browserApi.call('authRegister', {
+      first_name,
+      last_name,
+      email,
+      password,
+      agree_terms: values['agree_terms'] !== undefined,
+    })
+    setSentTo(email.trim())
+  })
+  if (sentTo !== null) return <LookIntoMail to={sentTo} text={t('registered')} />
+  return (
+    <SignInFrame title={t('register_title')} text={t('register_text')}>
+      <FormCard form={form} submit={t('register_submit')}>
+        <NameFields form={form} />
+        <EmailField form={form} />
+        <PasswordField
+          label={t('password')}
+          hint={t('password_hint')}
+          autoComplete="new-password"
+          error={form.errorOf('password')}
+        />
+        <Checkbox name="agree_terms" error={form.errorOf('agree_terms')}>
+          {t.rich('agree', {
+            terms: (text) => (
+              <Link className="link" to="/terms" target="_blank">
+                {text}
+              </Link>
+            ),
+            privacy: (text) => (
+              <Link className="link" to="/privacy" target="_blank">
+                {text}
+              </Link>
+            ),
+          })}
+        </Checkbox>
+      </FormCard>
+      {google && <GoogleButton next={next} />}
+      <p className="border-t border-line pt-4 text-sm">
+        {t('have_account')}{' '}
+        <Link className="link" to="/login">
+          {t('submit')}
+        </Link>
+      </p>
+    </SignInFrame>
+  )
+}

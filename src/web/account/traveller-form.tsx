@@ -1,0 +1,202 @@
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { SavedTraveller, SaveTravellerRequest } from '#contracts/accounts/account.ts'
+import { TITLES } from '#contracts/passenger-names.ts'
+import type { CountriesResponse } from '#contracts/settings.ts'
+import { browserApi } from '../lib/api/browser-api.ts'
+import { PassportLines } from '../passport-lines/passport-lines.tsx'
+import type { PassportFacts } from '../passport-lines/read-passport.ts'
+import { Checkbox } from '../ui/choice.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
+import { FormCard, NameFields } from './form-parts.tsx'
+import { type AccountForm, type Errors, type FormValues, useAccountForm } from './use-account-form.ts'
+
+interface TravellerFormProps {
+  /** Null for a new one. */
+  readonly traveller: SavedTraveller | null
+  readonly countries: CountriesResponse
+  /** `2026-12-01` */
+  readonly today: string
+  readonly onDone: () => void
+}
+
+/** One traveller as airlines ask for them. */
+export function TravellerForm({ traveller, countries, today, onDone }: TravellerFormProps) {
+  const t = useTranslations('account')
+  const shell = useTranslations('shell')
+  const form = useAccountForm(async (values): Promise<Errors | undefined> => {
+    const request = requestOf(values, traveller)
+    if ('missing' in request) return { [request.missing]: [shell('error.formErrors')] }
+    await browserApi.call('accountSaveTraveller', request)
+    onDone()
+    return undefined
+  })
+  return (
+    <FormCard form={form} submit={t('travellers.save')}>
+      <PassportPaste countries={countries} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Choice
+          {...{ form }}
+          name="title"
+          label={t('travellers.title_field')}
+          value={traveller?.title}
+          options={TITLES.ADT.map((title) => [title, t(`travellers.titles.${title}`)])}
+        />
+        <Choice
+          {...{ form }}
+          name="gender"
+          label={t('travellers.gender')}
+          value={traveller?.gender}
+          options={GENDERS.map((gender) => [gender, t(`travellers.genders.${gender}`)])}
+        />
+        <Countries {...{ form, countries }} name="nationality" value={traveller?.nationality} />
+      </div>
+      <NameFields form={form} first={traveller?.first_name ?? ''} last={traveller?.last_name ?? ''} />
+      <TextField
+        label={t('travellers.birth')}
+        name="born"
+        type="date"
+        min="1900-01-01"
+        max={today}
+        defaultValue={traveller ? bornOn(traveller) : ''}
+        error={BIRTH.map((name) => form.errorOf(name)).find(Boolean) ?? form.errorOf('born')}
+        className="sm:max-w-60"
+      />
+      <PassportPart {...{ form, countries, traveller }} />
+    </FormCard>
+  )
+}
+
+/** Fills in the fields of the form that it stands in. */
+function PassportPaste({ countries }: Pick<TravellerFormProps, 'countries'>) {
+  const place = useRef<HTMLDivElement>(null)
+  const take = (facts: PassportFacts) => {
+    const controls = place.current?.closest('form')?.elements
+    const values = {
+      first_name: facts.first_name,
+      last_name: facts.last_name,
+      gender: facts.gender,
+      nationality: facts.nationality,
+      born: facts.born,
+      passport_number: facts.number,
+      passport_expiry_date: facts.expires,
+      passport_issuing_country: facts.issuing_country,
+    }
+    for (const [name, value] of Object.entries(values)) {
+      const control = controls?.namedItem(name)
+      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value ?? ''
+    }
+    const first = controls?.namedItem('title')
+    if (first instanceof HTMLSelectElement) first.focus()
+  }
+  return (
+    <div ref={place} className="grid">
+      <PassportLines countries={countries} onTake={take} />
+    </div>
+  )
+}
+
+const GENDERS = ['male', 'female'] as const
+const BIRTH = ['year_of_birth', 'month_of_birth', 'day_of_birth'] as const
+
+function PassportPart({
+  form,
+  countries,
+  traveller,
+}: Pick<TravellerFormProps, 'countries' | 'traveller'> & { form: AccountForm }) {
+  const t = useTranslations('account')
+  const passport = traveller?.passport ?? null
+  return (
+    <>
+      <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-3">
+        <TextField
+          label={t('travellers.passport_number')}
+          hint={passport && t('travellers.passport_kept', { number: passport.number })}
+          name="passport_number"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          error={form.errorOf('passport_number')}
+        />
+        <TextField
+          label={t('travellers.expiry')}
+          name="passport_expiry_date"
+          type="date"
+          defaultValue={passport?.expiry_date ?? ''}
+          error={form.errorOf('passport_expiry_date')}
+        />
+        <Countries
+          {...{ form, countries }}
+          name="passport_issuing_country"
+          value={passport?.issuing_country ?? undefined}
+        />
+      </div>
+      {passport && <Checkbox name="passport_remove">{t('travellers.passport_remove')}</Checkbox>}
+    </>
+  )
+}
+
+interface ChoiceProps {
+  readonly form: AccountForm
+  readonly name: string
+  readonly label: string
+  readonly value: string | undefined
+  readonly options: readonly (readonly [string, string])[]
+}
+
+function Choice({ form, name, label, value, options }: ChoiceProps) {
+  const t = useTranslations('account')
+  return (
+    <SelectField {...{ label, name }} defaultValue={value ?? ''} error={form.errorOf(name)}>
+      <option value="">{t('travellers.choose')}</option>
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+interface CountriesProps extends Omit<ChoiceProps, 'label' | 'options' | 'name'> {
+  readonly name: 'nationality' | 'passport_issuing_country'
+  readonly countries: CountriesResponse
+}
+
+function Countries({ countries, ...choice }: CountriesProps) {
+  const t = useTranslations('account')
+  const label = t(choice.name === 'nationality' ? 'travellers.nationality' : 'travellers.country')
+  return <Choice {...choice} label={label} options={countries.map(({ cca2, name }) => [cca2, name])} />
+}
+
+const bornOn = ({ year_of_birth: year, month_of_birth: month, day_of_birth: day }: SavedTraveller): string =>
+  [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+
+/** The request of a form, or the name of the first control without an answer. */
+function requestOf(
+  values: FormValues,
+  traveller: SavedTraveller | null,
+): SaveTravellerRequest | { readonly missing: string } {
+  const title = TITLES.ADT.find((known) => known === values['title'])
+  const gender = GENDERS.find((known) => known === values['gender'])
+  const [year = 0, month = 0, day = 0] = (values['born'] ?? '').split('-').map(Number)
+  if (!title) return { missing: 'title' }
+  if (!gender) return { missing: 'gender' }
+  if (!values['nationality']) return { missing: 'nationality' }
+  if (!year) return { missing: 'born' }
+  return {
+    traveller_id: traveller?.traveller_id ?? null,
+    title,
+    gender,
+    first_name: values['first_name'] ?? '',
+    last_name: values['last_name'] ?? '',
+    nationality: values['nationality'],
+    year_of_birth: year,
+    month_of_birth: month,
+    day_of_birth: day,
+    passport_number: values['passport_remove'] === undefined ? values['passport_number']?.trim() || null : '',
+    passport_expiry_date: values['passport_expiry_date'] || null,
+    passport_issuing_country: values['passport_issuing_country'] || null,
+  }
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import type { BookingListResponse, BookingView } from '#contracts/orders/bookings.ts'
+import { daysBetween } from '#contracts/format.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { BookingCard } from './booking-card.tsx'
+import { EmptyList } from '../empty-list.tsx'
+import { KeepTrips } from './keep-trips.tsx'
+import { useMoreBookings } from './use-more-bookings.ts'
+
+export const TRIP_VIEWS = ['upcoming', 'past', 'cancelled'] as const satisfies readonly BookingView[]
+export type TripView = (typeof TRIP_VIEWS)[number]
+
+interface TripsPageProps {
+  readonly view: TripView
+  readonly list: BookingListResponse
+  /** The date in UTC, `2026-12-01`. */
+  readonly today: string
+}
+
+/** Trips ahead, soonest first; those behind; those that did not come to be. */
+export function TripsPage({ view, list, today }: TripsPageProps) {
+  const t = useTranslations('account')
+  const { bookings, more, loading, load } = useMoreBookings(list, { view })
+  return (
+    <>
+      <h1 className="text-2xl">{t('trips.title')}</h1>
+      <nav className="segmented w-fit" aria-label={t('trips.title')}>
+        {TRIP_VIEWS.map((name) => (
+          <Link
+            key={name}
+            to={name === 'upcoming' ? '?' : `?view=${name}`}
+            className={classes('segmented-link', name === view && 'is-here')}
+            aria-current={name === view ? 'page' : undefined}
+          >
+            {t(`trips.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      {view === 'upcoming' && bookings.length > 0 && <KeepTrips />}
+      {bookings.length === 0 ? (
+        <EmptyList title={t(`trips.empty_${view}`)} text={t(`trips.empty_${view}_text`)}>
+          {view === 'upcoming' && (
+            <LinkButton look="primary" className="mt-3" to="/flights">
+              {t('trips.search')}
+            </LinkButton>
+          )}
+        </EmptyList>
+      ) : (
+        <ul className="grid gap-4">
+          {bookings.map((booking) => (
+            <BookingCard
+              key={booking.confirmation_id}
+              booking={booking}
+              again={view !== 'upcoming'}
+              daysLeft={view === 'upcoming' && booking.trip ? daysBetween(today, booking.trip.departing_at) : null}
+            />
+          ))}
+        </ul>
+      )}
+      {more && (
+        <Button className="justify-self-center" waiting={loading} onClick={load}>
+          {t('trips.more')}
+        </Button>
+      )}
+      <Link className="link w-fit text-sm" to="/accounts/manage-booking">
+        {t('trips.find')}
+      </Link>
+    </>
+  )
+}

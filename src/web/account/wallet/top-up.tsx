@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl/react'
+import { useMoney } from '../../lib/use-shop.ts'
+import { ProviderChoice } from '../../order/payment/provider-choice.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useTopUp } from './use-top-up.ts'
+
+/** Least and most of one top-up in kobo, as the contract has them. */
+const LEAST = 100_000
+const MOST = 500_000_000
+
+const PROVIDERS = ['paystack', 'flutterwave'] as const
+
+/** Fills the wallet in a provider's window, or on its own page. `onPaid`: see `useTopUp`. */
+export function TopUp({ onPaid }: { onPaid: (reference: string) => void }) {
+  const t = useTranslations('account')
+  const { exact } = useMoney()
+  const { amount, state, problem, changeAmount, choose, succeed, cancel } = useTopUp(onPaid)
+  const naira = (kobo: number) => exact({ amount: kobo, currency: 'NGN' })
+  return (
+    <section className="card grid gap-4 p-4 sm:p-6">
+      <h2 className="text-xl">{t('wallet.topup')}</h2>
+      {problem?.other && (
+        <Notice tone="danger" live>
+          {problem.other}
+        </Notice>
+      )}
+      <TextField
+        label={t('wallet.amount')}
+        hint={t('wallet.amount_hint', { least: naira(LEAST), most: naira(MOST) })}
+        inputMode="decimal"
+        autoComplete="transaction-amount"
+        maxLength={16}
+        value={amount}
+        onChange={({ target }) => changeAmount(target.value)}
+        error={problem?.amount}
+      />
+      <fieldset className="grid min-w-0 gap-3">
+        <legend className="field-label mb-1">{t('wallet.provider')}</legend>
+        {PROVIDERS.map((provider) => (
+          <ProviderChoice
+            key={provider}
+            provider={provider}
+            transaction={state.kind === 'ready' && state.transaction.provider === provider ? state.transaction : null}
+            preparing={state.kind === 'preparing' && state.provider === provider}
+            busy={state.kind === 'preparing'}
+            scriptFailed={state.kind === 'ready' && state.scriptFailed}
+            onChoose={() => choose(provider)}
+            onSuccess={succeed}
+            onCancel={cancel}
+          />
+        ))}
+      </fieldset>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { createTranslator } from 'use-intl/core'
+import type en from '#locales/en/meta.json'
+import english from '#locales/en/meta.json' with { type: 'json' }
+import french from '#locales/fr/meta.json' with { type: 'json' }
+import type { PageContext } from './page-context.ts'
+import type { PageMeta } from './page-meta.ts'
+import { loadAgency } from '../shop-facts.server.ts'
+
+/** Pages that have a title, a description and keywords of their own. */
+export type PageName = keyof typeof en
+
+const MESSAGES = { en: english, fr: french }
+
+/** Pages that show one visitor's own business; search engines leave them out. */
+const PRIVATE: ReadonlySet<PageName> = new Set<PageName>([
+  'not_found',
+  'flight_listing',
+  'flight_booking',
+  'flight_confirmation',
+  'flight_extras',
+  'login',
+  'signup',
+  'forgot_password',
+  'mailed_link',
+  'my_profile',
+  'security',
+  'my_bookings',
+  'my_trips',
+  'travellers_profile',
+  'wallet',
+  'newsletter_confirm',
+  'newsletter_unsubscribe',
+  'price_alerts',
+  'notifications',
+  'price_alert_link',
+])
+
+/**
+ * Title, description and keywords of a page in the visitor's language; for a page's loader.
+ * @param values facts that the texts name, such as `route` (Lagos – London)
+ */
+export async function pageMeta(
+  page: PageContext,
+  /** The page's own address, as the router knows it. */
+  url: URL,
+  name: PageName,
+  values: Readonly<Record<string, string>> = {},
+): Promise<PageMeta> {
+  const { language } = page.settings
+  const { brand } = await loadAgency(page)
+  const t = createTranslator({ locale: language, messages: MESSAGES[language], timeZone: 'UTC' })
+  const text = (part: 'title' | 'description' | 'keywords') => t(`${name}.${part}`, { brand: brand.name, ...values })
+  return {
+    title: text('title'),
+    description: text('description'),
+    keywords: text('keywords'),
+    url: new URL(url.pathname, page.origin).href,
+    language,
+    brand: brand.name,
+    indexed: !PRIVATE.has(name),
+  }
+}

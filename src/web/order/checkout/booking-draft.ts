@@ -1,0 +1,78 @@
+import type { PassengerType } from '#contracts/prices.ts'
+import { type ChosenExtra, isChosenExtra } from '../../products/flights/extras/chosen-extras.ts'
+import type { BookingValues } from './booking-values.ts'
+
+/** A half-filled form, kept in this tab only, so that reload and Back lose nothing. */
+export interface BookingDraft {
+  readonly values: BookingValues
+  readonly passengers: readonly PassengerType[]
+  readonly coupon: string | null
+  /** Bags and seats, which are of one offer and of no other. */
+  readonly extras?: { readonly offer: string; readonly chosen: readonly ChosenExtra[] }
+}
+
+/** The part of sessionStorage that drafts need. */
+export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** One draft a tab: a new price for the same travellers takes it over. */
+const KEY = 'booking-draft'
+
+/** The draft for these travellers, or null when there is none or it was for other ones. */
+export function loadDraft(store: DraftStore, passengers: readonly PassengerType[]): BookingDraft | null {
+  const draft = readDraft(store)
+  return draft && draft.passengers.join() === passengers.join() ? draft : null
+}
+
+/** Passport numbers are never kept in a browser: they are typed again, or come from the account. */
+function withoutPassports(values: BookingValues): BookingValues {
+  return Object.fromEntries(Object.entries(values).filter(([path]) => !path.endsWith('.passport_number')))
+}
+
+/** Keeps a draft without passport numbers; a store that is full or forbidden only means that nothing is kept. */
+export function saveDraft(store: DraftStore, draft: BookingDraft): void {
+  try {
+    store.setItem(KEY, JSON.stringify({ ...draft, values: withoutPassports(draft.values) }))
+  } catch {
+    // Private windows and full stores refuse: the form itself still holds everything.
+  }
+}
+
+export function clearDraft(store: DraftStore): void {
+  try {
+    store.removeItem(KEY)
+  } catch {
+    // Nothing was kept there either.
+  }
+}
+
+function readDraft(store: DraftStore): BookingDraft | null {
+  try {
+    const draft: unknown = JSON.parse(store.getItem(KEY) ?? 'null')
+    return isDraft(draft) ? draft : null
+  } catch {
+    return null
+  }
+}
+
+function isDraft(value: unknown): value is BookingDraft {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('values' in value) || !('passengers' in value) || !('coupon' in value)) return false
+  const { values, passengers, coupon } = value
+  const texts = typeof values === 'object' && values !== null && Object.values(values).every(isText)
+  return (
+    isExtras(value) &&
+    texts &&
+    Array.isArray(passengers) &&
+    passengers.every(isText) &&
+    (coupon === null || isText(coupon))
+  )
+}
+
+function isExtras(draft: object): boolean {
+  if (!('extras' in draft) || draft.extras === undefined) return true
+  const { extras } = draft
+  if (typeof extras !== 'object' || extras === null || !('offer' in extras) || !('chosen' in extras)) return false
+  return isText(extras.offer) && Array.isArray(extras.chosen) && extras.chosen.every(isChosenExtra)
+}
+
+const isText = (value: unknown) => typeof value === 'string'

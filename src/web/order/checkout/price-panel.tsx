@@ -1,0 +1,52 @@
+import type { FlightQuery } from '#contracts/flights/query.ts'
+import type { Money } from '#contracts/money.ts'
+import type { Price as PriceLines } from '#contracts/prices.ts'
+import { useTranslations } from 'use-intl/react'
+import { ChargedNote, PriceBreakdown } from '../summary/price-breakdown.tsx'
+import { partySize } from '../../products/flights/trip/trip-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
+import { FORM_ID } from './travellers/booking-fields.tsx'
+import { CouponField } from './coupon-field.tsx'
+import type { CouponState } from './use-coupon.ts'
+
+interface PricePanelProps {
+  readonly price: PriceLines
+  readonly query: FlightQuery
+  readonly coupon: CouponState
+}
+
+/** Price summary and coupon; beside the form on wide screens, under it on phones. */
+export function PricePanel({ price, query, coupon }: PricePanelProps) {
+  const t = useTranslations('flight')
+  return (
+    <aside className="card grid gap-4 p-4 sm:p-5 lg:sticky lg:top-5">
+      <div>
+        <h2 className="text-xl">{t('price.title')}</h2>
+        <p className="text-sm text-ink-soft">{t('price.for_all', { count: partySize(query) })}</p>
+      </div>
+      <PriceBreakdown price={price} />
+      <ChargedNote price={price} amount={price.grand_total} />
+      <CouponField coupon={coupon} />
+    </aside>
+  )
+}
+
+/** On phones: what it costs and the one button, always in sight. */
+export function BookingTotal({ total, sending }: { total: Money; sending: boolean }) {
+  const t = useTranslations('booking')
+  const flight = useTranslations('flight')
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+      <div className="page flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+        <p className="leading-5 whitespace-nowrap">
+          <span className="block text-xs text-ink-soft">{flight('price.grand_total')}</span>
+          <Price money={total} className="text-lg font-bold" />
+        </p>
+        <Button type="submit" form={FORM_ID} look="primary" waiting={sending}>
+          {t('continue')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { SavedTraveller } from '#contracts/accounts/account.ts'
+import type { CountriesResponse } from '#contracts/settings.ts'
+import type { FormEvent, ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { BookingValues } from '../booking-values.ts'
+import type { BookingRules } from '../check-booking.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { BookingFormProvider } from './form-context.ts'
+import { PassengerFields } from './passenger-fields.tsx'
+import type { FormErrors } from '../use-form-errors.ts'
+
+/** The form element, so that the button of the sticky bar can stand outside of it. */
+export const FORM_ID = 'booking-form'
+
+interface BookingFieldsProps {
+  readonly ref: Ref<HTMLFormElement>
+  readonly rules: BookingRules
+  readonly countries: CountriesResponse
+  readonly thisYear: number
+  readonly travellers: readonly SavedTraveller[]
+  readonly errors: FormErrors
+  readonly initial: BookingValues
+  readonly sending: boolean
+  /** Bags and seats. */
+  readonly extras?: ReactNode
+  /** The choice of when to pay, where there is one. */
+  readonly pay?: ReactNode
+  readonly onChange: () => void
+  readonly onFillIn: (values: BookingValues) => void
+  readonly onSubmit: () => void
+}
+
+/** Contact, travellers and terms. The fields keep their values themselves; errors come from above. */
+export function BookingFields(props: BookingFieldsProps) {
+  const { ref, rules, countries, thisYear, travellers, errors, initial, sending, extras, pay } = props
+  const { onChange, onFillIn, onSubmit } = props
+  const t = useTranslations('booking')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  const change = (event: FormEvent) => {
+    errors.onChange(nameOf(event.target))
+    onChange()
+  }
+  const adults = rules.passengers.filter((type) => type === 'ADT').length
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what the fields report bubbles here; the form itself is not pressed
+    <form
+      ref={ref}
+      id={FORM_ID}
+      className="grid min-w-0 gap-5"
+      noValidate
+      onSubmit={submit}
+      onChange={change}
+      onBlur={(event) => errors.onLeave(nameOf(event.target))}
+    >
+      <BookingFormProvider
+        value={{ initial, errorOf: errors.errorOf, countries, thisYear, travellers, fillIn: onFillIn }}
+      >
+        <ContactFields />
+        {rules.passport && <Notice title={t('passport.notice_title')}>{t('passport.notice')}</Notice>}
+        {rules.passengers.map((type, index) => (
+          <PassengerFields
+            key={index}
+            {...{ type, index, adults }}
+            number={rules.passengers.slice(0, index + 1).filter((each) => each === type).length}
+            passport={rules.passport}
+            lastArrival={rules.lastArrival}
+          />
+        ))}
+        {extras}
+        {pay}
+        <section className="card p-4 sm:px-6">
+          <Checkbox
+            name="agree_terms"
+            defaultChecked={initial['agree_terms'] !== undefined}
+            error={errors.errorOf('agree_terms')}
+          >
+            {t.rich('terms', {
+              terms: (text) => (
+                <Link className="link" to="/terms" target="_blank">
+                  {text}
+                </Link>
+              ),
+              privacy: (text) => (
+                <Link className="link" to="/privacy" target="_blank">
+                  {text}
+                </Link>
+              ),
+            })}
+          </Checkbox>
+        </section>
+        <Button type="submit" look="primary" size="large" className="w-full max-lg:hidden" waiting={sending}>
+          {t('continue')}
+        </Button>
+      </BookingFormProvider>
+    </form>
+  )
+}
+
+const nameOf = (target: EventTarget) =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : ''

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { SelectField } from '../../../ui/field.tsx'
+
+interface LateSelectProps extends Omit<ComponentProps<typeof SelectField>, 'children' | 'ref'> {
+  /** Stands for "nothing chosen yet". */
+  readonly empty: string
+  readonly options: () => ReactNode
+}
+
+/**
+ * A native select whose many options are made in the browser: a page for nine travellers would
+ * otherwise carry four thousand of them. It keeps its size, so nothing moves.
+ */
+export function LateSelect({ empty, options, ...field }: LateSelectProps) {
+  const ready = useHydrated()
+  return (
+    <SelectField key={String(ready)} {...field}>
+      <option value="">{empty}</option>
+      {ready && options()}
+    </SelectField>
+  )
+}

@@ -1,0 +1,101 @@
+import { MAX_NAME_LENGTH, TITLES } from '#contracts/passenger-names.ts'
+import type { PassengerType } from '#contracts/prices.ts'
+import { useTranslations } from 'use-intl/react'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { BirthDateFields } from './birth-date-fields.tsx'
+import { CountrySelect } from './country-select.tsx'
+import { useFormField } from './form-context.ts'
+import { PassportFields } from './passport-fields.tsx'
+import { PassportPaste } from './passport-paste.tsx'
+import { SavedTravellerChoice } from './saved-travellers.tsx'
+
+interface PassengerFieldsProps {
+  readonly type: PassengerType
+  /** Position among all passengers. */
+  readonly index: number
+  /** Position among those of the same type, from 1. */
+  readonly number: number
+  readonly adults: number
+  readonly passport: boolean
+  /** Local date of the last landing. */
+  readonly lastArrival: string
+}
+
+/** One traveller as the airline must know them. */
+export function PassengerFields({ type, index, number, adults, passport, lastArrival }: PassengerFieldsProps) {
+  const t = useTranslations('booking')
+  const path = `passengers.${index}`
+  return (
+    <section className="card grid gap-4 p-4 sm:p-6" aria-labelledby={`${path}-title`}>
+      <div>
+        <h2 className="text-xl" id={`${path}-title`}>
+          {t(`passenger.heading_${type}`, { number })}
+        </h2>
+        <p className="text-sm text-ink-soft">{t(`passenger.ages_${type}`)}</p>
+      </div>
+      <SavedTravellerChoice index={index} />
+      <PassportPaste path={path} passport={passport} />
+      <div className="grid gap-4 sm:grid-cols-[8rem_1fr_1fr]">
+        <SelectField
+          {...useFormField(`${path}.title`)}
+          label={t('passenger.title')}
+          autoComplete={`section-p${index} honorific-prefix`}
+        >
+          <option value="">{t('choose')}</option>
+          {TITLES[type].map((title) => (
+            <option key={title} value={title}>
+              {t(`titles.${title}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...useFormField(`${path}.first_name`)}
+          label={t('passenger.first_name')}
+          hint={passport ? t('passenger.as_in_passport') : t('passenger.as_in_id')}
+          autoComplete={`section-p${index} given-name`}
+          maxLength={MAX_NAME_LENGTH}
+          spellCheck={false}
+        />
+        <TextField
+          {...useFormField(`${path}.last_name`)}
+          label={t('passenger.last_name')}
+          autoComplete={`section-p${index} family-name`}
+          maxLength={MAX_NAME_LENGTH}
+          spellCheck={false}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-[8rem_1fr_minmax(17.5rem,1.2fr)]">
+        <SelectField {...useFormField(`${path}.gender`)} label={t('passenger.gender')} autoComplete="off">
+          <option value="">{t('choose')}</option>
+          <option value="male">{t('genders.male')}</option>
+          <option value="female">{t('genders.female')}</option>
+        </SelectField>
+        <CountrySelect path={`${path}.nationality`} label={t('passenger.nationality')} />
+        <BirthDateFields path={path} type={type} />
+      </div>
+      {passport && <PassportFields path={path} lastArrival={lastArrival} />}
+      {type === 'INF' && <AdultOfInfant path={path} number={number} adults={adults} />}
+    </section>
+  )
+}
+
+/** Infants fly on an adult's lap; by default the first infant on the first adult's. */
+function AdultOfInfant({ path, number, adults }: { path: string; number: number; adults: number }) {
+  const t = useTranslations('booking')
+  const field = useFormField(`${path}.infant_of`)
+  return (
+    <SelectField
+      {...field}
+      defaultValue={field.defaultValue || String(number - 1)}
+      label={t('passenger.infant_of')}
+      hint={t('passenger.infant_hint')}
+      className="sm:max-w-xs"
+    >
+      {Array.from({ length: adults }, (_, adult) => (
+        <option key={adult} value={adult}>
+          {t('passenger.heading_ADT', { number: adult + 1 })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,43 @@
+import type { FlightOfferDetail } from '#contracts/flights/confirmed-offers.ts'
+import { useTranslations } from 'use-intl/react'
+import { FareFacts } from '../../products/flights/trip/fare-facts.tsx'
+import { Itinerary } from '../../products/flights/trip/itinerary.tsx'
+import { TripSummary } from '../../products/flights/trip/trip-summary.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { ClockIcon } from '../../ui/icons.tsx'
+
+/** What is being booked: the flights in short, everything about them on a press. */
+export function TripPanel({ offer }: { offer: FlightOfferDetail }) {
+  const t = useTranslations('booking')
+  return (
+    <section className="card p-4 sm:p-6" aria-labelledby="trip-title">
+      <h2 className="mb-4 text-xl" id="trip-title">
+        {t('trip.title')}
+      </h2>
+      <TripSummary query={offer.query} slices={offer.slices} />
+      <details className="mt-4">
+        <summary className="link w-fit py-2.5 text-sm font-medium">{t('trip.details')}</summary>
+        <div className="mt-3 grid gap-6 border-t border-line pt-5">
+          <Itinerary tripType={offer.query.trip_type} slices={offer.slices} />
+          <div>
+            <h3 className="mb-2 text-base font-semibold tracking-normal">
+              {t('trip.fare', { fare: offer.fare_brand.name })}
+            </h3>
+            <FareFacts baggages={offer.baggages} conditions={offer.conditions} />
+          </div>
+        </div>
+      </details>
+    </section>
+  )
+}
+
+/** How long the airline's price stands. */
+export function OfferClock({ until }: { until: string }) {
+  const t = useTranslations('booking')
+  return (
+    <p className="inline-flex items-center gap-2 rounded-full bg-marigold-soft px-3.5 py-1.5 text-sm text-marigold-ink">
+      <ClockIcon className="size-4" />
+      {t('price_held')} <Countdown until={until} className="font-semibold" />
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Price } from '#contracts/prices.ts'
+import type { CouponValidateResponse } from '#contracts/orders/promotions.ts'
+import { useState } from 'react'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+
+/** A coupon that the shop accepted for this offer. */
+export interface AppliedCoupon {
+  readonly code: string
+  readonly discounts: CouponValidateResponse['discounts']
+  readonly grandTotal: number
+}
+
+export interface CouponState {
+  readonly applied: AppliedCoupon | null
+  readonly refused: string | null
+  readonly checking: boolean
+  readonly apply: (code: string) => void
+  readonly remove: () => void
+  /** The shop took the coupon back when the order was placed. */
+  readonly refuse: (text: string) => void
+}
+
+/** Tries coupons on an offer. */
+export function useCoupon(offerId: string, onChange: (code: string | null) => void): CouponState {
+  const [applied, setApplied] = useState<AppliedCoupon | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [checking, setChecking] = useState(false)
+  const problemText = useProblemText()
+
+  const settle = (coupon: AppliedCoupon | null, text: string | null) => {
+    setApplied(coupon)
+    setRefused(text)
+    onChange(coupon?.code ?? null)
+  }
+  const apply = async (code: string) => {
+    setChecking(true)
+    try {
+      const answer = await browserApi.call('couponValidate', { code, offer_id: offerId })
+      settle(accepted(answer), answer.message)
+    } catch (error) {
+      settle(null, problemText(error))
+    } finally {
+      setChecking(false)
+    }
+  }
+  return {
+    applied,
+    refused,
+    checking,
+    apply: (code) => void apply(code),
+    remove: () => settle(null, null),
+    refuse: (text) => settle(null, text),
+  }
+}
+
+function accepted({ valid, code, discounts, grand_total }: CouponValidateResponse): AppliedCoupon | null {
+  return valid ? { code, discounts, grandTotal: grand_total.amount } : null
+}
+
+/** The price with a coupon, and with what may stand beside it, taken off. */
+export function discounted(price: Price, coupon: AppliedCoupon | null): Price {
+  if (!coupon) return price
+  const amount = coupon.discounts.reduce((sum, line) => sum + line.amount, 0)
+  return {
+    ...price,
+    discount: { code: coupon.code, amount },
+    discounts: coupon.discounts,
+    grand_total: coupon.grandTotal,
+  }
+}

@@ -1,0 +1,97 @@
+import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
+import type { Money } from '#contracts/money.ts'
+import { isCurrency } from '#contracts/money.ts'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../lib/api/api.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { usePageLock } from '../../lib/page/page-lock.ts'
+import { idempotencyKeyOf } from './idempotency-key.ts'
+
+/** A booking that waits for the code which was sent to its address. */
+export interface UnconfirmedBooking {
+  readonly request: CreateBookingRequest
+  /** Seconds until another code can be asked for. */
+  readonly resendAfter: number
+}
+
+/** What the shop answers to a booking that it does not take. */
+export type BookingRefusal =
+  | { readonly kind: 'fields'; readonly errors: Readonly<Record<string, readonly string[]>> }
+  | { readonly kind: 'price'; readonly actual: Money }
+  | { readonly kind: 'expired' }
+  /** Seats are kept for a confirmed address only: the same is sent again once it is. */
+  | { readonly kind: 'unconfirmed'; readonly unconfirmed: UnconfirmedBooking }
+  | { readonly kind: 'coupon'; readonly text: string }
+  /** Bags or seats that somebody else has taken, by their ids. */
+  | { readonly kind: 'extras'; readonly text: string; readonly gone: readonly unknown[] }
+  /** No answer came at all: the visitor is offline, or we are. */
+  | { readonly kind: 'unsent' }
+  /** Refused without a reason, as by a proxy in between. */
+  | { readonly kind: 'unexplained' }
+  | { readonly kind: 'other'; readonly error: unknown }
+
+/** Sends the booking, once at a time, and leads on to the payment. */
+export function useSubmitBooking(onRefusal: (refusal: BookingRefusal) => void) {
+  const [sending, setSending] = useState(false)
+  // A second click in the same frame comes before the state has changed.
+  const busy = useRef(false)
+  const navigate = useNavigate()
+  usePageLock(sending)
+
+  const send = async (request: CreateBookingRequest) => {
+    try {
+      // Seats that are kept are paid from their own page, whenever the traveller likes.
+      const isHeld = request.payment_option === 'hold' || request.payment_option === 'instalments'
+      const unconfirmed = isHeld ? await askForCode(request) : null
+      if (unconfirmed) return onRefusal({ kind: 'unconfirmed', unconfirmed })
+      const options = { idempotencyKey: idempotencyKeyOf(request) }
+      const { confirmation_id } = await browserApi.call('flightCreateBooking', request, options)
+      const next = isHeld ? 'confirmation' : 'booking'
+      await navigate(`/flights/${next}/${confirmation_id}`)
+    } catch (error) {
+      onRefusal(refusalOf(error))
+    }
+  }
+  const submit = async (request: CreateBookingRequest) => {
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    await send(request)
+    busy.current = false
+    setSending(false)
+  }
+  return { sending, submit: (request: CreateBookingRequest) => void submit(request) }
+}
+
+/** Seats are kept for who can be reached: a code is sent to an address that this browser has not confirmed. */
+async function askForCode(request: CreateBookingRequest): Promise<UnconfirmedBooking | null> {
+  const { email } = request.contact
+  const { confirmed, resend_after } = await browserApi.call('emailCodeSend', { email })
+  return confirmed ? null : { request, resendAfter: resend_after }
+}
+
+function refusalOf(error: unknown): BookingRefusal {
+  if (error instanceof ApiError && !error.problem) return { kind: error.status === 0 ? 'unsent' : 'unexplained' }
+  const problem = error instanceof ApiError ? error.problem : null
+  if (problem?.code === 'price_changed') {
+    const actual = moneyOf(problem.details?.['actual'])
+    if (actual) return { kind: 'price', actual }
+  }
+  if (problem?.code === 'coupon_refused') return { kind: 'coupon', text: problem.message }
+  if (problem?.code === 'extra_unavailable') {
+    const gone = problem.details?.['extras']
+    return { kind: 'extras', text: problem.message, gone: Array.isArray(gone) ? gone : [] }
+  }
+  if (problem?.code === 'offer_expired') return { kind: 'expired' }
+  if (problem?.code === 'validation_failed' && problem.errors) return { kind: 'fields', errors: problem.errors }
+  return { kind: 'other', error }
+}
+
+function moneyOf(value: unknown): Money | null {
+  if (typeof value !== 'object' || value === null || !('amount' in value) || !('currency' in value)) return null
+  const { amount, currency } = value
+  return typeof amount === 'number' && typeof currency === 'string' && isCurrency(currency)
+    ? { amount, currency }
+    : null
+}

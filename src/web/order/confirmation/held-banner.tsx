@@ -1,0 +1,85 @@
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import { formatInstant } from '#contracts/format.ts'
+import { useTranslations } from 'use-intl/react'
+import { useTripWords } from '../../products/flights/trip/trip-words.ts'
+import { useSettings } from '../../lib/use-shop.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Countdown, useSecondsLeft } from '../../ui/countdown.tsx'
+import { ClockIcon } from '../../ui/icons.tsx'
+import { Price } from '../../ui/price.tsx'
+import { ProgressBar } from '../../ui/spinner.tsx'
+import { BookingCodes } from './booking-codes.tsx'
+import { InstalmentsBanner } from './instalments-banner.tsx'
+
+/** Seats that the airline keeps for a payment to come: how long still, and the way to pay. */
+export function HeldBanner({ order }: { order: BookingConfirmationResponse }) {
+  if (order.fulfilment_status !== 'held') return <Asking order={order} />
+  return order.instalments ? (
+    <InstalmentsBanner order={order} instalments={order.instalments} />
+  ) : (
+    <Held order={order} />
+  )
+}
+
+function Asking({ order }: { order: BookingConfirmationResponse }) {
+  const t = useTranslations('confirmation')
+  return (
+    <section className="card grid gap-4 p-5 sm:p-8" role="status">
+      <h1 className="text-2xl">{t('hold.asking_title')}</h1>
+      <ProgressBar label={t('hold.asking_title')} />
+      <p className="max-w-prose text-ink-soft">{t('hold.asking_text')}</p>
+      <Reference order={order} />
+    </section>
+  )
+}
+
+function Held({ order }: { order: BookingConfirmationResponse }) {
+  const t = useTranslations('confirmation')
+  const { language } = useSettings()
+  const { route } = useTripWords(order.query)
+  const deadline = order.payment_expires_at ?? order.hold?.payment_required_by ?? ''
+  const over = useSecondsLeft(deadline || '9999-12-31T00:00:00Z') === 0 || order.payment_expires_at === null
+  const zone = order.slices[0]?.origin.timezone ?? 'UTC'
+  const at = (instant: string) => formatInstant(instant, language, zone)
+  const guarantee = order.hold?.price_guaranteed_until
+  return (
+    <section className="card overflow-hidden" role="status">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-marigold-soft px-5 py-3 text-marigold-ink sm:px-8">
+        <ClockIcon className="size-5 flex-none" />
+        {over ? (
+          <span className="font-semibold">{t('hold.over')}</span>
+        ) : (
+          <span>
+            {t('hold.left')} <Countdown until={deadline} className="tabular font-bold" />
+          </span>
+        )}
+      </div>
+      <div className="grid justify-items-start gap-4 p-5 sm:p-8">
+        <div>
+          <h1 className="text-2xl">{t('hold.title')}</h1>
+          <p className="mt-1 max-w-prose text-ink-soft">{t('hold.text', { route, deadline: at(deadline) })}</p>
+          <p className="mt-1 max-w-prose text-sm text-ink-soft">
+            {guarantee ? t('hold.price_kept', { deadline: at(guarantee) }) : t('hold.price_open')}
+          </p>
+        </div>
+        <BookingCodes order={order} />
+        {order.owner && !over && (
+          <LinkButton look="primary" size="large" to={`/flights/booking/${order.confirmation_id}`}>
+            {t('hold.pay')}
+            <span aria-hidden="true">·</span>
+            <Price money={{ amount: order.price.grand_total, currency: order.price.currency }} />
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Reference({ order }: { order: BookingConfirmationResponse }) {
+  const t = useTranslations('confirmation')
+  return (
+    <p>
+      {t('reference')} <strong className="tracking-wider">{order.booking_reference}</strong>
+    </p>
+  )
+}

@@ -1,0 +1,89 @@
+import { formatInstant } from '#contracts/format.ts'
+import type { OrderInstalments } from '#contracts/orders/instalments.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import { useTranslations } from 'use-intl/react'
+import { useTripWords } from '../../products/flights/trip/trip-words.ts'
+import { useMoney, useSettings } from '../../lib/use-shop.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { ClockIcon } from '../../ui/icons.tsx'
+import { BookingCodes } from './booking-codes.tsx'
+
+interface InstalmentsBannerProps {
+  readonly order: BookingConfirmationResponse
+  readonly instalments: OrderInstalments
+}
+
+/** Seats that are kept while their price is paid in parts: what is due next, and the way to pay it. */
+export function InstalmentsBanner({ order, instalments }: InstalmentsBannerProps) {
+  const t = useTranslations('confirmation')
+  const { exact } = useMoney()
+  const { route } = useTripWords(order.query)
+  const day = useDay(order)
+  const { parts, paid, left } = instalments
+  const next = parts.find(({ charge_id }) => charge_id !== null)
+  const overdue = next?.status === 'overdue'
+  return (
+    <section className="card overflow-hidden" role="status">
+      <div
+        className={`flex items-start gap-3 px-5 py-3 sm:px-8 ${overdue ? 'bg-kola-soft text-kola' : 'bg-marigold-soft text-marigold-ink'}`}
+      >
+        <ClockIcon className="mt-0.5 size-5 flex-none" />
+        <span className="font-semibold">
+          {next
+            ? t(bandText(next), { number: next.number, day: day(next.due_at), last: day(next.pay_by ?? next.due_at) })
+            : t('hold.over')}
+        </span>
+      </div>
+      <div className="grid justify-items-start gap-4 p-5 sm:p-8">
+        <div>
+          <h1 className="text-2xl">{t('instalments.title')}</h1>
+          <p className="mt-1 max-w-prose text-ink-soft">{t('instalments.text', { route })}</p>
+        </div>
+        <Progress
+          paid={paid.amount}
+          whole={paid.amount + left.amount}
+          text={t('instalments.progress', { paid: exact(paid), left: exact(left) })}
+        />
+        <BookingCodes order={order} />
+        {next && (
+          <LinkButton look="primary" size="large" to={payPath(order, next.charge_id)}>
+            {t('instalments.pay', { number: next.number })}
+            <span aria-hidden="true">·</span>
+            <span className="whitespace-nowrap">{exact(next.amount)}</span>
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Where a charge of an order is paid. */
+export const payPath = ({ confirmation_id }: BookingConfirmationResponse, chargeId: string | null) =>
+  `/flights/booking/${confirmation_id}?charge=${chargeId}`
+
+function bandText({ number, status }: OrderInstalments['parts'][number]) {
+  if (status === 'overdue') return 'instalments.overdue' as const
+  return number === 1 ? ('instalments.first_due' as const) : ('instalments.next_due' as const)
+}
+
+function useDay(order: BookingConfirmationResponse): (instant: string) => string {
+  const { language } = useSettings()
+  const zone = order.slices[0]?.origin.timezone ?? 'UTC'
+  return (instant) => formatInstant(instant, language, zone)
+}
+
+function Progress({ paid, whole, text }: { paid: number; whole: number; text: string }) {
+  return (
+    <div className="grid w-full max-w-md gap-1.5">
+      <progress
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken accent-palm [&::-moz-progress-bar]:bg-palm [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-palm"
+        value={paid}
+        max={whole}
+        aria-label={text}
+      />
+      <p className="tabular text-sm text-ink-soft" aria-hidden="true">
+        {text}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import { formatInstant } from '#contracts/format.ts'
+import { useTranslations } from 'use-intl/react'
+import { useTripWords } from '../../products/flights/trip/trip-words.ts'
+import { DepartureCountdown } from '../trips/departure-countdown.tsx'
+import { rebookAddress } from '../trips/rebook-address.ts'
+import { useSettings } from '../../lib/use-shop.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
+import { ProgressBar } from '../../ui/spinner.tsx'
+import { AdireBand } from './adire-band.tsx'
+import { HeldBanner } from './held-banner.tsx'
+
+/** How the order stands, first thing on the page. */
+export function StatusBanner({ order }: { order: BookingConfirmationResponse }) {
+  if (order.status === 'confirmed') return <Confirmed order={order} />
+  if (order.status === 'processing') return <Processing order={order} />
+  if (order.status === 'on_hold') return <HeldBanner order={order} />
+  if (order.status === 'cancelled') return <Cancelled order={order} />
+  return <Failed order={order} />
+}
+
+function Confirmed({ order }: { order: BookingConfirmationResponse }) {
+  const t = useTranslations('confirmation')
+  const { route } = useTripWords(order.query)
+  return (
+    <section className="on-cloth relative overflow-hidden rounded-xl bg-cloth" role="status">
+      <AdireBand />
+      <div className="relative grid gap-5 p-5 sm:p-8">
+        <div className="flex items-start gap-4">
+          <span className="grid size-11 flex-none place-items-center rounded-full bg-palm text-surface">
+            <CheckIcon className="size-6" />
+          </span>
+          <div className="min-w-0">
+            <h1 className="text-2xl">{order.owner ? t('confirmed.title') : t('confirmed.foreign_title')}</h1>
+            <p className="mt-1 text-on-cloth-soft">
+              {order.owner ? t('confirmed.text', { route, email: order.contact.email }) : route}
+            </p>
+            <DepartureCountdown slices={order.slices} className="mt-2" />
+          </div>
+        </div>
+        <dl className="flex flex-wrap gap-x-10 gap-y-3">
+          <Reference label={t('reference')} value={order.booking_reference} />
+          {order.airline_pnr && (
+            <Reference label={t('pnr', { airline: order.validating_airline.name })} value={order.airline_pnr} />
+          )}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function Reference({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-on-cloth-soft">{label}</dt>
+      <dd className="text-3xl font-bold tracking-widest select-all">{value}</dd>
+    </div>
+  )
+}
+
+function Processing({ order }: { order: BookingConfirmationResponse }) {
+  const t = useTranslations('confirmation')
+  const waiting = order.fulfilment_status === 'unconfirmed'
+  if (order.completed_by) return <Completing order={order} by={order.completed_by} />
+  return (
+    <section className="card grid gap-4 p-5 sm:p-8" role="status">
+      <h1 className="text-2xl">{t('processing.title')}</h1>
+      <ProgressBar label={t('processing.title')} />
+      <p className="max-w-prose text-ink-soft">{waiting ? t('processing.unconfirmed') : t('processing.text')}</p>
+      <p>
+        {t('reference')} <strong className="tracking-wider">{order.booking_reference}</strong>
+      </p>
+    </section>
+  )
+}
+
+/** Paid, and the shop has something to see to first: what is true, and by when it ends. */
+function Completing({ order, by }: { order: BookingConfirmationResponse; by: string }) {
+  const t = useTranslations('confirmation')
+  const { language } = useSettings()
+  return (
+    <section className="card grid gap-4 p-5 sm:p-8" role="status">
+      <h1 className="text-2xl">{t('completing.title')}</h1>
+      <p className="max-w-prose text-ink-soft">{t('completing.text')}</p>
+      <p className="max-w-prose font-medium">
+        {t('completing.by', { time: formatInstant(by, language, order.slices[0]?.origin.timezone ?? 'UTC') })}
+      </p>
+      <p>
+        {t('reference')} <strong className="tracking-wider">{order.booking_reference}</strong>
+      </p>
+    </section>
+  )
+}
+
+function Failed({ order }: { order: BookingConfirmationResponse }) {
+  const t = useTranslations('confirmation')
+  const refund = refundOf(order)
+  const unpaid = order.payment_status === 'unpaid'
+  return (
+    <section className="card grid justify-items-start gap-3 border-kola! p-5 sm:p-8" role="status">
+      <h1 className="text-2xl">{t('failed.title')}</h1>
+      <p className="max-w-prose text-ink-soft">{t(unpaid ? 'failed.hold_text' : 'failed.text')}</p>
+      {refund && <p className="max-w-prose font-medium">{t(`failed.${refund}`)}</p>}
+      <p>
+        {t('reference')} <strong className="tracking-wider">{order.booking_reference}</strong>
+      </p>
+      <LinkButton look="primary" to={`/flights/listings/${order.sessionId}`} className="mt-2">
+        {t('failed.other_flights')}
+      </LinkButton>
+    </section>
+  )
+}
+
+function Cancelled({ order }: { order: BookingConfirmationResponse }) {
+  const t = useTranslations('confirmation')
+  return (
+    <section className="card grid justify-items-start gap-3 p-5 sm:p-8" role="status">
+      <h1 className="text-2xl">{t('cancelled.title')}</h1>
+      <p className="max-w-prose text-ink-soft">{t(cancelledText(order))}</p>
+      <p>
+        {t('reference')} <strong className="tracking-wider">{order.booking_reference}</strong>
+      </p>
+      <LinkButton look="primary" to={rebookAddress(order.query)} className="mt-2">
+        {t('cancelled.new_search')}
+      </LinkButton>
+    </section>
+  )
+}
+
+function cancelledText({ payment_status }: BookingConfirmationResponse) {
+  if (payment_status === 'refund_pending') return 'cancelled.refund_underway' as const
+  if (payment_status === 'refunded' || payment_status === 'part_refunded') return 'cancelled.refunded' as const
+  return payment_status === 'paid' ? ('cancelled.no_refund' as const) : ('cancelled.unpaid' as const)
+}
+
+function refundOf({ payment_status }: BookingConfirmationResponse): 'refund_pending' | 'refunded' | 'review' | null {
+  if (payment_status === 'refund_pending' || payment_status === 'paid') return 'refund_pending'
+  return payment_status === 'refunded' || payment_status === 'review' ? payment_status : null
+}

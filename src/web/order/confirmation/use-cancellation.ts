@@ -1,0 +1,73 @@
+import type { CancelQuoteResponse } from '#contracts/orders/cancellation.ts'
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { ApiError } from '../../lib/api/api.ts'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { notify } from '../../lib/toast.ts'
+
+export type RefundTo = CancelQuoteResponse['refund_options'][number]
+export type CancelStep = 'closed' | 'asking' | 'shown' | 'sending'
+
+/** The steps of a cancellation: the terms are asked for, shown, and accepted or left. */
+export function useCancellation(confirmation_id: string, way: 'free' | 'quote') {
+  const t = useTranslations('confirmation')
+  const problemText = useProblemText()
+  const { revalidate } = useRevalidator()
+  const [step, setStep] = useState<CancelStep>('closed')
+  const [quote, setQuote] = useState<CancelQuoteResponse | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [refundTo, setRefundTo] = useState<RefundTo>('original_payment')
+  const busy = useRef(false)
+
+  const once = async (work: () => Promise<void>, failed: CancelStep) => {
+    if (busy.current) return
+    busy.current = true
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      setProblem(problemText(error))
+      // Terms that are too old are of no use any more: they are asked for again.
+      const old = error instanceof ApiError && error.problem?.code === 'cancel_quote_expired'
+      if (old) setQuote(null)
+      setStep(failed)
+    } finally {
+      busy.current = false
+    }
+  }
+  const ask = () => {
+    if (way === 'free') {
+      setProblem(null)
+      return setStep('shown')
+    }
+    setStep('asking')
+    void once(async () => {
+      setQuote(await browserApi.call('bookingCancelQuote', { confirmation_id }))
+      setStep('shown')
+    }, 'shown')
+  }
+  const confirm = () => {
+    setStep('sending')
+    void once(async () => {
+      const { outcome } = await browserApi.call('bookingCancel', {
+        confirmation_id,
+        ...(quote && { quote_id: quote.quote_id, refund_to: refundTo }),
+      })
+      setStep('closed')
+      notify('success', t(outcome === 'cancelled' ? 'cancel.done' : 'cancel.underway'))
+      await revalidate()
+    }, 'shown')
+  }
+  return {
+    step,
+    quote,
+    problem,
+    refundTo,
+    setRefundTo,
+    ask,
+    confirm,
+    close: () => step !== 'sending' && setStep('closed'),
+  }
+}

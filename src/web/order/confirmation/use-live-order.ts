@@ -1,0 +1,58 @@
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../lib/api/browser-api.ts'
+
+const FIRST_POLL_MS = 700
+const LAST_POLL_MS = 5_000
+/** What people have to see to takes its time. */
+const PATIENT_POLL_MS = 30_000
+
+/** Whether an order is still on its way, so that looking again makes sense. */
+export const isMoving = (order: BookingConfirmationResponse): boolean => {
+  const { status, payment_status, fulfilment_status } = order
+  return (
+    isArriving(order) ||
+    status === 'processing' ||
+    payment_status === 'refund_pending' ||
+    fulfilment_status === 'cancelling' ||
+    fulfilment_status === 'changing' ||
+    (status === 'on_hold' && fulfilment_status !== 'held')
+  )
+}
+
+/** Money for a charge is here, and what it pays is not yet. */
+function isArriving({ payments, charges }: BookingConfirmationResponse): boolean {
+  const isPaid = (id: string) => payments.some(({ charge_id, status }) => charge_id === id && status === 'paid')
+  return charges.some(
+    ({ charge_id, kind, status }) =>
+      (status === 'open' && isPaid(charge_id)) || (status === 'paid' && kind !== 'instalment'),
+  )
+}
+
+/** The order as it stands now: asked again, less and less often, while the airline works on it. */
+export function useLiveOrder(loaded: BookingConfirmationResponse): BookingConfirmationResponse {
+  const [live, setLive] = useState({ loaded, order: loaded })
+  const order = live.loaded === loaded ? live.order : loaded
+  const moving = isMoving(order)
+  useEffect(() => {
+    if (!moving) return undefined
+    let delay = FIRST_POLL_MS
+    let timer = setTimeout(() => void look(), delay)
+    const controller = new AbortController()
+    async function look() {
+      const { confirmation_id } = loaded
+      const answer = await browserApi
+        .call('flightBookingConfirmation', { confirmation_id }, { signal: controller.signal })
+        .catch(() => null)
+      if (controller.signal.aborted) return
+      if (answer) setLive({ loaded, order: answer })
+      delay = Math.min(answer?.completed_by ? PATIENT_POLL_MS : LAST_POLL_MS, delay * 1.5)
+      timer = setTimeout(() => void look(), delay)
+    }
+    return () => {
+      controller.abort()
+      clearTimeout(timer)
+    }
+  }, [loaded, moving])
+  return order
+}

@@ -1,0 +1,111 @@
+import type { OrderCharge } from '#contracts/orders/charges.ts'
+import type { Money } from '#contracts/money.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { ChargedNote, PriceBreakdown } from '../summary/price-breakdown.tsx'
+import { Steps } from '../summary/steps.tsx'
+import { TripSummary } from '../../products/flights/trip/trip-summary.tsx'
+import { useMoney } from '../../lib/use-shop.ts'
+import { Countdown, useSecondsLeft } from '../../ui/countdown.tsx'
+import { ClockIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { billOf } from './bill.ts'
+import { MissingMoney, openPaymentOf } from './missing-money.tsx'
+import { onPaidElsewhere } from './paid-elsewhere.ts'
+import type { CardOffer } from './card-offers.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { PaymentExpired } from './payment-expired.tsx'
+import type { PaymentReturn } from './return-address.ts'
+
+interface PaymentPageProps {
+  readonly order: BookingConfirmationResponse
+  /** What of the order is paid here; the order as a whole when null. */
+  readonly charge: OrderCharge | null
+  readonly returned: PaymentReturn | null
+  /** What the wallet of who is signed in has; null where there is none. */
+  readonly wallet: Money | null
+  readonly offers: readonly CardOffer[]
+}
+
+/** An order, or a charge of it, that waits for its money. */
+export function PaymentPage({ order, charge, returned, wallet, offers }: PaymentPageProps) {
+  const t = useTranslations('payment')
+  const bill = billOf(order, charge)
+  useFreshOrder(order.confirmation_id)
+  const secondsLeft = useSecondsLeft(bill.payBy ?? '9999-12-31T00:00:00Z')
+  if (order.status === 'expired') return <PaymentExpired order={order} />
+  const open = openPaymentOf(order, charge?.charge_id ?? null)
+  const over = secondsLeft === 0 && returned === null && !open
+  return (
+    <div className="page pt-5 pb-16">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <Steps current="payment" />
+        {bill.payBy && !over && (
+          <p className="inline-flex items-center gap-2 rounded-full bg-marigold-soft px-3.5 py-1.5 text-sm text-marigold-ink">
+            <ClockIcon className="size-4" />
+            {t('pay_within')} <Countdown until={bill.payBy} className="font-semibold" />
+          </p>
+        )}
+      </div>
+      <h1 className="text-2xl">{charge ? t(`charge.titles.${charge.kind}`) : t('title')}</h1>
+      <p className="mt-1 text-ink-soft">{t('reference', { reference: order.booking_reference })}</p>
+      <div className="mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-5">
+          {!order.owner && <Notice tone="warn">{t('foreign')}</Notice>}
+          {over && (
+            <Notice tone="warn" live title={t('over.title')}>
+              {charge ? t('charge.over') : t('over.text')}
+            </Notice>
+          )}
+          {open && <MissingMoney payment={open} />}
+          {order.owner && !over && !open && <PaymentChoice {...{ bill, order, returned, wallet, offers }} />}
+        </div>
+        <aside className="card grid gap-5 p-4 sm:p-5 lg:sticky lg:top-5">
+          <TripSummary query={order.query} slices={order.slices} />
+          <div className="grid gap-3 border-t border-line pt-4">
+            {charge ? <ChargeLine order={order} charge={charge} /> : <OrderPrice order={order} />}
+          </div>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function OrderPrice({ order: { price } }: Pick<PaymentPageProps, 'order'>) {
+  const t = useTranslations('flight')
+  return (
+    <>
+      <h2 className="text-lg">{t('price.title')}</h2>
+      <PriceBreakdown price={price} />
+      <ChargedNote price={price} amount={price.grand_total} />
+    </>
+  )
+}
+
+function ChargeLine({ order, charge }: { order: BookingConfirmationResponse; charge: OrderCharge }) {
+  const t = useTranslations('payment.charge')
+  const parts = order.instalments?.parts ?? []
+  const part = parts.find(({ charge_id }) => charge_id === charge.charge_id)
+  const isRest = order.instalments?.rest_charge_id === charge.charge_id
+  const { exact } = useMoney()
+  return (
+    <>
+      <h2 className="text-lg">{t('what')}</h2>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>
+          {part ? t('part', { number: part.number, parts: parts.length }) : t(isRest ? 'rest' : `kinds.${charge.kind}`)}
+        </span>
+        <span className="tabular text-lg font-semibold">{exact(charge.amount)}</span>
+      </p>
+      <p className="text-sm text-ink-soft">{t(charge.kind === 'instalment' ? 'parts_note' : 'note')}</p>
+    </>
+  )
+}
+
+/** Paid in another tab or on a phone: this page asks how the order stands. */
+function useFreshOrder(orderId: string): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => onPaidElsewhere(orderId, () => void revalidate()), [orderId, revalidate])
+}

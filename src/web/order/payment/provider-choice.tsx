@@ -1,0 +1,94 @@
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { CreateTransactionResponse } from '#contracts/payments/payments.ts'
+import { useMoney } from '../../lib/use-shop.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { chargeOf, redirectAddress, widgetInputs } from './checkout.ts'
+import { flutterwaveCheckout } from './flutterwave-checkout.ts'
+import { type CancelReason, PaymentWidget } from './payment-widget.tsx'
+import { paystackCheckout } from './paystack-checkout.ts'
+
+interface ProviderChoiceProps {
+  readonly provider: PaymentProvider
+  /** What was opened at this provider; null while nothing is. */
+  readonly transaction: CreateTransactionResponse | null
+  /** Whether it is being opened here. */
+  readonly preparing: boolean
+  /** Whether it is being opened anywhere, so that nothing else can be chosen. */
+  readonly busy: boolean
+  readonly scriptFailed: boolean
+  readonly onChoose: () => void
+  readonly onSuccess: () => void
+  readonly onCancel: (reason: CancelReason) => void
+}
+
+/** A payment provider to choose; once chosen, the button of its window and the way to its own page. */
+export function ProviderChoice({ provider, transaction, preparing, busy, ...pay }: ProviderChoiceProps) {
+  const t = useTranslations('payment')
+  const chosen = preparing || transaction !== null
+  return (
+    <div className={`rounded-lg border ${chosen ? 'border-indigo bg-indigo-soft' : 'border-control'}`}>
+      <label className="flex min-h-16 items-center gap-3 px-4 py-3">
+        <input
+          type="radio"
+          name="provider"
+          className="size-5 flex-none"
+          checked={chosen}
+          disabled={busy}
+          onChange={pay.onChoose}
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{t(`providers.${provider}.name`)}</span>
+          <span className="block text-sm text-ink-soft">{t(`providers.${provider}.methods`)}</span>
+        </span>
+        {preparing && <Spinner />}
+      </label>
+      {transaction && (
+        <div className="px-4 pb-4">
+          <Pay key={transaction.reference} transaction={transaction} {...pay} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface PayProps extends Pick<ProviderChoiceProps, 'scriptFailed' | 'onSuccess' | 'onCancel'> {
+  readonly transaction: CreateTransactionResponse
+}
+
+function Pay({ transaction, scriptFailed, onSuccess, onCancel }: PayProps) {
+  const t = useTranslations('payment')
+  const { exact } = useMoney()
+  const checkout = useMemo(
+    () => (transaction.provider === 'paystack' ? paystackCheckout(transaction) : flutterwaveCheckout(transaction)),
+    [transaction],
+  )
+  const name = t(`providers.${transaction.provider}.name`)
+  if (transaction.flow === 'redirect') {
+    return (
+      <a className="button button-primary button-large w-full" href={redirectAddress(transaction)}>
+        {t('pay_on_page', { name })}
+      </a>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm">{t('amount', { amount: exact(chargeOf(transaction)) })}</p>
+      {scriptFailed ? (
+        <Notice tone="warn" live title={t(`script_failed.${transaction.provider}`)}>
+          {t('redirect_instead', { name })}
+        </Notice>
+      ) : (
+        <PaymentWidget {...widgetInputs(transaction)} checkout={checkout} onSuccess={onSuccess} onCancel={onCancel} />
+      )}
+      <a
+        className={scriptFailed ? 'button button-primary button-large w-full' : 'link min-h-11 w-fit py-2.5 text-sm'}
+        href={redirectAddress(transaction)}
+      >
+        {t('pay_on_page', { name })}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,179 @@
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { CreateBankTransferResponse, CreateTransactionResponse } from '#contracts/payments/payments.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { browserApi } from '../../lib/api/browser-api.ts'
+import { usePageLock } from '../../lib/page/page-lock.ts'
+import { notify } from '../../lib/toast.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import type { CancelReason } from './payment-widget.tsx'
+import { type Bill, searchOf } from './bill.ts'
+import { tellPaid } from './paid-elsewhere.ts'
+import type { PaymentReturn } from './return-address.ts'
+import { verifyUntilSettled } from './verify-payment.ts'
+
+export type PaymentState =
+  | { readonly kind: 'choosing' }
+  | { readonly kind: 'preparing'; readonly provider: PaymentProvider | 'bank_transfer' }
+  | { readonly kind: 'ready'; readonly transaction: CreateTransactionResponse; readonly scriptFailed: boolean }
+  /** Money is to be sent to the shop's own account. */
+  | { readonly kind: 'transfer'; readonly transfer: CreateBankTransferResponse }
+  /** Asked at the provider; `slow` once it has said that it does not know yet. */
+  | { readonly kind: 'verifying'; readonly slow: boolean }
+
+/** What changes the amount that a provider is asked for. */
+export interface PaymentExtra {
+  readonly wallet: number
+  readonly offer: string | null
+}
+
+/** What the visitor is told about the last try. */
+export type PaymentNotice =
+  | { readonly kind: 'declined' | 'mismatch' | 'cancelled' }
+  | { readonly kind: 'problem'; readonly text: string }
+
+/**
+ * Paying an order or a charge of it: a provider is chosen, its transaction created, its window opened, its word verified.
+ * `extra`: minor units that the wallet gives beside it, and the code of a card's offer.
+ */
+export function usePayment(bill: Bill, returned: PaymentReturn | null, extra: PaymentExtra) {
+  const { orderId } = bill
+  const t = useTranslations('payment')
+  const [state, setState] = useState<PaymentState>(returned ? { kind: 'verifying', slow: false } : { kind: 'choosing' })
+  const [notice, setNotice] = useState<PaymentNotice | null>(null)
+  const leaving = useRef(new AbortController())
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const problemText = useProblemText()
+  usePageLock(state.kind === 'preparing' || (state.kind === 'verifying' && !state.slow))
+
+  const settle = (status: string | null) => {
+    if (status === null) return
+    if (status === 'paid' || status === 'refunded') {
+      tellPaid(orderId)
+      void navigate(`/flights/confirmation/${orderId}`, { replace: true })
+      return
+    }
+    setState({ kind: 'choosing' })
+    // What came and what is missing stands on the page from now on.
+    if (status === 'mismatch') void revalidate()
+    // The way back is used up: a reload shall not tell of it again.
+    if (returned) void navigate({ search: searchOf(bill) }, { replace: true, preventScrollReset: true })
+    if (status === 'abandoned') {
+      setNotice({ kind: 'cancelled' })
+      notify('info', t('cancelled'))
+    } else setNotice({ kind: status === 'mismatch' ? 'mismatch' : 'declined' })
+  }
+  const verify = async (reference: string) => {
+    setState({ kind: 'verifying', slow: false })
+    setNotice(null)
+    const { signal } = leaving.current
+    const status = await verifyUntilSettled({
+      ask: () => askOnce(reference),
+      onPending: () => setState({ kind: 'verifying', slow: true }),
+      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      signal,
+    })
+    settle(status)
+  }
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    if (returned) void verify(returned.reference)
+    return () => controller.abort()
+    // Once per order and return.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [orderId, returned?.reference])
+
+  const choose = async (provider: PaymentProvider) => {
+    setState({ kind: 'preparing', provider })
+    setNotice(null)
+    try {
+      const transaction = await createTransaction(provider, bill, extra)
+      setState({ kind: 'ready', transaction, scriptFailed: false })
+    } catch (error) {
+      setState({ kind: 'choosing' })
+      setNotice({ kind: 'problem', text: problemText(error) })
+    }
+  }
+  const payFromWallet = async () => {
+    setState({ kind: 'verifying', slow: false })
+    setNotice(null)
+    try {
+      await browserApi.call('flightPayWithWallet', asked(bill))
+      settle('paid')
+    } catch (error) {
+      setState({ kind: 'choosing' })
+      setNotice({ kind: 'problem', text: problemText(error) })
+    }
+  }
+  const chooseTransfer = async () => {
+    setState({ kind: 'preparing', provider: 'bank_transfer' })
+    setNotice(null)
+    try {
+      const part = extra.wallet > 0 ? { wallet_amount: extra.wallet } : {}
+      const transfer = await browserApi.call('flightCreateBankTransfer', { ...asked(bill), ...part })
+      setState({ kind: 'transfer', transfer })
+    } catch (error) {
+      setState({ kind: 'choosing' })
+      setNotice({ kind: 'problem', text: problemText(error) })
+    }
+  }
+  /** The window is gone. Somebody may have paid by transfer before closing it, so the provider is asked once. */
+  const afterClosing = async (transaction: CreateTransactionResponse) => {
+    const status = await askOnce(transaction.reference).catch(() => 'pending' as const)
+    if (status === 'paid') settle(status)
+    else if (status === 'failed' || status === 'mismatch') settle(status)
+  }
+  const cancel = (reason: CancelReason) => {
+    if (state.kind !== 'ready') return
+    if (reason === 'script_failed') {
+      setState({ ...state, scriptFailed: true })
+      notify('error', t(`script_failed.${state.transaction.provider}`))
+    } else {
+      setNotice({ kind: 'cancelled' })
+      void afterClosing(state.transaction)
+    }
+    notify('info', t('cancelled'))
+  }
+  return {
+    state,
+    notice,
+    choose: (provider: PaymentProvider) => void choose(provider),
+    payFromWallet: () => void payFromWallet(),
+    chooseTransfer: () => void chooseTransfer(),
+    settle,
+    succeed: () => {
+      if (state.kind === 'ready') void verify(state.transaction.reference)
+    },
+    cancel,
+    /** Stops waiting for a slow bank; the shop goes on asking by itself. */
+    chooseAgain: () => {
+      leaving.current.abort()
+      leaving.current = new AbortController()
+      setState({ kind: 'choosing' })
+    },
+  }
+}
+
+async function askOnce(reference: string) {
+  const { status } = await browserApi.call('paymentVerify', { reference })
+  return status
+}
+
+/** Names what is paid. */
+function asked({ orderId, charge }: Bill): { confirmation_id: string; charge_id?: string } {
+  return { confirmation_id: orderId, ...(charge && { charge_id: charge.charge_id }) }
+}
+
+function createTransaction(
+  provider: PaymentProvider,
+  bill: Bill,
+  { wallet, offer }: PaymentExtra,
+): Promise<CreateTransactionResponse> {
+  const request = { ...asked(bill), ...(wallet > 0 && { wallet_amount: wallet }), ...(offer && { offer_code: offer }) }
+  return provider === 'paystack'
+    ? browserApi.call('flightCreatePaystackTransaction', request)
+    : browserApi.call('flightCreateFlutterwaveTransaction', request)
+}

@@ -1,0 +1,105 @@
+import type { BookingChangesResponse } from '#contracts/flights/changes.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import { useTranslations } from 'use-intl/react'
+import { useSliceName } from '../trip/trip-words.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { RadioGroup } from '../../../ui/choice.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { ChevronLeftIcon } from '../../../ui/icons.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ChangeOptions } from './change-options.tsx'
+import { FlightLine } from './flight-line.tsx'
+import { OpenChange } from './open-change.tsx'
+import { useChangeSearch } from './use-change-search.ts'
+
+interface PageProps {
+  readonly order: BookingConfirmationResponse
+  readonly changes: BookingChangesResponse
+}
+
+/** Other flights for a booking: which slice, which day, and what each choice costs or gives back. */
+export function ChangePage({ order, changes }: PageProps) {
+  const t = useTranslations('changes')
+  return (
+    <div className="page max-w-3xl! pt-5 pb-16">
+      <LinkButton look="quiet" to={`/flights/confirmation/${order.confirmation_id}`} className="-ms-3 mb-2">
+        <ChevronLeftIcon className="flex-none" />
+        {t('back')}
+      </LinkButton>
+      <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
+      <p className="mt-1 text-ink-soft">{t('reference', { reference: order.booking_reference })}</p>
+      <div className="mt-5 grid gap-5">
+        {changes.open && <OpenChange order={order} open={changes.open} />}
+        {!changes.open && changes.hindrance && <Hindered reason={changes.hindrance} />}
+        {!changes.open && !changes.hindrance && <Search order={order} free={changes.schedule?.status === 'open'} />}
+      </div>
+    </div>
+  )
+}
+
+function Hindered({ reason }: { reason: NonNullable<BookingChangesResponse['hindrance']> }) {
+  const t = useTranslations('changes')
+  return <Notice title={t('hindered')}>{t(`hindrance.${reason}`)}</Notice>
+}
+
+function Search({ order, free }: { order: BookingConfirmationResponse; free: boolean }) {
+  const t = useTranslations('changes')
+  const sliceName = useSliceName()
+  const search = useChangeSearch(order)
+  const { slices, query } = order
+  const chosen = slices[search.slice]
+  return (
+    <>
+      {free && (
+        <Notice tone="success" title={t('free.title')}>
+          {t('free.text')}
+        </Notice>
+      )}
+      <form
+        className="card grid gap-4 p-4 sm:p-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          search.ask()
+        }}
+      >
+        {slices.length > 1 && (
+          <RadioGroup
+            legend={t('which')}
+            value={String(search.slice)}
+            options={slices.map((slice, index) => ({
+              value: String(index),
+              label: `${sliceName(query.trip_type, index)}: ${slice.origin.city_name} – ${slice.destination.city_name}`,
+            }))}
+            onChange={(value) => search.choose(Number(value))}
+          />
+        )}
+        {chosen && (
+          <div className="rounded-md bg-sunken p-3">
+            <p className="mb-2 text-sm font-semibold">{t('now')}</p>
+            <FlightLine slice={chosen} />
+          </div>
+        )}
+        <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,16rem)_auto]">
+          <TextField
+            type="date"
+            required
+            label={t('date')}
+            value={search.date}
+            error={search.dateProblem}
+            onChange={(event) => search.pick(event.target.value)}
+          />
+          <Button type="submit" look="strong" waiting={search.step === 'asking'} className="justify-self-start">
+            {t('search')}
+          </Button>
+        </div>
+        <p className="text-sm text-ink-soft">{t('together', { count: order.passengers.length })}</p>
+      </form>
+      {search.problem && (
+        <Notice tone="danger" live>
+          {search.problem}
+        </Notice>
+      )}
+      {search.found && <ChangeOptions order={order} found={search.found} onStale={search.ask} />}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { BookingChangesResponse } from '#contracts/flights/changes.ts'
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { CalendarIcon, PersonIcon } from '../../../ui/icons.tsx'
+import { CorrectName } from './correct-name.tsx'
+
+interface ManageProps {
+  readonly order: BookingConfirmationResponse
+  readonly changes: BookingChangesResponse
+}
+
+/** What the traveller can still change about a trip; why not, where it cannot be. */
+export function ManageTrip({ order, changes }: ManageProps) {
+  const t = useTranslations('changes')
+  const [correcting, setCorrecting] = useState(false)
+  const { hindrance, corrections, open } = changes
+  const correctable = corrections.some((state) => state === 'free' || state === 'used')
+  return (
+    <section className="card grid gap-4 p-4 sm:p-5">
+      <h2 className="text-lg">{t('manage.title')}</h2>
+      <div className="grid gap-1.5">
+        {hindrance === null ? (
+          <LinkButton to={`/flights/confirmation/${order.confirmation_id}/change`} className="justify-start!">
+            <CalendarIcon className="flex-none" />
+            {t('manage.change')}
+          </LinkButton>
+        ) : (
+          !open && (
+            <p className="text-sm text-ink-soft">
+              <strong className="text-ink">{t('manage.no_change')}</strong> {t(`hindrance.${hindrance}`)}
+            </p>
+          )
+        )}
+      </div>
+      {correctable ? (
+        <div className="grid gap-1.5">
+          <Button onClick={() => setCorrecting(true)} className="justify-start!">
+            <PersonIcon className="flex-none" />
+            {t('manage.name')}
+          </Button>
+          <p className="text-sm text-ink-soft">{t('manage.name_text')}</p>
+        </div>
+      ) : (
+        <p className="text-sm text-ink-soft">{t(`names.${corrections[0] === 'closed' ? 'closed' : 'waiting'}`)}</p>
+      )}
+      <CorrectName
+        open={correcting}
+        onClose={() => setCorrecting(false)}
+        order={order}
+        corrections={changes.corrections}
+      />
+    </section>
+  )
+}

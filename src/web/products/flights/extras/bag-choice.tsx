@@ -1,0 +1,90 @@
+import type { BagOffer } from '#contracts/flights/extras.ts'
+import type { Currency } from '#contracts/money.ts'
+import { useTranslations } from 'use-intl/react'
+import { useMoney } from '../../../lib/use-shop.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { BagIcon, MinusIcon, PlusIcon } from '../../../ui/icons.tsx'
+import { quantityOf, withQuantity } from './chosen-extras.ts'
+import type { ExtrasPanelProps } from './extras-panel.tsx'
+
+interface BagChoiceProps extends Pick<ExtrasPanelProps, 'slices' | 'nameOf' | 'chosen' | 'onChange'> {
+  readonly bags: readonly BagOffer[]
+  readonly currency: Currency
+}
+
+/** More checked bags, counted for each traveller. */
+export function BagChoice({ bags, currency, slices, nameOf, chosen, onChange }: BagChoiceProps) {
+  const t = useTranslations('extras')
+  const { show } = useMoney()
+  const segments = slices.flatMap((slice) => slice.segments)
+  const whole = (bag: BagOffer) => segments.every(({ key }) => bag.segments.includes(key))
+  const part = (bag: BagOffer) => {
+    const flown = segments.filter(({ key }) => bag.segments.includes(key))
+    return `${flown[0]?.origin.iata_code ?? ''} → ${flown.at(-1)?.destination.iata_code ?? ''}`
+  }
+  return (
+    <div role="group" aria-labelledby="bags-title">
+      <h3 className="flex items-center gap-2 text-base font-semibold tracking-normal" id="bags-title">
+        <BagIcon className="text-indigo" /> {t('bags')}
+      </h3>
+      <ul className="divide-y divide-line">
+        {bags.map((bag) => (
+          <li key={bag.extra_id} className="flex items-center justify-between gap-4 py-2">
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{nameOf(bag.passenger)}</span>
+              <span className="block text-sm text-ink-soft">
+                {[
+                  bag.weight_kg === null ? t('bag') : t('bag_kg', { weight: bag.weight_kg }),
+                  whole(bag) ? null : part(bag),
+                  t('each', { price: show({ amount: bag.amount, currency }) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <BagCounter
+              name={nameOf(bag.passenger)}
+              count={quantityOf(chosen, bag.extra_id)}
+              most={bag.maximum}
+              onCount={(count) =>
+                onChange(withQuantity(chosen, { ...bag, kind: 'baggage', seat: null, segments: bag.segments }, count))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface BagCounterProps {
+  readonly name: string
+  readonly count: number
+  readonly most: number
+  readonly onCount: (count: number) => void
+}
+
+function BagCounter({ name, count, most, onCount }: BagCounterProps) {
+  const t = useTranslations('extras')
+  return (
+    <span className="flex flex-none items-center gap-1" role="group" aria-label={t('bags_of', { name })}>
+      <IconButton
+        label={t('fewer_bags', { name })}
+        className="stepper"
+        disabled={count <= 0}
+        onClick={() => onCount(count - 1)}
+      >
+        <MinusIcon />
+      </IconButton>
+      <output className="w-7 text-center font-semibold tabular">{count}</output>
+      <IconButton
+        label={t('more_bags', { name })}
+        className="stepper"
+        disabled={count >= most}
+        onClick={() => onCount(count + 1)}
+      >
+        <PlusIcon />
+      </IconButton>
+    </span>
+  )
+}

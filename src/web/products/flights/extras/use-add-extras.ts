@@ -1,0 +1,61 @@
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type ChosenExtra, choicesOf, totalOf } from './chosen-extras.ts'
+import { useProblemText } from '../../../lib/problem-text.ts'
+import { ApiError } from '../../../lib/api/api.ts'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+
+/** What is chosen for a booking, and its way to the payment. */
+export function useAddExtras({ confirmation_id, price }: BookingConfirmationResponse) {
+  const [chosen, setChosen] = useState<readonly ChosenExtra[]>([])
+  const [round, setRound] = useState(0)
+  const [notice, setNotice] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  // A second click in the same frame comes before the state has changed.
+  const busy = useRef(false)
+  const navigate = useNavigate()
+  const problemText = useProblemText()
+
+  const send = async () => {
+    try {
+      const { charge_id } = await browserApi.call('bookingAddExtras', {
+        confirmation_id,
+        extras: choicesOf(chosen),
+        expected_total: { amount: totalOf(chosen), currency: price.currency },
+      })
+      const page = charge_id === null ? 'confirmation' : 'booking'
+      await navigate(`/flights/${page}/${confirmation_id}${charge_id === null ? '' : `?charge=${charge_id}`}`)
+    } catch (error) {
+      setNotice(problemText(error))
+      const gone = goneOf(error)
+      setChosen(chosen.filter(({ extra_id }) => !gone.includes(extra_id)))
+      // Prices and seats are looked at anew: what is shown is what holds.
+      setRound(round + 1)
+    }
+  }
+  const submit = async () => {
+    if (busy.current || chosen.length === 0) return
+    busy.current = true
+    setSending(true)
+    setNotice(null)
+    await send()
+    busy.current = false
+    setSending(false)
+  }
+  return {
+    chosen,
+    round,
+    load: () => browserApi.call('bookingExtras', { confirmation_id }),
+    onChange: setChosen,
+    notice,
+    sending,
+    submit: () => void submit(),
+  }
+}
+
+/** Ids of what somebody else has taken. */
+function goneOf(error: unknown): readonly unknown[] {
+  const gone = error instanceof ApiError ? error.problem?.details?.['extras'] : null
+  return Array.isArray(gone) ? gone : []
+}

@@ -1,0 +1,129 @@
+import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
+import type { Insight } from '#contracts/flights/price-calendar.ts'
+import type { Currency } from '#contracts/money.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { formatDate } from '#contracts/format.ts'
+import { useMoney, useSettings } from '../../../../lib/use-shop.ts'
+import { CalendarIcon, ChartIcon } from '../../../../ui/icons.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { datesRoom, type DatesView } from './date-matrix.ts'
+import { useCompactMoney } from './use-compact-money.ts'
+import { usePriceCalendar } from './use-price-calendar.ts'
+import { WatchPrice } from '../watch-price.tsx'
+
+// Its styles come with the list (`WRITTEN_PARTS`): the whole sheet would have the browser style the page anew.
+const loadPanel = () => import('./dates-panel.tsx')
+const DatesPanel = lazy(loadPanel)
+
+const VIEWS = ['matrix', 'month'] as const
+
+interface DatesBarProps {
+  readonly results: FlightSearchResultsResponse
+  readonly today: string
+  /** Only flights without a stop are shown. */
+  readonly direct: boolean
+}
+
+/** Whether these dates are a good time to fly, and the doors to the prices of other dates. */
+export function DatesBar({ results, today, direct }: DatesBarProps) {
+  const t = useTranslations('listing')
+  const { query, currency, status, sessionId } = results
+  const calendar = usePriceCalendar(sessionId)
+  const [view, setView] = useState<DatesView | null>(query.flexible_dates ? 'matrix' : null)
+  const { load } = calendar
+  const complete = status === 'complete'
+  useEffect(() => {
+    // The search itself goes first: what other dates cost is asked when the page has come to rest.
+    if (!complete || query.trip_type === 'multi_city') return undefined
+    const timer = setTimeout(() => load(), CALM_MS)
+    return () => clearTimeout(timer)
+  }, [complete, query.trip_type, load])
+  if (query.trip_type === 'multi_city') return null
+  const open = (next: DatesView) => {
+    setView(view === next ? null : next)
+    load()
+  }
+  return (
+    <section className="card dates" aria-label={t('dates.title')}>
+      <div className="dates-head">
+        <InsightText insight={calendar.own?.insight ?? null} month={calendar.own?.month ?? ''} currency={currency} />
+        <div className="dates-doors">
+          {VIEWS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-expanded={view === each}
+              onPointerEnter={() => void loadPanel()}
+              onFocus={() => void loadPanel()}
+              onClick={() => open(each)}
+            >
+              {each === 'matrix' ? <CalendarIcon /> : <ChartIcon />}
+              {t(`dates.${each}`)}
+            </button>
+          ))}
+          <WatchPrice results={results} direct={direct} />
+        </div>
+      </div>
+      {view && (
+        <div className="border-t border-line">
+          <Suspense fallback={<Skeleton className={datesRoom(view, query)} />}>
+            <DatesPanel
+              view={view}
+              query={query}
+              currency={currency}
+              around={calendar.own?.date_matrix ?? results.date_matrix}
+              calendar={calendar}
+              today={today}
+            />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Milliseconds without news after which other dates are asked for. */
+const CALM_MS = 600
+
+interface InsightTextProps {
+  readonly insight: Insight | null
+  readonly month: string
+  readonly currency: Currency
+}
+
+/**
+ * Low, usual or high, against what the same journey costs on the other days of its month. The sentence comes
+ * seconds after the page: the element that holds its place from the first takes it in, so that it is no new
+ * content that the page would be late with, and nothing moves.
+ */
+function InsightText({ insight, month, currency }: InsightTextProps) {
+  const t = useTranslations('listing')
+  const level = insight?.level
+  return (
+    <p className="dates-summary">
+      <span>
+        <strong className={level && `price-level level-${level}`}>
+          {t(level ? `dates.insight_${level}` : 'dates.title')}
+        </strong>
+        {insight && <InsightFigures {...{ insight, month, currency }} />}
+      </span>
+    </p>
+  )
+}
+
+function InsightFigures({ insight, month, currency }: { insight: Insight; month: string; currency: Currency }) {
+  const t = useTranslations('listing')
+  const { language } = useSettings()
+  const { show } = useMoney()
+  const compact = useCompactMoney()
+  const [low, , high] = insight.quartiles
+  const figures = t('dates.insight', {
+    price: show({ amount: insight.price, currency }),
+    month: formatDate(`${month}-01`, language, 'month'),
+    low: compact({ amount: low, currency }),
+    high: compact({ amount: high, currency }),
+    days: insight.days,
+  })
+  return <> {figures}</>
+}

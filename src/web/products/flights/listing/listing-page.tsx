@@ -1,0 +1,130 @@
+import type { FlightFilters } from '#contracts/flights/filters.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ProgressBar } from '../../../ui/spinner.tsx'
+import { ActiveFilters } from './filters/active-filters.tsx'
+import { CompareBar } from './compare/compare-bar.tsx'
+import { DatesBar } from './dates/dates-bar.tsx'
+import { activeFilters } from './filters/filter-rules.ts'
+import { FilterSheet, FilterSide } from './filters/filters.tsx'
+import { rememberQuery } from './former-query.ts'
+import { ListingGone } from './listing-gone.tsx'
+import { ListingHeader } from './listing-header.tsx'
+import { formatListingView, type ListingView } from './listing-url.ts'
+import { rememberPassport } from '../../../lib/passport.ts'
+import { newest } from './results-state.ts'
+import { ResultsList } from './results-list.tsx'
+import { SortBar } from './sort-bar.tsx'
+import { useComparison } from './compare/use-comparison.ts'
+import { useSearchResults } from './use-search-results.ts'
+
+interface ListingPageProps {
+  readonly results: FlightSearchResultsResponse
+  readonly view: ListingView
+  /** Country of the passport that transit visas are looked up for. */
+  readonly nationality: string
+  /** The first day that can be flown, `2026-12-01`. */
+  readonly today: string
+  readonly withAllRows: boolean
+  /** Whether the server thinks that nobody sees what stands beside the list. */
+  readonly onPhone: boolean
+  /** The search form with this search in it. */
+  readonly searchForm: ReactNode
+  /** Somebody is about to change the search. */
+  readonly onPrepareForm: () => void
+}
+
+/** Flights of a search: compared, filtered, opened and chosen. */
+export function ListingPage(props: ListingPageProps) {
+  const { results, view, nationality, today, searchForm, onPrepareForm, withAllRows, onPhone } = props
+  const t = useTranslations('listing')
+  const found = useSearchResults(results, view, nationality)
+  const { shown, expired } = found.state
+  const { wanted, changing, changeView } = useView(view)
+  const [editing, setEditing] = useState(false)
+  const [filtering, setFiltering] = useState(false)
+  const [open, setOpen] = useState<string | null>(null)
+  const comparison = useComparison(results.sessionId, found.state.offers)
+  useEffect(() => rememberQuery(results.sessionId, results.query), [results.sessionId, results.query])
+  useEffect(() => setEditing(false), [results.sessionId])
+
+  if (expired) return <ListingGone sessionId={results.sessionId} />
+  const { status, progress } = newest(found.state)
+  const { query, facets, currency, meta } = shown
+  const active = activeFilters(wanted.filters).length
+  const onChange = (filters: FlightFilters) => changeView({ ...wanted, filters })
+  const onPassport = (passport: string) => {
+    rememberPassport(passport)
+    changeView({ ...wanted, passport })
+  }
+  const filterProps = { query, facets, currency, filters: wanted.filters, onChange, nationality, onPassport }
+  return (
+    <>
+      <ListingHeader query={query} onPrepare={onPrepareForm} onEdit={() => setEditing(true)} />
+      <div className="h-[3px]">
+        {status === 'in_progress' && <ProgressBar label={t('searching')} done={progress.done} total={progress.total} />}
+      </div>
+      <div className="page grid grid-cols-1 gap-x-8 pt-4 pb-16 sm:pt-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <FilterSide {...filterProps} onPhone={onPhone} />
+        <div className="grid min-w-0 grid-cols-1 content-start gap-3 sm:gap-4">
+          <h1 className="sr-only">{t('title')}</h1>
+          <DatesBar
+            results={shown}
+            today={today}
+            direct={wanted.filters.max_stops === 0 || query.direct_only === true}
+          />
+          {(meta.total > 0 || status === 'in_progress' || active > 0) && (
+            <SortBar
+              sort={wanted.sort}
+              facets={facets}
+              currency={currency}
+              activeCount={active}
+              onSort={(sort) => changeView({ ...wanted, sort })}
+              onFilters={() => setFiltering(true)}
+            />
+          )}
+          <ActiveFilters {...filterProps} />
+          <ResultsList
+            found={found}
+            view={wanted}
+            withAllRows={withAllRows}
+            onPhone={onPhone}
+            foreseen={changing}
+            open={open}
+            onOpen={setOpen}
+            comparison={comparison}
+            onFilters={onChange}
+            onEdit={() => setEditing(true)}
+          />
+        </div>
+      </div>
+      <Dialog open={editing} onClose={() => setEditing(false)} title={t('edit_search')} look="wide">
+        {searchForm}
+      </Dialog>
+      <FilterSheet
+        {...filterProps}
+        open={filtering}
+        total={meta.total}
+        changing={changing}
+        onClose={() => setFiltering(false)}
+      />
+      <CompareBar comparison={comparison} query={query} onOpen={setOpen} />
+    </>
+  )
+}
+
+/** The view of the address, or the one that was asked for and is being loaded; changing it changes the address. */
+function useView(view: ListingView) {
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<{ from: ListingView; to: ListingView } | null>(null)
+  const changing = asked !== null && asked.from === view
+  const changeView = (next: ListingView) => {
+    setAsked({ from: view, to: next })
+    const search = formatListingView(next).toString()
+    void navigate({ search: search && `?${search}` }, { replace: true, preventScrollReset: true })
+  }
+  return { wanted: changing ? asked.to : view, changing, changeView }
+}

@@ -1,0 +1,84 @@
+import type { Fare } from '#contracts/flights/fares.ts'
+import type { FlightQuery } from '#contracts/flights/query.ts'
+import type { Offer } from '#contracts/flights/offers.ts'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { Itinerary } from '../../trip/itinerary.tsx'
+import { partySize } from '../../trip/trip-words.ts'
+import { CheckIcon, LeafIcon } from '../../../../ui/icons.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { FareTable } from './fare-table.tsx'
+import { useWhyWords } from './why-words.ts'
+import { loadPart } from '../../../../lib/page/page-styles.tsx'
+
+const RouteMap = lazy(() => loadPart(() => import('../../route-map/route-map.tsx')))
+
+interface OfferDetailsProps {
+  readonly offer: Offer
+  readonly query: FlightQuery
+  readonly bags: number
+  readonly gone: ReadonlySet<string>
+  readonly checking: string | null
+  readonly onChoose: (offer: Offer, fare: Fare) => void
+}
+
+/** The flights of an offer one by one with their map, why it ranks, and its fares side by side. */
+export default function OfferDetails({ offer, query, bags, gone, checking, onChoose }: OfferDetailsProps) {
+  const t = useTranslations('listing')
+  const flight = useTranslations('flight')
+  return (
+    <div className="offer-details">
+      <section aria-label={t('choose_fare')} className="min-w-0">
+        <h2 className="text-base font-semibold tracking-normal">{t('choose_fare')}</h2>
+        <FareTable {...{ offer, bags, gone, checking, onChoose }} party={partySize(query)} />
+      </section>
+      <Reasons offer={offer} />
+      <div className="offer-journey">
+        <Itinerary tripType={query.trip_type} slices={offer.slices} warnings={offer.warnings} heading="h2" />
+        <div className="grid content-start gap-3">
+          <Suspense fallback={<Skeleton className="route-map-room" />}>
+            <RouteMap tripType={query.trip_type} slices={offer.slices} />
+          </Suspense>
+          <p className="grid grid-cols-[1.25rem_1fr] gap-2 text-sm">
+            <LeafIcon className="text-palm" />
+            <span>
+              {flight('emissions', { kg: offer.emissions_kg })}
+              <span className="block text-xs text-ink-soft">{flight('emissions_method')}</span>
+            </span>
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Every reason for the offer's place, strongest first. */
+function Reasons({ offer }: { offer: Offer }) {
+  const t = useTranslations('listing')
+  const { reason } = useWhyWords()
+  const { score } = offer
+  if (!score || score.reasons.length === 0) return null
+  return (
+    <section aria-label={t('why.title')}>
+      <h2 className="text-base font-semibold tracking-normal">{t('why.title')}</h2>
+      <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {score.reasons.map((each) => {
+          const good = !DRAWBACKS.has(each.code)
+          return (
+            <li key={each.code} className={`flex items-start gap-1.5 ${good ? '' : 'text-ink-soft'}`}>
+              {good ? (
+                <CheckIcon className="size-4 flex-none translate-y-0.5 text-palm" />
+              ) : (
+                <span aria-hidden="true" className="drawback-mark" />
+              )}
+              {reason(each, offer.price.currency)}
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-1.5 text-xs text-ink-soft">{t('why.method', { score: score.value })}</p>
+    </section>
+  )
+}
+
+const DRAWBACKS: ReadonlySet<string> = new Set(['dearer', 'slower', 'more_stops'])

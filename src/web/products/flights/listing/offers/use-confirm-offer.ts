@@ -1,0 +1,70 @@
+import type { ConfirmAvailabilityResponse } from '#contracts/flights/confirmed-offers.ts'
+import type { Fare } from '#contracts/flights/fares.ts'
+import type { Offer } from '#contracts/flights/offers.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../../../lib/api/api.ts'
+import { browserApi } from '../../../../lib/api/browser-api.ts'
+import { usePageLock } from '../../../../lib/page/page-lock.ts'
+import { notify } from '../../../../lib/toast.ts'
+import { useProblemText } from '../../../../lib/problem-text.ts'
+
+interface ConfirmOptions {
+  readonly searchId: string
+  readonly onExpired: () => void
+  /** The fare was sold meanwhile. */
+  readonly onGone: (fareSourceCode: string) => void
+}
+
+export interface ConfirmOffer {
+  /** Fare that is being confirmed at the airline, null when none is. */
+  readonly checking: string | null
+  /** An answer that differs from what the traveller chose and waits for consent. */
+  readonly changed: ConfirmAvailabilityResponse | null
+  readonly choose: (offer: Offer, fare: Fare) => void
+  readonly accept: () => void
+  readonly dismiss: () => void
+}
+
+/** Asks the airline whether a fare is still there; a new price or time must be accepted before booking. */
+export function useConfirmOffer({ searchId, onExpired, onGone }: ConfirmOptions): ConfirmOffer {
+  const [checking, setChecking] = useState<string | null>(null)
+  const [changed, setChanged] = useState<ConfirmAvailabilityResponse | null>(null)
+  const navigate = useNavigate()
+  const problemText = useProblemText()
+  usePageLock(checking !== null)
+
+  const refuse = (error: unknown, fare: Fare) => {
+    const code = error instanceof ApiError ? error.problem?.code : null
+    if (code === 'search_expired' || code === 'offer_expired') return onExpired()
+    if (code === 'seats_unavailable') onGone(fare.fare_source_code)
+    notify('error', problemText(error))
+  }
+  const confirm = async (offer: Offer, fare: Fare) => {
+    setChecking(fare.fare_source_code)
+    try {
+      const answer = await browserApi.call('flightConfirmAvailability', {
+        sector_sequence: offer.sector_sequence,
+        fare_source_code: fare.fare_source_code,
+        search_id: searchId,
+      })
+      if (answer.price_changed || answer.schedule_changed) setChanged(answer)
+      else await navigate(`/flights/booking/${answer.offer_id}`)
+    } catch (error) {
+      refuse(error, fare)
+    } finally {
+      setChecking(null)
+    }
+  }
+  return {
+    checking,
+    changed,
+    choose: (offer, fare) => {
+      if (checking === null) void confirm(offer, fare)
+    },
+    accept: () => {
+      if (changed) void navigate(`/flights/booking/${changed.offer_id}`)
+    },
+    dismiss: () => setChanged(null),
+  }
+}

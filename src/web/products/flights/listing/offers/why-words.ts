@@ -1,0 +1,54 @@
+import type { Offer, Reason } from '#contracts/flights/offers.ts'
+import type { Currency } from '#contracts/money.ts'
+import { formatDuration } from '#contracts/format.ts'
+import { useTranslations } from 'use-intl/react'
+import { useMoney } from '../../../../lib/use-shop.ts'
+
+/** Less than this is not worth saying. */
+const LEAST_MINUTES = 15
+/** More do not fit on a card's line. */
+const MOST_REASONS = 3
+
+const minutesOf = ({ slices }: Offer) => slices.reduce((sum, slice) => sum + slice.duration_minutes, 0)
+const priceOf = (offer: Offer) => offer.total_with_bags ?? offer.price.grand_total
+
+/** Why an offer ranks where it does, in words. */
+export function useWhyWords() {
+  const t = useTranslations('listing')
+  const { show } = useMoney()
+
+  const reason = ({ code, value }: Reason, currency: Currency): string => {
+    switch (code) {
+      case 'near_cheapest':
+      case 'cheaper_than_typical':
+      case 'dearer':
+        return value ? t(`why.${code}`, { amount: show({ amount: value, currency }) }) : t(`why.${code}_bare`)
+      case 'near_fastest':
+      case 'slower':
+        return value ? t(`why.${code}`, { duration: formatDuration(value) }) : t(`why.${code}_bare`)
+      case 'more_stops':
+        return t('why.more_stops', { count: value ?? 1 })
+      default:
+        return t(`why.${code}`)
+    }
+  }
+
+  const trade = (offer: Offer, cheapest: Offer | undefined): string | null => {
+    if (!cheapest || cheapest.offer_id === offer.offer_id) return null
+    const saved = minutesOf(cheapest) - minutesOf(offer)
+    const more = priceOf(offer) - priceOf(cheapest)
+    if (saved < LEAST_MINUTES || more <= 0) return null
+    return t('why.trade', {
+      duration: formatDuration(saved),
+      amount: show({ amount: more, currency: offer.price.currency }),
+    })
+  }
+
+  /** For a card: what its higher price buys, else its strongest reasons in a line. */
+  const short = (offer: Offer, cheapest: Offer | undefined): string => {
+    const reasons = (offer.score?.reasons ?? []).slice(0, MOST_REASONS)
+    return trade(offer, cheapest) ?? reasons.map((each) => reason(each, offer.price.currency)).join(' · ')
+  }
+
+  return { reason, trade, short }
+}

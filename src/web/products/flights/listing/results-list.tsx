@@ -1,0 +1,162 @@
+import type { FlightFilters } from '#contracts/flights/filters.ts'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { partySize } from '../trip/trip-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ALL_ROWS, formatListingView, type ListingView } from './listing-url.ts'
+import { NoResults } from './no-results.tsx'
+import { OfferCard } from './offers/offer-card.tsx'
+import { foreseeOffers } from './offers/offer-order.ts'
+import { PriceChange } from './offers/price-change.tsx'
+import { newest, waitingCount } from './results-state.ts'
+import { useSupplierText } from './offers/supplier-text.ts'
+import { useConfirmOffer } from './offers/use-confirm-offer.ts'
+import type { Comparison } from './compare/use-comparison.ts'
+import { useRowsInTime } from './use-rows-in-time.ts'
+import type { SearchResults } from './use-search-results.ts'
+
+interface ResultsListProps {
+  readonly found: SearchResults
+  readonly view: ListingView
+  /** Not only those rows come with the page that fill the first screen. */
+  readonly withAllRows: boolean
+  /** Whether the server thinks that the screen is small. */
+  readonly onPhone: boolean
+  /** A new order or filter is being loaded: the list is shown as it can be foreseen. */
+  readonly foreseen: boolean
+  /** The offer whose flights and fares are shown. */
+  readonly open: string | null
+  readonly onOpen: (offerId: string | null) => void
+  readonly comparison: Comparison
+  readonly onFilters: (filters: FlightFilters) => void
+  readonly onEdit: () => void
+}
+
+/** The flights that were found, page by page, and what happens when one is chosen. */
+export function ResultsList(props: ResultsListProps) {
+  const { found, view, withAllRows, onPhone, foreseen, open, onOpen, comparison, onFilters, onEdit } = props
+  const t = useTranslations('listing')
+  const { state } = found
+  const { shown } = state
+  const listed = useMemo(
+    () => (foreseen ? foreseeOffers(state.offers, view) : state.offers),
+    [foreseen, state.offers, view],
+  )
+  // What was pressed answers first, then the list follows.
+  const offers = useDeferredValue(listed)
+  const rows = useRowsInTime(offers.length, onPhone ? 'phone' : 'window', withAllRows)
+  const allRows = new URLSearchParams([...formatListingView(view), [ALL_ROWS, 'all']])
+  const cheapest = offers.find(({ tags }) => tags.includes('cheapest'))
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const confirm = useConfirmOffer({
+    searchId: shown.search_id,
+    onExpired: found.markExpired,
+    onGone: (code) => {
+      setGone((before) => new Set([...before, code]))
+      found.refresh()
+    },
+  })
+  const toggle = useCallback((id: string) => onOpen(open === id ? null : id), [open, onOpen])
+  const searching = newest(state).status === 'in_progress'
+  const suppliers = useSupplierText(newest(state))
+
+  if (listed.length === 0 && !searching && !foreseen) {
+    return <NoResults results={shown} filters={view.filters} onFilters={onFilters} onEdit={onEdit} />
+  }
+  return (
+    <section aria-label={t('results')} aria-busy={foreseen || searching} className="results">
+      <div className="results-head">
+        <p role="status">
+          <strong className="text-ink">
+            {offers.length > 0 ? t('count', { count: shown.meta.total }) : t('searching')}
+          </strong>
+        </p>
+        <p className="text-xs">{t('prices_for_all', { count: partySize(shown.query) })}</p>
+        {(suppliers || state.source.status === 'in_progress') && (
+          <p role="status" className="results-suppliers">
+            {suppliers}
+          </p>
+        )}
+      </div>
+      <NewOffers count={waitingCount(state)} onShow={found.showWaiting} />
+      {offers.length === 0 ? (
+        <SkeletonCards />
+      ) : (
+        <ul className="grid gap-3">
+          {offers.slice(0, rows).map((offer) => (
+            <OfferCard
+              key={offer.offer_id}
+              offer={offer}
+              cheapest={cheapest}
+              query={state.source.query}
+              bags={view.filters.checked_bags ?? 0}
+              choice={open === offer.offer_id ? { gone, checking: confirm.checking, onChoose: confirm.choose } : null}
+              onToggle={toggle}
+              compared={comparison.offers.some(({ offer_id }) => offer_id === offer.offer_id)}
+              onCompare={comparison.toggle}
+            />
+          ))}
+          {offers.slice(rows).map(({ offer_id }) => (
+            <li key={offer_id} aria-hidden="true" className="card offer-space" />
+          ))}
+        </ul>
+      )}
+      {rows < offers.length && (
+        <noscript>
+          <a href={`?${allRows}`} className="link">
+            {t('show_all_rows')}
+          </a>
+        </noscript>
+      )}
+      {state.more === 'failed' && (
+        <Notice tone="danger" live className="mt-4">
+          {t('more_failed')}
+        </Notice>
+      )}
+      {shown.meta.next_cursor && !foreseen && (
+        <div className="mt-6 text-center">
+          <Button size="large" waiting={state.more === 'loading'} onClick={found.showMore}>
+            {t('show_more')}
+          </Button>
+          <p className="mt-2 text-sm text-ink-soft">
+            {t('shown_of', { shown: offers.length, total: shown.meta.total })}
+          </p>
+        </div>
+      )}
+      <PriceChange confirm={confirm} />
+    </section>
+  )
+}
+
+/** Says that more was found. It floats over the list: what is being read stays where it is. */
+function NewOffers({ count, onShow }: { count: number; onShow: () => void }) {
+  const t = useTranslations('listing')
+  return (
+    <div className="new-offers" role="status">
+      {count > 0 && (
+        <Button look="strong" onClick={onShow}>
+          {t('new_results', { count })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function SkeletonCards() {
+  return (
+    <div className="grid gap-3">
+      {[1, 2, 3, 4, 5, 6].map((number) => (
+        <div key={number} className="card grid h-28 grid-cols-[auto_1fr_auto] items-center gap-4 px-4">
+          <Skeleton className="size-8" />
+          <span className="grid gap-2">
+            <Skeleton className="h-5 w-40 max-w-full" />
+            <Skeleton className="h-4 w-28" />
+          </span>
+          <Skeleton className="h-6 w-24" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { startTransition, useEffect, useState } from 'react'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+
+/** Rows that fill the first screen: of a phone, and also of a tall window. */
+const FIRST = { phone: 4, window: 8 } as const
+/** Added at a time: so few that the browser answers between two of them on a slow phone. */
+const STEP = 4
+
+/**
+ * How many rows of a list are rendered. With a document come those of the first screen, the others are added while the
+ * browser has nothing else to do. A list that comes later is there as a whole, so that Back finds its place.
+ * @param screen what the server thinks that the list is seen on
+ * @param all whether the visitor asked for all rows at once, as those do for whom no script adds them
+ */
+export function useRowsInTime(count: number, screen: keyof typeof FIRST, all: boolean): number {
+  const comesLater = useHydrated()
+  const [rows, setRows] = useState(all || comesLater ? Number.POSITIVE_INFINITY : FIRST[screen])
+  useEffect(() => {
+    if (rows >= count) return setRows(Number.POSITIVE_INFINITY)
+    return whenIdle(() => startTransition(() => setRows(rows + STEP)))
+  }, [rows, count])
+  return Math.min(rows, count)
+}
+
+/** Not every browser tells when it has nothing to do. */
+function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(act, 50)
+    return () => clearTimeout(timer)
+  }
+  const asked = requestIdleCallback(act, { timeout: 1_000 })
+  return () => cancelIdleCallback(asked)
+}

@@ -1,0 +1,129 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl/react'
+import { formatDate } from '#contracts/format.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons.tsx'
+import { addMonths, dayByKey, type Month, monthOf, WEEKDAYS, weeksOf } from './month-grid.ts'
+
+export interface CalendarProps {
+  /** First and last chosen day; empty text when not chosen. */
+  readonly from: string
+  readonly to: string
+  /** The day to open at. */
+  readonly shown: string
+  readonly min: string
+  readonly max: string
+  /** Moves the focus into the calendar: it was opened by the keyboard. */
+  readonly takesFocus: boolean
+  readonly onPick: (day: string) => void
+}
+
+/** Two months side by side (one on a narrow screen). Loaded when a date field is first opened. */
+export function Calendar({ from, to, shown, min, max, takesFocus, onPick }: CalendarProps) {
+  const t = useTranslations('search')
+  const start = shown || from || min
+  const [month, setMonth] = useState<Month>(monthOf(start))
+  const [focused, setFocused] = useState(start)
+  const root = useRef<HTMLDivElement>(null)
+  const follow = useRef(takesFocus)
+
+  useEffect(() => {
+    if (follow.current) root.current?.querySelector<HTMLElement>('[tabindex="0"].day')?.focus()
+  }, [focused])
+
+  const keys = (event: KeyboardEvent) => {
+    const next = dayByKey(focused, event.key)
+    if (!next) return
+    event.preventDefault()
+    const day = next < min ? min : next > max ? max : next
+    follow.current = true
+    setFocused(day)
+    if (monthOf(day) < month || monthOf(day) > addMonths(month, 1)) setMonth(monthOf(day))
+  }
+  const turn = (by: number) => {
+    follow.current = false
+    const next = addMonths(month, by)
+    setMonth(next)
+    setFocused(`${next}-01` < min ? min : `${next}-01`)
+  }
+  return (
+    // Arrow keys bubble here from the days.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={root} className="calendar" onKeyDown={keys} onPointerDown={(event) => event.preventDefault()}>
+      <IconButton
+        label={t('calendar.previous')}
+        className="calendar-back"
+        disabled={month <= monthOf(min)}
+        onClick={() => turn(-1)}
+      >
+        <ChevronLeftIcon />
+      </IconButton>
+      <IconButton
+        label={t('calendar.next')}
+        className="calendar-forth"
+        disabled={addMonths(month, 1) >= monthOf(max)}
+        onClick={() => turn(1)}
+      >
+        <ChevronRightIcon />
+      </IconButton>
+      {[month, addMonths(month, 1)].map((each) => (
+        <MonthTable key={each} month={each} {...{ from, to, min, max, focused, onPick }} />
+      ))}
+    </div>
+  )
+}
+
+interface MonthTableProps extends Pick<CalendarProps, 'from' | 'to' | 'min' | 'max' | 'onPick'> {
+  readonly month: Month
+  readonly focused: string
+}
+
+function MonthTable({ month, from, to, min, max, focused, onPick }: MonthTableProps) {
+  const language = useLocale()
+  return (
+    <table className="calendar-month">
+      <caption>{formatDate(`${month}-01`, language, 'month')}</caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((day) => (
+            <th key={day} scope="col">
+              {formatDate(day, language, 'weekday')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((day, index) => (
+              <td
+                key={day ?? `none-${index}`}
+                className={
+                  day && to && day >= from && day <= to ? classes('in-range', edgeOf(day, from, to)) : undefined
+                }
+              >
+                {day && (
+                  <button
+                    type="button"
+                    className="day"
+                    tabIndex={day === focused ? 0 : -1}
+                    disabled={day < min || day > max}
+                    aria-label={formatDate(day, language, 'long')}
+                    aria-pressed={day === from || day === to}
+                    onClick={() => onPick(day)}
+                  >
+                    {Number(day.slice(8))}
+                  </button>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const edgeOf = (day: string, from: string, to: string): string =>
+  classes(day === from && 'range-start', day === to && 'range-end')

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl/react'
+import { formatDate } from '#contracts/format.ts'
+import { ClockIcon } from '../../../ui/icons.tsx'
+import { type RecentSearch, recentSearches } from './recent-searches.ts'
+import { parseSearch, type SearchState } from './search-state.ts'
+
+interface RecentSearchListProps {
+  readonly today: string
+  readonly onRepeat: (state: SearchState, names: Readonly<Record<string, string>>) => void
+}
+
+/** The last searches of this browser; one press makes one again. Empty until the browser has been asked. */
+export function RecentSearchList({ today, onRepeat }: RecentSearchListProps) {
+  const t = useTranslations('search')
+  const [recent, setRecent] = useState<readonly RecentSearch[]>([])
+  useEffect(() => setRecent(recentSearches(today)), [today])
+  if (recent.length === 0) return null
+  return (
+    <section aria-label={t('recent')} className="recent-searches">
+      <h2 className="text-sm font-semibold">{t('recent')}</h2>
+      <ul className="flex gap-2 overflow-x-auto pb-1">
+        {recent.map(({ query, names }) => (
+          <li key={query} className="flex-none">
+            <RecentButton query={query} names={names} onRepeat={onRepeat} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RecentButton({ query, names, onRepeat }: RecentSearch & Pick<RecentSearchListProps, 'onRepeat'>) {
+  const language = useLocale()
+  const state = parseSearch(new URLSearchParams(query))
+  const [first] = state.sectors
+  const last = state.sectors.at(-1)
+  if (!first || !last) return null
+  const nameOf = (code: string) => names[code] || code
+  const dates = [first.date, state.returnDate || (state.sectors.length > 1 ? last.date : '')].filter(Boolean)
+  return (
+    <button type="button" className="recent-search" onClick={() => onRepeat(state, names)}>
+      <ClockIcon />
+      <span>
+        <span className="block font-semibold">
+          {nameOf(first.origin)} – {nameOf(last.destination)}
+        </span>
+        <span className="block text-xs">{dates.map((date) => formatDate(date, language, 'short')).join(' – ')}</span>
+      </span>
+    </button>
+  )
+}

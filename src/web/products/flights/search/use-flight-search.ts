@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { ApiError } from '../../../lib/api/api.ts'
+import { askAgain } from '../../../lib/api/ask-again.ts'
+import { listingAddress } from '../../../lib/passport.ts'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { usePageLock } from '../../../lib/page/page-lock.ts'
+import { notify } from '../../../lib/toast.ts'
+import { rememberSearch } from './recent-searches.ts'
+import { checkSearch } from './search-check.ts'
+import { type SearchState, toSearchRequest } from './search-state.ts'
+import { type Countdown, useCountdown } from './turned-away.tsx'
+
+/** Texts by field path, from the form's own check or from the server. */
+export type FieldTexts = Readonly<Record<string, string>>
+
+export interface FlightSearch {
+  readonly errors: FieldTexts
+  readonly waiting: boolean
+  /** Runs while the shop has too much to do. */
+  readonly countdown: Countdown
+  /** Starts the search and leads to its results; false when the form must be corrected first. */
+  readonly start: (state: SearchState, names: Readonly<Record<string, string>>) => Promise<boolean>
+  readonly forget: (path: string) => void
+}
+
+/** Sends the search form and holds what is wrong with it. */
+export function useFlightSearch(today: string): FlightSearch {
+  const t = useTranslations('search')
+  const shell = useTranslations('shell')
+  const navigate = useNavigate()
+  const [errors, setErrors] = useState<FieldTexts>({})
+  const [waiting, setWaiting] = useState(false)
+  const countdown = useCountdown()
+  usePageLock(waiting && countdown.left === null)
+
+  const refuse = (texts: FieldTexts) => {
+    setErrors(texts)
+    notify('error', shell('error.formErrors'))
+    return false
+  }
+  const fail = (error: unknown) => {
+    const problem = error instanceof ApiError ? error.problem : null
+    if (problem?.errors) {
+      return refuse(Object.fromEntries(Object.entries(problem.errors).map(([path, [text = '']]) => [path, text])))
+    }
+    notify('error', problem?.message ?? (navigator.onLine ? t('failed') : shell('error.offline')))
+    return true
+  }
+  return {
+    errors,
+    waiting,
+    countdown,
+    forget: (path) => setErrors(({ [path]: _gone, ...rest }) => rest),
+    async start(state, names) {
+      const wrong = Object.entries(checkSearch(state, today))
+      if (wrong.length > 0) return refuse(Object.fromEntries(wrong.map(([path, code]) => [path, t(`errors.${code}`)])))
+      setErrors({})
+      setWaiting(true)
+      try {
+        const request = toSearchRequest(state)
+        const { sessionId } = await askAgain(() => browserApi.call('flightSearch', request), countdown.wait)
+        rememberSearch(state, names)
+        await navigate(listingAddress(sessionId))
+        return true
+      } catch (error) {
+        return fail(error)
+      } finally {
+        setWaiting(false)
+      }
+    },
+  }
+}

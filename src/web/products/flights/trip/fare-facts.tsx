@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Baggage } from '#contracts/flights/itineraries.ts'
+import type { Conditions } from '#contracts/flights/fares.ts'
+import { BagIcon, CabinBagIcon, CheckIcon, CloseIcon, InfoIcon } from '../../../ui/icons.tsx'
+import { type FareFact, useFareWords } from './fare-words.ts'
+
+/** Bags and conditions of a fare as a short list: what is included, what is not, what nobody says. */
+export function FareFacts({ baggages, conditions }: { baggages: readonly Baggage[]; conditions: Conditions }) {
+  const words = useFareWords()
+  const carryOn = words.bags(baggages, 'carry_on')
+  const checked = words.bags(baggages, 'checked')
+  return (
+    <ul className="grid gap-1.5 text-sm">
+      <Fact fact={carryOn} icon={<CabinBagIcon className={tone(carryOn)} />} />
+      <Fact fact={checked} icon={<BagIcon className={tone(checked)} />} />
+      <Fact fact={words.condition('change', conditions.change_before_departure)} />
+      <Fact fact={words.condition('refund', conditions.refund_before_departure)} />
+    </ul>
+  )
+}
+
+/** One cell of a table of fares: a mark and a few words. */
+export function FareMark({ fact }: { fact: FareFact }) {
+  const Icon = fact.good === null ? InfoIcon : fact.good ? CheckIcon : CloseIcon
+  return (
+    <span className="inline-grid grid-cols-[1rem_1fr] gap-1.5">
+      <Icon className={`size-4 translate-y-0.5 ${tone(fact)}`} />
+      <span className={fact.good === true ? '' : 'text-ink-soft'}>{fact.text}</span>
+    </span>
+  )
+}
+
+function Fact({ fact, icon }: { fact: FareFact; icon?: ReactNode }) {
+  const Icon = fact.good === null ? InfoIcon : fact.good ? CheckIcon : CloseIcon
+  return (
+    <li className="grid grid-cols-[1.25rem_1fr] gap-2">
+      {icon ?? <Icon className={tone(fact)} />}
+      <span className={fact.good === true ? '' : 'text-ink-soft'}>{fact.text}</span>
+    </li>
+  )
+}
+
+const tone = ({ good }: FareFact) => (good === true ? 'text-palm' : 'text-ink-soft')

@@ -1,0 +1,72 @@
+import type { Carrier, Slice } from '#contracts/flights/itineraries.ts'
+import type { FlightQuery } from '#contracts/flights/query.ts'
+import type { Language } from '#contracts/locale.ts'
+import { useTranslations } from 'use-intl/react'
+import { formatDate, formatDateRange } from '#contracts/format.ts'
+import { useSettings } from '../../../lib/use-shop.ts'
+
+/** A trip in a few words, for headers and summaries. */
+export interface TripWords {
+  /** `Lagos → London`; the stops of a multi-city trip in order. */
+  readonly route: string
+  /** `1 – 8 Dec`. */
+  readonly dates: string
+  /** `2 adults, 1 child`. */
+  readonly travellers: string
+  readonly cabin: string
+  readonly trip: string
+}
+
+export function useTripWords(query: FlightQuery): TripWords {
+  const t = useTranslations('flight')
+  const { language } = useSettings()
+  const counts = [
+    query.adults > 0 && t('types.ADT', { count: query.adults }),
+    query.children > 0 && t('types.CNN', { count: query.children }),
+    query.infants > 0 && t('types.INF', { count: query.infants }),
+  ]
+  return {
+    route: routeOf(query),
+    dates: datesOf(query, language),
+    travellers: counts.filter(Boolean).join(', '),
+    cabin: t(`cabin.${query.travel_class}`),
+    trip: t(`trip.${query.trip_type}`),
+  }
+}
+
+function routeOf({ sectors }: FlightQuery): string {
+  const names: string[] = []
+  for (const { origin_name, destination_name } of sectors) {
+    if (names.at(-1) !== origin_name) names.push(origin_name)
+    names.push(destination_name)
+  }
+  return names.join(' → ')
+}
+
+function datesOf(query: FlightQuery, language: Language): string {
+  const first = query.sectors[0]?.departure_date ?? ''
+  const last = query.return_date ?? query.sectors.at(-1)?.departure_date ?? first
+  return first === last ? formatDate(first, language) : formatDateRange(first, last, language)
+}
+
+/** Everybody who travels, infants too. */
+export const partySize = (query: Pick<FlightQuery, 'adults' | 'children' | 'infants'>): number =>
+  query.adults + query.children + query.infants
+
+/** What a slice is called within its trip: outbound, return, or its number. */
+export function useSliceName(): (tripType: FlightQuery['trip_type'], index: number) => string {
+  const t = useTranslations('flight')
+  return (tripType, index) => {
+    if (tripType === 'multi_city') return t('slice.numbered', { number: index + 1 })
+    return index === 0 ? t('slice.outbound') : t('slice.inbound')
+  }
+}
+
+/** The airlines that sell the flights of some slices, each once, in flying order. */
+export function marketingCarriers(slices: readonly Slice[]): Carrier[] {
+  const byCode = new Map<string, Carrier>()
+  for (const { segments } of slices) {
+    for (const { marketing_carrier: carrier } of segments) byCode.set(carrier.iata_code, carrier)
+  }
+  return [...byCode.values()]
+}

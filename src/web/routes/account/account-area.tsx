@@ -1,0 +1,31 @@
+import { Outlet } from 'react-router'
+import { AccountFrame } from '../../account/account-frame.tsx'
+import type { RouteHandle } from '../../i18n/page-messages.tsx'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { user } from '../../lib/user-guard.server.ts'
+import type { Route } from './+types/account-area.ts'
+
+export const handle: RouteHandle = { messages: ['account', 'login', 'flight'] }
+
+export const middleware: Route.MiddlewareFunction[] = [user]
+
+/** A guard runs where data is loaded: this one shall run for each page of the account. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  // The sign of what is new is worth no failed page.
+  const { unread } = await api.call('accountUnreadNotifications').catch(() => ({ unread: 0 }))
+  return { unread }
+}
+
+/** What belongs to one customer is kept nowhere on its way. */
+export function headers() {
+  return { 'Cache-Control': 'private, no-store' }
+}
+
+export default function AccountArea({ loaderData: { unread } }: Route.ComponentProps) {
+  return (
+    <AccountFrame unread={unread}>
+      <Outlet />
+    </AccountFrame>
+  )
+}

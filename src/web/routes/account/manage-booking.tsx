@@ -1,0 +1,16 @@
+import { FindBookingPage } from '../../account/trips/find-booking-page.tsx'
+import type { RouteHandle } from '../../i18n/page-messages.tsx'
+import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import { metaTags } from '../../lib/page/page-meta.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import type { Route } from './+types/manage-booking.ts'
+
+export const handle: RouteHandle = { messages: ['account', 'login'], shared: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { meta: await pageMeta(context.get(pageContext), url, 'manage_booking') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default FindBookingPage

@@ -1,0 +1,39 @@
+import { OfflinePage } from '../../order/trips/offline-page.tsx'
+import type { RouteHandle } from '../../i18n/page-messages.tsx'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { metaTags } from '../../lib/page/page-meta.ts'
+import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import { user } from '../../lib/user-guard.server.ts'
+import { keptTrip } from '../../order/trips/kept-trip.server.ts'
+import type { Route } from './+types/trips-offline.ts'
+
+export const handle: RouteHandle = { messages: ['account', 'confirmation', 'extras', 'flight'] }
+
+export const middleware: Route.MiddlewareFunction[] = [user]
+
+/** The next trips: who has more ahead than a page of the list sees those, too, before they begin. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const { api, origin } = page
+  const [customer, { bookings }, meta] = await Promise.all([
+    api.customer(),
+    api.call('bookingList', { view: 'upcoming', status: 'confirmed' }),
+    pageMeta(page, url, 'my_trips'),
+  ])
+  const orders = await Promise.all(
+    bookings.map(({ confirmation_id }) => api.call('flightBookingConfirmation', { confirmation_id })),
+  )
+  const trips = orders.filter(({ owner }) => owner).map((order) => keptTrip(order, origin))
+  return { owner: customer?.customer_id ?? '', trips, refreshedAt: new Date().toISOString(), meta }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+/** Kept where its owner asked for it, and nowhere on its way. */
+export function headers() {
+  return { 'Cache-Control': 'private, no-store' }
+}
+
+export default function TripsOffline({ loaderData: { owner, trips, refreshedAt } }: Route.ComponentProps) {
+  return <OfflinePage {...{ owner, trips, refreshedAt }} />
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl/react'
+import { Hero, PopularRoutes, Promises } from '../../content/home-page.tsx'
+import { loadOffers } from '../../content/offers.server.ts'
+import { Offers } from '../../content/offers.tsx'
+import { popularRoutes } from '../../content/popular-routes.server.ts'
+import { loadSearch } from '../../products/flights/search/load-search.server.ts'
+import { SearchForm } from '../../products/flights/search/search-form.tsx'
+import type { RouteHandle } from '../../i18n/page-messages.tsx'
+import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import { metaTags } from '../../lib/page/page-meta.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import type { Route } from './+types/home.ts'
+
+export const handle: RouteHandle = { messages: ['home', 'search'], shared: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const [meta, search] = await Promise.all([pageMeta(page, url, 'home'), loadSearch(page, url)])
+  const offers = await loadOffers(page, search.today)
+  return { meta, search, offers, routes: popularRoutes(search.today) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function Home({ loaderData: { search, offers, routes } }: Route.ComponentProps) {
+  const t = useTranslations('home')
+  return (
+    <>
+      <Hero title={t('title')} lead={t('lead')} />
+      <div className="page hero-form">
+        <SearchForm {...search} inAddress />
+      </div>
+      <Offers groups={offers} />
+      <PopularRoutes routes={routes} />
+      <Promises />
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { data, redirect } from 'react-router'
+import type { TravellerListResponse } from '#contracts/accounts/account.ts'
+import type { FlightOfferDetail } from '#contracts/flights/confirmed-offers.ts'
+import type { InstalmentPlan } from '#contracts/orders/instalments.ts'
+import type { Money } from '#contracts/money.ts'
+import type { OffersResponse } from '#contracts/orders/promotions.ts'
+import type { PageMeta } from '../../lib/page/page-meta.ts'
+import { BookingPage } from '../../order/checkout/booking-page.tsx'
+import { OfferUnknown } from '../../order/checkout/offer-expired.tsx'
+import type { CardOffer } from '../../order/payment/card-offers.tsx'
+import { PaymentPage } from '../../order/payment/payment-page.tsx'
+import { readReturn } from '../../order/payment/return-address.ts'
+import { loadOrder } from '../../products/flights/trip/load-order.server.ts'
+import type { RouteHandle } from '../../i18n/page-messages.tsx'
+import { ApiError } from '../../lib/api/api.ts'
+import { haveOwnDocument } from '../../lib/page/own-document.server.ts'
+import { type PageContext, pageContext } from '../../lib/page/page-context.ts'
+import { pack } from '../../lib/page/pack.server.ts'
+import { PackedText, unpack } from '../../lib/page/packed.tsx'
+import { metaTags } from '../../lib/page/page-meta.ts'
+import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import type { Route } from './+types/flight-booking.ts'
+
+export const handle: RouteHandle = { messages: ['booking', 'extras', 'fields', 'flight', 'payment', 'taxes'] }
+
+/** The id is an offer's (the booking form) or an order's (its payment). */
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  haveOwnDocument(page, url)
+  const meta = await pageMeta(page, url, 'flight_booking')
+  if (/^off_[A-Za-z0-9_-]{16,64}$/.test(id)) return offerData(page, id, meta)
+  return orderData(page, id, meta, url.search)
+}
+
+async function offerData(page: PageContext, offer_id: string, meta: PageMeta) {
+  const { api } = page
+  const thisYear = new Date().getUTCFullYear()
+  try {
+    const [{ data: offer }, countries, { travellers }] = await Promise.all([
+      api.call('flightDetails', { offer_id }),
+      api.call('countries'),
+      savedTravellers(api),
+    ])
+    const sale = { offer, plans: await plansOf(api, offer), thisYear, travellers }
+    return data({
+      kind: 'offer' as const,
+      sale: pack(page, 'sale', sale),
+      countries: pack(page, 'countries', countries),
+      meta,
+    })
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0
+    if (status !== 404 && status !== 410) throw error
+    return data({ kind: 'unknown_offer' as const, expired: status === 410, meta }, { status })
+  }
+}
+
+/** Ways to pay in parts, where the airline keeps seats and price. */
+async function plansOf(api: PageContext['api'], { offer_id, hold }: FlightOfferDetail): Promise<InstalmentPlan[]> {
+  if (!hold?.price_guaranteed_until) return []
+  return (await api.call('flightInstalmentPlan', { offer_id })).plans
+}
+
+async function savedTravellers(api: PageContext['api']): Promise<TravellerListResponse> {
+  return (await api.customer()) ? api.call('accountTravellers') : { travellers: [] }
+}
+
+/** Orders and charges (`?charge=`) that are not to be paid any more show how they stand instead. */
+async function orderData(page: PageContext, confirmation_id: string, meta: PageMeta, search: string) {
+  const order = await loadOrder(page, confirmation_id)
+  const params = new URLSearchParams(search)
+  const chargeId = params.get('charge')
+  const charge = order.charges.find(({ charge_id, status }) => charge_id === chargeId && status === 'open') ?? null
+  const payable = order.status === 'pending_payment' || order.status === 'expired'
+  // Seats that are kept can be paid from the moment the airline keeps them.
+  const heldForPayment = order.status === 'on_hold' && order.payment_expires_at !== null
+  if (chargeId === null ? !payable && !heldForPayment : !charge) {
+    throw redirect(`/flights/confirmation/${confirmation_id}${chargeId === null ? search : ''}`)
+  }
+  const [wallet, offers] = await Promise.all([loadWallet(page), loadCardOffers(page)])
+  return data({
+    kind: 'order' as const,
+    order,
+    charge,
+    wallet,
+    // A card's discount is the order's; charges have none.
+    offers: charge ? [] : offers,
+    returned: readReturn(params),
+    meta,
+  })
+}
+
+/** Discounts for certain cards. Without them an order can be paid as well. */
+async function loadCardOffers({ api }: PageContext): Promise<CardOffer[]> {
+  const { offers } = await api.call('offers', {}).catch((): OffersResponse => ({ offers: [] }))
+  return offers.filter(({ group, code }) => group === 'bank' && code !== null)
+}
+
+/** The balance of who is signed in; null for everybody else. */
+async function loadWallet({ api }: PageContext): Promise<Money | null> {
+  try {
+    return (await api.call('walletStatement', {})).balance
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function FlightBooking({ loaderData }: Route.ComponentProps) {
+  switch (loaderData.kind) {
+    case 'offer': {
+      const sale = unpack(loaderData.sale)
+      return (
+        <>
+          <BookingPage key={sale.offer.offer_id} {...sale} countries={unpack(loaderData.countries)} />
+          <PackedText of={loaderData.sale} />
+          <PackedText of={loaderData.countries} />
+        </>
+      )
+    }
+    case 'unknown_offer':
+      return <OfferUnknown expired={loaderData.expired} />
+    case 'order':
+      return (
+        <PaymentPage
+          key={`${loaderData.order.confirmation_id} ${loaderData.charge?.charge_id}`}
+          order={loaderData.order}
+          charge={loaderData.charge}
+          returned={loaderData.returned}
+          wallet={loaderData.wallet}
+          offers={loaderData.offers}
+        />
+      )
+  }
+}

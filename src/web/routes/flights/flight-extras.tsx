@@ -1,0 +1,26 @@
+import { redirect } from 'react-router'
+import { ExtrasPage } from '../../products/flights/extras/extras-page.tsx'
+import { loadOrder } from '../../products/flights/trip/load-order.server.ts'
+import type { RouteHandle } from '../../i18n/page-messages.tsx'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { metaTags } from '../../lib/page/page-meta.ts'
+import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import type { Route } from './+types/flight-extras.ts'
+
+export const handle: RouteHandle = { messages: ['extras', 'flight'] }
+
+/** Only the owner of a ticketed trip adds to it; everybody else sees how it stands. */
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const order = await loadOrder(page, id)
+  const { owner, status, fulfilment_status } = order
+  if (!owner || status !== 'confirmed' || fulfilment_status !== 'ticketed')
+    throw redirect(`/flights/confirmation/${order.confirmation_id}`)
+  return { order, meta: await pageMeta(page, url, 'flight_extras') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function FlightExtras({ loaderData: { order } }: Route.ComponentProps) {
+  return <ExtrasPage key={order.confirmation_id} order={order} />
+}

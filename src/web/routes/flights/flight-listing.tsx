@@ -1,0 +1,108 @@
+import { lazy, Suspense } from 'react'
+import { data, redirect } from 'react-router'
+import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
+import { ListingGone } from '../../products/flights/listing/listing-gone.tsx'
+import { ListingPage } from '../../products/flights/listing/listing-page.tsx'
+import { ALL_ROWS, parseListingView } from '../../products/flights/listing/listing-url.ts'
+import { todayIn } from '../../lib/today.server.ts'
+import type { RouteHandle } from '../../i18n/page-messages.tsx'
+import { ApiError } from '../../lib/api/api.ts'
+import { pack } from '../../lib/page/pack.server.ts'
+import { PackedText, unpack } from '../../lib/page/packed.tsx'
+import { type PageContext, pageContext } from '../../lib/page/page-context.ts'
+import { metaTags } from '../../lib/page/page-meta.ts'
+import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/flight-listing.ts'
+import { loadPart } from '../../lib/page/page-styles.tsx'
+
+export const handle: RouteHandle = { messages: ['listing', 'flight', 'search'] }
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const id = params.id.trim()
+  if (id.endsWith(' copy')) throw redirect(`/flights/listings/${encodeURIComponent(id.slice(0, -' copy'.length))}`)
+  if (!/^[a-z]{2,8}_[A-Za-z0-9_-]{16,64}$/.test(id)) throw data(null, { status: 404 })
+  const page = context.get(pageContext)
+  const view = parseListingView(url.searchParams)
+  const nationality = view.passport ?? (await ownNationality(page)) ?? page.settings.country
+  const { sort, filters } = view
+  const results = await firstResults(page, { sessionId: id, sort, filters, nationality })
+  const sector = results?.query.sectors
+  const route = sector ? `${sector[0]?.origin_name} – ${sector.at(-1)?.destination_name}` : ''
+  const meta = await pageMeta(page, url, 'flight_listing', { route })
+  return data(
+    {
+      id,
+      view,
+      nationality,
+      results: results && pack(page, 'results', results),
+      withAllRows: url.searchParams.get(ALL_ROWS) === 'all',
+      onPhone: isOnPhone(request.headers),
+      today: todayIn('Africa/Lagos'),
+      meta,
+    },
+    { status: results ? 200 : 410 },
+  )
+}
+
+/** Chromium says so in a header of its own, the others in their name. */
+function isOnPhone(headers: Headers): boolean {
+  const hint = headers.get('Sec-CH-UA-Mobile')
+  return hint === null ? /\bMobi/.test(headers.get('User-Agent') ?? '') : hint === '?1'
+}
+
+/** The nationality of the traveller whom a customer saved first; null for guests and where none is saved. */
+async function ownNationality({ api }: PageContext): Promise<string | null> {
+  if (!(await api.customer())) return null
+  const { travellers } = await api.call('accountTravellers')
+  return travellers[0]?.nationality ?? null
+}
+
+/** Times and pause (milliseconds) that a page waits for a search's first flights. */
+const PATIENCE = { times: 4, pauseMs: 90 }
+
+/** What is there by now; a search that has just begun gets a moment. Null when the search is over. */
+async function firstResults(
+  { api }: PageContext,
+  request: Parameters<typeof api.call<'flightSearchResults'>>[1] & object,
+): Promise<FlightSearchResultsResponse | null> {
+  try {
+    let results = await api.call('flightSearchResults', request)
+    for (let tries = 0; tries < PATIENCE.times; tries += 1) {
+      if (results.status !== 'in_progress' || results.offers.length > 0) break
+      await new Promise((resolve) => setTimeout(resolve, PATIENCE.pauseMs))
+      results = await api.call('flightSearchResults', request)
+    }
+    return results
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 410 || error.status === 404)) return null
+    throw error
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+const loadForm = () => loadPart(() => import('../../products/flights/search/repeat-search.tsx'))
+const RepeatSearch = lazy(loadForm)
+
+export default function FlightListing({ loaderData }: Route.ComponentProps) {
+  const { id, view, nationality, today, withAllRows, onPhone } = loaderData
+  if (!loaderData.results) return <ListingGone sessionId={id} />
+  const results = unpack(loaderData.results)
+  const form = (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <RepeatSearch key={id} query={results.query} today={today} />
+    </Suspense>
+  )
+  return (
+    <>
+      <ListingPage
+        key={id}
+        {...{ results, view, nationality, today, withAllRows, onPhone }}
+        searchForm={form}
+        onPrepareForm={() => void loadForm()}
+      />
+      <PackedText of={loaderData.results} />
+    </>
+  )
+}

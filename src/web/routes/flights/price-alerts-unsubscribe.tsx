@@ -1,0 +1,18 @@
+import { AlertLinkPage } from '../../products/flights/price-alerts/alert-link-page.tsx'
+import type { RouteHandle } from '../../i18n/page-messages.tsx'
+import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import { metaTags } from '../../lib/page/page-meta.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import type { Route } from './+types/price-alerts-unsubscribe.ts'
+
+export const handle: RouteHandle = { messages: ['alerts'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { meta: await pageMeta(context.get(pageContext), url, 'price_alert_link') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function PriceAlertsUnsubscribe() {
+  return <AlertLinkPage purpose="stop" />
+}

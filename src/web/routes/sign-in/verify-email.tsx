@@ -1,0 +1,16 @@
+import { VerifyEmailPage } from '../../account/sign-in/verify-email-page.tsx'
+import type { RouteHandle } from '../../i18n/page-messages.tsx'
+import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import { metaTags } from '../../lib/page/page-meta.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import type { Route } from './+types/verify-email.ts'
+
+export const handle: RouteHandle = { messages: ['login'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { meta: await pageMeta(context.get(pageContext), url, 'mailed_link') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default VerifyEmailPage

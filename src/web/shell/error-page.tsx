@@ -1,0 +1,123 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { ApiError } from '../lib/api/api.ts'
+import { isMarked, OFFLINE_PAGE } from '../lib/kept-mark.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { CityPicture } from '../ui/city-picture.tsx'
+
+/**
+ * What is shown in place of a page that cannot be: 404 when there is no such page, otherwise that
+ * something failed on our side, with the status.
+ */
+export function ErrorPage({ error }: { error: unknown }) {
+  const t = useTranslations('shell')
+  const status = statusOf(error)
+  if (isNetworkGone(error)) return <NoNetwork />
+  return (
+    <>
+      <title>{t(status === 404 ? 'error.notFoundTitle' : 'error.failedTitle')}</title>
+      {status === 404 ? <NotFound invalid={isRouteErrorResponse(error)} /> : <Failed status={status} />}
+    </>
+  )
+}
+
+function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status
+  return error instanceof ApiError && error.status > 0 ? error.status : 500
+}
+
+/** @param invalid the address has the form of a page, but names nothing that could exist */
+export function NotFound({ invalid = false }: { invalid?: boolean }) {
+  const t = useTranslations('shell')
+  const { pathname, search } = useLocation()
+  return (
+    <section className="page error-page">
+      <CityPicture code="nowhere" eager className="error-picture" />
+      <p className="error-code" aria-hidden="true">
+        404
+      </p>
+      <h1 className="text-3xl">{t('error.notFoundTitle')}</h1>
+      <p className="max-w-prose wrap-anywhere">
+        {invalid ? t('error.invalidPath', { path: pathname + search }) : t('error.notFound', { path: pathname })}
+      </p>
+      <p className="text-ink-soft">{t('error.notFoundHelp')}</p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <LinkButton to="/flights/search" look="primary">
+          {t('error.search')}
+        </LinkButton>
+        <LinkButton to="/">{t('error.home')}</LinkButton>
+      </p>
+    </section>
+  )
+}
+
+/** What browsers say of a request that nobody answered: Chromium, Firefox, Safari. */
+const NO_ANSWER = /failed to fetch|networkerror|load failed/i
+
+/**
+ * Browsers do not always know that they are offline, and without a network the router does not know its
+ * other pages: that one is unknown says nothing then. On the server there is always a network.
+ */
+function isNetworkGone(error: unknown): boolean {
+  if (import.meta.env.SSR) return false
+  return !navigator.onLine || (error instanceof TypeError && NO_ANSWER.test(error.message))
+}
+
+/** A page that was asked for without a network: the trips that are kept here open all the same. */
+function NoNetwork() {
+  const t = useTranslations('shell')
+  return (
+    <section className="page error-page">
+      <title>{t('error.no_network')}</title>
+      <h1 className="text-3xl">{t('error.no_network')}</h1>
+      <p className="max-w-prose">{t('error.offline')}</p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <Button look="primary" onClick={() => location.reload()}>
+          {t('error.again')}
+        </Button>
+        {isMarked() && (
+          <LinkButton to={OFFLINE_PAGE} reloadDocument>
+            {t('error.kept_trips')}
+          </LinkButton>
+        )}
+      </p>
+    </section>
+  )
+}
+
+/** The shop is there again in a moment: no two visitors come back at the same one. */
+const AGAIN_MS = 4_000
+const AGAIN_SPREAD_MS = 4_000
+
+function useAgainWhere(busy: boolean): void {
+  useEffect(() => {
+    if (!busy) return undefined
+    const timer = setTimeout(() => location.reload(), AGAIN_MS + Math.random() * AGAIN_SPREAD_MS)
+    return () => clearTimeout(timer)
+  }, [busy])
+}
+
+function Failed({ status }: { status: number }) {
+  const t = useTranslations('shell')
+  const busy = status === 503
+  useAgainWhere(busy)
+  return (
+    <section className="page error-page">
+      <p className="error-code" aria-hidden="true">
+        {status}
+      </p>
+      <h1 className="text-3xl">{t('error.failedTitle')}</h1>
+      <p className="max-w-prose">{t(busy ? 'error.busyHelp' : 'error.failedHelp')}</p>
+      <p className="text-sm text-ink-soft">{t('error.status', { status: String(status) })}</p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <Button look="primary" onClick={() => location.reload()}>
+          {t('error.again')}
+        </Button>
+        <LinkButton to="/" reloadDocument>
+          {t('error.home')}
+        </LinkButton>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { ApiError } from '../lib/api/api.ts'
+import { browserApi } from '../lib/api/browser-api.ts'
+import { useSettings } from '../lib/use-shop.ts'
+import { Button } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+
+type Step = { readonly is: 'ready' | 'waiting' | 'sent' } | { readonly is: 'failed'; readonly text: string }
+
+/**
+ * Newsletter sign-up at the foot of each page. What is said of it takes the place of the note below, so
+ * that the page keeps its height.
+ */
+export function NewsletterForm() {
+  const t = useTranslations('shell')
+  const { language } = useSettings()
+  const id = useId()
+  const [step, setStep] = useState<Step>({ is: 'ready' })
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const email = form.elements.namedItem('email')
+    if (!(email instanceof HTMLInputElement)) return
+    if (!email.checkValidity()) {
+      setStep({ is: 'failed', text: t(email.validity.valueMissing ? 'newsletter.required' : 'newsletter.invalid') })
+      return email.focus()
+    }
+    setStep({ is: 'waiting' })
+    try {
+      await browserApi.call('newsletterSubscribe', { email: email.value, language })
+      form.reset()
+      setStep({ is: 'sent' })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setStep({ is: 'failed', text: reasonOf(error) ?? t(error.status === 0 ? 'error.offline' : 'error.unexpected') })
+    }
+  }
+  return (
+    <form className="newsletter" aria-labelledby={`${id}-title`} noValidate onSubmit={(event) => void submit(event)}>
+      <p className="font-semibold" id={`${id}-title`}>
+        {t('newsletter.title')}
+      </p>
+      <input
+        name="email"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="email"
+        className="input"
+        aria-label={t('newsletter.email')}
+        placeholder={t('newsletter.email')}
+        aria-describedby={`${id}-note`}
+        aria-invalid={step.is === 'failed' || undefined}
+      />
+      <Button type="submit" waiting={step.is === 'waiting'}>
+        {t('newsletter.send')}
+      </Button>
+      <p
+        id={`${id}-note`}
+        aria-live="polite"
+        className={classes('newsletter-note', step.is === 'failed' && 'newsletter-failed')}
+      >
+        {step.is === 'failed' ? step.text : t(step.is === 'sent' ? 'newsletter.sent' : 'newsletter.note')}
+      </p>
+    </form>
+  )
+}
+
+/** What the API says of the address, else of the call. */
+function reasonOf({ problem }: ApiError): string | undefined {
+  return problem?.errors?.['email']?.[0] ?? problem?.message
+}

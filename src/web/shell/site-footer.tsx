@@ -1,0 +1,115 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { LANGUAGES } from '#contracts/locale.ts'
+import { LANGUAGE_NAMES } from '../lib/settings.ts'
+import { useChangeSettings } from '../lib/use-settings-store.ts'
+import { useShop } from '../lib/use-shop.ts'
+import { MailIcon, PhoneIcon } from '../ui/icons.tsx'
+import { CookieButton } from './cookie-banner.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+/** Every link here leads to a page that works. */
+export function SiteFooter() {
+  const t = useTranslations('shell')
+  const { brand } = useShop()
+  return (
+    <footer className="site-footer on-cloth">
+      <div className="page grid grid-cols-2 gap-8 py-10 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="col-span-2 grid content-start gap-3 lg:col-span-1">
+          <p className="brand">
+            <BrandMark />
+            <span>{brand.name}</span>
+          </p>
+          <p className="max-w-xs text-on-cloth-soft">{t('footer.promise')}</p>
+          <ContactLinks />
+          <NewsletterForm />
+        </div>
+        <FooterColumn
+          title={t('footer.products')}
+          links={[
+            ['/flights', t('footer.flights')],
+            ['/accounts/manage-booking', t('footer.find')],
+          ]}
+        />
+        <FooterColumn
+          title={t('footer.company')}
+          links={[
+            ['/about-us', t('footer.about')],
+            ['/careers', t('footer.careers')],
+            ['/contact', t('footer.contact')],
+          ]}
+        />
+        <FooterColumn
+          title={t('footer.legal')}
+          links={[
+            ['/terms', t('footer.terms')],
+            ['/privacy', t('footer.privacy')],
+          ]}
+        />
+      </div>
+      <div className="border-t border-cloth-light">
+        <div className="page flex flex-wrap items-center justify-between gap-x-6 py-3 text-sm text-on-cloth-soft">
+          <p>{t('footer.rights', { brand: brand.name })}</p>
+          <div className="flex flex-wrap">
+            <CookieButton />
+            <LanguageSwitch />
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function ContactLinks() {
+  const { brand } = useShop()
+  return (
+    <p className="grid justify-items-start">
+      <a className="footer-link" href={`tel:${brand.phone.replaceAll(/[^+\d]/g, '')}`}>
+        <PhoneIcon /> {brand.phone}
+      </a>
+      <a className="footer-link" href={`mailto:${brand.email}`}>
+        <MailIcon /> {brand.email}
+      </a>
+    </p>
+  )
+}
+
+function FooterColumn({ title, links }: { title: string; links: readonly (readonly [to: string, text: string])[] }) {
+  return (
+    <nav aria-label={title}>
+      <p className="text-sm font-semibold text-on-cloth-soft">{title}</p>
+      <ul>
+        {links.map(([to, text]) => (
+          <li key={to}>
+            <Link className="footer-link" to={to}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function LanguageSwitch() {
+  const t = useTranslations('shell')
+  const { settings } = useShop()
+  const change = useChangeSettings(settings)
+  return (
+    <div role="group" aria-label={t('footer.language')} className="-mx-3 flex">
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          className="header-link"
+          aria-pressed={language === settings.language}
+          onClick={() => change({ language })}
+        >
+          {LANGUAGE_NAMES[language]}
+        </button>
+      ))}
+    </div>
+  )
+}

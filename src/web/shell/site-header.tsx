@@ -1,0 +1,96 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Link, NavLink, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { CURRENCIES } from '#contracts/money.ts'
+import { useShop } from '../lib/use-shop.ts'
+import { GlobeIcon, PersonIcon } from '../ui/icons.tsx'
+import { ProgressBar } from '../ui/spinner.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import { loadPart } from '../lib/page/page-styles.tsx'
+
+const loadDialog = () => loadPart(() => import('./settings-dialog.tsx'))
+
+const SettingsDialog: ComponentType<{ open: boolean; onClose: () => void }> = lazy(async () => {
+  const { SettingsDialog: component } = await loadDialog()
+  return { default: component }
+})
+
+/** The strip of cloth over every page: who we are, where to go, language and currency. */
+export function SiteHeader() {
+  const t = useTranslations('shell')
+  const { brand } = useShop()
+  const loading = useNavigation().state !== 'idle'
+  return (
+    <header className="site-header on-cloth">
+      <div className="page flex flex-wrap items-center gap-x-1 sm:gap-4">
+        <Link to="/" className="brand" aria-label={t('home', { brand: brand.name })}>
+          <BrandMark />
+          <span>{brand.name}</span>
+        </Link>
+        <nav className="ms-auto flex" aria-label={t('nav.label')}>
+          <NavLink to="/flights" className="header-link">
+            {t('nav.flights')}
+          </NavLink>
+          <NavLink to="/contact" className="header-link max-sm:hidden">
+            {t('nav.contact')}
+          </NavLink>
+        </nav>
+        <SettingsButton />
+        <AccountLink />
+      </div>
+      {loading && (
+        <div className="header-progress">
+          <ProgressBar label={t('loading')} />
+        </div>
+      )}
+    </header>
+  )
+}
+
+/** To the account of who is signed in, by their name; to the sign-in page for everybody else. */
+function AccountLink() {
+  const t = useTranslations('shell')
+  const { customer } = useShop()
+  return (
+    <NavLink to={customer ? '/accounts/my-trips' : '/login'} className="header-link">
+      <PersonIcon />
+      <span className="max-w-28 truncate max-sm:sr-only">{customer?.first_name ?? t('nav.sign_in')}</span>
+      {customer && <span className="sr-only">{t('nav.account')}</span>}
+    </NavLink>
+  )
+}
+
+/** Opens the settings; their code is fetched when somebody reaches for the button. */
+function SettingsButton() {
+  const t = useTranslations('shell')
+  const { settings } = useShop()
+  const [wanted, setWanted] = useState(false)
+  const [open, setOpen] = useState(false)
+  const symbol = CURRENCIES[settings.currency].symbol
+  return (
+    <>
+      <button
+        type="button"
+        className="header-link"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        <GlobeIcon />
+        <span>
+          {settings.language.toUpperCase()} · {symbol}
+        </span>
+        <span className="sr-only">{t('settings.title')}</span>
+      </button>
+      {wanted && (
+        <Suspense>
+          <SettingsDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
