@@ -60,6 +60,7 @@ const ORDER = [
   'places',
   'ledger',
   'pricing',
+  'suppliers',
   'flights',
   'promotions',
   'payments',
@@ -75,7 +76,7 @@ const ORDER = [
 
 /** Files of modules that adapters implement. */
 const PORTS =
-  /^src\/modules\/[a-z-]+\/(?:flight-supplier|payment-gateway|mail-transport|identity-provider)(?:\.conformance)?\.ts$/
+  /^src\/modules\/[a-z-]+\/(?:bookable-supplier|flight-supplier|payment-gateway|mail-transport|identity-provider)(?:\.conformance)?\.ts$/
 const TESTS = /\.test\.tsx?$|\.conformance\.ts$|\/testing\//
 const IMPORT = /^(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
 

@@ -1,7 +1,14 @@
 import type { Language } from '#contracts/locale.ts'
 import type { Place } from '#contracts/places.ts'
 import type { Db } from '#db/database.ts'
-import { type CircuitBreaker, createCircuitBreaker } from '#platform/circuit-breaker.ts'
+import {
+  type Breakers,
+  createBreakers,
+  createSupplierCallLog,
+  createSupplierStops,
+  type SupplierCallLog,
+  type SupplierStops,
+} from '#modules/suppliers/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 import { createWorkLane, type WorkLane } from '#platform/load/work-lane.ts'
@@ -11,8 +18,6 @@ import type { DatePricesOfAll } from './calendar/date-prices.ts'
 import { createOfferMemory, type OfferMemory } from './offers/offer-memory.ts'
 import { createSearchCache, type SearchCache } from './search/search-cache.ts'
 import { createSharedWork, type SharedWork } from './search/shared-work.ts'
-import { createSupplierStops, type SupplierStops } from './stops/supplier-stops.ts'
-import { createSupplierCallLog, type SupplierCallLog } from './suppliers/supplier-call-log.ts'
 
 /** What this module asks of the places: an airport or a metropolitan area with its names. */
 export interface FlightPlaces {
@@ -56,10 +61,6 @@ export interface FlightDeps {
   readonly timeout: (milliseconds: number) => AbortSignal
 }
 
-interface Breakers {
-  of(supplierCode: string): CircuitBreaker
-}
-
 interface Parts extends Pick<FlightDeps, 'db' | 'clock' | 'suppliers' | 'places' | 'surroundings' | 'logger'> {
   readonly lane?: WorkLane
   readonly supplierTimeoutMs?: number
@@ -91,27 +92,4 @@ export function createFlightDeps(parts: Parts): FlightDeps {
       },
     },
   }
-}
-
-/** One traveller's odd question, asked again and again, shall not shut a supplier off for everyone. */
-const MIN_CALLS = 10
-
-function createBreakers(clock: Clock): Breakers {
-  const breakers = new Map<string, CircuitBreaker>()
-  return {
-    of(supplierCode) {
-      const known = breakers.get(supplierCode)
-      if (known) return known
-      const breaker = createCircuitBreaker({ clock, minimumCalls: MIN_CALLS })
-      breakers.set(supplierCode, breaker)
-      return breaker
-    },
-  }
-}
-
-/** The supplier that a stored code names. A code of no supplier is a fault of the composition. */
-export function supplierByCode(deps: Pick<FlightDeps, 'suppliers'>, code: string): FlightSupplier {
-  const supplier = deps.suppliers.find((candidate) => candidate.code === code)
-  if (!supplier) throw new Error(`no flight supplier has the code ${code}`)
-  return supplier
 }

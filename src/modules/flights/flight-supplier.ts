@@ -1,8 +1,6 @@
-import type { Money } from '#contracts/money.ts'
+import type { BookableSupplier } from '#modules/suppliers/bookable-supplier.ts'
 import type { BriefSearch } from './suppliers/brief-journey.ts'
 import type {
-  CancellationOutcome,
-  CancellationQuote,
   ChangeFinding,
   ChangeOffer,
   ChangeOutcome,
@@ -24,15 +22,10 @@ import type {
   SupplierQuery,
   SupplierSlice,
 } from './suppliers/supplier-offer.ts'
-import type {
-  SupplierEvent,
-  SupplierFault,
-  SupplierOrder,
-  SupplierOrderOutcome,
-  SupplierOrderRequest,
-} from './suppliers/supplier-order.ts'
+import type { SupplierOrderRequest } from './suppliers/supplier-order.ts'
 
 // Adapters know this file alone: what the port speaks of is handed on from here.
+export * from '#modules/suppliers/bookable-supplier.ts'
 export type * from './suppliers/brief-journey.ts'
 export type * from './suppliers/supplier-changes.ts'
 export type * from './suppliers/supplier-extras.ts'
@@ -40,38 +33,11 @@ export type * from './suppliers/supplier-offer.ts'
 export type * from './suppliers/supplier-order.ts'
 
 /**
- * `blocked`: the supplier does not serve the shop before something is mended. `no_rate`: it answered, in a currency
- * that the shop has no current rate for.
- */
-type SupplierFailureCause = 'timeout' | 'unreachable' | 'rejected' | 'malformed' | 'blocked' | 'no_rate'
-
-/** Thrown when a supplier cannot answer a reading call (search, revalidate, look-up). */
-export class SupplierFailure extends Error {
-  readonly failure: SupplierFailureCause
-  /** Of `blocked`: what is the shop's to mend. */
-  readonly fault: SupplierFault | null
-
-  constructor(
-    failure: SupplierFailureCause,
-    message: string,
-    options?: { cause?: unknown; fault?: SupplierFault | null },
-  ) {
-    super(message, options)
-    this.name = 'SupplierFailure'
-    this.failure = failure
-    this.fault = options?.fault ?? null
-  }
-}
-
-/**
  * A seller of flights. Every adapter runs `flight-supplier.conformance.ts`.
  * Reading calls throw `SupplierFailure`; `order` never throws for a supplier's fault, it returns
  * `unknown`.
  */
-export interface FlightSupplier {
-  readonly code: string
-  /** A name that visitors may see. Without one they see none. */
-  readonly publicName?: string
+export interface FlightSupplier extends BookableSupplier<SupplierOrderRequest> {
   /** Offers of exactly these dates: several fares per itinerary, in no promised order. */
   search(query: SupplierQuery, signal: AbortSignal): Promise<readonly SupplierOffer[]>
   /** Prices an offer anew; the answer's offer may have another ref, price or times. */
@@ -82,13 +48,6 @@ export interface FlightSupplier {
    * an offer serves whoever buys it.
    */
   needsNewSearch?(ref: string, childAges: readonly number[] | null): Promise<boolean>
-  order(request: SupplierOrderRequest): Promise<SupplierOrderOutcome>
-  /** Asks something small, to see whether the supplier serves the shop. @throws SupplierFailure */
-  probe?(): Promise<void>
-  /** Until when nobody is let through to a supplier that has failed too often; null while it is asked. */
-  restsUntil?(): Date | null
-  /** The order made under our reference, or null when the supplier has none. */
-  findOrder(clientReference: string): Promise<SupplierOrder | null>
   /** Bags and seats of an offer. Absent when the supplier sells none. */
   extras?(ref: string): Promise<readonly SupplierExtra[]>
   /** Seat plans, one per segment that has one. */
@@ -99,16 +58,6 @@ export interface FlightSupplier {
   addServices?(request: AddServicesRequest): Promise<AddServicesOutcome>
   /** Whether an addition was made under our reference. */
   findServices?(request: Pick<AddServicesRequest, 'supplierOrderId' | 'clientReference'>): Promise<boolean>
-  /** Pays an order that was made with `payment: 'hold'`; the same reference again pays once. */
-  payHeldOrder?(request: {
-    readonly supplierOrderId: string
-    readonly clientReference: string
-    readonly expectedTotal: Money
-  }): Promise<SupplierOrderOutcome>
-  /** What cancelling would bring; null when this order cannot be cancelled. */
-  quoteCancellation?(supplierOrderId: string): Promise<CancellationQuote | null>
-  /** Cancels as quoted; the same quote again answers alike. */
-  cancelOrder?(quoteId: string): Promise<CancellationOutcome>
   /** Other flights for one slice of an order. They cost nothing while the airline has moved the order's. */
   searchChanges?(
     supplierOrderId: string,
@@ -127,11 +76,6 @@ export interface FlightSupplier {
   acceptMoved?(noticeId: string): Promise<'accepted' | 'gone' | 'unknown'>
   /** Corrects a traveller's name; tickets may be new. Absent where only people can do it. */
   correctName?(correction: NameCorrection): Promise<CorrectionOutcome>
-  /**
-   * Reads a message that the supplier sent by itself.
-   * @returns null when it is not signed by the supplier.
-   */
-  readEvent?(headers: Headers, rawBody: string): SupplierEvent | null
   /**
    * Cheapest totals for departures (and, with a second slice back, returns) up to `days` around the
    * asked dates. Optional: without it flexible searches show no matrix.

@@ -2,28 +2,20 @@ export { cleanExpiredSearches } from './search/clean-expired-searches.ts'
 export { type CheapestPrice, findCheapestPrice, readJourney } from './calendar/cheapest-price.ts'
 export { FLIGHT_COSTS_MS, THE_SHOP } from './computing.ts'
 export { confirmAvailability, refusalOfFailure } from './offers/confirm-availability.ts'
-export { createFlightDeps, type FlightDeps, type FlightPlaces, supplierByCode } from './deps.ts'
+export { createFlightDeps, type FlightDeps, type FlightPlaces } from './deps.ts'
 export {
   type AddServicesOutcome,
-  type CancellationOutcome,
-  type CancellationQuote,
   type ChangeFinding,
   type ChangeOffer,
   type ChangeOutcome,
   type CorrectionOutcome,
   type CurrentOrder,
-  type SupplierBlock,
-  type SupplierEvent,
-  type SupplierFault,
-  SupplierFailure,
   type ChosenExtra,
   type FlightSupplier,
   type Revalidation,
   type SeatMap,
   type SupplierExtra,
   type SupplierOffer,
-  type SupplierOrder,
-  type SupplierOrderOutcome,
   type SupplierOrderRequest,
   type SupplierPassenger,
 } from './flight-supplier.ts'
@@ -37,13 +29,5 @@ export { createOfferMemory, type OfferMemory } from './offers/offer-memory.ts'
 export { payBefore } from './offers/pay-before.ts'
 export { searchFlights } from './search/search-flights.ts'
 export { factsOf, sellFound, sellThrough } from './offers/sell-through.ts'
-export { listSupplierHealth, type SupplierHour } from './suppliers/supplier-health.ts'
 export { describeQuery, describeSlices, type SearchQuery, searchQuerySchema, todayAt } from './search/search-query.ts'
-export { restingSupplier } from './stops/resting-supplier.ts'
-export {
-  createSupplierStops,
-  PROBE_SUPPLIER,
-  SUPPLIER_ALARM,
-  type SupplierStop,
-  type SupplierStops,
-} from './stops/supplier-stops.ts'
+export { restingSupplier } from './suppliers/resting-supplier.ts'

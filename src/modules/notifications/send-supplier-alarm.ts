@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatInstant } from '#contracts/format.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
-import { SUPPLIER_ALARM } from '#modules/flights/index.ts'
+import { SUPPLIER_ALARM } from '#modules/suppliers/index.ts'
 import { letterWords, writeLetter } from './letter.ts'
 import type { NotificationDeps } from './send-order-mail.ts'
 

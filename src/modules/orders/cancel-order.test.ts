@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CancelQuoteResponse } from '#contracts/orders/cancellation.ts'
 import type { OpenDatabase } from '#db/database.ts'
-import { SupplierFailure } from '#modules/flights/index.ts'
+import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { quoteCancellation } from './quote-cancellation.ts'

@@ -1,4 +1,5 @@
-import { type FlightSupplier, supplierByCode, SupplierFailure } from '#modules/flights/index.ts'
+import { type FlightSupplier } from '#modules/flights/index.ts'
+import { supplierByCode, SupplierFailure } from '#modules/suppliers/index.ts'
 import type { Tx } from '#db/database.ts'
 import { openWorkItem } from '#db/work-items.ts'
 import type { Clock } from '#platform/clock.ts'

@@ -1,4 +1,5 @@
-import { type FlightSupplier, supplierByCode, type SupplierOrderOutcome } from '#modules/flights/index.ts'
+import { type FlightSupplier } from '#modules/flights/index.ts'
+import { supplierByCode, type SupplierOrderOutcome } from '#modules/suppliers/index.ts'
 import { JobPutOff } from '#db/job-worker.ts'
 import { dropLostExtras } from './extras/drop-lost-extras.ts'
 import { moveItem } from './move-order.ts'

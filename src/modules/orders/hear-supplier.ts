@@ -1,4 +1,4 @@
-import { type SupplierEvent, supplierByCode } from '#modules/flights/index.ts'
+import { type SupplierEvent, supplierByCode } from '#modules/suppliers/index.ts'
 import { enqueue } from '#db/job-queue.ts'
 import { openWorkItem } from '#db/work-items.ts'
 import type { OrderDeps } from './order-deps.ts'

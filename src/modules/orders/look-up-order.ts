@@ -1,5 +1,5 @@
 import { openWorkItem } from '#db/work-items.ts'
-import { supplierByCode, SupplierFailure, type SupplierOrder } from '#modules/flights/index.ts'
+import { supplierByCode, SupplierFailure, type SupplierOrder } from '#modules/suppliers/index.ts'
 import { moveItem } from './move-order.ts'
 import type { Order, OrderItem } from './order.ts'
 import type { FulfilDeps } from './order-deps.ts'

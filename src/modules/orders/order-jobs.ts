@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { JobHandlers } from '#db/job-worker.ts'
-import { PROBE_SUPPLIER } from '#modules/flights/index.ts'
+import { PROBE_SUPPLIER } from '#modules/suppliers/index.ts'
 import { PAYMENT_SETTLED, paymentSettledPayload } from '#modules/payments/index.ts'
 import { carryOutCancellation } from './carry-out-cancellation.ts'
 import { carryOutChange } from './changes/carry-out-change.ts'

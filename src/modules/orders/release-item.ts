@@ -1,4 +1,4 @@
-import { supplierByCode } from '#modules/flights/index.ts'
+import { supplierByCode } from '#modules/suppliers/index.ts'
 import { moveItem } from './move-order.ts'
 import type { OrderItem } from './order.ts'
 import type { FulfilDeps } from './order-deps.ts'

@@ -1,6 +1,7 @@
 import type { Price } from '#contracts/prices.ts'
 import type { Tx } from '#db/database.ts'
-import { findAgain, hasOfferEnded, supplierByCode, unlessSilent } from '#modules/flights/index.ts'
+import { findAgain, hasOfferEnded, unlessSilent } from '#modules/flights/index.ts'
+import { supplierByCode } from '#modules/suppliers/index.ts'
 import { priceOfLines, supplierTotal, withExtras } from '#modules/pricing/index.ts'
 import { childAgesOf } from './child-ages.ts'
 import { type CarriedExtras, findCarried, keepCarried } from './extras/carry-item-extras.ts'

@@ -9,10 +9,9 @@ import {
   refusalOfFailure,
   renewedOffer,
   sellFound,
-  supplierByCode,
-  SupplierFailure,
   type SupplierOffer,
 } from '#modules/flights/index.ts'
+import { supplierByCode, SupplierFailure } from '#modules/suppliers/index.ts'
 import { childAgesOf } from './child-ages.ts'
 import { describeTrip } from './describe-trip.ts'
 import { carryExtras } from './extras/carry-extras.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import { SupplierFailure } from '#modules/flights/index.ts'
+import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { supplierTotal } from '#modules/pricing/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { loadOrder } from './order-store.ts'

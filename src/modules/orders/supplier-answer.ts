@@ -1,4 +1,4 @@
-import type { SupplierOrder } from '#modules/flights/index.ts'
+import type { SupplierOrder } from '#modules/suppliers/index.ts'
 import { releaseCoupon } from '#modules/promotions/index.ts'
 import type { Tx } from '#db/database.ts'
 import { extrasOfItem, settleExtras } from './extras/extra-store.ts'

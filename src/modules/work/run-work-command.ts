@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { SupplierStops } from '#modules/flights/index.ts'
+import type { SupplierStops } from '#modules/suppliers/index.ts'
 import { resumeSales } from '#modules/orders/index.ts'
 import type { Db } from '#db/database.ts'
 import type { CommandAnswer } from '#platform/command-socket.ts'

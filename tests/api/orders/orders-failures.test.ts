@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import type { SupplierOrder, SupplierOrderOutcome } from '#modules/flights/index.ts'
+import type { SupplierOrder, SupplierOrderOutcome } from '#modules/suppliers/index.ts'
 import { GatewayFailure, type Refund } from '#modules/payments/index.ts'
 import { PRICE, soldOffer } from '../../../src/modules/orders/testing/booking-factory.ts'
 import { openOrderDesk, type OrderDesk, refusalOf } from '../../../src/modules/orders/testing/order-desk.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FLEXIBLE_DAYS } from '#contracts/flights/query.ts'
-import { aboutQuery, type CallDeps, callSupplier } from '../suppliers/call-supplier.ts'
+import { type CallDeps, callSupplier } from '#modules/suppliers/index.ts'
+import { aboutQuery } from '../suppliers/about-query.ts'
 import type { FlightDeps } from '../deps.ts'
 import type { DatePrice, FlightSupplier, SupplierQuery } from '../flight-supplier.ts'
 import { soundDatePrices } from '../suppliers/sound-offers.ts'

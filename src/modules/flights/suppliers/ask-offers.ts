@@ -1,4 +1,5 @@
-import { aboutQuery, type CallDeps, callSupplier } from './call-supplier.ts'
+import { type CallDeps, callSupplier } from '#modules/suppliers/index.ts'
+import { aboutQuery } from './about-query.ts'
 import type { FlightDeps } from '../deps.ts'
 import type { BriefJourney, BriefSearch, FlightSupplier, SupplierOffer, SupplierQuery } from '../flight-supplier.ts'
 import { soundJourneys } from './sound-journeys.ts'

@@ -1,26 +1,6 @@
 import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Money } from '#contracts/money.ts'
-import type { SupplierBlock, SupplierOrder } from './supplier-order.ts'
-
-/** What giving an order back would bring. */
-export interface CancellationQuote {
-  readonly quoteId: string
-  /** null when the airline does not say. */
-  readonly refund: Money | null
-  readonly refundTo: 'original_payment' | 'airline_credit'
-  readonly expiresAt: Date
-}
-
-/** `refused` and `expired` changed nothing; `unknown` means: look the order up before anything else. */
-export type CancellationOutcome =
-  | {
-      readonly kind: 'cancelled'
-      readonly refund: Money | null
-      readonly refundTo: 'original_payment' | 'airline_credit'
-    }
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'expired' }
-  | { readonly kind: 'unknown' }
+import type { SupplierBlock, SupplierOrder } from '#modules/suppliers/bookable-supplier.ts'
 
 /** Other flights for an order that was ticketed. */
 export interface ChangeOffer {

@@ -1,5 +1,5 @@
 import type { Money } from '#contracts/money.ts'
-import type { SupplierBlock } from './supplier-order.ts'
+import type { SupplierBlock } from '#modules/suppliers/bookable-supplier.ts'
 
 export interface ChosenExtra {
   readonly extraId: string

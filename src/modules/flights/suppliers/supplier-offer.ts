@@ -4,6 +4,7 @@ import type { Conditions, FareBrand, FareRule } from '#contracts/flights/fares.t
 import type { Requirements } from '#contracts/flights/confirmed-offers.ts'
 import type { Currency, Money } from '#contracts/money.ts'
 import type { PassengerType, Price } from '#contracts/prices.ts'
+import type { HoldTerms } from '#modules/suppliers/bookable-supplier.ts'
 
 export interface SupplierSlice {
   /** Airport or metropolitan area. */
@@ -62,13 +63,6 @@ export interface ExtraBags {
   readonly price: Money
   /** Most that one traveller may add. */
   readonly maximum: number
-}
-
-export interface HoldTerms {
-  /** Seats are released when nothing was paid by then. */
-  readonly paymentRequiredBy: Date
-  /** Until then the price stands too; null when only the seats are kept. */
-  readonly priceGuaranteedUntil: Date | null
 }
 
 export type Revalidation =

@@ -1,12 +1,6 @@
 import { openWorkItem } from '#db/work-items.ts'
-import {
-  type ChangeFinding,
-  describeSlices,
-  type FlightSupplier,
-  type SupplierBlock,
-  supplierByCode,
-  SupplierFailure,
-} from '#modules/flights/index.ts'
+import { type ChangeFinding, describeSlices, type FlightSupplier } from '#modules/flights/index.ts'
+import { type SupplierBlock, supplierByCode, SupplierFailure } from '#modules/suppliers/index.ts'
 import { recordEvent } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'

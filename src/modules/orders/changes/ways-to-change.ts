@@ -1,6 +1,6 @@
 import type { ChangeHindrance } from '#contracts/flights/changes.ts'
 import { Refusal } from '#contracts/errors.ts'
-import { supplierByCode } from '#modules/flights/index.ts'
+import { supplierByCode } from '#modules/suppliers/index.ts'
 import { flightOf, type Order } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
 

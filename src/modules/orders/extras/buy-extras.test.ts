@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import { type AddServicesOutcome, SupplierFailure } from '#modules/flights/index.ts'
+import { type AddServicesOutcome } from '#modules/flights/index.ts'
+import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { checkBooks } from '#modules/ledger/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { startPaystackPayment } from '../start-payment.ts'

@@ -1,5 +1,6 @@
 import { openWorkItem } from '#db/work-items.ts'
-import { supplierByCode, type SupplierBlock, SupplierFailure, type FlightSupplier } from '#modules/flights/index.ts'
+import { type FlightSupplier } from '#modules/flights/index.ts'
+import { supplierByCode, type SupplierBlock, SupplierFailure } from '#modules/suppliers/index.ts'
 import { type FlightItem, flightOf, type Order } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadOrder, lockOrder } from '../order-store.ts'

@@ -1,4 +1,5 @@
-import { type SupplierExtra, supplierByCode, unlessSilent } from '#modules/flights/index.ts'
+import { type SupplierExtra, unlessSilent } from '#modules/flights/index.ts'
+import { supplierByCode } from '#modules/suppliers/index.ts'
 import type { Tx } from '#db/database.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'

@@ -1,4 +1,5 @@
-import { type FlightSupplier, supplierByCode } from '#modules/flights/index.ts'
+import { type FlightSupplier } from '#modules/flights/index.ts'
+import { supplierByCode } from '#modules/suppliers/index.ts'
 import { withExtras } from '#modules/pricing/index.ts'
 import { newId } from '#platform/ids.ts'
 import { moveItem, recordEvent } from '../move-order.ts'

@@ -1,14 +1,9 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Price } from '#contracts/prices.ts'
-import {
-  factsOf,
-  supplierByCode,
-  type FlightSupplier,
-  type SeatMap,
-  type SupplierExtra,
-} from '#modules/flights/index.ts'
-import { SupplierFailure } from '#modules/flights/index.ts'
+import { factsOf, type FlightSupplier, type SeatMap, type SupplierExtra } from '#modules/flights/index.ts'
+import { supplierByCode } from '#modules/suppliers/index.ts'
+import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { inSaleCurrency } from '../cancel-lines.ts'
 import type { OrderDeps } from '../order-deps.ts'
 

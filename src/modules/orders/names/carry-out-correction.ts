@@ -1,6 +1,7 @@
 import type { Tx } from '#db/database.ts'
 import { closeWorkItem, openWorkItem } from '#db/work-items.ts'
-import { type CorrectionOutcome, supplierByCode, SupplierFailure } from '#modules/flights/index.ts'
+import { type CorrectionOutcome } from '#modules/flights/index.ts'
+import { supplierByCode, SupplierFailure } from '#modules/suppliers/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { replaceTickets } from '../changes/replace-flights.ts'
 import { recordEvent } from '../move-order.ts'

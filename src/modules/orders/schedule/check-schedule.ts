@@ -1,6 +1,7 @@
 import type { Tx } from '#db/database.ts'
 import { openWorkItem } from '#db/work-items.ts'
-import { type CurrentOrder, describeSlices, supplierByCode } from '#modules/flights/index.ts'
+import { type CurrentOrder, describeSlices } from '#modules/flights/index.ts'
+import { supplierByCode } from '#modules/suppliers/index.ts'
 import { followFlights } from '../changes/follow-extras.ts'
 import { replaceFlights, replaceTickets } from '../changes/replace-flights.ts'
 import { recordEvent } from '../move-order.ts'

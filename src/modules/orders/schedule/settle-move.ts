@@ -1,6 +1,6 @@
 import type { Tx } from '#db/database.ts'
 import { openWorkItem } from '#db/work-items.ts'
-import { supplierByCode, SupplierFailure } from '#modules/flights/index.ts'
+import { supplierByCode, SupplierFailure } from '#modules/suppliers/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { followFlights } from '../changes/follow-extras.ts'
 import { replaceFlights } from '../changes/replace-flights.ts'

@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { Db } from '#db/database.ts'
-import { createOfferMemory, createSupplierStops } from '#modules/flights/index.ts'
+import { createOfferMemory } from '#modules/flights/index.ts'
+import { createSupplierStops } from '#modules/suppliers/index.ts'
 import { createPlaces, findPlace } from '#modules/places/index.ts'
 import { createPriceBooks } from '#modules/pricing/index.ts'
 import { rememberPromotions } from '#modules/promotions/index.ts'

@@ -1,12 +1,10 @@
+import type { FlightSupplier, Revalidation, SupplierOrderRequest } from '#modules/flights/index.ts'
 import type {
   CancellationOutcome,
   CancellationQuote,
-  FlightSupplier,
-  Revalidation,
   SupplierOrder,
   SupplierOrderOutcome,
-  SupplierOrderRequest,
-} from '#modules/flights/index.ts'
+} from '#modules/suppliers/index.ts'
 import { PRICE } from './booking-factory.ts'
 
 export const TICKETED: SupplierOrder = {

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import {
-  type AddServicesOutcome,
-  type SupplierBlock,
-  SupplierFailure,
-  type SupplierFault,
-} from '#modules/flights/index.ts'
+import { type AddServicesOutcome } from '#modules/flights/index.ts'
+import { type SupplierBlock, SupplierFailure, type SupplierFault } from '#modules/suppliers/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { carryOutChange } from '../changes/carry-out-change.ts'
 import { confirmChange } from '../changes/confirm-change.ts'

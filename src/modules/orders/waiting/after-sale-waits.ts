@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/database.ts'
 import { openWorkItem } from '#db/work-items.ts'
-import type { SupplierBlock } from '#modules/flights/index.ts'
+import type { SupplierBlock } from '#modules/suppliers/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'

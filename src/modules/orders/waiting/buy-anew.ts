@@ -1,4 +1,5 @@
-import { findAnew, SupplierFailure } from '#modules/flights/index.ts'
+import { findAnew } from '#modules/flights/index.ts'
+import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { newId } from '#platform/ids.ts'
 import { childAgesOf } from '../child-ages.ts'
 import { moveItem } from '../move-order.ts'

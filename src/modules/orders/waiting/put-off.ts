@@ -1,5 +1,6 @@
 import { openWorkItem } from '#db/work-items.ts'
-import { offerEnd, type SupplierStop } from '#modules/flights/index.ts'
+import { offerEnd } from '#modules/flights/index.ts'
+import { type SupplierStop } from '#modules/suppliers/index.ts'
 import { moveItem } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type SupplierStop, SupplierFailure } from '#modules/flights/index.ts'
+import { type SupplierStop, SupplierFailure } from '#modules/suppliers/index.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { carryOutChange } from '../changes/carry-out-change.ts'
 import { CHANGE, changePayload } from '../changes/change-work.ts'

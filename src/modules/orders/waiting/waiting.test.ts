@@ -5,7 +5,7 @@ import {
   type SupplierFault,
   SupplierFailure,
   type SupplierOrderOutcome,
-} from '#modules/flights/index.ts'
+} from '#modules/suppliers/index.ts'
 import type { Logger } from '#platform/logger.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { soldOffer } from '../testing/booking-factory.ts'

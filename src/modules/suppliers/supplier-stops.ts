@@ -6,7 +6,7 @@ import { closeWorkItem, openWorkItem } from '#db/work-items.ts'
 import { writeAudit } from '#modules/audit/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
-import type { SupplierFailure, SupplierFault } from '../flight-supplier.ts'
+import type { SupplierFailure, SupplierFault } from './supplier-failure.ts'
 
 export interface StopReason {
   readonly fault: SupplierFault

@@ -3,7 +3,7 @@ import { fixedClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { type FlightSupplier, SupplierFailure, type SupplierOrderOutcome } from '../flight-supplier.ts'
 import { restingSupplier } from './resting-supplier.ts'
-import type { SupplierStops } from './supplier-stops.ts'
+import type { SupplierStops } from '#modules/suppliers/index.ts'
 
 const clock = fixedClock('2026-12-01T10:00:00Z')
 const MINUTE_MS = 60_000

@@ -1,9 +1,21 @@
 import type { SupplierCallOutcome } from '#db/schema/flights.ts'
-import type { FlightDeps } from '../deps.ts'
-import { type FlightSupplier, SupplierFailure, type SupplierQuery } from '../flight-supplier.ts'
-import type { SupplierCall } from './supplier-call-log.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Breakers } from './breakers.ts'
+import type { SupplierCall, SupplierCallLog } from './supplier-call-log.ts'
+import { SupplierFailure } from './supplier-failure.ts'
+import type { SupplierStops } from './supplier-stops.ts'
 
-export type CallDeps = Pick<FlightDeps, 'clock' | 'timeout' | 'supplierTimeoutMs' | 'breakers' | 'callLog' | 'stops'>
+export interface CallDeps {
+  readonly clock: Clock
+  /** A signal that aborts after so many milliseconds; tests abort by hand. */
+  readonly timeout: (milliseconds: number) => AbortSignal
+  /** How long one supplier may take to answer. */
+  readonly supplierTimeoutMs: number
+  readonly breakers: Breakers
+  readonly callLog: SupplierCallLog
+  /** Which suppliers sell nothing until the shop has mended something; the same for all processes. */
+  readonly stops: SupplierStops
+}
 
 interface Call<Answer> {
   readonly name: SupplierCall['call']
@@ -22,7 +34,7 @@ interface Call<Answer> {
  */
 export async function callSupplier<Answer>(
   deps: CallDeps,
-  supplier: Pick<FlightSupplier, 'code'>,
+  supplier: { readonly code: string },
   { name, about, sizeOf, ask, gone }: Call<Answer>,
 ): Promise<Answer> {
   const startedAt = deps.clock.now()
@@ -64,12 +76,6 @@ export async function callSupplier<Answer>(
     )
     throw error
   }
-}
-
-/** A question in one line: `LOS-LHR 2026-12-01, LHR-LOS 2026-12-08, 2+1+0 economy`. */
-export function aboutQuery({ slices, passengers, cabin }: SupplierQuery): string {
-  const journey = slices.map(({ origin, destination, departureDate }) => `${origin}-${destination} ${departureDate}`)
-  return [...journey, `${passengers.ADT}+${passengers.CNN}+${passengers.INF} ${cabin}`].join(', ')
 }
 
 /** Asks with a signal that ends with the time or with whoever waits, whichever comes first. */

@@ -1,0 +1,25 @@
+export {
+  type BookableSupplier,
+  type CancellationOutcome,
+  type CancellationQuote,
+  type HoldTerms,
+  type SupplierBlock,
+  type SupplierEvent,
+  SupplierFailure,
+  type SupplierFault,
+  type SupplierOrder,
+  type SupplierOrderOutcome,
+} from './bookable-supplier.ts'
+export { type Breakers, createBreakers } from './breakers.ts'
+export { type CallDeps, callSupplier } from './call-supplier.ts'
+export { supplierByCode } from './find-supplier.ts'
+export { createRest, type Rest } from './rest.ts'
+export { createSupplierCallLog, type SupplierCallLog } from './supplier-call-log.ts'
+export { listSupplierHealth, type SupplierHour } from './supplier-health.ts'
+export {
+  createSupplierStops,
+  PROBE_SUPPLIER,
+  SUPPLIER_ALARM,
+  type SupplierStop,
+  type SupplierStops,
+} from './supplier-stops.ts'

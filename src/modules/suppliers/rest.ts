@@ -1,0 +1,78 @@
+import { admitted, CircuitOpen, createCircuitBreaker } from '#platform/circuit-breaker.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Logger } from '#platform/logger.ts'
+import { SupplierFailure } from './supplier-failure.ts'
+import type { SupplierStops } from './supplier-stops.ts'
+
+interface RestDeps {
+  readonly clock: Clock
+  readonly logger: Pick<Logger, 'warn'>
+  readonly stops: Pick<SupplierStops, 'heed'>
+}
+
+/** Booking may take minutes: outcomes count for longer than those of searches, and fewer prove something. */
+const BREAKER = { windowMs: 15 * 60_000, minimumCalls: 4, openMs: 60_000 }
+
+type Method<Args extends unknown[], Answer> = (...args: Args) => Promise<Answer>
+
+/** What lets one supplier rest when it fails too often. */
+export interface Rest {
+  /** The same call, refused while the supplier rests. @throws SupplierFailure `unreachable` */
+  resting<Args extends unknown[], Answer>(method: Method<Args, Answer>): Method<Args, Answer>
+  /** Until when nobody is let through; null while the supplier is asked. */
+  until(): Date | null
+}
+
+/**
+ * A supplier is given a rest when it fails too often, so that what waits for it just waits; and it is stopped for the
+ * whole shop when it does not serve the shop any more.
+ */
+export function createRest(supplier: { readonly code: string }, { clock, logger, stops }: RestDeps): Rest {
+  const breaker = createCircuitBreaker({ clock, ...BREAKER })
+
+  async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    const attempt = leave()
+    try {
+      const answer = await call()
+      if (isUnknown(answer)) fail(attempt)
+      else attempt.succeed()
+      return answer
+    } catch (error) {
+      if (isOutage(error)) fail(attempt)
+      else attempt.succeed()
+      if (error instanceof SupplierFailure) await stops.heed(supplier.code, error)
+      throw error
+    }
+  }
+
+  function leave(): ReturnType<typeof admitted> {
+    try {
+      return admitted(breaker)
+    } catch (cause) {
+      if (!(cause instanceof CircuitOpen)) throw cause
+      throw new SupplierFailure('unreachable', `${supplier.code} is ${cause.message}`, { cause })
+    }
+  }
+
+  function fail(attempt: ReturnType<typeof admitted>): void {
+    attempt.fail()
+    if (breaker.state() === 'open') logger.warn({ supplier: supplier.code }, 'a supplier is given a rest')
+  }
+
+  return {
+    resting(method) {
+      return (...args) => ask(() => method.apply(supplier, args))
+    },
+    until: () => (breaker.state() === 'open' ? breaker.restsUntil() : null),
+  }
+}
+
+/** An answer that never came, as the port puts it where something may have been done. */
+function isUnknown(answer: unknown): boolean {
+  if (answer === 'unknown') return true
+  return typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'unknown'
+}
+
+function isOutage(error: unknown): boolean {
+  return error instanceof SupplierFailure && (error.failure === 'timeout' || error.failure === 'unreachable')
+}
