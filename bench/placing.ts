@@ -8,7 +8,7 @@ import { noPages } from '../src/composition/pages.ts'
 import { createShop } from '../src/composition/shop.ts'
 import { atOnce, type Run, together } from './at-once.ts'
 import { openFloor } from './booking-floor.ts'
-import { confirmOffers, sendShopping, type Shopper, type Wish } from './order-wishes.ts'
+import { confirmOffers, sendShopping, type Shopper, type Wish } from './draft-orders.ts'
 import { openVisitors } from './visitors.ts'
 
 const URL_OF_SHOP = 'http://127.0.0.1:3000'

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Refusal } from '#contracts/errors.ts'
 import type { FlightSupplier } from '#modules/flights/index.ts'
-import { hearSupplier, type OrderDeps } from '#modules/orders/index.ts'
+import { handleSupplierEvent, type OrderDeps } from '#modules/orders/index.ts'
 import type { ApiEnvironment } from './environment.ts'
 
 /** A whole order with its journeys is some tens of kilobytes. */
@@ -27,7 +27,7 @@ export function supplierWebhooks(deps: Deps): Hono<ApiEnvironment> {
     app.post(`/${supplier.code}`, limit, async (c) => {
       const event = supplier.readEvent?.(c.req.raw.headers, await c.req.text())
       if (!event) throw new Refusal('webhook_rejected')
-      await hearSupplier(deps, supplier.code, event)
+      await handleSupplierEvent(deps, supplier.code, event)
       return c.json({ status: 'ok' })
     })
     app.all(`/${supplier.code}`, (c) => {

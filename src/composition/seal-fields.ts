@@ -23,7 +23,7 @@ const SEALED: readonly SealedColumn[] = [
 const SEAL = 'fields.seal'
 
 /** Owes, once for each new key, that everything sealed before is sealed by it; called at every start. */
-export async function oweSealing({ db, clock, cipher }: SealDeps): Promise<void> {
+export async function enqueueSealing({ db, clock, cipher }: SealDeps): Promise<void> {
   await enqueue(db, clock, { kind: SEAL, key: `${SEAL}:${cipher.currentKeyId}`, payload: {} })
 }
 

@@ -15,7 +15,7 @@ import {
   cleanOfferedChanges,
   deleteOldPassports,
   orderJobs,
-  reduceForgottenOrders,
+  anonymiseOrders,
   watchSchedules,
 } from '#modules/orders/index.ts'
 import { cleanPayments, paymentJobs, reconcileJobs, sweepHolds } from '#modules/payments/index.ts'
@@ -48,7 +48,7 @@ export function composeJobs({ access, flights, orders, notifications, rates, ale
       open_holds: () => cleanHolds(orders),
       payments: () => cleanPayments(orders),
       passports: () => deleteOldPassports(orders),
-      forgotten_orders: () => reduceForgottenOrders(orders),
+      forgotten_orders: () => anonymiseOrders(orders),
       schedules: () => watchSchedules(orders),
       offered_changes: () => cleanOfferedChanges(orders),
       searches: () => cleanExpiredSearches(flights),

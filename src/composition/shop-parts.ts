@@ -4,13 +4,13 @@ import { documentUrl } from '#api/document-downloads.ts'
 import type { ApiDeps } from '#api/environment.ts'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
-import { createFlightDeps, type FlightPlaces, restingSupplier, sellThrough } from '#modules/flights/index.ts'
+import { createFlightDeps, type FlightPlaces, restingSupplier, pricedSupplier } from '#modules/flights/index.ts'
 import { type AccountDeps, type Actor, ownsEmail } from '#modules/accounts/index.ts'
 import { wantsPriceMails } from '#modules/inbox/index.ts'
 import { limitMails } from '#modules/notifications/index.ts'
-import { HOLD_LIMITS, hasTickets, type Order, takeOrdersAlong } from '#modules/orders/index.ts'
+import { HOLD_LIMITS, hasTickets, type Order, claimOrders } from '#modules/orders/index.ts'
 import { findPlace, nearbyAirports, nearestServed, type Places } from '#modules/places/index.ts'
-import { takeAlertsAlong } from '#modules/price-alerts/index.ts'
+import { claimAlerts } from '#modules/price-alerts/index.ts'
 import { createPriceBooks, type OpenPriceBook, type PriceBook } from '#modules/pricing/index.ts'
 import { openPromotions, rememberPromotions } from '#modules/promotions/index.ts'
 import { cachedExchange, cachedExchangeRates, type RateDeps } from '#modules/settings/index.ts'
@@ -56,7 +56,7 @@ export function composeParts(
     clock,
     logger,
     lane: deps.gate.lane,
-    suppliers: suppliers.map((supplier) => sellThrough(supplier, { ...selling, places: namedPlaces })),
+    suppliers: suppliers.map((supplier) => pricedSupplier(supplier, { ...selling, places: namedPlaces })),
     places: namedPlaces,
     surroundings: {
       nearby: (code) => nearbyAirports(places, code).map((airport) => airport.code),
@@ -106,16 +106,16 @@ export function composeParts(
     translate,
     exchangeRates: cachedExchangeRates(rates),
   }
-  const takeAlong: AccountDeps['takeAlong'] = async (tx, joining) => {
-    await takeOrdersAlong(tx, clock, joining)
-    await takeAlertsAlong(tx, joining)
+  const claim: AccountDeps['claim'] = async (tx, joining) => {
+    await claimOrders(tx, clock, joining)
+    await claimAlerts(tx, joining)
   }
-  const accounts = { ...deps, cipher, brand, poke, takeAlong, google: openGoogle(config) }
+  const accounts = { ...deps, cipher, brand, poke, claim, google: openGoogle(config) }
   const alerts = { ...notifications, flights, poke, wantsMail: (id: string) => wantsPriceMails(db, id) }
   return { access: deps, accounts, places, flights, orders, notifications, settings, rates, alerts }
 }
 
-/** Papers exist once the tickets do; those of a cancelled order say that it is. */
+/** IdentityDocuments exist once the tickets do; those of a cancelled order say that it is. */
 function documentLinks(order: Order): BookingConfirmationResponse['documents'] {
   const { id } = order
   if (!hasTickets(order)) return []

@@ -33,7 +33,7 @@ import { scheduleCleaning } from './housekeeping.ts'
 import { openSuppliers, type Suppliers } from './open-suppliers.ts'
 import type { Pages } from './pages.ts'
 import { openPaymentParties, type PaymentParties } from './payment-providers.ts'
-import { oweSealing } from './seal-fields.ts'
+import { enqueueSealing } from './seal-fields.ts'
 import { createServer } from './server.ts'
 import { composeJobs } from './shop-jobs.ts'
 import { composeParts, openSelling, type Parts } from './shop-parts.ts'
@@ -137,7 +137,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   await scheduleCleaning(deps)
   await scheduleAlertChecks(deps)
   await scheduleReconciliation(deps)
-  await oweSealing({ db, clock, cipher })
+  await enqueueSealing({ db, clock, cipher })
   return {
     app,
     turnAway: createDoorman({ ...deps, policy }),

@@ -1,6 +1,6 @@
 import { newId } from '#platform/ids.ts'
 import type { Db, Tx } from './database.ts'
-import type { Changes } from './write-together.ts'
+import type { Changes } from './write-in-one-statement.ts'
 
 /**
  * The answer of a call that runs once per Idempotency-Key. A use case that writes it with its deed is never

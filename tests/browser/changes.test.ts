@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { moveFlights } from '#adapters/suppliers/simulator/index.ts'
 import type { FlightSupplier } from '#modules/flights/index.ts'
-import { hearSupplier } from '#modules/orders/index.ts'
+import { handleSupplierEvent } from '#modules/orders/index.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { createVisitor } from '#tests/support/shop.ts'
 import type { Journey } from './support/journey.ts'
@@ -32,7 +32,7 @@ async function moveFlightsOf(orderId: string, minutes: number): Promise<void> {
   await moveFlights({ db, clock }, supplierOrderId, minutes)
   const suppliers = [{ code: 'simulator', currentOrder: async () => null } as unknown as FlightSupplier]
   const poke = () => stage.shop.shop.worker.poke()
-  await hearSupplier({ db, clock, poke, suppliers }, 'simulator', { kind: 'schedule_changed', supplierOrderId })
+  await handleSupplierEvent({ db, clock, poke, suppliers }, 'simulator', { kind: 'schedule_changed', supplierOrderId })
 }
 
 const ticketOf = async (journey: Journey) =>

@@ -122,7 +122,7 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
   /** Asks the supplier without having looked whether it has asked before. */
   'no-intent': [
     {
-      file: 'src/modules/orders/fulfil-order.ts',
+      file: 'src/modules/orders/fulfilment/fulfil-order.ts',
       from: 'if (item.attemptedAt) {',
       to: `if (item.attemptedAt && ${RAN} && item.id === "") {`,
     },

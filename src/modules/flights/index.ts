@@ -28,6 +28,6 @@ export { keepRenewal, loadRenewal, renewedOffer } from './offers/offer-renewal.t
 export { createOfferMemory, type OfferMemory } from './offers/offer-memory.ts'
 export { payBefore } from './offers/pay-before.ts'
 export { searchFlights } from './search/search-flights.ts'
-export { factsOf, sellFound, sellThrough } from './offers/sell-through.ts'
+export { factsOf, priceFound, pricedSupplier } from './offers/priced-supplier.ts'
 export { describeQuery, describeSlices, type SearchQuery, searchQuerySchema, todayAt } from './search/search-query.ts'
 export { restingSupplier } from './suppliers/resting-supplier.ts'

@@ -25,7 +25,7 @@ export function isChangeMail(template: MailTemplate): template is ChangeMail {
 }
 
 /** After these the papers are other ones: they go along. */
-export function bringsPapers(template: ChangeMail): boolean {
+export function bringsDocuments(template: ChangeMail): boolean {
   return !['change_refused', 'schedule_moved', 'schedule_reminder', 'name_refused'].includes(template)
 }
 

@@ -17,7 +17,7 @@ import {
 } from '#modules/orders/index.ts'
 import { describePayments, findPayment, missingOf } from '#modules/payments/index.ts'
 import type { MailAttachment, MailTransport } from './mail-transport.ts'
-import { bringsPapers, isChangeMail, renderChangeMail } from './change-mails.ts'
+import { bringsDocuments, isChangeMail, renderChangeMail } from './change-mails.ts'
 import { type MissingExtras, renderExtrasMail } from './extras-mails.ts'
 import type { Letter } from './letter.ts'
 import type { MailKind } from './limits/mail-rules.ts'
@@ -98,7 +98,7 @@ export function notificationJobs(deps: NotificationDeps): JobHandlers {
       const order = await loadOrder(deps.db, orderId)
       if (!order) throw new Error(`mail for the unknown order ${orderId}`)
       const documents =
-        template === 'e_ticket' || (isChangeMail(template) && bringsPapers(template))
+        template === 'e_ticket' || (isChangeMail(template) && bringsDocuments(template))
           ? await Promise.all(
               (['e_ticket', 'receipt', 'calendar'] as const).map((type) => renderDocument(deps, order, type)),
             )

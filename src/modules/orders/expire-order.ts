@@ -3,14 +3,14 @@ import { checkPayment, deleteProofs, describePayments, releaseWalletParts } from
 import { releaseCoupon } from '#modules/promotions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { cancelCharges } from './charges/end-charge.ts'
-import { endUnpaidItems } from './end-items.ts'
+import { endUnpaidItems } from './fulfilment/end-items.ts'
 import { endPartPaid } from './instalments/end-instalments.ts'
 import { isWithSupplier } from './item-states.ts'
 import { moveOrder } from './move-order.ts'
 import type { OrderDeps } from './order-deps.ts'
 import { UNPAID_STATUSES } from './order-states.ts'
 import { loadLockedOrder, loadOrder } from './order-store.ts'
-import { oweExpiry, oweMail } from './order-work.ts'
+import { enqueueExpiry, enqueueMail } from './order-work.ts'
 
 type ExpireDeps = Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'poke'>
 
@@ -34,7 +34,7 @@ export async function expireOrder(tx: Tx, clock: Clock, orderId: string): Promis
   await deleteProofs(tx, orderId)
   await cancelCharges(tx, clock, orderId)
   await endUnpaidItems(tx, clock, order)
-  if (order.paymentOption !== 'pay_now') await oweMail(tx, clock, orderId, 'hold_expired')
+  if (order.paymentOption !== 'pay_now') await enqueueMail(tx, clock, orderId, 'hold_expired')
   return true
 }
 
@@ -66,7 +66,7 @@ export async function expireUnpaidOrder(
   const order = await loadOrder(db, orderId)
   if (!order || !UNPAID_STATUSES.some((status) => status === order.status)) return
   const again = (tx: Tx, milliseconds: number) =>
-    oweExpiry(tx, clock, orderId, new Date(clock.now().getTime() + milliseconds), attempt + 1)
+    enqueueExpiry(tx, clock, orderId, new Date(clock.now().getTime() + milliseconds), attempt + 1)
   await askProviders(deps, orderId)
   await db.transaction().execute(async (tx) => {
     const waits = order.paymentOption === 'pay_now' && attempt < MOST_WAITS

@@ -54,7 +54,7 @@ export const sendMailPayload = z.object({
 })
 
 /** Owes a mail, once for each `occasion`. */
-export async function oweMail(
+export async function enqueueMail(
   tx: Tx,
   clock: Clock,
   orderId: string,
@@ -84,7 +84,7 @@ export const orderLane = ({ items: [first] }: { readonly items: readonly Pick<It
  * Owes the buying of an item. `round` tells the works of one item apart: what for, and for a repeated try
  * the instant of the one whose answer was lost.
  */
-export async function oweFulfilment(
+export async function enqueueFulfilment(
   tx: Tx,
   clock: Clock,
   item: ItemWork,
@@ -99,14 +99,14 @@ export function fulfilment({ orderId, id, supplierCode }: ItemWork, round: strin
 }
 
 /** Owes the news to the supplier that it need not hold an item any longer. */
-export async function oweRelease(tx: Tx, clock: Clock, item: ItemWork, round: string): Promise<void> {
+export async function enqueueRelease(tx: Tx, clock: Clock, item: ItemWork, round: string): Promise<void> {
   const { orderId, id, supplierCode } = item
   const lane = supplierLane(supplierCode)
   await enqueue(tx, clock, { kind: RELEASE, key: `${RELEASE}:${id}:${round}`, lane, payload: { orderId, itemId: id } })
 }
 
 /** Owes the `index`th reminder of a payment. */
-export async function oweReminder(
+export async function enqueueReminder(
   tx: Tx,
   clock: Clock,
   orderId: string,
@@ -117,7 +117,7 @@ export async function oweReminder(
 }
 
 /** Owes the giving back of bought items to their suppliers; `round` is the quote that says how. */
-export async function oweCancel(
+export async function enqueueCancel(
   tx: Tx,
   clock: Clock,
   order: { readonly id: string; readonly items: readonly Pick<ItemWork, 'supplierCode'>[] },
@@ -132,7 +132,13 @@ export async function oweCancel(
   })
 }
 
-export async function oweExpiry(tx: Tx, clock: Clock, orderId: string, runAt: Date, attempt: number): Promise<void> {
+export async function enqueueExpiry(
+  tx: Tx,
+  clock: Clock,
+  orderId: string,
+  runAt: Date,
+  attempt: number,
+): Promise<void> {
   await enqueue(tx, clock, expiry(orderId, runAt, attempt))
 }
 
@@ -147,7 +153,7 @@ export const LOOK_UPS_BEFORE_REVIEW = LOOK_UP_DELAYS_MS.length
 const MOST_LOOK_UPS = LOOK_UPS_BEFORE_REVIEW + 72
 
 /** Owes look number `attempt` (from 0) for an item that the supplier may have booked. */
-export async function oweLookUp(
+export async function enqueueLookUp(
   tx: Tx,
   clock: Clock,
   { orderId, id, supplierCode, clientReference }: ItemWork & { readonly clientReference: string },

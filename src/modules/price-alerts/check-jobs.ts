@@ -10,7 +10,7 @@ const KIND = 'price_alerts.check'
 const EVERY_MS = 5 * 60_000
 
 /** Owes a look at what is due now: a new alert's first price. */
-export async function oweCheck(db: Db | Tx, clock: Clock, alertId: string): Promise<void> {
+export async function enqueueCheck(db: Db | Tx, clock: Clock, alertId: string): Promise<void> {
   const key = `${KIND}:${alertId}:${clock.now().toISOString()}`
   await enqueue(db, clock, { kind: KIND, key, payload: {} })
 }

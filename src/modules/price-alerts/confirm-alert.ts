@@ -2,7 +2,7 @@ import { Refusal } from '#contracts/errors.ts'
 import type { PriceAlertConfirmResponse } from '#contracts/flights/price-alerts.ts'
 import type { Tx } from '#db/database.ts'
 import { hashOfToken } from './alert-links.ts'
-import { oweCheck } from './check-jobs.ts'
+import { enqueueCheck } from './check-jobs.ts'
 import type { AlertDeps } from './deps.ts'
 
 /**
@@ -38,7 +38,7 @@ async function start(tx: Tx, { clock }: AlertDeps, alertId: string): Promise<voi
     .where('status', '=', 'pending')
     .returning('id')
     .executeTakeFirst()
-  if (started) await oweCheck(tx, clock, alertId)
+  if (started) await enqueueCheck(tx, clock, alertId)
 }
 
 async function isConfirmed(tx: Tx, hash: string): Promise<boolean> {

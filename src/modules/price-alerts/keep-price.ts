@@ -5,7 +5,7 @@ import type { CheapestPrice } from '#modules/flights/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { AlertRow } from './alert-store.ts'
 import type { AlertDeps } from './deps.ts'
-import { oweAlertMail } from './owe-alert-mail.ts'
+import { enqueueAlertMail } from './owe-alert-mail.ts'
 import { type NewsKind, newsOf } from './price-news.ts'
 
 type Found = Extract<CheapestPrice, { kind: 'found' }>
@@ -94,7 +94,7 @@ async function tell(
       at: clock.now(),
     })
     .execute()
-  await oweAlertMail(tx, clock, { alertId: alert.id, occasion: `news-${number}`, news: number })
+  await enqueueAlertMail(tx, clock, { alertId: alert.id, occasion: `news-${number}`, news: number })
 }
 
 /** Nobody could say what it costs: asked again before long. */

@@ -10,7 +10,7 @@ import {
 } from '#contracts/flights/price-alerts.ts'
 import { type Actor, customerOf } from '#modules/accounts/index.ts'
 import { CHECK_EVERY_MS } from './keep-price.ts'
-import { oweCheck } from './check-jobs.ts'
+import { enqueueCheck } from './check-jobs.ts'
 import type { AlertDeps } from './deps.ts'
 import { describeAlert, describeAlerts } from './describe-alert.ts'
 
@@ -57,7 +57,7 @@ export async function changeAlert(
       })
       .where('id', '=', id)
       .execute()
-    if (resumed) await oweCheck(tx, deps.clock, id)
+    if (resumed) await enqueueCheck(tx, deps.clock, id)
   })
   deps.poke()
   return { alert: await describeAlert(deps, id, language) }

@@ -10,7 +10,7 @@ export const ALERT_MAIL = 'price_alerts.mail'
 export const alertMailPayload = z.object({ alertId: z.string(), occasion: z.string(), news: z.int().optional() })
 
 /** Owes a mail, in the transaction of what it tells. One alert gets one mail for each occasion. */
-export async function oweAlertMail(
+export async function enqueueAlertMail(
   db: Db | Tx,
   clock: Clock,
   payload: z.input<typeof alertMailPayload>,

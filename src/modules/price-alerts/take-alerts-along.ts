@@ -12,7 +12,7 @@ interface Joining {
  * Puts the alerts that somebody has set as a guest, and confirmed by mail, into the account of that address. What the
  * account watches already is watched once: the mails of the guest's alert then stop the account's.
  */
-export async function takeAlertsAlong(tx: Tx, { customerId, emailKey }: Joining): Promise<void> {
+export async function claimAlerts(tx: Tx, { customerId, emailKey }: Joining): Promise<void> {
   const guests = await tx
     .selectFrom('price_alerts')
     .select(['id', 'query_key', 'status'])

@@ -11,10 +11,10 @@ import type { Actor } from '#modules/accounts/index.ts'
 import { readJourney, type SearchQuery } from '#modules/flights/index.ts'
 import { newId } from '#platform/ids.ts'
 import { lockOwner, type Owner, ownerOfAddress, ownerOfCustomer, queryKeyOf } from './alert-store.ts'
-import { oweCheck } from './check-jobs.ts'
+import { enqueueCheck } from './check-jobs.ts'
 import type { AlertDeps } from './deps.ts'
 import { describeAlert } from './describe-alert.ts'
-import { oweAlertMail } from './owe-alert-mail.ts'
+import { enqueueAlertMail } from './owe-alert-mail.ts'
 import { lastDeparture } from './watched-dates.ts'
 
 /** One address is asked at most so often in an hour, however many alerts are set for it and by whomever. */
@@ -79,7 +79,7 @@ async function watchForCustomer(tx: Tx, deps: AlertDeps, alert: NewAlert): Promi
     throw new Refusal('too_many_price_alerts', { details: { most: MAX_PRICE_ALERTS } })
   }
   const id = await insertAlert(tx, alert, 'active', now)
-  await oweCheck(tx, deps.clock, id)
+  await enqueueCheck(tx, deps.clock, id)
   return id
 }
 
@@ -107,7 +107,7 @@ async function askGuest(tx: Tx, deps: AlertDeps, alert: NewAlert): Promise<void>
       .execute()
   }
   const alertId = known?.id ?? (await insertAlert(tx, alert, 'pending', now))
-  await oweAlertMail(tx, deps.clock, { alertId, occasion: `asked-${now.getTime()}` })
+  await enqueueAlertMail(tx, deps.clock, { alertId, occasion: `asked-${now.getTime()}` })
 }
 
 async function countAlerts(tx: Tx, { key }: Owner, askedSince?: Date): Promise<number> {

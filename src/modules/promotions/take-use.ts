@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DiscountLine } from '#contracts/prices.ts'
 import type { CouponRefusal } from '#contracts/orders/promotions.ts'
 import type { Db, Tx } from '#db/database.ts'
-import { type Changes, withChanges } from '#db/write-together.ts'
+import { type Changes, withChanges } from '#db/write-in-one-statement.ts'
 import type { Clock } from '#platform/clock.ts'
 
 interface Use {

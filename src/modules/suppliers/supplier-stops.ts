@@ -72,7 +72,7 @@ export function createSupplierStops({ db, clock, logger }: StopDeps): SupplierSt
     return read.stops
   }
 
-  async function oweProbe(at: Db | Tx, supplierCode: string, runAt: Date): Promise<void> {
+  async function enqueueProbe(at: Db | Tx, supplierCode: string, runAt: Date): Promise<void> {
     const key = `${PROBE_SUPPLIER}:${supplierCode}:${runAt.toISOString()}`
     await enqueue(at, clock, { kind: PROBE_SUPPLIER, key, payload: { supplierCode }, runAt, lane: 'supplier probes' })
   }
@@ -81,7 +81,7 @@ export function createSupplierStops({ db, clock, logger }: StopDeps): SupplierSt
     const probeAt = new Date(clock.now().getTime() + pauseMs(0))
     const isNew = await db.transaction().execute(async (tx) => {
       if (!(await writeStop(tx, clock, supplierCode, { fault, detail, probeAt }))) return false
-      await oweProbe(tx, supplierCode, probeAt)
+      await enqueueProbe(tx, supplierCode, probeAt)
       return true
     })
     known = null
@@ -105,7 +105,7 @@ export function createSupplierStops({ db, clock, logger }: StopDeps): SupplierSt
         .where('supplier_code', '=', supplierCode)
         .execute()
       known = null
-      await oweProbe(db, supplierCode, probeAt)
+      await enqueueProbe(db, supplierCode, probeAt)
     },
     async resume(supplierCode, actor, beside) {
       const resumed = await db.transaction().execute(async (tx) => {

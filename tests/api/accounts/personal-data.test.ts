@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFieldCipher } from '../../../src/composition/data-keys.ts'
-import { openPapers } from '../../../src/modules/orders/papers.ts'
+import { openIdentityDocuments } from '../../../src/modules/orders/travellers/identity-documents.ts'
 import { verifyAudit } from '#modules/audit/index.ts'
 import { createFieldCipher, type FieldCipher } from '#platform/field-encryption.ts'
 import { silentLogger } from '#platform/logger.ts'
@@ -57,7 +57,7 @@ const cipher = (): Promise<FieldCipher> =>
     clock: shop.clock,
     logger: silentLogger,
   })
-const read = async (by?: FieldCipher) => (await openPapers(db, by ?? (await cipher()), orderId)).get(0)
+const read = async (by?: FieldCipher) => (await openIdentityDocuments(db, by ?? (await cipher()), orderId)).get(0)
 
 test('a traveller’s passport and birth date stand nowhere in the database', async () => {
   const everything = await dump()

@@ -6,7 +6,7 @@ import {
   cancelOrder,
   confirmChange,
   correctName,
-  hearSupplier,
+  handleSupplierEvent,
   quoteCancellation,
   searchFlightChanges,
 } from '#modules/orders/index.ts'
@@ -132,7 +132,10 @@ test('twenty workers at one change ask the airline once', async () => {
 test('moved flights that are accepted and given up at once come to one end', async () => {
   const orderId = await buyChangeable(desk, database.db)
   airline.current = { order: TICKETED, slices: [SLICE], moved: { noticeId: 'notice_1', slices: [later(90)] } }
-  await hearSupplier(desk.deps, 'staged', { kind: 'schedule_changed', supplierOrderId: TICKETED.supplierOrderId })
+  await handleSupplierEvent(desk.deps, 'staged', {
+    kind: 'schedule_changed',
+    supplierOrderId: TICKETED.supplierOrderId,
+  })
   await desk.wait(1)
   await rivals<unknown>((at) =>
     answerSchedule(desk.deps, TRAVELLER, { confirmation_id: orderId, choice: at % 2 === 0 ? 'accept' : 'refund' }),

@@ -4,7 +4,7 @@ import { HOLD_LIMITS } from '#modules/orders/index.ts'
 import { bookingRequest } from '#modules/orders/testing/booking-factory.ts'
 import { confirmOffer } from '#modules/orders/testing/confirmed-offer.ts'
 import { openOrderDesk, TRAVELLER } from '#modules/orders/testing/order-desk.ts'
-import { placeOrder } from '#modules/orders/place-order.ts'
+import { placeOrder } from '#modules/orders/placing/place-order.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 
 let database: OpenDatabase

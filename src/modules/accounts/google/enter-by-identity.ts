@@ -1,7 +1,7 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { GoogleFinishRequest, GoogleQuestionResponse } from '#contracts/accounts/google.ts'
 import type { Language } from '#contracts/locale.ts'
-import { oweMail } from '../profile/account-mail.ts'
+import { enqueueMail } from '../profile/account-mail.ts'
 import { noteActivity } from '../profile/activity.ts'
 import type { Actor } from '../actor.ts'
 import { type Account, type AccountDeps, findAccount, findAccountByEmail } from '../profile/customer.ts'
@@ -89,7 +89,7 @@ async function link(deps: AccountDeps, account: Account, identity: Identity, bro
         .where('email_verified_at', 'is', null)
         .execute()
     await noteActivity(tx, deps, { customerId: account.id, kind: 'google_linked', device: browser.name })
-    await oweMail(tx, deps.clock, { template: 'google_linked', customerId: account.id })
+    await enqueueMail(tx, deps.clock, { template: 'google_linked', customerId: account.id })
   })
   deps.poke()
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
-import { oweMail } from '../profile/account-mail.ts'
+import { enqueueMail } from '../profile/account-mail.ts'
 import { noteActivity } from '../profile/activity.ts'
 import type { Actor } from '../actor.ts'
 import { type BegunSignIn, keepProof } from './google-sign-in-store.ts'
@@ -58,7 +58,7 @@ async function link(
   const linked = await deps.db.transaction().execute(async (tx) => {
     if (!(await linkIdentity(tx, clock, customerId, identity))) return false
     await noteActivity(tx, deps, { customerId, kind: 'google_linked', device: browser.name })
-    await oweMail(tx, clock, { template: 'google_linked', customerId })
+    await enqueueMail(tx, clock, { template: 'google_linked', customerId })
     return true
   })
   if (linked) deps.poke()

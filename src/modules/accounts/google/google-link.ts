@@ -1,7 +1,7 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { GoogleLinkRequest, GoogleLinkResponse, GoogleUnlinkRequest } from '#contracts/accounts/google.ts'
 import type { Language } from '#contracts/locale.ts'
-import { oweMail } from '../profile/account-mail.ts'
+import { enqueueMail } from '../profile/account-mail.ts'
 import { noteActivity } from '../profile/activity.ts'
 import { type Actor, customerOf } from '../actor.ts'
 import { requirePassword } from '../sign-in/change-password.ts'
@@ -81,7 +81,7 @@ export async function unlinkGoogle(
       .executeTakeFirst()
     if (!gone) throw new Refusal('not_found')
     await noteActivity(tx, deps, { customerId: id, kind: 'google_unlinked', device: browser.name })
-    await oweMail(tx, deps.clock, { template: 'google_unlinked', customerId: id })
+    await enqueueMail(tx, deps.clock, { template: 'google_unlinked', customerId: id })
   })
   deps.poke()
 }

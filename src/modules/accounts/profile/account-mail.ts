@@ -36,7 +36,7 @@ export const accountMailPayload = z.object({
 })
 
 /** Owes a mail, in the transaction of what it tells. Poke the worker after the commit. */
-export async function oweMail(
+export async function enqueueMail(
   db: Db | Tx,
   clock: Clock,
   mail: {

@@ -1,6 +1,6 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { ChangeEmailRequest, ConfirmEmailRequest } from '#contracts/accounts/account.ts'
-import { oweMail } from './account-mail.ts'
+import { enqueueMail } from './account-mail.ts'
 import { noteActivity } from './activity.ts'
 import { findToken, spendToken, voidTokens } from '../sign-in/account-tokens.ts'
 import type { Actor } from '../actor.ts'
@@ -21,7 +21,7 @@ export async function requestEmailChange(
   const account = await requirePassword(deps, actor, password)
   const taken = await findAccountByEmail(deps.db, email)
   if (taken) return
-  await oweMail(deps.db, deps.clock, { template: 'change_email', customerId: account.id, to: email })
+  await enqueueMail(deps.db, deps.clock, { template: 'change_email', customerId: account.id, to: email })
   deps.poke()
 }
 
@@ -47,9 +47,9 @@ export async function confirmEmailChange(
       .where('id', '=', account.id)
       .execute()
     await voidTokens(tx, account.id, ['reset_password', 'verify_email', 'change_email'])
-    await deps.takeAlong(tx, { customerId: account.id, emailKey: emailKeyOf(email) })
+    await deps.claim(tx, { customerId: account.id, emailKey: emailKeyOf(email) })
     await noteActivity(tx, deps, { customerId: account.id, kind: 'email_changed', device: browser.name })
-    await oweMail(tx, deps.clock, { template: 'email_changed', customerId: account.id, to: account.email })
+    await enqueueMail(tx, deps.clock, { template: 'email_changed', customerId: account.id, to: account.email })
   })
   deps.poke()
 }

@@ -30,7 +30,7 @@ export interface AccountDeps {
   /** Wakes the worker after a commit that owes a mail. */
   readonly poke: () => void
   /** Puts what a visitor has ordered and watches as a guest into their account. */
-  readonly takeAlong: (tx: Tx, to: Joining) => Promise<void>
+  readonly claim: (tx: Tx, to: Joining) => Promise<void>
 }
 
 /** An account that its owner has just entered, or whose address they have just confirmed. */

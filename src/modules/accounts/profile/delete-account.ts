@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DeleteAccountRequest } from '#contracts/accounts/account.ts'
-import { oweMail } from './account-mail.ts'
+import { enqueueMail } from './account-mail.ts'
 import { noteActivity } from './activity.ts'
 import type { Actor } from '../actor.ts'
 import { requirePassword } from '../sign-in/change-password.ts'
@@ -52,7 +52,7 @@ export async function deleteAccount(
     await tx.deleteFrom('account_tokens').where('customer_id', '=', id).execute()
     await tx.deleteFrom('sessions').where('customer_id', '=', id).execute()
     await noteActivity(tx, deps, { customerId: id, kind: 'deleted', device: browser.name })
-    await oweMail(tx, deps.clock, { template: 'account_deleted', customerId: id, to: email })
+    await enqueueMail(tx, deps.clock, { template: 'account_deleted', customerId: id, to: email })
   })
   deps.poke()
 }

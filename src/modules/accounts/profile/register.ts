@@ -1,7 +1,7 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { RegisterRequest } from '#contracts/accounts/account.ts'
 import type { Language } from '#contracts/locale.ts'
-import { oweMail } from './account-mail.ts'
+import { enqueueMail } from './account-mail.ts'
 import { noteActivity } from './activity.ts'
 import type { Actor } from '../actor.ts'
 import { type AccountDeps, emailKeyOf } from './customer.ts'
@@ -33,7 +33,7 @@ export async function register(
     })
     if (customerId) {
       await noteActivity(tx, deps, { customerId, kind: 'registered' })
-      await oweMail(tx, deps.clock, { template: 'verify_email', customerId, sessionId: actor.sessionId })
+      await enqueueMail(tx, deps.clock, { template: 'verify_email', customerId, sessionId: actor.sessionId })
       return
     }
     const { id } = await tx
@@ -41,7 +41,7 @@ export async function register(
       .select('id')
       .where('email_key', '=', emailKeyOf(input.email))
       .executeTakeFirstOrThrow()
-    await oweMail(tx, deps.clock, { template: 'already_registered', customerId: id })
+    await enqueueMail(tx, deps.clock, { template: 'already_registered', customerId: id })
   })
   deps.poke()
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { ChangePasswordRequest } from '#contracts/accounts/account.ts'
-import { oweMail } from '../profile/account-mail.ts'
+import { enqueueMail } from '../profile/account-mail.ts'
 import { noteActivity } from '../profile/activity.ts'
 import { voidTokens } from './account-tokens.ts'
 import { type Actor, customerOf } from '../actor.ts'
@@ -33,7 +33,7 @@ export async function changePassword(
     await voidTokens(tx, account.id, ['reset_password', 'change_email'])
     await tx.deleteFrom('sessions').where('customer_id', '=', account.id).where('id', '!=', actor.sessionId).execute()
     await noteActivity(tx, deps, { customerId: account.id, kind: 'password_changed', device: browser.name })
-    await oweMail(tx, deps.clock, { template: 'password_changed', customerId: account.id })
+    await enqueueMail(tx, deps.clock, { template: 'password_changed', customerId: account.id })
   })
   deps.poke()
   return openFor(deps, actor, account, browser, { by: 'password', isNew: true })

@@ -1,6 +1,6 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { LoginRequest } from '#contracts/accounts/account.ts'
-import { oweMail } from '../profile/account-mail.ts'
+import { enqueueMail } from '../profile/account-mail.ts'
 import { type EntryWay, noteActivity, noteFailedSignIn } from '../profile/activity.ts'
 import type { Actor } from '../actor.ts'
 import { type Account, type AccountDeps, emailKeyOf, findAccountByEmail } from '../profile/customer.ts'
@@ -73,7 +73,7 @@ export async function provePassword(
  * @throws Refusal `email_unverified`, always.
  */
 export async function refuseUnverified(deps: AccountDeps, { sessionId }: Actor, account: Account): Promise<never> {
-  await oweMail(deps.db, deps.clock, { template: 'verify_email', customerId: account.id, sessionId })
+  await enqueueMail(deps.db, deps.clock, { template: 'verify_email', customerId: account.id, sessionId })
   deps.poke()
   throw new Refusal('email_unverified')
 }
@@ -96,7 +96,8 @@ export async function openFor(
   const known = readDevice(deps.secret, customerId, browser.deviceMark)
   const session = await deps.db.transaction().execute(async (tx) => {
     await noteActivity(tx, deps, { customerId, kind: 'signed_in', device: browser.name, by })
-    if (!known && !isNew) await oweMail(tx, deps.clock, { template: 'new_device', customerId, device: browser.name })
+    if (!known && !isNew)
+      await enqueueMail(tx, deps.clock, { template: 'new_device', customerId, device: browser.name })
     return signIn(tx, deps, actor, { account, device: browser.name })
   })
   if (!known && !isNew) deps.poke()

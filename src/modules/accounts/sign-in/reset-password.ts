@@ -1,6 +1,6 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { ForgotPasswordRequest, ResetPasswordRequest } from '#contracts/accounts/account.ts'
-import { oweMail } from '../profile/account-mail.ts'
+import { enqueueMail } from '../profile/account-mail.ts'
 import { noteActivity } from '../profile/activity.ts'
 import { findToken, spendToken, voidTokens } from './account-tokens.ts'
 import type { Actor } from '../actor.ts'
@@ -20,7 +20,7 @@ const NOBODY = 'cus_nobody'
  */
 export async function requestReset(deps: AccountDeps, { email }: ForgotPasswordRequest): Promise<void> {
   const account = await findAccountByEmail(deps.db, email)
-  await oweMail(deps.db, deps.clock, { template: 'reset_password', customerId: account?.id ?? NOBODY })
+  await enqueueMail(deps.db, deps.clock, { template: 'reset_password', customerId: account?.id ?? NOBODY })
   deps.poke()
 }
 
@@ -53,7 +53,7 @@ export async function resetPassword(
       .execute()
     await tx.deleteFrom('sessions').where('customer_id', '=', account.id).where('id', '!=', actor.sessionId).execute()
     await noteActivity(tx, deps, { customerId: account.id, kind: 'password_reset', device: browser.name })
-    await oweMail(tx, deps.clock, { template: 'password_changed', customerId: account.id })
+    await enqueueMail(tx, deps.clock, { template: 'password_changed', customerId: account.id })
   })
   deps.poke()
   await forgiveAttempts(deps, bucketOf(deps.secret, { emailKey: emailKeyOf(account.email), knownDevice: null }))

@@ -1,6 +1,6 @@
 import type { SetPasswordRequest } from '#contracts/accounts/account.ts'
 import { Refusal } from '#contracts/errors.ts'
-import { oweMail } from '../profile/account-mail.ts'
+import { enqueueMail } from '../profile/account-mail.ts'
 import { voidTokens } from './account-tokens.ts'
 import { noteActivity } from '../profile/activity.ts'
 import { type Actor, customerOf } from '../actor.ts'
@@ -40,7 +40,7 @@ export async function setFirstPassword(
     await voidTokens(tx, account.id, ['reset_password'])
     await tx.deleteFrom('sessions').where('customer_id', '=', account.id).where('id', '!=', actor.sessionId).execute()
     await noteActivity(tx, deps, { customerId: account.id, kind: 'password_changed', device: browser.name })
-    await oweMail(tx, clock, { template: 'password_changed', customerId: account.id })
+    await enqueueMail(tx, clock, { template: 'password_changed', customerId: account.id })
   })
   deps.poke()
   return openFor(deps, actor, account, browser, { by: 'google', isNew: true })

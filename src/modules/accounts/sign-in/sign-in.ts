@@ -11,7 +11,7 @@ import { hashOfSecret, insertSession, type OpenSession } from './sessions.ts'
  */
 export async function signIn(
   tx: Tx,
-  { clock, takeAlong }: Pick<AccountDeps, 'clock' | 'takeAlong'>,
+  { clock, claim }: Pick<AccountDeps, 'clock' | 'claim'>,
   actor: Actor,
   { account, device }: { readonly account: Account; readonly device: string | null },
 ): Promise<OpenSession> {
@@ -29,6 +29,6 @@ export async function signIn(
   const session: OpenSession = continued
     ? { actor: { sessionId: actor.sessionId, customerId }, secret, expiresAt: continued.expires_at }
     : await insertSession(tx, clock, facts)
-  await takeAlong(tx, { sessionId: session.actor.sessionId, customerId, emailKey: emailKeyOf(account.email) })
+  await claim(tx, { sessionId: session.actor.sessionId, customerId, emailKey: emailKeyOf(account.email) })
   return session
 }

@@ -8,7 +8,7 @@ import type {
   TwoFactorStartResponse,
   TwoFactorStopRequest,
 } from '#contracts/accounts/account.ts'
-import { oweMail } from '../profile/account-mail.ts'
+import { enqueueMail } from '../profile/account-mail.ts'
 import { noteActivity } from '../profile/activity.ts'
 import { type Actor, customerOf } from '../actor.ts'
 import { requirePassword } from './change-password.ts'
@@ -77,7 +77,7 @@ export async function confirmTwoFactor(
     if (!on) throw new Refusal('code_wrong')
     await tx.deleteFrom('sessions').where('customer_id', '=', customerId).where('id', '!=', actor.sessionId).execute()
     await noteActivity(tx, deps, { customerId, kind: 'two_factor_on', device: browser.name })
-    await oweMail(tx, deps.clock, { template: 'two_factor_on', customerId })
+    await enqueueMail(tx, deps.clock, { template: 'two_factor_on', customerId })
     return makeRecoveryCodes(tx, customerId)
   })
   deps.poke()
@@ -101,7 +101,7 @@ export async function stopTwoFactor(
   await deps.db.transaction().execute(async (tx) => {
     await dropSecondFactor(tx, id)
     await noteActivity(tx, deps, { customerId: id, kind: 'two_factor_off', device: browser.name })
-    await oweMail(tx, deps.clock, { template: 'two_factor_off', customerId: id })
+    await enqueueMail(tx, deps.clock, { template: 'two_factor_off', customerId: id })
   })
   deps.poke()
 }

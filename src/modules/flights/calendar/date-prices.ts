@@ -4,7 +4,7 @@ import { type CallDeps, callSupplier } from '#modules/suppliers/index.ts'
 import { aboutQuery } from '../suppliers/about-query.ts'
 import type { FlightDeps } from '../deps.ts'
 import type { DatePrice, FlightSupplier, SupplierQuery } from '../flight-supplier.ts'
-import { soundDatePrices } from '../suppliers/sound-offers.ts'
+import { validDatePrices } from '../suppliers/valid-offers.ts'
 import { datePricesSchema } from './date-matrix.ts'
 
 /** What suppliers said about other dates. */
@@ -79,7 +79,7 @@ async function asked(
     gone,
     about: aboutQuery(query),
     sizeOf: (prices) => prices.length,
-    ask: async (signal) => soundDatePrices((await ask(signal)) ?? [], query),
+    ask: async (signal) => validDatePrices((await ask(signal)) ?? [], query),
   }).catch((error: unknown) => {
     deps.logger.warn({ supplier: supplier.code, call: name, error }, 'a flight supplier did not price other dates')
     return null

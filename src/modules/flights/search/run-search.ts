@@ -14,7 +14,7 @@ import type { RememberedSearch } from './search-cache.ts'
 import { toSupplierQuery } from './search-query.ts'
 import type { SearchRows } from './search-rows.ts'
 import type { AnswerKey, AnswerState, GivenAnswer, SearchSession } from './search-store.ts'
-import { soundDatePrices } from '../suppliers/sound-offers.ts'
+import { validDatePrices } from '../suppliers/valid-offers.ts'
 import { keptItineraries, mostItineraries, toStoredAnswer } from './stored-answer.ts'
 
 type Deps = Pick<
@@ -199,6 +199,6 @@ async function askDatePrices(
     gone: supplier.brief && gone,
     about: aboutQuery(query),
     sizeOf: (prices) => prices.length,
-    ask: async (signal) => soundDatePrices((await supplier.datePrices?.(query, FLEXIBLE_DAYS, signal)) ?? [], query),
+    ask: async (signal) => validDatePrices((await supplier.datePrices?.(query, FLEXIBLE_DAYS, signal)) ?? [], query),
   })
 }

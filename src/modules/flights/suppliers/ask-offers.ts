@@ -2,8 +2,8 @@ import { type CallDeps, callSupplier } from '#modules/suppliers/index.ts'
 import { aboutQuery } from './about-query.ts'
 import type { FlightDeps } from '../deps.ts'
 import type { BriefJourney, BriefSearch, FlightSupplier, SupplierOffer, SupplierQuery } from '../flight-supplier.ts'
-import { soundJourneys } from './sound-journeys.ts'
-import { soundOffers } from './sound-offers.ts'
+import { validJourneys } from './valid-journeys.ts'
+import { validOffers } from './valid-offers.ts'
 
 /**
  * A supplier's offers that make sense.
@@ -20,9 +20,9 @@ export async function askOffers(
     sizeOf: (offers) => offers.length,
     ask: async (signal) => {
       const offers = await supplier.search(query, signal)
-      const sound = soundOffers(offers, query)
-      tellDropped(deps, supplier, offers.length - sound.length)
-      return sound
+      const valid = validOffers(offers, query)
+      tellDropped(deps, supplier, offers.length - valid.length)
+      return valid
     },
   })
 }
@@ -45,9 +45,9 @@ export async function askJourneys(
     sizeOf: (journeys) => journeys.reduce((sum, { fares }) => sum + fares.length, 0),
     ask: async (signal) => {
       const journeys = await brief.search(query, signal)
-      const sound = soundJourneys(journeys, query)
-      tellDropped(deps, supplier, journeys.length - sound.length)
-      return sound
+      const valid = validJourneys(journeys, query)
+      tellDropped(deps, supplier, journeys.length - valid.length)
+      return valid
     },
   })
 }

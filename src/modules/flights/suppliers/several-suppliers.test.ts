@@ -18,7 +18,7 @@ const good = scriptedSupplier({ code: 'good', publicName: 'Good Fares', search: 
 const deskOf = (...suppliers: readonly FlightSupplier[]) => openFlightDesk(database.db, suppliers)
 
 /** What is left of an answer that is partly rubbish. */
-async function soundOf(rubbish: unknown) {
+async function validOf(rubbish: unknown) {
   const bad = scriptedSupplier({ code: 'bad', publicName: 'Bad Fares' })
   // An adapter's types promise what its supplier does not keep.
   const desk = deskOf(good, { ...bad, search: async () => rubbish as SupplierOffer[] })
@@ -53,14 +53,14 @@ describe('a supplier that answers rubbish spoils nobody else’s offers', () => 
     ['a time that is none', [spoilt((o) => ({ ...o, slices: o.slices.map(withoutTimes) }))]],
     ['a ref that is too long', [spoilt((o) => o, { ref: 'x'.repeat(401) })]],
   ])('%s', async (_, rubbish) => {
-    const { desk, results, bad } = await soundOf(rubbish)
+    const { desk, results, bad } = await validOf(rubbish)
     expect(results).toMatchObject({ status: 'complete', meta: { total: 1 } })
     expect(bad).toMatchObject({ status: 'failed', offers: 0 })
     expect(desk.warnings).toHaveLength(1)
   })
 
   test('and what is sound of its own answer stays', async () => {
-    const { results, bad } = await soundOf([null, sketchOffer({ number: '3', airline: 'AF' })])
+    const { results, bad } = await validOf([null, sketchOffer({ number: '3', airline: 'AF' })])
     expect(results.meta.total).toBe(2)
     expect(bad).toEqual({ name: 'Bad Fares', status: 'answered', offers: 1 })
   })
@@ -69,7 +69,7 @@ describe('a supplier that answers rubbish spoils nobody else’s offers', () => 
 describe('suppliers of the same flights', () => {
   test('that double their offers are listed once', async () => {
     const offer = sketchOffer(GOOD)
-    const { results } = await soundOf([offer, offer, { ...offer, ref: 'again' }])
+    const { results } = await validOf([offer, offer, { ...offer, ref: 'again' }])
     expect(results.meta.total).toBe(1)
     expect(results.offers[0]?.fares).toHaveLength(1)
   })

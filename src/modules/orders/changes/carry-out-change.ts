@@ -6,7 +6,7 @@ import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadOrder, lockOrder } from '../order-store.ts'
 import { findChange, type OrderChange, recordAsking } from './change-store.ts'
-import { oweChange, oweWaitingChange, TRIES_BEFORE_REVIEW } from './change-work.ts'
+import { enqueueChange, enqueueWaitingChange, TRIES_BEFORE_REVIEW } from './change-work.ts'
 import { keepChanged, keepRefused } from './keep-change.ts'
 import { type AfterSale, hasWaitedTooLong, heedBlock, keepWaiting } from '../waiting/after-sale-waits.ts'
 
@@ -103,7 +103,7 @@ async function putOff(
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, change.orderId)
     const runAt = await keepWaiting(tx, deps, saleOf(change), { item, wasAsked: block !== null })
-    if (runAt) await oweWaitingChange(tx, clock, change.id, { attempt, runAt })
+    if (runAt) await enqueueWaitingChange(tx, clock, change.id, { attempt, runAt })
   })
 }
 
@@ -125,6 +125,6 @@ async function tryAgain(
       await recordEvent(tx, clock, { orderId, kind: 'review', by: 'shop', data: { change: id } })
       await openWorkItem(tx, clock, { queue: 'suppliers', reason: 'change_unclear', subject: id, orderId })
     }
-    await oweChange(tx, clock, id, { attempt, ...(notBefore && { notBefore }) })
+    await enqueueChange(tx, clock, id, { attempt, ...(notBefore && { notBefore }) })
   })
 }

@@ -6,7 +6,7 @@ import { refuseCharge } from '../charges/end-charge.ts'
 import { moveItem } from '../move-order.ts'
 import { loadLockedOrder } from '../order-store.ts'
 import { findChange, moveChange } from './change-store.ts'
-import { oweChange } from './change-work.ts'
+import { enqueueChange } from './change-work.ts'
 import { endUnpaidChange } from './drop-change.ts'
 
 /** A change is paid for, or not in its time. */
@@ -33,7 +33,7 @@ async function askOrGiveBack(tx: Tx, clock: Clock, { id, orderId, subject }: Cha
   const waits = change?.status === 'awaiting_payment' && change.chargeId === id
   if (waits && (await moveItem(tx, clock, item, 'change_asked', { data }))) {
     await moveChange(tx, clock, subject, 'asking')
-    return oweChange(tx, clock, subject, { attempt: 0 })
+    return enqueueChange(tx, clock, subject, { attempt: 0 })
   }
   if (waits) await endUnpaidChange(tx, clock, { id: subject, orderId, to: 'dropped' })
   await refuseCharge(tx, clock, id, { reason: 'change_ended' })

@@ -15,7 +15,7 @@ export const TRIES_BEFORE_REVIEW = DELAYS_MS.length
 const MOST_TRIES = TRIES_BEFORE_REVIEW + 72
 
 /** Owes try number `attempt` (from 0) of a change. */
-export async function oweChange(
+export async function enqueueChange(
   tx: Tx,
   clock: Clock,
   changeId: string,
@@ -33,7 +33,7 @@ export async function oweChange(
 }
 
 /** Owes another look at a change that waits for a mend, in the same try: a later try is never left to an earlier one. */
-export async function oweWaitingChange(
+export async function enqueueWaitingChange(
   tx: Tx,
   clock: Clock,
   changeId: string,

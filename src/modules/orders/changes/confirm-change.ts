@@ -9,12 +9,12 @@ import { moveItem } from '../move-order.ts'
 import type { Order } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadLockedOrder } from '../order-store.ts'
-import { loadOwnOrder } from '../own-order.ts'
-import { wasPaidFromAccount } from '../quote-cancellation.ts'
+import { loadOwnOrder } from '../paying/own-order.ts'
+import { wasPaidFromAccount } from '../cancelling/quote-cancellation.ts'
 import { openMoveOf } from '../schedule/schedule-store.ts'
 import { carryOutChange } from './carry-out-change.ts'
 import { findChange, moveChange, openChangeOf, type OrderChange } from './change-store.ts'
-import { oweChange } from './change-work.ts'
+import { enqueueChange } from './change-work.ts'
 import { hindranceOf, notChangeable } from './ways-to-change.ts'
 
 /**
@@ -82,7 +82,7 @@ async function ask(
   const data = { change: change.id }
   if (!(await moveItem(tx, clock, { id: change.itemId, orderId: order.id }, 'change_asked', { data })))
     throw notChangeable('underway')
-  await oweChange(tx, clock, change.id, { attempt: 1 })
+  await enqueueChange(tx, clock, change.id, { attempt: 1 })
   return 'asked'
 }
 

@@ -7,7 +7,7 @@ import { cancelCharge } from '../charges/end-charge.ts'
 import { recordEvent } from '../move-order.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { lockOrder } from '../order-store.ts'
-import { loadOwnOrder } from '../own-order.ts'
+import { loadOwnOrder } from '../paying/own-order.ts'
 import { findChange, moveChange } from './change-store.ts'
 
 /**

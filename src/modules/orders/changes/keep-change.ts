@@ -6,11 +6,11 @@ import { refuseCharge, settleCharge } from '../charges/end-charge.ts'
 import { moveItem, moveOrder, recordEvent } from '../move-order.ts'
 import type { FlightItem, Order } from '../order.ts'
 import { loadLockedOrder } from '../order-store.ts'
-import { oweMail } from '../order-work.ts'
-import { refundOrder } from '../refund-order.ts'
-import { repriceItem } from '../reprice-item.ts'
+import { enqueueMail } from '../order-work.ts'
+import { refundOrder } from '../cancelling/refund-order.ts'
+import { repriceItem } from '../fulfilment/reprice-item.ts'
 import { answerMove, openMoveOf } from '../schedule/schedule-store.ts'
-import { oweScheduleCheck } from '../schedule/schedule-work.ts'
+import { enqueueScheduleCheck } from '../schedule/schedule-work.ts'
 import { AFTER_SALE_WAITS } from '../waiting/after-sale-waits.ts'
 import { type Former, moveChange, type OrderChange } from './change-store.ts'
 import { type LostSeats, moveExtras, withoutSeats } from './follow-extras.ts'
@@ -42,7 +42,7 @@ export async function keepChanged(
   await replaceFlights(tx, item, answer.slices)
   // Tickets that are still to come are fetched with the next look at the order.
   if (!(await replaceTickets(tx, order, item, answer.order.ticketNumbers)))
-    await oweScheduleCheck(tx, clock, item, { round: `tickets:${change.id}`, delayMs: 600_000 })
+    await enqueueScheduleCheck(tx, clock, item, { round: `tickets:${change.id}`, delayMs: 600_000 })
   await repriceItem(tx, order, item.id, priceAfter(withoutSeats(item.price, lost), change.lines))
   if (change.chargeId !== null) await settleCharge(tx, clock, change.chargeId)
   if (change.balance.amount < 0) await giveBack(tx, clock, order, change)
@@ -50,7 +50,7 @@ export async function keepChanged(
   await answerOpenMove(tx, clock, change)
   await closeWorkItem(tx, clock, { ...UNCLEAR, subject: change.id })
   await closeWorkItem(tx, clock, { ...AFTER_SALE_WAITS, subject: change.id })
-  await oweMail(tx, clock, orderId, 'flight_changed', change.id)
+  await enqueueMail(tx, clock, orderId, 'flight_changed', change.id)
 }
 
 /** The airline has not made the change: flights and tickets stand, and what was paid for it goes back. */
@@ -66,7 +66,7 @@ export async function keepRefused(
   if (change.chargeId !== null) await refuseCharge(tx, clock, change.chargeId, { reason: 'change_refused' })
   await closeWorkItem(tx, clock, { ...UNCLEAR, subject: change.id })
   await closeWorkItem(tx, clock, { ...AFTER_SALE_WAITS, subject: change.id })
-  await oweMail(tx, clock, orderId, 'change_refused', change.id)
+  await enqueueMail(tx, clock, orderId, 'change_refused', change.id)
 }
 
 function formerOf({ sold, pnr, tickets }: FlightItem, lost: LostSeats): Former {

@@ -1,7 +1,7 @@
 import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Tx } from '#db/database.ts'
 import type { FlightItem, Order, SoldTrip } from '../order.ts'
-import { prolongPassports } from '../papers.ts'
+import { prolongPassports } from '../travellers/identity-documents.ts'
 
 /** Gives a flight item other slices; what was agreed beside them stays. The order is locked. */
 export async function replaceFlights(tx: Tx, item: FlightItem, slices: readonly Slice[]): Promise<void> {

@@ -11,15 +11,15 @@ export const EXPIRE_CHARGE = 'order.charge_expire'
 export const chargePayload = z.object({ chargeId: z.string() })
 export const chargeExpiryPayload = chargePayload.extend({ attempt: z.int() })
 
-export async function oweChargePaid(tx: Tx, clock: Clock, chargeId: string): Promise<void> {
+export async function enqueueChargePaid(tx: Tx, clock: Clock, chargeId: string): Promise<void> {
   await enqueue(tx, clock, { kind: CHARGE_PAID, key: `${CHARGE_PAID}:${chargeId}`, payload: { chargeId } })
 }
 
-export async function oweChargeEnded(tx: Tx, clock: Clock, chargeId: string): Promise<void> {
+export async function enqueueChargeEnded(tx: Tx, clock: Clock, chargeId: string): Promise<void> {
   await enqueue(tx, clock, { kind: CHARGE_ENDED, key: `${CHARGE_ENDED}:${chargeId}`, payload: { chargeId } })
 }
 
-export async function oweChargeExpiry(
+export async function enqueueChargeExpiry(
   tx: Tx,
   clock: Clock,
   chargeId: string,

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import { recordEvent } from '../move-order.ts'
 import { lockOrder } from '../order-store.ts'
 import { loadCharge, loadCharges, moveCharge } from './charge-store.ts'
-import { oweChargeEnded } from './charge-work.ts'
+import { enqueueChargeEnded } from './charge-work.ts'
 
 /**
  * What a charge paid for was delivered: its money counts as paid for the order from now on.
@@ -61,7 +61,7 @@ async function endUnpaid(tx: Tx, clock: Clock, id: string, to: 'cancelled' | 'ex
   const charge = await moveCharge(tx, clock, id, to)
   if (!charge) return false
   await releaseWalletParts(tx, clock, charge.orderId, id)
-  await oweChargeEnded(tx, clock, id)
+  await enqueueChargeEnded(tx, clock, id)
   return true
 }
 

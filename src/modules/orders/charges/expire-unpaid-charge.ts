@@ -2,7 +2,7 @@ import { checkPayment, describePayments } from '#modules/payments/index.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { loadCharge } from './charge-store.ts'
-import { oweChargeExpiry } from './charge-work.ts'
+import { enqueueChargeExpiry } from './charge-work.ts'
 import { expireCharge } from './end-charge.ts'
 
 type ExpireDeps = Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'poke'>
@@ -26,7 +26,7 @@ export async function expireUnpaidCharge(
   await db.transaction().execute(async (tx) => {
     const runAt = new Date(clock.now().getTime() + PENDING_WAIT_MS)
     if (attempt < MOST_WAITS && (await isMoneyUnderway(tx, charge.orderId, chargeId)))
-      return oweChargeExpiry(tx, clock, chargeId, { runAt, attempt: attempt + 1 })
+      return enqueueChargeExpiry(tx, clock, chargeId, { runAt, attempt: attempt + 1 })
     await expireCharge(tx, clock, chargeId)
   })
   deps.poke()

@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.ts'
 import { recordEvent } from '../move-order.ts'
 import { lockOrder } from '../order-store.ts'
 import { type Charge, loadCharge, loadCharges } from './charge-store.ts'
-import { oweChargeExpiry } from './charge-work.ts'
+import { enqueueChargeExpiry } from './charge-work.ts'
 import { cancelCharge } from './end-charge.ts'
 
 export interface NewCharge {
@@ -37,7 +37,7 @@ export async function openCharge(tx: Tx, clock: Clock, charge: NewCharge): Promi
   if (open && same) return open
   if (open) await cancelCharge(tx, clock, open.id)
   const id = await insertCharge(tx, clock, charge)
-  await oweChargeExpiry(tx, clock, id, { runAt: new Date(expiresAt.getTime() + GRACE_MS), attempt: 0 })
+  await enqueueChargeExpiry(tx, clock, id, { runAt: new Date(expiresAt.getTime() + GRACE_MS), attempt: 0 })
   // Parts of the price were agreed on with the order: the timeline has them already.
   if (kind !== 'instalment')
     await recordEvent(tx, clock, { orderId, kind: 'charge_opened', by: 'shop', data: { charge: id, kind, ...amount } })

@@ -2,15 +2,15 @@ import { findPayment, type Payment, startRefund } from '#modules/payments/index.
 import type { Tx } from '#db/database.ts'
 import { closeWorkItem } from '#db/work-items.ts'
 import type { Clock } from '#platform/clock.ts'
-import { followRefunds } from '../follow-refunds.ts'
+import { followRefunds } from '../cancelling/follow-refunds.ts'
 import { hasEvent, recordEvent } from '../move-order.ts'
 import type { Order } from '../order.ts'
 import type { SettleDeps } from '../order-deps.ts'
 import { lockOrder } from '../order-store.ts'
-import { questionMoney, questionRefund, returnQuestioned } from '../question-money.ts'
+import { holdForReview, holdRefundForReview, returnHeldForReview } from '../paying/hold-for-review.ts'
 import { CHARGE_REACTIONS } from './charge-reactions.ts'
 import { type Charge, loadCharge, moveCharge } from './charge-store.ts'
-import { oweChargePaid } from './charge-work.ts'
+import { enqueueChargePaid } from './charge-work.ts'
 
 /** A payment of a charge has news. The order as a whole is not moved by it. */
 export async function settleChargePayment(
@@ -44,10 +44,10 @@ const REACTIONS: Readonly<Record<Payment['status'], Reaction>> = {
     await receiveMoney(deps, news)
     const { order, payment, charge } = news
     const { paymentReference } = await loadCharge(deps.db, charge.id)
-    if (paymentReference === payment.reference) await returnQuestioned(deps, order.id, payment)
+    if (paymentReference === payment.reference) await returnHeldForReview(deps, order.id, payment)
   },
-  mismatch: (deps, { order, payment }) => questionMoney(deps, order, payment),
-  refund_pending: (deps, { order, payment }) => questionRefund(deps, order, payment),
+  mismatch: (deps, { order, payment }) => holdForReview(deps, order, payment),
+  refund_pending: (deps, { order, payment }) => holdRefundForReview(deps, order, payment),
   refunded: noteRefund,
 }
 
@@ -78,7 +78,7 @@ async function takeMoney(
   const data = { charge: id, kind, reference, ...amount }
   const event = kind === 'instalment' ? 'part_received' : 'charge_paid'
   await recordEvent(tx, clock, { orderId, kind: event, by: 'provider', data })
-  await oweChargePaid(tx, clock, id)
+  await enqueueChargePaid(tx, clock, id)
 }
 
 /** Paid twice, or too late. */

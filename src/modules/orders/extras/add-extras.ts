@@ -7,12 +7,12 @@ import { openCharge } from '../charges/open-charge.ts'
 import type { FlightItem, Order } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { loadLockedOrder } from '../order-store.ts'
-import { loadOwnOrder } from '../own-order.ts'
-import { agreeOnAmount } from '../price-order.ts'
+import { loadOwnOrder } from '../paying/own-order.ts'
+import { agreeOnAmount } from '../placing/price-order.ts'
 import { type ChosenExtra, chooseExtras } from './choose-extras.ts'
 import { endUnpaidRequest } from './end-request.ts'
 import { extrasOfRequest, loadExtras, saveExtras } from './extra-store.ts'
-import { oweBuying } from './extra-work.ts'
+import { enqueueBuying } from './extra-work.ts'
 import { readOrderExtras } from './list-order-extras.ts'
 import type { ExtraDeps } from './offered-extras.ts'
 import { type ExtrasRequest, insertRequest, keepCharge, requestAtWork } from './request-store.ts'
@@ -77,7 +77,7 @@ async function keepRequest(tx: Tx, deps: AddDeps, addition: Addition): Promise<E
   const owner = { orderId: order.id, itemId: flight.id, requestId: request.id, currency: request.amount.currency }
   await saveExtras(tx, owner, chosen)
   if (request.status === 'buying') {
-    await oweBuying(tx, clock, request.id, { round: 0 })
+    await enqueueBuying(tx, clock, request.id, { round: 0 })
     return request
   }
   const { orderId, amount, expiresAt } = request

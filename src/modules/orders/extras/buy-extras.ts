@@ -5,7 +5,7 @@ import { type FlightItem, flightOf, type Order } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadOrder, lockOrder } from '../order-store.ts'
 import { type AfterSale, hasWaitedTooLong, heedBlock, keepWaiting } from '../waiting/after-sale-waits.ts'
-import { oweBuying, oweWaitingRequest, UNCLEAR } from './extra-work.ts'
+import { enqueueBuying, enqueueWaitingRequest, UNCLEAR } from './extra-work.ts'
 import { extrasOfRequest } from './extra-store.ts'
 import { keepExtras, refuseExtras } from './keep-extras.ts'
 import { type ExtrasRequest, findRequest, moveRequest, recordAttempt } from './request-store.ts'
@@ -63,14 +63,14 @@ const STEPS: {
     await deps.db.transaction().execute(async (tx) => {
       await lockOrder(tx, request.orderId)
       const runAt = await keepWaiting(tx, deps, saleOf(request), { item: flight, wasAsked: step.block !== null })
-      if (runAt) await oweWaitingRequest(tx, deps.clock, request.id, { round, runAt })
+      if (runAt) await enqueueWaitingRequest(tx, deps.clock, request.id, { round, runAt })
     })
   },
   async wait({ db, clock }, { request, round }, step) {
     if (step.kind !== 'wait') return
     await db.transaction().execute(async (tx) => {
       if (step.asked) await moveRequest(tx, clock, request.id, 'unclear')
-      await oweBuying(tx, clock, request.id, { round: round + 1, runAt: step.until })
+      await enqueueBuying(tx, clock, request.id, { round: round + 1, runAt: step.until })
       if (round === LOOK_AGAIN_MS.length)
         await openWorkItem(tx, clock, { ...UNCLEAR, subject: request.id, orderId: request.orderId })
     })

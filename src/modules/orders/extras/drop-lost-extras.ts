@@ -6,7 +6,7 @@ import { moveItem, recordEvent } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { lockOrder } from '../order-store.ts'
-import { oweFulfilment } from '../order-work.ts'
+import { enqueueFulfilment } from '../order-work.ts'
 import { linesOf } from './choose-extras.ts'
 import { extrasOfItem, type OrderExtraRow, settleExtras } from './extra-store.ts'
 import { extrasOfOffer } from './offered-extras.ts'
@@ -39,7 +39,7 @@ export async function dropLostExtras(deps: FulfilDeps, order: Order, item: Order
     )
     const event = { orderId: order.id, itemId: item.id, kind: 'extras_lost', by: 'supplier' } as const
     await recordEvent(tx, clock, { ...event, data: { returned } })
-    await oweFulfilment(tx, clock, item, { round: `buy:${clientReference}` })
+    await enqueueFulfilment(tx, clock, item, { round: `buy:${clientReference}` })
   })
   deps.poke()
   return true

@@ -13,7 +13,7 @@ export const UNCLEAR = { queue: 'suppliers', reason: 'supplier_unclear' } as con
 /** `round` counts the works of one request, from 0. */
 export const buyExtrasPayload = z.object({ requestId: z.string(), round: z.int() })
 
-export async function oweBuying(
+export async function enqueueBuying(
   tx: Tx,
   clock: Clock,
   requestId: string,
@@ -29,7 +29,7 @@ export async function oweBuying(
 }
 
 /** Owes another look at a request that waits for a mend, in the same round: a later round is never left to an earlier one. */
-export async function oweWaitingRequest(
+export async function enqueueWaitingRequest(
   tx: Tx,
   clock: Clock,
   requestId: string,

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import type { AddServicesOutcome } from '#modules/flights/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { cancelOrder } from '../cancel-order.ts'
+import { cancelOrder } from '../cancelling/cancel-order.ts'
 import { confirmChange } from '../changes/confirm-change.ts'
 import { getBookingChanges } from '../changes/get-booking-changes.ts'
 import { searchFlightChanges } from '../changes/search-changes.ts'
-import { quoteCancellation } from '../quote-cancellation.ts'
-import { startPaystackPayment } from '../start-payment.ts'
+import { quoteCancellation } from '../cancelling/quote-cancellation.ts'
+import { startPaystackPayment } from '../paying/start-payment.ts'
 import { buyChangeable, stageChanges } from '../testing/changed-flights.ts'
 import { openOrderDesk, type OrderDesk, refusalOf, TRAVELLER } from '../testing/order-desk.ts'
 import { stageBag } from '../testing/staged-bag.ts'
@@ -58,8 +58,8 @@ async function buyBag(): Promise<void> {
 }
 const cancel = (quote_id: string) => cancelOrder(desk.deps, TRAVELLER, { confirmation_id: orderId, quote_id })
 async function offered() {
-  const wish = { confirmation_id: orderId, slice: 0, departure_date: '2026-12-02' }
-  const [option] = (await searchFlightChanges(desk.deps, TRAVELLER, wish, 'en')).options
+  const draft = { confirmation_id: orderId, slice: 0, departure_date: '2026-12-02' }
+  const [option] = (await searchFlightChanges(desk.deps, TRAVELLER, draft, 'en')).options
   if (!option) throw new Error('no option')
   return option
 }

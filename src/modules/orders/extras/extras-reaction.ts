@@ -5,8 +5,8 @@ import type { Charge } from '../charges/charge-store.ts'
 import { refuseCharge } from '../charges/end-charge.ts'
 import { recordEvent } from '../move-order.ts'
 import { lockOrder } from '../order-store.ts'
-import { oweMail } from '../order-work.ts'
-import { oweBuying } from './extra-work.ts'
+import { enqueueMail } from '../order-work.ts'
+import { enqueueBuying } from './extra-work.ts'
 import { findRequest, moveRequest } from './request-store.ts'
 
 /** What charges for bags and seats do: paid, they are bought; unpaid, the request ends. */
@@ -15,7 +15,7 @@ export const extrasReaction: ChargeReaction = {
     const { id, orderId, subject } = charge
     await db.transaction().execute(async (tx) => {
       await lockOrder(tx, orderId)
-      if (await moveRequest(tx, clock, subject, 'buying')) return oweBuying(tx, clock, subject, { round: 0 })
+      if (await moveRequest(tx, clock, subject, 'buying')) return enqueueBuying(tx, clock, subject, { round: 0 })
       if ((await findRequest(tx, subject))?.status !== 'ended') return
       if (await refuseCharge(tx, clock, id, { reason: 'ended' })) await tellReturned(tx, clock, charge)
     })
@@ -33,5 +33,5 @@ export const extrasReaction: ChargeReaction = {
 async function tellReturned(tx: Tx, clock: Clock, { orderId, subject, amount }: Charge): Promise<void> {
   const data = { reason: 'ended', returned: amount.amount }
   await recordEvent(tx, clock, { orderId, kind: 'extras_refused', by: 'shop', data })
-  await oweMail(tx, clock, orderId, 'extras_refused', subject)
+  await enqueueMail(tx, clock, orderId, 'extras_refused', subject)
 }

@@ -7,8 +7,8 @@ import { recordEvent } from '../move-order.ts'
 import type { Order } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadLockedOrder } from '../order-store.ts'
-import { oweMail } from '../order-work.ts'
-import { repriceItem } from '../reprice-item.ts'
+import { enqueueMail } from '../order-work.ts'
+import { repriceItem } from '../fulfilment/reprice-item.ts'
 import { AFTER_SALE_WAITS } from '../waiting/after-sale-waits.ts'
 import { linesOf } from './choose-extras.ts'
 import { UNCLEAR } from './extra-work.ts'
@@ -30,7 +30,7 @@ export async function keepExtras(deps: FulfilDeps, order: Order, request: Extras
     if (!item) throw new Error(`item ${request.itemId} is gone`)
     await repriceItem(tx, fresh, item.id, withExtras(item.price, addLines(item.price.extras ?? [], linesOf(added))))
     await recordEvent(tx, clock, { orderId: order.id, itemId: item.id, kind: 'extras_added', by: 'supplier' })
-    await oweMail(tx, clock, order.id, 'e_ticket', request.id)
+    await enqueueMail(tx, clock, order.id, 'e_ticket', request.id)
   })
   deps.poke()
 }
@@ -58,7 +58,7 @@ export async function refuseExtras(
       data,
     })
     if (request.chargeId !== null) await refuseCharge(tx, clock, request.chargeId, { reason })
-    await oweMail(tx, clock, order.id, 'extras_refused', request.id)
+    await enqueueMail(tx, clock, order.id, 'extras_refused', request.id)
   })
   deps.poke()
 }

@@ -4,7 +4,7 @@ import type { Price } from '#contracts/prices.ts'
 import { factsOf, type FlightSupplier, type SeatMap, type SupplierExtra } from '#modules/flights/index.ts'
 import { supplierByCode } from '#modules/suppliers/index.ts'
 import { SupplierFailure } from '#modules/suppliers/index.ts'
-import { inSaleCurrency } from '../cancel-lines.ts'
+import { inSaleCurrency } from '../cancelling/cancel-lines.ts'
 import type { OrderDeps } from '../order-deps.ts'
 
 export type ExtraDeps = Pick<OrderDeps, 'suppliers' | 'openPriceBook' | 'logger'>

@@ -4,7 +4,7 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import { mailboxOf } from '#platform/mailbox-key.ts'
-import type { OrderWish } from '../order-wish.ts'
+import type { DraftOrder } from '../placing/draft-order.ts'
 import type { HoldLimits } from './hold-limits.ts'
 
 export interface HoldLimitDeps {
@@ -30,9 +30,9 @@ const UNPAID = ['unpaid', 'pending', 'failed'] as const
  * transaction that places it. Whoever counts under the same marks waits until it ends, in whichever process.
  * @throws Refusal `too_many_holds`.
  */
-export async function countHold(tx: Tx, deps: HoldLimitDeps, orderId: string, wish: OrderWish): Promise<void> {
-  const marks = marksOf(deps, wish)
-  const seats = wish.travellers.filter(({ type }) => type !== 'INF').length
+export async function countHold(tx: Tx, deps: HoldLimitDeps, orderId: string, draft: DraftOrder): Promise<void> {
+  const marks = marksOf(deps, draft)
+  const seats = draft.travellers.filter(({ type }) => type !== 'INF').length
   // In one order for everybody, so that nobody waits in a circle.
   for (const name of marks.map(({ scope, key }) => `hold ${scope} ${key}`).toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
@@ -43,7 +43,7 @@ export async function countHold(tx: Tx, deps: HoldLimitDeps, orderId: string, wi
     .execute()
 }
 
-function marksOf({ secret }: HoldLimitDeps, { actor, client, contact, offer }: OrderWish): readonly Mark[] {
+function marksOf({ secret }: HoldLimitDeps, { actor, client, contact, offer }: DraftOrder): readonly Mark[] {
   const keyed = (text: string) => createHmac('sha256', secret).update(`hold:${text}`).digest('base64url')
   const segments = offer.slices.flatMap((slice) => slice.segments)
   // The operating flight: the same seats are sold under several numbers.

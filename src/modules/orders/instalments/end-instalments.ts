@@ -4,10 +4,10 @@ import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import { cancelCharges, refuseCharge } from '../charges/end-charge.ts'
 import { loadCharges } from '../charges/charge-store.ts'
-import { endUnpaidItems } from '../end-items.ts'
+import { endUnpaidItems } from '../fulfilment/end-items.ts'
 import { moveOrder } from '../move-order.ts'
 import type { Order } from '../order.ts'
-import { oweMail } from '../order-work.ts'
+import { enqueueMail } from '../order-work.ts'
 
 /**
  * Ends an order of which a part is paid, because the next was missed or because the traveller wants none of
@@ -28,6 +28,6 @@ export async function endPartPaid(
   for (const { id, status } of await loadCharges(tx, order.id))
     if (status === 'paid') await refuseCharge(tx, clock, id, { reason: why })
   await endUnpaidItems(tx, clock, order)
-  await oweMail(tx, clock, order.id, why === 'cancelled' ? 'instalments_cancelled' : 'instalments_ended')
+  await enqueueMail(tx, clock, order.id, why === 'cancelled' ? 'instalments_cancelled' : 'instalments_ended')
   return true
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database.ts'
 import { checkPayment, describePayments } from '#modules/payments/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import { buyItems } from '../buy-items.ts'
+import { buyItems } from '../fulfilment/buy-items.ts'
 import type { ChargeDeps, ChargeReaction } from '../charges/charge-reaction.ts'
 import { type Charge, loadCharges } from '../charges/charge-store.ts'
 import { cancelCharge, refuseCharge, settleCharge } from '../charges/end-charge.ts'

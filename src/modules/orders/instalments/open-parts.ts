@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import { openCharge } from '../charges/open-charge.ts'
 import { cancelCharge } from '../charges/end-charge.ts'
 import type { Order } from '../order.ts'
-import { oweReminders } from './instalment-work.ts'
+import { enqueueReminders } from './instalment-work.ts'
 import { loadInstalments, REST, unpaidParts } from './part-store.ts'
 
 const HOUR_MS = 3_600_000
@@ -22,7 +22,7 @@ export async function openParts(tx: Tx, clock: Clock, order: Order, end: Date): 
     const last = number === 1 ? clock.now().getTime() + FIRST_PART_MS : dueAt.getTime() + GRACE_MS
     const expiresAt = new Date(Math.min(last, end.getTime()))
     await openCharge(tx, clock, { orderId: order.id, kind: 'instalment', subject: String(number), amount, expiresAt })
-    if (number > 1) await oweReminders(tx, clock, order.id, { number, dueAt })
+    if (number > 1) await enqueueReminders(tx, clock, order.id, { number, dueAt })
   }
   await askForRest(tx, clock, order.id, end)
 }

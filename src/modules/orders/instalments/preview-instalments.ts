@@ -4,7 +4,7 @@ import type { Money } from '#contracts/money.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { type ConfirmedOffer, loadOffer } from '#modules/flights/index.ts'
 import type { OrderDeps } from '../order-deps.ts'
-import { loadOwnOrder } from '../own-order.ts'
+import { loadOwnOrder } from '../paying/own-order.ts'
 import { loadInstalments } from './part-store.ts'
 import { type KeptSeats, type PlannedPart, planInstalments, possibleLaterParts } from './plan-instalments.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderDeps } from '../order-deps.ts'
 import { loadLockedOrder } from '../order-store.ts'
-import { oweMail } from '../order-work.ts'
+import { enqueueMail } from '../order-work.ts'
 import type { PartReminder } from './instalment-work.ts'
 import { loadInstalments, unpaidParts } from './part-store.ts'
 
@@ -15,7 +15,7 @@ export async function remindOfPart(
     const part = unpaidParts(await loadInstalments(tx, orderId)).find((one) => one.number === number)
     if (part?.charge?.status !== 'open') return
     const template = notice === 'missed' ? 'instalment_missed' : 'instalment_reminder'
-    await oweMail(tx, clock, orderId, template, `${number} ${notice}`)
+    await enqueueMail(tx, clock, orderId, template, `${number} ${notice}`)
   })
   poke()
 }

@@ -8,9 +8,9 @@ import { recordEvent } from '../move-order.ts'
 import { flightOf, type Order } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadLockedOrder, loadOrder } from '../order-store.ts'
-import { oweMail } from '../order-work.ts'
+import { enqueueMail } from '../order-work.ts'
 import { type Correction, endCorrection, findCorrection } from './correction-store.ts'
-import { MOST_TRIES, oweCorrection } from './correction-work.ts'
+import { MOST_TRIES, enqueueCorrection } from './correction-work.ts'
 
 const UNCLEAR = { queue: 'suppliers', reason: 'correction_unclear' } as const
 
@@ -69,7 +69,7 @@ async function keepCorrected(
   await closeWorkItem(tx, clock, { ...UNCLEAR, subject: id })
   const data = { correction: id, position }
   await recordEvent(tx, clock, { orderId, kind: 'name_corrected', by: 'supplier', data })
-  await oweMail(tx, clock, orderId, 'name_corrected', id)
+  await enqueueMail(tx, clock, orderId, 'name_corrected', id)
 }
 
 async function keepRefused(tx: Tx, clock: Clock, { id, orderId, position }: Correction): Promise<void> {
@@ -77,10 +77,10 @@ async function keepRefused(tx: Tx, clock: Clock, { id, orderId, position }: Corr
   await closeWorkItem(tx, clock, { ...UNCLEAR, subject: id })
   const data = { correction: id, position }
   await recordEvent(tx, clock, { orderId, kind: 'name_correction_refused', by: 'supplier', data })
-  await oweMail(tx, clock, orderId, 'name_refused', id)
+  await enqueueMail(tx, clock, orderId, 'name_refused', id)
 }
 
 async function tryAgain(tx: Tx, clock: Clock, { id, orderId }: Correction, attempt: number): Promise<void> {
-  if (attempt < MOST_TRIES) return oweCorrection(tx, clock, id, { attempt })
+  if (attempt < MOST_TRIES) return enqueueCorrection(tx, clock, id, { attempt })
   await openWorkItem(tx, clock, { ...UNCLEAR, subject: id, orderId })
 }

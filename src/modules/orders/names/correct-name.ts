@@ -9,12 +9,12 @@ import { recordEvent } from '../move-order.ts'
 import { flightOf, type Order, type OrderPassenger } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadLockedOrder } from '../order-store.ts'
-import { loadOwnOrder } from '../own-order.ts'
+import { loadOwnOrder } from '../paying/own-order.ts'
 import { carryOutCorrection } from './carry-out-correction.ts'
 import { isSameName, isSlip, type Name } from './compare-names.ts'
 import { correctionsOf, findCorrection, insertCorrection } from './correction-store.ts'
 import { LATEST_CORRECTION_MS } from './correction-states.ts'
-import { oweCorrection } from './correction-work.ts'
+import { enqueueCorrection } from './correction-work.ts'
 
 /**
  * Corrects the name of one traveller: a slip of the pen at once, free and once for each traveller; more is
@@ -74,7 +74,7 @@ async function keep(
   const id = await insertCorrection(tx, clock, { flight, traveller, name, status })
   const data = { correction: id, position }
   await recordEvent(tx, clock, { orderId: order.id, kind: 'name_correction_requested', by: 'traveller', data })
-  if (here) await oweCorrection(tx, clock, id, { attempt: 1 })
+  if (here) await enqueueCorrection(tx, clock, id, { attempt: 1 })
   else await leaveToStaff(tx, deps, order, id)
   return here ? id : null
 }

@@ -12,7 +12,7 @@ const DELAYS_MS = [0, 15_000, 60_000, 300_000, 1_800_000, 3_600_000, 7_200_000]
 export const MOST_TRIES = DELAYS_MS.length
 
 /** Owes try number `attempt` (from 0). */
-export async function oweCorrection(
+export async function enqueueCorrection(
   tx: Tx,
   clock: Clock,
   correctionId: string,

@@ -8,10 +8,10 @@ import { recordEvent } from '../move-order.ts'
 import type { FlightItem, Order } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadLockedOrder, loadOrder } from '../order-store.ts'
-import { oweMail } from '../order-work.ts'
+import { enqueueMail } from '../order-work.ts'
 import { compareFlights, decisionTime } from './compare-flights.ts'
 import { answerMove, insertMove, type Move, openMoveOf, renewMove } from './schedule-store.ts'
-import { oweAcceptance, oweDecision } from './schedule-work.ts'
+import { enqueueAcceptance, enqueueDecision } from './schedule-work.ts'
 
 type CheckDeps = Pick<FulfilDeps, 'db' | 'clock' | 'suppliers' | 'places' | 'poke'>
 
@@ -71,7 +71,7 @@ async function keepNews(tx: Tx, deps: CheckDeps, { order, flight, current }: New
   if (difference === 'large') return askTraveller(tx, deps, open, news)
   if (open && (await answerMove(tx, clock, open.id, 'withdrawn')) && difference === 'same') {
     await recordEvent(tx, clock, { orderId: order.id, kind: 'schedule_withdrawn', by: 'supplier' })
-    await oweMail(tx, clock, order.id, 'schedule_withdrawn', open.id)
+    await enqueueMail(tx, clock, order.id, 'schedule_withdrawn', open.id)
   }
   if (difference === 'small') await inform(tx, deps, flight, news)
 }
@@ -85,8 +85,8 @@ async function inform(tx: Tx, { clock }: CheckDeps, flight: FlightItem, news: Fl
   await followFlights(tx, flight, news.slices)
   await replaceFlights(tx, flight, news.slices)
   await recordEvent(tx, clock, { orderId, kind: 'schedule_informed', by: 'supplier', data: { move: id } })
-  await oweAcceptance(tx, clock, { id, noticeId: news.noticeId })
-  await oweMail(tx, clock, orderId, 'schedule_informed', id)
+  await enqueueAcceptance(tx, clock, { id, noticeId: news.noticeId })
+  await enqueueMail(tx, clock, orderId, 'schedule_informed', id)
 }
 
 /** The flights stay as they were sold until there is an answer, or the time for one is over. */
@@ -98,8 +98,8 @@ async function askTraveller(tx: Tx, { clock }: CheckDeps, open: Move | null, new
   if (open) await renewMove(tx, open.id, { noticeId, slices, decideBy })
   const id = open?.id ?? (await insertMove(tx, clock, { ...news, decideBy, status: 'open' }))
   await recordEvent(tx, clock, { orderId, kind: 'schedule_moved', by: 'supplier', data: { move: id } })
-  await oweDecision(tx, clock, { id, decideBy })
-  await oweMail(tx, clock, orderId, 'schedule_moved', `${id}:${decideBy.toISOString()}`)
+  await enqueueDecision(tx, clock, { id, decideBy })
+  await enqueueMail(tx, clock, orderId, 'schedule_moved', `${id}:${decideBy.toISOString()}`)
 }
 
 /** Tickets that the airline has issued anew since. */

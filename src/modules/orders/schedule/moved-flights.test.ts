@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { hearSupplier } from '../hear-supplier.ts'
+import { handleSupplierEvent } from '../fulfilment/handle-supplier-event.ts'
 import { PRICE, SLICE, sliceOf } from '../testing/booking-factory.ts'
 import { buyChangeable, later, type StagedChanges, stageChanges } from '../testing/changed-flights.ts'
 import { openOrderDesk, type OrderDesk, refusalOf, STRANGER, TRAVELLER } from '../testing/order-desk.ts'
@@ -31,7 +31,10 @@ const moved = (minutes: number, noticeId = 'notice_1') => {
   airline.current = { order: TICKETED, slices: [SLICE], moved: { noticeId, slices: [later(minutes)] } }
 }
 const hear = async () => {
-  await hearSupplier(desk.deps, 'staged', { kind: 'schedule_changed', supplierOrderId: TICKETED.supplierOrderId })
+  await handleSupplierEvent(desk.deps, 'staged', {
+    kind: 'schedule_changed',
+    supplierOrderId: TICKETED.supplierOrderId,
+  })
   await desk.wait(1)
 }
 const latest = async (orderId: string) => (await movesOf(database.db, orderId))[0]

@@ -16,7 +16,7 @@ export const movePayload = z.object({ moveId: z.string() })
 const REMIND_BEFORE_MS = 24 * 3_600_000
 
 /** Owes a look at the airline's times. `round` tells the looks at one item apart. */
-export async function oweScheduleCheck(
+export async function enqueueScheduleCheck(
   db: Db | Tx,
   clock: Clock,
   { id, orderId }: { readonly id: string; readonly orderId: string },
@@ -32,14 +32,14 @@ export async function oweScheduleCheck(
 }
 
 /** Owes the supplier the news that new times are agreed to. Without a notice there is nobody to tell. */
-export async function oweAcceptance(tx: Tx, clock: Clock, { id, noticeId }: Pick<Move, 'id' | 'noticeId'>) {
+export async function enqueueAcceptance(tx: Tx, clock: Clock, { id, noticeId }: Pick<Move, 'id' | 'noticeId'>) {
   if (noticeId === null) return
   const key = `${ACCEPT_MOVE}:${id}:${noticeId}`
   await enqueue(tx, clock, { kind: ACCEPT_MOVE, key, lane: 'schedule', payload: { moveId: id } })
 }
 
 /** Owes the reminder, where there is time for one, and what follows from silence. */
-export async function oweDecision(tx: Tx, clock: Clock, { id, decideBy }: Pick<Move, 'id' | 'decideBy'>) {
+export async function enqueueDecision(tx: Tx, clock: Clock, { id, decideBy }: Pick<Move, 'id' | 'decideBy'>) {
   const at = decideBy.toISOString()
   const remindAt = new Date(decideBy.getTime() - REMIND_BEFORE_MS)
   const payload = { moveId: id }

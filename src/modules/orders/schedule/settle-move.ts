@@ -8,9 +8,9 @@ import { recordEvent } from '../move-order.ts'
 import { flightOf } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadLockedOrder, loadOrder } from '../order-store.ts'
-import { oweMail } from '../order-work.ts'
+import { enqueueMail } from '../order-work.ts'
 import { answerMove, findMove, type Move } from './schedule-store.ts'
-import { oweAcceptance } from './schedule-work.ts'
+import { enqueueAcceptance } from './schedule-work.ts'
 
 type SettleDeps = Pick<FulfilDeps, 'db' | 'clock' | 'suppliers' | 'poke'>
 
@@ -26,8 +26,8 @@ export async function acceptMove(tx: Tx, clock: Clock, move: Move, by: 'travelle
   await followFlights(tx, flightOf(order), move.slices)
   await replaceFlights(tx, flightOf(order), move.slices)
   await recordEvent(tx, clock, { orderId, kind, by, data: { move: move.id } })
-  await oweAcceptance(tx, clock, move)
-  await oweMail(tx, clock, orderId, kind, move.id)
+  await enqueueAcceptance(tx, clock, move)
+  await enqueueMail(tx, clock, orderId, kind, move.id)
   return true
 }
 
@@ -45,7 +45,7 @@ export async function remindOfMove({ db, clock }: SettleDeps, { moveId }: { read
   const move = await findMove(db, moveId)
   if (move?.status !== 'open') return
   const occasion = `${move.id}:${move.decideBy.toISOString()}`
-  await db.transaction().execute((tx) => oweMail(tx, clock, move.orderId, 'schedule_reminder', occasion))
+  await db.transaction().execute((tx) => enqueueMail(tx, clock, move.orderId, 'schedule_reminder', occasion))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { OrderDeps } from '../order-deps.ts'
-import { oweScheduleCheck } from './schedule-work.ts'
+import { enqueueScheduleCheck } from './schedule-work.ts'
 
 const HOUR_MS = 3_600_000
 /** How long an answer of the airline is good for; shortly before the journey it is asked more often. */
@@ -39,6 +39,6 @@ export async function watchSchedules({
     .limit(AT_ONCE)
     .execute()
   const round = new Date(now).toISOString()
-  for (const { id, order_id: orderId } of due) await oweScheduleCheck(db, clock, { id, orderId }, { round })
+  for (const { id, order_id: orderId } of due) await enqueueScheduleCheck(db, clock, { id, orderId }, { round })
   return due.length
 }

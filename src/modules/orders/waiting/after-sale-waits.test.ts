@@ -9,7 +9,7 @@ import { getBookingChanges } from '../changes/get-booking-changes.ts'
 import { searchFlightChanges } from '../changes/search-changes.ts'
 import { addExtras } from '../extras/add-extras.ts'
 import { buyExtras } from '../extras/buy-extras.ts'
-import { startPaystackPayment } from '../start-payment.ts'
+import { startPaystackPayment } from '../paying/start-payment.ts'
 import { buyChangeable, NEXT_NIGHT, REISSUED, stageChanges, type StagedChanges } from '../testing/changed-flights.ts'
 import { openOrderDesk, type OrderDesk, TRAVELLER } from '../testing/order-desk.ts'
 import { stageBag } from '../testing/staged-bag.ts'
@@ -79,8 +79,8 @@ const request = async () =>
     ({ status }) => status,
   )
 async function buyChange(): Promise<void> {
-  const wish = { confirmation_id: orderId, slice: 0, departure_date: '2026-12-02' }
-  const [option] = (await searchFlightChanges(desk.deps, TRAVELLER, wish, 'en')).options
+  const draft = { confirmation_id: orderId, slice: 0, departure_date: '2026-12-02' }
+  const [option] = (await searchFlightChanges(desk.deps, TRAVELLER, draft, 'en')).options
   const { charge_id } = await confirmChange(desk.deps, TRAVELLER, {
     confirmation_id: orderId,
     change_id: option!.change_id,

@@ -1,14 +1,14 @@
 import { findAnew } from '#modules/flights/index.ts'
 import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { newId } from '#platform/ids.ts'
-import { childAgesOf } from '../child-ages.ts'
+import { childAgesOf } from '../travellers/child-ages.ts'
 import { moveItem } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadLockedOrder } from '../order-store.ts'
-import { oweFulfilment } from '../order-work.ts'
-import { keepRenewed, renewedBy, type RenewedItem } from '../renew-items.ts'
-import { supplierRequest } from '../supplier-request.ts'
+import { enqueueFulfilment } from '../order-work.ts'
+import { keepRenewed, renewedBy, type RenewedItem } from '../fulfilment/renew-items.ts'
+import { supplierRequest } from '../fulfilment/supplier-request.ts'
 
 /** An offer that ends again right after it was found is not looked for a third time. */
 const LONG_AGO_MS = 5 * 60_000
@@ -35,7 +35,7 @@ export async function buyAnew(deps: FulfilDeps, order: Order, item: OrderItem): 
     const data = { former: item.clientReference }
     if (!(await moveItem(tx, clock, item, 'renewed', { version: item.version + 1, set, data }))) return
     await keepRenewed(tx, fresh, item, renewed)
-    await oweFulfilment(tx, clock, item, { round: `buy:${clientReference}` })
+    await enqueueFulfilment(tx, clock, item, { round: `buy:${clientReference}` })
   })
   deps.poke()
   return true

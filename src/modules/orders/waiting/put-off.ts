@@ -5,7 +5,7 @@ import { moveItem } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { lockOrder } from '../order-store.ts'
-import { oweFulfilment } from '../order-work.ts'
+import { enqueueFulfilment } from '../order-work.ts'
 import { ticketDeadline } from './ticket-deadline.ts'
 
 /** Of the work item of a paid order that waits for the shop. */
@@ -42,11 +42,11 @@ export async function putOffItem(
     const move = fault && !item.waitingSince ? 'put_off' : 'waits'
     if (!(await moveItem(tx, clock, item, move, { version, set, data: { fault } }))) return
     if (fault) await openWorkItem(tx, clock, { ...ORDER_WAITS, subject: item.id, orderId: order.id, dueAt: giveBackAt })
-    await oweFulfilment(tx, clock, item, { round: `give_back:${giveBackAt.toISOString()}`, runAt: giveBackAt })
+    await enqueueFulfilment(tx, clock, item, { round: `give_back:${giveBackAt.toISOString()}`, runAt: giveBackAt })
     // At full half hours: however many works find it waiting, they owe one look together.
     const again = new Date((Math.floor(now.getTime() / LOOK_AGAIN_MS) + 1) * LOOK_AGAIN_MS)
     if (!comesBack && again < giveBackAt)
-      await oweFulfilment(tx, clock, item, { round: `wait:${again.toISOString()}`, runAt: again })
+      await enqueueFulfilment(tx, clock, item, { round: `wait:${again.toISOString()}`, runAt: again })
   })
 }
 

@@ -5,9 +5,9 @@ import { carryOutChange } from '../changes/carry-out-change.ts'
 import { CHANGE, changePayload } from '../changes/change-work.ts'
 import { buyExtras } from '../extras/buy-extras.ts'
 import { buyExtrasPayload } from '../extras/extra-work.ts'
-import { fulfilOrder } from '../fulfil-order.ts'
+import { fulfilOrder } from '../fulfilment/fulfil-order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
-import { oweFulfilment } from '../order-work.ts'
+import { enqueueFulfilment } from '../order-work.ts'
 import { bringForward, waitingAfterSales } from './after-sale-waits.ts'
 
 export const probePayload = z.object({ supplierCode: z.string() })
@@ -65,7 +65,7 @@ export async function resumeSales(
   const resumed = await stops.resume(supplierCode, actor, async (tx) => {
     for (const { id, order_id: orderId } of await waitingFor(tx, supplierCode).execute()) {
       const item = { id, orderId, supplierCode }
-      await oweFulfilment(tx, clock, item, { round: `resumed:${clock.now().toISOString()}` })
+      await enqueueFulfilment(tx, clock, item, { round: `resumed:${clock.now().toISOString()}` })
     }
     await bringForward(tx, clock, supplierCode)
   })

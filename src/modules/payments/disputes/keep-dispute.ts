@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { ProviderDispute } from '../payment-gateway.ts'
 import { lockPayment, type Payment, storedMoney } from '../payment-store.ts'
-import { oweRefundsAgain } from '../refunds/owe-again.ts'
+import { enqueueRefundsAgain } from '../refunds/refund-again.ts'
 import { bookHeld, bookLost, bookWon } from './book-dispute.ts'
 import { DISPUTE_MOVES, type DisputeStatus, isDecided } from './dispute-states.ts'
 import { type DisputeRow, disputedOf, findDisputedPayment, sentBackOf } from './dispute-store.ts'
@@ -123,7 +123,7 @@ async function settle(
   if (row.held > lost) await bookWon(tx, clock, { id: row.id, payment, amount: money(row.held - lost) })
   if (lost > 0) await bookLost(tx, clock, { id: row.id, payment, amount: money(lost) })
   await tx.updateTable('disputes').set({ held: lost }).where('id', '=', row.id).execute()
-  if (row.held > lost) await oweRefundsAgain(tx, clock, payment, row.id)
+  if (row.held > lost) await enqueueRefundsAgain(tx, clock, payment, row.id)
 }
 
 /** While it needs an answer it is work with the provider's deadline; afterwards the bank decides. */

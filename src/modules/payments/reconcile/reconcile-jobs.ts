@@ -34,11 +34,11 @@ const comparePayload = tickPayload.extend({ provider: paymentProviderSchema })
 
 /** Owes the next looks of both kinds; called at every start. One of each, however many replicas start. */
 export async function scheduleReconciliation(deps: Pick<PaymentDeps, 'db' | 'clock'>): Promise<void> {
-  await oweTick(deps, 'hour')
-  await oweTick(deps, 'day')
+  await enqueueTick(deps, 'hour')
+  await enqueueTick(deps, 'day')
 }
 
-async function oweTick({ db, clock }: Pick<PaymentDeps, 'db' | 'clock'>, depth: Depth): Promise<void> {
+async function enqueueTick({ db, clock }: Pick<PaymentDeps, 'db' | 'clock'>, depth: Depth): Promise<void> {
   const { everyMs } = LOOKS[depth]
   const to = new Date((Math.floor(clock.now().getTime() / everyMs) + 1) * everyMs)
   await enqueue(db, clock, {
@@ -61,7 +61,7 @@ export function reconcileJobs(deps: PaymentDeps): JobHandlers {
 
 async function tick(deps: PaymentDeps, { depth, to }: z.infer<typeof tickPayload>): Promise<void> {
   const { db, clock } = deps
-  await oweTick(deps, depth)
+  await enqueueTick(deps, depth)
   for (const provider of paymentProviderSchema.options) {
     if (!deps.gateways[provider]?.records) continue
     const payload = { provider, depth, to: to.toISOString() }

@@ -1,0 +1,103 @@
+import { type FlightSupplier } from '#modules/flights/index.ts'
+import { supplierByCode, SupplierFailure } from '#modules/suppliers/index.ts'
+import type { Tx } from '#db/database.ts'
+import { openWorkItem } from '#db/work-items.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type CancelQuote, closeQuote, quoteAtWork } from './cancel-quotes.ts'
+import { moveItem, moveOrder } from '../move-order.ts'
+import type { Order, OrderItem } from '../order.ts'
+import type { FulfilDeps } from '../order-deps.ts'
+import { loadLockedOrder, loadOrder } from '../order-store.ts'
+import { refundOrder } from './refund-order.ts'
+import { enqueueMail } from '../order-work.ts'
+import { settleItems } from '../fulfilment/settle-items.ts'
+
+type Answer = 'cancelled' | 'refused'
+
+/**
+ * Work `order.cancel`: tells suppliers to cancel the items that are to be cancelled, and keeps what they
+ * answer: all of it in one transaction, once. The same quote again answers alike, and a lost answer is
+ * looked up, so that this may run as often as need be.
+ * @throws when a supplier's answer is not known: nothing has moved, and the work is tried again.
+ */
+export async function carryOutCancellation(deps: FulfilDeps, { orderId }: { orderId: string }): Promise<void> {
+  const { db, clock } = deps
+  const order = await loadOrder(db, orderId)
+  const items = order?.items.filter(({ status }) => status === 'cancelling') ?? []
+  if (items.length === 0) return
+  const quote = await quoteAtWork(db, orderId)
+  const answers = new Map<string, Answer>()
+  for (const item of items) answers.set(item.id, await tellSupplier(deps, item, quote))
+  await db.transaction().execute(async (tx) => {
+    const fresh = await loadLockedOrder(tx, orderId)
+    if (!(await keepAnswers(tx, clock, items, answers))) return
+    if (quote) await endCancellation(tx, clock, fresh, quote, answers)
+    else await endUndoing(tx, clock, fresh, answers)
+  })
+  deps.poke()
+}
+
+async function tellSupplier(deps: FulfilDeps, item: OrderItem, quote: CancelQuote | null): Promise<Answer> {
+  const supplier = supplierByCode(deps, item.supplierCode)
+  const quoted = quote?.items.find(({ itemId }) => itemId === item.id)?.supplierQuoteId
+  const supplierQuoteId = quoted ?? (await newQuote(supplier, item))
+  if (supplierQuoteId === null || !supplier.cancelOrder) return 'refused'
+  const { kind } = await supplier.cancelOrder(supplierQuoteId)
+  if (kind === 'cancelled') return 'cancelled'
+  // Refused, too old, or unknown: an earlier question whose answer was lost may have cancelled it.
+  const found = await supplier.findOrder(item.clientReference)
+  if (found?.status === 'cancelled') return 'cancelled'
+  if (kind === 'unknown') throw new SupplierFailure('timeout', `does not say whether item ${item.id} is cancelled`)
+  return 'refused'
+}
+
+async function newQuote(supplier: FlightSupplier, { supplierOrderId }: OrderItem): Promise<string | null> {
+  const quote = supplierOrderId === null ? null : await supplier.quoteCancellation?.(supplierOrderId)
+  return quote?.quoteId ?? null
+}
+
+/** @returns false when somebody else has kept them meanwhile. */
+async function keepAnswers(
+  tx: Tx,
+  clock: Clock,
+  items: readonly OrderItem[],
+  answers: ReadonlyMap<string, Answer>,
+): Promise<boolean> {
+  for (const item of items) {
+    const move = answers.get(item.id) === 'cancelled' ? 'cancelled' : 'cancel_refused'
+    if (!(await moveItem(tx, clock, item, move))) return false
+  }
+  return true
+}
+
+/** What the traveller was quoted for the cancelled items goes back; the rest stands as it did. */
+async function endCancellation(
+  tx: Tx,
+  clock: Clock,
+  order: Order,
+  quote: CancelQuote,
+  answers: ReadonlyMap<string, Answer>,
+): Promise<void> {
+  const cancelled = quote.items.filter(({ itemId }) => answers.get(itemId) === 'cancelled')
+  await closeQuote(tx, quote.id, cancelled.length > 0 ? 'cancelled' : 'refused')
+  if (cancelled.length === 0) return
+  const amount = cancelled.reduce((sum, { refund }) => sum + refund, 0)
+  const whole = cancelled.length === quote.items.length
+  const move = whole ? (amount > 0 ? 'cancelled' : 'cancelled_without_refund') : 'partly_cancelled'
+  if ((whole || amount > 0) && !(await moveOrder(tx, clock, order.id, move)))
+    throw new Error(`order ${order.id} has just changed`)
+  const to = quote.refund_to === 'wallet' ? 'wallet' : 'source'
+  const refund = { amount, reason: 'cancelled', occasion: quote.id, to } as const
+  if (amount > 0) await refundOrder(tx, clock, order, refund)
+  await enqueueMail(tx, clock, order.id, 'order_cancelled')
+}
+
+/** All or nothing was agreed, but a supplier takes nothing back: what there is, is kept, and staff are told. */
+async function endUndoing(tx: Tx, clock: Clock, order: Order, answers: ReadonlyMap<string, Answer>): Promise<void> {
+  for (const [subject, answer] of answers) {
+    if (answer === 'cancelled') continue
+    await tx.updateTable('orders').set({ partial_policy: 'keep' }).where('id', '=', order.id).execute()
+    await openWorkItem(tx, clock, { queue: 'suppliers', reason: 'undo_refused', subject, orderId: order.id })
+  }
+  await settleItems(tx, clock, order.id)
+}

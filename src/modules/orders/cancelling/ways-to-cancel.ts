@@ -1,0 +1,21 @@
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import { isWithSupplier } from '../item-states.ts'
+import type { Order } from '../order.ts'
+import { UNPAID_STATUSES } from '../order-states.ts'
+
+/** How the traveller may cancel an order by themselves, as far as its states say. */
+export function waysToCancel(
+  order: Pick<Order, 'status' | 'paymentStatus' | 'items'>,
+): BookingConfirmationResponse['cancellation'] {
+  const unpaid = UNPAID_STATUSES.some((status) => status === order.status) && order.paymentStatus !== 'review'
+  if (unpaid) return order.items.some(({ status }) => isWithSupplier(status)) ? 'none' : 'free'
+  const settled = order.paymentStatus === 'paid' || order.paymentStatus === 'part_refunded'
+  const ticketed = order.items.some(({ status }) => status === 'ticketed')
+  const moving = order.items.some(({ status }) => status === 'cancelling' || status === 'changing')
+  return order.status === 'confirmed' && settled && ticketed && !moving ? 'quote' : 'none'
+}
+
+/** Why an order cannot be cancelled as it stands, as a code: its status, or what is going on with it. */
+export function hindranceToCancel({ status, items }: Pick<Order, 'status' | 'items'>): string {
+  return items.some((item) => item.status === 'changing') ? 'change_underway' : status
+}

@@ -1,0 +1,149 @@
+import { type FlightSupplier } from '#modules/flights/index.ts'
+import { supplierByCode, type SupplierOrderOutcome } from '#modules/suppliers/index.ts'
+import { JobPutOff } from '#db/job-worker.ts'
+import { dropLostExtras } from '../extras/drop-lost-extras.ts'
+import { moveItem } from '../move-order.ts'
+import type { Order, OrderItem } from '../order.ts'
+import type { FulfilDeps } from '../order-deps.ts'
+import { loadOrder, lockOrder } from '../order-store.ts'
+import { enqueueFulfilment, enqueueLookUp } from '../order-work.ts'
+import { supplierTotal } from '../placing/price-order.ts'
+import { keepDecline, keepSupplierOrder } from './supplier-answer.ts'
+import { type SupplierTask, taskOf } from './supplier-task.ts'
+import { supplierRequest } from './supplier-request.ts'
+import { buyAnew } from '../waiting/buy-anew.ts'
+import { putOffItem } from '../waiting/put-off.ts'
+
+/**
+ * Work `order.fulfil`: buys items from their suppliers, once each, or has them held. The question is
+ * written down before it is asked. Where an earlier question left no answer (the process died), the
+ * supplier is asked whether it has the order, and asked again only when it can no longer be busy with
+ * the first.
+ */
+export async function fulfilOrder(
+  deps: FulfilDeps,
+  { orderId, itemId, isProbe = false }: { orderId: string; itemId?: string | undefined; isProbe?: boolean },
+): Promise<void> {
+  const order = await loadOrder(deps.db, orderId)
+  if (!order) throw new Error(`order ${orderId} is gone`)
+  for (const item of order.items) {
+    if ((itemId ?? item.id) === item.id && item.status === 'booking') await fulfilItem(deps, order, item, isProbe)
+  }
+}
+
+async function fulfilItem(deps: FulfilDeps, order: Order, item: OrderItem, isProbe: boolean): Promise<void> {
+  const supplier = supplierByCode(deps, item.supplierCode)
+  const task = taskOf(order, item)
+  if (item.attemptedAt) {
+    const found = await supplier.findOrder(item.clientReference)
+    // What it holds is there already; what is to be paid may still be unpaid.
+    if (found && !(task === 'pay' && found.status === 'held')) return keepSupplierOrder(deps, order, item, found)
+    if (await waitForSupplier(deps, item, item.attemptedAt)) return
+  }
+  if (item.giveBackAt && deps.clock.now() >= item.giveBackAt) return keepDecline(deps, order, item, 'not_in_time')
+  if (!isProbe && (await mustWait(deps, supplier, order, item))) return
+  const ask = await question(deps, supplier, order, item, task)
+  if (!(await recordQuestion(deps, item, task))) return
+  await keepOutcome(deps, order, item, await ask())
+}
+
+/** @returns true when the supplier is not to be asked now, and the item was put off. */
+async function mustWait(deps: FulfilDeps, supplier: FlightSupplier, order: Order, item: OrderItem): Promise<boolean> {
+  const { version } = item
+  const stop = await deps.stops.now(supplier.code)
+  const rest = stop ? null : (supplier.restsUntil?.() ?? null)
+  if (!stop && !rest) return false
+  const isPaid = taskOf(order, item) !== 'hold'
+  if (isPaid) await putOffItem(deps, order, item, { fault: stop?.fault ?? null, version, comesBack: rest !== null })
+  // Nobody has paid, and the traveller waits: other flights can be had.
+  else if (stop) await keepDecline(deps, order, item, 'supplier_stopped')
+  if (rest) throw new JobPutOff(rest, `${supplier.code} is given a rest`)
+  return true
+}
+
+/** Everything is read before the question is written down: nothing of ours may fail after that. */
+async function question(
+  deps: FulfilDeps,
+  supplier: FlightSupplier,
+  order: Order,
+  item: OrderItem,
+  task: SupplierTask,
+): Promise<() => Promise<SupplierOrderOutcome>> {
+  const { supplierOrderId, clientReference } = item
+  if (task === 'pay') {
+    const { payHeldOrder } = supplier
+    if (!payHeldOrder || supplierOrderId === null) throw new Error(`${supplier.code} cannot be paid for a hold`)
+    const expectedTotal = supplierTotal(item.price)
+    return () => payHeldOrder.call(supplier, { supplierOrderId, clientReference, expectedTotal })
+  }
+  const request = await supplierRequest(deps, order, item, task === 'hold' ? 'hold' : 'instant')
+  return () => supplier.order(request)
+}
+
+/** @returns true when the supplier may still be booking, and this work was put off. */
+async function waitForSupplier(deps: FulfilDeps, item: OrderItem, attemptedAt: Date): Promise<boolean> {
+  const { db, clock } = deps
+  const runAt = new Date(attemptedAt.getTime() + deps.supplierWindowMs)
+  if (clock.now() >= runAt) return false
+  await db
+    .transaction()
+    .execute((tx) => enqueueFulfilment(tx, clock, item, { round: attemptedAt.toISOString(), runAt }))
+  return true
+}
+
+/** The version lets one of two workers ask; the other finds the item changed. */
+async function recordQuestion({ db, clock }: FulfilDeps, item: OrderItem, task: SupplierTask): Promise<boolean> {
+  const name = task === 'hold' ? 'hold_asked' : 'asked'
+  return db.transaction().execute(async (tx) => {
+    await lockOrder(tx, item.orderId)
+    return moveItem(tx, clock, item, name, { version: item.version, set: { attempted_at: clock.now() } })
+  })
+}
+
+async function keepOutcome(
+  deps: FulfilDeps,
+  order: Order,
+  item: OrderItem,
+  outcome: SupplierOrderOutcome,
+): Promise<void> {
+  if (outcome.kind === 'ordered') return keepSupplierOrder(deps, order, item, outcome.order)
+  if (outcome.kind === 'declined') {
+    const buysOn = outcome.reason === 'extras_unavailable' && taskOf(order, item) === 'buy'
+    if (buysOn && (await dropLostExtras(deps, order, item))) return
+    return keepRefusal(deps, order, item, outcome.reason)
+  }
+  if (outcome.kind === 'blocked') return keepBlocked(deps, order, item, outcome)
+  const { db, clock } = deps
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order.id)
+    if (!(await moveItem(tx, clock, item, 'unclear'))) return
+    // Each question has its own looks: paying for a hold is asked again under the same reference.
+    await enqueueLookUp(tx, clock, item, { attempt: 0, round: `${taskOf(order, item)}:${item.version}` })
+  })
+}
+
+/** Of a refusal that is the supplier's last word everything goes back; an offer that is over is not that yet. */
+async function keepRefusal(deps: FulfilDeps, order: Order, item: OrderItem, reason: string): Promise<void> {
+  if (reason === 'offer_expired' && taskOf(order, item) === 'buy') {
+    const found = await buyAnew(deps, order, item)
+    if (found === true) return
+    if (found === 'away') return putOffItem(deps, order, item, { fault: null, version: item.version + 1 })
+  }
+  await keepDecline(deps, order, item, reason)
+}
+
+/**
+ * Nothing was bought, for a fault that is the shop's to mend: nothing is sold from this supplier meanwhile, and what
+ * is paid for waits. The same order refused once more for something that nobody understands stops nobody else.
+ */
+async function keepBlocked(
+  deps: FulfilDeps,
+  order: Order,
+  item: OrderItem,
+  { fault, detail }: Extract<SupplierOrderOutcome, { kind: 'blocked' }>,
+): Promise<void> {
+  const isOwn = fault === 'refused_request' && item.waitingSince !== null
+  if (!isOwn) await deps.stops.stop(item.supplierCode, { fault, detail })
+  if (taskOf(order, item) === 'hold') return keepDecline(deps, order, item, 'supplier_stopped')
+  await putOffItem(deps, order, item, { fault, version: item.version + 1 })
+}

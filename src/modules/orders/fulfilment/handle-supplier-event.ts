@@ -1,0 +1,81 @@
+import { type SupplierEvent, supplierByCode } from '#modules/suppliers/index.ts'
+import { enqueue } from '#db/job-queue.ts'
+import { openWorkItem } from '#db/work-items.ts'
+import type { OrderDeps } from '../order-deps.ts'
+import { SUPPLIER_GAVE_UP } from './look-up-order.ts'
+import { LOOK_UP, supplierLane } from '../order-work.ts'
+import { enqueueScheduleCheck } from '../schedule/schedule-work.ts'
+
+type HearDeps = Pick<OrderDeps, 'db' | 'clock' | 'poke' | 'suppliers'>
+
+/**
+ * Acts on what a supplier has told by itself, its signature checked. News may come twice, late and in
+ * any order, so they only make the shop look: an order whose outcome is open is asked for at once, and
+ * what people must decide becomes work for them. News of orders that are not ours change nothing.
+ */
+export async function handleSupplierEvent(deps: HearDeps, supplierCode: string, event: SupplierEvent): Promise<void> {
+  if (event.kind === 'ignored') return
+  if (event.kind === 'schedule_changed') return lookAtSchedule(deps, supplierCode, event)
+  const item = await itemsOf(deps, supplierCode)
+    .where('client_reference', '=', event.clientReference)
+    .executeTakeFirst()
+  if (!item) return
+  if (item.status === 'unconfirmed') return lookNow(deps, item, event)
+  if (event.kind === 'order_cancelled' && item.status === 'ticketed') await leaveToPeople(deps, item, event.kind)
+}
+
+interface Item {
+  readonly id: string
+  readonly order_id: string
+  readonly supplier_code: string
+}
+
+function itemsOf({ db }: HearDeps, supplierCode: string) {
+  return db
+    .selectFrom('order_items')
+    .select(['id', 'order_id', 'supplier_code', 'status'])
+    .where('supplier_code', '=', supplierCode)
+}
+
+/** The supplier is asked for the order as it is now; where it cannot be, people ask. */
+async function lookAtSchedule(
+  deps: HearDeps,
+  supplierCode: string,
+  { kind, supplierOrderId }: Extract<SupplierEvent, { kind: 'schedule_changed' }>,
+): Promise<void> {
+  const item = await itemsOf(deps, supplierCode).where('supplier_order_id', '=', supplierOrderId).executeTakeFirst()
+  if (!item) return
+  if (!supplierByCode(deps, supplierCode).currentOrder) return leaveToPeople(deps, item, kind)
+  const { db, clock, poke } = deps
+  const round = `event:${clock.now().toISOString()}`
+  await enqueueScheduleCheck(db, clock, { id: item.id, orderId: item.order_id }, { round })
+  poke()
+}
+
+async function leaveToPeople({ db, clock }: HearDeps, { id, order_id: orderId }: Item, reason: string): Promise<void> {
+  await openWorkItem(db, clock, { queue: 'suppliers', reason, subject: id, orderId })
+}
+
+/**
+ * One look for each kind of news; if it finds nothing, the looks go on as they would have, unless the
+ * news are that the supplier could not book: then nothing was.
+ */
+async function lookNow(
+  { db, clock, poke }: HearDeps,
+  item: Item,
+  { kind }: Extract<SupplierEvent, { clientReference: string }>,
+): Promise<void> {
+  await enqueue(db, clock, {
+    kind: LOOK_UP,
+    key: [LOOK_UP, item.id, kind].join(':'),
+    lane: supplierLane(item.supplier_code),
+    payload: { orderId: item.order_id, itemId: item.id, attempt: 0, round: ROUNDS[kind] },
+  })
+  poke()
+}
+
+const ROUNDS = {
+  order_created: 'order_created',
+  order_failed: SUPPLIER_GAVE_UP,
+  order_cancelled: 'order_cancelled',
+} as const

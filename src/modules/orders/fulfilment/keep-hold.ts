@@ -1,0 +1,54 @@
+import { payBefore } from '#modules/flights/index.ts'
+import { type SupplierOrder } from '#modules/suppliers/index.ts'
+import type { Tx } from '#db/database.ts'
+import type { Clock } from '#platform/clock.ts'
+import { EXPIRY_GRACE_MS } from '../expire-order.ts'
+import { reminderTimes } from '../placing/hold-terms.ts'
+import { openParts } from '../instalments/open-parts.ts'
+import { moveItem } from '../move-order.ts'
+import type { Order, OrderItem } from '../order.ts'
+import { enqueueExpiry, enqueueMail, enqueueReminder } from '../order-work.ts'
+
+/** Expiry work number 0 was owed when the order was placed. */
+const EXPIRY_AT_NEW_TERMS = 1
+
+/**
+ * The supplier keeps the seats: its deadlines count from now on, and the traveller is told, and reminded
+ * in time. The order is locked.
+ */
+export async function keepHold(
+  tx: Tx,
+  clock: Clock,
+  order: Order,
+  item: OrderItem,
+  answer: SupplierOrder,
+): Promise<void> {
+  const set = { pnr: answer.pnr, supplier_order_id: answer.supplierOrderId, attempted_at: null }
+  if (!(await moveItem(tx, clock, item, 'held', { set }))) return
+  const granted = answer.hold?.paymentRequiredBy
+  const end = granted ? earlier(payBefore(granted), order.hold && order.paymentExpiresAt) : order.paymentExpiresAt
+  await keepDeadline(tx, order.id, 'payment', end)
+  if (answer.hold?.priceGuaranteedUntil) await keepDeadline(tx, order.id, 'price', answer.hold.priceGuaranteedUntil)
+  await tx.updateTable('orders').set({ payment_expires_at: end }).where('id', '=', order.id).execute()
+  await enqueueExpiry(tx, clock, order.id, new Date(end.getTime() + EXPIRY_GRACE_MS), EXPIRY_AT_NEW_TERMS)
+  if (order.paymentOption === 'instalments') await openParts(tx, clock, order, end)
+  else
+    for (const [index, at] of reminderTimes(clock.now(), end).entries())
+      await enqueueReminder(tx, clock, order.id, { index, at })
+  await enqueueMail(tx, clock, order.id, order.paymentOption === 'instalments' ? 'instalments_agreed' : 'hold_placed')
+}
+
+function earlier(one: Date, other: Date | null): Date {
+  return other !== null && other < one ? other : one
+}
+
+/** The strictest of several suppliers counts. */
+async function keepDeadline(tx: Tx, orderId: string, kind: 'payment' | 'price', dueAt: Date): Promise<void> {
+  await tx
+    .insertInto('order_deadlines')
+    .values({ order_id: orderId, kind, due_at: dueAt })
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'kind']).doUpdateSet({ due_at: dueAt }).where('order_deadlines.due_at', '>', dueAt),
+    )
+    .execute()
+}

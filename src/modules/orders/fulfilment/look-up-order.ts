@@ -1,0 +1,87 @@
+import { openWorkItem } from '#db/work-items.ts'
+import { supplierByCode, SupplierFailure, type SupplierOrder } from '#modules/suppliers/index.ts'
+import { moveItem } from '../move-order.ts'
+import type { Order, OrderItem } from '../order.ts'
+import type { FulfilDeps } from '../order-deps.ts'
+import { loadOrder, lockOrder } from '../order-store.ts'
+import { LOOK_UPS_BEFORE_REVIEW, enqueueFulfilment, enqueueLookUp } from '../order-work.ts'
+import { taskOf } from './supplier-task.ts'
+import { keepDecline, keepSupplierOrder } from './supplier-answer.ts'
+
+const UNCLEAR = { queue: 'suppliers', reason: 'supplier_unclear' } as const
+
+/** Round of a look after the supplier has told that it could not book after all. */
+export const SUPPLIER_GAVE_UP = 'order_failed'
+
+interface Look {
+  readonly attempt: number
+  readonly round: string
+}
+
+/**
+ * Work `order.look_up`: the supplier may or may not have booked. It is asked for the order, never to
+ * book again, and nothing is refunded before it has answered.
+ */
+export async function lookUpOrder(
+  deps: FulfilDeps,
+  { orderId, itemId, ...look }: Look & { orderId: string; itemId?: string | undefined },
+): Promise<void> {
+  const order = await loadOrder(deps.db, orderId)
+  for (const item of order?.items ?? []) {
+    if (order && (itemId ?? item.id) === item.id && item.status === 'unconfirmed')
+      await lookUpItem(deps, order, item, look)
+  }
+}
+
+async function lookUpItem(deps: FulfilDeps, order: Order, item: OrderItem, look: Look): Promise<void> {
+  const found = await find(deps, order, item)
+  const task = taskOf(order, item)
+  if (task === 'pay' && found?.status === 'held') return payAgain(deps, item, look)
+  if (found && found.status !== 'booked') return keepSupplierOrder(deps, order, item, found)
+  if (found === null && look.round === SUPPLIER_GAVE_UP) return keepDecline(deps, order, item, 'other')
+  const next = { ...look, attempt: look.attempt + 1 }
+  // No money waits for this answer, and seats that were kept after all are given free by their deadline.
+  if (task === 'hold' && next.attempt >= LOOK_UPS_BEFORE_REVIEW) return keepDecline(deps, order, item, 'unconfirmed')
+  await lookAgain(deps, item, next)
+}
+
+/** undefined when the supplier could not be asked. */
+async function find(deps: FulfilDeps, order: Order, item: OrderItem): Promise<SupplierOrder | null | undefined> {
+  try {
+    return await supplierByCode(deps, item.supplierCode).findOrder(item.clientReference)
+  } catch (error) {
+    if (!(error instanceof SupplierFailure)) throw error
+    deps.logger.warn({ order: order.id, error }, 'supplier could not be asked for an order')
+    return undefined
+  }
+}
+
+/**
+ * The supplier holds the seats and has seen no money. Paying twice under one reference pays once, so it is
+ * paid again as soon as the first payment can no longer be on its way.
+ */
+async function payAgain(deps: FulfilDeps, item: OrderItem, look: Look): Promise<void> {
+  const { db, clock } = deps
+  const since = item.attemptedAt?.getTime() ?? 0
+  if (clock.now().getTime() < since + deps.supplierWindowMs)
+    return lookAgain(deps, item, { ...look, attempt: look.attempt + 1 })
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, item.orderId)
+    if (await moveItem(tx, clock, item, 'owed_again'))
+      await enqueueFulfilment(tx, clock, item, { round: `pay:${clock.now().toISOString()}` })
+  })
+  deps.poke()
+}
+
+async function lookAgain({ db, clock, logger }: FulfilDeps, item: OrderItem, look: Look): Promise<void> {
+  const review = look.attempt === LOOK_UPS_BEFORE_REVIEW
+  if (review) logger.error({ order: item.orderId }, 'supplier does not say whether it booked: staff must ask')
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, item.orderId)
+    if (review) {
+      await moveItem(tx, clock, item, 'questioned')
+      await openWorkItem(tx, clock, { ...UNCLEAR, subject: item.id, orderId: item.orderId })
+    }
+    await enqueueLookUp(tx, clock, item, look)
+  })
+}

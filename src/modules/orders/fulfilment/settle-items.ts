@@ -1,0 +1,55 @@
+import { consumeCoupon, customerKeyOf, releaseCoupon } from '#modules/promotions/index.ts'
+import type { Tx } from '#db/database.ts'
+import { closeWorkItem } from '#db/work-items.ts'
+import type { Clock } from '#platform/clock.ts'
+import { lostOnExtras } from '../extras/extra-store.ts'
+import { isWithSupplier } from '../item-states.ts'
+import { moveItem, moveOrder } from '../move-order.ts'
+import type { Order } from '../order.ts'
+import { lostAmount, type Settlement, settlementOf } from './settlement.ts'
+import { loadLockedOrder } from '../order-store.ts'
+import { enqueueCancel, enqueueMail } from '../order-work.ts'
+import { ORDER_WAITS } from '../waiting/put-off.ts'
+import { refundOrder } from '../cancelling/refund-order.ts'
+
+/** One of a paid order's items has ended: once all have, the order ends too, and what is lost goes back. */
+export async function settleItems(tx: Tx, clock: Clock, orderId: string): Promise<void> {
+  const order = await loadLockedOrder(tx, orderId)
+  for (const { id } of order.items.filter(({ status }) => !isWithSupplier(status))) {
+    await closeWorkItem(tx, clock, { queue: 'suppliers', reason: 'supplier_unclear', subject: id })
+    await closeWorkItem(tx, clock, { ...ORDER_WAITS, subject: id })
+  }
+  if (order.status !== 'processing') return
+  await ENDS[settlementOf(order.items, order.partialPolicy)](tx, clock, order)
+}
+
+type End = (tx: Tx, clock: Clock, order: Order) => Promise<void>
+
+const ENDS: Readonly<Record<Settlement, End>> = {
+  wait: async () => undefined,
+  async all(tx, clock, order) {
+    const lost = await lostOnExtras(tx, order.id)
+    if (!(await moveOrder(tx, clock, order.id, lost > 0 ? 'partly_confirmed' : 'confirmed'))) return
+    await consumeCoupon(tx, order.id, customerKeyOf(order.contact.email))
+    if (lost > 0) await refundOrder(tx, clock, order, { amount: lost, reason: 'extras_lost' })
+    await enqueueMail(tx, clock, order.id, 'e_ticket')
+  },
+  async none(tx, clock, order) {
+    if (!(await moveOrder(tx, clock, order.id, 'not_fulfilled'))) return
+    await releaseCoupon(tx, order.id)
+    await refundOrder(tx, clock, order, { amount: order.total.amount, reason: 'supplier_declined' })
+    await enqueueMail(tx, clock, order.id, 'order_failed')
+  },
+  async some(tx, clock, order) {
+    if (!(await moveOrder(tx, clock, order.id, 'partly_confirmed'))) return
+    await consumeCoupon(tx, order.id, customerKeyOf(order.contact.email))
+    const amount = lostAmount(order.items) + (await lostOnExtras(tx, order.id))
+    await refundOrder(tx, clock, order, { amount, reason: 'item_declined' })
+    await enqueueMail(tx, clock, order.id, 'e_ticket')
+  },
+  /** All or nothing was agreed: what was bought already is given back to its supplier. */
+  async undo(tx, clock, order) {
+    for (const item of order.items) await moveItem(tx, clock, item, 'cancel_asked', { by: 'shop' })
+    await enqueueCancel(tx, clock, order, { round: 'undo' })
+  },
+}

@@ -1,0 +1,87 @@
+import type { SupplierOrder } from '#modules/suppliers/index.ts'
+import { releaseCoupon } from '#modules/promotions/index.ts'
+import type { Tx } from '#db/database.ts'
+import { extrasOfItem, settleExtras } from '../extras/extra-store.ts'
+import { keepHold } from './keep-hold.ts'
+import { moveItem, moveOrder } from '../move-order.ts'
+import type { Order, OrderItem } from '../order.ts'
+import type { OrderDeps } from '../order-deps.ts'
+import { lockOrder } from '../order-store.ts'
+import { enqueueLookUp, enqueueMail } from '../order-work.ts'
+import { taskOf } from './supplier-task.ts'
+import { settleItems } from './settle-items.ts'
+
+type AnswerDeps = Pick<OrderDeps, 'db' | 'clock' | 'poke'>
+
+/** Keeps what the supplier has: tickets, seats held for a payment, or a booking whose tickets are still to come. */
+export async function keepSupplierOrder(
+  deps: AnswerDeps,
+  order: Order,
+  item: OrderItem,
+  answer: SupplierOrder,
+): Promise<void> {
+  if (answer.status === 'cancelled') return keepDecline(deps, order, item, 'cancelled')
+  const { db, clock } = deps
+  const set = { pnr: answer.pnr, supplier_order_id: answer.supplierOrderId }
+  const ticketed = answer.status === 'ticketed' && answer.ticketNumbers.length === order.passengers.length
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order.id)
+    if (taskOf(order, item) === 'hold') return keepHold(tx, clock, order, item, answer)
+    if (!ticketed) return awaitTickets(tx, deps, order, item, set)
+    if (!(await moveItem(tx, clock, item, 'ticketed', { set }))) return
+    await keepTickets(tx, item, answer.ticketNumbers)
+    if (item.price.extras) await keepExtras(tx, item)
+    await settleItems(tx, clock, order.id)
+  })
+  deps.poke()
+}
+
+/** The supplier will not sell or hold the item: what was paid for it goes back. */
+export async function keepDecline(deps: AnswerDeps, order: Order, item: OrderItem, reason: string): Promise<void> {
+  const { db, clock } = deps
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order.id)
+    if (taskOf(order, item) === 'hold') return keepHoldDecline(tx, deps, item, reason)
+    if (await moveItem(tx, clock, item, 'declined', { data: { reason } })) await settleItems(tx, clock, order.id)
+  })
+  deps.poke()
+}
+
+/** Nothing was paid, so that nothing goes back; the traveller chooses again. */
+async function keepHoldDecline(tx: Tx, { clock }: AnswerDeps, item: OrderItem, reason: string): Promise<void> {
+  const { orderId } = item
+  if (!(await moveItem(tx, clock, item, 'hold_declined', { data: { reason } }))) return
+  if (!(await moveOrder(tx, clock, orderId, 'hold_failed'))) return
+  await releaseCoupon(tx, orderId)
+  await enqueueMail(tx, clock, orderId, 'hold_failed')
+}
+
+async function awaitTickets(
+  tx: Tx,
+  { clock }: AnswerDeps,
+  order: Order,
+  item: OrderItem,
+  set: { pnr: string; supplier_order_id: string },
+): Promise<void> {
+  // Already waiting: the look-up that found this goes on by itself.
+  if (!(await moveItem(tx, clock, item, 'unclear', { set }))) return
+  await enqueueLookUp(tx, clock, item, { attempt: 0, round: `${taskOf(order, item)}:${item.version}` })
+}
+
+/** What the item was bought with belongs to its travellers now. */
+async function keepExtras(tx: Tx, item: OrderItem): Promise<void> {
+  const bought = await extrasOfItem(tx, item)
+  await settleExtras(
+    tx,
+    bought.map(({ id }) => id),
+    'bought',
+  )
+}
+
+async function keepTickets(tx: Tx, item: OrderItem, numbers: readonly string[]): Promise<void> {
+  if (numbers.length === 0) return
+  await tx
+    .insertInto('item_tickets')
+    .values(numbers.map((number, position) => ({ item_id: item.id, position, number })))
+    .execute()
+}

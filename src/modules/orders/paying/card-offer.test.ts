@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { OpenDatabase } from '#db/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
+import { startFlutterwavePayment, startPaystackPayment } from './start-payment.ts'
+import { PRICE } from '../testing/booking-factory.ts'
+import { openOrderDesk, type OrderDesk, refusalOf, TRAVELLER } from '../testing/order-desk.ts'
+import { successful } from '../testing/staged-gateway.ts'
+import { validateCoupon } from '../placing/validate-coupon.ts'
+
+const VERVE = '506066'
+const OTHER = '408408'
+/** Two percent of the whole, at most ₦20,000. */
+const OFF = 2_000_000
+const LEFT = PRICE.grand_total - OFF
+
+let database: OpenDatabase
+let desk: OrderDesk
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  desk = openOrderDesk(database.db)
+  await setRule({ used: 0, total_limit: null, stackable: true })
+})
+
+const setRule = (facts: object) => database.db.updateTable('coupons').set(facts).where('code', '=', 'VERVE2').execute()
+const uses = async () =>
+  (await database.db.selectFrom('coupons').select('used').where('code', '=', 'VERVE2').executeTakeFirstOrThrow()).used
+const placed = async () => (await desk.place()).confirmation_id
+
+async function open(orderId: string, provider: PaymentProvider = 'paystack', offer_code: string | null = 'verve2') {
+  const input = { confirmation_id: orderId, offer_code }
+  return provider === 'paystack'
+    ? startPaystackPayment(desk.deps, TRAVELLER, input)
+    : startFlutterwavePayment(desk.deps, TRAVELLER, input)
+}
+
+const pay = (reference: string, cardBin: string | null, amount = LEFT) =>
+  desk.settle(reference, 'paystack', { ...successful(reference, amount), cardBin } as ReturnType<typeof successful>)
+
+test('the card of the offer pays less, and the order says so', async () => {
+  const orderId = await placed()
+  const transaction = await open(orderId)
+  expect(transaction).toMatchObject({ amount: LEFT, channels: ['card'] })
+  await pay(transaction.reference, VERVE)
+  const order = await desk.shown(orderId)
+  expect(order).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  expect(order.price).toMatchObject({
+    grand_total: LEFT,
+    discount: { code: 'VERVE2', amount: OFF },
+    discounts: [{ code: 'VERVE2', source: 'bank_offer', amount: OFF }],
+  })
+  const items = await database.db.selectFrom('order_items').select('amount').where('order_id', '=', orderId).execute()
+  expect(items).toEqual([{ amount: LEFT }])
+  expect(desk.supplier.asked[0]?.expectedTotal.amount).toBe(PRICE.grand_total)
+  expect(await uses()).toBe(1)
+})
+
+test.each([
+  ['another card', OTHER],
+  ['a card that the provider does not tell', null],
+])('%s gets its money back, and the order can still be paid in full', async (_, cardBin) => {
+  const orderId = await placed()
+  const { reference } = await open(orderId)
+  await pay(reference, cardBin)
+  expect(desk.gateways.paystack.refunded).toEqual([{ reference, amount: LEFT, reason: 'offer_not_met' }])
+  expect(await desk.shown(orderId)).toMatchObject({
+    status: 'pending_payment',
+    payment_status: 'failed',
+    price: { grand_total: PRICE.grand_total },
+  })
+  expect(await uses()).toBe(0)
+  await desk.pay(orderId)
+  expect(await desk.shown(orderId)).toMatchObject({ status: 'confirmed', price: { discount: null } })
+  expect(desk.gateways.paystack.refunded).toHaveLength(1)
+})
+
+test('the last use went to somebody else while this one paid', async () => {
+  await setRule({ total_limit: 1 })
+  const [first, second] = [await placed(), await placed()]
+  const [one, two] = [await open(first), await open(second)]
+  await pay(one.reference, VERVE)
+  await pay(two.reference, VERVE)
+  expect(await desk.shown(first)).toMatchObject({ status: 'confirmed' })
+  expect(await desk.shown(second)).toMatchObject({ status: 'pending_payment', payment_status: 'failed' })
+  expect(desk.gateways.paystack.refunded).toMatchObject([{ reference: two.reference, amount: LEFT }])
+  expect(await uses()).toBe(1)
+})
+
+test('who goes on without the offer pays the whole, under another reference', async () => {
+  const orderId = await placed()
+  const offered = await open(orderId)
+  const whole = await open(orderId, 'paystack', null)
+  expect(whole).toMatchObject({ amount: PRICE.grand_total })
+  expect(whole.reference).not.toBe(offered.reference)
+  await pay(whole.reference, OTHER, PRICE.grand_total)
+  expect(await desk.shown(orderId)).toMatchObject({ status: 'confirmed', price: { discount: null } })
+})
+
+test('money that comes after the order has ended goes back', async () => {
+  const orderId = await placed()
+  const { reference } = await open(orderId)
+  await desk.wait(3_600_000)
+  expect(await desk.shown(orderId)).toMatchObject({ status: 'expired' })
+  await pay(reference, VERVE)
+  expect(desk.gateways.paystack.refunded).toMatchObject([{ reference, amount: LEFT, reason: 'order_expired' }])
+})
+
+test.each([
+  ['unknown', 'NOTHING'],
+  ['unknown', 'NAIROBI4'],
+  ['too_late', 'TERANGA5'],
+])('is refused as %s: %s', async (reason, code) => {
+  const orderId = await placed()
+  const refused = await refusalOf(open(orderId, 'flutterwave', code))
+  expect(refused).toMatchObject({ code: 'coupon_refused', details: { reason } })
+  const input = { code, confirmation_id: orderId, provider: 'flutterwave' as const }
+  expect(await validateCoupon(desk.deps, TRAVELLER, input)).toMatchObject({ valid: false, reason_code: reason })
+})
+
+test('is refused with another provider, beside a coupon that stands alone, and beside the wallet', async () => {
+  await database.db
+    .updateTable('coupons')
+    .set({ scope: JSON.stringify({ paymentProviders: ['paystack'] }), stackable: false })
+    .where('code', '=', 'VERVE2')
+    .execute()
+  const orderId = await placed()
+  expect((await refusalOf(open(orderId, 'flutterwave'))).details).toEqual({ reason: 'payment_method' })
+  const wallet = startPaystackPayment(desk.deps, TRAVELLER, {
+    confirmation_id: orderId,
+    offer_code: 'VERVE2',
+    wallet_amount: 1,
+  })
+  expect((await refusalOf(wallet)).details).toEqual({ reason: 'payment_method' })
+  const expected_total = { amount: PRICE.grand_total - 5_000_000, currency: 'NGN' as const }
+  const withCoupon = (await desk.place({ coupon_code: 'TERANGA5', expected_total })).confirmation_id
+  expect((await refusalOf(open(withCoupon))).details).toEqual({ reason: 'not_combinable' })
+})

@@ -1,0 +1,107 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { Money } from '#contracts/money.ts'
+import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { Price } from '#contracts/prices.ts'
+import type { Db, Tx } from '#db/database.ts'
+import { type Payment, startRefund } from '#modules/payments/index.ts'
+import { beforeDiscount } from '#modules/pricing/index.ts'
+import { customerKeyOf, discountAtPayment, reserveDiscounts } from '#modules/promotions/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { moveOrder } from '../move-order.ts'
+import type { Order } from '../order.ts'
+import type { OrderDeps } from '../order-deps.ts'
+import { isStillPaid } from './order-payments.ts'
+import { itemAmounts } from '../fulfilment/settlement.ts'
+import { factsOfOrder } from '../placing/validate-coupon.ts'
+
+type OfferDeps = Pick<OrderDeps, 'db' | 'clock'>
+
+interface AskedOffer {
+  readonly code: string
+  readonly provider: PaymentProvider
+  readonly wallet_amount?: number | null | undefined
+  readonly charge_id?: string | null | undefined
+}
+
+/**
+ * What is left to pay by card with an offer for it. The card itself is looked at when it has paid.
+ * @throws Refusal `coupon_refused`, also where the wallet shall give a part, and for a charge.
+ */
+export async function takeOffer(
+  { db, clock }: OfferDeps,
+  order: Order,
+  { code, provider, wallet_amount, charge_id }: AskedOffer,
+): Promise<{ readonly code: string; readonly amount: Money }> {
+  const answer =
+    wallet_amount || charge_id
+      ? ({ valid: false, reason: 'payment_method' } as const)
+      : await quoteOffer(db, clock, order, { code, provider, cardBin: null })
+  if (!answer.valid) throw new Refusal('coupon_refused', { details: { reason: answer.reason } })
+  const { grand_total: amount, currency } = answer.price
+  return { code: code.toUpperCase(), amount: { amount, currency } }
+}
+
+function quoteOffer(
+  db: Db | Tx,
+  clock: Clock,
+  order: Order,
+  { code, provider, cardBin }: { code: string; provider: PaymentProvider; cardBin: string | null },
+) {
+  const customerKey = customerKeyOf(order.contact.email)
+  const payment = { provider, cardBin }
+  return discountAtPayment(db, clock, { price: order.price, facts: factsOfOrder(order), customerKey, payment, code })
+}
+
+/** An offer was taken off for a card that is not its own: the money goes back, once. The order is locked. */
+export async function isUnearned(tx: Tx, clock: Clock, order: Order, payment: Payment): Promise<boolean> {
+  if (payment.offerCode === null || (await keepOffer(tx, clock, order, payment))) return false
+  if (await isStillPaid(tx, order.id, payment.reference)) await returnUnearned(tx, clock, order, payment)
+  return true
+}
+
+/**
+ * Gives a paid order the discount that its payment was opened with, if the card that paid may have it
+ * and a use of it is left. Part of the transaction that takes the money.
+ * @returns false when it may not: what was paid is too little then.
+ */
+async function keepOffer(tx: Tx, clock: Clock, order: Order, payment: Payment): Promise<boolean> {
+  const price = await earnedPrice(tx, clock, order, payment)
+  if (!price) return false
+  const given = price.discounts?.filter(({ code }) => code === payment.offerCode) ?? []
+  const customerKey = customerKeyOf(order.contact.email)
+  if (await reserveDiscounts(tx, clock, { orderId: order.id, customerKey, discounts: given })) return false
+  await savePrice(tx, order, price)
+  return true
+}
+
+/** null when the card that paid is another one, or when it is not known. */
+async function earnedPrice(tx: Tx, clock: Clock, order: Order, payment: Payment): Promise<Price | null> {
+  const { offerCode, provider, cardBin, amount } = payment
+  if (offerCode === null || cardBin === null || provider === 'wallet' || provider === 'bank_transfer') return null
+  const answer = await quoteOffer(tx, clock, order, { code: offerCode, provider, cardBin })
+  return answer.valid && answer.price.grand_total === amount.amount ? answer.price : null
+}
+
+async function savePrice(tx: Tx, order: Order, price: Price): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ price: JSON.stringify(price), total_amount: price.grand_total })
+    .where('id', '=', order.id)
+    .execute()
+  const totals = order.items.map((item) => beforeDiscount(item.price))
+  const amounts = itemAmounts(totals, price.discount?.amount ?? 0)
+  for (const [index, item] of order.items.entries())
+    await tx
+      .updateTable('order_items')
+      // The price of the only item is the order's.
+      .set({ amount: amounts[index] ?? 0, ...(order.items.length === 1 && { price: JSON.stringify(price) }) })
+      .where('id', '=', item.id)
+      .execute()
+}
+
+/** The card was not the offer's: all it paid goes back, and the order can be paid as before. */
+async function returnUnearned(tx: Tx, clock: Clock, order: Order, payment: Payment): Promise<void> {
+  const { reference, offerCode } = payment
+  await startRefund(tx, clock, { paymentReference: reference, reason: 'offer_not_met' })
+  await moveOrder(tx, clock, order.id, 'payment_failed', { data: { reference, offer: offerCode } })
+}

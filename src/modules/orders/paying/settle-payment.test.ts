@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OpenDatabase } from '#db/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
+import { settlePayment } from './settle-payment.ts'
+import { startFlutterwavePayment, startPaystackPayment } from './start-payment.ts'
+import { PRICE } from '../testing/booking-factory.ts'
+import { openOrderDesk, type OrderDesk, refusalOf, STRANGER, TRAVELLER } from '../testing/order-desk.ts'
+import { successful } from '../testing/staged-gateway.ts'
+
+let database: OpenDatabase
+let desk: OrderDesk
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.deleteFrom('jobs').execute()
+  desk = openOrderDesk(database.db)
+})
+
+test('the widget gets what it needs, in each provider’s units', async () => {
+  const { confirmation_id, booking_reference } = await desk.place()
+  const input = { confirmation_id }
+  expect(await startPaystackPayment(desk.deps, TRAVELLER, input)).toMatchObject({
+    flow: 'widget',
+    amount: 131_000_000,
+    currency: 'NGN',
+    email: 'adaeze@example.com',
+    first_name: 'Adaeze',
+    last_name: 'Okafor',
+    access_code: expect.stringContaining('ac_'),
+    authorization_url: expect.stringContaining('https://pay.example/'),
+    metadata: { confirmation_id, booking_reference },
+  })
+  expect(await startFlutterwavePayment(desk.deps, TRAVELLER, input)).toMatchObject({
+    amount: '1310000.00',
+    payment_options: 'card,bank,ussd,qr,mobile_money',
+    customer: { email: 'adaeze@example.com', phone_number: '+2348031234567', name: 'Adaeze Okafor' },
+    customizations: { title: 'Teranga', description: `${booking_reference} · LOS–LHR` },
+    redirect_url: `https://shop.example/flights/booking/${confirmation_id}`,
+  })
+})
+
+test('a second click takes up the open payment', async () => {
+  const { confirmation_id } = await desk.place()
+  expect(await desk.open(confirmation_id)).toBe(await desk.open(confirmation_id))
+})
+
+test('a stranger cannot pay, nor learn that the order exists', async () => {
+  const { confirmation_id } = await desk.place()
+  const call = startPaystackPayment(desk.deps, STRANGER, { confirmation_id })
+  expect((await refusalOf(call)).code).toBe('not_found')
+})
+
+test('a declined card leaves the order payable, and the next one pays it', async () => {
+  const { confirmation_id } = await desk.place()
+  await desk.pay(confirmation_id, 'paystack', { kind: 'failed', reason: 'Declined' })
+  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'pending_payment', payment_status: 'failed' })
+  await desk.pay(confirmation_id, 'flutterwave')
+  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+})
+
+test('a closed window changes nothing, and paying later works', async () => {
+  const { confirmation_id } = await desk.place()
+  const reference = await desk.pay(confirmation_id, 'paystack', { kind: 'abandoned' })
+  expect((await desk.shown(confirmation_id)).status).toBe('pending_payment')
+  expect(await desk.pay(confirmation_id)).toBe(reference)
+  expect((await desk.shown(confirmation_id)).status).toBe('confirmed')
+})
+
+test('the wrong amount buys nothing: staff look at it', async () => {
+  const { confirmation_id } = await desk.place()
+  const reference = await desk.open(confirmation_id)
+  await desk.settle(reference, 'paystack', successful(reference, PRICE.grand_total - 1))
+  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'pending_payment', payment_status: 'review' })
+  expect(desk.supplier.asked).toHaveLength(0)
+  expect((await refusalOf(desk.open(confirmation_id))).code).toBe('order_not_payable')
+})
+
+test('paid through both providers: one buys, the other goes back', async () => {
+  const { confirmation_id } = await desk.place()
+  const first = await desk.open(confirmation_id, 'paystack')
+  const second = await desk.open(confirmation_id, 'flutterwave')
+  await desk.settle(first, 'paystack', successful(first))
+  await desk.settle(second, 'flutterwave', successful(second))
+  expect(desk.supplier.asked).toHaveLength(1)
+  expect(desk.gateways.paystack.refunded).toEqual([])
+  expect(desk.gateways.flutterwave.refunded).toEqual([
+    { reference: second, amount: PRICE.grand_total, reason: 'duplicate_payment' },
+  ])
+  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+})
+
+test('a second payment of the wrong amount leaves the sale alone, and goes back as it came', async () => {
+  const { confirmation_id } = await desk.place()
+  const second = await desk.open(confirmation_id, 'flutterwave')
+  await desk.pay(confirmation_id, 'paystack')
+  await desk.settle(second, 'flutterwave', successful(second, PRICE.grand_total - 1))
+  await settlePayment(desk.deps, { orderId: confirmation_id, reference: second })
+  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  expect(await desk.kinds(confirmation_id)).not.toContain('review')
+  await desk.worker.runDue()
+  expect(desk.gateways.flutterwave.refunded).toEqual([
+    { reference: second, amount: PRICE.grand_total - 1, reason: 'duplicate_payment' },
+  ])
+})
+
+test('a first payment of the wrong amount goes back as it came when the order is paid by another', async () => {
+  const { confirmation_id } = await desk.place()
+  const first = await desk.open(confirmation_id, 'paystack')
+  const second = await desk.open(confirmation_id, 'flutterwave')
+  await desk.settle(first, 'paystack', successful(first, PRICE.grand_total - 1))
+  expect(await desk.shown(confirmation_id)).toMatchObject({ payment_status: 'review' })
+  await desk.settle(second, 'flutterwave', successful(second))
+  await desk.worker.runDue()
+  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  expect(desk.gateways.paystack.refunded).toEqual([
+    { reference: first, amount: PRICE.grand_total - 1, reason: 'duplicate_payment' },
+  ])
+  const open = database.db.selectFrom('work_items').select('subject').where('status', '=', 'open')
+  expect((await open.execute()).map(({ subject }) => subject)).not.toContain(first)
+})
+
+test('the same news ten times moves the order once', async () => {
+  const { confirmation_id } = await desk.place()
+  const reference = await desk.pay(confirmation_id)
+  for (let copy = 0; copy < 10; copy++) await settlePayment(desk.deps, { orderId: confirmation_id, reference })
+  await desk.worker.runDue()
+  expect((await desk.kinds(confirmation_id)).filter((kind) => kind === 'payment_received')).toHaveLength(1)
+  expect(desk.supplier.asked).toHaveLength(1)
+  expect(await desk.mails()).toEqual(['e_ticket'])
+})

@@ -1,0 +1,181 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { PaymentMethod } from '#contracts/orders/order-states.ts'
+import type {
+  CreateFlutterwaveTransactionResponse,
+  CreatePaystackTransactionResponse,
+  CreateTransactionRequest,
+  PayWithWalletRequest,
+  PayWithWalletResponse,
+} from '#contracts/payments/payments.ts'
+import type { Tx } from '#db/database.ts'
+import { type KeptAnswer, notKept } from '#db/kept-answer.ts'
+import { type Actor, customerOf } from '#modules/accounts/index.ts'
+import { balanceOf, InsufficientFunds, walletOf } from '#modules/ledger/index.ts'
+import {
+  describeFlutterwaveTransaction,
+  describePaystackTransaction,
+  type OpenedPayment,
+  openPayment,
+  payFromWallet,
+  type PaymentRequest,
+  type WalletPart,
+} from '#modules/payments/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Bill, billOf, claimCharge } from './bill.ts'
+import { takeOffer } from './card-offer.ts'
+import { moveOrder } from '../move-order.ts'
+import { flightOf, type Order } from '../order.ts'
+import type { OrderDeps } from '../order-deps.ts'
+import { loadOwnOrder } from './own-order.ts'
+
+export type StartDeps = Pick<
+  OrderDeps,
+  'db' | 'clock' | 'gateways' | 'poke' | 'paymentFlow' | 'baseUrl' | 'brand' | 'stops'
+>
+
+/** Opens (or takes up) a Paystack transaction for the visitor's own unpaid order. */
+export async function startPaystackPayment(
+  deps: StartDeps,
+  actor: Actor,
+  input: CreateTransactionRequest,
+): Promise<CreatePaystackTransactionResponse> {
+  const { request, payment } = await openForOrder(deps, actor, input, 'paystack')
+  return describePaystackTransaction(payment, request, wordsOf(deps))
+}
+
+/** Opens (or takes up) a Flutterwave transaction for the visitor's own unpaid order. */
+export async function startFlutterwavePayment(
+  deps: StartDeps,
+  actor: Actor,
+  input: CreateTransactionRequest,
+): Promise<CreateFlutterwaveTransactionResponse> {
+  const { request, payment } = await openForOrder(deps, actor, input, 'flutterwave')
+  return describeFlutterwaveTransaction(payment, request, wordsOf(deps))
+}
+
+/**
+ * Pays the customer's own order from the wallet wholly.
+ * @throws Refusal `not_found`, `order_not_payable`, `insufficient_funds` with the balance.
+ */
+export async function payWithWallet(
+  deps: StartDeps,
+  actor: Actor,
+  { confirmation_id, charge_id }: PayWithWalletRequest,
+  answer: KeptAnswer<PayWithWalletResponse> = notKept,
+): Promise<PayWithWalletResponse> {
+  const { db, clock } = deps
+  const customerId = customerOf(actor)
+  const order = await loadOwnOrder(db, actor, confirmation_id)
+  const { amount, chargeId } = await billOf(deps, order, charge_id)
+  const paid = await askWallet(deps, actor, order, () =>
+    db.transaction().execute(async (tx) => {
+      if (chargeId === null) await beginWalletPayment(tx, clock, order)
+      else await claimCharge(tx, clock, { orderId: order.id, chargeId })
+      const { reference } = await payFromWallet(tx, clock, { orderId: order.id, chargeId, customerId, amount })
+      const response = { confirmation_id: order.id, reference, status: 'paid' } as const
+      await answer.keep(tx, response)
+      return response
+    }),
+  )
+  deps.poke()
+  return paid
+}
+
+async function beginWalletPayment(tx: Tx, clock: Clock, order: Order): Promise<void> {
+  const started = await moveOrder(tx, clock, order.id, 'payment_started', { data: { provider: 'wallet' } })
+  if (!started && order.paymentStatus !== 'pending') throw new Refusal('order_not_payable')
+}
+
+/**
+ * Opens the payment of the actor's own order or of a charge of it, or takes up the open one. The amount
+ * is the order's or the charge's own, never the page's; the wallet may give a part of it.
+ * @throws Refusal `not_found`, `order_not_payable`, `payment_provider_unavailable`, `insufficient_funds`,
+ *   `coupon_refused` when the offer is not for this way of paying,
+ *   `unauthenticated` when a visitor without an account names a part.
+ */
+export async function openForOrder(
+  deps: StartDeps,
+  actor: Actor,
+  { confirmation_id, charge_id, wallet_amount, offer_code }: CreateTransactionRequest,
+  provider: Exclude<PaymentMethod, 'wallet'>,
+): Promise<{ bill: Bill; request: PaymentRequest; payment: OpenedPayment }> {
+  const { db, clock } = deps
+  const order = await loadOwnOrder(db, actor, confirmation_id)
+  const bill = await billOf(deps, order, charge_id)
+  if (!deps.gateways[provider]) throw new Refusal('payment_provider_unavailable')
+  const { chargeId } = bill
+  // Offers are for cards.
+  const offered =
+    offer_code && provider !== 'bank_transfer'
+      ? await takeOffer(deps, order, { code: offer_code, provider, wallet_amount, charge_id })
+      : null
+  const payer = payerOf(order)
+  const request: PaymentRequest = {
+    orderId: order.id,
+    chargeId,
+    provider,
+    amount: offered?.amount ?? bill.amount,
+    offerCode: offered?.code ?? null,
+    customerId: actor.customerId ?? null,
+    walletPart: walletPartOf(actor, bill, wallet_amount ?? 0),
+    email: order.contact.email,
+    firstName: payer.firstName,
+    lastName: payer.lastName,
+    phone: order.contact.phone,
+    title: deps.brand.name,
+    description: describeTrip(order),
+    returnUrl: `${deps.baseUrl}/flights/booking/${order.id}${chargeId === null ? '' : `?charge=${chargeId}`}`,
+    metadata: {
+      confirmation_id: order.id,
+      booking_reference: order.bookingReference,
+      ...(chargeId !== null && { charge_id: chargeId }),
+    },
+  }
+  const payment = await askWallet(deps, actor, order, () => openPayment(deps, request))
+  if (chargeId === null)
+    await db.transaction().execute((tx) => moveOrder(tx, clock, order.id, 'payment_started', { data: { provider } }))
+  return { bill, request, payment }
+}
+
+/** The provider must be left something to take: all of it is `payWithWallet`. */
+function walletPartOf(actor: Actor, bill: Bill, amount: number): WalletPart | undefined {
+  if (amount === 0) return undefined
+  if (actor.customerId === undefined) throw new Refusal('unauthenticated')
+  if (amount >= bill.amount.amount) throw new Refusal('validation_failed', { fields: { wallet_amount: 'invalid' } })
+  return { amount, heldUntil: bill.payBy }
+}
+
+/** @throws Refusal `insufficient_funds` with the balance. */
+async function askWallet<Answer>(
+  { db }: StartDeps,
+  { customerId }: Actor,
+  { total: { currency } }: Order,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof InsufficientFunds) || customerId === undefined) throw error
+    const balance = { amount: await balanceOf(db, walletOf(customerId), currency), currency }
+    throw new Refusal('insufficient_funds', { details: { balance }, cause: error })
+  }
+}
+
+function wordsOf({ paymentFlow, brand }: StartDeps) {
+  return { flow: paymentFlow, brand }
+}
+
+/** The first adult pays, as far as the provider is concerned. */
+function payerOf(order: Order): { firstName: string; lastName: string } {
+  const payer = order.passengers.find(({ type }) => type === 'ADT')
+  if (!payer) throw new Error(`order ${order.id} has no adult`)
+  return payer
+}
+
+/** `K7QX2M · LOS–LHR`, for the provider's page and the customer's statement. */
+function describeTrip(order: Order): string {
+  const legs = flightOf(order).sold.slices.map(
+    ({ origin, destination }) => `${origin.iata_code}–${destination.iata_code}`,
+  )
+  return `${order.bookingReference} · ${legs.join(', ')}`
+}

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ErrorCode, FieldIssue } from '#contracts/errors.ts'
+import type { CreateBookingRequest, CreateBookingResponse } from '#contracts/orders/create-booking.ts'
+import type { OpenDatabase } from '#db/database.ts'
+import { type KeptAnswer, notKept } from '#db/kept-answer.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
+import { getBookingConfirmation } from '../reading/get-booking-confirmation.ts'
+import { flightOf } from '../order.ts'
+import { loadOrder } from '../order-store.ts'
+import { PAYMENT_TIME_MS } from './draft-order.ts'
+import { placeOrder } from './place-order.ts'
+import { ADULT, bookingRequest, FAMILY, PRICE, soldOffer } from '../testing/booking-factory.ts'
+import { openOrderDesk, type OrderDesk, refusalOf, STRANGER, TRAVELLER } from '../testing/order-desk.ts'
+
+let database: OpenDatabase
+let desk: OrderDesk
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => {
+  desk = openOrderDesk(database.db)
+})
+
+const naira = (amount: number) => ({ amount, currency: 'NGN' as const })
+const statusOf = async (confirmation_id: string) =>
+  (await getBookingConfirmation(desk.deps, TRAVELLER, { confirmation_id }, 'en')).status
+
+describe('places are named', () => {
+  test('on papers and in mails in the language of the order, on the page in that of its reader', async () => {
+    const { confirmation_id } = await desk.place({}, 'fr')
+    const order = await loadOrder(database.db, confirmation_id)
+    const trip = order && flightOf(order).sold
+    expect(trip?.slices[0]?.destination.city_name).toBe('Londres')
+    expect(trip?.slices[0]?.segments[0]?.destination.city_name).toBe('Londres')
+    expect(trip?.query.sectors[0]?.destination_name).toBe('Londres')
+    const inEnglish = await desk.shown(confirmation_id, TRAVELLER, 'en')
+    expect(inEnglish.slices[0]?.destination.city_name).toBe('London')
+    expect(inEnglish.query.sectors[0]?.destination_name).toBe('London')
+    const inFrench = await desk.shown(confirmation_id, TRAVELLER, 'fr')
+    expect(inFrench.slices[0]?.segments[0]?.destination.city_name).toBe('Londres')
+  })
+})
+
+describe('the answer to whoever asks again', () => {
+  const written = () =>
+    database.db.selectFrom('rate_limits').select('client').where('bucket', '=', 'answered').execute()
+  const answer: KeptAnswer<CreateBookingResponse> = {
+    ...notKept,
+    change: (db, { confirmation_id: client }) => ({
+      answered: db
+        .insertInto('rate_limits')
+        .values({ bucket: 'answered', client, window_start: desk.deps.clock.now(), calls: 1 }),
+    }),
+  }
+
+  test('stands with the order, and not where the order is refused', async () => {
+    const offerId = await desk.offer()
+    const { confirmation_id } = await placeOrder(
+      desk.deps,
+      TRAVELLER,
+      bookingRequest(offerId),
+      { language: 'en', client: 'ip_traveller' },
+      answer,
+    )
+    expect(await written()).toEqual([{ client: confirmation_id }])
+    const again = { ...bookingRequest(offerId), coupon_code: 'NOTHING' }
+    await refusalOf(placeOrder(desk.deps, TRAVELLER, again, { language: 'en', client: 'ip_traveller' }, answer))
+    expect(await written()).toEqual([{ client: confirmation_id }])
+  })
+})
+
+describe('an order is refused', () => {
+  test('for a stranger’s offer, an unknown one, and one of another search', async () => {
+    const offerId = await desk.offer()
+    const asStranger = placeOrder(desk.deps, STRANGER, bookingRequest(offerId), {
+      language: 'en',
+      client: 'ip_stranger',
+    })
+    expect((await refusalOf(asStranger)).code).toBe('offer_mismatch')
+    expect((await refusalOf(desk.place({ offer_id: 'off_unknown' }))).code).toBe('offer_mismatch')
+    expect((await refusalOf(desk.place({ search_id: 'sid_other' }))).code).toBe('offer_mismatch')
+  })
+
+  test('when the offer has expired', async () => {
+    const offer_id = await desk.offer({ expiresAt: desk.deps.clock.now().toISOString() })
+    expect((await refusalOf(desk.place({ offer_id }))).code).toBe('offer_expired')
+  })
+
+  test('at another price than the traveller accepted, with both', async () => {
+    const refused = await refusalOf(desk.place({ expected_total: naira(1) }))
+    expect(refused).toMatchObject({
+      code: 'price_changed',
+      details: { expected: naira(1), actual: naira(PRICE.grand_total) },
+    })
+    const dollars = { amount: PRICE.grand_total, currency: 'USD' as const }
+    expect((await refusalOf(desk.place({ expected_total: dollars }))).code).toBe('price_changed')
+  })
+
+  test('with a coupon that does not apply, and why', async () => {
+    const refused = await refusalOf(desk.place({ coupon_code: 'NOTHING' }))
+    expect(refused).toMatchObject({ code: 'coupon_refused', details: { reason: 'unknown' } })
+  })
+
+  test('with every wrong field named at once', async () => {
+    const passengers = [{ ...ADULT, title: 'mr' as const, passport_number: '' }, ...FAMILY.slice(1)]
+    const contact = { email: 'adaeze@example.com', country_code: '+234', phone_number: '12' }
+    const refused = await refusalOf(desk.place({ passengers, contact }))
+    expect([refused.code, refused.fields]).toEqual<[ErrorCode, Record<string, FieldIssue>]>([
+      'validation_failed',
+      { 'passengers.0.passport_number': 'passport_number_required', 'contact.phone_number': 'phone_invalid' },
+    ])
+  })
+
+  test('and leaves nothing behind', async () => {
+    const count = async () => (await database.db.selectFrom('orders').select('id').execute()).length
+    const before = await count()
+    await refusalOf(desk.place({ expected_total: naira(1) }))
+    await refusalOf(desk.place({ coupon_code: 'NOTHING' }))
+    expect(await count()).toBe(before)
+  })
+})
+
+test('the time to pay is twenty minutes, or what is left of the offer', async () => {
+  const offer_id = await desk.offer({ expiresAt: '2026-11-21T09:07:00Z' })
+  expect((await desk.place({ offer_id })).payment_expires_at).toBe('2026-11-21T09:07:00.000Z')
+})
+
+test('a domestic trip keeps no passport', async () => {
+  const { confirmation_id } = await desk.place({ offer_id: await desk.offer({ passport: false }) })
+  const kept = await database.db
+    .selectFrom('order_documents')
+    .selectAll()
+    .where('order_id', '=', confirmation_id)
+    .execute()
+  expect(kept).toEqual([])
+})
+
+describe('an automatic promotion', () => {
+  const OFF = 1_000_000
+  const offered = naira(PRICE.grand_total - OFF)
+  const setRule = (facts: object) =>
+    database.db.updateTable('coupons').set(facts).where('code', '=', 'SPRING').execute()
+  const used = async () =>
+    (await database.db.selectFrom('coupons').select('used').where('code', '=', 'SPRING').executeTakeFirstOrThrow()).used
+  beforeAll(async () => {
+    const always = { starts_at: new Date('2026-01-01'), ends_at: new Date('2036-01-01') }
+    const limits = { max_discount: null, total_limit: null, per_user_limit: null }
+    const names = { code: 'SPRING', name_en: 'Spring', name_fr: 'Printemps' }
+    const rule = { source: 'promotion', kind: 'fixed', value: OFF, currency: 'NGN', active: false } as const
+    await database.db
+      .insertInto('coupons')
+      .values({ ...names, ...rule, ...always, ...limits })
+      .execute()
+  })
+  beforeEach(() => setRule({ active: true, total_limit: null, used: 0 }))
+
+  test('is given with the order, and counted', async () => {
+    const { price } = await desk.place({ expected_total: offered })
+    expect(price.discounts).toEqual([{ code: 'SPRING', source: 'promotion', amount: OFF }])
+    expect(await used()).toBe(1)
+  })
+
+  test('that was stopped a moment ago is not given any more', async () => {
+    await desk.place({ expected_total: offered })
+    await setRule({ active: false })
+    const refused = await refusalOf(desk.place({ expected_total: offered }))
+    expect(refused).toMatchObject({ code: 'price_changed', details: { actual: naira(PRICE.grand_total) } })
+    expect((await desk.place()).price.discount).toBeNull()
+    expect(await used()).toBe(1)
+  })
+
+  test('that began a moment ago is for whoever was shown its price', async () => {
+    await setRule({ active: false })
+    await desk.place()
+    await setRule({ active: true })
+    expect((await desk.place({ expected_total: offered })).price.discount?.code).toBe('SPRING')
+  })
+
+  test('whose last use is gone is not given, and the same request again still finds its order', async () => {
+    await setRule({ total_limit: 1 })
+    const offer_id = await desk.offer()
+    const { confirmation_id } = await desk.place({ offer_id, expected_total: offered })
+    expect((await refusalOf(desk.place({ expected_total: offered }))).code).toBe('price_changed')
+    expect((await desk.place({ offer_id, expected_total: offered })).confirmation_id).toBe(confirmation_id)
+    expect(await used()).toBe(1)
+  })
+
+  afterAll(() => setRule({ active: false }))
+})
+
+describe('the same offer again', () => {
+  const again = async (change: Partial<CreateBookingRequest>, between: (orderId: string) => Promise<unknown>) => {
+    const offer_id = await desk.offer()
+    const first = await desk.place({ offer_id })
+    await between(first.confirmation_id)
+    return { first: first.confirmation_id, second: desk.place({ offer_id, ...change }) }
+  }
+  const otherName = { passengers: [{ ...ADULT, first_name: 'Ada' }, ...FAMILY.slice(1)] }
+  const nothing = async () => undefined
+
+  test('with the same travellers is the same order: a second click, a second tab', async () => {
+    const { first, second } = await again({}, nothing)
+    expect((await second).confirmation_id).toBe(first)
+  })
+
+  test('after the time to pay is a new order, with time of its own', async () => {
+    const { first, second } = await again({}, async () => {
+      desk.deps.clock.advance(PAYMENT_TIME_MS)
+    })
+    const { confirmation_id, payment_expires_at } = await second
+    expect(confirmation_id).not.toBe(first)
+    expect(payment_expires_at).toBe('2026-11-21T09:30:00.000Z')
+  })
+
+  test('with a corrected name replaces the order that nobody is paying', async () => {
+    const { first, second } = await again(otherName, (orderId) => desk.open(orderId))
+    const { confirmation_id } = await second
+    expect(confirmation_id).not.toBe(first)
+    expect([await statusOf(first), await statusOf(confirmation_id)]).toEqual(['expired', 'pending_payment'])
+  })
+
+  test('with a coupon tried late costs what the traveller then accepted', async () => {
+    const change = { coupon_code: 'TERANGA5', expected_total: naira(PRICE.grand_total - 5_000_000) }
+    const { second } = await again(change, nothing)
+    expect((await second).price.grand_total).toBe(PRICE.grand_total - 5_000_000)
+  })
+
+  test('with other travellers is refused once it is paid or being paid', async () => {
+    const paid = await again(otherName, (orderId) => desk.pay(orderId))
+    expect((await refusalOf(paid.second)).code).toBe('duplicate_booking')
+    const underway = await again(otherName, (orderId) => desk.pay(orderId, 'paystack', { kind: 'pending' }))
+    expect((await refusalOf(underway.second)).code).toBe('duplicate_booking')
+  })
+
+  test('money for the replaced order goes back: the offer belongs to the new one', async () => {
+    const offer_id = await desk.offer()
+    const first = await desk.place({ offer_id })
+    const reference = await desk.open(first.confirmation_id)
+    await desk.place({ offer_id, ...otherName })
+    desk.gateways.paystack.states.set(reference, {
+      kind: 'successful',
+      providerId: 'txn_late',
+      amount: naira(PRICE.grand_total),
+      channel: 'card',
+      paidAt: null,
+    })
+    // The supplier would still sell it, but not twice to one family.
+    desk.supplier.revalidation = { kind: 'available', offer: soldOffer('ref_1') }
+    desk.deps.clock.advance(120_000)
+    await desk.worker.runDue()
+    expect(desk.gateways.paystack.refunded).toMatchObject([{ reference, reason: 'order_expired' }])
+    expect(desk.supplier.asked).toEqual([])
+  })
+})

@@ -1,0 +1,158 @@
+import { type Expression, sql, type SqlBool } from 'kysely'
+import type {
+  BookingListRequest,
+  BookingListResponse,
+  BookingSummary,
+  BookingView,
+} from '#contracts/orders/bookings.ts'
+import { Refusal } from '#contracts/errors.ts'
+import type { Language } from '#contracts/locale.ts'
+import type { Db } from '#db/database.ts'
+import { type Actor, customerOf } from '#modules/accounts/index.ts'
+import type { FlightPlaces } from '#modules/flights/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { describeTrip } from './describe-trip.ts'
+import type { Order } from '../order.ts'
+import { loadOrder } from '../order-store.ts'
+
+export interface ListDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly places: FlightPlaces
+}
+
+const PAGE_SIZE = 20
+const ENDED = ['cancelled', 'expired', 'failed'] as const
+
+/** Where a list is cut into pages: the key that it is ordered by, and the order's id beside it. */
+interface Position {
+  readonly key: string
+  readonly id: string
+}
+
+/** When the last item of an order begins and ends, as sortable text; '' without a time. */
+const startsAt = sql<string>`coalesce((select min(starts_at) from order_items where order_id = orders.id), '')`
+const endsAt = sql<string>`coalesce((select max(ends_at) from order_items where order_id = orders.id), '')`
+const placedAt = sql<string>`to_char(orders.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS')`
+
+const ORDERS = {
+  all: { by: placedAt, direction: 'desc' },
+  upcoming: { by: startsAt, direction: 'asc' },
+  past: { by: endsAt, direction: 'desc' },
+  cancelled: { by: placedAt, direction: 'desc' },
+} as const satisfies Record<BookingView, { by: Expression<string>; direction: 'asc' | 'desc' }>
+
+/**
+ * The bookings in the actor's account, a page at a time.
+ * @throws Refusal `validation_failed` for a cursor that is not of this list.
+ */
+export async function listBookings(
+  deps: ListDeps,
+  actor: Actor,
+  request: BookingListRequest,
+  language: Language,
+): Promise<BookingListResponse> {
+  const { by, direction } = ORDERS[request.view ?? 'all']
+  const key = sql<string>`(${by}) collate "C"`
+  const rows = await deps.db
+    .selectFrom('orders')
+    .select(['orders.id', key.as('key')])
+    .where('orders.customer_id', '=', customerOf(actor))
+    .where((where) => where.and([...conditions(deps.clock, request), afterCursor(request, key, direction)]))
+    .orderBy(key, direction)
+    .orderBy('orders.id', direction)
+    .limit(PAGE_SIZE + 1)
+    .execute()
+  const page = rows.slice(0, PAGE_SIZE)
+  const orders = await Promise.all(page.map(({ id }) => loadOrder(deps.db, id)))
+  const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
+  return {
+    bookings: orders.flatMap((order) => (order ? [summarise(deps.places, order, language)] : [])),
+    next_cursor: last ? writeCursor(last) : null,
+  }
+}
+
+function conditions(clock: Clock, { view, status, kind, search }: BookingListRequest): Expression<SqlBool>[] {
+  const now = clock.now().toISOString()
+  const ended = sql<SqlBool>`orders.status in (${sql.join(ENDED)})`
+  // A booking whose time nobody knows is never past.
+  const over = sql<SqlBool>`(${endsAt} <> '' and ${endsAt} < ${now})`
+  return [
+    ...(view === 'upcoming' ? [sql<SqlBool>`not ${ended} and not ${over}`] : []),
+    ...(view === 'past' ? [sql<SqlBool>`not ${ended} and ${over}`] : []),
+    ...(view === 'cancelled' ? [ended] : []),
+    ...(status ? [sql<SqlBool>`orders.status = ${status}`] : []),
+    ...(kind ? [sql<SqlBool>`exists (select from order_items where order_id = orders.id and kind = ${kind})`] : []),
+    ...(search ? [matches(search)] : []),
+  ]
+}
+
+/** Reference, travellers' names, and names and codes of the places where flights begin and end. */
+function matches(search: string): Expression<SqlBool> {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql<SqlBool>`(
+    orders.booking_reference ilike ${pattern}
+    or exists (
+      select from order_passengers
+      where order_id = orders.id and first_name || ' ' || last_name ilike ${pattern}
+    )
+    or exists (
+      select from order_items, jsonb_array_elements(order_items.sold -> 'slices') as slice
+      where order_items.order_id = orders.id and concat_ws(' ',
+        slice #>> '{origin,iata_code}', slice #>> '{origin,city_name}',
+        slice #>> '{destination,iata_code}', slice #>> '{destination,city_name}') ilike ${pattern}
+    )
+  )`
+}
+
+function afterCursor(
+  { cursor }: BookingListRequest,
+  key: Expression<string>,
+  direction: 'asc' | 'desc',
+): Expression<SqlBool> {
+  if (!cursor) return sql<SqlBool>`true`
+  const position = readCursor(cursor)
+  const comparison = direction === 'asc' ? sql`>` : sql`<`
+  return sql<SqlBool>`(${key}, orders.id) ${comparison} (${position.key}, ${position.id})`
+}
+
+const writeCursor = ({ key, id }: Position): string => Buffer.from(`${key} ${id}`).toString('base64url')
+
+function readCursor(cursor: string): Position {
+  const [, key, id] = /^([\d:.TZ-]*) (ord_[\w-]+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (key === undefined || !id) throw new Refusal('validation_failed', { fields: { cursor: 'invalid' } })
+  return { key, id }
+}
+
+function summarise(places: FlightPlaces, order: Order, language: Language): BookingSummary {
+  const flight = order.items.find((item) => item.kind === 'flight')
+  return {
+    confirmation_id: order.id,
+    booking_reference: order.bookingReference,
+    status: order.status,
+    payment_status: order.paymentStatus,
+    fulfilment_status: order.fulfilmentStatus,
+    kinds: [...new Set(order.items.map(({ kind }) => kind))],
+    trip: flight ? tripOf(places, flight.sold, language) : null,
+    airline_pnr: flight?.pnr ?? null,
+    total: order.total,
+    created_at: order.createdAt.toISOString(),
+  }
+}
+
+function tripOf(
+  places: FlightPlaces,
+  sold: Parameters<typeof describeTrip>[1],
+  language: Language,
+): BookingSummary['trip'] {
+  const { query, slices } = describeTrip(places, sold, language)
+  const [first, last] = [slices[0], slices.at(-1)]
+  const departure = first?.segments[0]
+  if (!first || !last || !departure) return null
+  return {
+    query,
+    departing_at: first.departing_at,
+    departing_at_utc: departure.departing_at_utc,
+    arriving_at: last.arriving_at,
+  }
+}

@@ -1,0 +1,92 @@
+import parsePhoneNumber from 'libphonenumber-js/min'
+import { Refusal } from '#contracts/errors.ts'
+import type { Contact, PassengerInput } from '#contracts/travellers.ts'
+import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
+import { isoDate } from '../calendar.ts'
+import { assignInfants } from './infants.ts'
+import type { OrderContact, OrderPassenger } from '../order.ts'
+import { checkTravellers, type Issues, normalisePassportNumber, type TripFacts } from './traveller-rules.ts'
+
+export interface Passport {
+  readonly number: string
+  readonly expiresOn: string
+  readonly issuingCountry: string
+}
+
+/** A passenger to be stored; the passport only where the journey needs one. */
+export interface Traveller extends OrderPassenger {
+  readonly bornOn: string
+  readonly passport: Passport | null
+}
+
+/**
+ * Travellers and contact, checked and in the form in which an order keeps them.
+ * @throws Refusal `validation_failed` that names every field.
+ */
+export function readTravellers(
+  input: Pick<CreateBookingRequest, 'passengers' | 'contact'>,
+  trip: TripFacts,
+): { travellers: readonly Traveller[]; contact: OrderContact } {
+  const phone = readPhone(input.contact)
+  const fields: Issues = {
+    ...checkTravellers(input.passengers, trip),
+    ...(phone === null && { 'contact.phone_number': 'phone_invalid' }),
+  }
+  if (phone === null || Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields })
+  const { holders } = assignInfants(input.passengers)
+  return {
+    travellers: input.passengers.map((passenger, position) =>
+      travellerOf(passenger, position, holders.get(position) ?? null, trip.requirements.passport),
+    ),
+    contact: { email: input.contact.email, phone },
+  }
+}
+
+/**
+ * The number in international form, with or without its trunk zero; null when no phone can have it.
+ * It is read as one text with its dial code, since the codes of many islands (+1876, +1246) are a
+ * country's code and an area's in one. Who types the code into the number as well is understood.
+ */
+export function readPhone({ country_code, phone_number }: Contact): string | null {
+  const typed = phone_number.trim()
+  if (typed.startsWith('+')) return validNumber(typed)
+  return validNumber(country_code + typed) ?? withoutRepeatedCode(country_code, typed)
+}
+
+function withoutRepeatedCode(code: string, typed: string): string | null {
+  const numbers = [`+${typed}`, `+1${typed}`].map(validNumber)
+  return numbers.find((number) => number?.startsWith(code)) ?? null
+}
+
+function validNumber(text: string): string | null {
+  const phone = parsePhoneNumber(text)
+  return phone?.isValid() ? phone.number : null
+}
+
+function travellerOf(
+  passenger: PassengerInput,
+  position: number,
+  infantOf: number | null,
+  needsPassport: boolean,
+): Traveller {
+  return {
+    position,
+    type: passenger.type,
+    title: passenger.title,
+    firstName: passenger.first_name,
+    lastName: passenger.last_name,
+    gender: passenger.gender,
+    bornOn: isoDate(passenger.year_of_birth, passenger.month_of_birth, passenger.day_of_birth),
+    nationality: passenger.nationality,
+    infantOf,
+    passport: needsPassport ? passportOf(passenger) : null,
+  }
+}
+
+function passportOf(passenger: PassengerInput): Passport {
+  return {
+    number: normalisePassportNumber(passenger.passport_number),
+    expiresOn: passenger.passport_expiry_date ?? '',
+    issuingCountry: passenger.passport_issuing_country ?? '',
+  }
+}
