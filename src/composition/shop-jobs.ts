@@ -16,6 +16,7 @@ import {
   deleteOldPassports,
   orderJobs,
   anonymiseOrders,
+  watchItems,
   watchSchedules,
 } from '#modules/orders/index.ts'
 import { cleanPayments, paymentJobs, reconcileJobs, sweepHolds } from '#modules/payments/index.ts'
@@ -49,6 +50,7 @@ export function composeJobs({ access, flights, orders, notifications, rates, ale
       payments: () => cleanPayments(orders),
       passports: () => deleteOldPassports(orders),
       forgotten_orders: () => anonymiseOrders(orders),
+      unsettled_items: () => watchItems(orders),
       schedules: () => watchSchedules(orders),
       offered_changes: () => cleanOfferedChanges(orders),
       searches: () => cleanExpiredSearches(flights),

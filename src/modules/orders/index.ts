@@ -11,6 +11,7 @@ export { listOfferExtras } from './extras/list-offer-extras.ts'
 export { extrasOfRequest, type OrderExtraRow, loadExtras } from './extras/extra-store.ts'
 export { findRequest as findExtrasRequest } from './extras/request-store.ts'
 export { exportBookings } from './reading/export-bookings.ts'
+export { watchItems } from './fulfilment/watch-items.ts'
 export { getBookingConfirmation } from './reading/get-booking-confirmation.ts'
 export {
   type FlightItem,

@@ -98,6 +98,21 @@ test('the supplier stays unclear: staff are told once, and the looking goes on',
   expect(await work()).toMatchObject([{ status: 'done' }])
 })
 
+test('tickets for some travellers only: staff are told, and the looking goes on until all are there', async () => {
+  const incomplete = { ...TICKETED, ticketNumbers: [] }
+  desk.supplier.answer = { kind: 'ordered', order: incomplete }
+  desk.supplier.found = incomplete
+  const { confirmation_id } = await desk.place()
+  await desk.pay(confirmation_id)
+  for (const seconds of [15, 30, 60, 120, 300, 600]) await desk.wait(seconds * 1_000)
+  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'processing', fulfilment_status: 'unconfirmed' })
+  const told = database.db.selectFrom('work_items').select('reason').where('order_id', '=', confirmation_id)
+  expect(await told.execute()).toEqual([{ reason: 'supplier_unclear' }])
+  desk.supplier.found = TICKETED
+  await desk.wait(3_600_000)
+  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'confirmed', fulfilment_status: 'ticketed' })
+})
+
 test('the supplier has booked but not ticketed yet: the code is kept, the tickets follow', async () => {
   const booked = { ...TICKETED, status: 'booked' as const, ticketNumbers: [] }
   desk.supplier.answer = { kind: 'ordered', order: booked }

@@ -23,17 +23,21 @@ export async function keepSupplierOrder(
   if (answer.status === 'cancelled') return keepDecline(deps, order, item, 'cancelled')
   const { db, clock } = deps
   const set = { pnr: answer.pnr, supplier_order_id: answer.supplierOrderId }
-  const ticketed = answer.status === 'ticketed' && answer.ticketNumbers.length === order.passengers.length
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
     if (taskOf(order, item) === 'hold') return keepHold(tx, clock, order, item, answer)
-    if (!ticketed) return awaitTickets(tx, deps, order, item, set)
+    if (!isFulfilledBy(order, answer)) return awaitTickets(tx, deps, order, item, set)
     if (!(await moveItem(tx, clock, item, 'ticketed', { set }))) return
     await keepTickets(tx, item, answer.ticketNumbers)
     if (item.price.extras) await keepExtras(tx, item)
     await settleItems(tx, clock, order.id)
   })
   deps.poke()
+}
+
+/** Whether an answer is all that was bought: a ticket for every traveller. */
+export function isFulfilledBy(order: Pick<Order, 'passengers'>, { status, ticketNumbers }: SupplierOrder): boolean {
+  return status === 'ticketed' && ticketNumbers.length === order.passengers.length
 }
 
 /** The supplier will not sell or hold the item: what was paid for it goes back. */
