@@ -1,7 +1,7 @@
 import type { SupplierCallOutcome } from '#db/schema/flights.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Breakers } from './breakers.ts'
-import type { SupplierCall, SupplierCallLog } from './supplier-call-log.ts'
+import { outcomeOf, type SupplierCall, type SupplierCallLog } from './supplier-call-log.ts'
 import { SupplierFailure } from './supplier-failure.ts'
 import type { SupplierStops } from './supplier-stops.ts'
 
@@ -69,11 +69,7 @@ export async function callSupplier<Answer>(
     if (isWell || gone?.aborted) attempt.succeed()
     else attempt.fail()
     if (error instanceof SupplierFailure) await deps.stops.heed(supplier.code, error)
-    record(
-      failure === 'blocked' || failure === 'no_rate' ? 'rejected' : failure,
-      0,
-      `${about}: ${error instanceof Error ? error.message : 'not an error'}`,
-    )
+    record(outcomeOf(error), 0, `${about}: ${error instanceof Error ? error.message : 'not an error'}`)
     throw error
   }
 }

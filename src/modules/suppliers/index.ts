@@ -14,7 +14,7 @@ export { type Breakers, createBreakers } from './breakers.ts'
 export { type CallDeps, callSupplier } from './call-supplier.ts'
 export { supplierByCode } from './find-supplier.ts'
 export { createRest, type Rest } from './rest.ts'
-export { createSupplierCallLog, type SupplierCallLog } from './supplier-call-log.ts'
+export { createSupplierCallLog, type SupplierCall, type SupplierCallLog } from './supplier-call-log.ts'
 export { listSupplierHealth, type SupplierHour } from './supplier-health.ts'
 export {
   createSupplierStops,

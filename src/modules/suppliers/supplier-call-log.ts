@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { SupplierCallOutcome } from '#db/schema/flights.ts'
 import type { Logger } from '#platform/logger.ts'
+import { SupplierFailure } from './supplier-failure.ts'
 
 const HOUR_MS = 3_600_000
 const FLUSH_MS = 1_000
@@ -14,7 +15,8 @@ export const CLASSES_PER_DOUBLING = 8
 /** One call of a supplier. It names flights and dates, never people. */
 export interface SupplierCall {
   readonly supplierCode: string
-  readonly call: 'search' | 'date_prices' | 'month_prices' | 'revalidate'
+  /** What was asked: `search`, `date_prices`, `order`, … */
+  readonly call: string
   readonly startedAt: Date
   readonly durationMs: number
   readonly outcome: SupplierCallOutcome
@@ -23,7 +25,14 @@ export interface SupplierCall {
   readonly excerpt: string
 }
 
-/** Writes calls behind the searches, many in one statement. */
+/** How a call that failed stands in the log. */
+export function outcomeOf(error: unknown): SupplierCall['outcome'] {
+  if (!(error instanceof SupplierFailure)) return 'malformed'
+  const { failure } = error
+  return failure === 'blocked' || failure === 'no_rate' ? 'rejected' : failure
+}
+
+/** Writes calls behind the work that makes them, many in one statement. */
 export interface SupplierCallLog {
   record(call: SupplierCall): void
   /** Writes what waits; a process calls it before it ends. */

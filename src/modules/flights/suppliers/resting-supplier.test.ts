@@ -3,7 +3,7 @@ import { fixedClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { type FlightSupplier, SupplierFailure, type SupplierOrderOutcome } from '../flight-supplier.ts'
 import { restingSupplier } from './resting-supplier.ts'
-import type { SupplierStops } from '#modules/suppliers/index.ts'
+import type { SupplierCall, SupplierStops } from '#modules/suppliers/index.ts'
 
 const clock = fixedClock('2026-12-01T10:00:00Z')
 const MINUTE_MS = 60_000
@@ -40,7 +40,10 @@ function stage() {
     putOffProbe: async () => undefined,
     resume: async () => false,
   }
-  return { state, heed, supplier: restingSupplier(supplier, { clock, logger: silentLogger, stops }) }
+  const logged: string[] = []
+  const callLog = { record: ({ call, outcome }: SupplierCall) => void logged.push(`${call} ${outcome}`) }
+  const deps = { clock, logger: silentLogger, stops, callLog }
+  return { state, heed, logged, supplier: restingSupplier(supplier, deps) }
 }
 
 const request: Parameters<FlightSupplier['order']>[0] = {
@@ -130,4 +133,17 @@ test('a supplier that is given a rest is not searched either; what it does not s
   expect(await search()).toEqual([])
   expect(supplier.restsUntil?.()).toBeNull()
   expect(supplier.extras).toBeUndefined()
+})
+
+test('what orders ask is in the log of calls, by what came of it', async () => {
+  const { state, logged, supplier } = stage()
+  await supplier.order(request)
+  state.outcome = { kind: 'unknown' }
+  await supplier.order(request)
+  state.failure = new SupplierFailure('blocked', 'expired_access_token', { fault: 'credentials' })
+  await failureOf(supplier.findOrder('bkg_1'))
+  state.failure = new SupplierFailure('timeout', 'no answer')
+  await failOften(() => supplier.revalidate('ref_1'))
+  expect(logged.slice(0, 4)).toEqual(['order answered', 'order timeout', 'findOrder rejected', 'revalidate timeout'])
+  expect(logged.at(-1)).toBe('revalidate refused')
 })
