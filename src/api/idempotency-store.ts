@@ -30,7 +30,7 @@ type Claim =
   | { readonly kind: 'running' }
 
 /** A call that has not said for so long that it lives has died with its process. */
-const LEASE_MS = 60_000
+export const LEASE_MS = 60_000
 
 /**
  * Takes the key for this call, or says what became of the one that has it.

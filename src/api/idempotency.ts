@@ -8,6 +8,7 @@ import {
   freeKey,
   type IdempotencyDeps,
   type KeyUse,
+  LEASE_MS,
   prolongLease,
   saveAnswer,
   updateAnswer,
@@ -22,6 +23,7 @@ export type AnswerWriter = KeptAnswer<Answer>
 const HEARTBEAT_MS = 20_000
 const WAIT_STEP_MS = 100
 const WAIT_STEPS = 80
+const FREE_STEP_MS = 500
 
 /** Another call has taken the key over: whatever this one still wants to write is too late. */
 class KeyTakenOver extends Error {
@@ -69,10 +71,25 @@ async function runClaimed(
     return (await saveAnswer(deps, use, attempt, answer)) ? answer : null
   } catch (error) {
     if (error instanceof KeyTakenOver) return null
-    await freeKey(deps, use, attempt)
+    await freeKey(deps, use, attempt).catch(() => void freeLater(deps, use, attempt))
     throw error
   } finally {
     clearInterval(heartbeat)
+  }
+}
+
+/**
+ * A database that is away is told as soon as it is back: whoever asks again shall not wait until the lease is over. An
+ * answer that was written with its deed, and lost on its way, stays.
+ */
+async function freeLater(deps: IdempotencyDeps, use: KeyUse, attempt: number): Promise<void> {
+  for (let waited = 0; waited < LEASE_MS; waited += FREE_STEP_MS) {
+    await pause(FREE_STEP_MS, undefined, { ref: false })
+    const isFree = await freeKey(deps, use, attempt).then(
+      () => true,
+      () => false,
+    )
+    if (isFree) return
   }
 }
 

@@ -133,3 +133,23 @@ test('of fifty that take over and wake up again in turn one deed stands, and all
   expect(done).toHaveLength(1)
   expect(new Set(answers.map(({ answer }) => answer.body))).toEqual(new Set(done))
 })
+
+test('a key that could not be let go while the database was away is free as soon as it is back', async () => {
+  let isAway = false
+  const shaky = new Proxy(db, {
+    get(target, name) {
+      if (name === 'deleteFrom' && isAway)
+        return () => ({ where: () => ({ execute: () => Promise.reject(new Error('the database is away')) }) })
+      const member: unknown = Reflect.get(target, name)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+  const broken = runOnce({ db: shaky, clock }, use, async () => {
+    isAway = true
+    throw new Error('the connection was gone')
+  })
+  await expect(broken).rejects.toThrow('the connection was gone')
+  expect(await kept()).toEqual({ body: null, attempt: 1 })
+  isAway = false
+  expect(await runOnce({ db, clock }, use, async () => second)).toEqual({ answer: second, replayed: false })
+})
