@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Currency } from '#contracts/money.ts'
 import type { Language } from '#contracts/locale.ts'
 import type {
@@ -72,9 +72,9 @@ export interface OrderTables {
     version: Generated<number>
     created_at: Date
     updated_at: Date
-    /** Instants as text, out of what was sold: a flight's first departure and last arrival. */
-    starts_at: GeneratedAlways<string | null>
-    ends_at: GeneratedAlways<string | null>
+    /** Instants as text, as its product says: a flight's first departure and last arrival. */
+    starts_at: Generated<string | null>
+    ends_at: Generated<string | null>
     /** Since when it is paid for and cannot be bought, for a fault that is the shop's to mend or a supplier's rest. */
     waiting_since: Generated<Date | null>
     /** When what was paid for it goes back, should it still wait. */

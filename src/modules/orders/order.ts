@@ -36,6 +36,14 @@ export function soldTripOf(offer: SoldTrip): SoldTrip {
   return { query, slices, validatingAirline, fareBrand, conditions, baggages, requirements }
 }
 
+/** When a trip begins and ends, as instants: its first departure and its last arrival. */
+export function periodOf({ slices }: Pick<SoldTrip, 'slices'>): { readonly startsAt: string; readonly endsAt: string } {
+  const first = slices[0]?.segments[0]
+  const last = slices.at(-1)?.segments.at(-1)
+  if (!first || !last) throw new Error('a trip has flights')
+  return { startsAt: first.departing_at_utc, endsAt: last.arriving_at_utc }
+}
+
 export const orderContactSchema = z.object({
   email: z.string(),
   /** International form, `+2348031234567`. */

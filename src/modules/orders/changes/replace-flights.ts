@@ -1,14 +1,15 @@
 import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Tx } from '#db/database.ts'
-import type { FlightItem, Order, SoldTrip } from '../order.ts'
+import { type FlightItem, type Order, periodOf, type SoldTrip } from '../order.ts'
 import { prolongPassports } from '../travellers/identity-documents.ts'
 
 /** Gives a flight item other slices; what was agreed beside them stays. The order is locked. */
 export async function replaceFlights(tx: Tx, item: FlightItem, slices: readonly Slice[]): Promise<void> {
   const sold: SoldTrip = { ...item.sold, query: queryOf(item.sold, slices), slices: [...slices] }
+  const { startsAt, endsAt } = periodOf(sold)
   await tx
     .updateTable('order_items')
-    .set({ sold: JSON.stringify(sold) })
+    .set({ sold: JSON.stringify(sold), starts_at: startsAt, ends_at: endsAt })
     .where('id', '=', item.id)
     .execute()
   await prolongPassports(tx, item.orderId, sold)

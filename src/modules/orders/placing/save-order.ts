@@ -14,7 +14,7 @@ import { insertParts } from '../instalments/part-store.ts'
 import type { PlannedPart } from '../instalments/plan-instalments.ts'
 import { INITIAL_ITEM } from '../item-states.ts'
 import { insertEvent } from '../move-order.ts'
-import { type Order, type OrderContact, soldTripOf } from '../order.ts'
+import { type Order, type OrderContact, periodOf, soldTripOf } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { INITIAL_STATES } from '../order-states.ts'
 import { expiry, fulfilment } from '../order-work.ts'
@@ -116,6 +116,7 @@ function rowOf(order: NewOrder, { id, bookingReference, status, paymentStatus }:
 }
 
 function flightOf({ offer, price, paymentOption }: NewOrder, item: { id: string; orderId: string }, now: Date) {
+  const { startsAt, endsAt } = periodOf(offer)
   return {
     id: item.id,
     order_id: item.orderId,
@@ -135,6 +136,8 @@ function flightOf({ offer, price, paymentOption }: NewOrder, item: { id: string;
     supplier_order_id: null,
     pnr: null,
     attempted_at: null,
+    starts_at: startsAt,
+    ends_at: endsAt,
     created_at: now,
     updated_at: now,
   }

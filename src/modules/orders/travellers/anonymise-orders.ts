@@ -50,7 +50,11 @@ async function findForgotten({ db, clock }: ReduceDeps): Promise<readonly Forgot
       )
       and case
         when orders.status in ('expired', 'failed', 'cancelled') then not paid.some or orders.updated_at < ${before}
-        else (select max(ends_at) from order_items where order_id = orders.id) < ${before.toISOString()}
+        -- what has no time of its own counts from the last thing that happened to it
+        else coalesce(
+          (select max(ends_at) from order_items where order_id = orders.id),
+          to_char(orders.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        ) < ${before.toISOString()}
       end
     limit ${BATCH}
   `.execute(db)
