@@ -82,7 +82,7 @@ async function openCounter(databaseUrl: string): Promise<Counter> {
     async place(wish) {
       const sessionId = wish && sessions.get(wish.buyer)
       if (!sessionId) throw new Error('nothing to order')
-      await route.handle({ ...CALL, actor: { sessionId } }, wish.body)
+      await route.prepare(wish.body).run({ ...CALL, actor: { sessionId } })
     },
     async giveBack() {
       await database.db.updateTable('order_items').set({ status: 'released' }).where('status', '=', 'pending').execute()

@@ -9,7 +9,6 @@ import { newId } from '#platform/ids.ts'
 import { CALL_COSTS } from './admission/call-costs.ts'
 import { contextOf } from './call-context.ts'
 import type { ApiDeps, ApiEnvironment } from './environment.ts'
-import { parseInput } from './field-issues.ts'
 import { pageVisitor, type PageVisitor } from './page-visitor.ts'
 import { asSent, presentable } from './presentable.ts'
 import { describeFailure, type Failed } from './problem.ts'
@@ -52,8 +51,7 @@ export function createPageCalls(deps: ApiDeps, routes: readonly Route[]): PageCa
       throw new Error(`no page calls ${endpoint}`)
     try {
       const context = await contextFor(route)
-      const given = route.request ? parseInput(route.request, input ?? {}) : undefined
-      const answer = presentable(deps, route, await route.handle(context, given))
+      const answer = presentable(deps, route, await route.prepare(input).run(context))
       return { answer: deps.strictAnswers ? plain(answer, endpoint) : answer }
     } catch (failure) {
       return { failed: describeFailure(deps, { language, requestId }, failure, endpoint) }

@@ -7,6 +7,7 @@ import type { KeptAnswer } from '#db/kept-answer.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { Caller } from '#platform/load/work-lane.ts'
 import type { CostName } from './admission/costs.ts'
+import { parseInput } from './field-issues.ts'
 
 /** The browser's session cookie, for the one call that opens and continues sessions. */
 export interface SessionCookie {
@@ -77,12 +78,19 @@ export interface Route {
   readonly exact: boolean
   /** Codes that this call can answer beside those of every call. */
   readonly errors: readonly ErrorCode[]
-  readonly handle: (context: CallContext<unknown>, input: unknown) => Promise<unknown>
+  /** Reads what is asked, once. @throws Refusal `validation_failed` */
+  readonly prepare: (asked: unknown) => PreparedCall
+}
+
+/** A call whose input is known to be what its contract asks for. */
+export interface PreparedCall {
+  readonly input: unknown
+  readonly run: (context: CallContext<unknown>) => Promise<unknown>
 }
 
 interface RouteDefinition<Name extends EndpointName, Request extends z.ZodType | null> extends Omit<
   Route,
-  'endpoint' | 'request' | 'response' | 'handle' | 'status' | 'idempotent' | 'exact' | 'errors'
+  'endpoint' | 'request' | 'response' | 'prepare' | 'status' | 'idempotent' | 'exact' | 'errors'
 > {
   readonly request: Request
   readonly response: z.ZodType<EndpointTypes[Name]['response']>
@@ -96,7 +104,7 @@ interface RouteDefinition<Name extends EndpointName, Request extends z.ZodType |
   ) => Promise<EndpointTypes[Name]['response']>
 }
 
-/** Ties a route's handler to the types of its contract; the API parses the input before it runs. */
+/** Ties a route's handler to the types of its contract. */
 export function route<Name extends EndpointName, Request extends z.ZodType | null>(
   endpoint: Name,
   definition: RouteDefinition<Name, Request>,
@@ -109,9 +117,10 @@ export function route<Name extends EndpointName, Request extends z.ZodType | nul
     errors: [],
     ...definition,
     endpoint,
-    handle: (context, input) =>
-      // The API hands over what this very schema has parsed; parsing again here keeps the types honest.
+    prepare(asked) {
+      const input = request ? parseInput(request, asked ?? {}) : undefined
       // oxlint-disable-next-line typescript/consistent-type-assertions -- the one place where a schema's output meets its handler
-      handle(context, (request ? request.parse(input) : undefined) as never),
+      return { input, run: (context) => handle(context, input as never) }
+    },
   }
 }

@@ -4,12 +4,11 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { contextOf } from '../call-context.ts'
 import type { ApiDeps, ApiEnvironment } from '../environment.ts'
-import { parseInput } from '../field-issues.ts'
 import { notKept } from '#db/kept-answer.ts'
 import { type Answer, type AnswerWriter, runOnce } from '../idempotency.ts'
 import { answerFailure } from '../problem.ts'
 import { presentable } from '../presentable.ts'
-import type { Route } from '../route.ts'
+import type { PreparedCall, Route } from '../route.ts'
 import { compressAnswer } from './compress-answer.ts'
 
 const KEY = /^[\x21-\x7e]{1,255}$/
@@ -18,11 +17,11 @@ const KEY = /^[\x21-\x7e]{1,255}$/
 export function answerCall(deps: ApiDeps, route: Route) {
   return async (c: Context<ApiEnvironment>): Promise<Response> => {
     try {
-      const input = route.request ? parseInput(route.request, givenTo(route, c)) : undefined
+      const call = route.prepare(askedOf(route, c))
       const key = route.idempotent ? readKey(c) : null
-      if (!key) return await send(c, await runCall(deps, route, c, input))
-      const use = { sessionId: c.get('actor').sessionId, endpoint: route.endpoint, key, input }
-      const { answer, replayed } = await runOnce(deps, use, (writer) => runCall(deps, route, c, input, writer))
+      if (!key) return await send(c, await runCall(deps, route, c, call))
+      const use = { sessionId: c.get('actor').sessionId, endpoint: route.endpoint, key, input: call.input }
+      const { answer, replayed } = await runOnce(deps, use, (writer) => runCall(deps, route, c, call, writer))
       if (replayed) c.header('Idempotency-Replayed', 'true')
       return await send(c, answer)
     } catch (failure) {
@@ -33,7 +32,7 @@ export function answerCall(deps: ApiDeps, route: Route) {
 }
 
 /** A call by GET is asked in its address, any other in its body. */
-function givenTo({ endpoint }: Route, c: Context<ApiEnvironment>): unknown {
+function askedOf({ endpoint }: Route, c: Context<ApiEnvironment>): unknown {
   return ENDPOINTS[endpoint].method === 'GET' ? c.req.query() : (c.get('body') ?? {})
 }
 
@@ -41,7 +40,7 @@ async function runCall(
   deps: ApiDeps,
   route: Route,
   c: Context<ApiEnvironment>,
-  input: unknown,
+  call: PreparedCall,
   writer: AnswerWriter = notKept,
 ): Promise<Answer> {
   const answerOf = (output: unknown): Answer => ({
@@ -54,7 +53,7 @@ async function runCall(
     keep: (tx: Tx, result: unknown) => writer.keep(tx, answerOf(result)),
     change: (db: Db | Tx, result: unknown) => writer.change(db, answerOf(result)),
   }
-  return answerOf(await route.handle(contextOf(deps, c, { ...who, answer }), input))
+  return answerOf(await call.run(contextOf(deps, c, { ...who, answer })))
 }
 
 function readKey(c: Context<ApiEnvironment>): string | null {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApi } from '#api/app.ts'
+import { parseInput } from '#api/field-issues.ts'
 import { createGate } from '#api/admission/gate.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
 import { requestIdentity } from '#api/middleware/request-identity.ts'
@@ -34,27 +35,29 @@ const deps: ApiDeps = {
 /** A create that counts how often it really ran, and does what a test tells it to. */
 let runs = 0
 let behave: () => Promise<unknown> = async () => undefined
+const named = z.object({
+  name: z.string(code('first_name_required')),
+  age: z.int(),
+  tags: z.array(z.string().max(3)).optional(),
+})
+async function answer(): Promise<object> {
+  runs++
+  await behave()
+  return { id: runs, secret: 'not in the contract' }
+}
 const create: Route = {
   endpoint: 'flightCreateBooking',
   summary: 'Create',
   tag: 'Test',
   access: 'session',
-  request: z.object({
-    name: z.string(code('first_name_required')),
-    age: z.int(),
-    tags: z.array(z.string().max(3)).optional(),
-  }),
+  request: named,
   response: z.object({ id: z.number() }),
   status: 201,
   limit: { calls: 1_000, perSeconds: 60 },
   idempotent: true,
   exact: false,
   errors: [],
-  handle: async () => {
-    runs++
-    await behave()
-    return { id: runs, secret: 'not in the contract' }
-  },
+  prepare: (asked) => ({ input: parseInput(named, asked), run: answer }),
 }
 const scarce: Route = {
   ...create,
@@ -64,6 +67,7 @@ const scarce: Route = {
   request: null,
   idempotent: false,
   limit: { calls: 3, perSeconds: 60, callsOfAddress: 5 },
+  prepare: () => ({ input: undefined, run: answer }),
 }
 /** An answer that is sent as it is built. */
 let built: object = { id: 1 }
@@ -75,7 +79,7 @@ const large: Route = {
   request: null,
   idempotent: false,
   exact: true,
-  handle: async () => built,
+  prepare: () => ({ input: undefined, run: async () => built }),
 }
 const api = new Hono<ApiEnvironment>()
   .use(requestIdentity)
