@@ -66,7 +66,7 @@ export default defineConfig({
           ...SHARED,
           sequence: { groupOrder: 2 },
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/support/database/prepare-pglite.ts'],
+          globalSetup: ['tests/support/database/prepare-pglite.ts', 'tests/browser/support/prepare-browser.ts'],
           hookTimeout: 60_000,
           testTimeout: 120_000,
           // A page may take its time on a busy machine.
