@@ -40,7 +40,7 @@ const named = z.object({
   age: z.int(),
   tags: z.array(z.string().max(3)).optional(),
 })
-async function answer(): Promise<object> {
+async function countRun(): Promise<object> {
   runs++
   await behave()
   return { id: runs, secret: 'not in the contract' }
@@ -57,7 +57,7 @@ const create: Route = {
   idempotent: true,
   exact: false,
   errors: [],
-  prepare: (asked) => ({ input: parseInput(named, asked), run: answer }),
+  prepare: (asked) => ({ input: parseInput(named, asked), run: countRun }),
 }
 const scarce: Route = {
   ...create,
@@ -67,7 +67,7 @@ const scarce: Route = {
   request: null,
   idempotent: false,
   limit: { calls: 3, perSeconds: 60, callsOfAddress: 5 },
-  prepare: () => ({ input: undefined, run: answer }),
+  prepare: () => ({ input: undefined, run: countRun }),
 }
 /** An answer that is sent as it is built. */
 let built: object = { id: 1 }
