@@ -6,7 +6,7 @@ import { settlePayment } from '../paying/settle-payment.ts'
 import { PRICE } from '../testing/booking-factory.ts'
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts'
 import { successful } from '../testing/staged-gateway.ts'
-import { TICKETED } from '../testing/staged-supplier.ts'
+import { HELD, TICKETED } from '../testing/staged-supplier.ts'
 
 let database: OpenDatabase
 let desk: OrderDesk
@@ -123,6 +123,19 @@ test('the supplier has booked but not ticketed yet: the code is kept, the ticket
   await desk.wait(15_000)
   desk.supplier.found = TICKETED
   await desk.wait(30_000)
+  expect((await desk.shown(confirmation_id)).fulfilment_status).toBe('ticketed')
+})
+
+test('an order that turns out to be held where it was to be bought is asked for until people know of it', async () => {
+  desk.supplier.answer = { kind: 'unknown' }
+  desk.supplier.found = HELD
+  const { confirmation_id } = await desk.place()
+  await desk.pay(confirmation_id)
+  for (const seconds of [15, 30, 60, 120, 300, 600, 3_600]) await desk.wait(seconds * 1_000)
+  const work = database.db.selectFrom('work_items').select('reason').where('order_id', '=', confirmation_id)
+  expect(await work.execute()).toEqual([{ reason: 'supplier_unclear' }])
+  desk.supplier.found = TICKETED
+  await desk.wait(3_600_000)
   expect((await desk.shown(confirmation_id)).fulfilment_status).toBe('ticketed')
 })
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
+import { openWorkItem } from '#db/work-items.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts'
-import { TICKETED } from '../testing/staged-supplier.ts'
+import { HELD, TICKETED } from '../testing/staged-supplier.ts'
 import { lookUpOrder } from './look-up-order.ts'
 import { watchItems } from './watch-items.ts'
 
@@ -49,4 +50,67 @@ test('what nobody has paid for, and what people know of, is no new work', async 
   await desk.wait(7_200_000)
   expect(await watchItems(desk.deps)).toBe(0)
   expect(await told(unpaid.confirmation_id)).toEqual([])
+})
+
+const UNSETTLED = [{ reason: 'item_unsettled', status: 'open' }]
+
+test('a supplier that is given one rest after another keeps nobody from knowing what waits for it', async () => {
+  const { confirmation_id: id } = await desk.place()
+  desk.supplier.restsUntil = () => new Date(desk.deps.clock.now().getTime() + 600_000)
+  await desk.pay(id)
+  for (let minutes = 0; minutes < 70; minutes += 10) await desk.wait(600_000)
+  expect(await watchItems(desk.deps)).toBe(1)
+  expect(await told(id)).toEqual(UNSETTLED)
+})
+
+test('seats that are paid for again and again are no rest', async () => {
+  const id = await desk.hold()
+  desk.supplier.payment = { kind: 'unknown' }
+  desk.supplier.found = HELD
+  await desk.pay(id)
+  for (let minutes = 0; minutes < 70; minutes++) await desk.wait(60_000)
+  expect(desk.supplier.paid.length).toBeGreaterThan(2)
+  expect(await watchItems(desk.deps)).toBe(1)
+  expect(await told(id)).toEqual(UNSETTLED)
+})
+
+test('work of another kind for its order hides no item that is not at rest', async () => {
+  desk.supplier.answer = { kind: 'unknown' }
+  const { confirmation_id: id } = await desk.place()
+  await desk.pay(id)
+  await database.db.deleteFrom('jobs').execute()
+  const { clock } = desk.deps
+  await openWorkItem(database.db, clock, { queue: 'payments', reason: 'dispute', subject: 'dsp_1', orderId: id })
+  await openWorkItem(database.db, clock, { queue: 'jobs', reason: 'job_late', subject: 'mail.send:1', orderId: id })
+  await desk.wait(3_600_000)
+  expect(await watchItems(desk.deps)).toBe(1)
+  expect(await told(id)).toContainEqual(UNSETTLED[0])
+})
+
+test('of two items each has its own work', async () => {
+  desk.supplier.answer = { kind: 'unknown' }
+  const { confirmation_id: id } = await desk.place()
+  await desk.pay(id)
+  await database.db.deleteFrom('jobs').execute()
+  const { db } = database
+  const first = await db.selectFrom('order_items').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow()
+  const asStored = { sold: JSON.stringify(first.sold), price: JSON.stringify(first.price) }
+  const second = {
+    id: `${first.id}_2`,
+    client_reference: `${first.client_reference}_2`,
+    offer_id: 'off_2',
+    position: 1,
+    status: 'booking' as const,
+  }
+  await db
+    .insertInto('order_items')
+    .values({ ...first, ...asStored, ...second })
+    .execute()
+  const unclear = { queue: 'suppliers', reason: 'supplier_unclear', subject: first.id, orderId: id } as const
+  await openWorkItem(db, desk.deps.clock, unclear)
+  await desk.wait(3_600_000)
+  expect(await watchItems(desk.deps)).toBe(1)
+  const work = await db.selectFrom('work_items').select('subject').where('reason', '=', 'item_unsettled').execute()
+  expect(work).toContainEqual({ subject: second.id })
+  expect(await watchItems(desk.deps)).toBe(0)
 })
