@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import { Refusal } from '#contracts/errors.ts'
 import type { Db, Tx } from '#db/database.ts'
@@ -23,7 +24,10 @@ export interface IdempotencyDeps {
   readonly clock: Clock
 }
 
-/** `attempt` fences older calls off: whoever takes a key over counts one up. */
+/**
+ * `attempt` fences older calls off: whoever takes a key over counts one up, and who has it anew, after it was let go,
+ * begins anywhere, so that no call of before is taken for this one.
+ */
 type Claim =
   | { readonly kind: 'mine'; readonly attempt: number }
   | { readonly kind: 'answered'; readonly answer: Answer }
@@ -31,13 +35,16 @@ type Claim =
 
 /** A call that has not said for so long that it lives has died with its process. */
 export const LEASE_MS = 60_000
+/** Half of what the column holds: the rest is for taking over. */
+const FIRST_ATTEMPTS = 2 ** 30
 
 /**
  * Takes the key for this call, or says what became of the one that has it.
  * @throws Refusal `idempotency_conflict` when the key stands for another request.
  */
 export async function claimKey(deps: IdempotencyDeps, use: KeyUse, requestHash: string): Promise<Claim> {
-  if (await insertKey(deps, use, requestHash)) return { kind: 'mine', attempt: 1 }
+  const own = await insertKey(deps, use, requestHash)
+  if (own) return { kind: 'mine', attempt: own.attempt }
   const row = await deps.db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'body'])
@@ -86,9 +93,13 @@ export async function freeKey({ db }: IdempotencyDeps, use: KeyUse, attempt: num
   await db.deleteFrom('idempotency_keys').where(isRunning(use, attempt)).execute()
 }
 
-async function insertKey({ db, clock }: IdempotencyDeps, use: KeyUse, requestHash: string): Promise<boolean> {
+async function insertKey(
+  { db, clock }: IdempotencyDeps,
+  use: KeyUse,
+  requestHash: string,
+): Promise<{ attempt: number } | undefined> {
   const now = clock.now()
-  const inserted = await db
+  return db
     .insertInto('idempotency_keys')
     .values({
       session_id: use.sessionId,
@@ -98,12 +109,12 @@ async function insertKey({ db, clock }: IdempotencyDeps, use: KeyUse, requestHas
       status: null,
       body: null,
       locked_until: leaseFrom(now),
+      attempt: randomInt(FIRST_ATTEMPTS),
       created_at: now,
     })
     .onConflict((conflict) => conflict.columns(['session_id', 'endpoint', 'key']).doNothing())
-    .returning('key')
+    .returning('attempt')
     .executeTakeFirst()
-  return inserted !== undefined
 }
 
 async function takeOver({ db, clock }: IdempotencyDeps, use: KeyUse): Promise<{ attempt: number } | undefined> {

@@ -25,7 +25,7 @@ export interface AccessTables {
     status: number | null
     body: string | null
     locked_until: Date
-    /** How often the call was begun: an earlier one writes nothing more. */
+    /** Which beginning of the call it is: an earlier one writes nothing more. */
     attempt: Generated<number>
     created_at: Date
   }

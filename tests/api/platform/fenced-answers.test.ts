@@ -42,8 +42,7 @@ function standingStill(then: (writer: AnswerWriter) => Promise<Answer>) {
   return { begun, wake, result }
 }
 
-const kept = () =>
-  db.selectFrom('idempotency_keys').select(['body', 'attempt']).where('key', '=', use.key).executeTakeFirst()
+const kept = () => db.selectFrom('idempotency_keys').select('body').where('key', '=', use.key).executeTakeFirst()
 
 test('a call that wakes up after another has taken its key over answers what that one did', async () => {
   const sleeper = standingStill(async () => first)
@@ -52,7 +51,7 @@ test('a call that wakes up after another has taken its key over answers what tha
   expect((await runOnce({ db, clock }, use, async () => second)).answer).toEqual(second)
   sleeper.wake()
   expect(await sleeper.result).toEqual({ answer: second, replayed: true })
-  expect(await kept()).toEqual({ body: second.body, attempt: 2 })
+  expect(await kept()).toEqual({ body: second.body })
 })
 
 test('a call that fails after another has taken its key over leaves the answer of that one', async () => {
@@ -64,7 +63,7 @@ test('a call that fails after another has taken its key over leaves the answer o
   await runOnce({ db, clock }, use, async () => second)
   sleeper.wake()
   await expect(sleeper.result).rejects.toThrow('the connection was gone')
-  expect(await kept()).toEqual({ body: second.body, attempt: 2 })
+  expect(await kept()).toEqual({ body: second.body })
   expect((await runOnce({ db, clock }, use, async () => first)).answer).toEqual(second)
 })
 
@@ -149,7 +148,60 @@ test('a key that could not be let go while the database was away is free as soon
     throw new Error('the connection was gone')
   })
   await expect(broken).rejects.toThrow('the connection was gone')
-  expect(await kept()).toEqual({ body: null, attempt: 1 })
+  expect(await kept()).toEqual({ body: null })
   isAway = false
   expect(await runOnce({ db, clock }, use, async () => second)).toEqual({ answer: second, replayed: false })
+})
+
+test('a key that was let go without a word of it is not let go again under who has it now', async () => {
+  let deletes = 0
+  const again = Promise.withResolvers<void>()
+  const shaky = new Proxy(db, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name)
+      if (name !== 'deleteFrom') return typeof member === 'function' ? member.bind(target) : member
+      const lost = async (): Promise<never> => {
+        throw new Error('the answer was lost')
+      }
+      return (table: 'idempotency_keys') => {
+        const query = target.deleteFrom(table)
+        return {
+          where: (...of: Parameters<typeof query.where>) => ({
+            execute: async () => {
+              await query.where(...of).execute()
+              if (++deletes === 1) return lost()
+              return again.resolve()
+            },
+          }),
+        }
+      }
+    },
+  })
+  const broken = runOnce({ db: shaky, clock }, use, async () => {
+    throw new Error('the connection was gone')
+  })
+  await expect(broken).rejects.toThrow('the connection was gone')
+  const running = standingStill(deed('running', second))
+  await running.begun
+  await again.promise
+  expect(await kept()).toMatchObject({ body: null })
+  running.wake()
+  expect(await running.result).toEqual({ answer: second, replayed: false })
+})
+
+test('a call of long ago writes nothing under a key that was let go since', async () => {
+  const sleeper = standingStill(deed('first', first))
+  await sleeper.begun
+  clock.advance(LEASE_MS)
+  const failed = runOnce({ db, clock }, use, async () => {
+    throw new Error('refused')
+  })
+  await expect(failed).rejects.toThrow('refused')
+  const running = standingStill(deed('second', second))
+  await running.begun
+  sleeper.wake()
+  running.wake()
+  expect((await running.result).answer).toEqual(second)
+  expect((await sleeper.result).answer).toEqual(second)
+  expect(await deeds()).toEqual(['second'])
 })
