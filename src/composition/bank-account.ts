@@ -9,7 +9,7 @@ import type { BankConfig, Config } from '../config/config.ts'
 /** The shop's own bank account, where it has one, and the local bank that stands in for a real one. */
 export interface BankParty {
   readonly account: BankConfig['account'] | null
-  readonly gateways: Pick<PaymentGateways, 'bank_transfer'>
+  readonly gateways: PaymentGateways
   readonly isSignedStatement: (headers: Headers, rawBody: string | Uint8Array) => boolean
   readonly statementColumns: ColumnNames
   readonly demo: Hono | null

@@ -14,6 +14,8 @@ import type { Config, PaymentConfig } from '../config/config.ts'
 /** How the shop takes money: the gateways, and the local sandbox behind them where no keys are set. */
 export interface PaymentParties {
   readonly gateways: PaymentGateways
+  /** Of all providers that the shop knows, with keys or without. */
+  readonly codes: readonly string[]
   readonly sandbox: PaymentSandbox | null
   /** The shop's own account at a bank. */
   readonly bank: BankParty
@@ -44,7 +46,7 @@ export async function openPaymentParties(options: PartyOptions): Promise<Payment
     ...(paystack && { paystack: resting(paystack) }),
     ...(flutterwave && { flutterwave: resting(flutterwave) }),
   }
-  return { gateways: { ...asked, ...bank.gateways }, sandbox, bank }
+  return { gateways: { ...asked, ...bank.gateways }, codes: ['paystack', 'flutterwave'], sandbox, bank }
 }
 
 function providerGateways({ paystack, flutterwave }: Extract<PaymentConfig, { kind: 'providers' }>): PaymentGateways {

@@ -73,6 +73,7 @@ export function composeParts(
     openPriceBook: selling.openPriceBook,
     places: namedPlaces,
     gateways: parties.gateways,
+    providerCodes: parties.codes,
     bankAccount: parties.bank.account,
     isSignedStatement: parties.bank.isSignedStatement,
     statementColumns: parties.bank.statementColumns,

@@ -123,14 +123,18 @@ import type { CreateBookingRequest, CreateBookingResponse } from './orders/creat
 import type {
   CreateBankTransferRequest,
   CreateBankTransferResponse,
-  CreateFlutterwaveTransactionResponse,
-  CreatePaystackTransactionResponse,
   CreateTransactionRequest,
+  OrderTransactionRequest,
   PaymentVerifyRequest,
   PayWithWalletRequest,
   PayWithWalletResponse,
   PaymentVerifyResponse,
+  TransactionResponse,
 } from './payments/payments.ts'
+import type {
+  CreateFlutterwaveTransactionResponse,
+  CreatePaystackTransactionResponse,
+} from './payments/specified-transactions.ts'
 import type { SearchAirportRequest, SearchAirportResponse } from './places.ts'
 import type {
   CouponValidateRequest,
@@ -213,6 +217,7 @@ export interface EndpointTypes {
   bookingDropChange: Call<DropChangeRequest, DropChangeResponse>
   bookingScheduleChange: Call<ScheduleChoiceRequest, ScheduleChoiceResponse>
   bookingCorrectName: Call<CorrectNameRequest, CorrectNameResponse>
+  orderCreateTransaction: Call<OrderTransactionRequest, TransactionResponse>
   flightCreatePaystackTransaction: Call<CreateTransactionRequest, CreatePaystackTransactionResponse>
   flightCreateFlutterwaveTransaction: Call<CreateTransactionRequest, CreateFlutterwaveTransactionResponse>
   couponValidate: Call<CouponValidateRequest, CouponValidateResponse>

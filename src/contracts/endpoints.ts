@@ -63,6 +63,7 @@ export const ENDPOINTS = {
   bookingDropChange: { method: 'POST', path: '/bookings/change/drop' },
   bookingScheduleChange: { method: 'POST', path: '/bookings/schedule_change' },
   bookingCorrectName: { method: 'POST', path: '/bookings/correct_name' },
+  orderCreateTransaction: { method: 'POST', path: '/orders/create_transaction' },
   flightCreatePaystackTransaction: { method: 'POST', path: '/flights/create_paystack_transaction' },
   flightCreateFlutterwaveTransaction: { method: 'POST', path: '/flights/create_flutterwave_transaction' },
   couponValidate: { method: 'POST', path: '/coupons/validate' },

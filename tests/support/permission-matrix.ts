@@ -59,6 +59,7 @@ export const PERMISSION_MATRIX = {
   flightConfirmAvailability: [401, 422, 422, 422, 422],
   flightDetails: [401, 404, 404, 404, 200],
   flightCreateBooking: [401, 409, 409, 409, 201],
+  orderCreateTransaction: [401, 404, 404, 409, 409],
   flightCreatePaystackTransaction: [401, 404, 404, 409, 409],
   flightCreateBankTransfer: [401, 404, 404, 409, 409],
   flightPayWithWallet: [401, 401, 404, 401, 409],

@@ -63,6 +63,7 @@ export const CALL_COSTS = {
   bookingDropChange: 'light',
   bookingScheduleChange: 'sale',
   bookingCorrectName: 'sale',
+  orderCreateTransaction: 'sale',
   flightCreatePaystackTransaction: 'sale',
   flightCreateFlutterwaveTransaction: 'sale',
   couponValidate: 'light',

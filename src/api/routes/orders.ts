@@ -10,36 +10,29 @@ import { createBookingRequest, createBookingResponse } from '#contracts/orders/c
 import {
   createBankTransferRequest,
   createBankTransferResponse,
-  createFlutterwaveTransactionResponse,
-  createPaystackTransactionResponse,
-  createTransactionRequest,
+  orderTransactionRequest,
   payWithWalletRequest,
   payWithWalletResponse,
+  transactionResponse,
 } from '#contracts/payments/payments.ts'
 import {
   type BankTransferDeps,
   cancelOrder,
+  createTransaction,
   getBookingConfirmation,
   type OrderDeps,
   payWithWallet,
   placeOrder,
   quoteCancellation,
   startBankTransfer,
-  startFlutterwavePayment,
-  startPaystackPayment,
 } from '#modules/orders/index.ts'
+import type { KnownProviders } from '#modules/payments/index.ts'
+import { specifiedTransactionRoutes, TRANSACTION_ERRORS } from './specified-transactions.ts'
 
 const tag = 'Orders'
-const paymentErrors = [
-  'not_found',
-  'order_not_payable',
-  'coupon_refused',
-  'payment_provider_unavailable',
-  'insufficient_funds',
-] as const
 
 /** From a confirmed offer to an order, its payment and its confirmation. */
-export function orderRoutes(deps: OrderDeps & BankTransferDeps): readonly Route[] {
+export function orderRoutes(deps: OrderDeps & BankTransferDeps & KnownProviders): readonly Route[] {
   return [
     route('flightCreateBooking', {
       summary: 'Place an order on a confirmed offer, to be paid before its time is over',
@@ -67,17 +60,18 @@ export function orderRoutes(deps: OrderDeps & BankTransferDeps): readonly Route[
       handle: ({ actor, language, client, answer }, input) =>
         placeOrder(deps, actor, input, { language, client }, answer),
     }),
-    route('flightCreatePaystackTransaction', {
-      summary: 'Open the payment of an order with Paystack, or take up the open one',
+    route('orderCreateTransaction', {
+      summary: 'Open the payment of an order with a provider, or take up the open one',
       tag,
       access: 'session',
-      request: createTransactionRequest,
-      response: createPaystackTransactionResponse,
+      request: orderTransactionRequest(deps.providerCodes),
+      response: transactionResponse,
       limit: { calls: 20, perSeconds: 60 },
       idempotent: true,
-      errors: paymentErrors,
-      handle: ({ actor }, input) => startPaystackPayment(deps, actor, input),
+      errors: TRANSACTION_ERRORS,
+      handle: ({ actor }, input) => createTransaction(deps, actor, input),
     }),
+    ...specifiedTransactionRoutes(deps),
     route('flightCreateBankTransfer', {
       summary: 'The account, code and amount of a bank transfer that pays an order',
       tag,
@@ -86,7 +80,7 @@ export function orderRoutes(deps: OrderDeps & BankTransferDeps): readonly Route[
       response: createBankTransferResponse,
       limit: { calls: 20, perSeconds: 60 },
       idempotent: true,
-      errors: paymentErrors,
+      errors: TRANSACTION_ERRORS,
       handle: ({ actor }, input) => startBankTransfer(deps, actor, input),
     }),
     route('flightPayWithWallet', {
@@ -99,17 +93,6 @@ export function orderRoutes(deps: OrderDeps & BankTransferDeps): readonly Route[
       idempotent: true,
       errors: ['not_found', 'order_not_payable', 'insufficient_funds'],
       handle: ({ actor, answer }, input) => payWithWallet(deps, actor, input, answer),
-    }),
-    route('flightCreateFlutterwaveTransaction', {
-      summary: 'Open the payment of an order with Flutterwave, or take up the open one',
-      tag,
-      access: 'session',
-      request: createTransactionRequest,
-      response: createFlutterwaveTransactionResponse,
-      limit: { calls: 20, perSeconds: 60 },
-      idempotent: true,
-      errors: paymentErrors,
-      handle: ({ actor }, input) => startFlutterwavePayment(deps, actor, input),
     }),
     route('bookingCancelQuote', {
       summary: 'What cancelling an order would bring, line by line',

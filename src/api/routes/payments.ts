@@ -6,6 +6,7 @@ import { checkOwnPayment } from '#modules/orders/index.ts'
 import {
   type ColumnNames,
   importStatement,
+  type KnownProviders,
   MAX_FILE_BYTES,
   type PaymentDeps,
   receiveLines,
@@ -80,11 +81,11 @@ function atMost(maxSize: number) {
 }
 
 /**
- * `POST /webhooks/{paystack,flutterwave}`, and the bank's: lines at `/bank`, whole files at `/bank/file`; to be mounted at `/webhooks` of the API. They have neither
- * session nor origin: the signature over the raw body is what lets them in. Answered quickly; the work
- * is owed to a job.
+ * `POST /webhooks/<provider's code>`, and the bank's: lines at `/bank`, whole files at `/bank/file`; to be mounted at
+ * `/webhooks` of the API. They have neither session nor origin: the signature over the raw body is what lets them in.
+ * Answered quickly; the work is owed to a job.
  */
-export function webhookHandlers(deps: PaymentDeps & StatementDeps): Hono<ApiEnvironment> {
+export function webhookHandlers(deps: PaymentDeps & KnownProviders & StatementDeps): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>()
   app.post('/bank/file', atMost(MAX_FILE_BYTES), async (c) =>
     c.json(await takeStatementFile(deps, c.req.raw.headers, new Uint8Array(await c.req.arrayBuffer()))),
@@ -94,7 +95,7 @@ export function webhookHandlers(deps: PaymentDeps & StatementDeps): Hono<ApiEnvi
     await takeStatement(deps, c.req.raw.headers, await c.req.text())
     return c.json({ status: 'ok' })
   })
-  for (const provider of ['paystack', 'flutterwave'] as const) {
+  for (const provider of deps.providerCodes) {
     app.post(`/${provider}`, async (c) => {
       await receiveWebhook(deps, provider, c.req.raw.headers, await c.req.text())
       return c.json({ status: 'ok' })

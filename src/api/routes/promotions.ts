@@ -8,19 +8,22 @@ import {
   offersResponse,
 } from '#contracts/orders/promotions.ts'
 import { type CouponAnswer, type OrderDeps, validateCoupon } from '#modules/orders/index.ts'
+import type { KnownProviders } from '#modules/payments/index.ts'
 import { listOffers } from '#modules/promotions/index.ts'
 
 const tag = 'Promotions'
 
 /** Coupons, and what the home page advertises. */
-export function promotionRoutes(deps: Pick<OrderDeps, 'db' | 'clock'> & { readonly translate: Translate }): Route[] {
+export function promotionRoutes(
+  deps: Pick<OrderDeps, 'db' | 'clock'> & KnownProviders & { readonly translate: Translate },
+): Route[] {
   return [
     route('couponValidate', {
       summary:
         'What a coupon takes off an offer, or off an order that is paid in a certain way; or why it takes nothing',
       tag,
       access: 'session',
-      request: couponValidateRequest,
+      request: couponValidateRequest(deps.providerCodes),
       response: couponValidateResponse,
       // Few enough that codes cannot be found by trying.
       limit: { calls: 30, perSeconds: 3_600, callsOfAddress: 300 },

@@ -5,12 +5,13 @@ import {
   walletTopupRequest,
   walletTopupResponse,
 } from '#contracts/payments/wallet.ts'
+import { type KnownProviders, offeredProviders } from '#modules/payments/index.ts'
 import { readStatement, startTopup, type WalletDeps } from '#modules/wallet/index.ts'
 
 const tag = 'Wallet'
 
 /** What the shop owes a customer, and how it grows. It pays orders by the orders' own calls. */
-export function walletRoutes(deps: WalletDeps): readonly Route[] {
+export function walletRoutes(deps: WalletDeps & KnownProviders): readonly Route[] {
   return [
     route('walletStatement', {
       summary: 'The wallet’s balance and movements, newest first',
@@ -19,13 +20,16 @@ export function walletRoutes(deps: WalletDeps): readonly Route[] {
       request: walletStatementRequest,
       response: walletStatementResponse,
       limit: { calls: 120, perSeconds: 60 },
-      handle: ({ actor }, input) => readStatement(deps, actor, input),
+      handle: async ({ actor }, input) => ({
+        ...(await readStatement(deps, actor, input)),
+        payment_providers: offeredProviders(deps),
+      }),
     }),
     route('walletTopup', {
       summary: 'Open a payment that fills the wallet',
       tag,
       access: 'customer',
-      request: walletTopupRequest,
+      request: walletTopupRequest(deps.providerCodes),
       response: walletTopupResponse,
       limit: { calls: 20, perSeconds: 600 },
       idempotent: true,

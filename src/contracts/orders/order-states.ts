@@ -59,10 +59,15 @@ export const fulfilmentStatusSchema = z.enum([
 ])
 
 export const refundStatusSchema = z.enum(['due', 'pending', 'processing', 'processed', 'failed', 'needs_attention'])
-export const paymentProviderSchema = z.enum(['paystack', 'flutterwave'])
 
-/** What an order can be paid with: a provider, perhaps beside a part of the wallet, or the wallet alone. */
-export const paymentMethodSchema = z.enum(['paystack', 'flutterwave', 'wallet', 'bank_transfer'])
+/** A payment provider by its code. Which there are is known to their registry, and to nobody else. */
+export const paymentProviderSchema = z.string().regex(/^[a-z][a-z0-9_]{1,29}$/)
+
+/**
+ * What an order can be paid with: a provider, perhaps beside a part of the wallet; `wallet`, the wallet alone; or
+ * `bank_transfer`, a transfer to the shop's own account.
+ */
+export const paymentMethodSchema = paymentProviderSchema
 
 export const eventActorSchema = z.enum(['traveller', 'provider', 'supplier', 'staff', 'shop'])
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { code, moneySchema } from '../fields.ts'
-import { paymentProviderSchema } from './order-states.ts'
 import { discountLineSchema } from '../prices.ts'
 
 /** Why a coupon takes nothing off; each is a message of the `coupons` catalogue. */
@@ -27,18 +26,22 @@ export const COUPON_REFUSALS = [
 ] as const
 export const couponRefusalSchema = z.enum(COUPON_REFUSALS)
 
-/** A coupon on a confirmed offer, or on an order that is not paid yet; `provider` where it is chosen. */
-export const couponValidateRequest = z
-  .object({
-    code: z.string().trim().max(40, code('too_long')),
-    offer_id: z.string().max(80, code('too_long')).optional(),
-    confirmation_id: z.string().max(80, code('too_long')).optional(),
-    provider: paymentProviderSchema.optional(),
-  })
-  .refine((asked) => (asked.offer_id === undefined) !== (asked.confirmation_id === undefined), {
-    ...code('required'),
-    path: ['offer_id'],
-  })
+/**
+ * A coupon on a confirmed offer, or on an order that is not paid yet; `provider` where it is chosen, one of those
+ * that the shop knows.
+ */
+export const couponValidateRequest = (providers: readonly string[]) =>
+  z
+    .object({
+      code: z.string().trim().max(40, code('too_long')),
+      offer_id: z.string().max(80, code('too_long')).optional(),
+      confirmation_id: z.string().max(80, code('too_long')).optional(),
+      provider: z.enum(providers).optional(),
+    })
+    .refine((asked) => (asked.offer_id === undefined) !== (asked.confirmation_id === undefined), {
+      ...code('required'),
+      path: ['offer_id'],
+    })
 export const couponValidateResponse = z.object({
   valid: z.boolean(),
   code: z.string(),
@@ -73,7 +76,7 @@ export const offerSchema = z.object({
 export const offersResponse = z.object({ offers: z.array(offerSchema) })
 
 export type CouponRefusal = z.infer<typeof couponRefusalSchema>
-export type CouponValidateRequest = z.infer<typeof couponValidateRequest>
+export type CouponValidateRequest = z.infer<ReturnType<typeof couponValidateRequest>>
 export type CouponValidateResponse = z.infer<typeof couponValidateResponse>
 export type OfferGroup = (typeof OFFER_GROUPS)[number]
 export type OffersRequest = z.infer<typeof offersRequest>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { code, currencySchema, instantSchema, moneySchema } from '../fields.ts'
+import { code, instantSchema, moneySchema } from '../fields.ts'
+import { paymentProviderSchema } from '../orders/order-states.ts'
 
 export { DEFAULT_CHANNELS } from './payment-channels.ts'
 
@@ -37,41 +38,31 @@ export const payWithWalletResponse = z.object({
 /** How the page shall take the payment: the provider's widget, or a full redirect only. */
 export const paymentFlowSchema = z.enum(['widget', 'redirect'])
 
-const shared = {
+/** By any of the providers that the shop knows: `codes` are the registry's. */
+export const orderTransactionRequest = (codes: readonly string[]) =>
+  createTransactionRequest.extend({ provider: z.enum(codes) })
+
+/** A transaction that is open at a provider: what a page needs to have it paid, alike for all of them. */
+export const transactionResponse = z.object({
+  provider: paymentProviderSchema,
   flow: paymentFlowSchema,
   /** Address of the provider's inline script; the widget loads it, on the pay page only. */
   script_url: z.string(),
   public_key: z.string(),
   reference: z.string(),
+  /** What the provider is to take. */
+  amount: moneySchema,
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  currency: currencySchema,
+  /** Ways to pay, in the provider's own words. */
+  channels: z.array(z.string()),
   metadata: z.record(z.string(), z.string()),
   label: z.string(),
-}
-
-export const createPaystackTransactionResponse = z.object({
-  provider: z.literal('paystack'),
-  ...shared,
-  access_code: z.string(),
-  authorization_url: z.string(),
-  /** Minor units (kobo). */
-  amount: z.int(),
-  channels: z.array(z.string()),
-})
-
-export const createFlutterwaveTransactionResponse = z.object({
-  provider: z.literal('flutterwave'),
-  ...shared,
-  tx_ref: z.string(),
-  /** MAJOR units, as decimal text. */
-  amount: z.string(),
-  payment_options: z.string(),
-  customer: z.object({ email: z.string(), phone_number: z.string(), name: z.string() }),
-  customizations: z.object({ title: z.string(), description: z.string(), logo: z.string() }),
-  redirect_url: z.string(),
-  link: z.string(),
+  /** The provider's own page, for when its window cannot be used. */
+  page_url: z.string(),
+  /** What this provider's window wants besides, by its own names. */
+  details: z.record(z.string(), z.string()),
 })
 
 export const paymentVerifyRequest = z.object({ reference: z.string().min(1, code('required')).max(100) })
@@ -88,8 +79,7 @@ export type CreateBankTransferResponse = z.infer<typeof createBankTransferRespon
 export type PayWithWalletRequest = z.infer<typeof payWithWalletRequest>
 export type PayWithWalletResponse = z.infer<typeof payWithWalletResponse>
 export type PaymentFlow = z.infer<typeof paymentFlowSchema>
-export type CreatePaystackTransactionResponse = z.infer<typeof createPaystackTransactionResponse>
-export type CreateFlutterwaveTransactionResponse = z.infer<typeof createFlutterwaveTransactionResponse>
-export type CreateTransactionResponse = CreatePaystackTransactionResponse | CreateFlutterwaveTransactionResponse
+export type OrderTransactionRequest = z.infer<ReturnType<typeof orderTransactionRequest>>
+export type TransactionResponse = z.infer<typeof transactionResponse>
 export type PaymentVerifyRequest = z.infer<typeof paymentVerifyRequest>
 export type PaymentVerifyResponse = z.infer<typeof paymentVerifyResponse>

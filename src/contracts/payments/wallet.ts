@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { code, instantSchema, moneySchema } from '../fields.ts'
 import { paymentProviderSchema } from '../orders/order-states.ts'
-import { createFlutterwaveTransactionResponse, createPaystackTransactionResponse } from './payments.ts'
+import { transactionResponse } from './payments.ts'
 
 /** Least and most that one top-up adds, in kobo: ₦1,000 and ₦5,000,000. */
 export const MIN_TOPUP = 100_000
@@ -37,19 +37,20 @@ export const walletStatementResponse = z.object({
   transactions: z.array(walletLineSchema),
   /** `before` of the next page; null at the end. */
   next_before: z.int().nullable(),
+  /** Providers that can fill it. */
+  payment_providers: z.array(paymentProviderSchema),
 })
-export const walletTopupRequest = z.object({
-  /** Minor units. */
-  amount: z.int(code('invalid')).min(MIN_TOPUP, code('amount_too_small')).max(MAX_TOPUP, code('amount_too_large')),
-  provider: paymentProviderSchema,
-})
-export const walletTopupResponse = z.discriminatedUnion('provider', [
-  createPaystackTransactionResponse,
-  createFlutterwaveTransactionResponse,
-])
+/** `codes`: of the providers that the shop knows. */
+export const walletTopupRequest = (codes: readonly string[]) =>
+  z.object({
+    /** Minor units. */
+    amount: z.int(code('invalid')).min(MIN_TOPUP, code('amount_too_small')).max(MAX_TOPUP, code('amount_too_large')),
+    provider: z.enum(codes),
+  })
+export const walletTopupResponse = transactionResponse
 
 export type WalletStatementRequest = z.infer<typeof walletStatementRequest>
 export type WalletStatementResponse = z.infer<typeof walletStatementResponse>
 export type WalletLine = z.infer<typeof walletLineSchema>
-export type WalletTopupRequest = z.infer<typeof walletTopupRequest>
+export type WalletTopupRequest = z.infer<ReturnType<typeof walletTopupRequest>>
 export type WalletTopupResponse = z.infer<typeof walletTopupResponse>

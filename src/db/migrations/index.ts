@@ -58,6 +58,7 @@ import * as searchedAnew from './0060-searched-anew.ts'
 import * as waitingAfterSales from './0061-waiting-after-sales.ts'
 import * as unloggedCounts from './0062-unlogged-counts.ts'
 import * as itemPeriod from './0063-item-period.ts'
+import * as providerCodes from './0064-provider-codes.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
@@ -124,6 +125,7 @@ export const migrations: Record<string, Migration> = {
   '0061-waiting-after-sales': waitingAfterSales,
   '0062-unlogged-counts': unloggedCounts,
   '0063-item-period': itemPeriod,
+  '0064-provider-codes': providerCodes,
   '0037-price-alerts': priceAlerts,
   '0038-notifications': notifications,
 }

@@ -7,7 +7,7 @@ export interface DisputeTables {
   disputes: {
     /** `dsp_…` */
     id: string
-    provider: 'paystack' | 'flutterwave'
+    provider: string
     provider_dispute_id: string
     payment_reference: string
     /** null where the payment filled a wallet. */

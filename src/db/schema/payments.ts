@@ -4,7 +4,8 @@ export interface PaymentTables {
   payments: {
     id: Generated<number>
     order_id: string
-    provider: 'paystack' | 'flutterwave' | 'wallet' | 'bank_transfer'
+    /** A provider's code, `wallet` or `bank_transfer`. */
+    provider: string
     purpose: Generated<'order' | 'topup'>
     /** What it pays of an order, where that is not the order as a whole. */
     charge_id: Generated<string | null>

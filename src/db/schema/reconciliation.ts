@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 export interface ReconciliationTables {
   reconciliation_runs: {
     id: GeneratedAlways<number>
-    provider: 'paystack' | 'flutterwave'
+    provider: string
     depth: 'hour' | 'day'
     window_from: Date
     window_to: Date

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-type SandboxProvider = 'paystack' | 'flutterwave'
+export type SandboxProvider = 'paystack' | 'flutterwave'
 
 /** State of the local payment sandboxes; the shop itself never reads it. */
 export interface SandboxTables {

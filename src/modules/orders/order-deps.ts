@@ -2,7 +2,7 @@ import type { BookingConfirmationResponse } from '#contracts/orders/booking-conf
 import type { PaymentFlow } from '#contracts/payments/payments.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { FlightDeps } from '#modules/flights/index.ts'
-import type { PaymentDeps } from '#modules/payments/index.ts'
+import { offeredProviders, type PaymentDeps } from '#modules/payments/index.ts'
 import type { OpenPriceBook } from '#modules/pricing/index.ts'
 import type { RecallPromotions } from '#modules/promotions/index.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
@@ -48,7 +48,5 @@ export type SettleDeps = Pick<OrderDeps, 'db' | 'clock' | 'cipher' | 'suppliers'
 export function providersOf({
   gateways,
 }: Pick<OrderDeps, 'gateways'>): BookingConfirmationResponse['payment_providers'] {
-  return PROVIDERS.filter((provider) => gateways[provider])
+  return offeredProviders({ gateways })
 }
-
-const PROVIDERS = ['paystack', 'flutterwave'] as const

@@ -16,11 +16,7 @@ export { MAX_FILE_BYTES } from './bank/read-statement-file.ts'
 export { receiveLines } from './bank/receive-statement.ts'
 export { type StatementLine, statementSchema } from './bank/statement-line.ts'
 export type { ColumnNames } from './bank/statement-columns.ts'
-export {
-  describeFlutterwaveTransaction,
-  describePaystackTransaction,
-  type TransactionWords,
-} from './paying/describe-transaction.ts'
+export { describeTransaction, type TransactionWords } from './paying/describe-transaction.ts'
 export { describePayments, type DescribedPayment, type DescribedRefund } from './paying/describe-payments.ts'
 export type { DisputeRow } from './disputes/dispute-store.ts'
 export { listDisputes } from './disputes/list-disputes.ts'
@@ -30,7 +26,7 @@ export type { WalletPart } from './holds/hold-wallet-part.ts'
 export { releaseWalletParts } from './holds/release-holds.ts'
 export { sweepHolds } from './holds/sweep-holds.ts'
 export { payFromWallet } from './paying/pay-from-wallet.ts'
-export type { PaymentDeps, PaymentGateways } from './payment-deps.ts'
+export { type KnownProviders, offeredProviders, type PaymentDeps, type PaymentGateways } from './payment-deps.ts'
 export {
   GatewayFailure,
   type GatewayFailureCause,

@@ -17,6 +17,16 @@ export interface TransactionRequest {
   readonly description: string
 }
 
+/** An open transaction on its way to the page that has it paid. */
+export interface PaymentWindow extends Pick<
+  TransactionRequest,
+  'reference' | 'channels' | 'phone' | 'description' | 'returnUrl'
+> {
+  readonly accessCode: string | null
+  /** Address of the agency's mark. */
+  readonly logoUrl: string
+}
+
 /** What the page needs to open the provider's widget or hosted page. */
 export interface OpenTransaction {
   /** Paystack's access code; null where the provider has none. */
@@ -113,6 +123,8 @@ export interface PaymentGateway {
    */
   open(request: TransactionRequest): Promise<OpenTransaction>
   verify(reference: string): Promise<TransactionState>
+  /** What the provider's window wants besides what every one does, by its own names. @default nothing */
+  windowDetails?(window: PaymentWindow): Readonly<Record<string, string>>
   /** Sends money, each time that it is called: look first (`findRefund`). */
   requestRefund(refund: NewRefund): Promise<Refund>
   /** How a refund stands; null where the provider does not know it. Sends nothing. */

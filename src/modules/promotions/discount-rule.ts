@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exponentOf, type Money, scaleMoney } from '#contracts/money.ts'
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import { type PaymentProvider, paymentProviderSchema } from '#contracts/orders/order-states.ts'
 import type { DiscountLine } from '#contracts/prices.ts'
 import type { CouponRefusal } from '#contracts/orders/promotions.ts'
 import {
@@ -14,7 +14,7 @@ import {
 
 /** What a discount is for; an empty list is for everything. */
 export const discountScopeSchema = ruleScopeSchema.extend({
-  paymentProviders: z.array(z.enum(['paystack', 'flutterwave'])).default([]),
+  paymentProviders: z.array(paymentProviderSchema).default([]),
   /** First digits of cards, four to eight. */
   bankBins: z.array(z.string().regex(/^\d{4,8}$/)).default([]),
 })

@@ -17,7 +17,7 @@ export async function readStatement(
   { db }: { readonly db: Db },
   actor: Actor,
   { before }: WalletStatementRequest,
-): Promise<WalletStatementResponse> {
+): Promise<Omit<WalletStatementResponse, 'payment_providers'>> {
   const statement = await readWalletStatement(db, customerOf(actor), WALLET_CURRENCY, {
     before: before ?? undefined,
     // One more tells whether there is another page.

@@ -2,8 +2,7 @@ import { Refusal } from '#contracts/errors.ts'
 import type { WalletTopupRequest, WalletTopupResponse } from '#contracts/payments/wallet.ts'
 import { type Actor, customerOf, findAccount } from '#modules/accounts/index.ts'
 import {
-  describeFlutterwaveTransaction,
-  describePaystackTransaction,
+  describeTransaction,
   openPayment,
   type PaymentDeps,
   type PaymentRequest,
@@ -47,8 +46,5 @@ export async function startTopup(
     returnUrl: `${deps.baseUrl}/account/wallet`,
     metadata: { topup_id: topupId },
   }
-  const payment = await openPayment(deps, request)
-  return provider === 'paystack'
-    ? describePaystackTransaction(payment, request, deps.words)
-    : describeFlutterwaveTransaction(payment, request, deps.words)
+  return describeTransaction(deps, await openPayment(deps, request), request, deps.words)
 }

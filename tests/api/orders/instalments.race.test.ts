@@ -6,7 +6,7 @@ import { silentLogger } from '#platform/logger.ts'
 import { cancelOrder } from '../../../src/modules/orders/cancelling/cancel-order.ts'
 import { openCharge } from '../../../src/modules/orders/charges/open-charge.ts'
 import { orderJobs } from '../../../src/modules/orders/order-jobs.ts'
-import { startFlutterwavePayment, startPaystackPayment } from '../../../src/modules/orders/paying/start-payment.ts'
+import { startFlutterwavePayment, startPaystackPayment } from '../../../src/modules/orders/testing/start-at-provider.ts'
 import { PRICE } from '../../../src/modules/orders/testing/booking-factory.ts'
 import { openOrderDesk, TRAVELLER } from '../../../src/modules/orders/testing/order-desk.ts'
 import { successful } from '../../../src/modules/orders/testing/staged-gateway.ts'
@@ -98,7 +98,7 @@ test('a part is paid in the moment in which its order is cancelled: it ends, and
     const { instalments } = await desk.shown(confirmation_id)
     const charge_id = instalments?.parts.find((part) => part.number === number)?.charge_id
     const { reference, amount } = await startPaystackPayment(desk.deps, TRAVELLER, { confirmation_id, charge_id })
-    desk.gateways.paystack.states.set(reference, successful(reference, amount))
+    desk.gateways.paystack.states.set(reference, successful(reference, amount.amount))
     return reference
   }
   for (const orderId of orders) await verifyPayment(desk.deps, await open(orderId, 1))
@@ -135,7 +135,7 @@ test('the last part comes in the moment in which its time ends: ticketed and pai
   }
   for (const { orderId } of orders) {
     const { reference, amount } = await open(orderId, 1)
-    desk.gateways.paystack.states.set(reference, successful(reference, amount))
+    desk.gateways.paystack.states.set(reference, successful(reference, amount.amount))
     await verifyPayment(desk.deps, reference)
   }
   await work()
@@ -145,7 +145,7 @@ test('the last part comes in the moment in which its time ends: ticketed and pai
     work(),
     ...lasts.map(async ({ reference, amount }, index) => {
       await new Promise((resolve) => setImmediate(resolve))
-      desk.gateways.paystack.states.set(reference, successful(reference, amount))
+      desk.gateways.paystack.states.set(reference, successful(reference, amount.amount))
       if (index % 2 === 0) await verifyPayment(desk.deps, reference)
     }),
   ])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Refusal } from '#contracts/errors.ts'
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'
 import { createWorker } from '#db/job-worker.ts'
@@ -34,7 +34,7 @@ const reasonsOf = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
 
 /** The money has arrived; nobody has acted on it yet. */
-async function markPaid(reference: string, provider: PaymentProvider): Promise<void> {
+async function markPaid(reference: string, provider: StagedProvider): Promise<void> {
   desk.gateways[provider].states.set(reference, successful(reference))
   await verifyPayment(desk.deps, reference)
 }

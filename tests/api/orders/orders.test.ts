@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ConfirmAvailabilityResponse } from '#contracts/flights/confirmed-offers.ts'
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
 import { SERVICE_FEE } from '#tests/support/purchase.ts'
-import { openShop, type TestShop, type Visitor } from '#tests/support/shop.ts'
+import { openShop, SHOP_URL, type TestShop, type Visitor } from '#tests/support/shop.ts'
 import { ADULT } from '../../../src/modules/orders/testing/booking-factory.ts'
 
 const NOW = '2026-11-21T09:00:00Z'
@@ -59,7 +59,7 @@ const booking = (change: object = {}) => ({
 })
 
 /** The customer pays at the sandbox, and the webhook does its work. */
-async function payAtSandbox(reference: string, provider: PaymentProvider, action = 'success'): Promise<void> {
+async function payAtSandbox(reference: string, provider: StagedProvider, action = 'success'): Promise<void> {
   const response = await visitor.fetch(`/sandbox/control/${provider}/act`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -92,6 +92,47 @@ test.each(['paystack', 'flutterwave'] as const)('a traveller buys with %s and ho
   expect(papers.map((paper) => paper.status)).toEqual([200, 200, 200])
   const mails = await shop.database.db.selectFrom('mailbox_messages').selectAll().execute()
   expect(mails.map(({ recipient }) => recipient)).toContain('adaeze@example.com')
+})
+
+test('each provider has a call of its own beside the one for all, with the same transaction in its own words', async () => {
+  const { confirmation_id } = (await visitor.call('flightCreateBooking', booking())).body
+  const open = async (provider: string) =>
+    (await visitor.call('orderCreateTransaction', { confirmation_id, provider })).body
+  const paystack = await open('paystack')
+  const { reference, email, first_name, last_name, metadata, label } = paystack
+  const alike = { flow: 'widget', email, first_name, last_name, currency: 'NGN', metadata, label }
+  expect((await visitor.call('flightCreatePaystackTransaction', { confirmation_id })).body).toEqual({
+    ...alike,
+    provider: 'paystack',
+    script_url: `${SHOP_URL}/sandbox/paystack/inline.js`,
+    public_key: 'pk_test_sandbox',
+    reference,
+    access_code: paystack.details['access_code'],
+    authorization_url: paystack.page_url,
+    amount: 100_000_000,
+    channels: ['card', 'bank', 'ussd', 'qr', 'mobile_money'],
+  })
+  const flutterwave = await open('flutterwave')
+  expect(flutterwave).toMatchObject({ amount: TOTAL, channels: expect.arrayContaining(['card', 'account']) })
+  expect((await visitor.call('flightCreateFlutterwaveTransaction', { confirmation_id })).body).toEqual({
+    ...alike,
+    provider: 'flutterwave',
+    script_url: `${SHOP_URL}/sandbox/flutterwave/v3.js`,
+    public_key: 'FLWPUBK_TEST-sandbox-X',
+    reference: flutterwave.reference,
+    tx_ref: flutterwave.reference,
+    amount: '1000000.00',
+    payment_options: 'card,account,ussd,nqr,mobilemoneyghana,mobilemoneyfranco,mpesa',
+    customer: { email, phone_number: expect.stringMatching(/^\+/), name: `${first_name} ${last_name}` },
+    customizations: { title: label, description: expect.stringContaining('LOS–'), logo: `${SHOP_URL}/icon.svg` },
+    redirect_url: `${SHOP_URL}/flights/booking/${confirmation_id}`,
+    link: flutterwave.page_url,
+  })
+  const unknown = await visitor.call('orderCreateTransaction', { confirmation_id, provider: 'stripe' })
+  expect(unknown).toMatchObject({
+    status: 422,
+    body: { code: 'validation_failed', errors: { provider: [expect.any(String)] } },
+  })
 })
 
 test('another visitor sees the trip, not the travellers, and cannot pay', async () => {

@@ -7,7 +7,7 @@ import { settleCharge } from '../../../src/modules/orders/charges/end-charge.ts'
 import { openCharge } from '../../../src/modules/orders/charges/open-charge.ts'
 import { loadOrder } from '../../../src/modules/orders/order-store.ts'
 import { refundOrder } from '../../../src/modules/orders/cancelling/refund-order.ts'
-import { startFlutterwavePayment } from '../../../src/modules/orders/paying/start-payment.ts'
+import { startFlutterwavePayment } from '../../../src/modules/orders/testing/start-at-provider.ts'
 import { openOrderDesk, TRAVELLER } from '../../../src/modules/orders/testing/order-desk.ts'
 import { successful } from '../../../src/modules/orders/testing/staged-gateway.ts'
 

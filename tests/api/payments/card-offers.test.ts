@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import { book, bookingBody, choose, search } from '#tests/support/purchase.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 
@@ -20,7 +20,7 @@ async function placeOrder(visitor: Visitor) {
   return book(visitor, bookingBody(offer, ['ADT']), crypto.randomUUID())
 }
 
-async function payByCard(visitor: Visitor, provider: PaymentProvider, reference: string, card_number: string) {
+async function payByCard(visitor: Visitor, provider: StagedProvider, reference: string, card_number: string) {
   const response = await visitor.fetch(`/sandbox/control/${provider}/act`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import type { FlightSearchRequest } from '#contracts/flights/query.ts'
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import {
   actAsCustomer,
@@ -29,7 +29,7 @@ async function order(visitor: Visitor) {
 }
 
 /** The customer acts on the provider's page, its webhooks arrive, and the shop works. */
-async function pay(visitor: Visitor, provider: PaymentProvider, reference: string, action: string) {
+async function pay(visitor: Visitor, provider: StagedProvider, reference: string, action: string) {
   await actAsCustomer(visitor, provider, reference, action)
   await shop.shop.sandbox?.settled()
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import { checkBooks } from '#modules/ledger/index.ts'
 import { often } from '#tests/support/often.ts'
 import { openPayShop, PAY_FORM, type PayShop, takeOffer } from '#tests/support/pay-shop.ts'
@@ -89,7 +89,7 @@ test(
   `4: no webhook arrives at all: ${MANY} payments are settled by asking, none later than 90 seconds after it was made`,
   async () => {
     for (const provider of PROVIDERS) await steerProvider(shop.visitor(), provider, { webhooks: 'drop' })
-    const opened: { provider: PaymentProvider; reference: string; orderId: string }[] = []
+    const opened: { provider: StagedProvider; reference: string; orderId: string }[] = []
     for (let index = 0; index < MANY; index++) {
       const visitor = shop.next()
       const provider = PROVIDERS[index % 2] ?? 'paystack'
@@ -147,7 +147,7 @@ describe('20: money that is not what was asked', () => {
       .where('subject', 'in', references)
       .execute()
 
-  async function pay(provider: PaymentProvider, charge: string) {
+  async function pay(provider: StagedProvider, charge: string) {
     const paid: { reference: string; orderId: string }[] = []
     for (let index = 0; index < EACH; index++) {
       const visitor = shop.visitor()

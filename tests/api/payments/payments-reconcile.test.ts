@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import { checkBooks } from '#modules/ledger/index.ts'
 import { openPayShop, type PayShop } from '#tests/support/pay-shop.ts'
 import { actAsCustomer, openPayment, steerProvider } from '#tests/support/purchase.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function payUnheard(provider: PaymentProvider): Promise<{ orderId: string; reference: string }> {
+async function payUnheard(provider: StagedProvider): Promise<{ orderId: string; reference: string }> {
   const visitor = shop.visitor()
   const orderId = await shop.order(visitor)
   const reference = await openPayment(visitor, orderId, provider)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fromDecimal, toDecimal } from '#contracts/money.ts'
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import { checkBooks } from '#modules/ledger/index.ts'
 import { findPayment, startRefund } from '#modules/payments/index.ts'
 import {
@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const provider of PROVIDERS) await steerProvider(shop.visitor(), provider, {})
 })
 
-async function post(provider: PaymentProvider, { headers, body }: SignedWebhook): Promise<number> {
+async function post(provider: StagedProvider, { headers, body }: SignedWebhook): Promise<number> {
   const answer = await shop.app.request(`${SHOP_URL}/api/v1/webhooks/${provider}`, { method: 'POST', headers, body })
   return answer.status
 }
@@ -47,7 +47,7 @@ interface Paid {
 }
 
 /** A customer has paid at the provider, and its own webhook is lost. */
-async function payUnheard(provider: PaymentProvider): Promise<Paid> {
+async function payUnheard(provider: StagedProvider): Promise<Paid> {
   const visitor = shop.next()
   await steerProvider(visitor, provider, { webhooks: 'drop' })
   const orderId = await shop.order(visitor)
@@ -62,7 +62,7 @@ async function payUnheard(provider: PaymentProvider): Promise<Paid> {
 }
 
 /** The webhook by which a provider tells of a charge. */
-const told = (provider: PaymentProvider, { charge }: Paid, status = 'successful'): SignedWebhook =>
+const told = (provider: StagedProvider, { charge }: Paid, status = 'successful'): SignedWebhook =>
   provider === 'paystack'
     ? byPaystack(shop.secrets.paystack, paystackCharge(charge))
     : byFlutterwave(shop.secrets.flutterwave, 'hash', FLUTTERWAVE_CHARGES.event(charge, status))
@@ -129,7 +129,7 @@ describe('every shape and proof of Flutterwave pays once', () => {
 
 describe('a refund’s webhook', () => {
   /** A payment of which ₦500.00 is on its way back at the provider, who has said `pending`. */
-  async function onItsWay(provider: PaymentProvider) {
+  async function onItsWay(provider: StagedProvider) {
     const paid = await payUnheard(provider)
     await post(provider, told(provider, paid))
     await shop.settle()
@@ -270,7 +270,7 @@ test.each(PROVIDERS)(
 
 describe('6: in whatever order events come', () => {
   /** Every event of a payment's life, some of them twice. */
-  const eventsOf = (provider: PaymentProvider, paid: Paid): readonly SignedWebhook[] => {
+  const eventsOf = (provider: StagedProvider, paid: Paid): readonly SignedWebhook[] => {
     const { charge, reference } = paid
     if (provider === 'paystack') {
       const refund = (status: string, kobo: number | string) =>
@@ -368,7 +368,7 @@ describe('8: what nobody at the provider has sent', () => {
 
   test('changes nothing: wrong and missing proofs, flipped bytes, a megabyte', async () => {
     const paid = await Promise.all(PROVIDERS.map(async (provider) => [provider, await payUnheard(provider)] as const))
-    const forged: [PaymentProvider, SignedWebhook][] = paid.flatMap(([provider, each]) => {
+    const forged: [StagedProvider, SignedWebhook][] = paid.flatMap(([provider, each]) => {
       const genuine = told(provider, each)
       const proofs: Record<string, string>[] = [
         {},
@@ -387,7 +387,7 @@ describe('8: what nobody at the provider has sent', () => {
           ? byFlutterwave(shop.secrets.flutterwave, 'both', JSON.parse(genuine.body)).headers
           : byPaystack(shop.secrets.paystack, JSON.parse(genuine.body)).headers,
       ]
-      return proofs.map((headers): [PaymentProvider, SignedWebhook] => [provider, { headers, body: genuine.body }])
+      return proofs.map((headers): [StagedProvider, SignedWebhook] => [provider, { headers, body: genuine.body }])
     })
     for (const [provider, each] of paid) {
       const genuine =

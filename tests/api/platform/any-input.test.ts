@@ -130,6 +130,7 @@ beforeAll(async () => {
     bookingDropChange: { confirmation_id, change_id: 'fch_none' },
     bookingScheduleChange: { confirmation_id, choice: 'accept' },
     bookingCorrectName: { confirmation_id, passenger: 0, first_name: 'Adaeze', last_name: 'Okonkwo' },
+    orderCreateTransaction: { confirmation_id, provider: 'paystack' },
     flightCreatePaystackTransaction: { confirmation_id },
     flightCreateFlutterwaveTransaction: { confirmation_id },
     couponValidate: { code: 'TERANGA5', offer_id: offer.offer_id },

@@ -61,6 +61,7 @@ beforeAll(async () => {
     bookingCorrectName: { confirmation_id, passenger: 0, first_name: 'Adaeze', last_name: 'Okonkwo' },
     bookingLookUp: { booking_reference: order.booking_reference, email: 'bola@example.com', last_name: 'Obi' },
     bookingList: { search: order.booking_reference },
+    orderCreateTransaction: { confirmation_id, provider: 'paystack' },
     flightCreatePaystackTransaction: { confirmation_id },
     flightCreateFlutterwaveTransaction: { confirmation_id },
     flightPayWithWallet: { confirmation_id },

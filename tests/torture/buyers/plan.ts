@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import type { Chance } from '../chance.ts'
 
 /**
@@ -21,7 +21,7 @@ export type Way =
 /** How one bill is paid, first or wholly through `provider`. */
 export interface Paying {
   readonly way: Way
-  readonly provider: Exclude<PaymentMethod, 'wallet'>
+  readonly provider: StagedProvider | 'bank_transfer'
 }
 export type Afterwards = 'extras' | 'change'
 
@@ -89,7 +89,7 @@ function routeOf(chance: Chance): Plan['route'] {
 }
 
 /** How a bill is paid for which the plan names no way. */
-export function payingOf(chance: Chance, { customer }: Pick<Plan, 'customer'>): Paying & { provider: PaymentProvider } {
+export function payingOf(chance: Chance, { customer }: Pick<Plan, 'customer'>): Paying & { provider: StagedProvider } {
   const way = drawn(
     chance,
     customer

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import type { Buyer } from './buyer.ts'
 import { lookUntil } from './order-page.ts'
 import { type Paying, payingOf, type Way } from './plan.ts'
@@ -48,7 +48,7 @@ const WITH_A_PART: ReadonlySet<Way> = new Set(['split', 'switched', 'left'])
 async function payAtProvider(
   buyer: Buyer,
   bill: Bill,
-  { way, provider, isPlanned }: { way: Way; provider: PaymentProvider; isPlanned: boolean },
+  { way, provider, isPlanned }: { way: Way; provider: StagedProvider; isPlanned: boolean },
 ): Promise<boolean> {
   const part = WITH_A_PART.has(way) ? { wallet_amount: buyer.chance.between(1_000, 2_000_000) } : {}
   const first = await open(buyer, provider, { ...bill, ...part })
@@ -71,7 +71,7 @@ interface Window {
   readonly reference: string
 }
 
-async function open({ visitor }: Buyer, provider: PaymentProvider, bill: object): Promise<Window | null> {
+async function open({ visitor }: Buyer, provider: StagedProvider, bill: object): Promise<Window | null> {
   const endpoint = provider === 'paystack' ? 'flightCreatePaystackTransaction' : 'flightCreateFlutterwaveTransaction'
   const { status, body } = await visitor.call(endpoint, bill)
   return status === 200 ? { provider, reference: body.reference } : null

@@ -1,5 +1,10 @@
 import { toDecimal } from '#contracts/money.ts'
-import type { OpenTransaction, PaymentGateway, TransactionRequest } from '#modules/payments/payment-gateway.ts'
+import type {
+  OpenTransaction,
+  PaymentGateway,
+  PaymentWindow,
+  TransactionRequest,
+} from '#modules/payments/payment-gateway.ts'
 import { callProvider, type Fetch, parseAnswer, type ProviderHttp } from '../provider-http.ts'
 import { accepted, daysOf, envelopeSchema, hostedLinkSchema } from './flutterwave-answers.ts'
 import { listChargebacks, readChargeback } from './flutterwave-chargebacks.ts'
@@ -38,6 +43,7 @@ export function createFlutterwaveGateway(options: FlutterwaveOptions): PaymentGa
     publicKey: options.publicKey,
     scriptUrl: options.scriptUrl,
     channelNames: (channels) => channels.flatMap((channel) => PAYMENT_OPTIONS[channel] ?? []),
+    windowDetails,
     open: (request) => open(http, request),
     verify: (reference) => verify(http, reference),
     requestRefund: (refund) => requestRefund(http, refund),
@@ -53,6 +59,10 @@ export function createFlutterwaveGateway(options: FlutterwaveOptions): PaymentGa
       listRefunds: (window, page) => listRefunds(http, window, page),
     },
   }
+}
+
+function windowDetails({ phone, description, logoUrl, returnUrl }: PaymentWindow): Record<string, string> {
+  return { phone_number: phone, description, logo: logoUrl, redirect_url: returnUrl }
 }
 
 /** A known `tx_ref` gets another link to the same payment, so opening again is safe. */

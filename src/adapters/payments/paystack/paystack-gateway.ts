@@ -28,6 +28,7 @@ export function createPaystackGateway(options: PaystackOptions): PaymentGateway 
     publicKey: options.publicKey,
     scriptUrl: options.scriptUrl,
     channelNames: (channels) => channels.filter((channel) => CHANNELS.has(channel)),
+    windowDetails: ({ accessCode }) => ({ access_code: accessCode ?? '' }),
     open: (request) => open(http, request),
     verify: (reference) => verify(http, reference),
     requestRefund: (refund) => requestRefund(http, refund),

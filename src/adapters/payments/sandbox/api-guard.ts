@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { SandboxProvider } from '#db/schema/sandbox.ts'
 import { equalSecrets } from '../webhook-signature.ts'
 import { isLiveKey, type SandboxDeps } from './sandbox-deps.ts'
 import { readControls } from './sandbox-store.ts'
@@ -13,10 +13,10 @@ const PROBLEMS = {
     key: { status: 'error', message: 'Invalid authorization key', data: null },
     error: { status: 'error', message: 'An error occurred. Please contact support', data: null },
   },
-} as const satisfies Record<PaymentProvider, unknown>
+} as const satisfies Record<SandboxProvider, unknown>
 
 /** Lets in the test key of this shop and nothing else, and plays the outages that `/control` asks for. */
-export function guardApi(deps: SandboxDeps, provider: PaymentProvider): MiddlewareHandler {
+export function guardApi(deps: SandboxDeps, provider: SandboxProvider): MiddlewareHandler {
   const secret = provider === 'paystack' ? deps.paystackSecret : deps.flutterwaveSecret
   return async (c, next) => {
     const key = c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { currencySchema } from '#contracts/fields.ts'
 import { type Language, LANGUAGES, languageOf } from '#contracts/locale.ts'
 import { fromDecimal } from '#contracts/money.ts'
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { SandboxProvider } from '#db/schema/sandbox.ts'
 import { findUnstorableTexts } from '#platform/storable-text.ts'
 import { actOnTransaction, customerActionSchema, type PageProblem } from './act-on-transaction.ts'
 import { checkoutPage, emptyPopup, missingPage } from './checkout-page.ts'
@@ -65,7 +65,7 @@ function pageQuery(c: Context): PageQuery {
   }
 }
 
-async function find(deps: SandboxDeps, c: Context, provider: PaymentProvider): Promise<SandboxTransaction | null> {
+async function find(deps: SandboxDeps, c: Context, provider: SandboxProvider): Promise<SandboxTransaction | null> {
   const accessCode = c.req.param('code') ?? ''
   if (!/^[0-9a-f]{20}$/.test(accessCode)) return null
   return findTransaction(deps.db, provider, { accessCode })
@@ -77,7 +77,7 @@ function showPopup({ translate, baseUrl }: SandboxDeps, c: Context) {
   return c.html(emptyPopup(translate, baseUrl, pageQuery(c).language))
 }
 
-async function show(deps: SandboxDeps, c: Context, provider: PaymentProvider) {
+async function show(deps: SandboxDeps, c: Context, provider: SandboxProvider) {
   const transaction = await find(deps, c, provider)
   return page(deps, c, transaction, pageQuery(c))
 }
@@ -106,7 +106,7 @@ function contentSecurityPolicy(transaction: SandboxTransaction | null, framedBy:
   ].join('; ')
 }
 
-async function act(deps: SandboxDeps, c: Context, provider: PaymentProvider) {
+async function act(deps: SandboxDeps, c: Context, provider: SandboxProvider) {
   const query = pageQuery(c)
   const transaction = await find(deps, c, provider)
   const action = customerActionSchema.safeParse(Object.fromEntries(new URLSearchParams(await c.req.text())))

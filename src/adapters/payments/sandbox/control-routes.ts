@@ -1,11 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { paymentProviderSchema } from '#contracts/orders/order-states.ts'
 import { actOnTransaction, customerActionSchema } from './act-on-transaction.ts'
 import { steerDispute } from './disputes/dispute-routes.ts'
 import { REFUND_SHAPES } from './refund-shapes.ts'
 import { readProviderBody } from './request-body.ts'
-import type { SandboxDeps } from './sandbox-deps.ts'
+import { providerSchema, type SandboxDeps } from './sandbox-deps.ts'
 import { findTransaction, readControls, writeControls } from './sandbox-store.ts'
 import { releaseWebhooks } from './webhook-queue.ts'
 
@@ -46,13 +45,13 @@ const paySchema = z.intersection(
 export function controlRoutes(deps: SandboxDeps): Hono {
   const app = new Hono()
   app.get('/:provider', async (c) => {
-    const provider = paymentProviderSchema.safeParse(c.req.param('provider')).data
+    const provider = providerSchema.safeParse(c.req.param('provider')).data
     if (!provider) return c.notFound()
     return c.json(await readControls(deps.db, provider))
   })
   app.put('/:provider', (c) => change(deps, c))
   app.post('/:provider/flush', async (c) => {
-    const provider = paymentProviderSchema.safeParse(c.req.param('provider')).data
+    const provider = providerSchema.safeParse(c.req.param('provider')).data
     if (!provider) return c.notFound()
     await releaseWebhooks(deps.db, provider)
     deps.deliver()
@@ -64,7 +63,7 @@ export function controlRoutes(deps: SandboxDeps): Hono {
 }
 
 async function change(deps: SandboxDeps, c: Context) {
-  const provider = paymentProviderSchema.safeParse(c.req.param('provider')).data
+  const provider = providerSchema.safeParse(c.req.param('provider')).data
   const controls = controlsSchema.safeParse(await readProviderBody(c.req.raw))
   if (!provider) return c.notFound()
   if (!controls.success) return c.json({ error: z.prettifyError(controls.error) }, 422)
@@ -72,7 +71,7 @@ async function change(deps: SandboxDeps, c: Context) {
 }
 
 async function act(deps: SandboxDeps, c: Context) {
-  const provider = paymentProviderSchema.safeParse(c.req.param('provider')).data
+  const provider = providerSchema.safeParse(c.req.param('provider')).data
   const input = paySchema.safeParse(await readProviderBody(c.req.raw))
   if (!provider) return c.notFound()
   if (!input.success) return c.json({ error: z.prettifyError(input.error) }, 422)

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { SandboxProvider } from '#db/schema/sandbox.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { translate } from '#tests/support/translate.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 let serial = 0
 /** A transaction of ₦1,234.50 and the address of its hosted page. */
-async function openOne(provider: PaymentProvider): Promise<{ reference: string; url: string }> {
+async function openOne(provider: SandboxProvider): Promise<{ reference: string; url: string }> {
   serial++
   const reference = `TRG-SANDBOX-TEST-${serial}`
   const { hostedUrl } = await table.gateways[provider].open({

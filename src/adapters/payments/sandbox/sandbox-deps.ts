@@ -1,5 +1,6 @@
 import type { Translate } from '#contracts/locale.ts'
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import { z } from 'zod'
+import type { SandboxProvider } from '#db/schema/sandbox.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -12,7 +13,7 @@ export interface PaymentSandboxOptions {
   /** Public address of the sandbox without a slash at the end: `http://127.0.0.1:3000/sandbox`. */
   readonly baseUrl: string
   /** Hands a signed webhook to the shop and answers the shop's HTTP status. */
-  readonly deliverWebhook: (provider: PaymentProvider, headers: Headers, body: string) => Promise<number>
+  readonly deliverWebhook: (provider: SandboxProvider, headers: Headers, body: string) => Promise<number>
   /** `sk_test_…`; live keys are refused. */
   readonly paystackSecret: string
   /** `FLWSECK_TEST-…`; live keys are refused. */
@@ -29,15 +30,18 @@ export interface SandboxDeps extends PaymentSandboxOptions {
   readonly deliver: () => void
 }
 
+/** The providers that have a sandbox. */
+export const providerSchema = z.enum(['paystack', 'flutterwave'])
+
 /** Where the hosted page of a transaction is. */
-export function hostedUrl(baseUrl: string, provider: PaymentProvider, accessCode: string): string {
+export function hostedUrl(baseUrl: string, provider: SandboxProvider, accessCode: string): string {
   return `${baseUrl}${HOSTED_PATHS[provider]}/${accessCode}`
 }
 
 export const HOSTED_PATHS = {
   paystack: '/paystack/pay',
   flutterwave: '/flutterwave/v3/hosted/pay',
-} as const satisfies Record<PaymentProvider, string>
+} as const satisfies Record<SandboxProvider, string>
 
 /**
  * Where a browser may ask to come back to: pages of the shop. Who only knows the public key must not

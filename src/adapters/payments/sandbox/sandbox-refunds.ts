@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { SandboxProvider } from '#db/schema/sandbox.ts'
 import { refundWebhook } from './webhook-bodies.ts'
 import type { Tx } from '#db/database.ts'
 import type { SandboxDeps } from './sandbox-deps.ts'
@@ -67,7 +67,7 @@ interface RefundFilter {
 /** Refunds as they stand now, newest first: those that have waited long enough are settled first. */
 export async function listRefunds(
   deps: SandboxDeps,
-  provider: PaymentProvider,
+  provider: SandboxProvider,
   { transactionId, from, to }: RefundFilter,
 ): Promise<readonly SandboxRefundOf[]> {
   await settleRefunds(deps, provider)
@@ -93,7 +93,7 @@ export async function listRefunds(
 }
 
 /** Ends the refunds that have been pending for long enough, as `/control` wants them to. */
-async function settleRefunds(deps: SandboxDeps, provider: PaymentProvider): Promise<void> {
+async function settleRefunds(deps: SandboxDeps, provider: SandboxProvider): Promise<void> {
   const due = new Date(deps.clock.now().getTime() - REFUND_PENDING_MS)
   await deps.db.transaction().execute(async (tx) => {
     const controls = await readControls(tx, provider)

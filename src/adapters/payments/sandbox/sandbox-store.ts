@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { currencySchema } from '#contracts/fields.ts'
 import type { Money } from '#contracts/money.ts'
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { SandboxProvider } from '#db/schema/sandbox.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { SandboxTables } from '#db/schema/sandbox.ts'
 
@@ -11,7 +11,7 @@ export type SandboxRefund = Selectable<SandboxTables['sandbox_refunds']>
 export type SandboxControls = Selectable<SandboxTables['sandbox_controls']>
 
 export interface NewTransaction {
-  readonly provider: PaymentProvider
+  readonly provider: SandboxProvider
   readonly reference: string
   readonly amount: Money
   readonly email: string
@@ -51,7 +51,7 @@ type Key = { readonly reference: string } | { readonly accessCode: string } | { 
 
 export async function findTransaction(
   db: Db | Tx,
-  provider: PaymentProvider,
+  provider: SandboxProvider,
   key: Key,
 ): Promise<SandboxTransaction | null> {
   const query = db.selectFrom('sandbox_transactions').selectAll().where('provider', '=', provider)
@@ -63,7 +63,7 @@ export async function findTransaction(
 /** Transactions of a provider, newest first. */
 export function listTransactions(
   db: Db | Tx,
-  provider: PaymentProvider,
+  provider: SandboxProvider,
   { from, to }: { readonly from?: Date | undefined; readonly to?: Date | undefined },
 ): Promise<readonly SandboxTransaction[]> {
   let query = db.selectFrom('sandbox_transactions').selectAll().where('provider', '=', provider)
@@ -96,14 +96,14 @@ const DEFAULTS = {
   refund_shape: 'current',
 } as const
 
-export async function readControls(db: Db | Tx, provider: PaymentProvider): Promise<SandboxControls> {
+export async function readControls(db: Db | Tx, provider: SandboxProvider): Promise<SandboxControls> {
   const row = await db.selectFrom('sandbox_controls').selectAll().where('provider', '=', provider).executeTakeFirst()
   return row ?? { provider, ...DEFAULTS }
 }
 
 export async function writeControls(
   db: Db | Tx,
-  provider: PaymentProvider,
+  provider: SandboxProvider,
   values: Omit<SandboxControls, 'provider'>,
 ): Promise<SandboxControls> {
   return db

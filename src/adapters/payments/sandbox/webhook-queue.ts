@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { SandboxProvider } from '#db/schema/sandbox.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { flutterwaveSignature, paystackSignature } from '../webhook-signature.ts'
 import { chargeWebhook } from './webhook-bodies.ts'
@@ -19,7 +19,7 @@ export async function queueChargeWebhook(tx: Tx, deps: SandboxDeps, transaction:
 export async function queueWebhook(
   tx: Tx,
   { clock }: Pick<SandboxDeps, 'clock'>,
-  provider: PaymentProvider,
+  provider: SandboxProvider,
   body: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const controls = await readControls(tx, provider)
@@ -36,7 +36,7 @@ export async function queueWebhook(
 }
 
 /** Lets go of the webhooks that were held back. */
-export async function releaseWebhooks(db: Db, provider: PaymentProvider): Promise<void> {
+export async function releaseWebhooks(db: Db, provider: SandboxProvider): Promise<void> {
   await db
     .updateTable('sandbox_webhooks')
     .set({ status: 'queued' })
@@ -84,7 +84,7 @@ async function deliverQueued(options: PaymentSandboxOptions): Promise<void> {
 }
 
 interface QueuedWebhook {
-  readonly provider: PaymentProvider
+  readonly provider: SandboxProvider
   readonly body: string
   readonly copies: number
 }

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import type { Db } from '#db/database.ts'
 import type { GatewayStage } from '#modules/payments/payment-gateway.conformance.ts'
 import type { PaymentGateway } from '#modules/payments/payment-gateway.ts'
@@ -19,7 +19,7 @@ export const KEYS = {
 } as const
 
 export interface SentWebhook {
-  readonly provider: PaymentProvider
+  readonly provider: StagedProvider
   readonly headers: Headers
   readonly body: string
 }
@@ -28,10 +28,10 @@ export interface SandboxTable {
   readonly sandbox: PaymentSandbox
   readonly clock: FixedClock
   readonly webhooks: SentWebhook[]
-  readonly gateways: Record<PaymentProvider, PaymentGateway>
+  readonly gateways: Record<StagedProvider, PaymentGateway>
   /** Answers of the shop to the next webhooks, 200 when used up. */
   readonly answers: number[]
-  control(provider: PaymentProvider, path: '' | '/flush' | '/act' | '/dispute', body?: unknown): Promise<Response>
+  control(provider: StagedProvider, path: '' | '/flush' | '/act' | '/dispute', body?: unknown): Promise<Response>
 }
 
 /** Both sandboxes on a database, and gateways that talk to them. */
@@ -67,7 +67,7 @@ export function layTable(db: Db): SandboxTable {
   }
 }
 
-export function gatewaysOver(fetch: Fetch): Record<PaymentProvider, PaymentGateway> {
+export function gatewaysOver(fetch: Fetch): Record<StagedProvider, PaymentGateway> {
   const { paystack, flutterwave } = sandboxAddresses(SANDBOX_URL)
   return {
     paystack: createPaystackGateway({
@@ -91,7 +91,7 @@ export function gatewaysOver(fetch: Fetch): Record<PaymentProvider, PaymentGatew
 /** The sandbox of one provider as the stage of the conformance suite, steered as `manners` say all the while. */
 export function stageOf(
   table: SandboxTable,
-  provider: PaymentProvider,
+  provider: StagedProvider,
   manners: Readonly<Record<string, unknown>> = {},
 ): GatewayStage {
   return {
@@ -113,7 +113,7 @@ export function stageOf(
   }
 }
 
-function webhookOf(provider: PaymentProvider, reference: string): { headers: Headers; body: string } {
+function webhookOf(provider: StagedProvider, reference: string): { headers: Headers; body: string } {
   if (provider === 'paystack') {
     const body = JSON.stringify({ event: 'charge.success', data: { id: 1, reference, status: 'success' } })
     return { body, headers: new Headers({ 'x-paystack-signature': paystackSignature(KEYS.paystackSecret, body) }) }

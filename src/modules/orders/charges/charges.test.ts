@@ -7,7 +7,7 @@ import { openTestDatabase } from '#tests/support/database/database.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
 import { orderJobs } from '../order-jobs.ts'
 import { quoteCancellation } from '../cancelling/quote-cancellation.ts'
-import { startFlutterwavePayment, startPaystackPayment } from '../paying/start-payment.ts'
+import { startFlutterwavePayment, startPaystackPayment } from '../testing/start-at-provider.ts'
 import { openOrderDesk, type OrderDesk, refusalOf, STRANGER, TRAVELLER } from '../testing/order-desk.ts'
 import { successful } from '../testing/staged-gateway.ts'
 import { loadCharge } from './charge-store.ts'
@@ -97,7 +97,10 @@ describe('a charge', () => {
       },
     ])
     const opened = await startPaystackPayment(desk.deps, TRAVELLER, { confirmation_id: orderId, charge_id: charge })
-    expect(opened).toMatchObject({ amount: AMOUNT, metadata: { confirmation_id: orderId, charge_id: charge } })
+    expect(opened).toMatchObject({
+      amount: { amount: AMOUNT },
+      metadata: { confirmation_id: orderId, charge_id: charge },
+    })
     await arrive(opened.reference)
     await worker.runDue()
     expect(told).toEqual([`paid ${charge}`])

@@ -6,7 +6,7 @@ import { checkBooks } from '#modules/ledger/index.ts'
 import { describePayments } from '#modules/payments/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
-import { startFlutterwavePayment, startPaystackPayment } from '../paying/start-payment.ts'
+import { startFlutterwavePayment, startPaystackPayment } from '../testing/start-at-provider.ts'
 import { PRICE, TODAY } from '../testing/booking-factory.ts'
 import { openOrderDesk, type OrderDesk, TRAVELLER } from '../testing/order-desk.ts'
 import { successful } from '../testing/staged-gateway.ts'
@@ -60,7 +60,7 @@ async function open(desk: OrderDesk, orderId: string, charge: number, provider: 
   if (!charge_id) return null
   const start = provider === 'paystack' ? startPaystackPayment : startFlutterwavePayment
   const { reference, amount } = await start(desk.deps, TRAVELLER, { confirmation_id: orderId, charge_id })
-  return { reference, amount: typeof amount === 'number' ? amount : Math.round(Number(amount) * 100), provider }
+  return { reference, amount: amount.amount, provider }
 }
 
 async function take(desk: OrderDesk, orderId: string, opened: Opened[], action: Step): Promise<void> {

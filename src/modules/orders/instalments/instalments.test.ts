@@ -4,7 +4,7 @@ import { checkBooks } from '#modules/ledger/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
 import { quoteCancellation } from '../cancelling/quote-cancellation.ts'
-import { startFlutterwavePayment, startPaystackPayment } from '../paying/start-payment.ts'
+import { startFlutterwavePayment, startPaystackPayment } from '../testing/start-at-provider.ts'
 import { PRICE } from '../testing/booking-factory.ts'
 import { openOrderDesk, type OrderDesk, refusalOf, STRANGER, TRAVELLER } from '../testing/order-desk.ts'
 import { successful } from '../testing/staged-gateway.ts'
@@ -56,8 +56,7 @@ const open = async (orderId: string, part: number | 'rest', provider: Provider =
   const request = { confirmation_id: orderId, charge_id: await chargeOf(orderId, part) }
   const start = provider === 'paystack' ? startPaystackPayment : startFlutterwavePayment
   const answer = await start(desk.deps, TRAVELLER, request)
-  const amount = typeof answer.amount === 'number' ? answer.amount : Math.round(Number(answer.amount) * 100)
-  return { reference: answer.reference, amount, provider }
+  return { reference: answer.reference, amount: answer.amount.amount, provider }
 }
 const arrive = ({ reference, amount, provider }: Awaited<ReturnType<typeof open>>) =>
   desk.settle(reference, provider, successful(reference, amount))

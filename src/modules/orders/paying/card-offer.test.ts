@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { startFlutterwavePayment, startPaystackPayment } from './start-payment.ts'
+import { startFlutterwavePayment, startPaystackPayment } from '../testing/start-at-provider.ts'
 import { PRICE } from '../testing/booking-factory.ts'
 import { openOrderDesk, type OrderDesk, refusalOf, TRAVELLER } from '../testing/order-desk.ts'
 import { successful } from '../testing/staged-gateway.ts'
@@ -30,7 +30,7 @@ const uses = async () =>
   (await database.db.selectFrom('coupons').select('used').where('code', '=', 'VERVE2').executeTakeFirstOrThrow()).used
 const placed = async () => (await desk.place()).confirmation_id
 
-async function open(orderId: string, provider: PaymentProvider = 'paystack', offer_code: string | null = 'verve2') {
+async function open(orderId: string, provider: StagedProvider = 'paystack', offer_code: string | null = 'verve2') {
   const input = { confirmation_id: orderId, offer_code }
   return provider === 'paystack'
     ? startPaystackPayment(desk.deps, TRAVELLER, input)
@@ -43,7 +43,7 @@ const pay = (reference: string, cardBin: string | null, amount = LEFT) =>
 test('the card of the offer pays less, and the order says so', async () => {
   const orderId = await placed()
   const transaction = await open(orderId)
-  expect(transaction).toMatchObject({ amount: LEFT, channels: ['card'] })
+  expect(transaction).toMatchObject({ amount: { amount: LEFT }, channels: ['card'] })
   await pay(transaction.reference, VERVE)
   const order = await desk.shown(orderId)
   expect(order).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
@@ -93,7 +93,7 @@ test('who goes on without the offer pays the whole, under another reference', as
   const orderId = await placed()
   const offered = await open(orderId)
   const whole = await open(orderId, 'paystack', null)
-  expect(whole).toMatchObject({ amount: PRICE.grand_total })
+  expect(whole).toMatchObject({ amount: { amount: PRICE.grand_total } })
   expect(whole.reference).not.toBe(offered.reference)
   await pay(whole.reference, OTHER, PRICE.grand_total)
   expect(await desk.shown(orderId)).toMatchObject({ status: 'confirmed', price: { discount: null } })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { settlePayment } from './settle-payment.ts'
-import { startFlutterwavePayment, startPaystackPayment } from './start-payment.ts'
+import { startFlutterwavePayment, startPaystackPayment } from '../testing/start-at-provider.ts'
 import { PRICE } from '../testing/booking-factory.ts'
 import { openOrderDesk, type OrderDesk, refusalOf, STRANGER, TRAVELLER } from '../testing/order-desk.ts'
 import { successful } from '../testing/staged-gateway.ts'
@@ -18,26 +18,25 @@ beforeEach(async () => {
   desk = openOrderDesk(database.db)
 })
 
-test('the widget gets what it needs, in each provider’s units', async () => {
+test('a page gets what a provider’s window needs', async () => {
   const { confirmation_id, booking_reference } = await desk.place()
-  const input = { confirmation_id }
-  expect(await startPaystackPayment(desk.deps, TRAVELLER, input)).toMatchObject({
+  expect(await startFlutterwavePayment(desk.deps, TRAVELLER, { confirmation_id })).toMatchObject({
+    provider: 'flutterwave',
     flow: 'widget',
-    amount: 131_000_000,
-    currency: 'NGN',
+    amount: { amount: 131_000_000, currency: 'NGN' },
     email: 'adaeze@example.com',
     first_name: 'Adaeze',
     last_name: 'Okafor',
-    access_code: expect.stringContaining('ac_'),
-    authorization_url: expect.stringContaining('https://pay.example/'),
+    label: 'Teranga',
+    channels: ['card', 'bank', 'ussd', 'qr', 'mobile_money'],
+    page_url: expect.stringContaining('https://pay.example/'),
     metadata: { confirmation_id, booking_reference },
-  })
-  expect(await startFlutterwavePayment(desk.deps, TRAVELLER, input)).toMatchObject({
-    amount: '1310000.00',
-    payment_options: 'card,bank,ussd,qr,mobile_money',
-    customer: { email: 'adaeze@example.com', phone_number: '+2348031234567', name: 'Adaeze Okafor' },
-    customizations: { title: 'Teranga', description: `${booking_reference} · LOS–LHR` },
-    redirect_url: `https://shop.example/flights/booking/${confirmation_id}`,
+    details: {
+      access: expect.stringContaining('ac_'),
+      phone: '+2348031234567',
+      description: `${booking_reference} · LOS–LHR`,
+      return_to: `https://shop.example/flights/booking/${confirmation_id}`,
+    },
   })
 })
 

@@ -5,7 +5,7 @@ import { supplierTotal } from '#modules/pricing/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { loadOrder } from '../order-store.ts'
 import { PRICE, soldOffer } from '../testing/booking-factory.ts'
-import { startPaystackPayment } from './start-payment.ts'
+import { startPaystackPayment } from '../testing/start-at-provider.ts'
 import { openOrderDesk, type OrderDesk, TRAVELLER } from '../testing/order-desk.ts'
 import { successful } from '../testing/staged-gateway.ts'
 

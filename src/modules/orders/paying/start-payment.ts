@@ -1,19 +1,18 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { PaymentMethod } from '#contracts/orders/order-states.ts'
 import type {
-  CreateFlutterwaveTransactionResponse,
-  CreatePaystackTransactionResponse,
   CreateTransactionRequest,
+  OrderTransactionRequest,
   PayWithWalletRequest,
   PayWithWalletResponse,
+  TransactionResponse,
 } from '#contracts/payments/payments.ts'
 import type { Tx } from '#db/database.ts'
 import { type KeptAnswer, notKept } from '#db/kept-answer.ts'
 import { type Actor, customerOf } from '#modules/accounts/index.ts'
 import { balanceOf, InsufficientFunds, walletOf } from '#modules/ledger/index.ts'
 import {
-  describeFlutterwaveTransaction,
-  describePaystackTransaction,
+  describeTransaction,
   type OpenedPayment,
   openPayment,
   payFromWallet,
@@ -33,24 +32,15 @@ export type StartDeps = Pick<
   'db' | 'clock' | 'gateways' | 'poke' | 'paymentFlow' | 'baseUrl' | 'brand' | 'stops'
 >
 
-/** Opens (or takes up) a Paystack transaction for the visitor's own unpaid order. */
-export async function startPaystackPayment(
+/** Opens (or takes up) a transaction at a provider for the visitor's own unpaid order. */
+export async function createTransaction(
   deps: StartDeps,
   actor: Actor,
-  input: CreateTransactionRequest,
-): Promise<CreatePaystackTransactionResponse> {
-  const { request, payment } = await openForOrder(deps, actor, input, 'paystack')
-  return describePaystackTransaction(payment, request, wordsOf(deps))
-}
-
-/** Opens (or takes up) a Flutterwave transaction for the visitor's own unpaid order. */
-export async function startFlutterwavePayment(
-  deps: StartDeps,
-  actor: Actor,
-  input: CreateTransactionRequest,
-): Promise<CreateFlutterwaveTransactionResponse> {
-  const { request, payment } = await openForOrder(deps, actor, input, 'flutterwave')
-  return describeFlutterwaveTransaction(payment, request, wordsOf(deps))
+  { provider, ...input }: OrderTransactionRequest,
+): Promise<TransactionResponse> {
+  const { paymentFlow: flow, brand } = deps
+  const { request, payment } = await openForOrder(deps, actor, input, provider)
+  return describeTransaction(deps, payment, request, { flow, brand })
 }
 
 /**
@@ -97,7 +87,7 @@ export async function openForOrder(
   deps: StartDeps,
   actor: Actor,
   { confirmation_id, charge_id, wallet_amount, offer_code }: CreateTransactionRequest,
-  provider: Exclude<PaymentMethod, 'wallet'>,
+  provider: PaymentMethod,
 ): Promise<{ bill: Bill; request: PaymentRequest; payment: OpenedPayment }> {
   const { db, clock } = deps
   const order = await loadOwnOrder(db, actor, confirmation_id)
@@ -159,10 +149,6 @@ async function askWallet<Answer>(
     const balance = { amount: await balanceOf(db, walletOf(customerId), currency), currency }
     throw new Refusal('insufficient_funds', { details: { balance }, cause: error })
   }
-}
-
-function wordsOf({ paymentFlow, brand }: StartDeps) {
-  return { flow: paymentFlow, brand }
 }
 
 /** The first adult pays, as far as the provider is concerned. */

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import type { Db } from '#db/database.ts'
 import { createOfferMemory } from '#modules/flights/index.ts'
 import { createSupplierStops } from '#modules/suppliers/index.ts'
@@ -22,7 +22,7 @@ const places = createPlaces()
 export function stageDeps(
   db: Db,
   supplier: StagedSupplier,
-  gateways: Readonly<Record<PaymentProvider, StagedGateway>>,
+  gateways: Readonly<Record<StagedProvider, StagedGateway>>,
 ): DeskDeps {
   const clock = fixedClock(TODAY)
   return {

@@ -2,7 +2,7 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import type { CreateBookingRequest, CreateBookingResponse } from '#contracts/orders/create-booking.ts'
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import type { Db } from '#db/database.ts'
 import { createWorker, type Worker } from '#db/job-worker.ts'
 import type { Actor } from '#modules/accounts/index.ts'
@@ -10,7 +10,7 @@ import { paymentJobs, type TransactionState, verifyPayment } from '#modules/paym
 import { getBookingConfirmation } from '../reading/get-booking-confirmation.ts'
 import { orderJobs } from '../order-jobs.ts'
 import { placeOrder } from '../placing/place-order.ts'
-import { startFlutterwavePayment, startPaystackPayment } from '../paying/start-payment.ts'
+import { createTransaction } from '../paying/start-payment.ts'
 import { bookingRequest } from './booking-factory.ts'
 import { confirmOffer, type OfferChange } from './confirmed-offer.ts'
 import { type DeskDeps, stageDeps } from './desk-deps.ts'
@@ -23,7 +23,7 @@ export const STRANGER = { sessionId: 'ses_stranger' }
 export interface OrderDesk {
   readonly deps: DeskDeps
   readonly supplier: StagedSupplier
-  readonly gateways: Readonly<Record<PaymentProvider, StagedGateway>>
+  readonly gateways: Readonly<Record<StagedProvider, StagedGateway>>
   readonly worker: Worker
   /** The order's page, for the traveller unless told. */
   shown(orderId: string, actor?: Actor, language?: Language): Promise<BookingConfirmationResponse>
@@ -39,10 +39,10 @@ export interface OrderDesk {
   /** Has a flight held for the traveller, and lets everything happen that follows. */
   hold(): Promise<string>
   /** Pays an order at a provider and lets everything happen that follows. @returns the reference. */
-  pay(orderId: string, provider?: PaymentProvider, state?: TransactionState): Promise<string>
-  open(orderId: string, provider?: PaymentProvider): Promise<string>
+  pay(orderId: string, provider?: StagedProvider, state?: TransactionState): Promise<string>
+  open(orderId: string, provider?: StagedProvider): Promise<string>
   /** The customer did this at the provider, and the provider has told us. */
-  settle(reference: string, provider: PaymentProvider, state: TransactionState): Promise<void>
+  settle(reference: string, provider: StagedProvider, state: TransactionState): Promise<void>
 }
 
 /** What a call was refused with; anything else fails the test. */
@@ -98,12 +98,7 @@ function openTill({
 }: Pick<OrderDesk, 'deps' | 'gateways' | 'worker'>): Pick<OrderDesk, 'open' | 'settle' | 'pay'> {
   const till: ReturnType<typeof openTill> = {
     async open(orderId, provider = 'paystack') {
-      const input = { confirmation_id: orderId }
-      const answer =
-        provider === 'paystack'
-          ? await startPaystackPayment(deps, TRAVELLER, input)
-          : await startFlutterwavePayment(deps, TRAVELLER, input)
-      return answer.reference
+      return (await createTransaction(deps, TRAVELLER, { confirmation_id: orderId, provider })).reference
     },
     async settle(reference, provider, state) {
       gateways[provider].states.set(reference, state)

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import type { PaymentGateway, RefundState, TransactionState } from '#modules/payments/index.ts'
 import { PRICE } from './booking-factory.ts'
 
@@ -9,7 +9,7 @@ export interface StagedGateway extends PaymentGateway {
   refundState: RefundState
 }
 
-export function stageGateway(provider: PaymentProvider): StagedGateway {
+export function stageGateway(provider: StagedProvider): StagedGateway {
   const gateway: StagedGateway = {
     provider,
     publicKey: 'pk_test',
@@ -18,6 +18,12 @@ export function stageGateway(provider: PaymentProvider): StagedGateway {
     refunded: [],
     refundState: 'processed',
     channelNames: (channels) => channels,
+    windowDetails: ({ accessCode, phone, description, returnUrl }) => ({
+      access: accessCode ?? '',
+      phone,
+      description,
+      return_to: returnUrl,
+    }),
     open: async ({ reference }) => ({ accessCode: `ac_${reference}`, hostedUrl: `https://pay.example/${reference}` }),
     verify: async (reference) => gateway.states.get(reference) ?? { kind: 'abandoned' },
     async requestRefund({ transaction: { reference }, amount, note }) {

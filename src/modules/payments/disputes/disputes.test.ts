@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { layTable, type SandboxTable } from '#adapters/payments/testing/sandbox-stage.ts'
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { createWorker, type Worker } from '#db/job-worker.ts'
 import { balanceOf, cashAt, checkBooks, disputedAt, LOSSES, ORDERS } from '#modules/ledger/index.ts'
@@ -49,7 +49,7 @@ beforeEach(async () => {
   })
 })
 
-async function paidAt(provider: PaymentProvider) {
+async function paidAt(provider: StagedProvider) {
   const request = paymentRequest({ provider })
   const { reference } = await openPayment(deps, request)
   await table.control(provider, '/act', { reference, action: 'success' })
@@ -60,7 +60,7 @@ async function paidAt(provider: PaymentProvider) {
   return { reference, orderId: request.orderId }
 }
 /** The bank's side of a dispute; answers its id. */
-async function steer(provider: PaymentProvider, body: object): Promise<number> {
+async function steer(provider: StagedProvider, body: object): Promise<number> {
   const response = await table.control(provider, '/dispute', body)
   const { id }: { id: number } = await response.json()
   await table.sandbox.settled()
@@ -72,7 +72,7 @@ async function hear(order: (webhooks: SandboxTable['webhooks']) => SandboxTable[
     await receiveWebhook(deps, provider, headers, body)
   await worker.runDue()
 }
-const look = (provider: PaymentProvider) => lookForDisputes(deps, { provider, depth: 'day', to: table.clock.now() })
+const look = (provider: StagedProvider) => lookForDisputes(deps, { provider, depth: 'day', to: table.clock.now() })
 const disputes = () => database.db.selectFrom('disputes').select(['status', 'amount', 'held', 'order_id']).execute()
 const work = async (status: 'open' | 'done' = 'open') =>
   (await database.db.selectFrom('work_items').selectAll().where('status', '=', status).orderBy('id').execute()).map(
@@ -80,7 +80,7 @@ const work = async (status: 'open' | 'done' = 'open') =>
   )
 
 /** Balances now, beside those of the moment when this was called. */
-async function watchBooks(provider: PaymentProvider) {
+async function watchBooks(provider: StagedProvider) {
   const read = async () => ({
     cash: -(await balanceOf(database.db, cashAt(provider), 'NGN')),
     disputed: -(await balanceOf(database.db, disputedAt(provider), 'NGN')),

@@ -1,9 +1,5 @@
-import { toDecimal } from '#contracts/money.ts'
-import type {
-  CreateFlutterwaveTransactionResponse,
-  CreatePaystackTransactionResponse,
-  PaymentFlow,
-} from '#contracts/payments/payments.ts'
+import type { PaymentFlow, TransactionResponse } from '#contracts/payments/payments.ts'
+import { gatewayOf, type PaymentDeps } from '../payment-deps.ts'
 import type { OpenedPayment, PaymentRequest } from './open-payment.ts'
 
 /** What the page shows beside what the provider needs. */
@@ -12,57 +8,28 @@ export interface TransactionWords {
   readonly brand: { readonly name: string; readonly logoUrl: string }
 }
 
-type Asked = Pick<
-  PaymentRequest,
-  'email' | 'firstName' | 'lastName' | 'phone' | 'description' | 'returnUrl' | 'metadata'
->
-
-/** Inputs of Paystack's widget and redirect for an open payment. */
-export function describePaystackTransaction(
+/** What a page needs to have an open payment paid, in the provider's window or on its page. */
+export function describeTransaction(
+  deps: Pick<PaymentDeps, 'gateways'>,
   payment: OpenedPayment,
-  asked: Asked,
-  words: TransactionWords,
-): CreatePaystackTransactionResponse {
+  asked: Pick<PaymentRequest, 'email' | 'firstName' | 'lastName' | 'phone' | 'description' | 'returnUrl' | 'metadata'>,
+  { flow, brand }: TransactionWords,
+): TransactionResponse {
+  const gateway = gatewayOf(deps, payment.provider)
   return {
-    provider: 'paystack',
-    ...shared(payment, asked, words),
-    access_code: payment.accessCode ?? '',
-    authorization_url: payment.hostedUrl,
-    amount: payment.amount.amount,
-    channels: [...payment.channels],
-  }
-}
-
-/** Inputs of Flutterwave's widget and redirect for an open payment. */
-export function describeFlutterwaveTransaction(
-  payment: OpenedPayment,
-  asked: Asked,
-  words: TransactionWords,
-): CreateFlutterwaveTransactionResponse {
-  return {
-    provider: 'flutterwave',
-    ...shared(payment, asked, words),
-    tx_ref: payment.reference,
-    amount: toDecimal(payment.amount),
-    payment_options: payment.channels.join(','),
-    customer: { email: asked.email, phone_number: asked.phone, name: `${asked.firstName} ${asked.lastName}` },
-    customizations: { title: words.brand.name, description: asked.description, logo: words.brand.logoUrl },
-    redirect_url: asked.returnUrl,
-    link: payment.hostedUrl,
-  }
-}
-
-function shared(payment: OpenedPayment, asked: Asked, { flow, brand }: TransactionWords) {
-  return {
+    provider: payment.provider,
     flow,
     script_url: payment.scriptUrl,
     public_key: payment.publicKey,
     reference: payment.reference,
+    amount: payment.amount,
     email: asked.email,
     first_name: asked.firstName,
     last_name: asked.lastName,
-    currency: payment.amount.currency,
+    channels: [...payment.channels],
     metadata: { ...asked.metadata },
     label: brand.name,
+    page_url: payment.hostedUrl,
+    details: { ...gateway.windowDetails?.({ ...asked, ...payment, logoUrl: brand.logoUrl }) },
   }
 }

@@ -3,7 +3,7 @@ import { paymentProviderSchema } from '#contracts/orders/order-states.ts'
 import { enqueue } from '#db/job-queue.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { disputeJobs, LOOK_FOR_DISPUTES } from '../disputes/dispute-jobs.ts'
-import type { PaymentDeps } from '../payment-deps.ts'
+import { offeredProviders, type PaymentDeps } from '../payment-deps.ts'
 import { recheckPayments } from './recheck-payments.ts'
 import { reconcile } from './reconcile.ts'
 import { comparedUntil, type Depth } from './run-store.ts'
@@ -62,7 +62,7 @@ export function reconcileJobs(deps: PaymentDeps): JobHandlers {
 async function tick(deps: PaymentDeps, { depth, to }: z.infer<typeof tickPayload>): Promise<void> {
   const { db, clock } = deps
   await enqueueTick(deps, depth)
-  for (const provider of paymentProviderSchema.options) {
+  for (const provider of offeredProviders(deps)) {
     if (!deps.gateways[provider]?.records) continue
     const payload = { provider, depth, to: to.toISOString() }
     const kinds = depth === 'day' ? [COMPARE, LOOK_FOR_DISPUTES, RECHECK] : [COMPARE, LOOK_FOR_DISPUTES]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { layTable, type SandboxTable } from '#adapters/payments/testing/sandbox-stage.ts'
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { createWorker, type Worker } from '#db/job-worker.ts'
 import { silentLogger } from '#platform/logger.ts'
@@ -44,25 +44,25 @@ beforeEach(async () => {
 })
 
 /** Opens a payment and has it paid at the provider, whose webhook nobody hears. */
-async function paidAt(provider: PaymentProvider): Promise<string> {
+async function paidAt(provider: StagedProvider): Promise<string> {
   const { reference } = await openPayment(deps, paymentRequest({ provider }))
   await table.control(provider, '/act', { reference, action: 'success' })
   return reference
 }
 /** As paidAt, and the shop knows of it. */
-async function settledAt(provider: PaymentProvider): Promise<string> {
+async function settledAt(provider: StagedProvider): Promise<string> {
   const reference = await paidAt(provider)
   await verifyPayment(deps, reference)
   return reference
 }
 /** A transaction that the provider knows and the shop never made. */
-async function strange(provider: PaymentProvider, reference: string): Promise<void> {
+async function strange(provider: StagedProvider, reference: string): Promise<void> {
   const { provider: _, orderId: __, ...request } = paymentRequest()
   await table.gateways[provider].open({ ...request, reference, channels: ['card'] })
   await table.control(provider, '/act', { reference, action: 'success' })
 }
 /** Compares the last day, an hour later. */
-function look(provider: PaymentProvider, over: PaymentDeps = deps) {
+function look(provider: StagedProvider, over: PaymentDeps = deps) {
   table.clock.advance(HOUR_MS)
   const to = table.clock.now()
   return reconcile(over, { provider, depth: 'hour', from: new Date(to.getTime() - 24 * HOUR_MS), to })

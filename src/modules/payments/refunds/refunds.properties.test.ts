@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { REFUND_SHAPES } from '#adapters/payments/sandbox/refund-shapes.ts'
 import { gatewaysOver, layTable, type SandboxTable } from '#adapters/payments/testing/sandbox-stage.ts'
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { openPayment } from '../paying/open-payment.ts'
@@ -73,7 +73,7 @@ const job = (...met: Fault[]): Step => ({ do: 'job', which: 0, faults: met })
 const look: Step = { do: 'look', which: 0, faults: [] }
 const later: Step = { do: 'wait', minutes: 60 }
 
-const steer = (provider: PaymentProvider, refund_shape: string) =>
+const steer = (provider: StagedProvider, refund_shape: string) =>
   table.control(provider, '', { refund_shape, webhooks: 'drop' })
 
 async function owe({ provider, amounts }: Story) {

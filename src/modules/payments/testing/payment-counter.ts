@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import type { Db } from '#db/database.ts'
 import { createWorker } from '#db/job-worker.ts'
 import { type FixedClock, fixedClock } from '#platform/clock.ts'
@@ -27,7 +27,7 @@ export interface ScriptedGateway extends PaymentGateway {
   outage: GatewayFailure | null
 }
 
-function scriptedGateway(provider: PaymentProvider): ScriptedGateway {
+function scriptedGateway(provider: StagedProvider): ScriptedGateway {
   const gateway: ScriptedGateway = {
     provider,
     publicKey: 'pk_test',

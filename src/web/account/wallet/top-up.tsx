@@ -9,10 +9,15 @@ import { useTopUp } from './use-top-up.ts'
 const LEAST = 100_000
 const MOST = 500_000_000
 
-const PROVIDERS = ['paystack', 'flutterwave'] as const
+interface TopUpProps {
+  /** Codes of the providers to choose from. */
+  readonly providers: readonly string[]
+  /** See `useTopUp`. */
+  readonly onPaid: (reference: string) => void
+}
 
-/** Fills the wallet in a provider's window, or on its own page. `onPaid`: see `useTopUp`. */
-export function TopUp({ onPaid }: { onPaid: (reference: string) => void }) {
+/** Fills the wallet in a provider's window, or on its own page. */
+export function TopUp({ providers, onPaid }: TopUpProps) {
   const t = useTranslations('account')
   const { exact } = useMoney()
   const { amount, state, problem, changeAmount, choose, succeed, cancel } = useTopUp(onPaid)
@@ -37,7 +42,7 @@ export function TopUp({ onPaid }: { onPaid: (reference: string) => void }) {
       />
       <fieldset className="grid min-w-0 gap-3">
         <legend className="field-label mb-1">{t('wallet.provider')}</legend>
-        {PROVIDERS.map((provider) => (
+        {providers.map((provider) => (
           <ProviderChoice
             key={provider}
             provider={provider}

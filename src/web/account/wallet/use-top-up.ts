@@ -1,18 +1,19 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { PaymentProvider } from '#contracts/orders/order-states.ts'
-import type { CreateTransactionResponse, PaymentVerifyResponse } from '#contracts/payments/payments.ts'
+import type { PaymentVerifyResponse, TransactionResponse } from '#contracts/payments/payments.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { ApiError } from '../../lib/api/api.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { notify } from '../../lib/toast.ts'
+import { pageProvider } from '../../order/payment/page-providers.ts'
 import type { CancelReason } from '../../order/payment/payment-widget.tsx'
 import { koboOf } from '../../lib/typed-amount.ts'
 
 type TopUpState =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'preparing'; readonly provider: PaymentProvider }
-  | { readonly kind: 'ready'; readonly transaction: CreateTransactionResponse; readonly scriptFailed: boolean }
+  | { readonly kind: 'ready'; readonly transaction: TransactionResponse; readonly scriptFailed: boolean }
 
 const CHOOSING: TopUpState = { kind: 'choosing' }
 
@@ -55,7 +56,7 @@ export function useTopUp(onPaid: (reference: string) => void) {
     startAnew()
   }
   /** Somebody may have paid by transfer before closing the window, so the provider is asked once. */
-  const afterClosing = async ({ reference }: CreateTransactionResponse) => {
+  const afterClosing = async ({ reference }: TransactionResponse) => {
     const status = await statusOf(reference).catch(() => 'pending' as const)
     if (status === 'paid' || status === 'failed' || status === 'mismatch') {
       onPaid(reference)
@@ -66,7 +67,7 @@ export function useTopUp(onPaid: (reference: string) => void) {
     if (state.kind !== 'ready') return
     if (reason === 'script_failed') {
       setState({ ...state, scriptFailed: true })
-      notify('error', t(`script_failed.${state.transaction.provider}`))
+      notify('error', t('script_failed', { name: pageProvider(state.transaction.provider).name }))
     } else {
       void afterClosing(state.transaction)
       notify('info', t('cancelled'))

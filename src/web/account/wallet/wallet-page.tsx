@@ -42,7 +42,7 @@ export function WalletPage({ statement, returned }: WalletPageProps) {
             <p className="text-sm text-on-cloth-soft">{t('wallet.held', { amount: exact(statement.held) })}</p>
           )}
         </section>
-        <TopUp onPaid={setPaid} />
+        <TopUp providers={statement.payment_providers} onPaid={setPaid} />
       </div>
       <Movements first={statement} />
     </>

@@ -1,5 +1,4 @@
-import { fromDecimal, type Money } from '#contracts/money.ts'
-import type { CreateTransactionResponse } from '#contracts/payments/payments.ts'
+import type { TransactionResponse } from '#contracts/payments/payments.ts'
 
 /** What the payment widget is given (specification, section 3). */
 export interface WidgetInputs {
@@ -7,8 +6,8 @@ export interface WidgetInputs {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** As the provider counts: minor units at Paystack, major units as text at Flutterwave. */
-  readonly amount: number | string
+  /** Minor units; a window that counts otherwise converts them. */
+  readonly amount: number
   readonly reference: string
   /** Default: NGN. */
   readonly currency?: string
@@ -32,31 +31,28 @@ export interface Checkout {
   readonly open: (inputs: Required<WidgetInputs>, events: CheckoutEvents) => void
 }
 
+/** What pages know of a payment provider. */
+export interface PageProvider {
+  /** Its own, in every language. */
+  readonly name: string
+  /** Ways to pay there, as messages of `payment.methods`. */
+  readonly methods: readonly ('card' | 'bank_transfer' | 'bank_account' | 'ussd' | 'qr' | 'mobile_money')[]
+  /** Its window; null where it has none, only a page. */
+  readonly checkout: ((transaction: TransactionResponse) => Checkout) | null
+}
+
 /** The widget's inputs of a transaction that the shop created. */
-export function widgetInputs(transaction: CreateTransactionResponse): WidgetInputs {
+export function widgetInputs(transaction: TransactionResponse): WidgetInputs {
   return {
     publicKey: transaction.public_key,
     email: transaction.email,
     firstName: transaction.first_name,
     lastName: transaction.last_name,
-    amount: transaction.amount,
+    amount: transaction.amount.amount,
     reference: transaction.reference,
-    currency: transaction.currency,
+    currency: transaction.amount.currency,
+    channels: transaction.channels,
     metadata: transaction.metadata,
     label: transaction.label,
-    ...(transaction.provider === 'paystack' ? { channels: transaction.channels } : {}),
   }
-}
-
-/** The provider's full page, for when its window cannot be used. */
-export function redirectAddress(transaction: CreateTransactionResponse): string {
-  return transaction.provider === 'paystack' ? transaction.authorization_url : transaction.link
-}
-
-/** What a provider will take; Flutterwave names it in major units. */
-export function chargeOf(transaction: CreateTransactionResponse): Money {
-  const { currency } = transaction
-  return transaction.provider === 'paystack'
-    ? { amount: transaction.amount, currency }
-    : (fromDecimal(transaction.amount, currency) ?? { amount: 0, currency })
 }

@@ -1,19 +1,18 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { PaymentProvider } from '#contracts/orders/order-states.ts'
-import type { CreateTransactionResponse } from '#contracts/payments/payments.ts'
+import type { TransactionResponse } from '#contracts/payments/payments.ts'
 import { useMoney } from '../../lib/use-shop.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { chargeOf, redirectAddress, widgetInputs } from './checkout.ts'
-import { flutterwaveCheckout } from './flutterwave-checkout.ts'
+import { type PageProvider, widgetInputs } from './checkout.ts'
+import { pageProvider } from './page-providers.ts'
 import { type CancelReason, PaymentWidget } from './payment-widget.tsx'
-import { paystackCheckout } from './paystack-checkout.ts'
 
 interface ProviderChoiceProps {
   readonly provider: PaymentProvider
   /** What was opened at this provider; null while nothing is. */
-  readonly transaction: CreateTransactionResponse | null
+  readonly transaction: TransactionResponse | null
   /** Whether it is being opened here. */
   readonly preparing: boolean
   /** Whether it is being opened anywhere, so that nothing else can be chosen. */
@@ -26,7 +25,7 @@ interface ProviderChoiceProps {
 
 /** A payment provider to choose; once chosen, the button of its window and the way to its own page. */
 export function ProviderChoice({ provider, transaction, preparing, busy, ...pay }: ProviderChoiceProps) {
-  const t = useTranslations('payment')
+  const { name, methods } = pageProvider(provider)
   const chosen = preparing || transaction !== null
   return (
     <div className={`rounded-lg border ${chosen ? 'border-indigo bg-indigo-soft' : 'border-control'}`}>
@@ -40,8 +39,8 @@ export function ProviderChoice({ provider, transaction, preparing, busy, ...pay 
           onChange={pay.onChoose}
         />
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{t(`providers.${provider}.name`)}</span>
-          <span className="block text-sm text-ink-soft">{t(`providers.${provider}.methods`)}</span>
+          <span className="block font-semibold">{name}</span>
+          <Methods methods={methods} />
         </span>
         {preparing && <Spinner />}
       </label>
@@ -54,30 +53,37 @@ export function ProviderChoice({ provider, transaction, preparing, busy, ...pay 
   )
 }
 
+/** `Card, bank account, USSD or mobile money`. */
+function Methods({ methods }: Pick<PageProvider, 'methods'>) {
+  const t = useTranslations('payment.methods')
+  const names = methods.map((method) => t(method))
+  const last = names.pop()
+  if (last === undefined) return null
+  const all = names.length > 0 ? t('either', { first: names.join(', '), last }) : last
+  return <span className="block text-sm text-ink-soft">{all.charAt(0).toUpperCase() + all.slice(1)}</span>
+}
+
 interface PayProps extends Pick<ProviderChoiceProps, 'scriptFailed' | 'onSuccess' | 'onCancel'> {
-  readonly transaction: CreateTransactionResponse
+  readonly transaction: TransactionResponse
 }
 
 function Pay({ transaction, scriptFailed, onSuccess, onCancel }: PayProps) {
   const t = useTranslations('payment')
   const { exact } = useMoney()
-  const checkout = useMemo(
-    () => (transaction.provider === 'paystack' ? paystackCheckout(transaction) : flutterwaveCheckout(transaction)),
-    [transaction],
-  )
-  const name = t(`providers.${transaction.provider}.name`)
-  if (transaction.flow === 'redirect') {
+  const { name } = pageProvider(transaction.provider)
+  const checkout = useMemo(() => pageProvider(transaction.provider).checkout?.(transaction) ?? null, [transaction])
+  if (transaction.flow === 'redirect' || !checkout) {
     return (
-      <a className="button button-primary button-large w-full" href={redirectAddress(transaction)}>
+      <a className="button button-primary button-large w-full" href={transaction.page_url}>
         {t('pay_on_page', { name })}
       </a>
     )
   }
   return (
     <div className="grid gap-3">
-      <p className="text-sm">{t('amount', { amount: exact(chargeOf(transaction)) })}</p>
+      <p className="text-sm">{t('amount', { amount: exact(transaction.amount) })}</p>
       {scriptFailed ? (
-        <Notice tone="warn" live title={t(`script_failed.${transaction.provider}`)}>
+        <Notice tone="warn" live title={t('script_failed', { name })}>
           {t('redirect_instead', { name })}
         </Notice>
       ) : (
@@ -85,7 +91,7 @@ function Pay({ transaction, scriptFailed, onSuccess, onCancel }: PayProps) {
       )}
       <a
         className={scriptFailed ? 'button button-primary button-large w-full' : 'link min-h-11 w-fit py-2.5 text-sm'}
-        href={redirectAddress(transaction)}
+        href={transaction.page_url}
       >
         {t('pay_on_page', { name })}
       </a>

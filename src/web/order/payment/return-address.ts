@@ -4,7 +4,7 @@ export interface PaymentReturn {
   readonly cancelled: boolean
 }
 
-/** Reads `?reference=` or `?trxref=` (Paystack), `?tx_ref=&status=` (Flutterwave); null when nobody came back. */
+/** Reads `?reference=`, `?trxref=` or `?tx_ref=`, as providers add them, and `?status=`; null when nobody came back. */
 export function readReturn(params: URLSearchParams): PaymentReturn | null {
   const reference = params.get('reference') ?? params.get('trxref') ?? params.get('tx_ref')
   if (!reference || !/^[A-Za-z0-9._=-]{1,100}$/.test(reference)) return null

@@ -1,5 +1,5 @@
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
-import type { CreateBankTransferResponse, CreateTransactionResponse } from '#contracts/payments/payments.ts'
+import type { PaymentMethod, PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { CreateBankTransferResponse, TransactionResponse } from '#contracts/payments/payments.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -9,14 +9,15 @@ import { notify } from '../../lib/toast.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import type { CancelReason } from './payment-widget.tsx'
 import { type Bill, searchOf } from './bill.ts'
+import { pageProvider } from './page-providers.ts'
 import { tellPaid } from './paid-elsewhere.ts'
 import type { PaymentReturn } from './return-address.ts'
 import { verifyUntilSettled } from './verify-payment.ts'
 
 export type PaymentState =
   | { readonly kind: 'choosing' }
-  | { readonly kind: 'preparing'; readonly provider: PaymentProvider | 'bank_transfer' }
-  | { readonly kind: 'ready'; readonly transaction: CreateTransactionResponse; readonly scriptFailed: boolean }
+  | { readonly kind: 'preparing'; readonly provider: PaymentMethod }
+  | { readonly kind: 'ready'; readonly transaction: TransactionResponse; readonly scriptFailed: boolean }
   /** Money is to be sent to the shop's own account. */
   | { readonly kind: 'transfer'; readonly transfer: CreateBankTransferResponse }
   /** Asked at the provider; `slow` once it has said that it does not know yet. */
@@ -121,7 +122,7 @@ export function usePayment(bill: Bill, returned: PaymentReturn | null, extra: Pa
     }
   }
   /** The window is gone. Somebody may have paid by transfer before closing it, so the provider is asked once. */
-  const afterClosing = async (transaction: CreateTransactionResponse) => {
+  const afterClosing = async (transaction: TransactionResponse) => {
     const status = await askOnce(transaction.reference).catch(() => 'pending' as const)
     if (status === 'paid') settle(status)
     else if (status === 'failed' || status === 'mismatch') settle(status)
@@ -130,7 +131,7 @@ export function usePayment(bill: Bill, returned: PaymentReturn | null, extra: Pa
     if (state.kind !== 'ready') return
     if (reason === 'script_failed') {
       setState({ ...state, scriptFailed: true })
-      notify('error', t(`script_failed.${state.transaction.provider}`))
+      notify('error', t('script_failed', { name: pageProvider(state.transaction.provider).name }))
     } else {
       setNotice({ kind: 'cancelled' })
       void afterClosing(state.transaction)
@@ -171,9 +172,7 @@ function createTransaction(
   provider: PaymentProvider,
   bill: Bill,
   { wallet, offer }: PaymentExtra,
-): Promise<CreateTransactionResponse> {
-  const request = { ...asked(bill), ...(wallet > 0 && { wallet_amount: wallet }), ...(offer && { offer_code: offer }) }
-  return provider === 'paystack'
-    ? browserApi.call('flightCreatePaystackTransaction', request)
-    : browserApi.call('flightCreateFlutterwaveTransaction', request)
+): Promise<TransactionResponse> {
+  const parts = { ...(wallet > 0 && { wallet_amount: wallet }), ...(offer && { offer_code: offer }) }
+  return browserApi.call('orderCreateTransaction', { ...asked(bill), ...parts, provider })
 }

@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { paymentProviderSchema } from '#contracts/orders/order-states.ts'
 import { readProviderBody } from '../request-body.ts'
-import type { SandboxDeps } from '../sandbox-deps.ts'
+import { providerSchema, type SandboxDeps } from '../sandbox-deps.ts'
 import { chargedMoney, findTransaction } from '../sandbox-store.ts'
 import { flutterwaveChargeback, paystackDispute } from './dispute-bodies.ts'
 import { listDisputes, moveDispute, raiseDispute } from './dispute-store.ts'
@@ -54,7 +53,7 @@ const moveSchema = z.object({
 
 /** `POST /control/:provider/dispute`: raises one by `reference`, or moves one by `id` and `status`. */
 export async function steerDispute(deps: SandboxDeps, c: Context) {
-  const provider = paymentProviderSchema.safeParse(c.req.param('provider')).data
+  const provider = providerSchema.safeParse(c.req.param('provider')).data
   const input = z.union([moveSchema, raiseSchema]).safeParse(await readProviderBody(c.req.raw))
   if (!provider) return c.notFound()
   if (!input.success) return c.json({ error: z.prettifyError(input.error) }, 422)

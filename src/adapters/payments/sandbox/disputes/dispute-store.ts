@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { SandboxProvider } from '#db/schema/sandbox.ts'
 import type { SandboxTables } from '#db/schema/sandbox.ts'
 import type { SandboxDeps } from '../sandbox-deps.ts'
 import { findTransaction, type SandboxTransaction } from '../sandbox-store.ts'
@@ -42,7 +42,7 @@ export async function raiseDispute(
 /** The merchant has answered, or the bank has decided. */
 export async function moveDispute(
   deps: SandboxDeps,
-  provider: PaymentProvider,
+  provider: SandboxProvider,
   id: number,
   { status, amount }: { readonly status: SandboxDispute['status']; readonly amount?: number | undefined },
 ): Promise<SandboxDispute | null> {
@@ -68,7 +68,7 @@ async function tell(deps: SandboxDeps, about: 'create' | 'remind' | 'resolve', o
 /** Newest first. */
 export async function listDisputes(
   { db }: Pick<SandboxDeps, 'db'>,
-  provider: PaymentProvider,
+  provider: SandboxProvider,
   { from, to }: { readonly from?: Date | undefined; readonly to?: Date | undefined },
 ): Promise<readonly SandboxDisputeOf[]> {
   let query = db.selectFrom('sandbox_disputes').selectAll()

@@ -1,6 +1,6 @@
-import type { CreatePaystackTransactionResponse } from '#contracts/payments/payments.ts'
-import type { Checkout } from './checkout.ts'
-import { loadScript } from './load-script.ts'
+import type { TransactionResponse } from '#contracts/payments/payments.ts'
+import type { Checkout } from '../checkout.ts'
+import { loadScript } from '../load-script.ts'
 
 interface PaystackCallbacks {
   readonly onSuccess: () => void
@@ -16,7 +16,7 @@ declare global {
 }
 
 /** Paystack's window: it resumes the transaction that the shop created, so the amount is the shop's. */
-export function paystackCheckout({ script_url, access_code }: CreatePaystackTransactionResponse): Checkout {
+export function paystackCheckout({ script_url, details }: TransactionResponse): Checkout {
   return {
     load: async () => {
       await loadScript(script_url)
@@ -24,7 +24,7 @@ export function paystackCheckout({ script_url, access_code }: CreatePaystackTran
     },
     open: (_inputs, events) => {
       if (!window.PaystackPop) return events.onError()
-      new window.PaystackPop().resumeTransaction(access_code, {
+      new window.PaystackPop().resumeTransaction(details['access_code'] ?? '', {
         onSuccess: events.onSuccess,
         onCancel: events.onCancel,
         onError: events.onError,

@@ -1,16 +1,17 @@
-import type { CreateFlutterwaveTransactionResponse } from '#contracts/payments/payments.ts'
-import type { Checkout } from './checkout.ts'
-import { loadScript } from './load-script.ts'
+import { toDecimal } from '#contracts/money.ts'
+import type { TransactionResponse } from '#contracts/payments/payments.ts'
+import type { Checkout } from '../checkout.ts'
+import { loadScript } from '../load-script.ts'
 
 interface FlutterwaveOptions {
   readonly public_key: string
   readonly tx_ref: string
-  readonly amount: string | number
+  readonly amount: string
   readonly currency: string
   readonly payment_options: string
   readonly redirect_url?: string
-  readonly customer: CreateFlutterwaveTransactionResponse['customer']
-  readonly customizations: CreateFlutterwaveTransactionResponse['customizations']
+  readonly customer: { readonly email: string; readonly phone_number: string; readonly name: string }
+  readonly customizations: { readonly title: string; readonly description: string; readonly logo: string }
   readonly meta: Readonly<Record<string, string>>
   readonly callback: (answer: { readonly status?: string }) => void
   readonly onclose: () => void
@@ -24,7 +25,7 @@ declare global {
 }
 
 /** Flutterwave's window. It reports the outcome, then its closing: only the first word counts. */
-export function flutterwaveCheckout(transaction: CreateFlutterwaveTransactionResponse): Checkout {
+export function flutterwaveCheckout(transaction: TransactionResponse): Checkout {
   return {
     load: async () => {
       await loadScript(transaction.script_url)
@@ -42,11 +43,11 @@ export function flutterwaveCheckout(transaction: CreateFlutterwaveTransactionRes
       const modal = FlutterwaveCheckout({
         public_key: inputs.publicKey,
         tx_ref: inputs.reference,
-        amount: inputs.amount,
+        // MAJOR units, as decimal text.
+        amount: toDecimal(transaction.amount),
         currency: inputs.currency,
-        payment_options: transaction.payment_options,
-        customer: transaction.customer,
-        customizations: transaction.customizations,
+        payment_options: transaction.channels.join(','),
+        ...wordsOf(transaction),
         meta: inputs.metadata,
         callback: ({ status }) => {
           tell(status === 'cancelled' ? events.onCancel : events.onSuccess)
@@ -55,5 +56,13 @@ export function flutterwaveCheckout(transaction: CreateFlutterwaveTransactionRes
         onclose: () => tell(events.onCancel),
       })
     },
+  }
+}
+
+function wordsOf({ email, first_name, last_name, label, details }: TransactionResponse) {
+  const { phone_number = '', description = '', logo = '' } = details
+  return {
+    customer: { email, phone_number, name: `${first_name} ${last_name}` },
+    customizations: { title: label, description, logo },
   }
 }

@@ -1,0 +1,2 @@
+/** The providers that most tests know. */
+export type StagedProvider = 'paystack' | 'flutterwave'
