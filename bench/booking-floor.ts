@@ -21,7 +21,7 @@ const BOOK = {
 }
 
 /** The least that a booking can be, without a shop around it: a seat less, and a row more. */
-export interface BookingFloor {
+interface BookingFloor {
   /** A transaction of four round trips: begin, seat, row, commit. */
   transactions(count: number, lanes: number): Promise<Run>
   /** Both in one statement. */

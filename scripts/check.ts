@@ -9,6 +9,7 @@ const CHECKS = {
   types: 'tsc --noEmit',
   lint: 'oxlint --type-aware --deny-warnings',
   boundaries: 'node scripts/check-boundaries.ts',
+  exports: 'node scripts/check-exports.ts',
   format: 'oxfmt --check',
   locales: 'node scripts/check-locales.ts',
   docs: 'node scripts/print-docs.ts --check',

@@ -6,7 +6,7 @@ import type { World } from '#adapters/suppliers/simulator/index.ts'
  * One connection time for all, one detour rule, one airport at each change, any carriers; no fares, no
  * objects, and nothing passed over.
  */
-export interface Reference {
+interface Reference {
   /** Looks at all itineraries that leave on a local date. @returns how many are legal */
   scan(from: number, to: number, day: number): number
 }

@@ -1,7 +1,7 @@
 import { type Figure, ms, percentile } from '../figures.ts'
 
 /** Calls one after the other: how long each took, and how long the process computed for it. */
-export interface Samples {
+interface Samples {
   readonly elapsed: readonly number[]
   /** Differs from `elapsed` where other programs had the processor, and where several threads worked. */
   readonly computed: readonly number[]

@@ -11,7 +11,7 @@ import { answerFailure, answerUnknownPath } from './problem.ts'
 import type { Route } from './route.ts'
 
 /** A part of the API with checks of its own, such as the webhooks, which providers sign. */
-export interface ApiMount {
+interface ApiMount {
   readonly path: string
   readonly app: Hono<ApiEnvironment>
 }

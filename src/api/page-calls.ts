@@ -15,7 +15,7 @@ import { describeFailure, type Failed } from './problem.ts'
 import type { CallContext, Route } from './route.ts'
 
 /** What came of a page's call: the answer of its contract, or why there is none. */
-export type PageAnswer = { readonly answer: unknown } | { readonly failed: Failed }
+type PageAnswer = { readonly answer: unknown } | { readonly failed: Failed }
 
 /** The API as a page asks it on the server. */
 export interface PageApi {

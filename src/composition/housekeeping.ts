@@ -12,7 +12,7 @@ interface HousekeepingDeps {
 }
 
 /** What is cleaned, by a name that staff can read. */
-export type CleaningTasks = Readonly<Record<string, () => Promise<unknown>>>
+type CleaningTasks = Readonly<Record<string, () => Promise<unknown>>>
 
 const KIND = 'shop.clean'
 const HOUR_MS = 3_600_000

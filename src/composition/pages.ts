@@ -40,7 +40,7 @@ export type FindDocument = (
   make: (nonce: string) => Promise<Uint8Array<ArrayBuffer>>,
 ) => Promise<Response | null>
 
-export type RenderPage = (request: Request, environment: PageEnvironment) => Promise<Response>
+type RenderPage = (request: Request, environment: PageEnvironment) => Promise<Response>
 
 /** All that decides how a page looks that many visitors share. */
 export interface SharedView {
@@ -52,7 +52,7 @@ export interface SharedView {
 }
 
 /** Tells which pages are the same for everybody who only looks around, and what they show. */
-export interface SharedPages {
+interface SharedPages {
   /** Null where a page belongs to its visitor. */
   readonly viewOf: (visit: Request, baseUrl: string) => SharedView | null
   /** What a view's page shows beside its words; null while it is not all to be had. */

@@ -20,7 +20,7 @@ import type { ServingState } from '#api/serving-state.ts'
 import { pageAnswers } from '../page-answers/page-answers.ts'
 import type { Pages } from './pages.ts'
 
-export interface ServerParts {
+interface ServerParts {
   readonly deps: ApiDeps
   readonly policy: HeaderPolicy
   readonly state: ServingState

@@ -20,7 +20,7 @@ import { openGoogle } from './google-sign-in.ts'
 import type { Suppliers } from './open-suppliers.ts'
 import type { PaymentParties } from './payment-providers.ts'
 
-export interface Selling {
+interface Selling {
   readonly openPriceBook: OpenPriceBook
   readonly priceBook: PriceBook
 }

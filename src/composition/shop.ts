@@ -39,7 +39,7 @@ import { composeJobs } from './shop-jobs.ts'
 import { composeParts, openSelling, type Parts } from './shop-parts.ts'
 import { composeRoutes } from './shop-routes.ts'
 
-export interface ShopOptions {
+interface ShopOptions {
   readonly config: Config
   readonly database: OpenDatabase
   readonly clock: Clock

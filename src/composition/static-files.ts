@@ -11,7 +11,7 @@ interface StaticFile {
 }
 
 /** Every file of a built folder by its URL path, with its precompressed siblings under `.br` and `.gz`. */
-export type FileIndex = ReadonlyMap<string, StaticFile>
+type FileIndex = ReadonlyMap<string, StaticFile>
 
 /** The build writes the hash of a file's content into its name here, so it may be kept for ever. */
 const HASHED = '/assets/'

@@ -4,12 +4,12 @@ import type { Environment, STATEMENT_COLUMNS } from './config-variables.ts'
 /** What Google calls itself in what it signs. */
 const GOOGLE = 'https://accounts.google.com'
 
-export interface ProviderKeys {
+interface ProviderKeys {
   readonly secretKey: string
   readonly publicKey: string
 }
 
-export interface FlutterwaveKeys extends ProviderKeys {
+interface FlutterwaveKeys extends ProviderKeys {
   /** What Flutterwave sends with its webhooks. */
   readonly secretHash: string
 }
@@ -38,7 +38,7 @@ export interface GoogleConfig {
 }
 
 /** Duffel's real API by its token, or the local stand-in of it over the simulator. */
-export type DuffelConfig =
+type DuffelConfig =
   | { readonly kind: 'stand_in' }
   | {
       readonly kind: 'api'

@@ -15,7 +15,7 @@ import { factsOf } from '../start/start-facts.ts'
 import { decideStart, type Standing } from '../start/start-rules.ts'
 
 export { ConfigError } from './config-error.ts'
-export type { BankConfig, DuffelConfig, FlutterwaveKeys, PaymentConfig, ProviderKeys } from './config-providers.ts'
+export type { BankConfig, PaymentConfig } from './config-providers.ts'
 export { VARIABLES } from './config-variables.ts'
 
 /** Beginnings of names that are ours: one that is not in the table is a mistake worth stopping for. */

@@ -84,7 +84,7 @@ const DATE_LOOKS = {
   moment: { dateStyle: 'medium', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-export type DateLook = keyof typeof DATE_LOOKS
+type DateLook = keyof typeof DATE_LOOKS
 
 /** English puts the day first, as Nigeria and most readers of ours do. */
 function dateFormat(look: DateLook, language: Language, timeZone: string): Intl.DateTimeFormat {

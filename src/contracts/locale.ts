@@ -15,7 +15,7 @@ export function languageOf(acceptLanguage: string | null | undefined): Language 
 }
 
 /** Values that an ICU message names. */
-export type MessageValues = Readonly<Record<string, string | number | Date>>
+type MessageValues = Readonly<Record<string, string | number | Date>>
 
 /** `translate('fr', 'fields.email_required')`: a message of `locales/<language>/<namespace>.json`. */
 export type Translate = (language: Language, key: string, values?: MessageValues) => string

@@ -20,7 +20,7 @@ export const airportSchema = z.object({
   /** Code of the metropolitan area it belongs to, such as LON. */
   city_code: z.string().nullable(),
 })
-export const citySchema = z.object({ type: z.literal('city'), ...placeFields, airports: z.array(airportSchema) })
+const citySchema = z.object({ type: z.literal('city'), ...placeFields, airports: z.array(airportSchema) })
 export const placeSchema = z.discriminatedUnion('type', [airportSchema, citySchema])
 export const searchAirportResponse = z.object({ data: z.array(placeSchema) })
 

@@ -7,7 +7,7 @@ export const passengerTypeSchema = z.enum(['ADT', 'CNN', 'INF'])
 export const productSchema = z.enum(['flight', 'hotel', 'package', 'transfer', 'insurance', 'activity', 'visa'])
 
 /** One tax, charge or carrier surcharge of a ticket. `amount` in minor units of the price's currency. */
-export const taxLineSchema = z.object({
+const taxLineSchema = z.object({
   code: z.string(),
   /** `carrier_surcharge` (YQ, YR) is imposed by the airline and is not a tax. */
   kind: z.enum(['government', 'airport', 'carrier_surcharge', 'vat']),
@@ -15,13 +15,13 @@ export const taxLineSchema = z.object({
   amount: z.int(),
 })
 /** A fee; its name is the message `fees.<code>` of the `taxes` catalogue. `agency` fees are ours. */
-export const feeLineSchema = z.object({
+const feeLineSchema = z.object({
   code: z.string(),
   kind: z.enum(['agency', 'supplier']).optional(),
   amount: z.int(),
 })
 /** Everything that is taken off; `code` is that of the largest part. */
-export const discountSchema = z.object({ code: z.string(), amount: z.int() })
+const discountSchema = z.object({ code: z.string(), amount: z.int() })
 /** One part of a discount: a code that was entered, one given without a code, one for a way of paying. */
 export const discountLineSchema = z.object({
   code: z.string(),
@@ -32,7 +32,7 @@ export const discountLineSchema = z.object({
  * Bags or seats bought with the trip, all of one kind. `supplier_amount`: what the supplier asks for them, in
  * minor units of its own currency (`fx.from` where there is an exchange).
  */
-export const extraLineSchema = z.object({
+const extraLineSchema = z.object({
   kind: z.enum(['baggage', 'seat']),
   quantity: z.int(),
   amount: z.int(),
@@ -42,7 +42,7 @@ export const extraLineSchema = z.object({
  * The supplier sells in `from`: each line was converted by `rate` (units of `to` for one of `from`,
  * `margin_bps` inside it) and rounded half to even, once.
  */
-export const priceExchangeSchema = z.object({
+const priceExchangeSchema = z.object({
   from: currencySchema,
   to: currencySchema,
   rate: z.string(),
@@ -53,7 +53,7 @@ export const priceExchangeSchema = z.object({
 })
 
 /** What all travellers of one type pay together. */
-export const passengerPriceSchema = z.object({
+const passengerPriceSchema = z.object({
   type: passengerTypeSchema,
   count: z.int(),
   base: z.int(),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { currencySchema, instantSchema } from './fields.ts'
 
-export const countryOptionSchema = z.object({ label: z.string(), value: z.string(), iso: z.string().length(2) })
-export const languageOptionSchema = z.object({
+const countryOptionSchema = z.object({ label: z.string(), value: z.string(), iso: z.string().length(2) })
+const languageOptionSchema = z.object({
   label: z.string(),
   value: z.enum(['LANG_EN', 'LANG_FR']),
   iso: z.enum(['en', 'fr']),
 })
-export const currencyOptionSchema = z.object({ label: z.string(), value: currencySchema, symbol: z.string() })
+const currencyOptionSchema = z.object({ label: z.string(), value: currencySchema, symbol: z.string() })
 /** `rate` units of `to` for one unit of `from`, as decimal text; `margin_bps` is already inside it. */
-export const exchangeRateSchema = z.object({
+const exchangeRateSchema = z.object({
   from: currencySchema,
   to: currencySchema,
   rate: z.string(),

@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH, NAME_PATTERN } from './passenger-names.ts'
 import { passengerTypeSchema } from './prices.ts'
 
 export const titleSchema = z.enum(['mr', 'mrs', 'ms', 'miss'], code('title_required'))
-export const genderSchema = z.enum(['male', 'female'], code('gender_required'))
+const genderSchema = z.enum(['male', 'female'], code('gender_required'))
 
 /** A name as airlines print it. */
 export const nameSchema = (required: 'first_name_required' | 'last_name_required') =>

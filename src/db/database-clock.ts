@@ -7,7 +7,7 @@ const SYNC_MS = 30_000
 /** An answer that took longer says little about the time. */
 const SLOW_MS = 1_000
 
-export interface DatabaseClock extends Clock {
+interface DatabaseClock extends Clock {
   /** Asks the database for the time anew. */
   sync(): Promise<void>
   stop(): void

@@ -50,7 +50,7 @@ const SERVING: PoolConfig = {
 /** A change of a table that waits for its turn keeps everybody else waiting too: it gives way and tries again. */
 const MIGRATING: PoolConfig = { lock_timeout: 5_000 }
 
-export interface DatabaseAddress {
+interface DatabaseAddress {
   /** Of PostgreSQL; null for the embedded PGlite under `dataDir`. */
   readonly url: string | null
   readonly dataDir: string

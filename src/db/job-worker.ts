@@ -1,9 +1,9 @@
 import { type ClaimedJob, claimJob, endLeases, extendLeases, releaseJobs } from './job-queue.ts'
 import { type RunDeps, runJob } from './run-job.ts'
 
-export { type JobHandler, type JobHandlers, JobPutOff } from './run-job.ts'
+export { type JobHandlers, JobPutOff } from './run-job.ts'
 
-export interface WorkerOptions extends RunDeps {
+interface WorkerOptions extends RunDeps {
   /** Whether this process is the only one on the database: leases of a crashed one are then ended at start. */
   readonly alone?: boolean
   /** How long a crashed worker's job stays taken; a living worker keeps prolonging it. */

@@ -7,7 +7,7 @@ import { type ClaimedJob, finishJob, putBackJob } from './job-queue.ts'
 import { closeWorkItem, openWorkItem } from './work-items.ts'
 
 /** Runs one kind of job. Called at least once per job, so doing it twice must do no harm. */
-export type JobHandler = (payload: unknown) => Promise<void>
+type JobHandler = (payload: unknown) => Promise<void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
 export interface RunDeps {

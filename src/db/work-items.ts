@@ -2,7 +2,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from './database.ts'
 import type { WorkTables } from './schema/work.ts'
 
-export interface NewWorkItem {
+interface NewWorkItem {
   readonly queue: WorkTables['work_items']['queue']
   /** A code, such as `job_given_up`. */
   readonly reason: string

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { SharedPage } from './shared-page.ts'
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   readonly clock: Clock
   /** Longest that a page is shown, in milliseconds, even if nothing that it shows has changed. */
   readonly maxAgeMs: number

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 
 /** How long, in milliseconds, a value is taken as it is, and how long it may still be used when no newer one is to be had. */
-export interface Lifetime {
+interface Lifetime {
   readonly freshMs: number
   readonly usableMs: number
 }

@@ -10,10 +10,10 @@ const gzipBody = promisify(gzip)
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 const GZIP = { level: 6 }
 
-export type PageEncoding = 'br' | 'zstd' | 'gzip' | 'identity'
+type PageEncoding = 'br' | 'zstd' | 'gzip' | 'identity'
 
 /** Compresses a page, which is done once for each encoding. */
-export type Encode = (
+type Encode = (
   plain: Uint8Array<ArrayBuffer>,
   encoding: Exclude<PageEncoding, 'identity'>,
 ) => Promise<Uint8Array<ArrayBuffer>>

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 
-export interface CircuitBreakerOptions {
+interface CircuitBreakerOptions {
   readonly clock: Clock
   /** How far back outcomes count. @default one minute */
   readonly windowMs?: number
@@ -12,10 +12,10 @@ export interface CircuitBreakerOptions {
   readonly openMs?: number
 }
 
-export type CircuitState = 'closed' | 'open' | 'half_open'
+type CircuitState = 'closed' | 'open' | 'half_open'
 
 /** One call that was let through; exactly one of its ends is told. */
-export interface Attempt {
+interface Attempt {
   succeed(): void
   fail(): void
 }

@@ -1,5 +1,5 @@
 /** What a log line tells of a failure. */
-export interface ErrorFacts {
+interface ErrorFacts {
   readonly type: string
   readonly message: string
   readonly code?: string

@@ -2,7 +2,7 @@ import pino, { type DestinationStream } from 'pino'
 import { describeError } from './describe-error.ts'
 
 /** Facts of one log line. Only what helps to run the shop: never names, addresses, mails, tokens or documents. */
-export type LogFields = Readonly<Record<string, unknown>>
+type LogFields = Readonly<Record<string, unknown>>
 
 export interface Logger {
   info(fields: LogFields, message: string): void
@@ -10,7 +10,7 @@ export interface Logger {
   error(fields: LogFields, message: string): void
 }
 
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
+type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
 /** What must never stand in a log, wherever it turns up; the last defence behind careful callers. */
 const PRIVATE = ['authorization', 'cookie', 'password', 'secret', 'token', 'email', 'phone', 'passport', 'card']

@@ -5,7 +5,7 @@ const DOTLESS = new Set(['gmail.com'])
 /** Names of one and the same provider. */
 const ALIASES: ReadonlyMap<string, string> = new Map([['googlemail.com', 'gmail.com']])
 
-export interface Mailbox {
+interface Mailbox {
   readonly mailbox: string
   readonly domain: string
 }

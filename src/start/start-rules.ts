@@ -1,5 +1,5 @@
 /** Live: money moves, somebody flies. Test: a provider's own practice side. Pretended: answered on this machine. */
-export const REALITIES = ['live', 'test', 'pretended'] as const
+const REALITIES = ['live', 'test', 'pretended'] as const
 export type Reality = (typeof REALITIES)[number]
 
 /** What a shop is joined to, and how real it can be. */
@@ -37,7 +37,7 @@ export interface StartFacts {
 }
 
 /** Practice: nothing is live. Mixed: real payments for flights that are not, as an explicit setting allows. */
-export type Sales = 'practice' | 'live' | 'mixed'
+type Sales = 'practice' | 'live' | 'mixed'
 
 export interface Standing {
   readonly sales: Sales
@@ -47,13 +47,13 @@ export interface Standing {
   readonly notice: 'practice' | 'mixed' | null
 }
 
-export interface StartDecision {
+interface StartDecision {
   readonly standing: Standing
   /** Why the shop does not start and what to do; empty when it does. */
   readonly refusals: readonly string[]
 }
 
-export type Meeting = 'starts' | 'refused' | 'ALLOW_UNREAL_FLIGHTS'
+type Meeting = 'starts' | 'refused' | 'ALLOW_UNREAL_FLIGHTS'
 
 /** Whether parts of two kinds may stand in one shop. */
 const MEETINGS: Readonly<Record<Reality, Readonly<Record<Reality, Meeting>>>> = {

@@ -13,7 +13,7 @@ export { viewOf } from './shared-view.ts'
 // oxlint-disable-next-line typescript/consistent-type-assertions
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE)
 
-export interface PageEnvironment {
+interface PageEnvironment {
   /** The shop's API, in process, on behalf of the page's visitor. */
   readonly api: OwnApi
   /** The same in the shop's own name: for what every visitor is shown alike. */

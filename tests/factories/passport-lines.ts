@@ -1,7 +1,7 @@
 import { checkDigit } from '../../src/web/passport-lines/mend-lines.ts'
 
 /** Whose document it is, as its lines write it; a Nigerian lady by default, invented by us. */
-export interface Holder {
+interface Holder {
   readonly state?: string
   readonly names?: string
   readonly number?: string

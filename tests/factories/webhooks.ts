@@ -131,7 +131,7 @@ export interface SignedWebhook {
 }
 
 export const FLUTTERWAVE_PROOFS = ['hash', 'signature', 'both'] as const
-export type FlutterwaveProof = (typeof FLUTTERWAVE_PROOFS)[number]
+type FlutterwaveProof = (typeof FLUTTERWAVE_PROOFS)[number]
 
 export function byFlutterwave(hash: string, proof: FlutterwaveProof, content: Body): SignedWebhook {
   const body = JSON.stringify(content)

@@ -1,7 +1,7 @@
 import { Events, OAuth2Server } from 'oauth2-mock-server'
 
 /** What the local provider says of who signs in there; tests change it. */
-export interface GoogleClaims {
+interface GoogleClaims {
   sub: string
   email?: string
   email_verified?: boolean

@@ -3,7 +3,7 @@ import { type Guesses, guessPasswords } from './guessing.ts'
 import { openShop, type TestShop } from './shop.ts'
 
 /** What came of the guesses, and the status with which the owner then gets in, by each of three ways. */
-export interface GuessingStory extends Guesses {
+interface GuessingStory extends Guesses {
   readonly owner: { readonly knownBrowser: number; readonly anyBrowserLater: number; readonly byMail: number }
 }
 

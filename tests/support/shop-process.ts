@@ -36,7 +36,7 @@ const MOST_MS_TO_LISTEN = 120_000
 const HERE = path.resolve(import.meta.dirname, '../..')
 const manifestSchema = z.object({ scripts: z.object({ start: z.string() }) })
 
-export interface StartOptions {
+interface StartOptions {
   /** Another line than that of `npm start` that somebody may start it by. */
   readonly line?: string
   /** Of another version of the shop. */

@@ -19,7 +19,7 @@ import { patientGate } from './patient-gate.ts'
 /** Where the tests' shop says that it lives. */
 export const SHOP_URL = 'http://127.0.0.1:3000'
 
-export interface TestAnswer<Body> {
+interface TestAnswer<Body> {
   readonly status: number
   readonly headers: Headers
   readonly body: Body
@@ -51,7 +51,7 @@ export interface TestShop {
   close(): Promise<void>
 }
 
-export interface TestShopOptions {
+interface TestShopOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly now?: string
   readonly logger?: Logger

@@ -18,7 +18,7 @@ import { staffOf } from './staff.ts'
 import { type StubbornVisitor, stubbornVisitor } from './buyers/stubborn-visitor.ts'
 import { type ClosingTime, complaintOf } from './waiting.ts'
 
-export interface Torture {
+interface Torture {
   readonly dataDir: string
   /** PostgreSQL's address; without it the shop keeps its own database under `dataDir`. */
   readonly databaseUrl?: string
@@ -33,7 +33,7 @@ export interface Torture {
   readonly restMs: number
 }
 
-export interface TortureResult {
+interface TortureResult {
   readonly orders: number
   readonly kills: number
   /** Situations that did not come about: nothing could be bought. */

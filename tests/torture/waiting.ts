@@ -7,12 +7,12 @@ export interface ClosingTime {
 }
 
 /** Somebody waited for what did not come. */
-export class WaitedInVain extends Error {
+class WaitedInVain extends Error {
   override readonly name = 'WaitedInVain'
 }
 
 /** A shop that was killed is back within seconds, on a busy machine within half a minute, and killed again. */
-export const MOST_MS = 240_000
+const MOST_MS = 240_000
 const EVERY_MS = 120
 
 interface Wait {

@@ -12,7 +12,7 @@ export interface ProviderHttp {
   readonly timeoutMs: number
 }
 
-export interface ProviderCall {
+interface ProviderCall {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly body?: Readonly<Record<string, unknown>>

@@ -30,7 +30,7 @@ export interface Gate {
 }
 
 /** Why, and when it may come back. */
-export interface TurnedAway {
+interface TurnedAway {
   readonly code: 'overloaded' | 'rate_limited'
   readonly retryAfterS: number
 }

@@ -19,7 +19,7 @@ const MOST_BYTES = 3
 /** Answers are written here to be compressed: memory that is new to the process would cost as much again. */
 const written = Buffer.allocUnsafeSlow(AT_ONCE_BYTES)
 
-export interface Compressed {
+interface Compressed {
   readonly body: string | Uint8Array<ArrayBuffer>
   readonly encoding: 'zstd' | 'gzip' | null
 }

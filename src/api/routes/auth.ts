@@ -9,7 +9,7 @@ import {
 } from '#modules/accounts/index.ts'
 import { type Route, route } from '../route.ts'
 
-export interface AuthRouteDeps extends SessionDeps {
+interface AuthRouteDeps extends SessionDeps {
   /** Signs bearers. */
   readonly secret: string
 }

@@ -36,7 +36,7 @@ export function paymentRoutes(deps: PaymentDeps): readonly Route[] {
   ]
 }
 
-export interface StatementDeps {
+interface StatementDeps {
   /** Whether lines of the bank's statement come from who may send them; never where none are taken. */
   readonly isSignedStatement: (headers: Headers, rawBody: string | Uint8Array) => boolean
   /** Headings of the bank's files that would not be guessed. */

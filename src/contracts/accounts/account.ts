@@ -4,8 +4,8 @@ import { contactSchema, passengerInputSchema } from '../travellers.ts'
 import { MAX_NAME_LENGTH, NAME_PATTERN } from '../passenger-names.ts'
 import { customerSchema, tokenResponse } from './auth.ts'
 
-export const MIN_PASSWORD_LENGTH = 12
-export const MAX_PASSWORD_LENGTH = 128
+const MIN_PASSWORD_LENGTH = 12
+const MAX_PASSWORD_LENGTH = 128
 
 const { email } = contactSchema.shape
 const name = (required: 'first_name_required' | 'last_name_required') =>
@@ -80,12 +80,10 @@ export const revokeSessionRequest = z.object({
 })
 
 /** A traveller on file; whether a trip takes them is the booking's to check. */
-export const travellerInputSchema = passengerInputSchema
-  .omit({ type: true, infant_of: true, passport_number: true })
-  .extend({
-    /** null or absent keeps the number that is on file, '' removes it. */
-    passport_number: z.string().trim().max(20, code('passport_number_invalid')).nullish(),
-  })
+const travellerInputSchema = passengerInputSchema.omit({ type: true, infant_of: true, passport_number: true }).extend({
+  /** null or absent keeps the number that is on file, '' removes it. */
+  passport_number: z.string().trim().max(20, code('passport_number_invalid')).nullish(),
+})
 const travellerId = z.string(code('required')).regex(/^trv_[A-Za-z0-9_-]{16,64}$/, code('invalid'))
 export const savedTravellerSchema = travellerInputSchema
   .omit({ passport_number: true, passport_expiry_date: true, passport_issuing_country: true })

@@ -3,10 +3,10 @@ import { code, instantSchema, moneySchema } from '../fields.ts'
 import { timelineEventSchema } from '../orders/booking-confirmation.ts'
 
 /** What a notification is about. */
-export const notificationTopicSchema = z.enum(['trip', 'money', 'schedule', 'price_alert'])
+const notificationTopicSchema = z.enum(['trip', 'money', 'schedule', 'price_alert'])
 
 /** Events of an order that its owner is told of: not what they did themselves a moment ago. */
-export const toldEventSchema = timelineEventSchema.shape.kind.exclude([
+const toldEventSchema = timelineEventSchema.shape.kind.exclude([
   'order_placed',
   'hold_requested',
   'payment_started',
@@ -18,7 +18,7 @@ export const toldEventSchema = timelineEventSchema.shape.kind.exclude([
 ])
 
 /** Beside them: a watched price fell, or came down to its owner's maximum; the wallet was filled, or was not. */
-export const notificationKindSchema = z.enum([
+const notificationKindSchema = z.enum([
   ...toldEventSchema.options,
   'price_drop',
   'price_below_maximum',
@@ -26,7 +26,7 @@ export const notificationKindSchema = z.enum([
   'topup_failed',
 ])
 
-export const notificationSchema = z.object({
+const notificationSchema = z.object({
   notification_id: z.string(),
   topic: notificationTopicSchema,
   kind: notificationKindSchema,
@@ -65,7 +65,7 @@ export const readNotificationsRequest = z.object({
 })
 
 /** Mails that can be left off. Those about bookings and money always come. */
-export const mailChoiceSchema = z.enum(['price_alerts', 'newsletter'], code('invalid'))
+const mailChoiceSchema = z.enum(['price_alerts', 'newsletter'], code('invalid'))
 export const mailPreferencesResponse = z.object({
   price_alerts: z.boolean(),
   newsletter: z.boolean(),

@@ -24,7 +24,7 @@ export const changeLineSchema = z.object({
   amount: moneySchema,
 })
 
-export const changeOptionSchema = z.object({
+const changeOptionSchema = z.object({
   change_id: z.string(),
   /** The slice as it would be. */
   slice: sliceSchema,
@@ -100,16 +100,9 @@ export const scheduleChoiceResponse = z.object({
 export const bookingChangesRequest = z.object({ confirmation_id })
 
 /** Why the flights cannot be changed here, as a code. */
-export const changeHindranceSchema = z.enum([
-  'not_ticketed',
-  'underway',
-  'not_allowed',
-  'unknown',
-  'too_late',
-  'not_offered',
-])
+const changeHindranceSchema = z.enum(['not_ticketed', 'underway', 'not_allowed', 'unknown', 'too_late', 'not_offered'])
 /** A change that waits for its payment, or for the airline. */
-export const openChangeSchema = z.object({
+const openChangeSchema = z.object({
   change_id: z.string(),
   status: z.enum(['awaiting_payment', 'asking']),
   charge_id: z.string().nullable(),
@@ -118,8 +111,8 @@ export const openChangeSchema = z.object({
   slices: z.array(sliceSchema),
 })
 /** `informed`: by minutes, so that nobody is asked. */
-export const scheduleStatusSchema = z.enum(['informed', 'open', 'accepted', 'changed', 'refunded', 'withdrawn'])
-export const scheduleChangeSchema = z.object({
+const scheduleStatusSchema = z.enum(['informed', 'open', 'accepted', 'changed', 'refunded', 'withdrawn'])
+const scheduleChangeSchema = z.object({
   schedule_change_id: z.string(),
   status: scheduleStatusSchema,
   former: z.array(sliceSchema),
@@ -130,7 +123,7 @@ export const scheduleChangeSchema = z.object({
   refund_options: z.array(refundToSchema),
 })
 /** `free`: may be corrected here. `closed`: only by a call. */
-export const correctionStateSchema = z.enum(['free', 'used', 'underway', 'with_staff', 'closed'])
+const correctionStateSchema = z.enum(['free', 'used', 'underway', 'with_staff', 'closed'])
 
 /** What has been changed about an order, and what still can be. */
 export const bookingChangesResponse = z.object({

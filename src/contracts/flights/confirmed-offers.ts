@@ -31,7 +31,7 @@ export const confirmAvailabilityResponse = z.object({
 
 export const flightDetailsRequest = z.object({ offer_id: z.string().min(1, code('required')).max(80) })
 
-export const flightOfferDetailSchema = z.object({
+const flightOfferDetailSchema = z.object({
   offer_id: z.string(),
   search_id: z.string(),
   sessionId: z.string(),

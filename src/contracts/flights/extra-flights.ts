@@ -7,7 +7,7 @@ interface Hop {
 type Journey = readonly { readonly segments: readonly Hop[] }[]
 
 /** From one airport to another, perhaps over others: `{ from: 'LOS', to: 'JFK' }`. */
-export interface Leg {
+interface Leg {
   readonly from: string
   readonly to: string
 }

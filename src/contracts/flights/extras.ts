@@ -7,7 +7,7 @@ export const flightExtrasRequest = z.object({
 })
 
 /** Amounts are in minor units of the answer's currency, for one piece. */
-export const bagOfferSchema = z.object({
+const bagOfferSchema = z.object({
   extra_id: z.string(),
   /** Whom it is for: the position in the order of adults, children, infants. */
   passenger: z.int(),
@@ -19,7 +19,7 @@ export const bagOfferSchema = z.object({
 })
 
 /** A place in the cabin. A seat without offers is taken. */
-export const seatElementSchema = z.discriminatedUnion('type', [
+const seatElementSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('seat'),
     /** `14C` */
@@ -30,7 +30,7 @@ export const seatElementSchema = z.discriminatedUnion('type', [
 ])
 
 /** One segment's cabin: rows, of sections between aisles, of elements, front to back and left to right. */
-export const seatMapSchema = z.object({
+const seatMapSchema = z.object({
   segment: z.string(),
   rows: z.array(z.array(z.array(seatElementSchema))),
 })
@@ -42,13 +42,13 @@ export const flightExtrasResponse = z.object({
 })
 
 /** One bag or seat for one traveller; `passenger` is the position in the list of passengers. */
-export const extraChoiceSchema = z.object({
+const extraChoiceSchema = z.object({
   extra_id: z.string(code('required')).min(1, code('required')).max(400, code('too_long')),
   passenger: z.int(code('invalid')).min(0, code('invalid')).max(8, code('invalid')),
   quantity: z.int(code('invalid')).min(1, code('extra_quantity')).max(9, code('extra_quantity')),
 })
 /** Nine travellers, each with a bag and four seats on a slice, and back. */
-export const MOST_EXTRAS = 100
+const MOST_EXTRAS = 100
 export const extraChoicesSchema = z.array(extraChoiceSchema).max(MOST_EXTRAS, code('too_long'))
 
 /** `lost`: the airline no longer had it, and its price goes back. */

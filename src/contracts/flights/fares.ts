@@ -4,7 +4,7 @@ import { baggageSchema } from './itineraries.ts'
 import { priceSummarySchema } from '../prices.ts'
 
 /** null = the airline does not say; never read it as "not allowed". Penalty per order. */
-export const conditionSchema = z.object({ allowed: z.boolean(), penalty: moneySchema.nullable() }).nullable()
+const conditionSchema = z.object({ allowed: z.boolean(), penalty: moneySchema.nullable() }).nullable()
 
 export const conditionsSchema = z.object({
   change_before_departure: conditionSchema,
@@ -43,4 +43,3 @@ export type Condition = z.infer<typeof conditionSchema>
 export type FareBrand = z.infer<typeof fareBrandSchema>
 export type FareRule = z.infer<typeof fareRuleSchema>
 export type Fare = z.infer<typeof fareSchema>
-export type ExtraBagTerms = z.infer<typeof extraBagsSchema>

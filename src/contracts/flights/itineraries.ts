@@ -12,7 +12,7 @@ export const baggageSchema = z.object({
 
 export const carrierSchema = z.object({ iata_code: z.string(), name: z.string() })
 
-export const endpointSchema = z.object({
+const endpointSchema = z.object({
   iata_code: z.string(),
   name: z.string(),
   city_name: z.string(),
@@ -22,13 +22,13 @@ export const endpointSchema = z.object({
 })
 
 /** A landing on the way: the same flight goes on. `minutes` on the ground, where they are known. */
-export const flightStopSchema = z.object({
+const flightStopSchema = z.object({
   iata_code: z.string(),
   city_name: z.string(),
   minutes: z.int().nullable(),
 })
 
-export const segmentSchema = z.object({
+const segmentSchema = z.object({
   /** `LOS-LHR|BA|74|2026-12-01`: the key of which a `sector_sequence` is made. */
   key: z.string(),
   origin: endpointSchema,

@@ -4,7 +4,7 @@ import { carrierSchema, sliceSchema, baggageSchema } from './itineraries.ts'
 import { priceSummarySchema } from '../prices.ts'
 
 /** What may surprise a traveller between two flights of a slice. */
-export const warningSchema = z.object({
+const warningSchema = z.object({
   kind: z.enum([
     'airport_change',
     'terminal_change',
@@ -23,7 +23,7 @@ export const warningSchema = z.object({
 })
 
 /** Why an offer ranks where it does, strongest first; the page makes the words. */
-export const reasonSchema = z.object({
+const reasonSchema = z.object({
   code: z.enum([
     'cheapest',
     'fastest',

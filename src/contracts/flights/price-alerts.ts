@@ -7,9 +7,9 @@ import { newsletterLinkRequest, newsletterSubscribeRequest } from '../accounts/n
 export const MAX_PRICE_ALERTS = 20
 
 /** Which dates an alert looks at: those of its search, three days around them, or the month of the departure. */
-export const alertDatesSchema = z.enum(['exact', 'days', 'month'])
+const alertDatesSchema = z.enum(['exact', 'days', 'month'])
 /** `ended`: its dates have passed, or a guest has stopped it. */
-export const alertStatusSchema = z.enum(['active', 'paused', 'ended'])
+const alertStatusSchema = z.enum(['active', 'paused', 'ended'])
 
 /** Minor units of the naira, all travellers together; null: every meaningful drop is told. */
 const maxPrice = z
@@ -28,7 +28,7 @@ export const priceAlertCreateRequest = z.object({
 })
 
 /** What a day's cheapest price was. */
-export const watchedDaySchema = z.object({ day: dateSchema, amount: z.int() })
+const watchedDaySchema = z.object({ day: dateSchema, amount: z.int() })
 
 export const priceAlertSchema = z.object({
   alert_id: z.string(),
@@ -72,7 +72,6 @@ export const priceAlertConfirmResponse = z.object({ status: z.literal('watching'
 export const priceAlertStopResponse = z.object({ status: z.literal('stopped') })
 
 export type AlertDates = z.infer<typeof alertDatesSchema>
-export type AlertStatus = z.infer<typeof alertStatusSchema>
 export type PriceAlert = z.infer<typeof priceAlertSchema>
 export type WatchedDay = z.infer<typeof watchedDaySchema>
 export type PriceAlertCreateRequest = z.input<typeof priceAlertCreateRequest>

@@ -5,7 +5,7 @@ import { code, currencySchema, dateSchema } from '../fields.ts'
  * How a price compares with what the same journey costs on the other days of its month: quartiles of
  * the cheapest price of each day. `low` is under the first, `high` over the third.
  */
-export const insightSchema = z.object({
+const insightSchema = z.object({
   level: z.enum(['low', 'typical', 'high']),
   price: z.int(),
   quartiles: z.tuple([z.int(), z.int(), z.int()]),

@@ -84,7 +84,7 @@ export const timelineEventSchema = z.object({
 })
 
 /** One thing of an order, with a life of its own. `amount` is its share of the total. */
-export const orderItemSchema = z.object({
+const orderItemSchema = z.object({
   item_id: z.string(),
   kind: itemKindSchema,
   status: itemStatusSchema,
@@ -94,7 +94,7 @@ export const orderItemSchema = z.object({
 })
 
 /** Money on its way back. */
-export const orderRefundSchema = z.object({
+const orderRefundSchema = z.object({
   refund_id: z.string(),
   amount: moneySchema,
   status: refundStatusSchema,

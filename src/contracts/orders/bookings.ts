@@ -6,7 +6,7 @@ import { fulfilmentStatusSchema, itemKindSchema, orderStatusSchema, paymentStatu
 import { MAX_NAME_LENGTH } from '../passenger-names.ts'
 
 /** `upcoming` soonest first, `past` latest first, `cancelled` (also expired and failed) and `all` newest first. */
-export const bookingViewSchema = z.enum(['all', 'upcoming', 'past', 'cancelled'])
+const bookingViewSchema = z.enum(['all', 'upcoming', 'past', 'cancelled'])
 
 export const bookingListRequest = z.object({
   /** @default 'all' */

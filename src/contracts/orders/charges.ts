@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instantSchema, moneySchema } from '../fields.ts'
 
 /** What money is asked for beside an order's first payment; an `instalment` is a part of it. */
-export const chargeKindSchema = z.enum(['extras', 'change', 'correction', 'instalment'])
+const chargeKindSchema = z.enum(['extras', 'change', 'correction', 'instalment'])
 /**
  * `paid`: the supplier is being asked for what it pays. `settled`: that is delivered. `refused`: the
  * supplier would not, and the money goes back. `expired`, `cancelled`: it was not paid, and is not to be.

@@ -5,7 +5,7 @@ import { code, instantSchema, moneySchema } from '../fields.ts'
 export const MOST_LATER_PARTS = 3
 export const laterPartsSchema = z.int(code('invalid')).min(1, code('invalid')).max(MOST_LATER_PARTS, code('invalid'))
 
-export const instalmentPartSchema = z.object({
+const instalmentPartSchema = z.object({
   /** From 1. */
   number: z.int(),
   amount: moneySchema,
@@ -14,7 +14,7 @@ export const instalmentPartSchema = z.object({
 })
 
 /** A way to pay a price in parts that add up to it. */
-export const instalmentPlanSchema = z.object({
+const instalmentPlanSchema = z.object({
   /** How many parts follow the first. */
   later_parts: laterPartsSchema,
   parts: z.array(instalmentPartSchema),
@@ -34,7 +34,7 @@ export const instalmentPlanResponse = z.object({ plans: z.array(instalmentPlanSc
  * `planned`: the airline is still being asked for the seats. `due`: can be paid, early too. `overdue`: its
  * day has passed, and it can be paid for a little while. `ended`: it is not to be paid any more.
  */
-export const instalmentStatusSchema = z.enum(['planned', 'due', 'overdue', 'paid', 'refunded', 'ended'])
+const instalmentStatusSchema = z.enum(['planned', 'due', 'overdue', 'paid', 'refunded', 'ended'])
 
 /** An order that is paid in parts, as its page shows it. */
 export const orderInstalmentsSchema = z.object({
@@ -53,7 +53,6 @@ export const orderInstalmentsSchema = z.object({
   rest_charge_id: z.string().nullable(),
 })
 
-export type InstalmentPart = z.infer<typeof instalmentPartSchema>
 export type InstalmentPlan = z.infer<typeof instalmentPlanSchema>
 export type InstalmentPlanRequest = z.infer<typeof instalmentPlanRequest>
 export type InstalmentPlanResponse = z.infer<typeof instalmentPlanResponse>

@@ -79,5 +79,4 @@ export type PaymentProvider = z.infer<typeof paymentProviderSchema>
 export type PaymentOption = z.infer<typeof paymentOptionSchema>
 export type ItemKind = z.infer<typeof itemKindSchema>
 export type ItemStatus = z.infer<typeof itemStatusSchema>
-export type RefundStatus = z.infer<typeof refundStatusSchema>
 export type EventActor = z.infer<typeof eventActorSchema>

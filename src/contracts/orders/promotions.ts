@@ -24,7 +24,7 @@ export const COUPON_REFUSALS = [
   'not_combinable',
   'too_late',
 ] as const
-export const couponRefusalSchema = z.enum(COUPON_REFUSALS)
+const couponRefusalSchema = z.enum(COUPON_REFUSALS)
 
 /**
  * A coupon on a confirmed offer, or on an order that is not paid yet; `provider` where it is chosen, one of those
@@ -54,11 +54,11 @@ export const couponValidateResponse = z.object({
   message: z.string().nullable(),
 })
 
-export const OFFER_GROUPS = ['for_you', 'bank', 'explore'] as const
+const OFFER_GROUPS = ['for_you', 'bank', 'explore'] as const
 export const offersRequest = z.object({ group: z.enum(OFFER_GROUPS, code('invalid')).optional() })
 
 /** An offer that the home page advertises, in the visitor's language. */
-export const offerSchema = z.object({
+const offerSchema = z.object({
   id: z.string(),
   group: z.enum(OFFER_GROUPS),
   title: z.string(),

@@ -4,8 +4,8 @@ import { paymentProviderSchema } from '../orders/order-states.ts'
 import { transactionResponse } from './payments.ts'
 
 /** Least and most that one top-up adds, in kobo: ₦1,000 and ₦5,000,000. */
-export const MIN_TOPUP = 100_000
-export const MAX_TOPUP = 500_000_000
+const MIN_TOPUP = 100_000
+const MAX_TOPUP = 500_000_000
 
 /** Kinds are messages of `wallet.kinds.<kind>`. Credits are positive. */
 export const walletLineSchema = z.object({

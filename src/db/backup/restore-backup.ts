@@ -17,7 +17,7 @@ export class NotRestorable extends Error {
 const ROWS_AT_ONCE = 500
 
 /** A backup from its beginning, each time anew: it is read twice. */
-export type BackupSource = () => Readable
+type BackupSource = () => Readable
 
 /**
  * Fills an empty database of either engine with a backup: its schema as it was, all rows or none, then

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 
-export interface BackupColumn {
+interface BackupColumn {
   readonly name: string
   /** As the database writes it, `timestamp with time zone`. */
   readonly type: string

@@ -83,6 +83,6 @@ export interface FlightTables {
 }
 
 /** `refused`: the circuit was open and nobody was asked. */
-export type SupplierFaultCode = 'credentials' | 'permission' | 'rate_limit' | 'balance' | 'refused_request'
+type SupplierFaultCode = 'credentials' | 'permission' | 'rate_limit' | 'balance' | 'refused_request'
 
 export type SupplierCallOutcome = 'answered' | 'timeout' | 'unreachable' | 'rejected' | 'malformed' | 'refused'

@@ -8,7 +8,7 @@ export { allowSession, keepOpenWhereMade } from './booking-grants.ts'
 export { changePassword } from './sign-in/change-password.ts'
 export { cleanAccess } from './clean-access.ts'
 export { type Account, type AccountDeps, describeCustomer, findAccount, sameEmail } from './profile/customer.ts'
-export { type Browser, logIn, type SignedIn } from './sign-in/log-in.ts'
+export { logIn, type SignedIn } from './sign-in/log-in.ts'
 export { codeOf, EMAIL_CODE, type EmailCodeDeps, emailCodePayload } from './email-codes/email-code.ts'
 export { confirmEmailCode, ownsEmail } from './email-codes/confirm-email-code.ts'
 export { findAskedCode, requestEmailCode, startEmailCode } from './email-codes/request-email-code.ts'
@@ -33,15 +33,7 @@ export {
 } from './google/google-sign-in.ts'
 export type { GoogleDeps, IdentityProvider } from './identity-provider.ts'
 export { setFirstPassword } from './sign-in/set-password.ts'
-export {
-  actorOfRows,
-  findActor,
-  findVisitor,
-  openSession,
-  type OpenSession,
-  selectActor,
-  type SessionDeps,
-} from './sign-in/sessions.ts'
+export { actorOfRows, findActor, findVisitor, openSession, selectActor, type SessionDeps } from './sign-in/sessions.ts'
 export { keepShopSecret } from './shop-secret.ts'
 export { listSessions, logOut, revokeSession } from './sign-in/signed-in-sessions.ts'
 export { confirmTwoFactor, getTwoFactor, startTwoFactor, stopTwoFactor } from './sign-in/two-factor.ts'

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '#db/database.ts'
 import { type AuditRow, GENESIS, hashOf } from './audit-hash.ts'
 
-export type AuditFault = 'gap' | 'broken_link' | 'wrong_hash' | 'wrong_head' | 'anchor_missing'
+type AuditFault = 'gap' | 'broken_link' | 'wrong_hash' | 'wrong_head' | 'anchor_missing'
 
 /** How many entries a sound log has and the hash of the last: note it elsewhere, to anchor the next look. */
-export type AuditReport =
+type AuditReport =
   | { readonly sound: true; readonly entries: number; readonly head: string }
   /** `at`: place of the first entry that is wrong. */
   | { readonly sound: false; readonly fault: AuditFault; readonly at: number }

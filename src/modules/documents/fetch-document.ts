@@ -10,7 +10,7 @@ import type { DocumentMemory } from './document-memory.ts'
 import { type ReceiptPayment, renderReceipt } from './receipt.ts'
 import { settledPayments } from './settled-payments.ts'
 
-export type DocumentType = 'e_ticket' | 'receipt' | 'calendar'
+type DocumentType = 'e_ticket' | 'receipt' | 'calendar'
 
 export interface FetchedDocument {
   readonly filename: string

@@ -1,11 +1,4 @@
-export type { Brand, DocumentDeps } from './document-deps.ts'
-export { createDocumentMemory, type DocumentMemory } from './document-memory.ts'
+export type { DocumentDeps } from './document-deps.ts'
+export { createDocumentMemory } from './document-memory.ts'
 export { extrasText } from './extra-words.ts'
-export {
-  type DocumentReader,
-  type DocumentType,
-  type FetchDocumentDeps,
-  type FetchedDocument,
-  fetchDocument,
-  renderDocument,
-} from './fetch-document.ts'
+export { type DocumentReader, type FetchDocumentDeps, fetchDocument, renderDocument } from './fetch-document.ts'

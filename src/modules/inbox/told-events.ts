@@ -37,7 +37,7 @@ export const TOPICS: Readonly<Record<ToldEvent, NotificationTopic>> = {
 }
 
 /** What is told beside the events of orders: news of watched prices, and top-ups of the wallet. */
-export const OTHER_NEWS = {
+const OTHER_NEWS = {
   drop: { topic: 'price_alert', kind: 'price_drop' },
   below_maximum: { topic: 'price_alert', kind: 'price_below_maximum' },
   topup_received: { topic: 'money', kind: 'topup_received' },

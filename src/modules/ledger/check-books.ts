@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
-export interface BookFault {
+interface BookFault {
   readonly kind: 'transaction_unbalanced' | 'balance_wrong' | 'hold_wrong' | 'books_unbalanced'
   /** Transaction, account or owner; the currency for the books as a whole. */
   readonly id: string

@@ -5,7 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { type Account, heldOf, walletOf } from './account.ts'
 import { postTransaction } from './post-transaction.ts'
 
-export interface Hold {
+interface Hold {
   readonly id: string
   readonly owner: string
   readonly amount: Money

@@ -11,8 +11,8 @@ export {
   unallocatedOf,
   walletOf,
 } from './account.ts'
-export { type BookFault, checkBooks } from './check-books.ts'
-export { type Hold, openHolds, placeHold, releaseHold, spendHold } from './hold-funds.ts'
-export { InsufficientFunds, type LedgerMovement, postTransaction } from './post-transaction.ts'
+export { checkBooks } from './check-books.ts'
+export { openHolds, placeHold, releaseHold, spendHold } from './hold-funds.ts'
+export { InsufficientFunds, postTransaction } from './post-transaction.ts'
 export { receivedFor } from './received-money.ts'
-export { readWalletStatement, type Statement, type StatementLine } from './read-statement.ts'
+export { readWalletStatement } from './read-statement.ts'

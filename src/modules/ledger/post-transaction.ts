@@ -27,7 +27,7 @@ const LOCK_ORDER: Readonly<Record<Account['kind'], number>> = {
   losses: 7,
 }
 
-export interface LedgerMovement {
+interface LedgerMovement {
   /** What happened, in one text: the same movement is written once. */
   readonly key: string
   readonly kind:

@@ -2,7 +2,7 @@ import type { Currency } from '#contracts/money.ts'
 import type { Db } from '#db/database.ts'
 import { type Account, balanceOf, heldOf, walletOf } from './account.ts'
 
-export interface StatementLine {
+interface StatementLine {
   /** Grows with time; the cursor of the next page. */
   readonly id: number
   readonly kind: string
@@ -13,7 +13,7 @@ export interface StatementLine {
   readonly at: Date
 }
 
-export interface Statement {
+interface Statement {
   readonly balance: number
   /** Promised to orders, and not in the balance. */
   readonly held: number

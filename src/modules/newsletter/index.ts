@@ -1,7 +1,7 @@
 export { cleanNewsletter } from './clean-newsletter.ts'
 export { confirmSubscription } from './confirm-subscription.ts'
 export { isSubscribed, setSubscription } from './customer-subscription.ts'
-export type { NewsletterDeps, NewsletterMailDeps } from './newsletter-deps.ts'
+export type { NewsletterDeps } from './newsletter-deps.ts'
 export { newsletterJobs } from './send-newsletter-mail.ts'
 export { subscribe } from './subscribe.ts'
 export { unsubscribe } from './unsubscribe.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { newSecret } from '#platform/ids.ts'
 import type { NewsletterDeps } from './newsletter-deps.ts'
 
-export type LinkPurpose = 'confirm' | 'unsubscribe'
+type LinkPurpose = 'confirm' | 'unsubscribe'
 
 const DAY_MS = 86_400_000
 /** A sign-up that nobody confirms within this time is forgotten. */

@@ -30,7 +30,7 @@ export function bringsDocuments(template: ChangeMail): boolean {
 }
 
 /** What a mail is about: the change or the move that its occasion names. */
-export interface ChangeNews {
+interface ChangeNews {
   readonly change: OrderChange | null
   readonly move: ScheduleMove | null
 }

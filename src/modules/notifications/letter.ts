@@ -2,7 +2,7 @@ import type { Language, Translate } from '#contracts/locale.ts'
 import { type MailBlock, mailHtml, mailText } from './mail-html.ts'
 import type { MailMessage } from './mail-transport.ts'
 
-export interface LetterDeps {
+interface LetterDeps {
   readonly translate: Translate
   readonly brand: { readonly name: string; readonly phone: string }
 }
@@ -11,7 +11,7 @@ export interface LetterDeps {
 export type Letter = Pick<MailMessage, 'subject' | 'text' | 'html'>
 
 /** The texts of one template, by their keys. */
-export type LetterWords = (key: string) => string
+type LetterWords = (key: string) => string
 
 /** Texts of `mails.<template>` with their values; each may name the brand. */
 export function letterWords(

@@ -4,7 +4,7 @@ export type MailBlock =
   | { readonly kind: 'fact'; readonly label: string; readonly value: string }
   | { readonly kind: 'action' | 'link'; readonly label: string; readonly url: string }
 
-export interface MailBody {
+interface MailBody {
   readonly language: string
   readonly brand: string
   readonly title: string
@@ -63,6 +63,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /** Text as it may stand in HTML, in content and in attributes. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }

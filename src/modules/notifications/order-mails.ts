@@ -11,7 +11,7 @@ import { type Letter, letterWords, writeLetter } from './letter.ts'
 import type { MailBlock } from './mail-html.ts'
 
 /** Mails of an order that are not about one of its changes. */
-export type OrderMail = Exclude<MailTemplate, ChangeMail | 'extras_refused'>
+type OrderMail = Exclude<MailTemplate, ChangeMail | 'extras_refused'>
 
 export interface ShortPayment {
   readonly received: Money
@@ -21,7 +21,7 @@ export interface ShortPayment {
 }
 
 /** What a mail tells of beside its order. */
-export interface OrderNews {
+interface OrderNews {
   /** What a cancellation gave back, if anything. */
   readonly moneyBack?: Money | null
   /** A payment of which only a part came. */

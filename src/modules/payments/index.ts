@@ -14,7 +14,7 @@ export { listUncounted } from './mismatch/list-uncounted.ts'
 export { importStatement, type StatementImport } from './bank/import-statement.ts'
 export { MAX_FILE_BYTES } from './bank/read-statement-file.ts'
 export { receiveLines } from './bank/receive-statement.ts'
-export { type StatementLine, statementSchema } from './bank/statement-line.ts'
+export { statementSchema } from './bank/statement-line.ts'
 export type { ColumnNames } from './bank/statement-columns.ts'
 export { describeTransaction, type TransactionWords } from './paying/describe-transaction.ts'
 export { describePayments, type DescribedPayment, type DescribedRefund } from './paying/describe-payments.ts'
@@ -29,23 +29,12 @@ export { payFromWallet } from './paying/pay-from-wallet.ts'
 export { type KnownProviders, offeredProviders, type PaymentDeps, type PaymentGateways } from './payment-deps.ts'
 export {
   GatewayFailure,
-  type GatewayFailureCause,
-  type OpenTransaction,
-  type ProviderDispute,
-  type ProviderDisputes,
   type PaymentGateway,
-  type KnownTransaction,
-  type ListedRefund,
-  type NewRefund,
   type Refund,
-  type RefundListing,
   type RefundState,
-  type TransactionRequest,
   type TransactionState,
-  type WebhookNotice,
 } from './payment-gateway.ts'
 export { paymentJobs } from './payment-jobs.ts'
-export type { PaymentStatus } from './payment-states.ts'
 export {
   findPayment,
   lockPayment,
@@ -55,9 +44,8 @@ export {
   paymentSettledPayload,
 } from './payment-store.ts'
 export { restingGateway } from './resting-gateway.ts'
-export { reconcile } from './reconcile/reconcile.ts'
 export { reconcileJobs, scheduleReconciliation } from './reconcile/reconcile-jobs.ts'
 export { receiveWebhook } from './paying/receive-webhook.ts'
-export { type RefundDestination, type RefundRequest, startRefund } from './refunds/refund-payment.ts'
+export { type RefundDestination, startRefund } from './refunds/refund-payment.ts'
 export { REFUND_MOVES } from './refunds/refund-states.ts'
 export { checkPayment, verifyPayment, type VerifiedPayment } from './paying/verify-payment.ts'

@@ -97,7 +97,7 @@ export interface WebhookNotice {
  * `timeout`, `unreachable` and `malformed` leave the outcome unknown; `rejected` and
  * `duplicate_reference` say that nothing was done.
  */
-export type GatewayFailureCause = 'timeout' | 'unreachable' | 'rejected' | 'malformed' | 'duplicate_reference'
+type GatewayFailureCause = 'timeout' | 'unreachable' | 'rejected' | 'malformed' | 'duplicate_reference'
 
 /** Thrown when the provider cannot be reached, times out, refuses the call or answers rubbish. */
 export class GatewayFailure extends Error {
@@ -161,7 +161,7 @@ export interface ProviderDispute {
   readonly dueAt: Date | null
 }
 
-export interface ProviderDisputes {
+interface ProviderDisputes {
   /** null where the provider does not know it. */
   readDispute(providerDisputeId: string): Promise<ProviderDispute | null>
   /** Those that were raised in the window. */

@@ -30,7 +30,7 @@ export function isLive(status: PaymentStatus): boolean {
 }
 
 /** States in which the provider may still have news. */
-export const UNSETTLED = [...LIVE, 'failed'] as const satisfies readonly PaymentStatus[]
+const UNSETTLED = [...LIVE, 'failed'] as const satisfies readonly PaymentStatus[]
 
 export function isUnsettled(status: PaymentStatus): boolean {
   return UNSETTLED.some((unsettled) => unsettled === status)

@@ -133,7 +133,7 @@ function newPaymentReference(): string {
   return reference
 }
 
-export interface NewPayment extends Pick<Payment, 'orderId' | 'provider' | 'amount'> {
+interface NewPayment extends Pick<Payment, 'orderId' | 'provider' | 'amount'> {
   readonly purpose?: Payment['purpose'] | undefined
   readonly chargeId?: string | null
   readonly customerId?: string | null

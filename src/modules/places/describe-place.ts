@@ -8,7 +8,7 @@ export function describePlace(place: PlaceRecord, language: Language): Place {
   return place.type === 'airport' ? toAirport(place, language) : toCity(place, language)
 }
 
-export function toAirport(airport: AirportRecord, language: Language): Airport {
+function toAirport(airport: AirportRecord, language: Language): Airport {
   return {
     type: 'airport',
     ...shared(airport, language),

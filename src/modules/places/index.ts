@@ -1,5 +1,4 @@
-export { countryName } from './country-names.ts'
 export { distanceKm } from './distance.ts'
-export { type NearbyAirport, nearbyAirports, nearestServed } from './nearby-airports.ts'
-export { type AirportFacts, createPlaces, findPlace, listAirports, type Places } from './places.ts'
+export { nearbyAirports, nearestServed } from './nearby-airports.ts'
+export { createPlaces, findPlace, listAirports, type Places } from './places.ts'
 export { searchPlaces } from './search-places.ts'

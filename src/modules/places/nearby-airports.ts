@@ -8,7 +8,7 @@ const MAX_NEARBY = 6
 const SERVED_RANK = 2
 const KM_PER_DEGREE = 111
 
-export interface NearbyAirport {
+interface NearbyAirport {
   readonly code: string
   readonly name: string
   readonly km: number

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const DATA = new URL('data/places.json', import.meta.url)
 
 /** How an airport compares: 0 unlisted, 1 no scheduled flights, 2 medium, 3 large, 4 hub, 5 world hub. */
-export type Rank = number
+type Rank = number
 
 export interface AirportRecord {
   readonly type: 'airport'

@@ -24,7 +24,7 @@ export interface Places {
 }
 
 /** An airport as the flight simulator needs it. */
-export interface AirportFacts {
+interface AirportFacts {
   readonly iata: string
   readonly lat: number
   readonly lon: number

@@ -28,7 +28,7 @@ const TYPO = -30
 const SURE = 70
 
 /** What is looked for. `isCode`: typed in capitals, so meant as a code. */
-export interface Query {
+interface Query {
   /** Folded, not empty. */
   readonly text: string
   readonly isCode: boolean

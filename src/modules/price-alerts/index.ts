@@ -1,7 +1,7 @@
 export { cleanPriceAlerts } from './clean-alerts.ts'
 export { alertCheckJobs, scheduleAlertChecks } from './check-jobs.ts'
 export { confirmAlert } from './confirm-alert.ts'
-export type { AlertDeps, AlertMailDeps } from './deps.ts'
+export type { AlertDeps } from './deps.ts'
 export { changeAlert, deleteAlert, listAlerts } from './manage-alerts.ts'
 export { alertMailJobs } from './send-alert-mail.ts'
 export { stopAlert } from './stop-alert.ts'

@@ -1,13 +1,12 @@
-export { convertMoney, convertPrice, shareOut } from './convert-price.ts'
+export { convertMoney, shareOut } from './convert-price.ts'
 export { createPriceBooks, NoExchangeRate, type OpenPriceBook, type PriceBook, type TakeOff } from './price-book.ts'
 export {
   beforeDiscount,
   priceOfLines,
-  type PriceLines,
   type PriceTotals,
   supplierTotal,
   withDiscounts,
   withExtras,
 } from './price-lines.ts'
-export { outOfScope, type RuleScope, ruleScopeSchema, type ScopeDimension } from './rule-scope.ts'
+export { outOfScope, ruleScopeSchema, type ScopeDimension } from './rule-scope.ts'
 export type { SaleFacts } from './sale-facts.ts'

@@ -2,7 +2,7 @@ import type { Money } from '#contracts/money.ts'
 import type { DiscountLine, ExtraLine, FeeLine, PassengerPrice, Price, TaxLine } from '#contracts/prices.ts'
 
 /** The lines of a price, from which every total follows. */
-export interface PriceLines extends Pick<Price, 'currency'> {
+interface PriceLines extends Pick<Price, 'currency'> {
   readonly passengers: readonly PassengerPrice[]
   readonly taxes: readonly TaxLine[]
   readonly fees: readonly FeeLine[]

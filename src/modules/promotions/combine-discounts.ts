@@ -40,7 +40,7 @@ export function sumOf(lines: readonly DiscountLine[]): number {
 }
 
 /** What comes of a code that was entered beside discounts that need none. */
-export type CodeOutcome =
+type CodeOutcome =
   | { readonly kind: 'applied'; readonly discounts: readonly DiscountLine[] }
   /** What needs no code takes more off. */
   | { readonly kind: 'better_offer' }

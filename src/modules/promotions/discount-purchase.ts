@@ -19,7 +19,7 @@ export interface DiscountRequest {
   readonly promotions?: readonly DiscountRule[]
 }
 
-export type DiscountAnswer =
+type DiscountAnswer =
   | { readonly valid: true; readonly price: Price }
   /** The code takes nothing off; `price` has what is given without one. */
   | { readonly valid: false; readonly reason: CouponRefusal; readonly price: Price }

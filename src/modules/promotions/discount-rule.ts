@@ -67,7 +67,7 @@ export interface CustomerFacts {
   readonly used: number
 }
 
-export type Quote =
+type Quote =
   | { readonly valid: true; readonly amount: number }
   | { readonly valid: false; readonly reason: CouponRefusal }
 

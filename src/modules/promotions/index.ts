@@ -1,11 +1,5 @@
 export { customerKeyOf } from './customer-key.ts'
-export {
-  type DiscountAnswer,
-  discountAtPayment,
-  discountPurchase,
-  type DiscountRequest,
-  openPromotions,
-} from './discount-purchase.ts'
+export { discountAtPayment, discountPurchase, type DiscountRequest, openPromotions } from './discount-purchase.ts'
 export { endDemonstrations } from './end-demonstrations.ts'
 export { listOffers } from './list-offers.ts'
 export { consumeCoupon, reclaimCoupon, releaseCoupon, reserveDiscounts } from './redeem-discounts.ts'

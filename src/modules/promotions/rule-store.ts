@@ -4,7 +4,7 @@ import type { PromotionTables } from '#db/schema/promotions.ts'
 import { type CustomerFacts, type DiscountRule, discountScopeSchema } from './discount-rule.ts'
 
 /** A coupon code as the shop keeps it: people type it in any case and with spaces around. */
-export function normaliseCode(code: string): string {
+function normaliseCode(code: string): string {
   return code.trim().toUpperCase()
 }
 

@@ -8,7 +8,6 @@ export {
   type Exchange,
   type FindExchange,
   type RateDeps,
-  type ReadExchangeRates,
 } from './exchange-rates.ts'
 export { removeIllustrativeRates } from './remove-illustrative-rates.ts'
 export { runRatesCommand } from './run-rates-command.ts'

@@ -5,7 +5,7 @@ import { differsWidely, inverse, readDecimal } from './decimal-rates.ts'
 import { isCurrent, type RateDeps, readRates, type StoredRate } from './exchange-rates.ts'
 import { setRate } from './set-rate.ts'
 
-export const RATES_USAGE = `npm run rates -- [list]                        rates of the shop, and how old they are
+const RATES_USAGE = `npm run rates -- [list]                        rates of the shop, and how old they are
 npm run rates -- set FROM TO RATE --by NAME   units of TO for one unit of FROM, as a decimal: set USD NGN 1450.25
     --source S      where the rate was read, such as CBN
     --margin P      percent that the shop adds, such as 1.5; else that of the rate before, or 1.5

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import { writeAudit } from '../audit/index.ts'
 
-export interface NewRate {
+interface NewRate {
   readonly from: Currency
   readonly to: Currency
   /** Decimal text, of the market: without our margin. */

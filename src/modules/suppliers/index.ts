@@ -1,8 +1,6 @@
 export {
-  type BookableSupplier,
   type CancellationOutcome,
   type CancellationQuote,
-  type HoldTerms,
   type SupplierBlock,
   type SupplierEvent,
   SupplierFailure,
@@ -15,7 +13,7 @@ export { type CallDeps, callSupplier } from './call-supplier.ts'
 export { supplierByCode } from './find-supplier.ts'
 export { createRest, type Rest } from './rest.ts'
 export { createSupplierCallLog, type SupplierCall, type SupplierCallLog } from './supplier-call-log.ts'
-export { listSupplierHealth, type SupplierHour } from './supplier-health.ts'
+export { listSupplierHealth } from './supplier-health.ts'
 export {
   createSupplierStops,
   PROBE_SUPPLIER,

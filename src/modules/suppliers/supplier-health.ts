@@ -2,7 +2,7 @@ import type { Db } from '#db/database.ts'
 import { CLASSES_PER_DOUBLING, type HealthRow } from './supplier-call-log.ts'
 
 /** How a supplier did in one hour. */
-export interface SupplierHour {
+interface SupplierHour {
   readonly supplierCode: string
   readonly hour: Date
   readonly answered: number

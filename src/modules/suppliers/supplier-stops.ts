@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { SupplierFailure, SupplierFault } from './supplier-failure.ts'
 
-export interface StopReason {
+interface StopReason {
   readonly fault: SupplierFault
   /** As the supplier names it. */
   readonly detail: string

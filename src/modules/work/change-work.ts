@@ -34,7 +34,7 @@ export async function requeueJob({ db, clock }: Deps, id: number, actor: string)
   })
 }
 
-export interface ClosedItem {
+interface ClosedItem {
   readonly reason: string
   readonly subject: string
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 
-export interface WorkFilter {
+interface WorkFilter {
   readonly queue?: string | undefined
   readonly reason?: string | undefined
   /** A booking reference or an order's id. */

@@ -14,7 +14,7 @@ export interface WorkDeps {
   readonly poke: () => void
 }
 
-export const WORK_USAGE = `npm run work -- [list]          open work items, dead jobs and stopped suppliers
+const WORK_USAGE = `npm run work -- [list]          open work items, dead jobs and stopped suppliers
     --queue Q --reason R --order REFERENCE --owner NAME --overdue --limit N
 npm run work -- requeue JOB     gives a dead job all its tries again
 npm run work -- close ITEM      closes a work item that was seen to

@@ -12,7 +12,7 @@ export interface CostBudgetOptions {
 }
 
 /** What the addresses that ask may make this process compute. Each process guards its own computing. */
-export interface CostBudget {
+interface CostBudget {
   /**
    * Pays from the budgets of all networks of a caller, or from none.
    * @returns 0, or the milliseconds until there is something left where one of them is used up

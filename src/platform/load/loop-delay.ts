@@ -1,5 +1,5 @@
 /** How long what has happened waits until this process looks at it. */
-export interface LoopDelay {
+interface LoopDelay {
   /** Says that something happened: measures once per turn of the loop. */
   note(): void
   /** Milliseconds that every one of the last turns took at least; 0 when nothing has happened lately. */

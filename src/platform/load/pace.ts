@@ -1,5 +1,5 @@
 /** How long work takes by the clock for what it was said to cost: more on a slow or busy machine. */
-export interface Pace {
+interface Pace {
   note(costMs: number, elapsedMs: number): void
   elapsedPerCost(): number
 }

@@ -89,7 +89,7 @@ interface Waiting extends Asked {
   readonly refuse: () => void
 }
 
-export interface WorkLaneOptions {
+interface WorkLaneOptions {
   /** Pieces at the same time: more than one, so that one computes while another waits for the database. @default 2 */
   readonly places?: number
   /** Milliseconds that pass by themselves, from any start. */

@@ -1,7 +1,7 @@
 import type { Language } from '#contracts/locale.ts'
 import type { messageTypes } from './message-types.ts'
 
-export type Messages = typeof messageTypes
+type Messages = typeof messageTypes
 export type Namespace = keyof Messages
 
 /** Compiled messages by language and namespace, as far as they are loaded. */

@@ -12,7 +12,7 @@ export interface Settings {
 export const SETTINGS_KEY = 'settings'
 
 /** Settings as they are saved, in the shape that the specification gives them. */
-export interface SavedSettings {
+interface SavedSettings {
   readonly selectedCountry: { readonly label: string; readonly value: string; readonly iso: string }
   readonly selectedLanguage: { readonly label: string; readonly value: 'LANG_EN' | 'LANG_FR'; readonly iso: Language }
   readonly selectedCurrency: { readonly label: string; readonly value: Currency; readonly symbol: string }
@@ -77,5 +77,3 @@ function safely<Value>(read: () => Value): Value | null {
 export function currentLanguage(): Language {
   return document.documentElement.lang.startsWith('fr') ? 'fr' : 'en'
 }
-
-export const localeOf = (language: Language): string => LOCALES[language]

@@ -30,7 +30,7 @@ export function useShop(): Shop {
 /** The visitor's language, country and currency. */
 export const useSettings = (): Settings => useShop().settings
 
-export interface MoneyFormat {
+interface MoneyFormat {
   /** In the visitor's currency by the agency's rate; in its own where there is no rate. */
   readonly show: (money: Money) => string
   /** In its own currency, exactly. */

@@ -5,7 +5,7 @@ const SHAPES = [
   { lines: 3, length: 30 },
 ] as const
 
-export type Shape = (typeof SHAPES)[number]
+type Shape = (typeof SHAPES)[number]
 
 /** What keeps lines from being read. `line` counts from 1. */
 export type LinesProblem =
@@ -13,7 +13,7 @@ export type LinesProblem =
   | { readonly code: 'one_line' }
   | { readonly code: 'line_length'; readonly line: number; readonly length: number; readonly expected: number }
 
-export type FoundLines =
+type FoundLines =
   | { readonly kind: 'found'; readonly lines: readonly string[] }
   | { readonly kind: 'refused'; readonly problem: LinesProblem }
 

@@ -20,11 +20,11 @@ export interface PassportFacts {
 }
 
 /** What the reader should look at before taking the facts over. */
-export type PassportNote = 'mended' | 'name_cut' | 'one_name' | 'card' | 'expired' | 'no_gender' | 'no_nationality'
+type PassportNote = 'mended' | 'name_cut' | 'one_name' | 'card' | 'expired' | 'no_gender' | 'no_nationality'
 
 /** Parts of the lines, each with a check digit or a rule of its own. */
-export const CHECKS = ['name', 'number', 'birth', 'expiry', 'sex', 'personal', 'whole'] as const
-export type Check = (typeof CHECKS)[number]
+const CHECKS = ['name', 'number', 'birth', 'expiry', 'sex', 'personal', 'whole'] as const
+type Check = (typeof CHECKS)[number]
 
 export type PassportReading =
   | { readonly kind: 'read'; readonly facts: PassportFacts; readonly notes: readonly PassportNote[] }

@@ -7,8 +7,8 @@ import { Spinner } from './spinner.tsx'
  * primary: THE action of a screen, one at a time (marigold). strong: a main action beside it (indigo).
  * secondary: everything else with a border. quiet: text only. danger: takes something away.
  */
-export type ButtonLook = 'primary' | 'strong' | 'secondary' | 'quiet' | 'danger'
-export type ButtonSize = 'small' | 'medium' | 'large'
+type ButtonLook = 'primary' | 'strong' | 'secondary' | 'quiet' | 'danger'
+type ButtonSize = 'small' | 'medium' | 'large'
 
 const SIZES = { small: 'button-small', medium: '', large: 'button-large' } as const
 

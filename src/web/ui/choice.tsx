@@ -26,7 +26,7 @@ export function Checkbox({ children, error, className, ...input }: CheckboxProps
   )
 }
 
-export interface Option<Value extends string> {
+interface Option<Value extends string> {
   readonly value: Value
   readonly label: ReactNode
 }

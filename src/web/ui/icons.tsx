@@ -73,7 +73,6 @@ export const MailIcon = /* @__PURE__ */ icon(<path d="M3.5 6h17v12.5h-17zM4 6.5l
 export const GlobeIcon = /* @__PURE__ */ icon(
   <path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M3.5 12h17M12 3c-5 5.5-5 12.5 0 18M12 3c5 5.5 5 12.5 0 18" />,
 )
-export const TagIcon = /* @__PURE__ */ icon(<path d="M4 4h8l8.5 8.5-8 8L4 12zM8.5 8.5v.01" />)
 export const ShieldIcon = /* @__PURE__ */ icon(
   <path d="M12 3l7.5 3v5.5c0 4.5-3 7.7-7.5 9.5-4.5-1.8-7.5-5-7.5-9.5V6zM8.5 12l2.5 2.5 4.5-5" />,
 )

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
 /** What the page says before it is pressed and afterwards, and where the link is no longer good. */
-export interface MailedLinkWords {
+interface MailedLinkWords {
   readonly title: string
   readonly text: string
   readonly action: string

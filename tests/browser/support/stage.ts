@@ -9,7 +9,7 @@ import { type ServedShop, serveShop } from './shop-server.ts'
 import { openVisitor, type Screen } from './visitor.ts'
 
 /** On what, and in which language, a story is lived. */
-export interface Visit {
+interface Visit {
   readonly screen: Screen
   readonly language: Language
 }
@@ -37,7 +37,7 @@ interface StoryOptions {
   readonly refusals?: boolean
 }
 
-export interface Stage {
+interface Stage {
   readonly browser: Browser
   readonly shop: ServedShop
   /** A visitor's story in a fresh browser profile; it ends without a complaint of the browser. */

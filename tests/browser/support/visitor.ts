@@ -5,7 +5,7 @@ import type { Language } from '#contracts/locale.ts'
 import { STORY_START } from './shop-server.ts'
 
 /** A phone of the middle range, and a laptop. */
-export const SCREENS = { phone: { width: 390, height: 844 }, laptop: { width: 1280, height: 900 } } as const
+const SCREENS = { phone: { width: 390, height: 844 }, laptop: { width: 1280, height: 900 } } as const
 export type Screen = keyof typeof SCREENS
 
 const LANGUAGE_VALUES = {

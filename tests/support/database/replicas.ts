@@ -27,7 +27,7 @@ export async function startReplica(url: string, port?: number, folder?: string):
   return { port: chosen, shop: await startShop(environment, folder === undefined ? {} : { folder }) }
 }
 
-export interface Balancer {
+interface Balancer {
   readonly send: (url: string, init: RequestInit) => Promise<Response>
   /** How many questions a server did not answer. */
   readonly retried: number
@@ -64,7 +64,7 @@ function fromAddress(send: Balancer['send'], number: number): Balancer['send'] {
   }
 }
 
-export interface Buyers {
+interface Buyers {
   /** The orders that were taken. */
   readonly orders: readonly string[]
   /** Ends when each has finished what it is buying. */

@@ -1,14 +1,14 @@
 import { Pool } from 'pg'
 import { openBalancer, type Replica, startBuyers, startReplica } from './replicas.ts'
 
-export interface Versions {
+interface Versions {
   /** Folder of the version that is there first. */
   readonly before: string
   /** Folder of the version that comes beside it. */
   readonly after: string
 }
 
-export interface Upgrade {
+interface Upgrade {
   /** Orders that buyers were told of, and those in the database. */
   readonly bought: ReadonlySet<string>
   readonly kept: ReadonlySet<string>

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { inDays } from './sales.ts'
 import type { AttackedShop } from './attacked-shop.ts'
 
-export interface Slowness {
+interface Slowness {
   readonly quietMs: number
   readonly attackedMs: number
   readonly ratio: number

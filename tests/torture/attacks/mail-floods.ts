@@ -44,7 +44,7 @@ const mailTo = (shop: AttackedShop, email: string) =>
     return mail
   }, WAIT)
 
-export interface Flood {
+interface Flood {
   readonly answers: readonly number[]
   readonly mails: number
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { performance } from 'node:perf_hooks'
 
-export interface RawRequest {
+interface RawRequest {
   readonly line: string
   readonly host?: string
   readonly headers?: readonly string[]

@@ -57,7 +57,7 @@ export async function confirmEmail(shop: AttackedShop, visitor: Visitor, email: 
   if (status !== 200) throw new Error(`code: ${status}`)
 }
 
-export interface Grab {
+interface Grab {
   readonly email: string
   readonly phone: string
   readonly adults: number

@@ -23,7 +23,7 @@ export interface Paying {
   readonly way: Way
   readonly provider: StagedProvider | 'bank_transfer'
 }
-export type Afterwards = 'extras' | 'change'
+type Afterwards = 'extras' | 'change'
 
 /** What a buyer has in mind. How they pay a bill that `ways` does not name is decided when it is there. */
 export interface Plan {

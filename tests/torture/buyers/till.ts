@@ -3,7 +3,7 @@ import type { Buyer } from './buyer.ts'
 import { lookUntil } from './order-page.ts'
 import { type Paying, payingOf, type Way } from './plan.ts'
 
-export interface BillToPay {
+interface BillToPay {
   /** Without it the order as a whole. */
   readonly chargeId?: string | null
 }

@@ -17,7 +17,7 @@ export interface DemoBankOptions {
 }
 
 /** Where the page is. */
-export const DEMO_BANK_PATH = '/sandbox/bank'
+const DEMO_BANK_PATH = '/sandbox/bank'
 
 const transferSchema = z.object({
   narration: z.string().max(200),

@@ -17,7 +17,7 @@ export const pageSchema = <Entry extends z.ZodType>(entry: Entry) =>
     data: z.array(entry),
   })
 
-export const problemSchema = z.object({ message: z.string() })
+const problemSchema = z.object({ message: z.string() })
 
 export const hostedLinkSchema = z.object({ link: z.url() })
 

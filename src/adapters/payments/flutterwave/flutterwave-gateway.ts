@@ -12,7 +12,7 @@ import { listRefunds, listRefundsOf, readRefund, requestRefund } from './flutter
 import { listTransactions, verify } from './flutterwave-transactions.ts'
 import { readFlutterwaveWebhook } from './flutterwave-webhook.ts'
 
-export interface FlutterwaveOptions {
+interface FlutterwaveOptions {
   readonly secretKey: string
   readonly publicKey: string
   /** The hash chosen in the dashboard, which webhooks carry. */

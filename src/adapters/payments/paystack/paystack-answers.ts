@@ -16,7 +16,7 @@ export const pageSchema = <Entry extends z.ZodType>(entry: Entry) =>
     meta: z.object({ pageCount: z.int().nullish() }).nullish(),
   })
 
-export const problemSchema = z.object({ message: z.string(), code: z.string().optional() })
+const problemSchema = z.object({ message: z.string(), code: z.string().optional() })
 
 export const initializedSchema = z.object({ authorization_url: z.url(), access_code: z.string().min(1) })
 

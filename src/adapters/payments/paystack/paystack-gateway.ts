@@ -6,7 +6,7 @@ import { listRefunds, listRefundsOf, readRefund, requestRefund } from './paystac
 import { listTransactions, verify } from './paystack-transactions.ts'
 import { readPaystackWebhook } from './paystack-webhook.ts'
 
-export interface PaystackOptions {
+interface PaystackOptions {
   readonly secretKey: string
   readonly publicKey: string
   /** `https://api.paystack.co`, or the sandbox's. No slash at the end. */

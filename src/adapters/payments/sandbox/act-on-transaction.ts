@@ -12,12 +12,12 @@ export const customerActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('submit_pin'), pin: z.string().max(12) }),
   z.object({ action: z.literal('submit_otp'), otp: z.string().max(12) }),
 ])
-export type CustomerAction = z.infer<typeof customerActionSchema>
+type CustomerAction = z.infer<typeof customerActionSchema>
 
 /** What went wrong on the page, for its message. */
 export type PageProblem = 'declined' | 'insufficient' | 'wrong_pin' | 'wrong_otp'
 
-export interface ActionResult {
+interface ActionResult {
   readonly transaction: SandboxTransaction
   readonly problem: PageProblem | null
 }

@@ -18,7 +18,7 @@ const translatorOf =
 
 type Html = ReturnType<typeof html>
 
-export interface CheckoutView {
+interface CheckoutView {
   readonly translate: Translate
   readonly transaction: SandboxTransaction
   readonly language: Language

@@ -10,7 +10,7 @@ import { chargedMoney, type SandboxControls, type SandboxRefund, type SandboxTra
  * - `unfiltered`: as `bare`, and whatever is asked the account's whole list comes, ten at a time
  */
 export const REFUND_SHAPES = ['current', 'older', 'nested', 'bare', 'unfiltered'] as const
-export type RefundShape = SandboxControls['refund_shape']
+type RefundShape = SandboxControls['refund_shape']
 
 type Body = Readonly<Record<string, unknown>>
 

@@ -13,9 +13,9 @@ import {
 import { queueWebhook } from './webhook-queue.ts'
 
 /** How long Paystack's refunds stay pending here. */
-export const REFUND_PENDING_MS = 3_000
+const REFUND_PENDING_MS = 3_000
 
-export type RefundRefusal = 'not_paid' | 'too_much'
+type RefundRefusal = 'not_paid' | 'too_much'
 
 /** Takes a refund on. Paystack queues it; Flutterwave answers it as completed at once. */
 export function addRefund(
@@ -53,7 +53,7 @@ export function addRefund(
 }
 
 /** A refund and the transaction that it gives back. */
-export interface SandboxRefundOf {
+interface SandboxRefundOf {
   readonly refund: SandboxRefund
   readonly transaction: SandboxTransaction
 }

@@ -1,4 +1,4 @@
-export type CardOutcome = 'success' | 'declined' | 'insufficient' | 'pin'
+type CardOutcome = 'success' | 'declined' | 'insufficient' | 'pin'
 
 /** What the providers' documented test cards do, by number. Every other number is declined. */
 const TEST_CARDS: Readonly<Record<string, CardOutcome>> = {

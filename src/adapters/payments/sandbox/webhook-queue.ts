@@ -45,7 +45,7 @@ export async function releaseWebhooks(db: Db, provider: SandboxProvider): Promis
     .execute()
 }
 
-export interface WebhookCourier {
+interface WebhookCourier {
   /** Delivers what is queued, in the background. */
   deliver(): void
   /** Resolves when every webhook queued so far is delivered or given up. */

@@ -18,7 +18,7 @@ export const KEYS = {
   flutterwaveHash: 'local-hash',
 } as const
 
-export interface SentWebhook {
+interface SentWebhook {
   readonly provider: StagedProvider
   readonly headers: Headers
   readonly body: string

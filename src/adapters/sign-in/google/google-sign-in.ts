@@ -7,7 +7,7 @@ import {
   type SignInSecrets,
 } from '#modules/accounts/identity-provider.ts'
 
-export interface GoogleOptions {
+interface GoogleOptions {
   readonly clientId: string
   readonly clientSecret: string
   /** Google's own, or a local provider in development and tests. */

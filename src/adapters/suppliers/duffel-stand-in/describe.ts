@@ -18,7 +18,7 @@ const TYPES = { ADT: 'adult', CNN: 'child', INF: 'infant_without_seat' } as cons
 >
 
 /** `PT6H30M` */
-export function isoDuration(minutes: number): string {
+function isoDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`
@@ -99,7 +99,7 @@ function describeStop(
   }
 }
 
-export function describeCondition(condition: Condition) {
+function describeCondition(condition: Condition) {
   if (!condition) return null
   const { allowed, penalty } = condition
   return {

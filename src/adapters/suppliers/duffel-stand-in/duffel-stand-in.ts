@@ -12,7 +12,7 @@ import { createShelf } from './shelf.ts'
 import type { Block, Mishap, StandInDeps, StandInOptions } from './stand-in-deps.ts'
 import { createSender } from './webhooks.ts'
 
-export type { Block, Mishap, StandInOptions } from './stand-in-deps.ts'
+export type { Block } from './stand-in-deps.ts'
 
 export interface DuffelStandIn {
   readonly app: Hono
@@ -68,7 +68,7 @@ export function createDuffelStandIn(options: StandInOptions): DuffelStandIn {
   }
 }
 
-export interface ServedStandIn {
+interface ServedStandIn {
   readonly url: string
   close(): Promise<void>
 }

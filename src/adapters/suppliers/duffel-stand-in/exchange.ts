@@ -11,7 +11,7 @@ export async function readData<Schema extends z.ZodType>(c: Context, schema: Sch
   throw new StandInProblem('validation_required', String(parsed.error.issues[0]?.path.at(-1) ?? ''))
 }
 
-export interface Page {
+interface Page {
   readonly limit: number
   readonly from: number
 }

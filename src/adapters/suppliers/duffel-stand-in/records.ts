@@ -4,7 +4,7 @@ import { currencySchema, moneySchema } from '#contracts/fields.ts'
 import type { Db } from '#db/database.ts'
 
 /** Everything that Duffel's order shows and the supplier does not keep. */
-export const orderRecordSchema = z.object({
+const orderRecordSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
   /** The stand-in's own reference at its supplier. */
@@ -27,7 +27,7 @@ export const orderRecordSchema = z.object({
 })
 export type OrderRecord = z.output<typeof orderRecordSchema>
 
-export const cancellationRecordSchema = z.object({
+const cancellationRecordSchema = z.object({
   id: z.string(),
   orderId: z.string(),
   quoteId: z.string(),
@@ -39,7 +39,7 @@ export const cancellationRecordSchema = z.object({
 })
 export type CancellationRecord = z.output<typeof cancellationRecordSchema>
 
-export const changeRecordSchema = z.object({
+const changeRecordSchema = z.object({
   id: z.string(),
   /** The offer that it was made of: the same one makes no second change. */
   offerId: z.string(),

@@ -18,7 +18,7 @@ import { orderOffer } from './orders/order.ts'
 import { revalidateOffer, searchOffers } from './offers/search.ts'
 import { readEvent } from './webhook.ts'
 
-export interface DuffelOptions {
+interface DuffelOptions {
   /** `duffel_test_…` or `duffel_live_…` */
   readonly accessToken: string
   /** Without it no webhook is believed, and orders are only looked up. */

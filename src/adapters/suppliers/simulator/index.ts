@@ -20,8 +20,6 @@ import { listSeatMaps } from './orders/seat-maps.ts'
 import { rememberSoldSeats } from './search/sold-lately.ts'
 import type { World } from './network/world.ts'
 
-export { SIMULATED_CARRIERS } from './world/carriers.ts'
-export type { SimulatorAirport } from './world/geo.ts'
 export { moveFlights } from './orders/moved-flights.ts'
 export { publishedRules } from './fares/published-rules.ts'
 export { SCHEDULE_COLUMNS, scheduleLines } from './network/schedule.ts'

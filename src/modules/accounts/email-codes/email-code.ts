@@ -30,7 +30,7 @@ export const CONFIRMED_FOR_MS = 120 * MINUTE_MS
 const DIGITS = 6
 
 /** Which code it is: of a browser and an address, the how manieth. */
-export interface CodeName {
+interface CodeName {
   readonly id: string
   readonly round: number
 }

@@ -30,7 +30,7 @@ export interface BegunSignIn {
 }
 
 /** Somebody who has come back from the provider and must still give a password or a code. */
-export interface WaitingSignIn extends Omit<BegunSignIn, 'purpose'> {
+interface WaitingSignIn extends Omit<BegunSignIn, 'purpose'> {
   readonly id: string
   readonly identity: Identity
 }

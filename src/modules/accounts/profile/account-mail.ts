@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 /** Kind of the job that owes a mail to a customer. Tokens are made when it is sent: none is kept in the queue. */
 export const ACCOUNT_MAIL = 'account.mail'
 
-export const ACCOUNT_MAILS = [
+const ACCOUNT_MAILS = [
   'verify_email',
   'already_registered',
   'reset_password',

@@ -34,7 +34,7 @@ export interface AccountDeps {
 }
 
 /** An account that its owner has just entered, or whose address they have just confirmed. */
-export interface Joining {
+interface Joining {
   /** The session that is signed in now; absent where none is. */
   readonly sessionId?: string
   readonly customerId: string

@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import { newSecret } from '#platform/ids.ts'
 
 type Token = Selectable<AccountTables['account_tokens']>
-export type TokenPurpose = Token['purpose']
+type TokenPurpose = Token['purpose']
 
 const MINUTE_MS = 60_000
 const LIFETIME_MS = {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
 
-export interface SecondFactorDeps {
+interface SecondFactorDeps {
   readonly db: Db
   readonly clock: Clock
   /** Seals the secrets of authenticator apps. */

@@ -16,7 +16,7 @@ const FREE_FAILURES = 5
 const FIRST_WAIT_S = 1
 const LONGEST_WAIT_S = 900
 /** A bucket that was quiet for so long starts anew. */
-export const FORGIVEN_AFTER_MS = 86_400_000
+const FORGIVEN_AFTER_MS = 86_400_000
 
 /**
  * Where failed sign-ins of an attempt are counted: for the account as a whole, or for a device on which
@@ -35,7 +35,7 @@ export function bucketOf(
  * Counts an attempt before its password is looked at, so that guesses made at once wait for each other.
  * @returns seconds to wait when it came too early; then it was not counted. null when it may go on.
  */
-export async function countAttempt({ db, clock }: ThrottleDeps, bucket: string): Promise<number | null> {
+async function countAttempt({ db, clock }: ThrottleDeps, bucket: string): Promise<number | null> {
   const now = clock.now()
   const counted = await db
     .insertInto('sign_in_throttles')

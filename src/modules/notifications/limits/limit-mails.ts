@@ -9,7 +9,7 @@ interface LimitDeps extends MailLimitDeps {
 }
 
 /** A mail that does not leave now: what was to be kept with its leaving is not to be kept. */
-export class MailHeldBack extends Error {
+class MailHeldBack extends Error {
   readonly messageId: string
   readonly admission: Exclude<Admission, { readonly outcome: 'sent' }>
 

@@ -2,7 +2,7 @@
  * What becomes of a mail that is one too many. `drop`: it is not sent, who wants it asks again. `late`: it is
  * sent when there is room. `late_once`: the same, and one says it for all that wait.
  */
-export type WhenTooMany = 'drop' | 'late' | 'late_once'
+type WhenTooMany = 'drop' | 'late' | 'late_once'
 
 export interface MailBudget {
   readonly perHour: number
@@ -18,7 +18,7 @@ export const MAIL_BUDGETS = {
   others: { perHour: 8, perDay: 20 },
 } as const satisfies Record<string, MailBudget>
 
-export type BudgetName = keyof typeof MAIL_BUDGETS
+type BudgetName = keyof typeof MAIL_BUDGETS
 
 /** All that a domain gets unasked in an hour, where each mailbox may be one and the same person's. */
 export const DOMAIN_PER_HOUR = 60

@@ -4,7 +4,7 @@ import { type FileFault, readStatementFile, type StatementRow } from './read-sta
 import type { ColumnNames } from './statement-columns.ts'
 
 /** What became of a row: as of a line, or that it was left out. */
-export interface ImportedRow {
+interface ImportedRow {
   /** From 1, the headings and what stands above them counted. */
   readonly row: number
   readonly outcome: LineOutcome | 'ignored' | 'malformed'

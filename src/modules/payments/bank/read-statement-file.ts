@@ -17,7 +17,7 @@ export type StatementRow = { readonly row: number } & (
   | { readonly kind: 'malformed'; readonly reason: 'date' | 'amount' }
 )
 
-export type StatementFile =
+type StatementFile =
   | { readonly kind: 'rows'; readonly rows: readonly StatementRow[] }
   | { readonly kind: 'fault'; readonly fault: FileFault }
 

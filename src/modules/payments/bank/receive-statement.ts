@@ -16,7 +16,7 @@ import { bookUnnamed, enqueueSettling, unbookUnnamed } from './unnamed-money.ts'
  */
 export type LineOutcome = 'matched' | 'unmatched' | 'after_settlement' | 'duplicate'
 
-export interface ReceivedLine {
+interface ReceivedLine {
   readonly lineId: string
   readonly outcome: LineOutcome
 }

@@ -52,7 +52,7 @@ export function feedIdOf({ line_id, feed_id }: BankLineRow): string | null {
 }
 
 /** The reference that the bank gives a transfer, as it can be compared; none of nothing but noughts. */
-export function comparableReference(reference: string | null | undefined): string | null {
+function comparableReference(reference: string | null | undefined): string | null {
   const letters = lettersOf(reference ?? '')
   return /^0*$/.test(letters) ? null : letters
 }

@@ -40,7 +40,7 @@ function monthOf(month: string): number {
 }
 
 /** Money of a cell: nothing in it, an amount that came or went, or something that is no amount. */
-export type ReadAmount =
+type ReadAmount =
   | { readonly kind: 'none' | 'malformed' }
   | { readonly kind: 'amount'; readonly money: Money; readonly wentOut: boolean }
 

@@ -1,5 +1,5 @@
 /** What a column of a statement holds. */
-export const COLUMNS = ['date', 'narration', 'credit', 'debit', 'amount', 'side', 'reference', 'payer'] as const
+const COLUMNS = ['date', 'narration', 'credit', 'debit', 'amount', 'side', 'reference', 'payer'] as const
 export type Column = (typeof COLUMNS)[number]
 
 /** Headings by which the shop is told of columns that it would not guess. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencySchema, instantSchema } from '#contracts/fields.ts'
 
 /** A credit on the account, as a bank's statement tells it. */
-export const statementLineSchema = z.object({
+const statementLineSchema = z.object({
   /** The bank's own id: the same line of two statements counts once. */
   line_id: z.string().trim().min(1).max(100),
   /** Minor units, more than nothing. */

@@ -41,7 +41,7 @@ async function followWebhook(
 }
 
 /** Asks how a dispute stands, and keeps the answer. */
-export async function lookAtDispute(deps: PaymentDeps, provider: PaymentProvider, id: string): Promise<void> {
+async function lookAtDispute(deps: PaymentDeps, provider: PaymentProvider, id: string): Promise<void> {
   const told = await deps.gateways[provider]?.disputes?.readDispute(id)
   if (told) await keepDispute(deps, provider, told)
 }

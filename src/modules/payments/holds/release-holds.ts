@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { PaymentStatus } from '../payment-states.ts'
 
 /** What a payment pays: an order as a whole (`chargeId` null), or one charge of it. */
-export interface PaidBill {
+interface PaidBill {
   readonly orderId: string
   readonly chargeId: string | null
 }

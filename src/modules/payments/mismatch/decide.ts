@@ -8,10 +8,10 @@ import { lockPayment, type Payment } from '../payment-store.ts'
 import { type RefundDestination, startRefund } from '../refunds/refund-payment.ts'
 import { settlePayment } from './settle-receipt.ts'
 
-export type DecisionDeps = Pick<PaymentDeps, 'db' | 'clock' | 'poke'>
+type DecisionDeps = Pick<PaymentDeps, 'db' | 'clock' | 'poke'>
 
 /** Who decides, as the audit log names them: `staff:<name>`, `shop`. */
-export interface Decision {
+interface Decision {
   readonly reference: string
   readonly actor: string
 }

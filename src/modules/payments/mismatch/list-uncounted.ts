@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts'
 import type { PaymentStatus } from '../payment-states.ts'
 import { storedMoney } from '../payment-store.ts'
 
-export interface UncountedMoney {
+interface UncountedMoney {
   /** The payment that it came with, or the bank's line. */
   readonly reference: string
   readonly amount: Money

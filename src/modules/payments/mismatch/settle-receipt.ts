@@ -36,7 +36,7 @@ export async function settleReceipt(
 }
 
 /** How a payment is counted as paid. Amounts in minor units of what came. */
-export interface PaymentSettlement {
+interface PaymentSettlement {
   readonly received: Money
   /** What it pays from now on: what came, with the wallet's part and what the customer is let off. */
   readonly amount: number

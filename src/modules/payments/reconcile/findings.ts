@@ -24,7 +24,7 @@ export type DifferenceReason =
   | 'refund_differs'
   | 'refund_missing'
 
-export interface Difference {
+interface Difference {
   readonly kind: 'difference'
   readonly reason: DifferenceReason
   /** `paystack:4100001`: the provider's id, so that two of its entries are never one trouble. */

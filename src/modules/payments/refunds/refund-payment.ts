@@ -15,7 +15,7 @@ import { tellOrder } from '../tell-order.ts'
 
 type RefundRow = Selectable<PaymentTables['refunds']>
 
-export interface RefundRequest {
+interface RefundRequest {
   readonly paymentReference: string
   /** All that is left of the payment when absent. */
   readonly amount?: Money

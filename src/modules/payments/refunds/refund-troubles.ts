@@ -11,7 +11,7 @@ const TROUBLES = ['refund_unclear', 'refund_rejected', 'refund_disputed', 'refun
  * - `refund_disputed`: the payer has asked their bank for the same money: it would be given back twice
  * - `refund_status_unknown`: the provider says a word about it that the shop does not know
  */
-export type RefundTrouble = (typeof TROUBLES)[number]
+type RefundTrouble = (typeof TROUBLES)[number]
 
 export async function reportTrouble(
   { db, clock }: PaymentDeps,

@@ -9,7 +9,7 @@ import type { SoughtRefund } from './match-refund.ts'
 export type RefundRow = Selectable<PaymentTables['refunds']>
 
 /** States of a refund in which the provider may still have news. */
-export const ON_ITS_WAY = ['due', 'pending', 'processing', 'needs_attention'] as const
+const ON_ITS_WAY = ['due', 'pending', 'processing', 'needs_attention'] as const
 
 /** How long a look may take, and the provider be at work on a question whose answer was lost. */
 const TURN_MS = 60_000

@@ -15,7 +15,7 @@ import {
 import { paymentJobs } from '../payment-jobs.ts'
 
 /** A provider that does what the test says. */
-export interface ScriptedGateway extends PaymentGateway {
+interface ScriptedGateway extends PaymentGateway {
   /** What is said of a reference; `not_found` when nothing was set. */
   readonly states: Map<string, TransactionState>
   /** References in the order in which they were opened. */

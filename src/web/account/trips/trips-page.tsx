@@ -10,7 +10,7 @@ import { KeepTrips } from './keep-trips.tsx'
 import { useMoreBookings } from './use-more-bookings.ts'
 
 export const TRIP_VIEWS = ['upcoming', 'past', 'cancelled'] as const satisfies readonly BookingView[]
-export type TripView = (typeof TRIP_VIEWS)[number]
+type TripView = (typeof TRIP_VIEWS)[number]
 
 interface TripsPageProps {
   readonly view: TripView

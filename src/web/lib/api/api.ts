@@ -3,7 +3,7 @@ import type { EndpointTypes } from '#contracts/endpoint-types.ts'
 import type { Problem } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal
   /** Makes a create safe to repeat: the same key answers the same. */
   readonly idempotencyKey?: string
@@ -40,7 +40,7 @@ export class ApiError extends Error {
 }
 
 /** How calls travel; `token(true)` must fetch a new bearer. */
-export interface ApiTransport {
+interface ApiTransport {
   readonly language: () => Language
   readonly send: (path: string, init: RequestInit) => Promise<Response>
   readonly token: (renew: boolean) => Promise<string | null>

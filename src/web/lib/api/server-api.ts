@@ -6,7 +6,7 @@ import type { Language } from '#contracts/locale.ts'
 import { type Api, ApiError } from './api.ts'
 
 /** What came of a call: the answer of its contract, or why there is none. */
-export type CallOutcome =
+type CallOutcome =
   | { readonly answer: unknown }
   | { readonly failed: { readonly status: number; readonly problem: Problem; readonly retryAfterS: number | null } }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 let holders = 0
 
 /** Stops the page from scrolling until the returned function is called. Locks may overlap. */
-export function lockPage(): () => void {
+function lockPage(): () => void {
   const { classList, clientWidth } = document.documentElement
   // The room of a scrollbar is kept, so that nothing moves sideways when it goes.
   if (holders === 0) classList.toggle('has-scrollbar', innerWidth > clientWidth)

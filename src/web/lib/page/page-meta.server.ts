@@ -7,7 +7,7 @@ import type { PageMeta } from './page-meta.ts'
 import { loadAgency } from '../shop-facts.server.ts'
 
 /** Pages that have a title, a description and keywords of their own. */
-export type PageName = keyof typeof en
+type PageName = keyof typeof en
 
 const MESSAGES = { en: english, fr: french }
 

@@ -29,7 +29,7 @@ export const dialCodeOf = (value: string): string => {
   return /^\d{1,4}$/.test(digits) ? `+${digits}` : ''
 }
 
-export interface BookingOfferFacts {
+interface BookingOfferFacts {
   readonly offer_id: string
   readonly search_id: string
   readonly passengers: readonly PassengerType[]

@@ -5,7 +5,7 @@ import { browserApi } from '../../lib/api/browser-api.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 
 /** A coupon that the shop accepted for this offer. */
-export interface AppliedCoupon {
+interface AppliedCoupon {
   readonly code: string
   readonly discounts: CouponValidateResponse['discounts']
   readonly grandTotal: number

@@ -7,8 +7,8 @@ import { ApiError } from '../../lib/api/api.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { notify } from '../../lib/toast.ts'
 
-export type RefundTo = CancelQuoteResponse['refund_options'][number]
-export type CancelStep = 'closed' | 'asking' | 'shown' | 'sending'
+type RefundTo = CancelQuoteResponse['refund_options'][number]
+type CancelStep = 'closed' | 'asking' | 'shown' | 'sending'
 
 /** The steps of a cancellation: the terms are asked for, shown, and accepted or left. */
 export function useCancellation(confirmation_id: string, way: 'free' | 'quote') {

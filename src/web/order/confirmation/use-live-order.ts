@@ -8,7 +8,7 @@ const LAST_POLL_MS = 5_000
 const PATIENT_POLL_MS = 30_000
 
 /** Whether an order is still on its way, so that looking again makes sense. */
-export const isMoving = (order: BookingConfirmationResponse): boolean => {
+const isMoving = (order: BookingConfirmationResponse): boolean => {
   const { status, payment_status, fulfilment_status } = order
   return (
     isArriving(order) ||

@@ -18,7 +18,7 @@ export interface WidgetInputs {
 }
 
 /** What a provider's window tells. `success` is a hint: the payment is verified at the provider afterwards. */
-export interface CheckoutEvents {
+interface CheckoutEvents {
   readonly onSuccess: () => void
   readonly onCancel: () => void
   readonly onError: () => void

@@ -24,7 +24,7 @@ export type PaymentState =
   | { readonly kind: 'verifying'; readonly slow: boolean }
 
 /** What changes the amount that a provider is asked for. */
-export interface PaymentExtra {
+interface PaymentExtra {
   readonly wallet: number
   readonly offer: string | null
 }

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl/react'
 import { useMoney, useSettings } from '../../lib/use-shop.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 
-export interface ScheduledPart {
+interface ScheduledPart {
   readonly number: number
   readonly amount: Money
   readonly due_at: string

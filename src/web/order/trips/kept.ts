@@ -16,7 +16,7 @@ const FRESH_MS = 10 * 60_000
 /** Kept trips are thrown away when nobody refreshed them for as long as a session lives at most. */
 const STALE_MS = 30 * 24 * 60 * 60 * 1000
 
-export interface Keeping {
+interface Keeping {
   /** The customer's id. */
   readonly owner: string
   /** When what is kept was asked for, in milliseconds; 0 before the first time. */

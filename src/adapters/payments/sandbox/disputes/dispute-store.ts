@@ -6,7 +6,7 @@ import { findTransaction, type SandboxTransaction } from '../sandbox-store.ts'
 import { queueWebhook } from '../webhook-queue.ts'
 import { disputeWebhook } from './dispute-bodies.ts'
 
-export type SandboxDispute = Selectable<SandboxTables['sandbox_disputes']>
+type SandboxDispute = Selectable<SandboxTables['sandbox_disputes']>
 
 /** A dispute and the transaction that it is about. */
 export interface SandboxDisputeOf {

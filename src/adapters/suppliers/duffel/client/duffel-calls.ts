@@ -66,7 +66,7 @@ const envelopeSchema = z.object({
   meta: z.object({ after: z.string().nullish() }).nullish(),
 })
 
-export interface DuffelAnswer<Data> {
+interface DuffelAnswer<Data> {
   /** 202 means that the outcome is still open. */
   readonly status: number
   readonly data: Data

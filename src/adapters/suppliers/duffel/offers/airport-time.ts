@@ -3,7 +3,7 @@ import type { DuffelSegment } from '../client/duffel-answers.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-export interface SegmentTimes {
+interface SegmentTimes {
   readonly departs: Date
   readonly arrives: Date
   readonly minutes: number

@@ -9,7 +9,7 @@ import { duffelMoney, type Exchange, exchanged } from './duffel-money.ts'
 import type { OfferTicket, TicketCodec } from './offer-ref.ts'
 
 /** How an offer was found, and at which rate it is shown. */
-export type Found = Exchange & Pick<OfferTicket, 'requestId' | 'childAges'>
+type Found = Exchange & Pick<OfferTicket, 'requestId' | 'childAges'>
 
 /** An offer of Duffel's in the shop's words and currency. */
 export function describeOffer(offer: DuffelOffer, exchange: Found, tickets: TicketCodec): SupplierOffer {
@@ -121,7 +121,7 @@ function holdOf({ payment_requirements: terms }: DuffelOffer): HoldTerms | null 
 }
 
 /** Whether a service is a checked bag. */
-export function isCheckedBag({ type, metadata }: DuffelService): boolean {
+function isCheckedBag({ type, metadata }: DuffelService): boolean {
   return type === 'baggage' && metadata?.type !== 'carry_on'
 }
 

@@ -3,7 +3,7 @@ import type { Cabin } from '#contracts/flights/query.ts'
 import { isoMinutes, segmentTimes } from './airport-time.ts'
 import type { DuffelSegment, DuffelSlice } from '../client/duffel-answers.ts'
 
-export const CABIN_OF = {
+const CABIN_OF = {
   first: 'first_class',
   business: 'business',
   premium_economy: 'premium_economy',

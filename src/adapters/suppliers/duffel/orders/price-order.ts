@@ -15,7 +15,7 @@ export interface Payable {
   readonly services: readonly { readonly id: string; readonly quantity: number }[]
 }
 
-export type Priced = Payable | { readonly refusal: Decline }
+type Priced = Payable | { readonly refusal: Decline }
 
 /** Holds the agreed price against what Duffel asks for the offer and the chosen bags and seats. */
 export async function priceOrder(

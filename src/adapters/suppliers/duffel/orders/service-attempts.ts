@@ -6,7 +6,7 @@ import type { DuffelDeps } from '../duffel-deps.ts'
 export type ServiceDecline = Extract<AddServicesOutcome, { kind: 'declined' }>['reason']
 
 /** What is known of one attempt to add services to an order. */
-export interface ServiceAttempt {
+interface ServiceAttempt {
   readonly duffelOrderId: string
   /** Ids of the services that the order had before. */
   readonly before: readonly string[]

@@ -14,7 +14,7 @@ import { query, testWorld } from '../../simulator/testing/simulated-world.ts'
 import { openDuffel } from '../duffel-supplier.ts'
 
 export const TOKEN = 'duffel_test_stand_in'
-export const WEBHOOK_SECRET = 'whsec_stand_in'
+const WEBHOOK_SECRET = 'whsec_stand_in'
 
 /** Units of the shop's currency for one of the organisation's. */
 const RATES: Readonly<Record<string, string>> = { 'NGN XOF': '0.3846', 'NGN USD': '0.00067', 'GBP NGN': '2010.5' }

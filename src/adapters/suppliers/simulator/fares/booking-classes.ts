@@ -16,7 +16,7 @@ const ADVANCE_LONG = [21, 14, 7, 3, 0, 0] as const
 const ADVANCE_SHORT = [14, 7, 3, 1, 0, 0] as const
 const LONG_KM = 1500
 
-export interface ClassAsked {
+interface ClassAsked {
   /** Seats of the cabin and those that are not sold yet. */
   readonly capacity: number
   readonly remaining: number

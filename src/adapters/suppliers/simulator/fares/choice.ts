@@ -20,7 +20,7 @@ export interface Choice {
 }
 
 /** What seats are asked for: how many together, in which cabin, on which day the fare is read. */
-export interface SeatsAsked {
+interface SeatsAsked {
   readonly cabin: CabinIndex
   readonly seats: number
   /** Day since 1970: cheap booking classes must be bought in time. */
@@ -36,7 +36,7 @@ export interface Seating {
 }
 
 /** @returns null when too few are left. */
-export function seatOn(
+function seatOn(
   world: World,
   sold: SoldSeats,
   { flight, day }: Pick<Hop, 'flight' | 'day'>,

@@ -14,7 +14,7 @@ import type { World } from '../network/world.ts'
 export { classLetter } from './booking-classes.ts'
 
 /** Two places on a day, who flies between them, and what is asked. */
-export interface FareQuestion {
+interface FareQuestion {
   readonly from: number
   readonly to: number
   readonly day: number
@@ -46,7 +46,7 @@ export interface CarrierFares {
  * By distance, cabin, carrier, days ahead, weekday and season. Levels follow what Lagos paid in 2026 (an
  * hour's domestic flight about 100,000, London about 600,000); they are illustrative.
  */
-export function faresOf(world: World, question: FareQuestion): CarrierFares {
+function faresOf(world: World, question: FareQuestion): CarrierFares {
   const { from, to, day, carrier, cabin, pricedOn } = question
   const { index, seed } = world
   const origin = index.at(from).country
@@ -93,7 +93,7 @@ export function rememberFares(
 }
 
 /** What a fare depends on besides its market: the flights, and the cabin and booking class of each. */
-export interface Flown {
+interface Flown {
   readonly itinerary: Itinerary
   readonly cabins: readonly CabinIndex[]
   readonly classes: readonly number[]

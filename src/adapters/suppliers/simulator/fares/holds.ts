@@ -8,7 +8,7 @@ const HOURS = [24, 48, 72] as const
 const LAST_DAYS = 7
 
 /** How long an airline keeps seats that are paid later, and whether the price stands as long. */
-export interface Holding {
+interface Holding {
   readonly hours: number
   readonly keepsPrice: boolean
 }

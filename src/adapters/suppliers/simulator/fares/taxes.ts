@@ -9,7 +9,7 @@ import { AIRPORT_LEVELS, ARRIVAL_TAXES, DEPARTURE_TAXES, type TaxRule, TAXES_ELS
 import type { World } from '../network/world.ts'
 
 /** Where a slice begins and ends, and who sells it in which cabin and currency. */
-export interface Taxed {
+interface Taxed {
   readonly from: number
   readonly to: number
   readonly carrier: SimCarrier
@@ -31,12 +31,12 @@ export interface TaxSheet {
 
 type TaxName = Pick<TaxLine, 'code' | 'kind' | 'refundable'>
 
-export interface FixedTax extends TaxName {
+interface FixedTax extends TaxName {
   readonly adult: number
   readonly child: number
 }
 
-export interface ShareTax extends TaxName {
+interface ShareTax extends TaxName {
   readonly bps: number
 }
 

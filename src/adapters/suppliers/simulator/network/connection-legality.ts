@@ -5,7 +5,7 @@ import { connectionTimes, LINK_TIME } from './minimum-connection.ts'
 import type { Timetable } from './timetable.ts'
 
 /** The rules between two flights in a row, for inner loops: numbers in, numbers out. */
-export interface ConnectionLegality {
+interface ConnectionLegality {
   /** Shortest change at an airport from a flight that comes from `before` to one that goes to `after`. */
   timeAt(here: number, before: number, after: number): number
   /**

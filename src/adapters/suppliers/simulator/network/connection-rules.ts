@@ -64,7 +64,7 @@ export const HEAVIEST = { factor: 3, extra: 180 } as const
 export const ONE_CITY_KM = 85
 
 /** What a change of planes takes at least, by the kind of both flights (domestic = within one country). */
-export interface ConnectionTimes {
+interface ConnectionTimes {
   readonly domestic: number
   readonly domesticToInternational: number
   readonly internationalToDomestic: number

@@ -6,7 +6,7 @@ import type { Timetable } from './timetable.ts'
 const ROOM = 1 << 17
 
 /** Departures of legs on dates, read into columns one after the other, each leg's in order of time. */
-export interface DepartureReader {
+interface DepartureReader {
   readonly flight: Int32Array
   /** Local date. */
   readonly day: Int32Array

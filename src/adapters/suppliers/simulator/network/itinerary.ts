@@ -25,18 +25,6 @@ export function lastHop({ hops }: Itinerary): Hop {
   return present(hops.at(-1))
 }
 
-export function durationOf(itinerary: Itinerary): number {
-  return lastHop(itinerary).arrivesUtc - firstHop(itinerary).departsUtc
-}
-
-/** Great circle from its first airport to its last. */
-export function directKm({ timetable, index }: World, itinerary: Itinerary): number {
-  return index.distanceKm(
-    present(timetable.from[firstHop(itinerary).flight]),
-    present(timetable.to[lastHop(itinerary).flight]),
-  )
-}
-
 export function carrierOf({ timetable }: World, flight: number): SimCarrier {
   return carrierAt(present(timetable.carrier[flight]))
 }

@@ -85,7 +85,7 @@ const BY_AIRPORT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /** The terminal a carrier uses, or null where the airport has one or we do not know. */
-export function terminalOf(airport: string, carrier: SimCarrier, international: boolean): string | null {
+function terminalOf(airport: string, carrier: SimCarrier, international: boolean): string | null {
   const here = BY_AIRPORT[airport]
   if (!here) return null
   return (

@@ -3,7 +3,7 @@ import type { CabinIndex } from '../network/cabins.ts'
 import { present } from '../network/itinerary.ts'
 
 /** Letters of the seats between the aisles, left to right. */
-export type Sections = readonly string[]
+type Sections = readonly string[]
 
 export interface CabinPlan {
   readonly sections: Sections

@@ -63,7 +63,7 @@ export interface OrderRecord {
   readonly ticketedAt: Date | null
 }
 
-export type OrderKey = { readonly clientReference: string } | { readonly serial: number }
+type OrderKey = { readonly clientReference: string } | { readonly serial: number }
 
 export async function readOrder(db: Db | Tx, key: OrderKey): Promise<OrderRecord | null> {
   const rows = db.selectFrom('simulator_orders').selectAll()

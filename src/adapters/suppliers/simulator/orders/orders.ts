@@ -17,7 +17,7 @@ import { isExpired, leavesBefore, recallChoices } from './revalidate.ts'
 import type { SearchDeps } from '../search/search.ts'
 import { chooseSeatsFor, takeStock } from './stock.ts'
 
-export type Decline = Extract<SupplierOrderOutcome, { kind: 'declined' }>['reason']
+type Decline = Extract<SupplierOrderOutcome, { kind: 'declined' }>['reason']
 
 /** Rolls the transaction back, seats and all. */
 class Declined extends Error {
@@ -67,7 +67,7 @@ export async function findSupplierOrder(
   return order ? describeOrder(order) : null
 }
 
-export function declined(reason: Decline): SupplierOrderOutcome {
+function declined(reason: Decline): SupplierOrderOutcome {
   return { kind: 'declined', reason }
 }
 

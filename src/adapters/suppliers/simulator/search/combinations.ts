@@ -3,7 +3,7 @@ import { allowsRoundTrip, NO_GROUP } from '../fares/combinability.ts'
 import type { PricedWays } from './priced-choices.ts'
 
 /** One way per slice, in order, and what the whole journey comes to. */
-export interface Combination {
+interface Combination {
   /** Index in the ways of each slice. */
   readonly ways: readonly number[]
   /** Whether its slices are sold as parts of one round-trip fare. */
@@ -27,7 +27,7 @@ interface Draft extends Combination {
 }
 
 /** Journeys that are sold at most. */
-export const MOST = 200
+const MOST = 200
 /** Journeys of several cities that are carried on to the next slice. */
 const BEAM = 200
 /** Next slices tried for each of them: the lightest of all, and those that join its round-trip fare. */

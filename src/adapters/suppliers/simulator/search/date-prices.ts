@@ -32,7 +32,7 @@ export async function searchDatePrices(
 /** Days in one turn: some milliseconds. */
 const AT_ONCE = 1
 
-export interface DayWays {
+interface DayWays {
   readonly day: number
   /** null where the supplier is silent. */
   readonly ways: PricedWays | null

@@ -109,14 +109,6 @@ export function hasExtraBags(magic: Magic | null): boolean {
   return magic !== 'no_bags' && magic !== 'no_extras'
 }
 
-/** Total price of a quote: the sum of its slices, and the rise where a revalidation made one. */
-export function priceOf(world: World, quote: Quote, choices: readonly Choice[]): Price {
-  const descriptions = descriptionsFor(world, quote)
-  const slices = choices.map((choice) => descriptions.slice(choice))
-  const fixed = descriptions.fixedLines(slices)
-  return familyPrice(quote, { slices, fixed }, { tier: quote.tier, combined: isCombined(choices) })
-}
-
 function familyPrice(
   quote: Quote,
   { slices, fixed }: { readonly slices: readonly DescribedSlice[]; readonly fixed: TaxLine[] },

@@ -36,7 +36,7 @@ export interface SearchDeps {
 /** Check-in closes an hour before departure. */
 export const CLOSING_MINUTES = 60
 /** A journey that leaves on a date may still be under way two days later. */
-export const LONGEST_DAYS = 2
+const LONGEST_DAYS = 2
 /** Journeys that are described in one turn: a few milliseconds. */
 const AT_ONCE = 50
 

@@ -14,7 +14,7 @@ import { terminalName } from '../network/terminals.ts'
 import type { World } from '../network/world.ts'
 
 /** What the fare adds to the flights. */
-export interface SliceFare {
+interface SliceFare {
   readonly tier: number
   readonly together: boolean
   readonly baggages: readonly Baggage[]

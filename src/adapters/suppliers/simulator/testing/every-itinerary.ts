@@ -8,7 +8,7 @@ import { SCHEDULE_COLUMNS } from '../network/schedule.ts'
  */
 
 /** One line of the printed schedule. */
-export interface PrintedFlight {
+interface PrintedFlight {
   readonly place: number
   readonly carrier: string
   readonly name: string

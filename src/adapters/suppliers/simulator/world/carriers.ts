@@ -2,13 +2,13 @@ import { type Alliance, allianceOf } from '#contracts/flights/alliances.ts'
 import { AIRCRAFT, parseFleet } from './aircraft.ts'
 import { CARRIER_TABLE, type CarrierRow } from './carrier-table.ts'
 
-export interface Hub {
+interface Hub {
   readonly airport: string
   /** About how many destinations the carrier serves from here. */
   readonly breadth: number
 }
 
-export interface ForcedRoute {
+interface ForcedRoute {
   readonly from: string
   readonly to: string
   readonly weekly: number
@@ -55,9 +55,6 @@ const SIMULATED_ROW: CarrierRow = [
 export const CARRIERS: readonly SimCarrier[] = [...CARRIER_TABLE, SIMULATED_ROW].map(parseRow)
 
 const byCode = new Map(CARRIERS.map((carrier) => [carrier.code, carrier]))
-
-/** Name by code of every airline the simulator flies. */
-export const SIMULATED_CARRIERS: ReadonlyMap<string, string> = new Map(CARRIERS.map(({ code, name }) => [code, name]))
 
 export function carrierByCode(code: string): SimCarrier {
   const carrier = byCode.get(code)

@@ -5,7 +5,7 @@ import type { Zones } from './zones.ts'
  * Offsets of all zones on one local date. A clock changes at most once a date: before `change` (minutes
  * on the wall) it shows UTC + `before`, from then on UTC + `after`.
  */
-export interface DayOffsets {
+interface DayOffsets {
   readonly day: number
   /** Bit of the flights that leave on this date, in a timetable's `days`. */
   readonly bit: number

@@ -1,7 +1,7 @@
 import { CARRIERS } from './carriers.ts'
 
 /** Who flies an aircraft, by code and name. */
-export interface Operator {
+interface Operator {
   readonly code: string
   readonly name: string
 }

@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 import type { BookingValues } from '../booking-values.ts'
 
 /** What every field of the booking form looks at. */
-export interface BookingForm {
+interface BookingForm {
   /** What a kept draft fills in. */
   readonly initial: BookingValues
   /** Text of the error on a path, null when there is none. */

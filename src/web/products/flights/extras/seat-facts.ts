@@ -1,6 +1,6 @@
 import type { SeatMapAnswer, SeatPlace } from '#contracts/flights/extras.ts'
 
-export type SeatPosition = 'window' | 'aisle' | 'middle'
+type SeatPosition = 'window' | 'aisle' | 'middle'
 
 export interface Seat {
   /** `14C` */
@@ -11,7 +11,7 @@ export interface Seat {
   readonly offers: Extract<SeatPlace, { type: 'seat' }>['offers']
 }
 
-export type CabinCell = { readonly kind: 'seat'; readonly seat: Seat } | { readonly kind: 'gap' }
+type CabinCell = { readonly kind: 'seat'; readonly seat: Seat } | { readonly kind: 'gap' }
 
 export interface CabinRow {
   /** Its number; null for rows of fittings. */
@@ -23,7 +23,7 @@ export interface CabinRow {
   readonly fittings: readonly Fitting[]
 }
 
-export type Fitting = Exclude<SeatPlace['type'], 'seat'>
+type Fitting = Exclude<SeatPlace['type'], 'seat'>
 
 export interface Cabin {
   /** Letters over the columns, section by section; '' where a column has none. */

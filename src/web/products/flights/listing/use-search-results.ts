@@ -67,7 +67,7 @@ export function useSearchResults(
   }
 }
 
-export const isExpired = (error: unknown): boolean =>
+const isExpired = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 410 || error.status === 404)
 
 async function poll(

@@ -5,7 +5,7 @@ interface Stop {
   readonly y: number
 }
 
-export interface MapLabel extends Stop {
+interface MapLabel extends Stop {
   readonly anchor: 'start' | 'middle' | 'end'
 }
 

@@ -19,7 +19,7 @@ const loadCalendar = () => loadPart(() => import('./calendar.tsx'))
 
 const Calendar: ComponentType<CalendarProps> = lazy(async () => ({ default: (await loadCalendar()).Calendar }))
 
-export interface DateInput {
+interface DateInput {
   readonly name: string
   readonly label: string
   readonly value: string

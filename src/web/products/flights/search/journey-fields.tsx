@@ -7,7 +7,7 @@ import { MAX_SECTORS, MIN_MULTI_CITY_SECTORS, type SearchState } from './search-
 import { PlacesOfSector } from './sector-fields.tsx'
 import type { FieldTexts } from './use-flight-search.ts'
 
-export interface JourneyFieldsProps {
+interface JourneyFieldsProps {
   readonly state: SearchState
   readonly names: Readonly<Record<string, string>>
   readonly errors: FieldTexts

@@ -5,7 +5,7 @@ import type { SearchState } from './search-state.ts'
 export const SALE_HORIZON_DAYS = 360
 
 /** What the form can see to be wrong by itself; the texts are `search.errors.<code>`. */
-export type SearchError =
+type SearchError =
   | 'origin_required'
   | 'destination_required'
   | 'same_place'
@@ -19,7 +19,7 @@ export type SearchError =
   | 'too_many_infants'
 
 /** Errors by the field paths that the API uses: `sectors.0.origin`, `return_date`, `adults`. */
-export type SearchErrors = Readonly<Record<string, SearchError>>
+type SearchErrors = Readonly<Record<string, SearchError>>
 
 /** Checks what needs no server. @param today the first day that can be flown, `2026-12-01` */
 export function checkSearch(state: SearchState, today: string): SearchErrors {

@@ -12,7 +12,7 @@ import { TravellersField } from './travellers-field.tsx'
 import { TurnedAway } from './turned-away.tsx'
 import { useFlightSearch } from './use-flight-search.ts'
 
-export interface SearchFormProps {
+interface SearchFormProps {
   /** What the form starts with: from an address, or from a search that was made. */
   readonly initial?: SearchState
   /** City names of the codes in `initial`. */

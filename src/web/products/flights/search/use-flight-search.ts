@@ -15,7 +15,7 @@ import { type Countdown, useCountdown } from './turned-away.tsx'
 /** Texts by field path, from the form's own check or from the server. */
 export type FieldTexts = Readonly<Record<string, string>>
 
-export interface FlightSearch {
+interface FlightSearch {
   readonly errors: FieldTexts
   readonly waiting: boolean
   /** Runs while the shop has too much to do. */

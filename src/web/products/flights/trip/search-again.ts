@@ -1,7 +1,7 @@
 import type { Cabin, FlightQuery, FlightSearchRequest } from '#contracts/flights/query.ts'
 
 /** Dates that replace those of a former search. */
-export interface NewDates {
+interface NewDates {
   readonly departure_date: string
   readonly return_date: string | null
 }

@@ -6,7 +6,7 @@ import { formatDate, formatDateRange } from '#contracts/format.ts'
 import { useSettings } from '../../../lib/use-shop.ts'
 
 /** A trip in a few words, for headers and summaries. */
-export interface TripWords {
+interface TripWords {
   /** `Lagos → London`; the stops of a multi-city trip in order. */
   readonly route: string
   /** `1 – 8 Dec`. */

@@ -9,7 +9,7 @@ import { useProblemText } from '../../../lib/problem-text.ts'
 import { listingAddress } from '../../../lib/passport.ts'
 import { type SearchChanges, searchAgainRequest } from './search-again.ts'
 
-export interface SearchAgain {
+interface SearchAgain {
   readonly searching: boolean
   readonly searchAgain: (query: FlightQuery, changes?: SearchChanges) => void
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface SideBySideColumn {
+interface SideBySideColumn {
   readonly key: string
   readonly head: ReactNode
 }

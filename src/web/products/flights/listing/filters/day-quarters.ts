@@ -4,7 +4,7 @@ export const QUARTERS = ['night', 'morning', 'afternoon', 'evening'] as const
 const QUARTER_MINUTES = 360
 
 /** A window of the local day in minutes, [from, to); one that ends before it begins goes over midnight. */
-export interface DayWindow {
+interface DayWindow {
   readonly from: number
   readonly to: number
 }

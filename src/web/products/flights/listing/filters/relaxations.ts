@@ -2,7 +2,7 @@ import type { Facets, FlightFilters } from '#contracts/flights/filters.ts'
 import { type FilterName, activeFilters, withoutFilter } from './filter-rules.ts'
 
 /** One filter whose removal brings flights back, and the cheapest of them. */
-export interface Relaxation {
+interface Relaxation {
   readonly name: FilterName
   readonly filters: FlightFilters
   /** Flights it would bring, null when the API does not count them. */
