@@ -30,7 +30,10 @@ const ROOMS: Readonly<Record<string, { from: readonly string[]; types?: readonly
     why: 'a page is answered as it was made, whatever it shows',
   },
   start: { from: ['start', 'platform'], types: ['config'], why: 'what may start is decided by facts alone' },
-  config: { from: ['config', 'start', 'contracts', 'platform'], why: 'settings are read before anything is opened' },
+  config: {
+    from: ['config', 'start', 'contracts', 'platform', 'registry'],
+    why: 'settings are read before anything is opened',
+  },
   composition: {
     from: [
       'composition',
@@ -77,6 +80,8 @@ const ORDER = [
 /** Files of modules that adapters implement. */
 const PORTS =
   /^src\/modules\/[a-z-]+\/(?:bookable-supplier|flight-supplier|payment-gateway|mail-transport|identity-provider)(?:\.conformance)?\.ts$/
+/** The list of payment providers, whose folders name their settings. */
+const REGISTRY = /^src\/adapters\/payments\/payment-providers?\.ts$/
 const TESTS = /\.test\.tsx?$|\.conformance\.ts$|\/testing\//
 const IMPORT = /^(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
 
@@ -132,6 +137,7 @@ function objection({ from, to, typeOnly }: Arrow): string | null {
   const allowed =
     rules.from.includes(target) ||
     (rules.from.includes('port') && PORTS.test(to)) ||
+    (rules.from.includes('registry') && REGISTRY.test(to)) ||
     (rules.from.includes('contracts without zod') && target === 'contracts' && !usesZod(to)) ||
     (typeOnly && (rules.types ?? []).includes(target))
   if (!allowed) return `${room} may not import ${target}: ${rules.why}`

@@ -9,7 +9,7 @@ import { PAGE_COSTS, PATH_COSTS } from '#api/admission/path-costs.ts'
 import { NEW_SESSIONS } from '#api/middleware/pay-for-session.ts'
 import { errorsOf } from '#api/openapi.ts'
 import type { Route } from '#api/route.ts'
-import { readConfig, VARIABLES } from '../src/config/config.ts'
+import { readConfig, variablesOf } from '../src/config/config.ts'
 import { API_BASE, ENDPOINTS } from '#contracts/endpoints.ts'
 import { ERRORS } from '#contracts/errors.ts'
 import { embedded, pgliteTypes } from '#db/database.ts'
@@ -110,7 +110,7 @@ function permissionsPage(routes: readonly Route[]): string {
 const PERMISSIONS = `A visitor has a session (cookie and bearer of one), a customer is signed in to it. Whatever a call names must belong to who calls, else it does not exist (404): what is in an account is its customer's alone, all else its session's (\`owns\` in src/modules/accounts/actor.ts). A booking that was looked up by reference, address and surname is open in that session for 15 minutes; who only has its link sees the trip without names, contact, codes and papers. tests/api/platform/permissions.test.ts makes every call as nobody, as a visitor, as another customer and as its owner.`
 
 function settingsTable(): string {
-  const rows = Object.entries(VARIABLES).map(([name, schema]) => {
+  const rows = Object.entries(variablesOf()).map(([name, schema]) => {
     const fallback = z.union([z.string(), z.number()]).safeParse(schema.safeParse(undefined).data).data
     return [`\`${name}\``, fallback === undefined ? '' : `\`${fallback}\``, schema.description ?? '']
   })

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
+import { PAYMENT_PROVIDERS } from '#adapters/payments/payment-providers.ts'
 import { byNonce, needsOwnDocument, securityHeaders } from './security-headers.ts'
 
-const live = { baseUrl: 'https://shop.example', livePayments: true, development: false }
+const live = {
+  baseUrl: 'https://shop.example',
+  paymentHosts: PAYMENT_PROVIDERS.map(({ hosts }) => hosts),
+  development: false,
+}
 const policyOf = (path: string, over = {}) =>
   securityHeaders({ ...live, ...over }, path, byNonce('bm9uY2U='))['Content-Security-Policy'] ?? ''
 
 test('only pages that take a payment may load the providers, and only where they are real', () => {
   for (const path of ['/flights/booking/ord_1', '/fr/flights/booking/ord_1', '/account/wallet']) {
     expect(policyOf(path)).toContain('https://js.paystack.co')
-    expect(policyOf(path, { livePayments: false })).not.toContain('paystack')
+    expect(policyOf(path, { paymentHosts: [] })).not.toContain('paystack')
   }
   for (const path of ['/', '/flights/listing/x', '/account/trips']) expect(policyOf(path)).not.toContain('paystack')
 })
@@ -25,5 +30,5 @@ test.each([
   ['/flights/booking/off_1.data', 'not an address', false],
 ])('%s asked for from %s: a document of its own %s', (path, referer, needed) => {
   expect(needsOwnDocument(live, path, referer)).toBe(needed)
-  expect(needsOwnDocument({ ...live, livePayments: false }, path, referer)).toBe(false)
+  expect(needsOwnDocument({ ...live, paymentHosts: [] }, path, referer)).toBe(false)
 })

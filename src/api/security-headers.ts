@@ -1,9 +1,11 @@
+import type { PaymentHosts } from '#modules/payments/index.ts'
+
 /** What the headers depend on. */
 export interface HeaderPolicy {
   /** The public address; over HTTPS the headers ask browsers to stay there. */
   readonly baseUrl: string
-  /** Whether the providers' own widgets are used, rather than the local sandboxes. */
-  readonly livePayments: boolean
+  /** What the windows of the providers need that are really used; none beside the local sandboxes. */
+  readonly paymentHosts: readonly PaymentHosts[]
   /** Whether Vite's development client runs in the pages. */
   readonly development: boolean
 }
@@ -20,22 +22,13 @@ export const byNonce = (nonce: string): InlineSources => ({ scripts: `'nonce-${n
 /** Pages that open a payment widget. No other page may load anything of the providers. */
 const PAYMENT_PAGES = /^\/(?:(?:[a-z]{2}\/)?flights\/(?:booking|confirmation)\/|accounts?\/wallet$)/
 
-/** Hosts of the providers' inline scripts, windows and calls. */
-const PROVIDERS = {
-  script: 'https://js.paystack.co https://checkout.flutterwave.com',
-  frame: 'https://checkout.paystack.com https://checkout.flutterwave.com',
-  connect: 'https://api.paystack.co https://checkout.paystack.com https://api.flutterwave.com',
-  // The hash is of the style that Paystack's script (2.25.0) writes into a frame of its own: the window's spinner.
-  style: "https://paystack.com 'sha256-56e7EfkeGORJUMtXdS4A+2LZFuyRDypLbssVftifpJg='",
-} as const
-const NO_PROVIDERS = { script: '', frame: '', connect: '', style: '' } as const
-
 /**
  * Whether this request is for the data of a payment page, from a document that may not load the providers'
  * windows: a document keeps the policy that it came with, so this page needs one of its own.
  */
-export function needsOwnDocument({ livePayments }: HeaderPolicy, path: string, referer: string | undefined): boolean {
-  if (!livePayments || !path.endsWith('.data') || !PAYMENT_PAGES.test(path.slice(0, -'.data'.length))) return false
+export function needsOwnDocument({ paymentHosts }: HeaderPolicy, path: string, referer: string | undefined): boolean {
+  if (paymentHosts.length === 0 || !path.endsWith('.data') || !PAYMENT_PAGES.test(path.slice(0, -'.data'.length)))
+    return false
   // Payment pages do not say where they are.
   return URL.canParse(referer ?? '') && !PAYMENT_PAGES.test(new URL(referer ?? '').pathname)
 }
@@ -52,30 +45,35 @@ export function securityHeaders(policy: HeaderPolicy, path: string, inline: Inli
     'Referrer-Policy': PAYMENT_PAGES.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy':
-      'camera=(), microphone=(), geolocation=(), usb=(), payment=(self "https://checkout.paystack.com")',
+    'Permissions-Policy': `camera=(), microphone=(), geolocation=(), usb=(), payment=(${paymentFrames(policy)})`,
     ...(secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   }
 }
 
+/** Frames that may use the browser's own payments: ours, and those of the providers. */
+function paymentFrames({ paymentHosts }: HeaderPolicy): string {
+  return ['self', ...paymentHosts.flatMap(({ payment }) => payment.map((host) => `"${host}"`))].join(' ')
+}
+
 function contentPolicy(
-  { livePayments, development }: HeaderPolicy,
+  { paymentHosts, development }: HeaderPolicy,
   path: string,
   inline: InlineSources,
   secure: boolean,
 ): string {
-  const providers = livePayments && PAYMENT_PAGES.test(path) ? PROVIDERS : NO_PROVIDERS
+  const providers = PAYMENT_PAGES.test(path) ? paymentHosts : []
+  const hosts = (kind: keyof PaymentHosts) => [...new Set(providers.flatMap((provider) => provider[kind]))].join(' ')
   // Vite's client writes scripts and styles into the page and listens on a socket.
   const scripts = development ? "'unsafe-inline'" : inline.scripts
   const styles = development ? "'unsafe-inline'" : inline.styles
   const directives = [
     "default-src 'self'",
-    `script-src 'self' ${scripts} ${providers.script}`,
-    `style-src 'self' ${styles} ${providers.style}`,
+    `script-src 'self' ${scripts} ${hosts('script')}`,
+    `style-src 'self' ${styles} ${hosts('style')}`,
     "img-src 'self' data:",
     "font-src 'self' data:",
-    `connect-src 'self' ${development ? 'ws:' : ''} ${providers.connect}`,
-    `frame-src 'self' ${providers.frame}`,
+    `connect-src 'self' ${development ? 'ws:' : ''} ${hosts('connect')}`,
+    `frame-src 'self' ${hosts('frame')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-ancestors 'none'",

@@ -1,3 +1,5 @@
+import type { PaymentProvider } from '#adapters/payments/payment-provider.ts'
+import { PAYMENT_PROVIDERS } from '#adapters/payments/payment-providers.ts'
 import { createFlutterwaveGateway } from '#adapters/payments/flutterwave/flutterwave-gateway.ts'
 import { createPaystackGateway } from '#adapters/payments/paystack/paystack-gateway.ts'
 import {
@@ -7,15 +9,24 @@ import {
   sandboxAddresses,
 } from '#adapters/payments/sandbox/payment-sandbox.ts'
 import { keepShopSecret } from '#modules/accounts/index.ts'
-import { type PaymentGateway, type PaymentGateways, restingGateway } from '#modules/payments/index.ts'
+import {
+  type PaymentGateway,
+  type PaymentGateways,
+  type PaymentHosts,
+  restingGateway,
+} from '#modules/payments/index.ts'
 import { type BankParty, openBank } from './bank-account.ts'
-import type { Config, PaymentConfig } from '../config/config.ts'
+import type { Config, ConfiguredProvider } from '../config/config.ts'
 
 /** How the shop takes money: the gateways, and the local sandbox behind them where no keys are set. */
 export interface PaymentParties {
   readonly gateways: PaymentGateways
   /** Of all providers that the shop knows, with keys or without. */
   readonly codes: readonly string[]
+  /** The provider's own name; the code of one that the shop knows no more. */
+  readonly nameOf: (code: string) => string
+  /** What pages must allow for the windows of real providers. */
+  readonly hosts: readonly PaymentHosts[]
   readonly sandbox: PaymentSandbox | null
   /** The shop's own account at a bank. */
   readonly bank: BankParty
@@ -28,39 +39,45 @@ interface PartyOptions extends Pick<PaymentSandboxOptions, 'db' | 'clock' | 'log
 
 /** A provider that has not answered by then counts as unreachable. */
 const TIMEOUT_MS = 15_000
-const PAYSTACK = { baseUrl: 'https://api.paystack.co', scriptUrl: 'https://js.paystack.co/v2/inline.js' } as const
-const FLUTTERWAVE = {
-  baseUrl: 'https://api.flutterwave.com/v3',
-  scriptUrl: 'https://checkout.flutterwave.com/v3.js',
-} as const
 
-/** Real providers where their keys are set, else the sandboxes of both: the two never mix. */
-export async function openPaymentParties(options: PartyOptions): Promise<PaymentParties> {
+/** Real providers where their keys are set, else the sandboxes of all: the two never mix. */
+export async function openPaymentParties(
+  options: PartyOptions,
+  providers: readonly PaymentProvider[] = PAYMENT_PROVIDERS,
+): Promise<PaymentParties> {
   const { payments } = options.config
   const bank = await openBank(options)
+  const live = payments.kind === 'providers' ? payments.providers : []
   const { gateways, sandbox } =
-    payments.kind === 'providers' ? { gateways: providerGateways(payments), sandbox: null } : await openSandbox(options)
-  const resting = (gateway: PaymentGateway): PaymentGateway => restingGateway(gateway, options)
-  const { paystack, flutterwave } = gateways
-  const asked = {
-    ...(paystack && { paystack: resting(paystack) }),
-    ...(flutterwave && { flutterwave: resting(flutterwave) }),
+    payments.kind === 'providers'
+      ? { gateways: openProviders(live, providers), sandbox: null }
+      : await openSandbox(options)
+  const resting = Object.entries(gateways).map(([code, gateway]) => [code, restingGateway(gateway, options)])
+  return {
+    gateways: { ...Object.fromEntries(resting), ...bank.gateways },
+    codes: providers.map(({ code }) => code),
+    nameOf: (asked) => providers.find(({ code }) => code === asked)?.name ?? asked,
+    hosts: providers.filter(({ code }) => live.some((one) => one.code === code)).map(({ hosts }) => hosts),
+    sandbox,
+    bank,
   }
-  return { gateways: { ...asked, ...bank.gateways }, codes: ['paystack', 'flutterwave'], sandbox, bank }
 }
 
-function providerGateways({ paystack, flutterwave }: Extract<PaymentConfig, { kind: 'providers' }>): PaymentGateways {
+type Gateways = Readonly<Record<string, PaymentGateway>>
+
+function openProviders(live: readonly ConfiguredProvider[], providers: readonly PaymentProvider[]): Gateways {
   const http = { fetch: (input: string, init: RequestInit) => fetch(input, init), timeoutMs: TIMEOUT_MS }
-  return {
-    ...(paystack && { paystack: createPaystackGateway({ ...paystack, ...PAYSTACK, ...http }) }),
-    ...(flutterwave && { flutterwave: createFlutterwaveGateway({ ...flutterwave, ...FLUTTERWAVE, ...http }) }),
-  }
+  const opened = providers.flatMap((provider) => {
+    const keys = live.find(({ code }) => code === provider.code)?.keys
+    return keys ? [[provider.code, provider.open(keys, { ...provider.addresses, ...http })] as const] : []
+  })
+  return Object.fromEntries(opened)
 }
 
 async function openSandbox({
   config,
   ...options
-}: PartyOptions): Promise<Pick<PaymentParties, 'gateways' | 'sandbox'>> {
+}: PartyOptions): Promise<{ gateways: Gateways; sandbox: PaymentSandbox }> {
   const baseUrl = `${config.baseUrl}/sandbox`
   const paystackSecret = `sk_test_${await keepShopSecret(options, 'sandbox paystack')}`
   const flutterwaveSecret = `FLWSECK_TEST-${await keepShopSecret(options, 'sandbox flutterwave')}-X`

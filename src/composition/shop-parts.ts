@@ -89,6 +89,7 @@ export function composeParts(
   const notifications = {
     db,
     clock,
+    providerName: parties.nameOf,
     brand,
     baseUrl,
     translate,

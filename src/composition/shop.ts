@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { PaymentProvider } from '#adapters/payments/payment-provider.ts'
 import { createMailboxPages } from '#adapters/mail/mailbox/mailbox-page.ts'
 import { createApi } from '#api/app.ts'
 import { documentDownloads } from '#api/document-downloads.ts'
@@ -49,6 +50,8 @@ interface ShopOptions {
   readonly places?: Places
   /** What lets requests in, instead of one of its own. */
   readonly gate?: Gate
+  /** Payment providers instead of the registered ones. */
+  readonly providers?: readonly PaymentProvider[]
   /** Suppliers instead of the configured ones. */
   readonly suppliers?: readonly FlightSupplier[]
 }
@@ -89,7 +92,10 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const deliverWebhook = async (sender: string, headers: Headers, body: string): Promise<number> =>
     (await app.request(`${API_BASE}/webhooks/${sender}`, { method: 'POST', headers, body })).status
   const localPassword = await localPasswordOf(config, { db, clock })
-  const parties = await openPaymentParties({ config, db, clock, logger, translate: deps.translate, deliverWebhook })
+  const parties = await openPaymentParties(
+    { config, db, clock, logger, translate: deps.translate, deliverWebhook },
+    options.providers,
+  )
   const places = options.places ?? createPlaces()
   const sellers = await openSellers(options, { config, places, db, clock, deliverWebhook })
   const selling = await openSelling(deps, config)
@@ -106,7 +112,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const state = createServingState()
   const policy = {
     baseUrl: config.baseUrl,
-    livePayments: config.payments.kind === 'providers',
+    paymentHosts: parties.hosts,
     development: config.environment === 'development',
   }
   const app: Hono<ApiEnvironment> = createServer({

@@ -1,27 +1,9 @@
 import { ConfigError } from './config-error.ts'
 import type { Environment, STATEMENT_COLUMNS } from './config-variables.ts'
+import { refuseHalf } from './refuse-half.ts'
 
 /** What Google calls itself in what it signs. */
 const GOOGLE = 'https://accounts.google.com'
-
-interface ProviderKeys {
-  readonly secretKey: string
-  readonly publicKey: string
-}
-
-interface FlutterwaveKeys extends ProviderKeys {
-  /** What Flutterwave sends with its webhooks. */
-  readonly secretHash: string
-}
-
-/** Real providers by their keys, or the local sandboxes of both; never a mixture. */
-export type PaymentConfig =
-  | { readonly kind: 'sandbox' }
-  | {
-      readonly kind: 'providers'
-      readonly paystack: ProviderKeys | null
-      readonly flutterwave: FlutterwaveKeys | null
-    }
 
 export interface BankConfig {
   readonly account: { readonly bank: string; readonly name: string; readonly number: string }
@@ -106,39 +88,4 @@ export function suppliersOf(env: Environment): SupplierConfig {
         ? { kind: 'stand_in' }
         : null,
   }
-}
-
-export function paymentsOf(env: Environment): PaymentConfig {
-  const paystack = paystackOf(env)
-  const flutterwave = flutterwaveOf(env)
-  return paystack || flutterwave ? { kind: 'providers', paystack, flutterwave } : { kind: 'sandbox' }
-}
-
-function paystackOf(env: Environment): ProviderKeys | null {
-  const { PAYSTACK_SECRET_KEY, PAYSTACK_PUBLIC_KEY } = env
-  if (PAYSTACK_SECRET_KEY && PAYSTACK_PUBLIC_KEY) {
-    return { secretKey: PAYSTACK_SECRET_KEY, publicKey: PAYSTACK_PUBLIC_KEY }
-  }
-  refuseHalf({ PAYSTACK_SECRET_KEY, PAYSTACK_PUBLIC_KEY })
-  return null
-}
-
-function flutterwaveOf(env: Environment): FlutterwaveKeys | null {
-  const { FLUTTERWAVE_SECRET_KEY, FLUTTERWAVE_PUBLIC_KEY, FLUTTERWAVE_SECRET_HASH } = env
-  if (FLUTTERWAVE_SECRET_KEY && FLUTTERWAVE_PUBLIC_KEY && FLUTTERWAVE_SECRET_HASH) {
-    return {
-      secretKey: FLUTTERWAVE_SECRET_KEY,
-      publicKey: FLUTTERWAVE_PUBLIC_KEY,
-      secretHash: FLUTTERWAVE_SECRET_HASH,
-    }
-  }
-  refuseHalf({ FLUTTERWAVE_SECRET_KEY, FLUTTERWAVE_PUBLIC_KEY, FLUTTERWAVE_SECRET_HASH })
-  return null
-}
-
-/** A provider's keys come all together or not at all. */
-function refuseHalf(keys: Readonly<Record<string, string | undefined>>): void {
-  const missing = Object.keys(keys).filter((name) => !keys[name])
-  if (missing.length === Object.keys(keys).length) return
-  throw new ConfigError(missing.map((name) => `${name} is missing: the keys of a provider come together`))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const text = z.string().trim().min(1)
-const secret = text.min(8)
+export const secret = text.min(8)
 const address = (protocol: RegExp) => z.url({ protocol }).transform((url) => url.replace(/\/+$/, ''))
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(min).max(max))
@@ -45,7 +45,7 @@ const statementColumns = text.transform((list, context) => {
   return columns
 })
 
-/** Every variable of the environment that the shop reads, with its default and what it is for. */
+/** Every variable of the environment that the shop reads, with its default and what it is for; providers add theirs. */
 export const VARIABLES = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production').describe('`development` reloads pages'),
   HOST: text.default('127.0.0.1').describe('Address to listen on; `0.0.0.0` for all'),
@@ -76,23 +76,6 @@ export const VARIABLES = {
   BRAND_PHONE: text.default('+234 700 000 0000').describe('Phone number that travellers may call'),
   BRAND_EMAIL: z.email().default('info@teranga.example').describe('Address that travellers may write to'),
   PAYMENT_FLOW: z.enum(['widget', 'redirect']).default('widget').describe('`redirect` never loads a provider’s script'),
-  PAYSTACK_SECRET_KEY: secret
-    .regex(/^sk_(?:test|live)_/, 'must start with sk_test_ or sk_live_')
-    .optional()
-    .describe('Paystack secret key'),
-  PAYSTACK_PUBLIC_KEY: secret
-    .regex(/^pk_(?:test|live)_/, 'must start with pk_test_ or pk_live_')
-    .optional()
-    .describe('Paystack public key'),
-  FLUTTERWAVE_SECRET_KEY: secret
-    .regex(/^FLWSECK(?:_TEST)?-/, 'must start with FLWSECK- or FLWSECK_TEST-')
-    .optional()
-    .describe('Flutterwave secret key'),
-  FLUTTERWAVE_PUBLIC_KEY: secret
-    .regex(/^FLWPUBK(?:_TEST)?-/, 'must start with FLWPUBK- or FLWPUBK_TEST-')
-    .optional()
-    .describe('Flutterwave public key'),
-  FLUTTERWAVE_SECRET_HASH: secret.optional().describe('Hash that Flutterwave sends with its webhooks'),
   SUPPLIERS: z
     .string()
     .transform((names) => names.split(',').map((name) => name.trim()))

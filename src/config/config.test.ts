@@ -67,8 +67,7 @@ test('keys of one provider switch the sandboxes off altogether', () => {
   }
   expect(readConfig(keys).payments).toMatchObject({
     kind: 'providers',
-    paystack: null,
-    flutterwave: { secretHash: 'a-hash-of-ours' },
+    providers: [{ code: 'flutterwave', keys: { secretHash: 'a-hash-of-ours' } }],
   })
 })
 

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import type { PaymentProvider } from '#adapters/payments/payment-provider.ts'
+import { PAYMENT_PROVIDERS } from '#adapters/payments/payment-providers.ts'
 import type { FieldKey } from '#platform/field-encryption.ts'
 import { ConfigError } from './config-error.ts'
 import {
@@ -5,22 +8,21 @@ import {
   bankOf,
   type GoogleConfig,
   googleOf,
-  type PaymentConfig,
-  paymentsOf,
   type SupplierConfig,
   suppliersOf,
 } from './config-providers.ts'
 import { type Environment, environmentSchema, VARIABLES } from './config-variables.ts'
+import { keyVariables, type PaymentConfig, paymentsOf } from './payment-settings.ts'
 import { factsOf } from '../start/start-facts.ts'
 import { decideStart, type Standing } from '../start/start-rules.ts'
 
 export { ConfigError } from './config-error.ts'
-export type { BankConfig, PaymentConfig } from './config-providers.ts'
-export { VARIABLES } from './config-variables.ts'
+export type { BankConfig } from './config-providers.ts'
+export type { ConfiguredProvider } from './payment-settings.ts'
 
 /** Beginnings of names that are ours: one that is not in the table is a mistake worth stopping for. */
 const OUR_PREFIXES =
-  /^(PAYSTACK|FLUTTERWAVE|BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|PAID_ORDER|ALLOW_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|GOOGLE_|RATES_|TERANGA)/
+  /^(BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|PAID_ORDER|ALLOW_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|GOOGLE_|RATES_|TERANGA)/
 
 export interface Config {
   readonly environment: 'production' | 'development' | 'test'
@@ -53,26 +55,44 @@ export interface Config {
   readonly standing: Standing
 }
 
+/** Every setting of a shop that knows these payment providers. */
+export const variablesOf = (providers: readonly PaymentProvider[] = PAYMENT_PROVIDERS) => ({
+  ...VARIABLES,
+  ...keyVariables(providers),
+})
+
 /**
  * Reads the configuration. An empty variable counts as absent.
+ * @param providers payment providers instead of the registered ones, for tests.
  * @throws ConfigError that names every unknown or bad variable, and what must not be joined.
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  providers: readonly PaymentProvider[] = PAYMENT_PROVIDERS,
+): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-  const unknown = Object.keys(given).filter((name) => OUR_PREFIXES.test(name) && !Object.hasOwn(VARIABLES, name))
   const parsed = environmentSchema.safeParse(given)
+  const keys = z.object(keyVariables(providers)).safeParse(given)
   const lines = [
-    ...unknown.map((name) => `${name} is not a setting of the shop`),
-    ...(parsed.error?.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`) ?? []),
+    ...unknownSettings(given, providers).map((name) => `${name} is not a setting of the shop`),
+    ...[parsed, keys]
+      .flatMap(({ error }) => error?.issues ?? [])
+      .map(({ path, message }) => `${String(path[0])}: ${message}`),
   ]
   if (!parsed.success || lines.length > 0) throw new ConfigError(lines)
-  const settings = configOf(parsed.data)
+  const settings = { ...configOf(parsed.data), payments: paymentsOf(given, providers) }
   const { standing, refusals } = decideStart(factsOf(settings))
   if (refusals.length > 0) throw new ConfigError(refusals)
   return { ...settings, standing }
 }
 
-function configOf(env: Environment): Omit<Config, 'standing'> {
+function unknownSettings(given: object, providers: readonly PaymentProvider[]): readonly string[] {
+  const prefixes = providers.map(({ code }) => code.toUpperCase())
+  const isOurs = (name: string) => OUR_PREFIXES.test(name) || prefixes.some((prefix) => name.startsWith(prefix))
+  return Object.keys(given).filter((name) => isOurs(name) && !Object.hasOwn(variablesOf(providers), name))
+}
+
+function configOf(env: Environment): Omit<Config, 'standing' | 'payments'> {
   return {
     environment: env.NODE_ENV,
     host: env.HOST,
@@ -85,7 +105,6 @@ function configOf(env: Environment): Omit<Config, 'standing'> {
     encryptionKeys: env.DATA_ENCRYPTION_KEYS ?? null,
     logLevel: env.LOG_LEVEL,
     brand: { name: env.BRAND_NAME, phone: env.BRAND_PHONE, email: env.BRAND_EMAIL },
-    payments: paymentsOf(env),
     bank: bankOf(env),
     paymentFlow: env.PAYMENT_FLOW,
     suppliers: suppliersOf(env),

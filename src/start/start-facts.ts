@@ -18,7 +18,6 @@ type Configured = Pick<
 >
 
 const LIVE_AIRLINE = 'set DUFFEL_ACCESS_TOKEN to a live token, and leave SUPPLIERS and DUFFEL_BASE_URL out'
-const LIVE_CARDS = 'set the live keys of Paystack or Flutterwave, secret and public'
 
 /** How real a configured shop is, part by part. */
 export function factsOf(config: Configured): StartFacts {
@@ -51,32 +50,15 @@ function duffelOf(duffel: { readonly accessToken: string; readonly baseUrl: stri
     : ['pretended', 'a server in Duffel’s place (DUFFEL_BASE_URL)']
 }
 
-/** A key each: a provider's secret and public key may differ. */
 function paymentsOf({ payments }: Configured): Part[] {
-  const part = (reality: Reality, called: string): Part => ({
-    name: 'card payments',
-    reality,
-    called,
-    remedy: LIVE_CARDS,
-  })
+  const remedy = `set the live keys of ${payments.known.join(' or ')}, secret and public`
+  const part = (reality: Reality, called: string): Part => ({ name: 'card payments', reality, called, remedy })
   if (payments.kind === 'sandbox') return [part('pretended', 'the local payment sandboxes')]
-  const keyed = (name: string, key: string, isTest: boolean) =>
-    part(isTest ? 'test' : 'live', `a ${isTest ? 'test' : 'live'} ${key} key of ${name}`)
-  const { paystack, flutterwave } = payments
-  return [
-    ...(paystack
-      ? [
-          keyed('Paystack', 'secret', paystack.secretKey.startsWith('sk_test_')),
-          keyed('Paystack', 'public', paystack.publicKey.startsWith('pk_test_')),
-        ]
-      : []),
-    ...(flutterwave
-      ? [
-          keyed('Flutterwave', 'secret', flutterwave.secretKey.startsWith('FLWSECK_TEST-')),
-          keyed('Flutterwave', 'public', flutterwave.publicKey.startsWith('FLWPUBK_TEST-')),
-        ]
-      : []),
-  ]
+  return payments.providers.flatMap(({ name, realities }) =>
+    realities.map(({ called, isTest }) =>
+      part(isTest ? 'test' : 'live', `a ${isTest ? 'test' : 'live'} ${called} key of ${name}`),
+    ),
+  )
 }
 
 /** The local bank comes with the local payments. */

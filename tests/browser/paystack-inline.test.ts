@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PAYMENT_PROVIDERS } from '#adapters/payments/payment-providers.ts'
 import { layTable, type SandboxTable, SANDBOX_URL } from '#adapters/payments/testing/sandbox-stage.ts'
 import { byNonce, securityHeaders } from '#api/security-headers.ts'
 import type { OpenDatabase } from '#db/database.ts'
@@ -76,7 +77,11 @@ async function atPaystack(request: Request, inline: Uint8Array): Promise<Respons
 /** A payment page of the shop, with the headers that it has beside real providers. */
 function shopPage(request: Request): Response {
   if (new URL(request.url).pathname !== '/flights/booking/ord_1') return new Response(null, { status: 404 })
-  const policy = { baseUrl: 'http://127.0.0.1:3000', livePayments: true, development: false }
+  const policy = {
+    baseUrl: 'http://127.0.0.1:3000',
+    paymentHosts: PAYMENT_PROVIDERS.map(({ hosts }) => hosts),
+    development: false,
+  }
   const page = `<!doctype html><html lang="en"><head><title>Pay</title><link rel="icon" href="data:," />
     <script src="https://js.paystack.co/v2/inline.js"></script></head><body><main>Pay</main></body></html>`
   return new Response(page, {

@@ -23,7 +23,7 @@ const turnAway = createDoorman({
   },
   translate,
   logger: silentLogger,
-  policy: { baseUrl: 'https://shop.example', livePayments: false, development: false },
+  policy: { baseUrl: 'https://shop.example', paymentHosts: [], development: false },
 })
 
 /** What came as far as the shop behind the doorman. */

@@ -12,4 +12,6 @@ export interface DocumentDeps {
   /** Public address of the shop, without a slash at its end. */
   readonly baseUrl: string
   readonly translate: Translate
+  /** What a payment provider calls itself. */
+  readonly providerName: (code: string) => string
 }

@@ -33,7 +33,7 @@ export async function renderReceipt(
   paper.line(order.contact.email, { gap: 14 })
   for (const [label, amount, strong] of priceLines(order, t)) drawLine(paper, label, amount, strong)
   paper.y += 10
-  for (const payment of payments) drawPayment(paper, order, payment, { t, isOnly: payments.length === 1 })
+  for (const payment of payments) drawPayment(paper, order, payment, { t, deps, isOnly: payments.length === 1 })
   for (const refund of payments.flatMap(({ refunds = [] }) => refunds)) drawRefund(paper, order, refund, t)
   drawFoot(paper, deps.brand)
   return paper.finish()
@@ -83,16 +83,20 @@ function drawPayment(
   paper: Paper,
   order: Order,
   payment: ReceiptPayment,
-  { t, isOnly }: { readonly t: Text; readonly isOnly: boolean },
+  { t, deps, isOnly }: { readonly t: Text; readonly deps: DocumentDeps; readonly isOnly: boolean },
 ): void {
   const date = (payment.paidAt ?? order.createdAt).toISOString()
   const values = {
-    provider: t(`providers.${payment.provider}`),
+    provider: methodName(payment.provider, deps, t),
     date: formatInstant(date, order.language, 'Africa/Lagos', 'long'),
     reference: payment.reference,
   }
   if (isOnly) paper.line(t('receipt.paid', values), { size: 9.5, color: MUTED })
   else drawLine(paper, t('receipt.paid_part', values), formatMoney(payment.amount, order.language), false)
+}
+
+function methodName(code: string, { providerName }: DocumentDeps, t: Text): string {
+  return code === 'wallet' || code === 'bank_transfer' ? t(`methods.${code}`) : providerName(code)
 }
 
 function drawRefund(

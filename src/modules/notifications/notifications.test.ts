@@ -15,6 +15,7 @@ const deps = {
   brand: { name: 'Teranga', phone: '+234 800 000 0000', email: 'hello@example.com' },
   baseUrl: 'https://shop.example',
   translate,
+  providerName: (code: string) => code.charAt(0).toUpperCase() + code.slice(1),
 }
 const message: MailMessage = {
   kind: 'paid_order',

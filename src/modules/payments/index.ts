@@ -30,6 +30,7 @@ export { type KnownProviders, offeredProviders, type PaymentDeps, type PaymentGa
 export {
   GatewayFailure,
   type PaymentGateway,
+  type PaymentHosts,
   type Refund,
   type RefundState,
   type TransactionState,

@@ -110,6 +110,17 @@ export class GatewayFailure extends Error {
   }
 }
 
+/** What a page must allow for a provider's window, as the content security policy writes it. */
+export interface PaymentHosts {
+  readonly script: readonly string[]
+  readonly frame: readonly string[]
+  readonly connect: readonly string[]
+  /** Hosts, and hashes of what its script writes into the page. */
+  readonly style: readonly string[]
+  /** Whose frames may use the browser's own payments. */
+  readonly payment: readonly string[]
+}
+
 /** A payment provider. Every adapter runs `payment-gateway.conformance.ts`. */
 export interface PaymentGateway {
   readonly provider: PaymentMethod
