@@ -19,9 +19,22 @@ const CHUNKS = [
   // Listing, booking, payment and confirmation.
   {
     name: 'flight',
-    test: /[\\/]src[\\/](?:web[\\/](?:products[\\/]flights[\\/](?:trip|route-map)|order[\\/]summary)|contracts)[\\/]/,
+    test: /[\\/]src[\\/](?:web[\\/]products[\\/]flights[\\/](?:trip|route-map|panels[\\/]payment)|contracts)[\\/-]/,
     minShareCount: 2,
   },
+  // Checkout, payment and the page of an order.
+  {
+    name: 'order',
+    test: /[\\/]web[\\/]order[\\/](?:summary|item-|kind-|product-|checkout[\\/](?:forget|idempotency|booking-draft))/,
+    minShareCount: 2,
+  },
+  // Flights on the page of their order, in lists and on devices.
+  {
+    name: 'flight-parts',
+    test: /[\\/]flights[\\/](?:panels[\\/](?:departure|rebook)-|extras[\\/]traveller-)/,
+    minShareCount: 2,
+  },
+  { name: 'flight-order', test: /[\\/]flights[\\/](?:panels[\\/]order-panel|changes[\\/]trip-news)\.tsx$/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
 /**

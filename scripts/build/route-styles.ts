@@ -9,6 +9,8 @@ const ASSETS = path.join(BUILD, 'client/assets')
 /** Parts that are fetched on demand in the browser, but written by the server, by the route that they are on. */
 const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
   'routes/flights/flight-listing': ['filter-panel', 'dates-panel'],
+  'routes/account/trips': ['listed-panel'],
+  'routes/account/account-bookings': ['listed-panel'],
 }
 
 const routesSchema = z.record(

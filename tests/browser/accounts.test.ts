@@ -59,7 +59,7 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
       await page.goto(`${stage.shop.url}/accounts/travellers-profile`)
       await page.waitForURL(/\/account\/travellers-profile/)
       await button('account.travellers.add').click()
-      await button('flight.paste_passport').click()
+      await button('order.paste_passport').click()
       const [first, second] = passportLines({ names: 'OBI<<NGOZY' })
       await field('passport.title').fill(`${first}\n${second.replace('8802', '8803')}`)
       await button('passport.read').click()

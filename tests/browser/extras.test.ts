@@ -44,13 +44,13 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
       await dialog.getByRole('button', { name: text('shell.close') }).click()
 
       const price = page.getByRole('complementary')
-      await price.getByText(text('flight.price.baggage', { count: 1 })).waitFor()
-      await price.getByText(text('flight.price.seat', { count: 2 })).waitFor()
+      await price.getByText(text('order.price.baggage', { count: 1 })).waitFor()
+      await price.getByText(text('order.price.seat', { count: 2 })).waitFor()
       const total = await price.getByText(/\d/).last().innerText()
 
       // Everything but the passports, which no browser keeps, is there again after a reload.
       await page.reload()
-      await price.getByText(text('flight.price.seat', { count: 2 })).waitFor()
+      await price.getByText(text('order.price.seat', { count: 2 })).waitFor()
       await journey.on.button('extras.fewer_bags', { name: 'Adaeze' }).waitFor()
       await expect.poll(() => price.getByText(/\d/).last().innerText()).toBe(total)
 
@@ -81,7 +81,7 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
       await expect.poll(() => bags.count(), { timeout: 30_000 }).toBe(2)
       await page
         .getByRole('complementary')
-        .getByText(text('flight.price.baggage', { count: 2 }))
+        .getByText(text('order.price.baggage', { count: 2 }))
         .waitFor()
       expect(await violations(page)).toEqual([])
     }))
@@ -112,7 +112,7 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
       await page.keyboard.press('Escape')
       await page
         .getByRole('complementary')
-        .getByText(text('flight.price.seat', { count: 1 }))
+        .getByText(text('order.price.seat', { count: 1 }))
         .waitFor()
     }))
 })

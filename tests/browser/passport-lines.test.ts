@@ -14,7 +14,7 @@ describe.each(TWO_VISITS)('a booking, on a $screen in $language', (visit) => {
       await search('trip=one_way&from=LOS&to=LHR&depart=2027-01-12&adults=1&class=economy')
       await chooseFirst()
       await page.waitForURL(/\/flights\/booking\/off_/)
-      await button('flight.paste_passport').click()
+      await button('order.paste_passport').click()
       await field('passport.title').fill(
         passportLines({ names: 'MUELLER<<ANNA<LENA', state: 'D', number: 'C01X00T47' }).join('\n'),
       )
@@ -40,6 +40,6 @@ describe.each(TWO_VISITS)('a booking, on a $screen in $language', (visit) => {
       expect(
         await page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map(Object.entries))),
       ).not.toContain('C01X00T47')
-      await page.getByRole('button', { name: text('flight.paste_passport') }).waitFor()
+      await page.getByRole('button', { name: text('order.paste_passport') }).waitFor()
     }))
 })

@@ -157,7 +157,7 @@ describe.each(TWO_VISITS)('in parts, on a $screen in $language', ({ screen, lang
       await journey.fillTravellers(['ADT'])
       await page.getByRole('radio', { name: new RegExp(`^${text('booking.pay_when.instalments')}`) }).check()
       await main.getByText(text('booking.instalments.parts', { count: 2 }), { exact: true }).click()
-      await main.getByText(text('flight.instalments.now'), { exact: true }).waitFor()
+      await main.getByText(text('order.instalments.now'), { exact: true }).waitFor()
       expect(await violations(page)).toEqual([])
       await journey.submitHold()
       await journey.on.heading('confirmation.instalments.title').waitFor({ timeout: 30_000 })
@@ -174,7 +174,7 @@ describe.each(TWO_VISITS)('in parts, on a $screen in $language', ({ screen, lang
         await page.waitForURL(/\/flights\/confirmation\/ord_/, { timeout: 30_000 })
       }
       await payPart(1, 'Paystack')
-      await main.getByText(text('flight.instalments.paid'), { exact: true }).waitFor()
+      await main.getByText(text('order.instalments.paid'), { exact: true }).waitFor()
       expect(await violations(page)).toEqual([])
       await payPart(2, 'Flutterwave')
       await journey.ticketed()

@@ -1,4 +1,4 @@
-import { checkDigit } from '../../src/web/passport-lines/mend-lines.ts'
+import { checkDigit } from '../../src/web/travellers/passport/mend-lines.ts'
 
 /** Whose document it is, as its lines write it; a Nigerian lady by default, invented by us. */
 interface Holder {

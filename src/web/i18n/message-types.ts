@@ -11,6 +11,7 @@ import type listing from '#locales/en/listing.json'
 import type newsletter from '#locales/en/newsletter.json'
 import type notifications from '#locales/en/notifications.json'
 import type passport from '#locales/en/passport.json'
+import type order from '#locales/en/order.json'
 import type payment from '#locales/en/payment.json'
 import type taxes from '#locales/en/taxes.json'
 import type content from '#locales/en/content.json'
@@ -36,6 +37,7 @@ export declare const messageTypes: {
   newsletter: typeof newsletter
   notifications: typeof notifications
   passport: typeof passport
+  order: typeof order
   payment: typeof payment
   taxes: typeof taxes
   content: typeof content

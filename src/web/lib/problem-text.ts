@@ -3,6 +3,6 @@ import { ApiError } from './api/api.ts'
 
 /** What went wrong in a call, in the visitor's language: the API's own text where it answered. */
 export function useProblemText(): (error: unknown) => string {
-  const t = useTranslations('flight')
-  return (error) => (error instanceof ApiError && error.problem ? error.problem.message : t('no_answer'))
+  const t = useTranslations('shell')
+  return (error) => (error instanceof ApiError && error.problem ? error.problem.message : t('error.no_answer'))
 }

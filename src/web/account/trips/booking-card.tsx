@@ -1,12 +1,15 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { BookingSummary } from '#contracts/orders/bookings.ts'
-import { formatDate, formatTime } from '#contracts/format.ts'
-import { useTripWords } from '../../products/flights/trip/trip-words.ts'
+import { daysBetween, formatDate } from '#contracts/format.ts'
 import { useMoney, useSettings } from '../../lib/use-shop.ts'
-import { rebookAddress } from '../../order/trips/rebook-address.ts'
+import { DEFAULT_LISTED_PANEL } from '../../order/defaults/listed-panel.tsx'
+import { type LatePanels, useLatePanels } from '../../order/late-panels.ts'
+import { orderAddress } from '../../order/order-address.ts'
+import type { ListedPanel } from '../../order/product-panels.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { ChevronRightIcon, PlaneIcon } from '../../ui/icons.tsx'
+import { ChevronRightIcon } from '../../ui/icons.tsx'
 
 const TONES = {
   pending_payment: 'warn',
@@ -20,44 +23,66 @@ const TONES = {
 
 const MONEY = ['part_paid', 'refund_pending', 'refunded', 'part_refunded', 'review'] as const
 
-interface BookingCardProps {
+interface CardProps {
   readonly booking: BookingSummary
-  /** Days from today to the departure, where that matters. */
-  readonly daysLeft?: number | null
-  /** Offers the same trip on other days. */
+  /** `2026-12-01` where it matters how many days are left; null elsewhere. */
+  readonly today?: string | null
+  /** Offers the same on other days. */
   readonly again?: boolean
 }
 
-/** A booking in a list: one press on it opens its page. */
-export function BookingCard({ booking, daysLeft = null, again = false }: BookingCardProps) {
+interface BookingCardProps extends CardProps {
+  readonly panels: LatePanels<ListedPanel>
+}
+
+/** A booking in a list: one press on it opens its page. What its product says of it comes with the product's code. */
+export function BookingCard({ panels, ...card }: BookingCardProps) {
+  return (
+    <Suspense fallback={<Card panel={DEFAULT_LISTED_PANEL} {...card} />}>
+      <ProductCard panels={panels} {...card} />
+    </Suspense>
+  )
+}
+
+function ProductCard({ panels, ...card }: BookingCardProps) {
+  const { kinds } = card.booking
+  const [kind] = kinds
+  const loaded = useLatePanels(panels, kinds.slice(0, 1))
+  return <Card panel={(kind && loaded[kind]) ?? DEFAULT_LISTED_PANEL} {...card} />
+}
+
+function Card({ panel, booking, today = null, again = false }: CardProps & { panel: ListedPanel }) {
   const t = useTranslations('account')
   const { exact } = useMoney()
   const { language } = useSettings()
-  const money = MONEY.find((known) => known === booking.payment_status)
+  const sold = again && panel.sellsAgainAt?.(booking)
   return (
     <li className="card booking-card">
-      <div className="flex flex-wrap items-center gap-2">
-        <Badge tone={TONES[booking.status]}>{t(`status.${booking.status}`)}</Badge>
-        {money && <Badge tone="info">{t(`money.${money}`)}</Badge>}
-        {daysLeft !== null && daysLeft >= 0 && (
-          <span className="ms-auto text-sm font-semibold text-indigo">{t('trips.in_days', { days: daysLeft })}</span>
-        )}
-      </div>
+      <Signs {...{ panel, booking, today }} />
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
         <span className="booking-sign">
-          <PlaneIcon />
+          <panel.Sign />
         </span>
-        {booking.trip ? <Trip id={booking.confirmation_id} trip={booking.trip} /> : <Product booking={booking} />}
+        <div className="min-w-0">
+          <panel.Line
+            booking={booking}
+            titled={(title) => (
+              <Link className="booking-link" to={orderAddress(booking)}>
+                {title}
+              </Link>
+            )}
+          />
+        </div>
         <ChevronRightIcon className="text-ink-soft" />
       </div>
       <p className="flex flex-wrap gap-x-4 gap-y-0.5 border-t border-line pt-3 text-sm text-ink-soft">
         <span>{t('trips.reference', { reference: booking.booking_reference })}</span>
-        {booking.airline_pnr && <span>{t('trips.pnr', { pnr: booking.airline_pnr })}</span>}
+        {panel.Reference && <panel.Reference booking={booking} />}
         <span>{t('bookings.booked', { date: formatDate(booking.created_at, language, 'short') })}</span>
         <span className="tabular ms-auto font-semibold text-ink">{exact(booking.total)}</span>
       </p>
-      {again && booking.trip && (
-        <Link className="link booking-again" to={rebookAddress(booking.trip.query)}>
+      {sold && (
+        <Link className="link booking-again" to={sold}>
           {t('trips.again')}
         </Link>
       )}
@@ -65,31 +90,17 @@ export function BookingCard({ booking, daysLeft = null, again = false }: Booking
   )
 }
 
-function Trip({ id, trip }: { id: string; trip: NonNullable<BookingSummary['trip']> }) {
-  const words = useTripWords(trip.query)
-  const { language } = useSettings()
-  return (
-    <div className="min-w-0">
-      <h2 className="text-lg">
-        <Link className="booking-link" to={`/flights/confirmation/${id}`}>
-          {words.route}
-        </Link>
-      </h2>
-      <p className="text-sm">
-        {formatDate(trip.departing_at, language, 'medium')}, {formatTime(trip.departing_at)}
-        <span className="text-ink-soft"> · {[words.trip, words.travellers].join(' · ')}</span>
-      </p>
-    </div>
-  )
-}
-
-function Product({ booking }: { booking: BookingSummary }) {
+/** How the booking and its money stand, and how many days are left. */
+function Signs({ panel, booking, today }: CardProps & { panel: ListedPanel }) {
   const t = useTranslations('account')
+  const money = MONEY.find((known) => known === booking.payment_status)
+  const beginsOn = panel.beginsOn?.(booking)
+  const days = today && beginsOn ? daysBetween(today, beginsOn) : -1
   return (
-    <h2 className="text-lg">
-      <Link className="booking-link" to={`/flights/confirmation/${booking.confirmation_id}`}>
-        {booking.kinds.map((kind) => t(`kinds.${kind}`)).join(', ')}
-      </Link>
-    </h2>
+    <div className="flex flex-wrap items-center gap-2">
+      <Badge tone={TONES[booking.status]}>{t(`status.${booking.status}`)}</Badge>
+      {money && <Badge tone="info">{t(`money.${money}`)}</Badge>}
+      {days >= 0 && <span className="ms-auto text-sm font-semibold text-indigo">{t('trips.in_days', { days })}</span>}
+    </div>
   )
 }

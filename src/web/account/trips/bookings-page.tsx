@@ -1,6 +1,8 @@
 import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { BookingListRequest, BookingListResponse, BookingSummary } from '#contracts/orders/bookings.ts'
+import type { LatePanels } from '../../order/late-panels.ts'
+import type { ListedPanel } from '../../order/product-panels.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { BookingCard } from './booking-card.tsx'
@@ -29,8 +31,14 @@ export const KINDS = [
 
 export type BookingFilters = Pick<BookingListRequest, 'status' | 'kind' | 'search'>
 
+interface BookingsPageProps {
+  readonly filters: BookingFilters
+  readonly list: BookingListResponse
+  readonly panels: LatePanels<ListedPanel>
+}
+
 /** Every booking of the account, newest first, with filters that stand in the address. */
-export function BookingsPage({ filters, list }: { filters: BookingFilters; list: BookingListResponse }) {
+export function BookingsPage({ filters, list, panels }: BookingsPageProps) {
   const t = useTranslations('account')
   const { bookings, more, loading, load } = useMoreBookings(list, filters)
   const filtered = Boolean(filters.status ?? filters.kind ?? filters.search)
@@ -53,7 +61,7 @@ export function BookingsPage({ filters, list }: { filters: BookingFilters; list:
       </p>
       <ul className="grid gap-4">
         {bookings.map((booking) => (
-          <BookingCard key={booking.confirmation_id} booking={booking} />
+          <BookingCard key={booking.confirmation_id} booking={booking} panels={panels} />
         ))}
       </ul>
       {more && (
@@ -67,6 +75,7 @@ export function BookingsPage({ filters, list }: { filters: BookingFilters; list:
 
 function Filters({ filters }: { filters: BookingFilters }) {
   const t = useTranslations('account')
+  const words = useTranslations('order')
   return (
     <Form className="booking-filters card" role="search">
       <TextField
@@ -89,7 +98,7 @@ function Filters({ filters }: { filters: BookingFilters }) {
         <option value="">{t('bookings.any')}</option>
         {KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {t(`kinds.${kind}`)}
+            {words(`kinds.${kind}`)}
           </option>
         ))}
       </SelectField>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { BookingListResponse, BookingView } from '#contracts/orders/bookings.ts'
-import { daysBetween } from '#contracts/format.ts'
+import type { LatePanels } from '../../order/late-panels.ts'
+import type { ListedPanel } from '../../order/product-panels.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { BookingCard } from './booking-card.tsx'
@@ -17,10 +18,11 @@ interface TripsPageProps {
   readonly list: BookingListResponse
   /** The date in UTC, `2026-12-01`. */
   readonly today: string
+  readonly panels: LatePanels<ListedPanel>
 }
 
 /** Trips ahead, soonest first; those behind; those that did not come to be. */
-export function TripsPage({ view, list, today }: TripsPageProps) {
+export function TripsPage({ view, list, today, panels }: TripsPageProps) {
   const t = useTranslations('account')
   const { bookings, more, loading, load } = useMoreBookings(list, { view })
   return (
@@ -53,8 +55,9 @@ export function TripsPage({ view, list, today }: TripsPageProps) {
             <BookingCard
               key={booking.confirmation_id}
               booking={booking}
+              panels={panels}
               again={view !== 'upcoming'}
-              daysLeft={view === 'upcoming' && booking.trip ? daysBetween(today, booking.trip.departing_at) : null}
+              today={view === 'upcoming' ? today : null}
             />
           ))}
         </ul>

@@ -18,7 +18,7 @@ interface PricePanelProps {
 
 /** Price summary and coupon; beside the form on wide screens, under it on phones. */
 export function PricePanel({ price, query, coupon }: PricePanelProps) {
-  const t = useTranslations('flight')
+  const t = useTranslations('order')
   return (
     <aside className="card grid gap-4 p-4 sm:p-5 lg:sticky lg:top-5">
       <div>
@@ -35,12 +35,12 @@ export function PricePanel({ price, query, coupon }: PricePanelProps) {
 /** On phones: what it costs and the one button, always in sight. */
 export function BookingTotal({ total, sending }: { total: Money; sending: boolean }) {
   const t = useTranslations('booking')
-  const flight = useTranslations('flight')
+  const words = useTranslations('order')
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
       <div className="page flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
         <p className="leading-5 whitespace-nowrap">
-          <span className="block text-xs text-ink-soft">{flight('price.grand_total')}</span>
+          <span className="block text-xs text-ink-soft">{words('price.grand_total')}</span>
           <Price money={total} className="text-lg font-bold" />
         </p>
         <Button type="submit" form={FORM_ID} look="primary" waiting={sending}>

@@ -1,15 +1,15 @@
 import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useTranslations } from 'use-intl/react'
+import { useLeadPanel } from './item-panels.ts'
 
-/** Our code of a booking and the airline's, to be read out or copied. */
+/** Our code of a booking and the supplier's, to be read out or copied. */
 export function BookingCodes({ order }: { order: BookingConfirmationResponse }) {
   const t = useTranslations('confirmation')
+  const panel = useLeadPanel()
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3">
       <Fact label={t('reference')} value={order.booking_reference} />
-      {order.airline_pnr && (
-        <Fact label={t('pnr', { airline: order.validating_airline.name })} value={order.airline_pnr} />
-      )}
+      {panel.Reference && <panel.Reference order={order} shown={(reference) => <Fact {...reference} />} />}
     </dl>
   )
 }

@@ -1,7 +1,6 @@
 import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { formatInstant } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
-import { useTripWords } from '../../products/flights/trip/trip-words.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Countdown, useSecondsLeft } from '../../ui/countdown.tsx'
@@ -9,6 +8,7 @@ import { ClockIcon } from '../../ui/icons.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
 import { BookingCodes } from './booking-codes.tsx'
+import { useOrderTitle, useOrderZone } from './item-panels.ts'
 import { InstalmentsBanner } from './instalments-banner.tsx'
 
 /** Seats that the airline keeps for a payment to come: how long still, and the way to pay. */
@@ -36,10 +36,10 @@ function Asking({ order }: { order: BookingConfirmationResponse }) {
 function Held({ order }: { order: BookingConfirmationResponse }) {
   const t = useTranslations('confirmation')
   const { language } = useSettings()
-  const { route } = useTripWords(order.query)
+  const route = useOrderTitle(order)
   const deadline = order.payment_expires_at ?? order.hold?.payment_required_by ?? ''
   const over = useSecondsLeft(deadline || '9999-12-31T00:00:00Z') === 0 || order.payment_expires_at === null
-  const zone = order.slices[0]?.origin.timezone ?? 'UTC'
+  const zone = useOrderZone(order)
   const at = (instant: string) => formatInstant(instant, language, zone)
   const guarantee = order.hold?.price_guaranteed_until
   return (

@@ -2,11 +2,11 @@ import { formatInstant } from '#contracts/format.ts'
 import type { OrderInstalments } from '#contracts/orders/instalments.ts'
 import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useTranslations } from 'use-intl/react'
-import { useTripWords } from '../../products/flights/trip/trip-words.ts'
 import { useMoney, useSettings } from '../../lib/use-shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { BookingCodes } from './booking-codes.tsx'
+import { useOrderTitle, useOrderZone } from './item-panels.ts'
 
 interface InstalmentsBannerProps {
   readonly order: BookingConfirmationResponse
@@ -17,7 +17,7 @@ interface InstalmentsBannerProps {
 export function InstalmentsBanner({ order, instalments }: InstalmentsBannerProps) {
   const t = useTranslations('confirmation')
   const { exact } = useMoney()
-  const { route } = useTripWords(order.query)
+  const route = useOrderTitle(order)
   const day = useDay(order)
   const { parts, paid, left } = instalments
   const next = parts.find(({ charge_id }) => charge_id !== null)
@@ -68,7 +68,7 @@ function bandText({ number, status }: OrderInstalments['parts'][number]) {
 
 function useDay(order: BookingConfirmationResponse): (instant: string) => string {
   const { language } = useSettings()
-  const zone = order.slices[0]?.origin.timezone ?? 'UTC'
+  const zone = useOrderZone(order)
   return (instant) => formatInstant(instant, language, zone)
 }
 

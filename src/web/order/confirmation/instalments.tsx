@@ -4,11 +4,13 @@ import { useTranslations } from 'use-intl/react'
 import { InstalmentSchedule } from '../summary/instalment-schedule.tsx'
 import { useMoney } from '../../lib/use-shop.ts'
 import { payPath } from './instalments-banner.tsx'
+import { useOrderZone } from './item-panels.ts'
 
 /** The parts of an order's price: what is paid, what comes next, and all of it at once. */
 export function Instalments({ order }: { order: BookingConfirmationResponse }) {
   const t = useTranslations('confirmation.instalments')
   const { exact } = useMoney()
+  const timeZone = useOrderZone(order)
   const { instalments } = order
   if (!instalments) return null
   const { parts, left, rest_charge_id } = instalments
@@ -19,7 +21,7 @@ export function Instalments({ order }: { order: BookingConfirmationResponse }) {
       <h2 className="text-xl">{t('schedule')}</h2>
       <InstalmentSchedule
         parts={parts}
-        timeZone={order.slices[0]?.origin.timezone ?? 'UTC'}
+        timeZone={timeZone}
         action={({ number }) =>
           chargeOf(number) && (
             <Link className="link inline-block py-1 text-sm" to={payPath(order, chargeOf(number))}>

@@ -2,6 +2,7 @@ import type { BookingConfirmationResponse, TimelineEvent } from '#contracts/orde
 import { useTranslations } from 'use-intl/react'
 import { formatInstant } from '#contracts/format.ts'
 import { useSettings } from '../../lib/use-shop.ts'
+import { useLeadPanel } from './item-panels.ts'
 
 const TROUBLE: ReadonlySet<TimelineEvent['kind']> = new Set<TimelineEvent['kind']>([
   'payment_failed',
@@ -13,11 +14,11 @@ const TROUBLE: ReadonlySet<TimelineEvent['kind']> = new Set<TimelineEvent['kind'
   'expired',
 ])
 
-/** What happened to the order, step by step, in the time of the place of departure. */
+/** What happened to the order, step by step, in the time of the place where it begins. */
 export function OrderTimeline({ order }: { order: BookingConfirmationResponse }) {
   const t = useTranslations('confirmation')
   const { language } = useSettings()
-  const place = order.slices[0]?.origin
+  const place = useLeadPanel().placeOf?.(order)
   if (order.timeline.length === 0) return null
   return (
     <section className="card p-4 sm:p-5">

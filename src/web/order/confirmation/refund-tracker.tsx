@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { useSettings } from '../../lib/use-shop.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { Price } from '../../ui/price.tsx'
+import { useOrderZone } from './item-panels.ts'
 
 const STAGES = ['asked', 'underway', 'arrived'] as const
 type Stage = (typeof STAGES)[number]
@@ -21,12 +22,13 @@ const STAGE_OF = {
 /** Money on its way back, step by step. */
 export function RefundTracker({ order }: { order: BookingConfirmationResponse }) {
   const t = useTranslations('confirmation')
+  const timeZone = useOrderZone(order)
   if (order.refunds.length === 0) return null
   return (
     <section className="card grid gap-4 p-4 sm:p-5">
       <h2 className="text-lg">{t('refund.title')}</h2>
       {order.refunds.map((refund) => (
-        <Refund key={refund.refund_id} refund={refund} timeZone={order.slices[0]?.origin.timezone ?? 'UTC'} />
+        <Refund key={refund.refund_id} refund={refund} timeZone={timeZone} />
       ))}
     </section>
   )

@@ -1,15 +1,13 @@
 import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { formatInstant } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
-import { useTripWords } from '../../products/flights/trip/trip-words.ts'
-import { DepartureCountdown } from '../trips/departure-countdown.tsx'
-import { rebookAddress } from '../trips/rebook-address.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
 import { AdireBand } from './adire-band.tsx'
 import { HeldBanner } from './held-banner.tsx'
+import { useLeadPanel, useOrderTitle, useOrderZone, useSellsAt } from './item-panels.ts'
 
 /** How the order stands, first thing on the page. */
 export function StatusBanner({ order }: { order: BookingConfirmationResponse }) {
@@ -22,7 +20,8 @@ export function StatusBanner({ order }: { order: BookingConfirmationResponse }) 
 
 function Confirmed({ order }: { order: BookingConfirmationResponse }) {
   const t = useTranslations('confirmation')
-  const { route } = useTripWords(order.query)
+  const panel = useLeadPanel()
+  const route = useOrderTitle(order)
   return (
     <section className="on-cloth relative overflow-hidden rounded-xl bg-cloth" role="status">
       <AdireBand />
@@ -36,14 +35,12 @@ function Confirmed({ order }: { order: BookingConfirmationResponse }) {
             <p className="mt-1 text-on-cloth-soft">
               {order.owner ? t('confirmed.text', { route, email: order.contact.email }) : route}
             </p>
-            <DepartureCountdown slices={order.slices} className="mt-2" />
+            {panel.Countdown && <panel.Countdown order={order} className="mt-2" />}
           </div>
         </div>
         <dl className="flex flex-wrap gap-x-10 gap-y-3">
           <Reference label={t('reference')} value={order.booking_reference} />
-          {order.airline_pnr && (
-            <Reference label={t('pnr', { airline: order.validating_airline.name })} value={order.airline_pnr} />
-          )}
+          {panel.Reference && <panel.Reference order={order} shown={(reference) => <Reference {...reference} />} />}
         </dl>
       </div>
     </section>
@@ -79,13 +76,12 @@ function Processing({ order }: { order: BookingConfirmationResponse }) {
 function Completing({ order, by }: { order: BookingConfirmationResponse; by: string }) {
   const t = useTranslations('confirmation')
   const { language } = useSettings()
+  const zone = useOrderZone(order)
   return (
     <section className="card grid gap-4 p-5 sm:p-8" role="status">
       <h1 className="text-2xl">{t('completing.title')}</h1>
       <p className="max-w-prose text-ink-soft">{t('completing.text')}</p>
-      <p className="max-w-prose font-medium">
-        {t('completing.by', { time: formatInstant(by, language, order.slices[0]?.origin.timezone ?? 'UTC') })}
-      </p>
+      <p className="max-w-prose font-medium">{t('completing.by', { time: formatInstant(by, language, zone) })}</p>
       <p>
         {t('reference')} <strong className="tracking-wider">{order.booking_reference}</strong>
       </p>
@@ -95,6 +91,7 @@ function Completing({ order, by }: { order: BookingConfirmationResponse; by: str
 
 function Failed({ order }: { order: BookingConfirmationResponse }) {
   const t = useTranslations('confirmation')
+  const { others } = useSellsAt(order)
   const refund = refundOf(order)
   const unpaid = order.payment_status === 'unpaid'
   return (
@@ -105,7 +102,7 @@ function Failed({ order }: { order: BookingConfirmationResponse }) {
       <p>
         {t('reference')} <strong className="tracking-wider">{order.booking_reference}</strong>
       </p>
-      <LinkButton look="primary" to={`/flights/listings/${order.sessionId}`} className="mt-2">
+      <LinkButton look="primary" to={others} className="mt-2">
         {t('failed.other_flights')}
       </LinkButton>
     </section>
@@ -114,6 +111,7 @@ function Failed({ order }: { order: BookingConfirmationResponse }) {
 
 function Cancelled({ order }: { order: BookingConfirmationResponse }) {
   const t = useTranslations('confirmation')
+  const { again } = useSellsAt(order)
   return (
     <section className="card grid justify-items-start gap-3 p-5 sm:p-8" role="status">
       <h1 className="text-2xl">{t('cancelled.title')}</h1>
@@ -121,7 +119,7 @@ function Cancelled({ order }: { order: BookingConfirmationResponse }) {
       <p>
         {t('reference')} <strong className="tracking-wider">{order.booking_reference}</strong>
       </p>
-      <LinkButton look="primary" to={rebookAddress(order.query)} className="mt-2">
+      <LinkButton look="primary" to={again} className="mt-2">
         {t('cancelled.new_search')}
       </LinkButton>
     </section>

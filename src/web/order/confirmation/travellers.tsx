@@ -1,11 +1,12 @@
 import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useTranslations } from 'use-intl/react'
-import { TravellerExtras } from '../../products/flights/extras/traveller-extras.tsx'
+import { useItemPanels } from './item-panels.ts'
 
-/** Who flies, with their ticket numbers. */
+/** Who travels, with their ticket numbers and what each has. */
 export function Travellers({ order }: { order: BookingConfirmationResponse }) {
   const t = useTranslations('confirmation')
-  const flight = useTranslations('flight')
+  const words = useTranslations('order')
+  const items = useItemPanels()
   return (
     <section className="card p-4 sm:p-6">
       <h2 className="mb-3 text-xl">{t('travellers')}</h2>
@@ -16,14 +17,17 @@ export function Travellers({ order }: { order: BookingConfirmationResponse }) {
               <span className="font-semibold">
                 {t(`titles.${passenger.title}`)} {passenger.first_name} {passenger.last_name}
               </span>{' '}
-              <span className="text-sm text-ink-soft">{flight(`type.${passenger.type}`)}</span>
+              <span className="text-sm text-ink-soft">{words(`traveller.${passenger.type}`)}</span>
             </span>
             {passenger.ticket_number && (
               <span className="tabular text-sm">
                 <span className="text-ink-soft">{t('ticket')}</span> {passenger.ticket_number}
               </span>
             )}
-            <TravellerExtras extras={passenger.extras} slices={order.slices} />
+            {items.map(
+              ({ item, panel, facts }) =>
+                panel.Traveller && <panel.Traveller key={item.item_id} {...{ order, facts, index }} />,
+            )}
           </li>
         ))}
       </ul>

@@ -6,7 +6,8 @@ import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { ChargedNote, PriceBreakdown } from '../summary/price-breakdown.tsx'
 import { Steps } from '../summary/steps.tsx'
-import { TripSummary } from '../../products/flights/trip/trip-summary.tsx'
+import { PaidItems } from '../summary/paid-items.tsx'
+import type { Panels, PaymentPanel } from '../product-panels.ts'
 import { useMoney } from '../../lib/use-shop.ts'
 import { Countdown, useSecondsLeft } from '../../ui/countdown.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
@@ -27,15 +28,16 @@ interface PaymentPageProps {
   /** What the wallet of who is signed in has; null where there is none. */
   readonly wallet: Money | null
   readonly offers: readonly CardOffer[]
+  readonly panels: Panels<PaymentPanel>
 }
 
 /** An order, or a charge of it, that waits for its money. */
-export function PaymentPage({ order, charge, returned, wallet, offers }: PaymentPageProps) {
+export function PaymentPage({ order, charge, returned, wallet, offers, panels }: PaymentPageProps) {
   const t = useTranslations('payment')
   const bill = billOf(order, charge)
   useFreshOrder(order.confirmation_id)
   const secondsLeft = useSecondsLeft(bill.payBy ?? '9999-12-31T00:00:00Z')
-  if (order.status === 'expired') return <PaymentExpired order={order} />
+  if (order.status === 'expired') return <PaymentExpired order={order} panels={panels} />
   const open = openPaymentOf(order, charge?.charge_id ?? null)
   const over = secondsLeft === 0 && returned === null && !open
   return (
@@ -63,7 +65,7 @@ export function PaymentPage({ order, charge, returned, wallet, offers }: Payment
           {order.owner && !over && !open && <PaymentChoice {...{ bill, order, returned, wallet, offers }} />}
         </div>
         <aside className="card grid gap-5 p-4 sm:p-5 lg:sticky lg:top-5">
-          <TripSummary query={order.query} slices={order.slices} />
+          <PaidItems order={order} panels={panels} />
           <div className="grid gap-3 border-t border-line pt-4">
             {charge ? <ChargeLine order={order} charge={charge} /> : <OrderPrice order={order} />}
           </div>
@@ -74,7 +76,7 @@ export function PaymentPage({ order, charge, returned, wallet, offers }: Payment
 }
 
 function OrderPrice({ order: { price } }: Pick<PaymentPageProps, 'order'>) {
-  const t = useTranslations('flight')
+  const t = useTranslations('order')
   return (
     <>
       <h2 className="text-lg">{t('price.title')}</h2>

@@ -43,7 +43,7 @@ interface RowProps {
 }
 
 function Row({ part, timeZone, isLast, children }: RowProps) {
-  const t = useTranslations('flight')
+  const t = useTranslations('order')
   const { language } = useSettings()
   const { exact } = useMoney()
   const { number, amount, due_at, status } = part

@@ -8,7 +8,7 @@ import { TAX_CODES } from './tax-codes.ts'
 
 /** Every line of a price: fares by traveller, each tax and what becomes of it, fees, extras, discounts, total. */
 export function PriceBreakdown({ price }: { price: Price }) {
-  const t = useTranslations('flight')
+  const t = useTranslations('order')
   const { show } = useMoney()
   const money = (amount: number) => show({ amount, currency: price.currency })
   return (
@@ -52,7 +52,7 @@ function discountsOf({ discount, discounts }: Price): readonly DiscountLine[] {
 }
 
 function Taxes({ price, money }: { price: Price; money: (amount: number) => string }) {
-  const t = useTranslations('flight')
+  const t = useTranslations('order')
   const refundable = price.taxes.reduce((sum, tax) => (tax.refundable ? sum + tax.amount : sum), 0)
   return (
     <details>
@@ -92,13 +92,13 @@ function Line({ label, amount, className = '' }: { label: ReactNode; amount: str
 }
 
 function FareLabel({ passenger }: { passenger: PassengerPrice }) {
-  const t = useTranslations('flight')
+  const t = useTranslations('order')
   return t(`price.base_${passenger.type}`, { count: passenger.count })
 }
 
 function TaxItem({ tax, amount }: { tax: TaxLine; amount: string }) {
   const t = useTranslations('taxes')
-  const words = useTranslations('flight')
+  const words = useTranslations('order')
   const known = TAX_CODES.find((code) => code === tax.code)
   return (
     <li className="text-xs">
@@ -118,7 +118,7 @@ function TaxItem({ tax, amount }: { tax: TaxLine; amount: string }) {
 
 /** What will really be charged, and every rate that stands between the airline's price and what is shown. */
 export function ChargedNote({ price, amount }: { price: Pick<Price, 'currency' | 'fx'>; amount: number }) {
-  const t = useTranslations('flight')
+  const t = useTranslations('order')
   const { exact, converts, rate } = useMoney()
   const { language } = useSettings()
   const money = { amount, currency: price.currency }

@@ -5,7 +5,7 @@ const STEPS = ['travellers', 'payment', 'confirmation'] as const
 
 /** Where the visitor is on the way from an offer to a ticket. */
 export function Steps({ current }: { current: (typeof STEPS)[number] }) {
-  const t = useTranslations('flight')
+  const t = useTranslations('order')
   const at = STEPS.indexOf(current)
   return (
     <nav aria-label={t('steps.title')}>

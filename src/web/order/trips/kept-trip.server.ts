@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import QRCode from 'qrcode'
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import { DEFAULT_KEPT_PANEL } from '../defaults/kept-panel.tsx'
+import { kindsOf, type KeptPanel, type Order, type Panels } from '../product-panels.ts'
 import type { KeptTrip } from './kept-trip.ts'
 
 /**
@@ -8,24 +9,16 @@ import type { KeptTrip } from './kept-trip.ts'
  * payer or passports.
  * @param origin public address of the shop, for the code that leads to the booking
  */
-export function keptTrip(order: BookingConfirmationResponse, origin: string): KeptTrip {
-  const { confirmation_id, booking_reference, airline_pnr, validating_airline, query, slices } = order
-  const passengers = order.passengers.map(({ title, first_name, last_name, type, ticket_number, extras }) => ({
+export function keptTrip(order: Order, panels: Panels<KeptPanel>, origin: string): KeptTrip {
+  const { confirmation_id, booking_reference } = order
+  const travellers = order.passengers.map(({ title, first_name, last_name, ticket_number }) => ({
     title,
     first_name,
     last_name,
-    type,
     ticket_number,
-    extras: extras.map(({ kind, quantity, weight_kg, seat, segments, status }) => ({
-      kind,
-      quantity,
-      weight_kg,
-      seat,
-      segments,
-      status,
-    })),
   }))
-  const known = { confirmation_id, booking_reference, airline_pnr, validating_airline, query, slices, passengers }
+  const items = kindsOf(order).map((kind) => ({ kind, kept: (panels[kind] ?? DEFAULT_KEPT_PANEL).keep(order) }))
+  const known = { confirmation_id, booking_reference, travellers, items }
   const version = createHash('sha256').update(JSON.stringify(known)).digest('base64url').slice(0, 12)
   const documents = order.documents.flatMap(({ type, url }) =>
     type === 'receipt' ? [] : [{ type, url: `${url}?v=${version}` }],

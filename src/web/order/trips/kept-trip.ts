@@ -1,18 +1,13 @@
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import type { ItemKind } from '#contracts/orders/order-states.ts'
+import type { Order } from '../product-panels.ts'
 
-type Passenger = BookingConfirmationResponse['passengers'][number]
-
-interface KeptTraveller extends Pick<Passenger, 'title' | 'first_name' | 'last_name' | 'type' | 'ticket_number'> {
-  /** Bags and seats without what they cost. */
-  readonly extras: readonly Omit<Passenger['extras'][number], 'amount'>[]
-}
+type Traveller = Pick<Order['passengers'][number], 'title' | 'first_name' | 'last_name' | 'ticket_number'>
 
 /** A trip as it can be read without a network. */
-export interface KeptTrip extends Pick<
-  BookingConfirmationResponse,
-  'confirmation_id' | 'booking_reference' | 'airline_pnr' | 'validating_airline' | 'query' | 'slices'
-> {
-  readonly passengers: readonly KeptTraveller[]
+export interface KeptTrip extends Pick<Order, 'confirmation_id' | 'booking_reference'> {
+  readonly travellers: readonly Traveller[]
+  /** What was sold, with what the product of its kind keeps of it. */
+  readonly items: readonly { readonly kind: ItemKind; readonly kept: unknown }[]
   /** Addresses with a version: another ticket has another address. */
   readonly documents: readonly { readonly type: 'e_ticket' | 'calendar'; readonly url: string }[]
   /** A square of `size` units. */

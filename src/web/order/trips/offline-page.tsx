@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { formatInstant } from '#contracts/format.ts'
 import { useSettings, useShop } from '../../lib/use-shop.ts'
+import type { KeptPanel, Panels } from '../product-panels.ts'
 import type { KeptTrip } from './kept-trip.ts'
 import { OfflineTrip } from './offline-trip.tsx'
 import { LeaveDevice } from './leave-device.tsx'
@@ -9,12 +10,13 @@ interface OfflinePageProps {
   /** The customer's id: whoever keeps the page looks whose it is. */
   readonly owner: string
   readonly trips: readonly KeptTrip[]
+  readonly panels: Panels<KeptPanel>
   /** When the trips were as they are shown here. */
   readonly refreshedAt: string
 }
 
 /** Upcoming trips with everything that is needed on the way: it opens without a network where it is kept. */
-export function OfflinePage({ owner, trips, refreshedAt }: OfflinePageProps) {
+export function OfflinePage({ owner, trips, panels, refreshedAt }: OfflinePageProps) {
   const t = useTranslations('account')
   const { brand } = useShop()
   const { language } = useSettings()
@@ -28,7 +30,7 @@ export function OfflinePage({ owner, trips, refreshedAt }: OfflinePageProps) {
       </div>
       {trips.length === 0 && <p className="card p-5 text-ink-soft">{t('offline.none')}</p>}
       {trips.map((trip, index) => (
-        <OfflineTrip key={trip.confirmation_id} trip={trip} open={index === 0} />
+        <OfflineTrip key={trip.confirmation_id} trip={trip} panels={panels} open={index === 0} />
       ))}
       <section className="card grid gap-1 p-4 sm:p-6">
         <h2 className="text-lg">{t('offline.help')}</h2>

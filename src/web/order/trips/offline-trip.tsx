@@ -1,57 +1,73 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { formatDate, formatTime } from '#contracts/format.ts'
-import { TravellerExtras } from '../../products/flights/extras/traveller-extras.tsx'
-import { Itinerary } from '../../products/flights/trip/itinerary.tsx'
-import { useTripWords } from '../../products/flights/trip/trip-words.ts'
-import { useSettings } from '../../lib/use-shop.ts'
-import { DepartureCountdown } from './departure-countdown.tsx'
-import type { KeptTrip } from './kept-trip.ts'
+import { DEFAULT_KEPT_PANEL } from '../defaults/kept-panel.tsx'
+import type { KeptPanel, Panels, SupplierReference } from '../product-panels.ts'
 import { CalendarIcon, TicketIcon } from '../../ui/icons.tsx'
+import type { KeptTrip } from './kept-trip.ts'
 
 const ICONS = { e_ticket: TicketIcon, calendar: CalendarIcon } as const
 
-/** One trip, folded up to its route and time; the address may name the one that is open (`#ord_…`). */
-export function OfflineTrip({ trip, open }: { trip: KeptTrip; open: boolean }) {
-  const { route } = useTripWords(trip.query)
-  const { language } = useSettings()
+/** What was sold, with the panel of its kind. */
+interface KeptItem {
+  readonly kept: unknown
+  readonly panel: KeptPanel
+}
+
+interface OfflineTripProps {
+  readonly trip: KeptTrip
+  readonly panels: Panels<KeptPanel>
+  readonly open: boolean
+}
+
+/** One trip, folded up to its name and time; the address may name the one that is open (`#ord_…`). */
+export function OfflineTrip({ trip, panels, open }: OfflineTripProps) {
   const fold = useRef<HTMLDetailsElement>(null)
-  const first = trip.slices[0]
   useEffect(() => {
     if (!fold.current || location.hash !== `#${trip.confirmation_id}`) return
     fold.current.open = true
     fold.current.scrollIntoView()
   }, [trip.confirmation_id])
+  const items = trip.items.map(({ kind, kept }) => ({ kept, panel: panels[kind] ?? DEFAULT_KEPT_PANEL }))
   return (
     <details ref={fold} id={trip.confirmation_id} className="card overflow-hidden" {...{ open }}>
       <summary className="on-cloth grid cursor-pointer gap-1 bg-cloth p-4 sm:p-6">
-        <h2 className="text-xl">{route}</h2>
-        {first && (
-          <p className="text-on-cloth-soft">
-            {formatDate(first.departing_at, language, 'medium')}, {formatTime(first.departing_at)}
-          </p>
-        )}
-        <DepartureCountdown slices={trip.slices} />
+        {items.map((item, index) => (
+          <Beginning key={index} {...item} />
+        ))}
       </summary>
       <div className="grid gap-5 p-4 sm:p-6">
-        <References trip={trip} />
+        <References trip={trip} items={items} />
         <Documents trip={trip} />
-        <Itinerary tripType={trip.query.trip_type} slices={trip.slices} />
-        <Travellers trip={trip} />
-        <CheckIn trip={trip} />
+        {items.map(({ panel, kept }, index) => panel.Item && <panel.Item key={index} kept={kept} />)}
+        <Travellers trip={trip} items={items} />
+        {items.map(
+          ({ panel, kept }, index) =>
+            panel.Note && <panel.Note key={index} kept={kept} reference={trip.booking_reference} />,
+        )}
       </div>
     </details>
   )
 }
 
-function References({ trip }: { trip: KeptTrip }) {
+function Beginning({ panel, kept }: KeptItem) {
+  return (
+    <>
+      <h2 className="text-xl">
+        <panel.Title kept={kept} />
+      </h2>
+      {panel.Beginning && <panel.Beginning kept={kept} />}
+    </>
+  )
+}
+
+function References({ trip, items }: { trip: KeptTrip; items: readonly KeptItem[] }) {
   const t = useTranslations('confirmation')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4">
       <dl className="grid gap-3">
-        {trip.airline_pnr && (
-          <Reference label={t('pnr', { airline: trip.validating_airline.name })} value={trip.airline_pnr} />
-        )}
+        {items.map((item, index) => (
+          <ItemReference key={index} {...item} />
+        ))}
         <Reference label={t('reference')} value={trip.booking_reference} />
       </dl>
       <svg
@@ -67,7 +83,11 @@ function References({ trip }: { trip: KeptTrip }) {
   )
 }
 
-function Reference({ label, value }: { label: string; value: string }) {
+function ItemReference({ panel, kept }: KeptItem) {
+  return panel.Reference && <panel.Reference kept={kept} shown={(reference) => <Reference {...reference} />} />
+}
+
+function Reference({ label, value }: SupplierReference) {
   return (
     <div>
       <dt className="text-sm text-ink-soft">{label}</dt>
@@ -95,13 +115,13 @@ function Documents({ trip }: { trip: KeptTrip }) {
   )
 }
 
-function Travellers({ trip }: { trip: KeptTrip }) {
+function Travellers({ trip, items }: { trip: KeptTrip; items: readonly KeptItem[] }) {
   const t = useTranslations('confirmation')
   return (
     <section>
       <h3 className="text-base font-semibold tracking-normal">{t('travellers')}</h3>
       <ul className="divide-y divide-line">
-        {trip.passengers.map((passenger, index) => (
+        {trip.travellers.map((passenger, index) => (
           <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <span className="font-semibold">
               {t(`titles.${passenger.title}`)} {passenger.first_name} {passenger.last_name}
@@ -111,22 +131,12 @@ function Travellers({ trip }: { trip: KeptTrip }) {
                 <span className="text-ink-soft">{t('ticket')}</span> {passenger.ticket_number}
               </span>
             )}
-            <TravellerExtras extras={passenger.extras} slices={trip.slices} />
+            {items.map(
+              ({ panel, kept }, at) => panel.Traveller && <panel.Traveller key={at} kept={kept} index={index} />,
+            )}
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function CheckIn({ trip }: { trip: KeptTrip }) {
-  const t = useTranslations('confirmation')
-  return (
-    <p className="rounded-md bg-sunken px-4 py-3 text-sm">
-      {t('next.check_in', {
-        airline: trip.validating_airline.name,
-        pnr: trip.airline_pnr ?? trip.booking_reference,
-      })}
-    </p>
   )
 }

@@ -5,7 +5,7 @@ import { pageContext } from '../../lib/page/page-context.ts'
 import { user } from '../../lib/user-guard.server.ts'
 import type { Route } from './+types/account-area.ts'
 
-export const handle: RouteHandle = { messages: ['account', 'login', 'flight'] }
+export const handle: RouteHandle = { messages: ['account', 'login', 'order', 'flight'] }
 
 export const middleware: Route.MiddlewareFunction[] = [user]
 

@@ -1,4 +1,5 @@
 import { type BookingFilters, BookingsPage, KINDS, STATUSES } from '../../account/trips/bookings-page.tsx'
+import { LISTED_PANELS } from '../../product-panels.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
@@ -23,5 +24,5 @@ function readFilters(asked: URLSearchParams): BookingFilters {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
 export default function AccountBookings({ loaderData: { list, filters } }: Route.ComponentProps) {
-  return <BookingsPage {...{ list, filters }} />
+  return <BookingsPage panels={LISTED_PANELS} {...{ list, filters }} />
 }

@@ -1,4 +1,4 @@
-import { PriceAlertsPage } from '../../account/notices/price-alerts-page.tsx'
+import { PriceAlertsPage } from '../../products/flights/price-alerts/price-alerts-page.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'

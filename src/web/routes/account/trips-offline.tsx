@@ -1,3 +1,4 @@
+import { KEPT_PANELS } from '../../kept-panels.ts'
 import { OfflinePage } from '../../order/trips/offline-page.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
@@ -7,7 +8,7 @@ import { user } from '../../lib/user-guard.server.ts'
 import { keptTrip } from '../../order/trips/kept-trip.server.ts'
 import type { Route } from './+types/trips-offline.ts'
 
-export const handle: RouteHandle = { messages: ['account', 'confirmation', 'extras', 'flight'] }
+export const handle: RouteHandle = { messages: ['account', 'confirmation', 'extras', 'order', 'flight'] }
 
 export const middleware: Route.MiddlewareFunction[] = [user]
 
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const orders = await Promise.all(
     bookings.map(({ confirmation_id }) => api.call('flightBookingConfirmation', { confirmation_id })),
   )
-  const trips = orders.filter(({ owner }) => owner).map((order) => keptTrip(order, origin))
+  const trips = orders.filter(({ owner }) => owner).map((order) => keptTrip(order, KEPT_PANELS, origin))
   return { owner: customer?.customer_id ?? '', trips, refreshedAt: new Date().toISOString(), meta }
 }
 
@@ -35,5 +36,5 @@ export function headers() {
 }
 
 export default function TripsOffline({ loaderData: { owner, trips, refreshedAt } }: Route.ComponentProps) {
-  return <OfflinePage {...{ owner, trips, refreshedAt }} />
+  return <OfflinePage panels={KEPT_PANELS} {...{ owner, trips, refreshedAt }} />
 }

@@ -1,4 +1,5 @@
 import { TRIP_VIEWS, TripsPage } from '../../account/trips/trips-page.tsx'
+import { LISTED_PANELS } from '../../product-panels.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
@@ -15,5 +16,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
 export default function Trips({ loaderData: { view, list, today } }: Route.ComponentProps) {
-  return <TripsPage {...{ view, list, today }} />
+  return <TripsPage panels={LISTED_PANELS} {...{ view, list, today }} />
 }

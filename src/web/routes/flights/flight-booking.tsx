@@ -10,7 +10,8 @@ import { OfferUnknown } from '../../order/checkout/offer-expired.tsx'
 import type { CardOffer } from '../../order/payment/card-offers.tsx'
 import { PaymentPage } from '../../order/payment/payment-page.tsx'
 import { readReturn } from '../../order/payment/return-address.ts'
-import { loadOrder } from '../../products/flights/trip/load-order.server.ts'
+import { loadOrder } from '../../order/load-order.server.ts'
+import { paymentPanel } from '../../products/flights/panels/payment-panel.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { ApiError } from '../../lib/api/api.ts'
 import { haveOwnDocument } from '../../lib/page/own-document.server.ts'
@@ -21,7 +22,7 @@ import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import type { Route } from './+types/flight-booking.ts'
 
-export const handle: RouteHandle = { messages: ['booking', 'extras', 'fields', 'flight', 'payment', 'taxes'] }
+export const handle: RouteHandle = { messages: ['booking', 'extras', 'fields', 'order', 'flight', 'payment', 'taxes'] }
 
 /** The id is an offer's (the booking form) or an order's (its payment). */
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
@@ -108,6 +109,8 @@ async function loadWallet({ api }: PageContext): Promise<Money | null> {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
+const PANELS = { flight: paymentPanel }
+
 export default function FlightBooking({ loaderData }: Route.ComponentProps) {
   switch (loaderData.kind) {
     case 'offer': {
@@ -131,6 +134,7 @@ export default function FlightBooking({ loaderData }: Route.ComponentProps) {
           returned={loaderData.returned}
           wallet={loaderData.wallet}
           offers={loaderData.offers}
+          panels={PANELS}
         />
       )
   }

@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { forgetBooking } from '../../order/checkout/forget-booking.ts'
-import { FormerFlights } from '../../products/flights/changes/former-flights.tsx'
-import { ManageTrip } from '../../products/flights/changes/manage-trip.tsx'
-import { TripNews } from '../../products/flights/changes/trip-news.tsx'
-import { ConfirmationPage } from '../../order/confirmation/confirmation-page.tsx'
-import { loadOrder } from '../../products/flights/trip/load-order.server.ts'
+import { OrderPage } from '../../order/confirmation/order-page.tsx'
+import { loadOrder } from '../../order/load-order.server.ts'
+import { orderPanel } from '../../products/flights/panels/order-panel.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { haveOwnDocument } from '../../lib/page/own-document.server.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
@@ -13,7 +11,7 @@ import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import type { Route } from './+types/flight-confirmation.ts'
 
-export const handle: RouteHandle = { messages: ['confirmation', 'changes', 'extras', 'flight', 'taxes'] }
+export const handle: RouteHandle = { messages: ['confirmation', 'changes', 'extras', 'order', 'flight', 'taxes'] }
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -23,26 +21,16 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   if (order.status === 'pending_payment' || order.status === 'expired') {
     throw redirect(`/flights/booking/${id}${url.search}`)
   }
-  const changeable = order.owner && order.status === 'confirmed'
-  const changes = changeable ? await page.api.call('bookingChanges', { confirmation_id: id }) : null
-  return { order, changes, meta: await pageMeta(page, url, 'flight_confirmation') }
+  const flight = await orderPanel.load?.(page.api, order)
+  return { order, facts: { flight }, meta: await pageMeta(page, url, 'flight_confirmation') }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function FlightConfirmation({ loaderData: { order, changes } }: Route.ComponentProps) {
+const PANELS = { flight: orderPanel }
+
+export default function FlightConfirmation({ loaderData: { order, facts } }: Route.ComponentProps) {
   // Names and passports have done their work: nothing of the form stays in the tab.
   useEffect(forgetBooking, [])
-  return (
-    <ConfirmationPage
-      key={order.confirmation_id}
-      order={order}
-      {...(changes && {
-        asks: changes.open !== null || changes.schedule?.status === 'open',
-        news: (live) => <TripNews order={live} changes={changes} />,
-        manage: (live) => <ManageTrip order={live} changes={changes} />,
-        former: <FormerFlights history={changes.history} />,
-      })}
-    />
-  )
+  return <OrderPage key={order.confirmation_id} order={order} panels={PANELS} facts={facts} />
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { ExtrasPage } from '../../products/flights/extras/extras-page.tsx'
-import { loadOrder } from '../../products/flights/trip/load-order.server.ts'
+import { loadOrder } from '../../order/load-order.server.ts'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageContext } from '../../lib/page/page-context.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'

@@ -1,5 +1,5 @@
-import { PassportLines } from '../../../passport-lines/passport-lines.tsx'
-import type { PassportFacts } from '../../../passport-lines/read-passport.ts'
+import { PassportLines } from '../../../travellers/passport/passport-lines.tsx'
+import type { PassportFacts } from '../../../travellers/passport/read-passport.ts'
 import type { BookingValues } from '../booking-values.ts'
 import { useBookingForm } from './form-context.ts'
 

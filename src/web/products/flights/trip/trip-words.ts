@@ -34,7 +34,8 @@ export function useTripWords(query: FlightQuery): TripWords {
   }
 }
 
-function routeOf({ sectors }: FlightQuery): string {
+/** `Lagos → London`; the stops of a multi-city trip in order. */
+export function routeOf({ sectors }: FlightQuery): string {
   const names: string[] = []
   for (const { origin_name, destination_name } of sectors) {
     if (names.at(-1) !== origin_name) names.push(origin_name)

@@ -1,10 +1,10 @@
 import type { FlightOfferDetail } from '#contracts/flights/confirmed-offers.ts'
 import { useTranslations } from 'use-intl/react'
-import { FareFacts } from '../../products/flights/trip/fare-facts.tsx'
-import { Itinerary } from '../../products/flights/trip/itinerary.tsx'
-import { TripSummary } from '../../products/flights/trip/trip-summary.tsx'
-import { Countdown } from '../../ui/countdown.tsx'
-import { ClockIcon } from '../../ui/icons.tsx'
+import { FareFacts } from '../trip/fare-facts.tsx'
+import { Itinerary } from '../trip/itinerary.tsx'
+import { TripSummary } from '../trip/trip-summary.tsx'
+import { Countdown } from '../../../ui/countdown.tsx'
+import { ClockIcon } from '../../../ui/icons.tsx'
 
 /** What is being booked: the flights in short, everything about them on a press. */
 export function TripPanel({ offer }: { offer: FlightOfferDetail }) {

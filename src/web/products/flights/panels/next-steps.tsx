@@ -1,6 +1,6 @@
 import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useTranslations } from 'use-intl/react'
-import { useShop } from '../../lib/use-shop.ts'
+import { useShop } from '../../../lib/use-shop.ts'
 
 /** What to do between now and the gate. */
 export function NextSteps({ order }: { order: BookingConfirmationResponse }) {

@@ -1,8 +1,8 @@
 import type { FlightOfferDetail } from '#contracts/flights/confirmed-offers.ts'
 import { useEffect, useState } from 'react'
-import { browserApi } from '../../lib/api/browser-api.ts'
-import type { ChosenExtra } from '../../products/flights/extras/chosen-extras.ts'
-import type { BookingDraft } from './booking-draft.ts'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import type { ChosenExtra } from './chosen-extras.ts'
+import type { BookingDraft } from '../../../order/checkout/booking-draft.ts'
 
 /** Bags and seats of the booking form: kept with its draft, and never those of another offer. */
 export function useBookingExtras(

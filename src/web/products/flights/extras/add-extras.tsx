@@ -1,9 +1,9 @@
 import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { formatInstant } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
-import { useMoney, useSettings } from '../../lib/use-shop.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { useSecondsLeft } from '../../ui/countdown.tsx'
+import { useMoney, useSettings } from '../../../lib/use-shop.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { useSecondsLeft } from '../../../ui/countdown.tsx'
 
 /** The way to more bags and to seats, while the trip is ahead; or to the payment of those that were chosen. */
 export function AddExtras({ order }: { order: BookingConfirmationResponse }) {

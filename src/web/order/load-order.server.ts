@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
-import { ApiError } from '../../../lib/api/api.ts'
-import type { PageContext } from '../../../lib/page/page-context.ts'
+import { ApiError } from '../lib/api/api.ts'
+import type { PageContext } from '../lib/page/page-context.ts'
 
 /** The order of an address; an id that is malformed or unknown is a page that does not exist. */
 export async function loadOrder({ api }: PageContext, confirmation_id: string): Promise<BookingConfirmationResponse> {

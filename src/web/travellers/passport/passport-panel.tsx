@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { CountriesResponse } from '#contracts/settings.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PassportReview } from './passport-review.tsx'
 import { type PassportFacts, type PassportReading, readPassport } from './read-passport.ts'
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { formatCompactMoney, formatDate } from '#contracts/format.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { WatchedDay } from '#contracts/flights/price-alerts.ts'
-import { useMoney, useSettings } from '../../lib/use-shop.ts'
+import { useMoney, useSettings } from '../../../lib/use-shop.ts'
 
 /** Height of the dearest day's bar, in pixels. */
 const TALLEST = 56

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import type { Slice } from '#contracts/flights/itineraries.ts'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '../../../ui/classes.ts'
 import { type TripMoment, useTripMoment } from './trip-moment.ts'
 
 const DAY = 24 * 60

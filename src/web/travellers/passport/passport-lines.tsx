@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { CountriesResponse } from '#contracts/settings.ts'
-import { PartMessages } from '../i18n/part-messages.tsx'
-import { Button } from '../ui/button.tsx'
-import { ScanIcon } from '../ui/icons.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { PartMessages } from '../../i18n/part-messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ScanIcon } from '../../ui/icons.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import type { PassportFacts } from './read-passport.ts'
-import { loadPart } from '../lib/page/page-styles.tsx'
+import { loadPart } from '../../lib/page/page-styles.tsx'
 
 const loadPanel = () => loadPart(() => import('./passport-panel.tsx'))
 const PassportPanel = lazy(loadPanel)
@@ -21,7 +21,7 @@ interface PassportLinesProps {
  * browser; the reader's code and texts are fetched when somebody means to use it.
  */
 export function PassportLines({ countries, onTake }: PassportLinesProps) {
-  const t = useTranslations('flight')
+  const t = useTranslations('order')
   const [open, setOpen] = useState(false)
   if (!open) {
     return (

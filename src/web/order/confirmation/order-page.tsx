@@ -1,0 +1,118 @@
+import { useTranslations } from 'use-intl/react'
+import { ItemList } from '../item-facts.tsx'
+import { ChargedNote, PriceBreakdown } from '../summary/price-breakdown.tsx'
+import { Steps } from '../summary/steps.tsx'
+import { useKeptOrder } from '../trips/use-kept-order.ts'
+import type { Order, OrderPanel, Panels } from '../product-panels.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { BookAgain } from './book-again.tsx'
+import { CancelBooking } from './cancel-booking.tsx'
+import { Documents } from './documents.tsx'
+import { type ItemPanel, itemPanels, ItemPanelsProvider, type PanelFacts } from './item-panels.ts'
+import { OrderTimeline } from './order-timeline.tsx'
+import { RefundTracker } from './refund-tracker.tsx'
+import { StatusBanner } from './status-banner.tsx'
+import { Travellers } from './travellers.tsx'
+import { useLiveOrder } from './use-live-order.ts'
+import { Instalments } from './instalments.tsx'
+
+interface OrderPageProps {
+  readonly order: Order
+  readonly panels: Panels<OrderPanel>
+  readonly facts: PanelFacts
+}
+
+interface PartProps {
+  readonly order: Order
+  readonly items: readonly ItemPanel[]
+}
+
+/** What became of an order, whatever it is of: how it stands, each item by its product, and what is the order's own. */
+export function OrderPage({ order: loaded, panels, facts }: OrderPageProps) {
+  const t = useTranslations('confirmation')
+  const order = useLiveOrder(loaded)
+  useKeptOrder(stateOf(order))
+  const items = itemPanels(order, panels, facts)
+  return (
+    <ItemPanelsProvider value={items}>
+      <div className="page pt-5 pb-16">
+        <div className="mb-5">
+          <Steps current={order.status === 'on_hold' ? 'payment' : 'confirmation'} />
+        </div>
+        <StatusBanner order={order} />
+        {!order.owner && (
+          <Notice className="mt-5" title={t('foreign.title')}>
+            {t('foreign.text')}
+          </Notice>
+        )}
+        <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <MainPart {...{ order, items }} />
+          <Aside {...{ order, items }} />
+        </div>
+      </div>
+    </ItemPanelsProvider>
+  )
+}
+
+function MainPart({ order, items }: PartProps) {
+  const isAsked = items.some(({ panel, facts }) => panel.asks?.(facts))
+  return (
+    <div className="grid min-w-0 gap-5">
+      <Instalments order={order} />
+      {items.map(
+        ({ item, panel, facts }) => panel.News && <panel.News key={item.item_id} order={order} facts={facts} />,
+      )}
+      <RefundTracker order={order} />
+      <Documents order={order} quiet={isAsked || order.status === 'cancelled'} />
+      <Items {...{ order, items }} />
+      <Travellers order={order} />
+      {order.owner &&
+        order.status === 'confirmed' &&
+        items.map(({ item, panel }) => panel.NextSteps && <panel.NextSteps key={item.item_id} order={order} />)}
+    </div>
+  )
+}
+
+/** Each item by its product. Where there are several, or a product shows nothing itself, every one has its line. */
+function Items({ order, items }: PartProps) {
+  const t = useTranslations('order')
+  const isListed = items.length > 1 || items.some(({ panel }) => !panel.Item)
+  return (
+    <>
+      {isListed && (
+        <section className="card grid gap-3 p-4 sm:p-6">
+          <h2 className="text-xl">{t('items.title')}</h2>
+          <ItemList items={order.items} />
+        </section>
+      )}
+      {items.map(
+        ({ item, panel, facts }) => panel.Item && <panel.Item key={item.item_id} order={order} facts={facts} />,
+      )}
+    </>
+  )
+}
+
+function Aside({ order, items }: PartProps) {
+  const t = useTranslations('order')
+  return (
+    <aside className="grid gap-5">
+      <section className="card grid gap-3 p-4 sm:p-5">
+        <h2 className="text-lg">{t('price.title')}</h2>
+        <PriceBreakdown price={order.price} />
+        <ChargedNote price={order.price} amount={order.price.grand_total} />
+      </section>
+      {items.map(
+        ({ item, panel, facts }) => panel.Actions && <panel.Actions key={item.item_id} order={order} facts={facts} />,
+      )}
+      <CancelBooking order={order} />
+      <OrderTimeline order={order} />
+      <BookAgain order={order} />
+    </aside>
+  )
+}
+
+/** What kept trips show of an order: another state of it is kept anew. */
+function stateOf({ status, fulfilment_status, passengers }: Order): string {
+  const extras = passengers.flatMap((passenger) => passenger.extras.map((extra) => extra.status))
+  return [status, fulfilment_status, ...extras].join(' ')
+}

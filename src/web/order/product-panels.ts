@@ -1,0 +1,96 @@
+import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import type { BookingSummary } from '#contracts/orders/bookings.ts'
+import type { ItemKind } from '#contracts/orders/order-states.ts'
+import type { ReactNode } from 'react'
+import type { Api } from '../lib/api/api.ts'
+
+/*
+ * What the pages of orders show of a product is that product's own: here is what they ask of each kind. The products
+ * fill it in their folders and are named in `product-panels.ts` of `src/web`; this area imports none of them.
+ */
+
+export type Order = BookingConfirmationResponse
+
+/** A code under which the supplier knows the booking, and what it is called. */
+export interface SupplierReference {
+  readonly label: string
+  readonly value: string
+}
+
+export type ShownReference = (reference: SupplierReference) => ReactNode
+
+/** The page of an order. `Facts` is what a product asks for beside the order itself. */
+export interface OrderPanel<Facts = unknown> {
+  /** Asks for them on the server, with the page; left out where the order says it all. */
+  load?(api: Api, order: Order): Promise<Facts>
+  /** What the order is called within a sentence: `Lagos → London`; the names of its kinds where it says nothing. */
+  titleOf?(order: Order): string
+  /** In whose time the order's instants are told. */
+  placeOf?(order: Order): { readonly timezone: string; readonly city_name: string } | null
+  /** Where the same is sold again: on other days, or beside what could not be had. */
+  sellsAt?(order: Order): { readonly again: string; readonly others: string }
+  /** Whether something waits for the traveller: then that is the page's one action. */
+  asks?(facts: Facts): boolean
+  /** The supplier's code, handed to who shows it. */
+  Reference?(props: { readonly order: Order; readonly shown: ShownReference }): ReactNode
+  /** How long it is until the order begins. */
+  Countdown?(props: { readonly order: Order; readonly className?: string }): ReactNode
+  /** What waits for the traveller's answer, first of all on the page. */
+  News?(props: OrderPanelProps<Facts>): ReactNode
+  /** What was bought. */
+  Item?(props: OrderPanelProps<Facts>): ReactNode
+  /** What one traveller has of it, in the row with their name. */
+  Traveller?(props: OrderPanelProps<Facts> & { readonly index: number }): ReactNode
+  /** What is to be done until it begins. */
+  NextSteps?(props: { readonly order: Order }): ReactNode
+  /** What can be added and changed. */
+  Actions?(props: OrderPanelProps<Facts>): ReactNode
+}
+
+export interface OrderPanelProps<Facts = unknown> {
+  readonly order: Order
+  readonly facts: Facts
+}
+
+/** The page on which an order is paid. */
+export interface PaymentPanel {
+  /** What is paid for, in short: the order's items of this kind. */
+  Summary(props: { readonly order: Order; readonly items: Order['items'] }): ReactNode
+  /** What it was, and the way to the same anew, once the time to pay is over. */
+  Expired(props: { readonly order: Order }): ReactNode
+}
+
+/** A booking in the lists of an account. */
+export interface ListedPanel {
+  Sign(): ReactNode
+  /** Name and facts; `titled` makes the name the link to its page. */
+  Line(props: { readonly booking: BookingSummary; readonly titled: (title: string) => ReactNode }): ReactNode
+  /** Date on which it begins, `2026-12-01`; null where it has none. */
+  beginsOn?(booking: BookingSummary): string | null
+  /** The supplier's code in words, in a line with other facts. */
+  Reference?(props: { readonly booking: BookingSummary }): ReactNode
+  /** Where the same is sold on other days. */
+  sellsAgainAt?(booking: BookingSummary): string | null
+}
+
+/** A booking that a device keeps, to be read without a network. `Kept` is what the product keeps of it. */
+export interface KeptPanel<Kept = unknown> {
+  /** What of an order is kept: nothing about money, the payer or passports. */
+  keep(order: Order): Kept
+  Title(props: { readonly kept: Kept }): ReactNode
+  Reference?(props: { readonly kept: Kept; readonly shown: ShownReference }): ReactNode
+  /** When it begins, and how long it is until then. */
+  Beginning?(props: { readonly kept: Kept }): ReactNode
+  Item?(props: { readonly kept: Kept }): ReactNode
+  Traveller?(props: { readonly kept: Kept; readonly index: number }): ReactNode
+  /** What to have at hand on the day. */
+  Note?(props: { readonly kept: Kept; readonly reference: string }): ReactNode
+}
+
+/** Panels by the kind of what was sold; a kind without one is shown by what every item has. */
+export type Panels<Panel> = Readonly<Partial<Record<ItemKind, Panel>>>
+
+/** Kinds of an order, each once, in the order of its items. */
+export const kindsOf = ({ items }: Pick<Order, 'items'>): readonly ItemKind[] => [
+  ...new Set(items.map(({ kind }) => kind)),
+]

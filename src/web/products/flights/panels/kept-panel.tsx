@@ -1,0 +1,64 @@
+import { formatDate, formatTime } from '#contracts/format.ts'
+import { useTranslations } from 'use-intl/react'
+import { useSettings } from '../../../lib/use-shop.ts'
+import type { KeptPanel, Order } from '../../../order/product-panels.ts'
+import { type ShownExtra, TravellerExtras } from '../extras/traveller-extras.tsx'
+import { DepartureCountdown } from './departure-countdown.tsx'
+import { Itinerary } from '../trip/itinerary.tsx'
+import { routeOf } from '../trip/trip-words.ts'
+import { AirlineReference } from '../trip/airline-reference.tsx'
+
+/** Flights as they can be read without a network; bags and seats without what they cost. */
+interface KeptFlights extends Pick<Order, 'airline_pnr' | 'validating_airline' | 'query' | 'slices'> {
+  /** By traveller. */
+  readonly extras: readonly (readonly ShownExtra[])[]
+}
+
+export const keptPanel: KeptPanel<KeptFlights> = {
+  keep: ({ airline_pnr, validating_airline, query, slices, passengers }) => ({
+    airline_pnr,
+    validating_airline,
+    query,
+    slices,
+    extras: passengers.map(({ extras }) =>
+      extras.map(({ kind, quantity, weight_kg, seat, segments, status }) => ({
+        kind,
+        quantity,
+        weight_kg,
+        seat,
+        segments,
+        status,
+      })),
+    ),
+  }),
+  Title: ({ kept }) => routeOf(kept.query),
+  Reference: ({ kept, shown }) => <AirlineReference of={kept} shown={shown} />,
+  Beginning,
+  Item: ({ kept }) => <Itinerary tripType={kept.query.trip_type} slices={kept.slices} />,
+  Traveller: ({ kept, index }) => <TravellerExtras extras={kept.extras[index] ?? []} slices={kept.slices} />,
+  Note: CheckIn,
+}
+
+function Beginning({ kept: { slices } }: { kept: KeptFlights }) {
+  const { language } = useSettings()
+  const [first] = slices
+  return (
+    <>
+      {first && (
+        <p className="text-on-cloth-soft">
+          {formatDate(first.departing_at, language, 'medium')}, {formatTime(first.departing_at)}
+        </p>
+      )}
+      <DepartureCountdown slices={slices} />
+    </>
+  )
+}
+
+function CheckIn({ kept, reference }: { kept: KeptFlights; reference: string }) {
+  const t = useTranslations('confirmation')
+  return (
+    <p className="rounded-md bg-sunken px-4 py-3 text-sm">
+      {t('next.check_in', { airline: kept.validating_airline.name, pnr: kept.airline_pnr ?? reference })}
+    </p>
+  )
+}
