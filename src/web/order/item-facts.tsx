@@ -6,7 +6,7 @@ import type { Order } from './product-panels.ts'
 type Item = Order['items'][number]
 
 /** What every item has, whatever was sold: its kind, how it stands, its share of the price, its supplier's code. */
-export function ItemFacts({ item, className }: { item: Item; className?: string }) {
+function ItemFacts({ item, className }: { item: Item; className?: string }) {
   const t = useTranslations('order')
   const { exact } = useMoney()
   return (

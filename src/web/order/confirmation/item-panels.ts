@@ -3,7 +3,7 @@ import { useKindNames } from '../kind-names.ts'
 import { kindsOf, type Order, type OrderPanel, type Panels } from '../product-panels.ts'
 
 /** A kind of which no product shows anything: its items have what every item has. */
-export const NO_PANEL: OrderPanel = {}
+const NO_PANEL: OrderPanel = {}
 
 /** What the products asked for beside an order, by kind. */
 export type PanelFacts = Panels<unknown>
