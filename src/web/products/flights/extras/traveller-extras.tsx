@@ -4,7 +4,7 @@ import type { Slice } from '#contracts/flights/itineraries.ts'
 import { useTranslations } from 'use-intl/react'
 import { BagIcon, SeatIcon } from '../../../ui/icons.tsx'
 
-type ShownExtra = Pick<OrderExtra, 'kind' | 'quantity' | 'weight_kg' | 'seat' | 'segments' | 'status'>
+export type ShownExtra = Pick<OrderExtra, 'kind' | 'quantity' | 'weight_kg' | 'seat' | 'segments' | 'status'>
 
 /** The bags and seats of one traveller with their flights, seats in the order of these. */
 export function TravellerExtras({ extras, slices }: { extras: readonly ShownExtra[]; slices: readonly Slice[] }) {
