@@ -4,6 +4,7 @@ import path from 'node:path'
 import { readProcessConfig } from '../src/config/config.ts'
 import { openAsItIs } from '#db/database.ts'
 import { DataDirectoryInUse } from '#db/data-lock.ts'
+import { flightAfterSales } from '#modules/flights/index.ts'
 import { createSupplierStops } from '#modules/suppliers/index.ts'
 import { runWorkCommand } from '#modules/work/index.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -26,7 +27,8 @@ async function run(args: readonly string[]): Promise<CommandAnswer> {
   try {
     const { db } = database
     const stops = createSupplierStops({ db, clock: systemClock, logger: silentLogger })
-    return await runWorkCommand({ db, clock: systemClock, stops, poke: () => undefined }, args)
+    const products = { all: () => [{ afterSales: flightAfterSales(systemClock) }] }
+    return await runWorkCommand({ db, clock: systemClock, products, stops, poke: () => undefined }, args)
   } finally {
     await database.close()
   }

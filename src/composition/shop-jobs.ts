@@ -1,6 +1,6 @@
 import type { JobHandlers } from '#db/job-worker.ts'
 import { cleanAccess } from '#modules/accounts/index.ts'
-import { cleanExpiredSearches } from '#modules/flights/index.ts'
+import { cleanExpiredSearches, flightJobs, cleanOfferedChanges, watchSchedules } from '#modules/flights/index.ts'
 import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
 import {
   accountMailJobs,
@@ -10,15 +10,7 @@ import {
   sendLate,
   supplierAlarmJobs,
 } from '#modules/notifications/index.ts'
-import {
-  cleanHolds,
-  cleanOfferedChanges,
-  deleteOldPassports,
-  orderJobs,
-  anonymiseOrders,
-  watchItems,
-  watchSchedules,
-} from '#modules/orders/index.ts'
+import { cleanHolds, deleteOldPassports, orderJobs, anonymiseOrders, watchItems } from '#modules/orders/index.ts'
 import { cleanPayments, paymentJobs, reconcileJobs, sweepHolds } from '#modules/payments/index.ts'
 import { alertCheckJobs, alertMailJobs, cleanPriceAlerts } from '#modules/price-alerts/index.ts'
 import { watchRates } from '#modules/settings/index.ts'
@@ -32,6 +24,7 @@ export function composeJobs({ access, flights, orders, notifications, rates, ale
     ...paymentJobs(orders),
     ...reconcileJobs(orders),
     ...orderJobs(orders),
+    ...flightJobs(orders),
     ...sealingJobs(orders),
     ...supplierAlarmJobs(notifications),
     ...alertCheckJobs(alerts),

@@ -4,11 +4,12 @@ import { documentUrl } from '#api/document-downloads.ts'
 import type { ApiDeps } from '#api/environment.ts'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import { registerProducts } from './products.ts'
 import { createFlightDeps, type FlightPlaces, restingSupplier, pricedSupplier } from '#modules/flights/index.ts'
 import { type AccountDeps, type Actor, ownsEmail } from '#modules/accounts/index.ts'
 import { wantsPriceMails } from '#modules/inbox/index.ts'
 import { limitMails } from '#modules/notifications/index.ts'
-import { HOLD_LIMITS, hasTickets, type Order, claimOrders } from '#modules/orders/index.ts'
+import { createProducts, HOLD_LIMITS, hasTickets, type Order, claimOrders } from '#modules/orders/index.ts'
 import { findPlace, nearbyAirports, nearestServed, type Places } from '#modules/places/index.ts'
 import { claimAlerts } from '#modules/price-alerts/index.ts'
 import { createPriceBooks, type OpenPriceBook, type PriceBook } from '#modules/pricing/index.ts'
@@ -66,6 +67,7 @@ export function composeParts(
   const orders = {
     ...deps,
     cipher,
+    products: createProducts(),
     suppliers: suppliers.map((supplier) => restingSupplier(supplier, flights)),
     offers: flights.offers,
     stops: flights.stops,
@@ -86,6 +88,7 @@ export function composeParts(
     holdLimits: HOLD_LIMITS,
     ownsEmail: (actor: Actor, email: string) => ownsEmail({ db, clock }, actor, email),
   }
+  registerProducts(orders)
   const notifications = {
     db,
     clock,

@@ -49,7 +49,7 @@ export function composeRoutes({
     ...orderRoutes(orders),
     ...changeRoutes(orders),
     ...instalmentRoutes(orders),
-    ...bookingRoutes({ ...access, places: orders.places }),
+    ...bookingRoutes({ ...access, products: orders.products }),
     ...promotionRoutes(orders),
     ...paymentRoutes(orders),
     ...walletRoutes({ ...orders, words: { flow: orders.paymentFlow, brand: orders.brand } }),

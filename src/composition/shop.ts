@@ -158,11 +158,11 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
 }
 
 /** Rates by that word, else what machines could not finish. */
-function staffCommand({ rates, orders: { db, clock, stops, poke } }: Parts): RunCommand {
+function staffCommand({ rates, orders: { db, clock, products, stops, poke } }: Parts): RunCommand {
   return ([first, ...args]) =>
     first === 'rates'
       ? runRatesCommand(rates, args)
-      : runWorkCommand({ db, clock, stops, poke }, first === undefined ? [] : [first, ...args])
+      : runWorkCommand({ db, clock, products, stops, poke }, first === undefined ? [] : [first, ...args])
 }
 
 /** One for all replicas, and the same after a restart. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { moveFlights } from '#adapters/suppliers/simulator/index.ts'
-import type { FlightSupplier } from '#modules/flights/index.ts'
-import { handleSupplierEvent } from '#modules/orders/index.ts'
+import { enqueueScheduleCheck } from '#modules/flights/orders/schedule/schedule-work.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { createVisitor } from '#tests/support/shop.ts'
 import type { Journey } from './support/journey.ts'
@@ -23,16 +22,14 @@ async function payInWindow(journey: Journey): Promise<void> {
 async function moveFlightsOf(orderId: string, minutes: number): Promise<void> {
   const { db } = stage.shop.database
   const clock = { now: () => stage.shop.now() }
-  const { supplier_order_id } = await db
+  const { id, supplier_order_id } = await db
     .selectFrom('order_items')
-    .select('supplier_order_id')
+    .select(['id', 'supplier_order_id'])
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const supplierOrderId = supplier_order_id ?? ''
-  await moveFlights({ db, clock }, supplierOrderId, minutes)
-  const suppliers = [{ code: 'simulator', currentOrder: async () => null } as unknown as FlightSupplier]
-  const poke = () => stage.shop.shop.worker.poke()
-  await handleSupplierEvent({ db, clock, poke, suppliers }, 'simulator', { kind: 'schedule_changed', supplierOrderId })
+  await moveFlights({ db, clock }, supplier_order_id ?? '', minutes)
+  await enqueueScheduleCheck(db, clock, { id, orderId }, { round: `event:${clock.now().toISOString()}` })
+  stage.shop.shop.worker.poke()
 }
 
 const ticketOf = async (journey: Journey) =>

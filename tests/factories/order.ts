@@ -1,6 +1,7 @@
 import type { Endpoint, Segment, Slice } from '#contracts/flights/itineraries.ts'
 import type { Price } from '#contracts/prices.ts'
-import type { FlightItem, Order, OrderPassenger } from '#modules/orders/index.ts'
+import type { Order, OrderPassenger } from '#modules/orders/index.ts'
+import type { FlightItem } from '#modules/flights/index.ts'
 
 const LOS: Endpoint = {
   iata_code: 'LOS',
@@ -108,6 +109,7 @@ export function ticketedFlight(over: Partial<FlightItem> = {}): FlightItem {
     supplierCode: 'simulator',
     supplierRef: 'ref',
     clientReference: 'K7M2QP-1',
+    period: { startsAt: '2026-12-01T22:05:00Z', endsAt: '2026-12-15T17:40:00Z' },
     sold: {
       query: {
         trip_type: 'round_trip',

@@ -113,7 +113,7 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
       from: 'const SIMULATOR_WINDOW_MS = 60_000',
       to: 'const SIMULATOR_WINDOW_MS = 20_000',
     },
-    ...['orders/order-work', 'orders/extras/buy-extras', 'orders/changes/change-work'].map((file) => ({
+    ...['orders/order-work', 'flights/orders/extras/buy-extras', 'flights/orders/changes/change-work'].map((file) => ({
       file: `src/modules/${file}.ts`,
       from: '15_000, 30_000, 60_000,',
       to: '3_000, 6_000, 12_000, 20_000, 30_000, 60_000,',
@@ -130,7 +130,7 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
   /** Asks for bags and seats again without having looked whether they were added. */
   'extras-blindly': [
     {
-      file: 'src/modules/orders/extras/buy-extras.ts',
+      file: 'src/modules/flights/orders/extras/buy-extras.ts',
       from: 'if (request.attemptedAt === null)',
       to: `if (request.attemptedAt === null || ${RAN})`,
     },

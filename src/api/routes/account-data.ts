@@ -18,7 +18,7 @@ import { type AlertDeps, listAlerts } from '#modules/price-alerts/index.ts'
 import { readStatement } from '#modules/wallet/index.ts'
 import type { CallContext } from '../route.ts'
 
-type AccountDataDeps = AccountDeps & TravellerDeps & AlertDeps & Pick<OrderDeps, 'places'>
+type AccountDataDeps = AccountDeps & TravellerDeps & AlertDeps & Pick<OrderDeps, 'products'>
 
 /** What the shop knows of a customer, to take away or to be forgotten. */
 export function accountDataRoutes(deps: AccountDataDeps): readonly Route[] {

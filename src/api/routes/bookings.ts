@@ -10,7 +10,7 @@ import {
 import { Refusal } from '#contracts/errors.ts'
 import { foldReference, listBookings, lookUpBooking, type OrderDeps } from '#modules/orders/index.ts'
 
-interface BookingRouteDeps extends Pick<OrderDeps, 'db' | 'clock' | 'places'> {
+interface BookingRouteDeps extends Pick<OrderDeps, 'db' | 'clock' | 'products'> {
   /** Keys the hashes under which tries are counted. */
   readonly secret: string
 }

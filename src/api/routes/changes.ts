@@ -19,9 +19,9 @@ import {
   correctName,
   dropChange,
   getBookingChanges,
-  type OrderDeps,
   searchFlightChanges,
-} from '#modules/orders/index.ts'
+  type FlightOrderDeps,
+} from '#modules/flights/index.ts'
 
 const tag = 'Changes'
 const limit = { calls: 20, perSeconds: 60 } as const
@@ -34,7 +34,7 @@ const changeErrors = [
 ] as const
 
 /** What may become of a ticketed order: other flights, moved flights, corrected names. */
-export function changeRoutes(deps: OrderDeps): readonly Route[] {
+export function changeRoutes(deps: FlightOrderDeps): readonly Route[] {
   return [
     route('bookingChanges', {
       summary: 'What has been changed about an order, what waits, and what still can be changed',

@@ -7,10 +7,10 @@ import {
   flightExtrasRequest,
   flightExtrasResponse,
 } from '#contracts/flights/extras.ts'
-import { addExtras, listOfferExtras, listOrderExtras, type OrderDeps } from '#modules/orders/index.ts'
+import { addExtras, listOfferExtras, listOrderExtras, type FlightOrderDeps } from '#modules/flights/index.ts'
 
 /** Bags and seats, when a trip is booked and afterwards. */
-export function extraRoutes(deps: OrderDeps): readonly Route[] {
+export function extraRoutes(deps: FlightOrderDeps): readonly Route[] {
   return [
     route('flightExtras', {
       summary: 'Bags and seats that can be bought with a confirmed offer',

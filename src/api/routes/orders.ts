@@ -19,15 +19,14 @@ import {
   type BankTransferDeps,
   cancelOrder,
   createTransaction,
-  getBookingConfirmation,
   type OrderDeps,
   payWithWallet,
-  placeOrder,
   quoteCancellation,
   startBankTransfer,
 } from '#modules/orders/index.ts'
 import type { KnownProviders } from '#modules/payments/index.ts'
 import { specifiedTransactionRoutes, TRANSACTION_ERRORS } from './specified-transactions.ts'
+import { getBookingConfirmation, placeFlightBooking } from '#modules/flights/index.ts'
 
 const tag = 'Orders'
 
@@ -58,7 +57,7 @@ export function orderRoutes(deps: OrderDeps & BankTransferDeps & KnownProviders)
         'instalments_unavailable',
       ],
       handle: ({ actor, language, client, answer }, input) =>
-        placeOrder(deps, actor, input, { language, client }, answer),
+        placeFlightBooking(deps, actor, input, { language, client }, answer),
     }),
     route('orderCreateTransaction', {
       summary: 'Open the payment of an order with a provider, or take up the open one',

@@ -15,7 +15,7 @@ const tag = 'Promotions'
 
 /** Coupons, and what the home page advertises. */
 export function promotionRoutes(
-  deps: Pick<OrderDeps, 'db' | 'clock'> & KnownProviders & { readonly translate: Translate },
+  deps: Pick<OrderDeps, 'db' | 'clock' | 'products'> & KnownProviders & { readonly translate: Translate },
 ): Route[] {
   return [
     route('couponValidate', {

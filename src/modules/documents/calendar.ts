@@ -1,6 +1,7 @@
 import { createEvents, type DateArray, type EventAttributes } from 'ics'
 import type { Segment } from '#contracts/flights/itineraries.ts'
-import { flightOf, isVoid, type Order, type OrderExtraRow } from '#modules/orders/index.ts'
+import type { Order } from '#modules/orders/index.ts'
+import { flightOf, isVoid, type OrderExtraRow } from '#modules/flights/index.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import { extrasOnFlight } from './extra-words.ts'
 

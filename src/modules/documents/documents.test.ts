@@ -5,7 +5,7 @@ import { ticketedFlight, ticketedOrder } from '#tests/factories/order.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { renderCalendar } from './calendar.ts'
 import { renderETicket } from './e-ticket.ts'
-import type { OrderExtraRow } from '#modules/orders/index.ts'
+import type { OrderExtraRow } from '#modules/flights/index.ts'
 import { priceOfLines } from '#modules/pricing/index.ts'
 import { renderReceipt } from './receipt.ts'
 

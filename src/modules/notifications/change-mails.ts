@@ -1,6 +1,7 @@
 import { formatInstant, formatMoney } from '#contracts/format.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
-import { flightOf, type MailTemplate, type Order, type OrderChange, type ScheduleMove } from '#modules/orders/index.ts'
+import type { MailTemplate, Order } from '#modules/orders/index.ts'
+import { flightOf, type OrderChange, type ScheduleMove } from '#modules/flights/index.ts'
 import { flightFacts } from './flight-facts.ts'
 import { type Letter, letterWords, writeLetter } from './letter.ts'
 import type { MailBlock } from './mail-html.ts'

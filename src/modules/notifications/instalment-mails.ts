@@ -1,7 +1,8 @@
 import { formatInstant, formatMoney } from '#contracts/format.ts'
 import type { OrderInstalments } from '#contracts/orders/instalments.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
-import { flightOf, type MailTemplate, type Order } from '#modules/orders/index.ts'
+import type { MailTemplate, Order } from '#modules/orders/index.ts'
+import { flightOf } from '#modules/flights/index.ts'
 import type { MailBlock } from './mail-html.ts'
 
 /** Mails that show the parts of an order. */

@@ -4,17 +4,19 @@ import type { JobHandlers } from '#db/job-worker.ts'
 import { type FetchDocumentDeps, renderDocument } from '#modules/documents/index.ts'
 import {
   describeOrderInstalments,
-  extrasOfRequest,
-  findExtrasRequest,
-  findOrderChange,
-  findScheduleMove,
-  loadExtras,
   loadOrder,
   type MailTemplate,
   type Order,
   SEND_MAIL,
   sendMailPayload,
 } from '#modules/orders/index.ts'
+import {
+  extrasOfRequest,
+  findExtrasRequest,
+  findOrderChange,
+  findScheduleMove,
+  loadExtras,
+} from '#modules/flights/index.ts'
 import { describePayments, findPayment, missingOf } from '#modules/payments/index.ts'
 import type { MailAttachment, MailTransport } from './mail-transport.ts'
 import { bringsDocuments, isChangeMail, renderChangeMail } from './change-mails.ts'

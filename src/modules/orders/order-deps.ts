@@ -1,21 +1,23 @@
 import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import type { PaymentFlow } from '#contracts/payments/payments.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import type { FlightDeps } from '#modules/flights/index.ts'
 import { offeredProviders, type PaymentDeps } from '#modules/payments/index.ts'
-import type { OpenPriceBook } from '#modules/pricing/index.ts'
+import type { AnySupplier, SupplierStops } from '#modules/suppliers/index.ts'
 import type { RecallPromotions } from '#modules/promotions/index.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { HoldLimits } from './holds/hold-limits.ts'
 import type { Order } from './order.ts'
+import type { Products } from './products.ts'
 
 /** Everything that the use cases of this module need, made once per process. */
-export interface OrderDeps extends PaymentDeps, Pick<FlightDeps, 'suppliers' | 'places' | 'offers' | 'stops'> {
+export interface OrderDeps extends PaymentDeps {
+  readonly products: Products
+  /** Whoever may be asked for an item, by the code that it keeps. */
+  readonly suppliers: readonly AnySupplier[]
+  readonly stops: SupplierStops
   readonly recallPromotions: RecallPromotions
   readonly logger: Pick<Logger, 'warn' | 'error'>
-  /** Bags and seats are sold by its rules. */
-  readonly openPriceBook: OpenPriceBook
   /** Seals birth dates and passport numbers. */
   readonly cipher: FieldCipher
   readonly paymentFlow: PaymentFlow
@@ -40,9 +42,9 @@ export interface OrderDeps extends PaymentDeps, Pick<FlightDeps, 'suppliers' | '
 
 export type FulfilDeps = Pick<
   OrderDeps,
-  'db' | 'clock' | 'cipher' | 'suppliers' | 'places' | 'poke' | 'logger' | 'supplierWindowMs' | 'patienceMs' | 'stops'
+  'db' | 'clock' | 'products' | 'suppliers' | 'poke' | 'logger' | 'supplierWindowMs' | 'patienceMs' | 'stops'
 >
-export type SettleDeps = Pick<OrderDeps, 'db' | 'clock' | 'cipher' | 'suppliers' | 'poke' | 'logger'>
+export type SettleDeps = Pick<OrderDeps, 'db' | 'clock' | 'products' | 'poke' | 'logger'>
 
 /** Providers that the traveller can choose from. */
 export function providersOf({

@@ -3,34 +3,18 @@ import type { JobHandlers } from '#db/job-worker.ts'
 import { PROBE_SUPPLIER } from '#modules/suppliers/index.ts'
 import { PAYMENT_SETTLED, paymentSettledPayload } from '#modules/payments/index.ts'
 import { carryOutCancellation } from './cancelling/carry-out-cancellation.ts'
-import { carryOutChange } from './changes/carry-out-change.ts'
-import { CHANGE, changePayload } from './changes/change-work.ts'
 import { CHARGE_ENDED, CHARGE_PAID, chargeExpiryPayload, chargePayload, EXPIRE_CHARGE } from './charges/charge-work.ts'
 import { expireUnpaidCharge } from './charges/expire-unpaid-charge.ts'
 import { deliverCharge, endChargeSubject } from './charges/follow-charge.ts'
-import { buyExtras } from './extras/buy-extras.ts'
-import { BUY_EXTRAS, buyExtrasPayload } from './extras/extra-work.ts'
 import { expireUnpaidOrder } from './expire-order.ts'
 import { fulfilOrder } from './fulfilment/fulfil-order.ts'
 import { partReminderPayload, REMIND_PART } from './instalments/instalment-work.ts'
 import { remindOfPart } from './instalments/remind-of-part.ts'
 import { lookUpOrder } from './fulfilment/look-up-order.ts'
-import { carryOutCorrection } from './names/carry-out-correction.ts'
-import { CORRECT_NAME, correctionPayload } from './names/correction-work.ts'
 import type { FulfilDeps, OrderDeps } from './order-deps.ts'
 import { CANCEL, EXPIRE, FULFIL, LOOK_UP, RELEASE, REMIND } from './order-work.ts'
 import { releaseItem } from './fulfilment/release-item.ts'
 import { remindPayer } from './paying/remind-payer.ts'
-import { checkSchedule } from './schedule/check-schedule.ts'
-import {
-  ACCEPT_MOVE,
-  CHECK_SCHEDULE,
-  checkPayload,
-  LAPSE_MOVE,
-  movePayload,
-  REMIND_MOVE,
-} from './schedule/schedule-work.ts'
-import { lapseMove, remindOfMove, tellAcceptance } from './schedule/settle-move.ts'
 import { settlePayment } from './paying/settle-payment.ts'
 import { probePayload, probeSupplier } from './waiting/resume-sales.ts'
 
@@ -48,7 +32,6 @@ export function orderJobs(deps: FulfilDeps & Pick<OrderDeps, 'gateways'>): JobHa
     [PAYMENT_SETTLED]: (payload) => settlePayment(deps, settledPayload.parse(payload)),
     [FULFIL]: (payload) => fulfilOrder(deps, itemPayload.parse(payload)),
     [LOOK_UP]: (payload) => lookUpOrder(deps, lookPayload.parse(payload)),
-    [BUY_EXTRAS]: (payload) => buyExtras(deps, buyExtrasPayload.parse(payload)),
     [CANCEL]: (payload) => carryOutCancellation(deps, orderPayload.parse(payload)),
     [RELEASE]: (payload) => releaseItem(deps, itemPayload.parse(payload)),
     [REMIND]: (payload) => remindPayer(deps, reminderPayload.parse(payload)),
@@ -56,12 +39,6 @@ export function orderJobs(deps: FulfilDeps & Pick<OrderDeps, 'gateways'>): JobHa
     [CHARGE_ENDED]: (payload) => endChargeSubject(deps, chargePayload.parse(payload)),
     [EXPIRE_CHARGE]: (payload) => expireUnpaidCharge(deps, chargeExpiryPayload.parse(payload)),
     [REMIND_PART]: (payload) => remindOfPart(deps, partReminderPayload.parse(payload)),
-    [CHANGE]: (payload) => carryOutChange(deps, changePayload.parse(payload)),
-    [CORRECT_NAME]: (payload) => carryOutCorrection(deps, correctionPayload.parse(payload)),
-    [CHECK_SCHEDULE]: (payload) => checkSchedule(deps, checkPayload.parse(payload)),
-    [ACCEPT_MOVE]: (payload) => tellAcceptance(deps, movePayload.parse(payload)),
-    [REMIND_MOVE]: (payload) => remindOfMove(deps, movePayload.parse(payload)),
-    [LAPSE_MOVE]: (payload) => lapseMove(deps, movePayload.parse(payload)),
     [PROBE_SUPPLIER]: (payload) => probeSupplier(deps, probePayload.parse(payload)),
     [EXPIRE]: (payload) => expireUnpaidOrder(deps, attemptPayload.parse(payload)),
   }

@@ -1,3 +1,4 @@
+import { EXTRA_MOVES, FIRST_REQUEST_STATUSES, REQUEST_MOVES } from '#modules/flights/orders/extras/request-states.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { chargeStatusSchema } from '#contracts/orders/charges.ts'
 import { extrasRequestStatusSchema, extraStatusSchema } from '#contracts/flights/extras.ts'
@@ -12,7 +13,6 @@ import { timelineEventSchema } from '#contracts/orders/booking-confirmation.ts'
 import { REFUND_MOVES } from '#modules/payments/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { CHARGE_MOVES } from './charges/charge-states.ts'
-import { EXTRA_MOVES, FIRST_REQUEST_STATUSES, REQUEST_MOVES } from './extras/request-states.ts'
 import { fulfilmentOf, INITIAL_ITEM, ITEM_MOVES, itemAfter, type ItemMoveName } from './item-states.ts'
 import { INITIAL_STATES, type Move, type MoveName, MOVES, type OrderState, stateAfter } from './order-states.ts'
 

@@ -3,14 +3,7 @@ import { priceSchema } from '#contracts/prices.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { OrderTables } from '#db/schema/orders.ts'
 import { fulfilmentOf } from './item-states.ts'
-import {
-  type Order,
-  orderContactSchema,
-  type OrderEvent,
-  type OrderItem,
-  type OrderPassenger,
-  soldTripSchema,
-} from './order.ts'
+import { type Order, orderContactSchema, type OrderEvent, type OrderItem, type OrderPassenger } from './order.ts'
 
 /** The order with its items and passengers, or null. */
 export async function loadOrder(db: Db | Tx, orderId: string): Promise<Order | null> {
@@ -105,10 +98,13 @@ function itemOf(
   row: Selectable<OrderTables['order_items']>,
   tickets: readonly Selectable<OrderTables['item_tickets']>[],
 ): OrderItem {
-  const common = {
+  return {
     id: row.id,
     orderId: row.order_id,
     position: row.position,
+    kind: row.kind,
+    sold: row.sold,
+    period: row.starts_at && row.ends_at ? { startsAt: row.starts_at, endsAt: row.ends_at } : null,
     status: row.status,
     supplierCode: row.supplier_code,
     clientReference: row.client_reference,
@@ -126,9 +122,6 @@ function itemOf(
     renewedAt: row.renewed_at,
     version: row.version,
   }
-  return row.kind === 'flight'
-    ? { ...common, kind: row.kind, sold: soldTripSchema.parse(row.sold) }
-    : { ...common, kind: row.kind, sold: row.sold }
 }
 
 function passengerOf(row: Selectable<OrderTables['order_passengers']>): OrderPassenger {

@@ -1,3 +1,4 @@
+export { addPrices } from './add-prices.ts'
 export { convertMoney, shareOut } from './convert-price.ts'
 export { createPriceBooks, NoExchangeRate, type OpenPriceBook, type PriceBook, type TakeOff } from './price-book.ts'
 export {

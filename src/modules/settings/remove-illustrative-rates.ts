@@ -1,6 +1,6 @@
+import { writeAudit } from '#modules/audit/index.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
-import { writeAudit } from '../audit/index.ts'
 
 /** Deletes the rates that came with the shop: nothing is sold for real money by a rate that nobody has set. */
 export async function removeIllustrativeRates(db: Db, clock: Clock): Promise<void> {

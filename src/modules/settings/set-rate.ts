@@ -1,7 +1,7 @@
+import { writeAudit } from '#modules/audit/index.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
-import { writeAudit } from '../audit/index.ts'
 
 interface NewRate {
   readonly from: Currency

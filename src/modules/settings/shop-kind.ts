@@ -1,7 +1,7 @@
+import { writeAudit } from '#modules/audit/index.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { ShopKind } from '#db/schema/settings.ts'
 import type { Clock } from '#platform/clock.ts'
-import { writeAudit } from '../audit/index.ts'
 
 /** A database of one kind was opened by a shop of another; its message says what to do. */
 export class WrongShopKind extends Error {

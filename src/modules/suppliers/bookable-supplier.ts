@@ -101,3 +101,6 @@ export interface BookableSupplier<Request> {
    */
   readEvent?(headers: Headers, rawBody: string): SupplierEvent | null
 }
+
+/** A seller of anything: what it can be asked for whatever it sells. Only its product can order from it. */
+export type AnySupplier = BookableSupplier<never>

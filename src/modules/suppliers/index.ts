@@ -1,4 +1,5 @@
 export {
+  type AnySupplier,
   type CancellationOutcome,
   type CancellationQuote,
   type SupplierBlock,
@@ -21,3 +22,4 @@ export {
   type SupplierStop,
   type SupplierStops,
 } from './supplier-stops.ts'
+export { payBefore } from './pay-before.ts'

@@ -1,18 +1,10 @@
 import { parseArgs } from 'node:util'
-import type { SupplierStops } from '#modules/suppliers/index.ts'
-import { resumeSales } from '#modules/orders/index.ts'
-import type { Db } from '#db/database.ts'
+import { type OrderDeps, type ResumeDeps, resumeSales } from '#modules/orders/index.ts'
 import type { CommandAnswer } from '#platform/command-socket.ts'
-import type { Clock } from '#platform/clock.ts'
 import { closeItem, requeueJob } from './change-work.ts'
 import { type DeadJob, type ListedItem, listDeadJobs, listWorkItems } from './list-work.ts'
 
-export interface WorkDeps {
-  readonly db: Db
-  readonly clock: Clock
-  readonly stops: SupplierStops
-  readonly poke: () => void
-}
+export interface WorkDeps extends Omit<ResumeDeps, 'stops'>, Pick<OrderDeps, 'db' | 'stops'> {}
 
 const WORK_USAGE = `npm run work -- [list]          open work items, dead jobs and stopped suppliers
     --queue Q --reason R --order REFERENCE --owner NAME --overdue --limit N

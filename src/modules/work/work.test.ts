@@ -1,3 +1,4 @@
+import { openOrderDesk } from '#modules/orders/testing/order-desk.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,7 +13,7 @@ import { fixedClock } from '#platform/clock.ts'
 import { openCommandSocket, sendCommand } from '#platform/command-socket.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { openOrderDesk } from '../orders/testing/order-desk.ts'
+import { createProducts } from '#modules/orders/index.ts'
 import { runWorkCommand, type WorkDeps } from './index.ts'
 
 const clock = fixedClock('2026-11-21T09:00:00Z')
@@ -27,7 +28,13 @@ beforeEach(async () => {
   await db.deleteFrom('jobs').execute()
   await db.deleteFrom('work_items').execute()
   await db.deleteFrom('supplier_stops').execute()
-  deps = { db, clock, stops: createSupplierStops({ db, clock, logger: silentLogger }), poke: () => undefined }
+  deps = {
+    db,
+    clock,
+    products: createProducts(),
+    stops: createSupplierStops({ db, clock, logger: silentLogger }),
+    poke: () => undefined,
+  }
 })
 
 const run = (...args: string[]) => runWorkCommand(deps, args)

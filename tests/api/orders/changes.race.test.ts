@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Refusal } from '#contracts/errors.ts'
 import type { OpenDatabase } from '#db/database.ts'
-import {
-  answerSchedule,
-  cancelOrder,
-  confirmChange,
-  correctName,
-  handleSupplierEvent,
-  quoteCancellation,
-  searchFlightChanges,
-} from '#modules/orders/index.ts'
-import { carryOutChange } from '../../../src/modules/orders/changes/carry-out-change.ts'
+import { cancelOrder, handleSupplierEvent, quoteCancellation } from '#modules/orders/index.ts'
+import { answerSchedule, confirmChange, correctName, searchFlightChanges } from '#modules/flights/index.ts'
+import { carryOutChange } from '../../../src/modules/flights/orders/changes/carry-out-change.ts'
 import { SLICE } from '../../../src/modules/orders/testing/booking-factory.ts'
 import {
   buyChangeable,
@@ -19,7 +12,7 @@ import {
   REISSUED,
   type StagedChanges,
   stageChanges,
-} from '../../../src/modules/orders/testing/changed-flights.ts'
+} from '../../../src/modules/flights/orders/testing/changed-flights.ts'
 import { openOrderDesk, type OrderDesk, TRAVELLER } from '../../../src/modules/orders/testing/order-desk.ts'
 import { TICKETED } from '../../../src/modules/orders/testing/staged-supplier.ts'
 import { openTestDatabase } from '../../support/database/database.ts'

@@ -4,7 +4,7 @@ import { HOLD_LIMITS } from '#modules/orders/index.ts'
 import { bookingRequest } from '#modules/orders/testing/booking-factory.ts'
 import { confirmOffer } from '#modules/orders/testing/confirmed-offer.ts'
 import { openOrderDesk, TRAVELLER } from '#modules/orders/testing/order-desk.ts'
-import { placeOrder } from '#modules/orders/placing/place-order.ts'
+import { placeFlightBooking } from '#modules/flights/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 
 let database: OpenDatabase
@@ -39,7 +39,7 @@ async function holdAtOnce(asking: (number: number) => Asking) {
   const ask = async (offerId: string, { sessionId, client, email, phone }: Asking): Promise<string> => {
     const contact = { email, country_code: '+234', phone_number: phone }
     const request = bookingRequest(offerId, { contact, payment_option: 'hold' })
-    const outcome = await placeOrder(deps, { sessionId }, request, { language: 'en', client }).then(
+    const outcome = await placeFlightBooking(deps, { sessionId }, request, { language: 'en', client }).then(
       () => 'kept',
       (error: unknown) => (error instanceof Error ? error.message : 'unknown'),
     )

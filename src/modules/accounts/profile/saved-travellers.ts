@@ -1,3 +1,4 @@
+import { normalisePassportNumber } from '#contracts/passport-number.ts'
 import type { Selectable } from 'kysely'
 import { Refusal } from '#contracts/errors.ts'
 import type {
@@ -56,7 +57,7 @@ export async function saveTraveller(
   input: SaveTravellerRequest,
 ): Promise<SaveTravellerResponse> {
   const bornOn = birthDateOf(deps.clock, input)
-  const number = input.passport_number?.toUpperCase().replaceAll(/[\s-]/g, '')
+  const number = normalisePassportNumber(input.passport_number) || undefined
   if (number && !/^[A-Z0-9]{5,15}$/.test(number)) refuse('passport_number', 'passport_number_invalid')
   const row = await deps.db.transaction().execute(async (tx) => {
     const id = input.traveller_id ?? newId('trv')

@@ -1,10 +1,10 @@
+import { payBefore } from '#modules/suppliers/index.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { FlightDetailsRequest, FlightOfferDetail } from '#contracts/flights/confirmed-offers.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { FlightDeps } from '../deps.ts'
 import { loadOffer } from './offer-store.ts'
-import { payBefore } from './pay-before.ts'
 import { describeQuery, describeSlices } from '../search/search-query.ts'
 
 /**

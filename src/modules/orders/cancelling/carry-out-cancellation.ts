@@ -1,5 +1,4 @@
-import { type FlightSupplier } from '#modules/flights/index.ts'
-import { supplierByCode, SupplierFailure } from '#modules/suppliers/index.ts'
+import { type AnySupplier, supplierByCode, SupplierFailure } from '#modules/suppliers/index.ts'
 import type { Tx } from '#db/database.ts'
 import { openWorkItem } from '#db/work-items.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -32,7 +31,7 @@ export async function carryOutCancellation(deps: FulfilDeps, { orderId }: { orde
     const fresh = await loadLockedOrder(tx, orderId)
     if (!(await keepAnswers(tx, clock, items, answers))) return
     if (quote) await endCancellation(tx, clock, fresh, quote, answers)
-    else await endUndoing(tx, clock, fresh, answers)
+    else await endUndoing(tx, deps, fresh, answers)
   })
   deps.poke()
 }
@@ -51,7 +50,7 @@ async function tellSupplier(deps: FulfilDeps, item: OrderItem, quote: CancelQuot
   return 'refused'
 }
 
-async function newQuote(supplier: FlightSupplier, { supplierOrderId }: OrderItem): Promise<string | null> {
+async function newQuote(supplier: AnySupplier, { supplierOrderId }: OrderItem): Promise<string | null> {
   const quote = supplierOrderId === null ? null : await supplier.quoteCancellation?.(supplierOrderId)
   return quote?.quoteId ?? null
 }
@@ -93,11 +92,11 @@ async function endCancellation(
 }
 
 /** All or nothing was agreed, but a supplier takes nothing back: what there is, is kept, and staff are told. */
-async function endUndoing(tx: Tx, clock: Clock, order: Order, answers: ReadonlyMap<string, Answer>): Promise<void> {
+async function endUndoing(tx: Tx, deps: FulfilDeps, order: Order, answers: ReadonlyMap<string, Answer>): Promise<void> {
   for (const [subject, answer] of answers) {
     if (answer === 'cancelled') continue
     await tx.updateTable('orders').set({ partial_policy: 'keep' }).where('id', '=', order.id).execute()
-    await openWorkItem(tx, clock, { queue: 'suppliers', reason: 'undo_refused', subject, orderId: order.id })
+    await openWorkItem(tx, deps.clock, { queue: 'suppliers', reason: 'undo_refused', subject, orderId: order.id })
   }
-  await settleItems(tx, clock, order.id)
+  await settleItems(tx, deps, order.id)
 }

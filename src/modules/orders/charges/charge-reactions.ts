@@ -1,12 +1,10 @@
 import type { ChargeKind } from '#contracts/orders/charges.ts'
-import { CHANGE_CHARGE } from '../changes/change-charge.ts'
-import { extrasReaction } from '../extras/extras-reaction.ts'
 import { instalmentReaction } from '../instalments/instalment-reaction.ts'
+import type { Products } from '../products.ts'
 import type { ChargeReaction } from './charge-reaction.ts'
 
-/** Who is told of a charge, by its kind. Money for a kind that nobody delivers goes back. */
-export const CHARGE_REACTIONS: Readonly<Partial<Record<ChargeKind, ChargeReaction>>> = {
-  extras: extrasReaction,
-  instalment: instalmentReaction,
-  change: CHANGE_CHARGE,
+/** Who is told of a charge of a kind: orders themselves, or a product. Money for a kind that nobody delivers goes back. */
+export function chargeReaction(products: Products, kind: ChargeKind): ChargeReaction | undefined {
+  if (kind === 'instalment') return instalmentReaction
+  return products.all().flatMap(({ chargeReactions }) => chargeReactions?.[kind] ?? [])[0]
 }

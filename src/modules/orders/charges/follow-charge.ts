@@ -1,5 +1,5 @@
 import type { ChargeDeps } from './charge-reaction.ts'
-import { CHARGE_REACTIONS } from './charge-reactions.ts'
+import { chargeReaction } from './charge-reactions.ts'
 import { loadCharge } from './charge-store.ts'
 import { refuseCharge } from './end-charge.ts'
 
@@ -8,7 +8,7 @@ export async function deliverCharge(deps: ChargeDeps, { chargeId }: { chargeId: 
   const { db, clock, poke } = deps
   const charge = await loadCharge(db, chargeId)
   if (charge.status !== 'paid') return
-  const reaction = CHARGE_REACTIONS[charge.kind]
+  const reaction = chargeReaction(deps.products, charge.kind)
   if (reaction) await reaction.onPaid(deps, charge)
   else await db.transaction().execute((tx) => refuseCharge(tx, clock, chargeId, { reason: 'not_sold' }))
   poke()
@@ -19,6 +19,6 @@ export async function endChargeSubject(deps: ChargeDeps, { chargeId }: { chargeI
   const charge = await loadCharge(deps.db, chargeId)
   // Paid late, and taken all the same.
   if (charge.status !== 'expired' && charge.status !== 'cancelled') return
-  await CHARGE_REACTIONS[charge.kind]?.onEnd(deps, charge)
+  await chargeReaction(deps.products, charge.kind)?.onEnd(deps, charge)
   deps.poke()
 }

@@ -8,7 +8,7 @@ import type { Order } from '../order.ts'
 import type { SettleDeps } from '../order-deps.ts'
 import { lockOrder } from '../order-store.ts'
 import { holdForReview, holdRefundForReview, returnHeldForReview } from '../paying/hold-for-review.ts'
-import { CHARGE_REACTIONS } from './charge-reactions.ts'
+import { chargeReaction } from './charge-reactions.ts'
 import { type Charge, loadCharge, moveCharge } from './charge-store.ts'
 import { enqueueChargePaid } from './charge-work.ts'
 
@@ -57,13 +57,14 @@ async function receiveMoney(deps: SettleDeps, { order, payment, charge }: News):
   // Part of the money is on its way back, with the rest of the order's.
   if (charge.paymentReference === payment.reference) return followRefunds(deps, order, payment)
   const late =
-    charge.status === 'expired' && ((await CHARGE_REACTIONS[charge.kind]?.stillPossible?.(deps, charge)) ?? false)
+    charge.status === 'expired' &&
+    ((await chargeReaction(deps.products, charge.kind)?.stillPossible?.(deps, charge)) ?? false)
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
     const fresh = await loadCharge(tx, charge.id)
     if (fresh.paymentReference === payment.reference) return
     if (fresh.status === 'open' || (fresh.status === 'expired' && late)) return takeMoney(tx, clock, fresh, payment)
-    await giveBack(tx, clock, fresh, payment)
+    await giveBack(tx, deps, fresh, payment)
   })
 }
 
@@ -82,13 +83,14 @@ async function takeMoney(
 }
 
 /** Paid twice, or too late. */
-async function giveBack(tx: Tx, clock: Clock, charge: Charge, { reference }: Payment): Promise<void> {
+async function giveBack(tx: Tx, deps: SettleDeps, charge: Charge, { reference }: Payment): Promise<void> {
+  const { clock } = deps
   if ((await findPayment(tx, reference))?.status !== 'paid') return
   const reason = charge.paymentReference === null ? 'charge_ended' : 'duplicate_payment'
   await startRefund(tx, clock, { paymentReference: reference, reason })
   const data = { charge: charge.id, reference, reason }
   await recordEvent(tx, clock, { orderId: charge.orderId, kind: 'refund_started', by: 'shop', data })
-  if (reason === 'charge_ended') await CHARGE_REACTIONS[charge.kind]?.onReturned?.(tx, clock, charge)
+  if (reason === 'charge_ended') await chargeReaction(deps.products, charge.kind)?.onReturned?.(tx, clock, charge)
 }
 
 async function noteRefund(deps: SettleDeps, { order, payment, charge }: News): Promise<void> {

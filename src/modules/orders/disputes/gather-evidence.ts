@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { describePayments, type DisputeRow } from '#modules/payments/index.ts'
 import type { Db } from '#db/database.ts'
-import { flightOf, type Order } from '../order.ts'
+import type { Order } from '../order.ts'
 import { loadOrder } from '../order-store.ts'
+import type { Product } from '../product.ts'
 import { SEND_MAIL, sendMailPayload } from '../order-work.ts'
 
 /** What speaks for the shop where a payer says that they did not get what they paid for. */
 export interface DisputeEvidence {
   readonly order: Readonly<Record<string, unknown>> | null
-  readonly flights: readonly Readonly<Record<string, unknown>>[]
+  /** What was sold, by each product in its own words. */
+  readonly items: readonly Readonly<Record<string, unknown>>[]
   readonly payment: Readonly<Record<string, unknown>> | null
   /** What became of the order, oldest first. */
   readonly timeline: readonly { readonly kind: string; readonly by: string; readonly at: Date }[]
@@ -16,14 +18,15 @@ export interface DisputeEvidence {
   readonly mails: readonly { readonly template: string; readonly sentAt: Date | null }[]
 }
 
-const NOTHING: DisputeEvidence = { order: null, flights: [], payment: null, timeline: [], mails: [] }
+const NOTHING: DisputeEvidence = { order: null, items: [], payment: null, timeline: [], mails: [] }
 
 /**
- * The facts of a disputed payment, ready to be sent to its provider: who bought which journey when, how it
+ * The facts of a disputed payment, ready to be sent to its provider: who bought what when, how it
  * was paid, which tickets were issued, and what the traveller was sent.
  */
 export async function gatherEvidence(
   db: Db,
+  products: readonly Pick<Product, 'kind' | 'evidenceOf'>[],
   { order_id, payment_reference }: Pick<DisputeRow, 'order_id' | 'payment_reference'>,
 ): Promise<DisputeEvidence> {
   const order = order_id === null ? null : await loadOrder(db, order_id)
@@ -32,7 +35,7 @@ export async function gatherEvidence(
   const payment = payments.find(({ reference }) => reference === payment_reference)
   return {
     order: orderFacts(order),
-    flights: flightFacts(order),
+    items: order.items.flatMap((item) => products.find(({ kind }) => kind === item.kind)?.evidenceOf(item) ?? []),
     payment: payment
       ? {
           reference: payment.reference,
@@ -53,20 +56,6 @@ function orderFacts(order: Order): Readonly<Record<string, unknown>> {
   const { bookingReference, status, paymentStatus, total, contact, createdAt } = order
   const travellers = order.passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   return { bookingReference, status, paymentStatus, total, orderedAt: createdAt, contact, travellers }
-}
-
-function flightFacts(order: Order): readonly Readonly<Record<string, unknown>>[] {
-  const { sold, pnr, tickets, status } = flightOf(order)
-  const segments = sold.slices.flatMap((slice) => slice.segments)
-  return segments.map(({ marketing_carrier, marketing_flight_number, origin, destination, departing_at }) => ({
-    flight: `${marketing_carrier.iata_code}${marketing_flight_number}`,
-    from: origin.iata_code,
-    to: destination.iata_code,
-    departsAt: departing_at,
-    status,
-    pnr,
-    tickets: [...tickets.values()],
-  }))
 }
 
 async function timelineOf(db: Db, orderId: string) {

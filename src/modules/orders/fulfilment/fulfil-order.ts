@@ -1,7 +1,5 @@
-import { type FlightSupplier } from '#modules/flights/index.ts'
-import { supplierByCode, type SupplierOrderOutcome } from '#modules/suppliers/index.ts'
+import { type AnySupplier, supplierByCode, type SupplierOrderOutcome } from '#modules/suppliers/index.ts'
 import { JobPutOff } from '#db/job-worker.ts'
-import { dropLostExtras } from '../extras/drop-lost-extras.ts'
 import { moveItem } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
@@ -10,7 +8,6 @@ import { enqueueFulfilment, enqueueLookUp } from '../order-work.ts'
 import { supplierTotal } from '../placing/price-order.ts'
 import { keepDecline, keepSupplierOrder } from './supplier-answer.ts'
 import { type SupplierTask, taskOf } from './supplier-task.ts'
-import { supplierRequest } from './supplier-request.ts'
 import { buyAnew } from '../waiting/buy-anew.ts'
 import { putOffItem } from '../waiting/put-off.ts'
 
@@ -48,7 +45,7 @@ async function fulfilItem(deps: FulfilDeps, order: Order, item: OrderItem, isPro
 }
 
 /** @returns true when the supplier is not to be asked now, and the item was put off. */
-async function mustWait(deps: FulfilDeps, supplier: FlightSupplier, order: Order, item: OrderItem): Promise<boolean> {
+async function mustWait(deps: FulfilDeps, supplier: AnySupplier, order: Order, item: OrderItem): Promise<boolean> {
   const { version } = item
   const stop = await deps.stops.now(supplier.code)
   const rest = stop ? null : (supplier.restsUntil?.() ?? null)
@@ -64,7 +61,7 @@ async function mustWait(deps: FulfilDeps, supplier: FlightSupplier, order: Order
 /** Everything is read before the question is written down: nothing of ours may fail after that. */
 async function question(
   deps: FulfilDeps,
-  supplier: FlightSupplier,
+  supplier: AnySupplier,
   order: Order,
   item: OrderItem,
   task: SupplierTask,
@@ -76,8 +73,7 @@ async function question(
     const expectedTotal = supplierTotal(item.price)
     return () => payHeldOrder.call(supplier, { supplierOrderId, clientReference, expectedTotal })
   }
-  const request = await supplierRequest(deps, order, item, task === 'hold' ? 'hold' : 'instant')
-  return () => supplier.order(request)
+  return deps.products.of(item.kind).prepareOrder(order, item, task === 'hold' ? 'hold' : 'instant')
 }
 
 /** @returns true when the supplier may still be booking, and this work was put off. */
@@ -109,7 +105,7 @@ async function keepOutcome(
   if (outcome.kind === 'ordered') return keepSupplierOrder(deps, order, item, outcome.order)
   if (outcome.kind === 'declined') {
     const buysOn = outcome.reason === 'extras_unavailable' && taskOf(order, item) === 'buy'
-    if (buysOn && (await dropLostExtras(deps, order, item))) return
+    if (buysOn && (await deps.products.of(item.kind).buyWithoutExtras?.(order, item))) return
     return keepRefusal(deps, order, item, outcome.reason)
   }
   if (outcome.kind === 'blocked') return keepBlocked(deps, order, item, outcome)

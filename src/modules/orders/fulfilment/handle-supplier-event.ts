@@ -1,12 +1,11 @@
-import { type SupplierEvent, supplierByCode } from '#modules/suppliers/index.ts'
+import type { SupplierEvent } from '#modules/suppliers/index.ts'
 import { enqueue } from '#db/job-queue.ts'
 import { openWorkItem } from '#db/work-items.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { SUPPLIER_GAVE_UP } from './look-up-order.ts'
 import { LOOK_UP, supplierLane } from '../order-work.ts'
-import { enqueueScheduleCheck } from '../schedule/schedule-work.ts'
 
-type HearDeps = Pick<OrderDeps, 'db' | 'clock' | 'poke' | 'suppliers'>
+type HearDeps = Pick<OrderDeps, 'db' | 'clock' | 'poke' | 'products'>
 
 /**
  * Acts on what a supplier has told by itself, its signature checked. News may come twice, late and in
@@ -33,7 +32,7 @@ interface Item {
 function itemsOf({ db }: HearDeps, supplierCode: string) {
   return db
     .selectFrom('order_items')
-    .select(['id', 'order_id', 'supplier_code', 'status'])
+    .select(['id', 'order_id', 'kind', 'supplier_code', 'status'])
     .where('supplier_code', '=', supplierCode)
 }
 
@@ -45,11 +44,11 @@ async function lookAtSchedule(
 ): Promise<void> {
   const item = await itemsOf(deps, supplierCode).where('supplier_order_id', '=', supplierOrderId).executeTakeFirst()
   if (!item) return
-  if (!supplierByCode(deps, supplierCode).currentOrder) return leaveToPeople(deps, item, kind)
-  const { db, clock, poke } = deps
-  const round = `event:${clock.now().toISOString()}`
-  await enqueueScheduleCheck(db, clock, { id: item.id, orderId: item.order_id }, { round })
-  poke()
+  const isLookedAt = await deps.products
+    .of(item.kind)
+    .timesChanged?.({ id: item.id, orderId: item.order_id, supplierCode })
+  if (!isLookedAt) return leaveToPeople(deps, item, kind)
+  deps.poke()
 }
 
 async function leaveToPeople({ db, clock }: HearDeps, { id, order_id: orderId }: Item, reason: string): Promise<void> {

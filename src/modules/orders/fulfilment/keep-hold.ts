@@ -1,5 +1,4 @@
-import { payBefore } from '#modules/flights/index.ts'
-import { type SupplierOrder } from '#modules/suppliers/index.ts'
+import { payBefore, type SupplierOrder } from '#modules/suppliers/index.ts'
 import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import { EXPIRY_GRACE_MS } from '../expire-order.ts'

@@ -5,7 +5,7 @@ import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadOrder, lockOrder } from '../order-store.ts'
 import { LOOK_UPS_BEFORE_REVIEW, enqueueFulfilment, enqueueLookUp } from '../order-work.ts'
-import { type SupplierTask, taskOf } from './supplier-task.ts'
+import { taskOf } from './supplier-task.ts'
 import { isFulfilledBy, keepDecline, keepSupplierOrder } from './supplier-answer.ts'
 
 const UNCLEAR = { queue: 'suppliers', reason: 'supplier_unclear' } as const
@@ -37,7 +37,7 @@ async function lookUpItem(deps: FulfilDeps, order: Order, item: OrderItem, look:
   const found = await find(deps, order, item)
   const task = taskOf(order, item)
   if (task === 'pay' && found?.status === 'held') return payAgain(deps, item, look)
-  if (found && !awaitsTickets(order, task, found)) return keepSupplierOrder(deps, order, item, found)
+  if (found && !awaitsTickets(deps, order, item, found)) return keepSupplierOrder(deps, order, item, found)
   if (found === null && look.round === SUPPLIER_GAVE_UP) return keepDecline(deps, order, item, 'other')
   const next = { ...look, attempt: look.attempt + 1 }
   // No money waits for this answer, and seats that were kept after all are given free by their deadline.
@@ -46,9 +46,9 @@ async function lookUpItem(deps: FulfilDeps, order: Order, item: OrderItem, look:
 }
 
 /** Not all that was bought is there yet: only tickets, or the end, are an answer to who has paid. */
-function awaitsTickets(order: Order, task: SupplierTask, found: SupplierOrder): boolean {
-  if (task === 'hold') return found.status === 'booked'
-  return found.status !== 'cancelled' && !isFulfilledBy(order, found)
+function awaitsTickets({ products }: FulfilDeps, order: Order, item: OrderItem, found: SupplierOrder): boolean {
+  if (taskOf(order, item) === 'hold') return found.status === 'booked'
+  return found.status !== 'cancelled' && !isFulfilledBy(products, order, item, found)
 }
 
 /** undefined when the supplier could not be asked. */

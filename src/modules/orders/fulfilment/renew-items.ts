@@ -1,30 +1,30 @@
 import type { Price } from '#contracts/prices.ts'
 import type { Tx } from '#db/database.ts'
-import { findAgain, hasOfferEnded, unlessSilent } from '#modules/flights/index.ts'
-import { supplierByCode } from '#modules/suppliers/index.ts'
 import { priceOfLines, supplierTotal, withExtras } from '#modules/pricing/index.ts'
-import { childAgesOf } from '../travellers/child-ages.ts'
-import { type CarriedExtras, findCarried, keepCarried } from '../extras/carry-item-extras.ts'
-import type { FlightItem, Order, OrderItem } from '../order.ts'
+import type { Order, OrderItem } from '../order.ts'
 import type { SettleDeps } from '../order-deps.ts'
+import type { FoundAgain } from '../product.ts'
 import { repriceItem } from './reprice-item.ts'
-import { supplierRequest } from './supplier-request.ts'
 
 /** What an item is to be bought by, now that its offer has ended. */
 export interface RenewedItem {
   readonly supplierRef: string
   /** The supplier's price where it is lower than what was agreed; else null. */
   readonly lower: Price | null
-  /** Its bags and seats as they are sold with that. */
-  readonly extras: CarriedExtras
+  /** Notes its bags and seats as they are sold with that. */
+  readonly carryExtras: (tx: Tx) => Promise<void>
 }
 
 export type RenewedItems = ReadonlyMap<string, RenewedItem>
 
 /** Whether one of its offers has ended while it waited for its money. What a supplier keeps has a time of its own. */
-export async function hasOutlivedOffers(deps: SettleDeps, { paymentOption, items }: Order): Promise<boolean> {
-  const offerIds = items.map(({ offerId }) => offerId)
-  return paymentOption === 'pay_now' && (await hasOfferEnded(deps, offerIds))
+export async function hasOutlivedOffers(
+  { clock, products }: SettleDeps,
+  { paymentOption, items }: Order,
+): Promise<boolean> {
+  if (paymentOption !== 'pay_now') return false
+  const ends = await Promise.all(items.map(({ kind, offerId }) => products.of(kind).offerEnd(offerId)))
+  return ends.some((end) => end !== null && end <= clock.now())
 }
 
 /** The order's items as their suppliers sell them now; null when one cannot be had, or costs more than was agreed. */
@@ -43,42 +43,27 @@ export async function renewItems(deps: SettleDeps, order: Order): Promise<Renewe
  * supplier as every paid item does.
  */
 async function renewItem(deps: SettleDeps, order: Order, item: OrderItem): Promise<RenewedItem | null> {
-  const found = await findNow(deps, order, item)
-  if (found === 'silent') return { supplierRef: item.supplierRef, lower: null, extras: new Map() }
+  const product = deps.products.of(item.kind)
+  const found = product.findAgain ? await product.findAgain(order, item) : 'silent'
+  if (found === 'silent') return { supplierRef: item.supplierRef, lower: null, carryExtras: nothing }
   return found && renewedBy(deps, order, item, found)
 }
 
+const nothing = async () => undefined
+
 /** null when what was found costs more than was agreed. */
 export async function renewedBy(
-  deps: Pick<SettleDeps, 'db' | 'suppliers'>,
+  { products }: Pick<SettleDeps, 'products'>,
   order: Order,
   item: OrderItem,
-  found: { readonly ref: string; readonly price: Price },
+  { price, ref }: FoundAgain,
 ): Promise<RenewedItem | null> {
   const agreed = supplierTotal(withExtras(item.price, []))
-  const { price, ref } = found
   if (price.currency !== agreed.currency || price.grand_total > agreed.amount) return null
-  const extras = ref === item.supplierRef ? new Map<string, string>() : await findCarried(deps, order, item, ref)
-  return { supplierRef: ref, lower: price.grand_total < agreed.amount ? price : null, extras }
-}
-
-async function findNow(
-  deps: SettleDeps,
-  order: Order,
-  item: OrderItem,
-): Promise<{ readonly ref: string; readonly price: Price } | 'silent' | null> {
-  if (item.kind === 'flight') return findAgain(deps, { ...item, ...item.sold }, await agesInOrder(deps, order, item))
-  return unlessSilent(async () => {
-    const answer = await supplierByCode(deps, item.supplierCode).revalidate(item.supplierRef)
-    return answer.kind === 'available' ? answer.offer : null
-  })
-}
-
-/** Of its children, on the day of the last flight. Birth dates are opened for those alone. */
-async function agesInOrder(deps: SettleDeps, order: Order, item: FlightItem): Promise<readonly number[]> {
-  if (!order.passengers.some(({ type }) => type === 'CNN')) return []
-  const { passengers } = await supplierRequest(deps, order, item, 'instant')
-  return childAgesOf(passengers, item.sold)
+  const isSame = ref === item.supplierRef
+  const carryExtras = isSame ? nothing : await products.of(item.kind).carryExtras?.(order, item, ref)
+  const lower = price.grand_total < agreed.amount ? price : null
+  return { supplierRef: ref, lower, carryExtras: carryExtras ?? nothing }
 }
 
 /**
@@ -103,8 +88,8 @@ export async function keepRenewed(
   tx: Tx,
   order: Order,
   item: OrderItem,
-  { lower, extras }: RenewedItem,
+  { lower, carryExtras }: RenewedItem,
 ): Promise<void> {
-  await keepCarried(tx, extras)
+  await carryExtras(tx)
   if (lower) await repriceItem(tx, order, item.id, atLowerCost(item.price, lower))
 }

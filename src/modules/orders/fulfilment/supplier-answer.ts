@@ -1,17 +1,17 @@
 import type { SupplierOrder } from '#modules/suppliers/index.ts'
 import { releaseCoupon } from '#modules/promotions/index.ts'
 import type { Tx } from '#db/database.ts'
-import { extrasOfItem, settleExtras } from '../extras/extra-store.ts'
 import { keepHold } from './keep-hold.ts'
 import { moveItem, moveOrder } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
+import type { Products } from '../products.ts'
 import { lockOrder } from '../order-store.ts'
 import { enqueueLookUp, enqueueMail } from '../order-work.ts'
 import { taskOf } from './supplier-task.ts'
 import { settleItems } from './settle-items.ts'
 
-type AnswerDeps = Pick<OrderDeps, 'db' | 'clock' | 'poke'>
+type AnswerDeps = Pick<OrderDeps, 'db' | 'clock' | 'products' | 'poke'>
 
 /** Keeps what the supplier has: tickets, seats held for a payment, or a booking whose tickets are still to come. */
 export async function keepSupplierOrder(
@@ -21,23 +21,24 @@ export async function keepSupplierOrder(
   answer: SupplierOrder,
 ): Promise<void> {
   if (answer.status === 'cancelled') return keepDecline(deps, order, item, 'cancelled')
-  const { db, clock } = deps
+  const { db, clock, products } = deps
+  const product = products.of(item.kind)
   const set = { pnr: answer.pnr, supplier_order_id: answer.supplierOrderId }
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
     if (taskOf(order, item) === 'hold') return keepHold(tx, clock, order, item, answer)
-    if (!isFulfilledBy(order, answer)) return awaitTickets(tx, deps, order, item, set)
+    if (!isFulfilledBy(products, order, item, answer)) return awaitTickets(tx, deps, order, item, set)
     if (!(await moveItem(tx, clock, item, 'ticketed', { set }))) return
     await keepTickets(tx, item, answer.ticketNumbers)
-    if (item.price.extras) await keepExtras(tx, item)
-    await settleItems(tx, clock, order.id)
+    await product.fulfilled?.(tx, item)
+    await settleItems(tx, deps, order.id)
   })
   deps.poke()
 }
 
-/** Whether an answer is all that was bought: a ticket for every traveller. */
-export function isFulfilledBy(order: Pick<Order, 'passengers'>, { status, ticketNumbers }: SupplierOrder): boolean {
-  return status === 'ticketed' && ticketNumbers.length === order.passengers.length
+/** Whether an answer is all that was bought. */
+export function isFulfilledBy(products: Products, order: Order, item: OrderItem, answer: SupplierOrder): boolean {
+  return answer.status === 'ticketed' && products.of(item.kind).isFulfilledBy(order, item, answer)
 }
 
 /** The supplier will not sell or hold the item: what was paid for it goes back. */
@@ -46,7 +47,7 @@ export async function keepDecline(deps: AnswerDeps, order: Order, item: OrderIte
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
     if (taskOf(order, item) === 'hold') return keepHoldDecline(tx, deps, item, reason)
-    if (await moveItem(tx, clock, item, 'declined', { data: { reason } })) await settleItems(tx, clock, order.id)
+    if (await moveItem(tx, clock, item, 'declined', { data: { reason } })) await settleItems(tx, deps, order.id)
   })
   deps.poke()
 }
@@ -70,16 +71,6 @@ async function awaitTickets(
   // Already waiting: the look-up that found this goes on by itself.
   if (!(await moveItem(tx, clock, item, 'unclear', { set }))) return
   await enqueueLookUp(tx, clock, item, { attempt: 0, round: `${taskOf(order, item)}:${item.version}` })
-}
-
-/** What the item was bought with belongs to its travellers now. */
-async function keepExtras(tx: Tx, item: OrderItem): Promise<void> {
-  const bought = await extrasOfItem(tx, item)
-  await settleExtras(
-    tx,
-    bought.map(({ id }) => id),
-    'bought',
-  )
 }
 
 async function keepTickets(tx: Tx, item: OrderItem, numbers: readonly string[]): Promise<void> {

@@ -14,6 +14,7 @@ export interface HoldLimitDeps {
   readonly holdLimits: HoldLimits
 }
 
+/** `flight`: what there is little of, such as a flight's seats. */
 type Scope = 'session' | 'email' | 'phone' | 'address' | 'flight'
 
 /** Under what an open hold counts. */
@@ -43,22 +44,15 @@ export async function countHold(tx: Tx, deps: HoldLimitDeps, orderId: string, dr
     .execute()
 }
 
-function marksOf({ secret }: HoldLimitDeps, { actor, client, contact, offer }: DraftOrder): readonly Mark[] {
+function marksOf({ secret }: HoldLimitDeps, { actor, client, contact, items }: DraftOrder): readonly Mark[] {
   const keyed = (text: string) => createHmac('sha256', secret).update(`hold:${text}`).digest('base64url')
-  const segments = offer.slices.flatMap((slice) => slice.segments)
-  // The operating flight: the same seats are sold under several numbers.
-  const flights = new Set(
-    segments.map(
-      ({ operating_carrier: carrier, origin, destination, departing_at }) =>
-        `${carrier.iata_code} ${origin.iata_code}-${destination.iata_code} ${departing_at}`,
-    ),
-  )
+  const scarce = new Set(items.flatMap(({ offer }) => offer.scarce))
   return [
     { scope: 'session', key: actor.sessionId },
     { scope: 'email', key: keyed(mailboxOf(contact.email).mailbox) },
     { scope: 'phone', key: keyed(contact.phone) },
     { scope: 'address', key: client },
-    ...[...flights].map((key) => ({ scope: 'flight' as const, key })),
+    ...[...scarce].map((key) => ({ scope: 'flight' as const, key })),
   ]
 }
 

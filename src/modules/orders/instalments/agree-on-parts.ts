@@ -1,11 +1,11 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Price } from '#contracts/prices.ts'
-import type { ConfirmedOffer } from '#modules/flights/index.ts'
 import { type PlannedPart, planInstalments } from './plan-instalments.ts'
-import { keptSeats } from './preview-instalments.ts'
+import type { ProductOffer } from '../product.ts'
+import { keptTerms } from './kept-terms.ts'
 
 interface Agreement {
-  readonly offer: ConfirmedOffer
+  readonly offers: readonly ProductOffer[]
   readonly price: Price
   readonly laterParts: number
   readonly now: Date
@@ -13,11 +13,11 @@ interface Agreement {
 
 /**
  * The parts in which an order is to be paid.
- * @throws Refusal `instalments_unavailable` where the airline does not keep seats and price long enough.
+ * @throws Refusal `instalments_unavailable` where a supplier does not keep places and price long enough.
  */
-export function agreeOnParts({ offer, price, laterParts, now }: Agreement): readonly PlannedPart[] {
+export function agreeOnParts({ offers, price, laterParts, now }: Agreement): readonly PlannedPart[] {
   const total = { amount: price.grand_total, currency: price.currency }
-  const parts = planInstalments(keptSeats(offer), { total, laterParts, now })
+  const parts = planInstalments(keptTerms(offers), { total, laterParts, now })
   if (!parts) throw new Refusal('instalments_unavailable')
   return parts
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Money } from '#contracts/money.ts'
-import { type KeptSeats, lastDue, planInstalments, possibleLaterParts } from './plan-instalments.ts'
+import { type KeptTerms, lastDue, planInstalments, possibleLaterParts } from './plan-instalments.ts'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
 const DAY_MS = 24 * 3_600_000
 const naira = (amount: number): Money => ({ amount, currency: 'NGN' })
-const seats = (holdDays: number, change: { price?: number | null; departsIn?: number } = {}): KeptSeats => {
+const seats = (holdDays: number, change: { price?: number | null; departsIn?: number } = {}): KeptTerms => {
   const { price = holdDays, departsIn = 60 } = change
-  const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString()
+  const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
   const priceGuaranteedUntil = price === null ? null : inDays(price)
-  return { hold: { paymentRequiredBy: inDays(holdDays), priceGuaranteedUntil }, departure: new Date(inDays(departsIn)) }
+  return { hold: { paymentRequiredBy: inDays(holdDays), priceGuaranteedUntil }, start: inDays(departsIn) }
 }
 const plan = (laterParts: number, total = naira(100_000_000), kept = seats(21)) =>
   planInstalments(kept, { total, laterParts, now: NOW })
@@ -31,7 +31,7 @@ describe('a plan', () => {
     expect(possibleLaterParts(seats(21, { price: null }), NOW)).toEqual([])
     expect(possibleLaterParts(seats(21, { price: 2 }), NOW)).toEqual([])
     expect(possibleLaterParts(seats(21, { departsIn: 5 }), NOW)).toEqual([])
-    expect(possibleLaterParts({ hold: null, departure: NOW }, NOW)).toEqual([])
+    expect(possibleLaterParts({ hold: null, start: NOW }, NOW)).toEqual([])
     expect(possibleLaterParts(seats(7.1), NOW)).toEqual([1, 2, 3])
     expect(plan(4)).toBeNull()
     expect(plan(1, naira(0))).toBeNull()

@@ -1,6 +1,6 @@
 import { exponentOf, type Money } from '#contracts/money.ts'
 import { MOST_LATER_PARTS } from '#contracts/orders/instalments.ts'
-import { type ConfirmedOffer, payBefore } from '#modules/flights/index.ts'
+import { type HoldTerms, payBefore } from '#modules/suppliers/index.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -8,8 +8,8 @@ const DAY_MS = 24 * HOUR_MS
 const SHORTEST_HOLD_MS = 7 * DAY_MS
 /** What is due last must be there that long before the airline's own deadline. */
 const MARGIN_MS = DAY_MS
-/** Nobody pays for a flight in the last days before it. */
-const BEFORE_DEPARTURE_MS = 3 * DAY_MS
+/** Nobody pays in the last days before what they pay for. */
+const BEFORE_START_MS = 3 * DAY_MS
 const SHORTEST_GAP_MS = 2 * DAY_MS
 /** Of every hundred, at least this much comes first. */
 const FIRST_PERCENT = 30
@@ -23,28 +23,28 @@ export interface PlannedPart {
   readonly dueAt: Date
 }
 
-/** What an airline grants that makes parts possible, and when the flight leaves. */
-export interface KeptSeats {
-  readonly hold: ConfirmedOffer['hold']
-  readonly departure: Date
+/** What suppliers grant that makes parts possible, and when the first thing begins; null for what has no time. */
+export interface KeptTerms {
+  readonly hold: HoldTerms | null
+  readonly start: Date | null
 }
 
-/** When the last part of a price must be paid; null where the airline keeps seats and price for too short a time. */
-export function lastDue({ hold, departure }: KeptSeats, now: Date): Date | null {
+/** When the last part of a price must be paid; null where places and price are kept for too short a time. */
+export function lastDue({ hold, start }: KeptTerms, now: Date): Date | null {
   if (!hold?.priceGuaranteedUntil) return null
-  const requiredBy = new Date(hold.paymentRequiredBy)
+  const requiredBy = hold.paymentRequiredBy
   if (requiredBy.getTime() - now.getTime() < SHORTEST_HOLD_MS) return null
   const end = Math.min(
     payBefore(requiredBy).getTime(),
-    new Date(hold.priceGuaranteedUntil).getTime(),
-    departure.getTime() - BEFORE_DEPARTURE_MS,
+    hold.priceGuaranteedUntil.getTime(),
+    (start?.getTime() ?? Number.POSITIVE_INFINITY) - BEFORE_START_MS,
   )
   return new Date(end - MARGIN_MS)
 }
 
 /** How many parts may follow the first, in ascending order; none where parts are not possible. */
-export function possibleLaterParts(seats: KeptSeats, now: Date): readonly number[] {
-  const last = lastDue(seats, now)
+export function possibleLaterParts(terms: KeptTerms, now: Date): readonly number[] {
+  const last = lastDue(terms, now)
   if (!last) return []
   const time = last.getTime() - now.getTime()
   return Array.from({ length: MOST_LATER_PARTS }, (_, index) => index + 1).filter(
@@ -58,11 +58,11 @@ export function possibleLaterParts(seats: KeptSeats, now: Date): readonly number
  * @returns null where that many parts are not possible.
  */
 export function planInstalments(
-  seats: KeptSeats,
+  terms: KeptTerms,
   { total, laterParts, now }: { readonly total: Money; readonly laterParts: number; readonly now: Date },
 ): readonly PlannedPart[] | null {
-  const last = lastDue(seats, now)
-  if (!last || !possibleLaterParts(seats, now).includes(laterParts)) return null
+  const last = lastDue(terms, now)
+  if (!last || !possibleLaterParts(terms, now).includes(laterParts)) return null
   const later = laterAmount(total, laterParts)
   if (later <= 0) return null
   const step = (last.getTime() - now.getTime()) / laterParts

@@ -2,11 +2,12 @@ import { Refusal } from '#contracts/errors.ts'
 import type { InstalmentPlan, InstalmentPlanRequest, InstalmentPlanResponse } from '#contracts/orders/instalments.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import { type ConfirmedOffer, loadOffer } from '#modules/flights/index.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { loadOwnOrder } from '../paying/own-order.ts'
 import { loadInstalments } from './part-store.ts'
-import { type KeptSeats, type PlannedPart, planInstalments, possibleLaterParts } from './plan-instalments.ts'
+import type { ProductOffer } from '../product.ts'
+import { keptTerms } from './kept-terms.ts'
+import { type PlannedPart, planInstalments, possibleLaterParts } from './plan-instalments.ts'
 
 /**
  * How an offer can be paid in parts, or how an own order is. Nothing is agreed by it.
@@ -14,7 +15,7 @@ import { type KeptSeats, type PlannedPart, planInstalments, possibleLaterParts }
  * offer, `offer_expired`, `not_found`.
  */
 export async function previewInstalments(
-  { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
+  { db, clock, products }: Pick<OrderDeps, 'db' | 'clock' | 'products'>,
   actor: Actor,
   { offer_id, confirmation_id, total }: InstalmentPlanRequest,
 ): Promise<InstalmentPlanResponse> {
@@ -25,27 +26,20 @@ export async function previewInstalments(
     const { parts } = await loadInstalments(db, order.id)
     return { plans: parts.length > 0 ? [describePlan(parts)] : [] }
   }
-  const offer = await loadOffer(db, actor, offer_id ?? '')
+  const offer = await products.findOffer(actor, { offerId: offer_id ?? '' }, 'en')
   if (!offer) throw new Refusal('offer_mismatch')
   if (offer.expiresAt <= clock.now()) throw new Refusal('offer_expired')
   const { grand_total: amount, currency } = offer.price
   return { plans: plansFor(offer, total ?? { amount, currency }, clock.now()) }
 }
 
-function plansFor(offer: ConfirmedOffer, total: Money, now: Date): InstalmentPlan[] {
+function plansFor(offer: ProductOffer, total: Money, now: Date): InstalmentPlan[] {
   if (total.currency !== offer.price.currency) return []
-  const seats = keptSeats(offer)
-  return possibleLaterParts(seats, now)
-    .map((laterParts) => planInstalments(seats, { total, laterParts, now }))
+  const terms = keptTerms([offer])
+  return possibleLaterParts(terms, now)
+    .map((laterParts) => planInstalments(terms, { total, laterParts, now }))
     .filter((parts) => parts !== null)
     .map(describePlan)
-}
-
-/** What makes parts possible, of an offer. */
-export function keptSeats({ hold, slices }: Pick<ConfirmedOffer, 'hold' | 'slices'>): KeptSeats {
-  const departure = slices[0]?.segments[0]?.departing_at_utc
-  if (departure === undefined) throw new Error('a flight without a departure')
-  return { hold, departure: new Date(departure) }
 }
 
 function describePlan(parts: readonly PlannedPart[]): InstalmentPlan {

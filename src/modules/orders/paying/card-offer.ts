@@ -12,9 +12,10 @@ import type { Order } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { isStillPaid } from './order-payments.ts'
 import { itemAmounts } from '../fulfilment/settlement.ts'
-import { factsOfOrder } from '../placing/validate-coupon.ts'
+import { factsOfOrder } from '../placing/facts-of-order.ts'
 
-type OfferDeps = Pick<OrderDeps, 'db' | 'clock'>
+type OfferDeps = Pick<OrderDeps, 'db' | 'clock' | 'products'>
+type RuleDeps = Pick<OrderDeps, 'clock' | 'products'>
 
 interface AskedOffer {
   readonly code: string
@@ -28,14 +29,14 @@ interface AskedOffer {
  * @throws Refusal `coupon_refused`, also where the wallet shall give a part, and for a charge.
  */
 export async function takeOffer(
-  { db, clock }: OfferDeps,
+  deps: OfferDeps,
   order: Order,
   { code, provider, wallet_amount, charge_id }: AskedOffer,
 ): Promise<{ readonly code: string; readonly amount: Money }> {
   const answer =
     wallet_amount || charge_id
       ? ({ valid: false, reason: 'payment_method' } as const)
-      : await quoteOffer(db, clock, order, { code, provider, cardBin: null })
+      : await quoteOffer(deps.db, deps, order, { code, provider, cardBin: null })
   if (!answer.valid) throw new Refusal('coupon_refused', { details: { reason: answer.reason } })
   const { grand_total: amount, currency } = answer.price
   return { code: code.toUpperCase(), amount: { amount, currency } }
@@ -43,18 +44,25 @@ export async function takeOffer(
 
 function quoteOffer(
   db: Db | Tx,
-  clock: Clock,
+  { clock, products }: RuleDeps,
   order: Order,
   { code, provider, cardBin }: { code: string; provider: PaymentProvider; cardBin: string | null },
 ) {
   const customerKey = customerKeyOf(order.contact.email)
   const payment = { provider, cardBin }
-  return discountAtPayment(db, clock, { price: order.price, facts: factsOfOrder(order), customerKey, payment, code })
+  return discountAtPayment(db, clock, {
+    price: order.price,
+    facts: factsOfOrder(products, order),
+    customerKey,
+    payment,
+    code,
+  })
 }
 
 /** An offer was taken off for a card that is not its own: the money goes back, once. The order is locked. */
-export async function isUnearned(tx: Tx, clock: Clock, order: Order, payment: Payment): Promise<boolean> {
-  if (payment.offerCode === null || (await keepOffer(tx, clock, order, payment))) return false
+export async function isUnearned(tx: Tx, deps: RuleDeps, order: Order, payment: Payment): Promise<boolean> {
+  const { clock } = deps
+  if (payment.offerCode === null || (await keepOffer(tx, deps, order, payment))) return false
   if (await isStillPaid(tx, order.id, payment.reference)) await returnUnearned(tx, clock, order, payment)
   return true
 }
@@ -64,21 +72,21 @@ export async function isUnearned(tx: Tx, clock: Clock, order: Order, payment: Pa
  * and a use of it is left. Part of the transaction that takes the money.
  * @returns false when it may not: what was paid is too little then.
  */
-async function keepOffer(tx: Tx, clock: Clock, order: Order, payment: Payment): Promise<boolean> {
-  const price = await earnedPrice(tx, clock, order, payment)
+async function keepOffer(tx: Tx, deps: RuleDeps, order: Order, payment: Payment): Promise<boolean> {
+  const price = await earnedPrice(tx, deps, order, payment)
   if (!price) return false
   const given = price.discounts?.filter(({ code }) => code === payment.offerCode) ?? []
   const customerKey = customerKeyOf(order.contact.email)
-  if (await reserveDiscounts(tx, clock, { orderId: order.id, customerKey, discounts: given })) return false
+  if (await reserveDiscounts(tx, deps.clock, { orderId: order.id, customerKey, discounts: given })) return false
   await savePrice(tx, order, price)
   return true
 }
 
 /** null when the card that paid is another one, or when it is not known. */
-async function earnedPrice(tx: Tx, clock: Clock, order: Order, payment: Payment): Promise<Price | null> {
+async function earnedPrice(tx: Tx, deps: RuleDeps, order: Order, payment: Payment): Promise<Price | null> {
   const { offerCode, provider, cardBin, amount } = payment
   if (offerCode === null || cardBin === null || provider === 'wallet' || provider === 'bank_transfer') return null
-  const answer = await quoteOffer(tx, clock, order, { code: offerCode, provider, cardBin })
+  const answer = await quoteOffer(tx, deps, order, { code: offerCode, provider, cardBin })
   return answer.valid && answer.price.grand_total === amount.amount ? answer.price : null
 }
 

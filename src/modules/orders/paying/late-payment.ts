@@ -9,7 +9,7 @@ import { moveItem, moveOrder } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { SettleDeps } from '../order-deps.ts'
 import { loadLockedOrder, lockOrder } from '../order-store.ts'
-import { findOpenOrder, lockOffer, OPEN_OFFER } from '../placing/open-order.ts'
+import { findOpenOrders, lockOffer, OPEN_OFFER } from '../placing/open-order.ts'
 import { buyItems } from '../fulfilment/buy-items.ts'
 import { enqueueFulfilment, enqueueMail } from '../order-work.ts'
 import { keepRenewed, type RenewedItem, type RenewedItems, renewItems } from '../fulfilment/renew-items.ts'
@@ -42,7 +42,7 @@ export async function acceptSlowPayment(deps: SettleDeps, order: Order, payment:
       if (!(await expireOrder(tx, clock, order.id))) throw new Error(`order ${order.id} has just changed`)
       return refuse(tx, deps, order, payment)
     }
-    if (await isUnearned(tx, clock, order, payment)) return
+    if (await isUnearned(tx, deps, order, payment)) return
     const set = { payment_reference: payment.reference }
     if (!(await moveOrder(tx, clock, order.id, 'payment_received', { set })))
       throw new Error(`order ${order.id} has just changed`)
@@ -88,10 +88,9 @@ async function revive(
   payment: Payment,
   renewed: RenewedItems,
 ): Promise<boolean> {
-  for (const { offerId } of order.items) {
-    await lockOffer(tx, offerId)
-    if (await findOpenOrder(tx, offerId)) return false
-  }
+  const offerIds = order.items.map(({ offerId }) => offerId).toSorted()
+  for (const offerId of offerIds) await lockOffer(tx, offerId)
+  if ((await findOpenOrders(tx, offerIds)).length > 0) return false
   if (!(await reclaimCoupon(tx, order.id))) return false
   const set = { payment_reference: payment.reference }
   const moved = await moveOrder(tx, clock, order.id, 'late_payment_accepted', { set })

@@ -74,7 +74,7 @@ async function receiveMoney(deps: SettleDeps, order: Order, payment: Payment, as
   }
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
-    if (await isUnearned(tx, clock, order, payment)) return
+    if (await isUnearned(tx, deps, order, payment)) return
     const set = { payment_reference: payment.reference }
     // Lost against an expiry or the other provider: the next try sees what the order has become.
     if (!(await moveOrder(tx, clock, order.id, 'payment_received', { set })))

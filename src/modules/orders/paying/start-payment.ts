@@ -23,13 +23,13 @@ import type { Clock } from '#platform/clock.ts'
 import { type Bill, billOf, claimCharge } from './bill.ts'
 import { takeOffer } from './card-offer.ts'
 import { moveOrder } from '../move-order.ts'
-import { flightOf, type Order } from '../order.ts'
+import type { Order } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { loadOwnOrder } from './own-order.ts'
 
 export type StartDeps = Pick<
   OrderDeps,
-  'db' | 'clock' | 'gateways' | 'poke' | 'paymentFlow' | 'baseUrl' | 'brand' | 'stops'
+  'db' | 'clock' | 'gateways' | 'poke' | 'products' | 'paymentFlow' | 'baseUrl' | 'brand' | 'stops'
 >
 
 /** Opens (or takes up) a transaction at a provider for the visitor's own unpaid order. */
@@ -113,7 +113,7 @@ export async function openForOrder(
     lastName: payer.lastName,
     phone: order.contact.phone,
     title: deps.brand.name,
-    description: describeTrip(order),
+    description: describeOrder(deps, order),
     returnUrl: `${deps.baseUrl}/flights/booking/${order.id}${chargeId === null ? '' : `?charge=${chargeId}`}`,
     metadata: {
       confirmation_id: order.id,
@@ -159,9 +159,7 @@ function payerOf(order: Order): { firstName: string; lastName: string } {
 }
 
 /** `K7QX2M · LOS–LHR`, for the provider's page and the customer's statement. */
-function describeTrip(order: Order): string {
-  const legs = flightOf(order).sold.slices.map(
-    ({ origin, destination }) => `${origin.iata_code}–${destination.iata_code}`,
-  )
-  return `${order.bookingReference} · ${legs.join(', ')}`
+function describeOrder({ products }: StartDeps, order: Order): string {
+  const titles = order.items.map((item) => products.of(item.kind).shortTitle(item))
+  return `${order.bookingReference} · ${titles.join(', ')}`
 }

@@ -1,55 +1,74 @@
 import { hash } from 'node:crypto'
 import { Refusal } from '#contracts/errors.ts'
-import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Money } from '#contracts/money.ts'
+import type { CreateOrderRequest } from '#contracts/orders/create-order.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import type { ConfirmedOffer } from '#modules/flights/index.ts'
 import { customerKeyOf } from '#modules/promotions/index.ts'
 import { latestDateOnEarth } from '../calendar.ts'
-import { describeTrip } from '../reading/describe-trip.ts'
-import { type ChoiceOfExtras, readChosenExtras } from '../extras/read-chosen-extras.ts'
-import { holdEnd } from './hold-terms.ts'
 import type { OrderDeps } from '../order-deps.ts'
-import type { NewOrder } from './save-order.ts'
+import type { ChosenExtras, Product, ProductOffer } from '../product.ts'
 import { readTravellers } from '../travellers/travellers.ts'
+import { holdEnd } from './hold-terms.ts'
+import type { NewOrder } from './save-order.ts'
 
 /** Seats and price are held for the traveller's payment that long, or until the offer ends. */
 export const PAYMENT_TIME_MS = 20 * 60_000
 
+/** One thing that somebody wants to order. */
+export interface DraftItem {
+  readonly product: Product
+  readonly offer: ProductOffer
+  readonly extras: ChosenExtras
+}
+
 /** An order that somebody wants, checked as far as it is theirs to say: what it costs is still open. */
-export interface DraftOrder extends Omit<NewOrder, 'id' | 'price' | 'extras' | 'parts'> {
+export interface DraftOrder extends Omit<NewOrder, 'id' | 'price' | 'items' | 'parts'> {
+  /** At least one. */
+  readonly items: readonly DraftItem[]
   /** Of whose network address it comes, keyed and shortened. */
   readonly client: string
   readonly coupon: string | null
   readonly customerKey: string
   /** What they accepted to pay. */
   readonly expectedTotal: Money
-  readonly extras: ChoiceOfExtras
   /** How many parts come after the first, where it is paid in parts. */
   readonly laterParts: number
 }
 
+/** An own offer that an order is asked for. */
+export interface WantedItem {
+  readonly product: Product
+  readonly offer: ProductOffer
+  readonly wanted: CreateOrderRequest['items'][number]
+}
+
+interface Asking {
+  readonly actor: Actor
+  readonly language: Language
+  readonly client: string
+  readonly wanted: readonly WantedItem[]
+}
+
 /**
- * Reads what is asked with an offer.
+ * Reads what is asked with offers.
  * @throws Refusal `offer_expired`, `validation_failed`, `hold_unavailable`.
  */
 export async function readDraft(
-  deps: Pick<OrderDeps, 'clock' | 'places' | 'suppliers' | 'openPriceBook' | 'logger'>,
-  { actor, language, client, offer }: { actor: Actor; language: Language; client: string; offer: ConfirmedOffer },
-  input: CreateBookingRequest,
+  { clock }: Pick<OrderDeps, 'clock'>,
+  { actor, language, client, wanted }: Asking,
+  input: CreateOrderRequest,
 ): Promise<DraftOrder> {
-  const now = deps.clock.now()
-  if (offer.expiresAt <= now) throw new Refusal('offer_expired')
-  const { travellers, contact } = readTravellers(input, { ...offer, today: latestDateOnEarth(now) })
+  const now = clock.now()
+  const offers = wanted.map(({ offer }) => offer)
+  if (offers.some(({ expiresAt }) => expiresAt <= now)) throw new Refusal('offer_expired')
+  const { travellers, contact } = readTravellers(input, wanted, latestDateOnEarth(now))
   const coupon = input.coupon_code?.trim() || null
   const paymentOption = input.payment_option ?? 'pay_now'
   return {
     actor,
     client,
     language,
-    // Its papers and mails are written in that language.
-    offer: describeTrip(deps.places, offer, language),
     travellers,
     contact,
     coupon,
@@ -57,7 +76,7 @@ export async function readDraft(
     expectedTotal: input.expected_total,
     laterParts: input.later_parts ?? 1,
     paymentOption,
-    paymentExpiresAt: paymentEndOf(paymentOption, offer, now),
+    paymentExpiresAt: paymentEndOf(paymentOption, offers, now),
     requestHash: hashOf({
       travellers,
       contact,
@@ -65,22 +84,36 @@ export async function readDraft(
       total: input.expected_total,
       paymentOption,
       ...(paymentOption === 'instalments' && { laterParts: input.later_parts }),
-      ...(input.extras?.length && { extras: input.extras }),
+      ...hashedItems(input.items),
     }),
-    extras: await readChosenExtras(deps, offer, input),
+    items: await Promise.all(
+      wanted.map(async ({ product, offer, wanted: { extras } }) => ({
+        product,
+        offer,
+        extras: await product.readExtras(offer, { passengers: input.passengers, extras }),
+      })),
+    ),
   }
 }
 
 /**
- * By when an order on an offer must be paid.
+ * By when an order on offers must be paid: the first that ends decides.
  * @throws Refusal `hold_unavailable`
  */
-export function paymentEndOf(option: DraftOrder['paymentOption'], offer: ConfirmedOffer, now: Date): Date {
-  return option === 'pay_now' ? paymentEnd(offer, now) : holdEnd(offer, now)
+export function paymentEndOf(
+  option: DraftOrder['paymentOption'],
+  offers: readonly Pick<ProductOffer, 'expiresAt' | 'hold'>[],
+  now: Date,
+): Date {
+  const end = (offer: (typeof offers)[number]) => (option === 'pay_now' ? offer.expiresAt : holdEnd(offer, now))
+  const first = Math.min(...offers.map((offer) => end(offer).getTime()))
+  return new Date(option === 'pay_now' ? Math.min(first, now.getTime() + PAYMENT_TIME_MS) : first)
 }
 
-function paymentEnd(offer: ConfirmedOffer, now: Date): Date {
-  return new Date(Math.min(offer.expiresAt.getTime(), now.getTime() + PAYMENT_TIME_MS))
+/** One item is told by its offer already. */
+function hashedItems([first, ...others]: CreateOrderRequest['items']) {
+  if (others.length > 0) return { items: [first, ...others] }
+  return first?.extras?.length ? { extras: first.extras } : {}
 }
 
 /** Tells a repeated request from another one, without keeping what was in it. */

@@ -1,14 +1,15 @@
 import { Refusal } from '#contracts/errors.ts'
-import { type ConfirmedOffer, payBefore } from '#modules/flights/index.ts'
+import { payBefore } from '#modules/suppliers/index.ts'
+import type { ProductOffer } from '../product.ts'
 
 /** A hold that is over sooner is no better than paying now. */
 const SHORTEST_HOLD_MS = 30 * 60_000
 
 /**
  * By when an order on a held offer must be paid.
- * @throws Refusal `hold_unavailable` when the airline does not keep these seats, or hardly.
+ * @throws Refusal `hold_unavailable` when its supplier does not keep it, or hardly.
  */
-export function holdEnd(offer: Pick<ConfirmedOffer, 'hold'>, now: Date): Date {
+export function holdEnd(offer: Pick<ProductOffer, 'hold'>, now: Date): Date {
   const end = offer.hold && payBefore(offer.hold.paymentRequiredBy)
   if (!end || end.getTime() - now.getTime() < SHORTEST_HOLD_MS) throw new Refusal('hold_unavailable')
   return end

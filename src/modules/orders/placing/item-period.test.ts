@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { soldTripSchema } from '../order.ts'
+import { soldTripSchema } from '#modules/flights/orders/flight-item.ts'
 import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts'
 
 let database: OpenDatabase

@@ -19,8 +19,8 @@ export interface OpenOrder {
   readonly paymentExpiresAt: Date
 }
 
-/** The order on this offer that has not come to nothing, if any. */
-export async function findOpenOrder(db: Db | Tx, offerId: string): Promise<OpenOrder | undefined> {
+/** The orders on these offers that have not come to nothing. */
+export async function findOpenOrders(db: Db | Tx, offerIds: readonly string[]): Promise<readonly OpenOrder[]> {
   return db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
@@ -30,7 +30,8 @@ export async function findOpenOrder(db: Db | Tx, offerId: string): Promise<OpenO
       'orders.request_hash as requestHash',
       'orders.payment_expires_at as paymentExpiresAt',
     ])
-    .where('order_items.offer_id', '=', offerId)
+    .distinct()
+    .where('order_items.offer_id', 'in', offerIds)
     .where('order_items.status', 'not in', CLOSED)
-    .executeTakeFirst()
+    .execute()
 }

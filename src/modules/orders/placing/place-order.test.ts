@@ -4,11 +4,9 @@ import type { CreateBookingRequest, CreateBookingResponse } from '#contracts/ord
 import type { OpenDatabase } from '#db/database.ts'
 import { type KeptAnswer, notKept } from '#db/kept-answer.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { getBookingConfirmation } from '../reading/get-booking-confirmation.ts'
-import { flightOf } from '../order.ts'
+import { getBookingConfirmation, flightOf, placeFlightBooking } from '#modules/flights/index.ts'
 import { loadOrder } from '../order-store.ts'
 import { PAYMENT_TIME_MS } from './draft-order.ts'
-import { placeOrder } from './place-order.ts'
 import { ADULT, bookingRequest, FAMILY, PRICE, soldOffer } from '../testing/booking-factory.ts'
 import { openOrderDesk, type OrderDesk, refusalOf, STRANGER, TRAVELLER } from '../testing/order-desk.ts'
 
@@ -56,7 +54,7 @@ describe('the answer to whoever asks again', () => {
 
   test('stands with the order, and not where the order is refused', async () => {
     const offerId = await desk.offer()
-    const { confirmation_id } = await placeOrder(
+    const { confirmation_id } = await placeFlightBooking(
       desk.deps,
       TRAVELLER,
       bookingRequest(offerId),
@@ -65,7 +63,7 @@ describe('the answer to whoever asks again', () => {
     )
     expect(await written()).toEqual([{ client: confirmation_id }])
     const again = { ...bookingRequest(offerId), coupon_code: 'NOTHING' }
-    await refusalOf(placeOrder(desk.deps, TRAVELLER, again, { language: 'en', client: 'ip_traveller' }, answer))
+    await refusalOf(placeFlightBooking(desk.deps, TRAVELLER, again, { language: 'en', client: 'ip_traveller' }, answer))
     expect(await written()).toEqual([{ client: confirmation_id }])
   })
 })
@@ -73,7 +71,7 @@ describe('the answer to whoever asks again', () => {
 describe('an order is refused', () => {
   test('for a stranger’s offer, an unknown one, and one of another search', async () => {
     const offerId = await desk.offer()
-    const asStranger = placeOrder(desk.deps, STRANGER, bookingRequest(offerId), {
+    const asStranger = placeFlightBooking(desk.deps, STRANGER, bookingRequest(offerId), {
       language: 'en',
       client: 'ip_stranger',
     })

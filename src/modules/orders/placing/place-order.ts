@@ -1,12 +1,11 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { CreateBookingRequest, CreateBookingResponse } from '#contracts/orders/create-booking.ts'
 import type { Language } from '#contracts/locale.ts'
+import type { CreateOrderRequest, CreateOrderResponse } from '#contracts/orders/create-order.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { type KeptAnswer, notKept } from '#db/kept-answer.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import { loadOfferForOrder } from '#modules/flights/index.ts'
 import { type OrderDeps, providersOf } from '../order-deps.ts'
-import { readDraft } from './draft-order.ts'
+import { readDraft, type WantedItem } from './draft-order.ts'
 import { renewDraft } from './renew-draft.ts'
 import type { PlacedOrder } from './save-order.ts'
 import { takeOrder } from './take-order.ts'
@@ -17,17 +16,13 @@ type PlaceDeps = Pick<
   | 'clock'
   | 'cipher'
   | 'gateways'
-  | 'places'
   | 'poke'
-  | 'suppliers'
-  | 'offers'
+  | 'products'
   | 'stops'
   | 'recallPromotions'
-  | 'openPriceBook'
   | 'secret'
   | 'holdLimits'
   | 'ownsEmail'
-  | 'logger'
 >
 
 /** How somebody asks. */
@@ -38,9 +33,9 @@ interface Asking {
 }
 
 /**
- * Places an order on a confirmed offer, unpaid. The same request again (a second click, a second tab)
+ * Places an order on confirmed offers, unpaid. The same request again (a second click, a second tab)
  * answers with the order that it made; a changed one replaces that order while nobody is paying it. With
- * `hold` and `instalments` the supplier is asked at once to keep the seats, and the payment comes later.
+ * `hold` and `instalments` the suppliers are asked at once to keep what is ordered, and the payment comes later.
  * @throws Refusal `offer_mismatch`, `offer_expired`, `validation_failed`, `coupon_refused`,
  * `price_changed`, `duplicate_booking`, `email_code_required`, `too_many_holds`, `hold_unavailable`, `instalments_unavailable`, `extra_unavailable`,
  * `supplier_unavailable`, `seats_unavailable`, `exchange_rate_missing`.
@@ -48,15 +43,13 @@ interface Asking {
 export async function placeOrder(
   deps: PlaceDeps,
   actor: Actor,
-  input: CreateBookingRequest,
+  input: CreateOrderRequest,
   { language, client }: Asking,
-  answer: KeptAnswer<CreateBookingResponse> = notKept,
-): Promise<CreateBookingResponse> {
-  const offer = await loadOfferForOrder(deps, actor, { offerId: input.offer_id, searchId: input.search_id })
-  if (!offer) throw new Refusal('offer_mismatch')
-  if (await deps.stops.of(offer.supplierCode)) throw new Refusal('supplier_unavailable')
-  const draft = await readDraft(deps, { actor, language, client, offer }, input)
-  // Before the airline is asked: seats are kept for who can be reached.
+  answer: KeptAnswer<CreateOrderResponse> = notKept,
+): Promise<CreateOrderResponse> {
+  const wanted = await loadOffers(deps, actor, input, language)
+  const draft = await readDraft(deps, { actor, language, client, wanted }, input)
+  // Before a supplier is asked: things are kept for who can be reached.
   if (draft.paymentOption !== 'pay_now' && !(await deps.ownsEmail(actor, draft.contact.email)))
     throw new Refusal('email_code_required')
   const answerWith = (db: Db | Tx, placed: PlacedOrder) => answer.change(db, describe(deps, placed))
@@ -65,7 +58,27 @@ export async function placeOrder(
   return describe(deps, placed)
 }
 
-function describe(deps: Pick<OrderDeps, 'gateways'>, placed: PlacedOrder): CreateBookingResponse {
+/** The visitor's own offers, each once, of suppliers that sell. */
+async function loadOffers(
+  { products, stops }: PlaceDeps,
+  actor: Actor,
+  { items }: CreateOrderRequest,
+  language: Language,
+): Promise<readonly WantedItem[]> {
+  if (new Set(items.map(({ offer_id }) => offer_id)).size < items.length) throw new Refusal('offer_mismatch')
+  return Promise.all(
+    items.map(async (wanted) => {
+      const product = products.find(wanted.kind)
+      const asked = { offerId: wanted.offer_id, ...(wanted.search_id && { searchId: wanted.search_id }) }
+      const offer = (await product?.loadOffer(actor, asked, language)) ?? null
+      if (!product || !offer) throw new Refusal('offer_mismatch')
+      if (await stops.of(offer.supplierCode)) throw new Refusal('supplier_unavailable')
+      return { product, offer, wanted }
+    }),
+  )
+}
+
+function describe(deps: Pick<OrderDeps, 'gateways'>, placed: PlacedOrder): CreateOrderResponse {
   return {
     confirmation_id: placed.id,
     booking_reference: placed.bookingReference,

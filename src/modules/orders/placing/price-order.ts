@@ -1,46 +1,46 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Money } from '#contracts/money.ts'
+import type { CouponRefusal } from '#contracts/orders/promotions.ts'
 import type { Price } from '#contracts/prices.ts'
 import type { Db, Tx } from '#db/database.ts'
-import { type ConfirmedOffer, factsOf } from '#modules/flights/index.ts'
 import { type DiscountRequest, discountPurchase, reserveDiscounts } from '#modules/promotions/index.ts'
 import { withExtras } from '#modules/pricing/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import { type ChosenExtra, linesOf } from '../extras/choose-extras.ts'
+import type { DraftItem } from './draft-order.ts'
 
 export { supplierTotal } from '#modules/pricing/index.ts'
 
-/** What an order is priced by: its offer, who buys it, and the code that was entered. */
+/** What an order is priced by: its offers, who buys them, and the code that was entered. */
 export interface Pricing {
-  readonly offer: ConfirmedOffer
+  readonly items: readonly Pick<DraftItem, 'offer' | 'extras'>[]
   readonly coupon: string | null
   readonly customerKey: string
-  readonly extras: readonly ChosenExtra[]
   /** The automatic promotions as they were a moment ago; they are read where these are absent. */
-  readonly promotions?: DiscountRequest['promotions']
+  readonly promotions?: NonNullable<DiscountRequest['promotions']>
 }
 
 /**
- * The offer's price with the coupon, if there is one, the promotions that need none, and bags and seats.
+ * The price of each item with the promotions that need no code and its extras. A code counts for the first item that
+ * it is good for.
  * @throws Refusal `coupon_refused` with its reason.
  */
-export async function priceOrder(
+export async function priceItems(
   db: Db | Tx,
   clock: Clock,
-  { offer, coupon, customerKey, extras, promotions }: Pricing,
-): Promise<Price> {
-  const facts = factsOf(offer.supplierCode, offer)
-  const request = {
-    price: offer.price,
-    facts,
-    customerKey,
-    payment: null,
-    code: coupon,
-    ...(promotions && { promotions }),
+  { items, coupon, ...purchase }: Pricing,
+): Promise<readonly Price[]> {
+  const discounted: Price[] = []
+  let code = coupon
+  let reason: CouponRefusal | null = null
+  for (const { offer } of items) {
+    const request = { ...purchase, price: offer.price, facts: offer.facts, payment: null, code }
+    const answer = await discountPurchase(db, clock, request)
+    if (answer.valid) code = null
+    else reason ??= answer.reason
+    discounted.push(answer.price)
   }
-  const answer = await discountPurchase(db, clock, request)
-  if (!answer.valid) throw new Refusal('coupon_refused', { details: { reason: answer.reason } })
-  return withExtras(answer.price, linesOf(extras))
+  if (code !== null) throw new Refusal('coupon_refused', { details: { reason } })
+  return items.map(({ offer, extras }, at) => withExtras(discounted[at] ?? offer.price, extras.lines()))
 }
 
 /**

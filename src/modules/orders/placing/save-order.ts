@@ -5,31 +5,36 @@ import type { Db, Tx } from '#db/database.ts'
 import { insertJobs } from '#db/job-queue.ts'
 import { type Changes, writeInOneStatement } from '#db/write-in-one-statement.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import type { ConfirmedOffer } from '#modules/flights/index.ts'
 import { newId, newReference } from '#platform/ids.ts'
 import { EXPIRY_GRACE_MS } from '../expire-order.ts'
-import type { ChosenExtra } from '../extras/choose-extras.ts'
-import { insertExtras } from '../extras/extra-store.ts'
 import { insertParts } from '../instalments/part-store.ts'
 import type { PlannedPart } from '../instalments/plan-instalments.ts'
 import { INITIAL_ITEM } from '../item-states.ts'
 import { insertEvent } from '../move-order.ts'
-import { type Order, type OrderContact, periodOf, soldTripOf } from '../order.ts'
+import type { Order, OrderContact } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
+import type { ChosenExtras, ProductOffer } from '../product.ts'
 import { INITIAL_STATES } from '../order-states.ts'
 import { expiry, fulfilment } from '../order-work.ts'
 import { insertTravellers } from '../travellers/identity-documents.ts'
 import type { Traveller } from '../travellers/travellers.ts'
 
+export interface NewItem {
+  readonly offer: ProductOffer
+  readonly extras: ChosenExtras
+  readonly price: Price
+}
+
 export interface NewOrder {
   readonly id: string
   readonly actor: Actor
   readonly language: Language
-  readonly offer: ConfirmedOffer
   readonly travellers: readonly Traveller[]
   readonly contact: OrderContact
+  /** Of all its items together. */
   readonly price: Price
-  readonly extras: readonly ChosenExtra[]
+  /** At least one. */
+  readonly items: readonly NewItem[]
   /** In which it is to be paid; none where it is paid at once. */
   readonly parts: readonly PlannedPart[]
   readonly requestHash: string
@@ -47,7 +52,7 @@ export type PlacedOrder = Pick<
 export const BOOKING_REFERENCE = 'orders_booking_reference_key'
 
 /**
- * Writes an order on a flight offer with everything that belongs to it and the work that it owes: all by
+ * Writes an order with everything that belongs to it and the work that it owes: all by
  * one statement, so that no transaction stays open around it. The database refuses it by the constraints
  * `OPEN_OFFER` and `BOOKING_REFERENCE`.
  * @param besideOf what else shall happen with it or not at all.
@@ -59,25 +64,46 @@ export async function saveOrder(
   besideOf: (placed: PlacedOrder) => Changes,
 ): Promise<PlacedOrder> {
   const placed = placedOf(order)
-  const { id } = order
-  const item = { id: newId('itm'), orderId: id, supplierCode: order.offer.supplierCode }
-  const { offer: trip, travellers, price, extras, parts, paymentExpiresAt } = order
-  const owner = { orderId: id, itemId: item.id, requestId: null, currency: price.currency }
-  const end = expiry(id, new Date(paymentExpiresAt.getTime() + EXPIRY_GRACE_MS), 0)
-  const isHeld = order.paymentOption !== 'pay_now'
+  const { id, travellers, parts, paymentExpiresAt } = order
   const now = clock.now()
+  const items = order.items.map((item, position) => ({ ...item, id: newId('itm'), orderId: id, position }))
+  const end = expiry(id, new Date(paymentExpiresAt.getTime() + EXPIRY_GRACE_MS), 0)
+  const held = order.paymentOption === 'pay_now' ? [] : items.map((item) => fulfilment(workOf(item), 'hold'))
   await writeInOneStatement(db, {
     // Others may wait for it: done last.
     ...besideOf(placed),
     placed: db.insertInto('orders').values(rowOf(order, placed, now)),
-    item: db.insertInto('order_items').values(flightOf(order, item, now)),
-    ...insertTravellers(db, cipher, { id, trip, travellers }),
-    extras: extras.length > 0 && insertExtras(db, owner, extras),
+    items: db.insertInto('order_items').values(items.map((item) => itemRowOf(order, item, now))),
+    ...insertTravellers(db, cipher, { id, endsAt: lastEnd(order.items) ?? now.toISOString(), travellers }),
+    ...extraChanges(db, items),
     parts: parts.length > 0 && insertParts(db, id, parts),
     event: insertEvent(db, clock, { orderId: id, kind: 'order_placed', by: 'traveller' }),
-    work: insertJobs(db, clock, isHeld ? [end, fulfilment(item, 'hold')] : [end]),
+    work: insertJobs(db, clock, [end, ...held]),
   })
   return placed
+}
+
+type PlacedItem = NewItem & { readonly id: string; readonly orderId: string; readonly position: number }
+
+function workOf({ id, orderId, offer }: PlacedItem) {
+  return { id, orderId, supplierCode: offer.supplierCode }
+}
+
+/** Each item's under names of their own. */
+function extraChanges(db: Db | Tx, items: readonly PlacedItem[]): Changes {
+  return Object.fromEntries(
+    items.flatMap(({ id, orderId, extras }, at) =>
+      Object.entries(extras.changes(db, { orderId, itemId: id })).map(([name, change]) => [`${name}_${at}`, change]),
+    ),
+  )
+}
+
+/** When the last of them ends; null where none has a time. */
+function lastEnd(items: readonly NewItem[]): string | null {
+  return items.reduce<string | null>((last, { offer: { period } }) => {
+    const end = period?.endsAt ?? null
+    return end !== null && (last === null || end > last) ? end : last
+  }, null)
 }
 
 function placedOf({ id, paymentOption, price, paymentExpiresAt }: NewOrder): PlacedOrder {
@@ -115,13 +141,13 @@ function rowOf(order: NewOrder, { id, bookingReference, status, paymentStatus }:
   }
 }
 
-function flightOf({ offer, price, paymentOption }: NewOrder, item: { id: string; orderId: string }, now: Date) {
-  const { startsAt, endsAt } = periodOf(offer)
+function itemRowOf({ paymentOption }: NewOrder, item: PlacedItem, now: Date) {
+  const { id, orderId, position, offer, price } = item
   return {
-    id: item.id,
-    order_id: item.orderId,
-    position: 0,
-    kind: 'flight' as const,
+    id,
+    order_id: orderId,
+    position,
+    kind: offer.kind,
     status: INITIAL_ITEM[paymentOption],
     supplier_code: offer.supplierCode,
     client_reference: newId('bkg'),
@@ -129,15 +155,15 @@ function flightOf({ offer, price, paymentOption }: NewOrder, item: { id: string;
     supplier_ref: offer.supplierRef,
     search_id: offer.searchId,
     search_session_id: offer.sessionId,
-    sold: JSON.stringify(soldTripOf(offer)),
+    sold: JSON.stringify(offer.sold),
     price: JSON.stringify(price),
     amount: price.grand_total,
     currency: price.currency,
     supplier_order_id: null,
     pnr: null,
     attempted_at: null,
-    starts_at: startsAt,
-    ends_at: endsAt,
+    starts_at: offer.period?.startsAt ?? null,
+    ends_at: offer.period?.endsAt ?? null,
     created_at: now,
     updated_at: now,
   }

@@ -3,15 +3,16 @@ import type { Db, Tx } from '#db/database.ts'
 import type { Changes } from '#db/write-in-one-statement.ts'
 import { isDeadlock, violatedConstraint } from '#db/violation.ts'
 import { reserveDiscount, USED_UP } from '#modules/promotions/index.ts'
+import { addPrices } from '#modules/pricing/index.ts'
 import { newId } from '#platform/ids.ts'
 import { expireOrder, hasMoneyUnderway } from '../expire-order.ts'
 import { countHold } from '../holds/limit-holds.ts'
 import { agreeOnParts } from '../instalments/agree-on-parts.ts'
-import { findOpenOrder, lockOffer, OPEN_OFFER, type OpenOrder } from './open-order.ts'
+import { findOpenOrders, lockOffer, OPEN_OFFER, type OpenOrder } from './open-order.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { loadOrder } from '../order-store.ts'
 import type { DraftOrder } from './draft-order.ts'
-import { agreeOnTotal, type Pricing, priceOrder, reserveOrderDiscounts } from './price-order.ts'
+import { agreeOnTotal, type Pricing, priceItems, reserveOrderDiscounts } from './price-order.ts'
 import { BOOKING_REFERENCE, type NewOrder, type PlacedOrder, saveOrder } from './save-order.ts'
 
 type TakeDeps = Pick<OrderDeps, 'db' | 'clock' | 'cipher' | 'recallPromotions' | 'secret' | 'holdLimits'> & {
@@ -75,17 +76,23 @@ function isTaken(error: unknown): boolean {
 
 /** Ends the order that has the offer and places this one, or leaves everything as it is. */
 async function placeInTurn(tx: Tx, deps: TakeDeps, draft: DraftOrder): Promise<PlacedOrder> {
-  await lockOffer(tx, draft.offer.offerId)
-  const open = await findOpenOrder(tx, draft.offer.offerId)
-  if (open && isRepeated(deps, draft, open)) return loadPlaced(tx, open)
-  if (open) await endOpenOrder(tx, deps, open)
+  // In one order for everybody, so that nobody waits in a circle.
+  const offerIds = draft.items.map(({ offer }) => offer.offerId).toSorted()
+  for (const offerId of offerIds) await lockOffer(tx, offerId)
+  const open = await findOpenOrders(tx, offerIds)
+  const [first, ...others] = open
+  if (first && others.length === 0 && isRepeated(deps, draft, first)) return loadPlaced(tx, first)
+  for (const order of open) await endOpenOrder(tx, deps, order)
   return saveWithDiscounts(tx, deps, draft, await priced(tx, deps, draft))
 }
 
 /** Whether the very order that is wanted stands already. */
 export async function hasTakenOrder(deps: Pick<TakeDeps, 'db' | 'clock'>, draft: DraftOrder): Promise<boolean> {
-  const open = await findOpenOrder(deps.db, draft.offer.offerId)
-  return open !== undefined && isRepeated(deps, draft, open)
+  const open = await findOpenOrders(
+    deps.db,
+    draft.items.map(({ offer }) => offer.offerId),
+  )
+  return open.some((order) => isRepeated(deps, draft, order))
 }
 
 /** Whether an open order is what this very request has made, and still can be paid. */
@@ -106,13 +113,20 @@ async function priced(
   draft: DraftOrder,
   promotions?: Pricing['promotions'],
 ): Promise<NewOrder> {
-  const { offer, coupon, customerKey, expectedTotal, laterParts } = draft
-  const extras = draft.extras.chosen()
-  const price = await priceOrder(db, clock, { offer, coupon, customerKey, extras, promotions })
+  const { coupon, customerKey, expectedTotal, laterParts } = draft
+  const prices = await priceItems(db, clock, {
+    items: draft.items,
+    coupon,
+    customerKey,
+    ...(promotions && { promotions }),
+  })
+  const price = addPrices(prices)
   agreeOnTotal(price, expectedTotal)
   const isInParts = draft.paymentOption === 'instalments'
-  const parts = isInParts ? agreeOnParts({ offer, price, laterParts, now: clock.now() }) : []
-  return { ...draft, id: newId('ord'), price, extras, parts }
+  const offers = draft.items.map(({ offer }) => offer)
+  const parts = isInParts ? agreeOnParts({ offers, price, laterParts, now: clock.now() }) : []
+  const items = draft.items.map((item, at) => ({ ...item, price: prices[at] ?? price }))
+  return { ...draft, id: newId('ord'), price, items, parts }
 }
 
 /** Says which discount is used up. Uses are taken last: who wants the same ones waits the shortest. */

@@ -2,19 +2,14 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Money } from '#contracts/money.ts'
 import type { DiscountLine, Price } from '#contracts/prices.ts'
 import type { CouponRefusal, CouponValidateRequest } from '#contracts/orders/promotions.ts'
-import type { Db } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import { factsOf, loadOffer } from '#modules/flights/index.ts'
 import type { SaleFacts } from '#modules/pricing/index.ts'
 import { customerKeyOf, discountAtPayment, discountPurchase } from '#modules/promotions/index.ts'
-import type { Clock } from '#platform/clock.ts'
-import { flightOf, type Order } from '../order.ts'
+import type { OrderDeps } from '../order-deps.ts'
+import { factsOfOrder } from './facts-of-order.ts'
 import { loadOwnOrder } from '../paying/own-order.ts'
 
-interface CouponDeps {
-  readonly db: Db
-  readonly clock: Clock
-}
+type CouponDeps = Pick<OrderDeps, 'db' | 'clock' | 'products'>
 
 export interface CouponAnswer {
   readonly valid: boolean
@@ -66,21 +61,19 @@ interface Priced {
   readonly facts: SaleFacts
 }
 
-async function offered({ db, clock }: CouponDeps, actor: Actor, offerId: string): Promise<Priced> {
-  const offer = await loadOffer(db, actor, offerId)
+async function offered({ clock, products }: CouponDeps, actor: Actor, offerId: string): Promise<Priced> {
+  const offer = await products.findOffer(actor, { offerId }, 'en')
   if (!offer) throw new Refusal('not_found')
   if (offer.expiresAt <= clock.now()) throw new Refusal('offer_expired')
-  return { price: offer.price, facts: factsOf(offer.supplierCode, offer) }
+  return { price: offer.price, facts: offer.facts }
 }
 
-async function ordered({ db }: CouponDeps, actor: Actor, orderId: string): Promise<Priced & { customerKey: string }> {
+async function ordered(
+  { db, products }: CouponDeps,
+  actor: Actor,
+  orderId: string,
+): Promise<Priced & { customerKey: string }> {
   const order = await loadOwnOrder(db, actor, orderId)
   if (order.paymentStatus === 'paid') throw new Refusal('order_not_payable')
-  return { price: order.price, facts: factsOfOrder(order), customerKey: customerKeyOf(order.contact.email) }
-}
-
-/** What discounts may look at in an order: its flight. */
-export function factsOfOrder(order: Order): SaleFacts {
-  const { supplierCode, sold, price } = flightOf(order)
-  return factsOf(supplierCode, { ...sold, price })
+  return { price: order.price, facts: factsOfOrder(products, order), customerKey: customerKeyOf(order.contact.email) }
 }

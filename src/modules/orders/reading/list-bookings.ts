@@ -9,16 +9,15 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Db } from '#db/database.ts'
 import { type Actor, customerOf } from '#modules/accounts/index.ts'
-import type { FlightPlaces } from '#modules/flights/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import { describeTrip } from './describe-trip.ts'
 import type { Order } from '../order.ts'
 import { loadOrder } from '../order-store.ts'
+import type { Products } from '../products.ts'
 
 export interface ListDeps {
   readonly db: Db
   readonly clock: Clock
-  readonly places: FlightPlaces
+  readonly products: Products
 }
 
 const PAGE_SIZE = 20
@@ -58,7 +57,7 @@ export async function listBookings(
     .selectFrom('orders')
     .select(['orders.id', key.as('key')])
     .where('orders.customer_id', '=', customerOf(actor))
-    .where((where) => where.and([...conditions(deps.clock, request), afterCursor(request, key, direction)]))
+    .where((where) => where.and([...conditions(deps, request), afterCursor(request, key, direction)]))
     .orderBy(key, direction)
     .orderBy('orders.id', direction)
     .limit(PAGE_SIZE + 1)
@@ -67,12 +66,15 @@ export async function listBookings(
   const orders = await Promise.all(page.map(({ id }) => loadOrder(deps.db, id)))
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
   return {
-    bookings: orders.flatMap((order) => (order ? [summarise(deps.places, order, language)] : [])),
+    bookings: orders.flatMap((order) => (order ? [summarise(deps.products, order, language)] : [])),
     next_cursor: last ? writeCursor(last) : null,
   }
 }
 
-function conditions(clock: Clock, { view, status, kind, search }: BookingListRequest): Expression<SqlBool>[] {
+function conditions(
+  { clock, products }: ListDeps,
+  { view, status, kind, search }: BookingListRequest,
+): Expression<SqlBool>[] {
   const now = clock.now().toISOString()
   const ended = sql<SqlBool>`orders.status in (${sql.join(ENDED)})`
   // A booking whose time nobody knows is never past.
@@ -83,13 +85,16 @@ function conditions(clock: Clock, { view, status, kind, search }: BookingListReq
     ...(view === 'cancelled' ? [ended] : []),
     ...(status ? [sql<SqlBool>`orders.status = ${status}`] : []),
     ...(kind ? [sql<SqlBool>`exists (select from order_items where order_id = orders.id and kind = ${kind})`] : []),
-    ...(search ? [matches(search)] : []),
+    ...(search ? [matches(products, search)] : []),
   ]
 }
 
-/** Reference, travellers' names, and names and codes of the places where flights begin and end. */
-function matches(search: string): Expression<SqlBool> {
+/** Reference, travellers' names, and what its products know it by. */
+function matches(products: Products, search: string): Expression<SqlBool> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const ofProducts = products
+    .all()
+    .map((product) => sql`order_items.kind = ${product.kind} and ${product.matches(pattern)}`)
   return sql<SqlBool>`(
     orders.booking_reference ilike ${pattern}
     or exists (
@@ -97,10 +102,7 @@ function matches(search: string): Expression<SqlBool> {
       where order_id = orders.id and first_name || ' ' || last_name ilike ${pattern}
     )
     or exists (
-      select from order_items, jsonb_array_elements(order_items.sold -> 'slices') as slice
-      where order_items.order_id = orders.id and concat_ws(' ',
-        slice #>> '{origin,iata_code}', slice #>> '{origin,city_name}',
-        slice #>> '{destination,iata_code}', slice #>> '{destination,city_name}') ilike ${pattern}
+      select from order_items where order_items.order_id = orders.id and (${sql.join(ofProducts, sql` or `)})
     )
   )`
 }
@@ -124,8 +126,9 @@ function readCursor(cursor: string): Position {
   return { key, id }
 }
 
-function summarise(places: FlightPlaces, order: Order, language: Language): BookingSummary {
-  const flight = order.items.find((item) => item.kind === 'flight')
+function summarise(products: Products, order: Order, language: Language): BookingSummary {
+  const described = order.items.map((item) => ({ item, trip: products.of(item.kind).summarise(item, language) }))
+  const main = described.find(({ trip }) => trip !== null)
   return {
     confirmation_id: order.id,
     booking_reference: order.bookingReference,
@@ -133,26 +136,9 @@ function summarise(places: FlightPlaces, order: Order, language: Language): Book
     payment_status: order.paymentStatus,
     fulfilment_status: order.fulfilmentStatus,
     kinds: [...new Set(order.items.map(({ kind }) => kind))],
-    trip: flight ? tripOf(places, flight.sold, language) : null,
-    airline_pnr: flight?.pnr ?? null,
+    trip: main?.trip ?? null,
+    airline_pnr: main?.item.pnr ?? null,
     total: order.total,
     created_at: order.createdAt.toISOString(),
-  }
-}
-
-function tripOf(
-  places: FlightPlaces,
-  sold: Parameters<typeof describeTrip>[1],
-  language: Language,
-): BookingSummary['trip'] {
-  const { query, slices } = describeTrip(places, sold, language)
-  const [first, last] = [slices[0], slices.at(-1)]
-  const departure = first?.segments[0]
-  if (!first || !last || !departure) return null
-  return {
-    query,
-    departing_at: first.departing_at,
-    departing_at_utc: departure.departing_at_utc,
-    arriving_at: last.arriving_at,
   }
 }

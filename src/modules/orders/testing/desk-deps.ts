@@ -1,6 +1,6 @@
 import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import type { Db } from '#db/database.ts'
-import { createOfferMemory } from '#modules/flights/index.ts'
+import { createFlightProduct, createOfferMemory, type FlightOrderDeps } from '#modules/flights/index.ts'
 import { createSupplierStops } from '#modules/suppliers/index.ts'
 import { createPlaces, findPlace } from '#modules/places/index.ts'
 import { createPriceBooks } from '#modules/pricing/index.ts'
@@ -8,13 +8,12 @@ import { rememberPromotions } from '#modules/promotions/index.ts'
 import { type FixedClock, fixedClock } from '#platform/clock.ts'
 import { createFieldCipher } from '#platform/field-encryption.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { flightOf } from '../order.ts'
-import type { OrderDeps } from '../order-deps.ts'
+import { createProducts } from '../products.ts'
 import { TODAY } from './booking-factory.ts'
 import type { StagedGateway } from './staged-gateway.ts'
 import type { StagedSupplier } from './staged-supplier.ts'
 
-export type DeskDeps = OrderDeps & { readonly clock: FixedClock }
+export type DeskDeps = FlightOrderDeps & { readonly clock: FixedClock }
 
 const places = createPlaces()
 
@@ -25,10 +24,11 @@ export function stageDeps(
   gateways: Readonly<Record<StagedProvider, StagedGateway>>,
 ): DeskDeps {
   const clock = fixedClock(TODAY)
-  return {
+  const deps: DeskDeps = {
     db,
     clock,
     gateways,
+    products: createProducts(),
     suppliers: [supplier],
     offers: createOfferMemory(),
     recallPromotions: rememberPromotions({ db, clock }),
@@ -46,7 +46,7 @@ export function stageDeps(
     baseUrl: 'https://shop.example',
     brand: { name: 'Teranga', logoUrl: 'https://shop.example/logo.png' },
     documentLinks: (order) =>
-      flightOf(order).pnr ? [{ type: 'e_ticket', url: `/api/v1/documents/${order.id}/e_ticket` }] : [],
+      order.items[0]?.pnr ? [{ type: 'e_ticket', url: `/api/v1/documents/${order.id}/e_ticket` }] : [],
     supplierWindowMs: 60_000,
     patienceMs: 12 * 3_600_000,
     stops: createSupplierStops({ db, clock, logger: silentLogger }),
@@ -55,4 +55,6 @@ export function stageDeps(
     holdLimits: { ordersOfOne: 100_000, ordersOfAddress: 100_000, seatsOfFlight: 1_000_000 },
     ownsEmail: async () => true,
   }
+  deps.products.register(createFlightProduct(deps))
+  return deps
 }

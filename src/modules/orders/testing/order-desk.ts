@@ -6,10 +6,9 @@ import type { StagedProvider } from '#modules/payments/testing/staged-provider.t
 import type { Db } from '#db/database.ts'
 import { createWorker, type Worker } from '#db/job-worker.ts'
 import type { Actor } from '#modules/accounts/index.ts'
+import { flightJobs, getBookingConfirmation, placeFlightBooking } from '#modules/flights/index.ts'
 import { paymentJobs, type TransactionState, verifyPayment } from '#modules/payments/index.ts'
-import { getBookingConfirmation } from '../reading/get-booking-confirmation.ts'
 import { orderJobs } from '../order-jobs.ts'
-import { placeOrder } from '../placing/place-order.ts'
 import { createTransaction } from '../paying/start-payment.ts'
 import { bookingRequest } from './booking-factory.ts'
 import { confirmOffer, type OfferChange } from './confirmed-offer.ts'
@@ -60,7 +59,7 @@ export function openOrderDesk(db: Db): OrderDesk {
   const supplier = stageSupplier()
   const gateways = { paystack: stageGateway('paystack'), flutterwave: stageGateway('flutterwave') }
   const deps = stageDeps(db, supplier, gateways)
-  const worker = createWorker({ ...deps, handlers: { ...orderJobs(deps), ...paymentJobs(deps) } })
+  const worker = createWorker({ ...deps, handlers: { ...orderJobs(deps), ...flightJobs(deps), ...paymentJobs(deps) } })
   const desk: OrderDesk = {
     deps,
     supplier,
@@ -77,7 +76,7 @@ export function openOrderDesk(db: Db): OrderDesk {
     offer: (change) => confirmOffer(db, TRAVELLER.sessionId, change),
     async place(change = {}, language = 'en') {
       const offerId = change.offer_id ?? (await desk.offer())
-      return placeOrder(deps, TRAVELLER, bookingRequest(offerId, change), { language, client: 'ip_traveller' })
+      return placeFlightBooking(deps, TRAVELLER, bookingRequest(offerId, change), { language, client: 'ip_traveller' })
     },
     async hold() {
       const offer_id = await desk.offer({ hold: true })

@@ -5,7 +5,7 @@ import type { OrderDeps } from '../order-deps.ts'
 import { lockOrder } from '../order-store.ts'
 import { bornOnOf, KEEP_PASSPORTS_DAYS } from './identity-documents.ts'
 
-type ReduceDeps = Pick<OrderDeps, 'db' | 'clock' | 'cipher'>
+type ReduceDeps = Pick<OrderDeps, 'db' | 'clock' | 'cipher' | 'products'>
 
 const DAY_MS = 86_400_000
 const BATCH = 100
@@ -61,7 +61,7 @@ async function findForgotten({ db, clock }: ReduceDeps): Promise<readonly Forgot
   return rows
 }
 
-async function reduce(tx: Tx, { clock, cipher }: ReduceDeps, { id, isSold }: Forgotten): Promise<void> {
+async function reduce(tx: Tx, { clock, cipher, products }: ReduceDeps, { id, isSold }: Forgotten): Promise<void> {
   const passengers = await tx.selectFrom('order_passengers').select('position').where('order_id', '=', id).execute()
   for (const { position } of passengers) {
     await tx
@@ -78,8 +78,7 @@ async function reduce(tx: Tx, { clock, cipher }: ReduceDeps, { id, isSold }: For
   }
   await tx.deleteFrom('order_documents').where('order_id', '=', id).execute()
   await tx.deleteFrom('booking_grants').where('order_id', '=', id).execute()
-  const nobody = { former_first_name: '', former_last_name: '', first_name: '', last_name: '' }
-  await tx.updateTable('name_corrections').set(nobody).where('order_id', '=', id).execute()
+  for (const product of products.all()) await product.anonymise?.(tx, id)
   await forgetPayers(tx, [id])
   const contact = JSON.stringify({ email: '', phone: '' })
   await tx.updateTable('orders').set({ contact, reduced_at: clock.now() }).where('id', '=', id).execute()

@@ -1,6 +1,5 @@
 import type { Db, Tx } from '#db/database.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
-import type { SoldTrip } from '../order.ts'
 import type { Passport, Traveller } from './travellers.ts'
 
 /** What is sealed of a traveller. */
@@ -21,7 +20,8 @@ export const passportNumberOf = (orderId: string, position: number): string =>
 
 interface TravellersOfOrder {
   readonly id: string
-  readonly trip: Pick<SoldTrip, 'slices'>
+  /** When the last thing of the order ends; when it was placed, where nothing has a time. */
+  readonly endsAt: string
   readonly travellers: readonly Traveller[]
 }
 
@@ -50,8 +50,8 @@ function sealTravellers(cipher: FieldCipher, { id, travellers }: TravellersOfOrd
   }))
 }
 
-function sealPassports(cipher: FieldCipher, { id, trip, travellers }: TravellersOfOrder) {
-  const delete_after = passportsEnd(trip)
+function sealPassports(cipher: FieldCipher, { id, endsAt, travellers }: TravellersOfOrder) {
+  const delete_after = passportsEnd(endsAt)
   return travellers.flatMap(({ position, passport }) =>
     passport
       ? [
@@ -68,9 +68,9 @@ function sealPassports(cipher: FieldCipher, { id, trip, travellers }: Travellers
   )
 }
 
-/** Passports of a journey that ends later than it did are needed for longer. */
-export async function prolongPassports(tx: Tx, orderId: string, trip: Pick<SoldTrip, 'slices'>): Promise<void> {
-  const delete_after = passportsEnd(trip)
+/** Passports of an order that ends later than it did are needed for longer. */
+export async function prolongPassports(tx: Tx, orderId: string, endsAt: string): Promise<void> {
+  const delete_after = passportsEnd(endsAt)
   await tx
     .updateTable('order_documents')
     .set({ delete_after })
@@ -79,9 +79,8 @@ export async function prolongPassports(tx: Tx, orderId: string, trip: Pick<SoldT
     .execute()
 }
 
-function passportsEnd({ slices }: Pick<SoldTrip, 'slices'>): Date {
-  const arrivals = slices.flatMap(({ segments }) => segments.map((segment) => Date.parse(segment.arriving_at_utc)))
-  return new Date(Math.max(...arrivals) + KEEP_PASSPORTS_DAYS * DAY_MS)
+function passportsEnd(endsAt: string): Date {
+  return new Date(Date.parse(endsAt) + KEEP_PASSPORTS_DAYS * DAY_MS)
 }
 
 /** Opens the papers of an order's travellers, by position. Only to book at a supplier. */

@@ -1,11 +1,11 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
 import { Refusal } from '#contracts/errors.ts'
 import type { Contact, PassengerInput } from '#contracts/travellers.ts'
+import { normalisePassportNumber } from '#contracts/passport-number.ts'
 import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
 import { isoDate } from '../calendar.ts'
-import { assignInfants } from './infants.ts'
+import type { Issues, Product, ProductOffer } from '../product.ts'
 import type { OrderContact, OrderPassenger } from '../order.ts'
-import { checkTravellers, type Issues, normalisePassportNumber, type TripFacts } from './traveller-rules.ts'
 
 export interface Passport {
   readonly number: string
@@ -19,24 +19,35 @@ export interface Traveller extends OrderPassenger {
   readonly passport: Passport | null
 }
 
+/** An own offer, and the product that knows what its travellers must be. */
+interface Wanted {
+  readonly product: Product
+  readonly offer: ProductOffer
+}
+
 /**
- * Travellers and contact, checked and in the form in which an order keeps them.
+ * Travellers and contact, checked by every product that is ordered, in the form in which an order keeps them.
+ * @param today the latest calendar date on Earth
  * @throws Refusal `validation_failed` that names every field.
  */
 export function readTravellers(
   input: Pick<CreateBookingRequest, 'passengers' | 'contact'>,
-  trip: TripFacts,
+  wanted: readonly Wanted[],
+  today: string,
 ): { travellers: readonly Traveller[]; contact: OrderContact } {
   const phone = readPhone(input.contact)
+  const checks = wanted.map(({ product, offer }) => product.checkTravellers(offer, input.passengers, today))
   const fields: Issues = {
-    ...checkTravellers(input.passengers, trip),
+    ...Object.assign({}, ...checks.map(({ issues }) => issues)),
     ...(phone === null && { 'contact.phone_number': 'phone_invalid' }),
   }
   if (phone === null || Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields })
-  const { holders } = assignInfants(input.passengers)
+  const needsPassports = checks.some((check) => check.needsPassports)
+  const holderOf = (position: number) =>
+    checks.map(({ holders }) => holders.get(position)).find((holder) => holder !== undefined) ?? null
   return {
     travellers: input.passengers.map((passenger, position) =>
-      travellerOf(passenger, position, holders.get(position) ?? null, trip.requirements.passport),
+      travellerOf(passenger, position, holderOf(position), needsPassports),
     ),
     contact: { email: input.contact.email, phone },
   }

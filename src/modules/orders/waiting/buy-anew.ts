@@ -1,22 +1,19 @@
-import { findAnew } from '#modules/flights/index.ts'
 import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { newId } from '#platform/ids.ts'
-import { childAgesOf } from '../travellers/child-ages.ts'
 import { moveItem } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadLockedOrder } from '../order-store.ts'
 import { enqueueFulfilment } from '../order-work.ts'
 import { keepRenewed, renewedBy, type RenewedItem } from '../fulfilment/renew-items.ts'
-import { supplierRequest } from '../fulfilment/supplier-request.ts'
 
 /** An offer that ends again right after it was found is not looked for a third time. */
 const LONG_AGO_MS = 5 * 60_000
 
 /**
  * The supplier says that the offer of a paid item is over: it ran out while the order waited, or somebody else has
- * bought by the same search. The same flights are searched for once more, and bought for no more than was agreed.
- * @returns false when they are not to be had so: then the refusal stands. `away` when nobody answers.
+ * bought by the same search. The same is searched for once more, and bought for no more than was agreed.
+ * @returns false when it is not to be had so: then the refusal stands. `away` when nobody answers.
  */
 export async function buyAnew(deps: FulfilDeps, order: Order, item: OrderItem): Promise<boolean | 'away'> {
   const renewed = await search(deps, order, item)
@@ -43,15 +40,15 @@ export async function buyAnew(deps: FulfilDeps, order: Order, item: OrderItem): 
 
 async function search(deps: FulfilDeps, order: Order, item: OrderItem): Promise<RenewedItem | 'away' | null> {
   const { renewedAt } = item
-  if (item.kind !== 'flight' || (renewedAt && deps.clock.now().getTime() - renewedAt.getTime() < LONG_AGO_MS))
-    return null
+  const isJustRenewed = renewedAt !== null && deps.clock.now().getTime() - renewedAt.getTime() < LONG_AGO_MS
+  const product = deps.products.of(item.kind)
+  if (!product.findAnew || isJustRenewed) return null
   try {
-    const { passengers } = await supplierRequest(deps, order, item, 'instant')
-    const found = await findAnew(deps, { ...item, ...item.sold }, childAgesOf(passengers, item.sold))
+    const found = await product.findAnew(order, item)
     return found && (await renewedBy(deps, order, item, found))
   } catch (error) {
     if (!(error instanceof SupplierFailure)) throw error
-    deps.logger.warn({ order: item.orderId, error }, 'flights of a paid order could not be searched for anew')
+    deps.logger.warn({ order: item.orderId, error }, 'what was paid for could not be searched for anew')
     return 'away'
   }
 }

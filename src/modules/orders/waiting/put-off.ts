@@ -1,5 +1,4 @@
 import { openWorkItem } from '#db/work-items.ts'
-import { offerEnd } from '#modules/flights/index.ts'
 import { type SupplierStop } from '#modules/suppliers/index.ts'
 import { moveItem } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
@@ -50,7 +49,7 @@ export async function putOffItem(
   })
 }
 
-async function deadlineOf({ db, clock, patienceMs }: FulfilDeps, order: Order, item: OrderItem): Promise<Date> {
-  const offerExpiresAt = await offerEnd(db, item.offerId)
+async function deadlineOf({ clock, patienceMs, products }: FulfilDeps, order: Order, item: OrderItem): Promise<Date> {
+  const offerExpiresAt = await products.of(item.kind).offerEnd(item.offerId)
   return ticketDeadline(order, item, { now: clock.now(), patienceMs, offerExpiresAt })
 }

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { type SupplierStop, SupplierFailure } from '#modules/suppliers/index.ts'
 import type { Db, Tx } from '#db/database.ts'
-import { carryOutChange } from '../changes/carry-out-change.ts'
-import { CHANGE, changePayload } from '../changes/change-work.ts'
-import { buyExtras } from '../extras/buy-extras.ts'
-import { buyExtrasPayload } from '../extras/extra-work.ts'
 import { fulfilOrder } from '../fulfilment/fulfil-order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
+import type { AfterSales } from '../product.ts'
 import { enqueueFulfilment } from '../order-work.ts'
-import { bringForward, waitingAfterSales } from './after-sale-waits.ts'
 
 export const probePayload = z.object({ supplierCode: z.string() })
 
@@ -33,14 +29,16 @@ export async function probeSupplier(deps: FulfilDeps, { supplierCode }: z.infer<
   await resumeSales(deps, supplierCode, 'shop')
 }
 
-/** Where no order waits, the change, bag or seat that has waited longest shows whether a balance reaches. */
-async function isServedAfterSale(deps: FulfilDeps, supplierCode: string): Promise<boolean> {
-  const [first] = await waitingAfterSales(deps.db, supplierCode)
-  if (!first) return true
-  if (first.kind === CHANGE) await carryOutChange(deps, { ...changePayload.parse(first.payload), isProbe: true })
-  else await buyExtras(deps, { ...buyExtrasPayload.parse(first.payload), isProbe: true })
-  const still = await waitingAfterSales(deps.db, supplierCode)
-  return still.every(({ saleId }) => saleId !== first.saleId)
+/** Where no order waits, what has waited longest after a sale shows whether a balance reaches. */
+async function isServedAfterSale({ db, products }: FulfilDeps, supplierCode: string): Promise<boolean> {
+  for (const { afterSales } of products.all()) {
+    const [first] = (await afterSales?.waiting(db, supplierCode)) ?? []
+    if (!afterSales || !first) continue
+    await afterSales.probe(first)
+    const still = await afterSales.waiting(db, supplierCode)
+    return still.every(({ saleId }) => saleId !== first.saleId)
+  }
+  return true
 }
 
 async function isServed({ suppliers, logger }: FulfilDeps, supplierCode: string): Promise<boolean> {
@@ -55,19 +53,19 @@ async function isServed({ suppliers, logger }: FulfilDeps, supplierCode: string)
   }
 }
 
+export interface ResumeDeps extends Pick<FulfilDeps, 'clock' | 'stops' | 'poke'> {
+  readonly products: { all(): readonly { readonly afterSales?: Pick<AfterSales, 'bringForward'> }[] }
+}
+
 /** Sells from a supplier again, and goes on with all that has waited for it. @returns false when it was not stopped. */
-export async function resumeSales(
-  deps: Pick<FulfilDeps, 'clock' | 'stops' | 'poke'>,
-  supplierCode: string,
-  actor: string,
-): Promise<boolean> {
-  const { clock, stops, poke } = deps
+export async function resumeSales(deps: ResumeDeps, supplierCode: string, actor: string): Promise<boolean> {
+  const { clock, stops, products, poke } = deps
   const resumed = await stops.resume(supplierCode, actor, async (tx) => {
     for (const { id, order_id: orderId } of await waitingFor(tx, supplierCode).execute()) {
       const item = { id, orderId, supplierCode }
       await enqueueFulfilment(tx, clock, item, { round: `resumed:${clock.now().toISOString()}` })
     }
-    await bringForward(tx, clock, supplierCode)
+    for (const { afterSales } of products.all()) await afterSales?.bringForward(tx, supplierCode)
   })
   poke()
   return resumed

@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '../order.ts'
 
-/** Tickets that come later than this before the departure are of no use to a traveller. */
-const BEFORE_DEPARTURE_MS = 3 * 3_600_000
+/** What comes later than this before it begins is of no use to a traveller. */
+const BEFORE_START_MS = 3 * 3_600_000
 
 interface Terms {
   readonly now: Date
@@ -15,7 +15,7 @@ interface Terms {
  * Until when a paid item waits for what is the shop's to mend. Seats that are kept can be bought until they must be
  * paid. An offer of half an hour is no such end: after it the same flights are searched for anew, and bought for no
  * more than was paid. So the offer or the shop's patience ends the wait, whichever lasts longer; never later than
- * shortly before the departure.
+ * shortly before it begins.
  */
 export function ticketDeadline(
   order: Pick<Order, 'hold'>,
@@ -24,11 +24,10 @@ export function ticketDeadline(
 ): Date {
   if (item.supplierOrderId !== null && order.hold) return order.hold.paymentRequiredBy
   const patient = Math.max(now.getTime() + patienceMs, offerExpiresAt?.getTime() ?? 0)
-  const latest = departureOf(item) - BEFORE_DEPARTURE_MS
+  const latest = startOf(item) - BEFORE_START_MS
   return new Date(Math.max(now.getTime(), Math.min(patient, latest)))
 }
 
-function departureOf(item: OrderItem): number {
-  const first = item.kind === 'flight' ? item.sold.slices[0]?.segments[0] : undefined
-  return first ? Date.parse(first.departing_at_utc) : Number.POSITIVE_INFINITY
+function startOf({ period }: OrderItem): number {
+  return period ? Date.parse(period.startsAt) : Number.POSITIVE_INFINITY
 }

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { instantSchema } from '../fields.ts'
+import { flightItemDetailsSchema } from '../flights/flight-item.ts'
+import { passengerTypeSchema, priceSchema } from '../prices.ts'
+import { titleSchema } from '../travellers.ts'
+import { bookingConfirmationRequest, bookingConfirmationResponse, orderItemSchema } from './booking-confirmation.ts'
+import { itemKindSchema } from './order-states.ts'
+
+export const orderRequest = bookingConfirmationRequest
+
+/** What every item of an order says of itself. */
+const itemSchema = orderItemSchema.extend({
+  price: priceSchema,
+  /** null for what has no time of its own. */
+  starts_at: instantSchema.nullable(),
+  ends_at: instantSchema.nullable(),
+  /** Numbers of tickets by the position of their traveller; for the owner. */
+  tickets: z.array(z.object({ traveller: z.int(), number: z.string() })),
+})
+
+/** Of a kind that has no details of its own: what it is called, and facts about it in the reader's language. */
+export const plainDetailsSchema = z.object({
+  title: z.string(),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+})
+
+/** An item with the details of its kind. */
+export const detailedItemSchema = z.discriminatedUnion('kind', [
+  itemSchema.extend({ kind: z.literal('flight'), details: flightItemDetailsSchema }),
+  itemSchema.extend({ kind: itemKindSchema.exclude(['flight']), details: plainDetailsSchema }),
+])
+
+export const orderTravellerSchema = z.object({
+  type: passengerTypeSchema,
+  title: titleSchema,
+  first_name: z.string(),
+  last_name: z.string(),
+})
+
+/** An order of whatever was ordered. */
+export const orderResponse = bookingConfirmationResponse
+  .omit({
+    airline_pnr: true,
+    passengers: true,
+    query: true,
+    validating_airline: true,
+    fare_brand: true,
+    conditions: true,
+    slices: true,
+    sessionId: true,
+    items: true,
+  })
+  .extend({ travellers: z.array(orderTravellerSchema), items: z.array(detailedItemSchema) })
+
+export type DetailedItem = z.infer<typeof detailedItemSchema>
+export type OrderResponse = z.infer<typeof orderResponse>

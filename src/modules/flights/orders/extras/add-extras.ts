@@ -1,0 +1,106 @@
+import { openCharge, type Order, loadLockedOrder, loadOwnOrder, agreeOnAmount } from '#modules/orders/index.ts'
+import type { FlightItem } from '../flight-item.ts'
+import type { FlightOrderDeps } from '../flight-order-deps.ts'
+import type { AddExtrasRequest, AddExtrasResponse } from '#contracts/flights/extras.ts'
+import type { Tx } from '#db/database.ts'
+import type { Actor } from '#modules/accounts/index.ts'
+import { supplierTotal } from '#modules/pricing/index.ts'
+import { openChangeOf } from '../changes/change-store.ts'
+import { type ChosenExtra, chooseExtras } from './choose-extras.ts'
+import { endUnpaidRequest } from './end-request.ts'
+import { extrasOfRequest, loadExtras, saveExtras } from './extra-store.ts'
+import { enqueueBuying } from './extra-work.ts'
+import { readOrderExtras } from './list-order-extras.ts'
+import type { ExtraDeps } from './offered-extras.ts'
+import { type ExtrasRequest, insertRequest, keepCharge, requestAtWork } from './request-store.ts'
+import { departureOf, flightToAddTo, notNow } from './ways-to-add.ts'
+
+type AddDeps = ExtraDeps & Pick<FlightOrderDeps, 'db' | 'clock' | 'poke'>
+
+/** Airlines keep no bags and seats for a payment: what is not paid soon is looked at anew. */
+const PAYMENT_TIME_MS = 20 * 60_000
+
+/**
+ * Adds bags and seats to the actor's order: they are paid first, then bought. The same choice again is the same
+ * request; another one takes the place of one that nobody has paid.
+ * @throws Refusal `not_found`, `extras_unavailable_now`, `supplier_unavailable`, `validation_failed`,
+ * `extra_unavailable`, `price_changed`.
+ */
+export async function addExtras(deps: AddDeps, actor: Actor, input: AddExtrasRequest): Promise<AddExtrasResponse> {
+  const { db, clock } = deps
+  const order = await loadOwnOrder(db, actor, input.confirmation_id)
+  const flight = flightToAddTo(order, clock.now())
+  const offered = await readOrderExtras(deps, flight)
+  const seated = (await loadExtras(db, order.id)).filter(({ kind, status }) => kind === 'seat' && status !== 'lost')
+  const chosen = chooseExtras(offered, input.extras, { passengers: order.passengers, seated })
+  const amount = { amount: sumOf(chosen, (extra) => extra.amount), currency: order.total.currency }
+  agreeOnAmount(amount, input.expected_total)
+  const request = await db.transaction().execute((tx) => keepRequest(tx, deps, { order, flight, chosen }))
+  deps.poke()
+  return {
+    request_id: request.id,
+    status: request.status,
+    amount: request.amount,
+    charge_id: request.chargeId,
+    expires_at: request.expiresAt.toISOString(),
+  }
+}
+
+interface Addition {
+  readonly order: Order
+  readonly flight: FlightItem
+  readonly chosen: readonly ChosenExtra[]
+}
+
+async function keepRequest(tx: Tx, deps: AddDeps, addition: Addition): Promise<ExtrasRequest> {
+  const { order, flight, chosen } = addition
+  const { clock } = deps
+  // What moved since is seen under the lock.
+  flightToAddTo(await loadLockedOrder(tx, order.id), clock.now())
+  // These are offered for flights that are about to be others.
+  if (await openChangeOf(tx, order.id)) throw notNow('underway')
+  const same = await settleFormer(tx, deps, addition)
+  if (same) return same
+  const request = await insertRequest(tx, clock, {
+    orderId: order.id,
+    itemId: flight.id,
+    amount: { amount: sumOf(chosen, (extra) => extra.amount), currency: order.total.currency },
+    supplierAmount: {
+      amount: sumOf(chosen, (extra) => extra.supplierAmount),
+      currency: supplierTotal(flight.price).currency,
+    },
+    expiresAt: new Date(Math.min(clock.now().getTime() + PAYMENT_TIME_MS, departureOf(flight).getTime())),
+  })
+  const owner = { orderId: order.id, itemId: flight.id, requestId: request.id, currency: request.amount.currency }
+  await saveExtras(tx, owner, chosen)
+  if (request.status === 'buying') {
+    await enqueueBuying(tx, clock, request.id, { round: 0 })
+    return request
+  }
+  const { orderId, amount, expiresAt } = request
+  const charge = await openCharge(tx, clock, { orderId, kind: 'extras', subject: request.id, amount, expiresAt })
+  await keepCharge(tx, request.id, charge.id)
+  return { ...request, chargeId: charge.id }
+}
+
+/** @returns the request that this very choice has made, while it can be paid; an open one of another choice ends. */
+async function settleFormer(tx: Tx, { clock }: AddDeps, { order, chosen }: Addition): Promise<ExtrasRequest | null> {
+  const former = await requestAtWork(tx, order.id)
+  if (!former) return null
+  const wanted = await extrasOfRequest(tx, former.id)
+  const isSame = keyOf(wanted) === keyOf(chosen)
+  if (isSame && (former.status !== 'open' || former.expiresAt > clock.now())) return former
+  if (!(await endUnpaidRequest(tx, clock, order.id))) throw notNow('underway')
+  return null
+}
+
+function keyOf(extras: readonly ChosenExtra[]): string {
+  return extras
+    .map(({ extraId, position, quantity, amount }) => [extraId, position, quantity, amount].join(' '))
+    .toSorted()
+    .join()
+}
+
+function sumOf(extras: readonly ChosenExtra[], of: (extra: ChosenExtra) => number): number {
+  return extras.reduce((sum, extra) => sum + of(extra), 0)
+}

@@ -1,0 +1,84 @@
+import { recordEvent, type Order, loadLockedOrder, loadOrder, enqueueMail } from '#modules/orders/index.ts'
+import { flightOf } from '../flight-item.ts'
+import type { FlightWorkDeps } from '../flight-order-deps.ts'
+import type { CorrectionOutcome } from '../../flight-supplier.ts'
+import type { Tx } from '#db/database.ts'
+import { closeWorkItem, openWorkItem } from '#db/work-items.ts'
+import { supplierByCode, SupplierFailure } from '#modules/suppliers/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import { replaceTickets } from '../changes/replace-flights.ts'
+import { type Correction, endCorrection, findCorrection } from './correction-store.ts'
+import { MOST_TRIES, enqueueCorrection } from './correction-work.ts'
+
+const UNCLEAR = { queue: 'suppliers', reason: 'correction_unclear' } as const
+
+/**
+ * Work `order.correct_name`: tells the airline under our reference, to which it answers alike however often
+ * it is told, and keeps what it says.
+ */
+export async function carryOutCorrection(
+  deps: FlightWorkDeps,
+  { correctionId, attempt }: { readonly correctionId: string; readonly attempt: number },
+): Promise<void> {
+  const { db, clock } = deps
+  const correction = await findCorrection(db, correctionId)
+  const order = correction && (await loadOrder(db, correction.orderId))
+  if (!order || correction.status !== 'asking') return
+  const outcome = await tell(deps, order, correction)
+  await db.transaction().execute(async (tx) => {
+    const fresh = await loadLockedOrder(tx, order.id)
+    if (outcome.kind === 'corrected') await keepCorrected(tx, clock, fresh, correction, outcome)
+    else if (outcome.kind === 'refused') await keepRefused(tx, clock, correction)
+    else await tryAgain(tx, clock, correction, attempt + 1)
+  })
+  deps.poke()
+}
+
+async function tell(deps: FlightWorkDeps, order: Order, correction: Correction): Promise<CorrectionOutcome> {
+  const { supplierCode, supplierOrderId } = flightOf(order)
+  const supplier = supplierByCode(deps, supplierCode)
+  if (!supplier.correctName || supplierOrderId === null) return { kind: 'refused' }
+  const { id: correctionReference, position: passenger, firstName, lastName } = correction
+  try {
+    return await supplier.correctName({ supplierOrderId, correctionReference, passenger, firstName, lastName })
+  } catch (error) {
+    if (!(error instanceof SupplierFailure)) throw error
+    deps.logger.warn({ order: order.id, error }, 'an airline does not answer to a correction')
+    return { kind: 'unknown' }
+  }
+}
+
+async function keepCorrected(
+  tx: Tx,
+  clock: Clock,
+  order: Order,
+  { id, position, firstName, lastName }: Correction,
+  { order: answer }: Extract<CorrectionOutcome, { kind: 'corrected' }>,
+): Promise<void> {
+  if (!(await endCorrection(tx, clock, id, 'done'))) return
+  const orderId = order.id
+  await tx
+    .updateTable('order_passengers')
+    .set({ first_name: firstName, last_name: lastName })
+    .where('order_id', '=', orderId)
+    .where('position', '=', position)
+    .execute()
+  await replaceTickets(tx, order, flightOf(order), answer.ticketNumbers)
+  await closeWorkItem(tx, clock, { ...UNCLEAR, subject: id })
+  const data = { correction: id, position }
+  await recordEvent(tx, clock, { orderId, kind: 'name_corrected', by: 'supplier', data })
+  await enqueueMail(tx, clock, orderId, 'name_corrected', id)
+}
+
+async function keepRefused(tx: Tx, clock: Clock, { id, orderId, position }: Correction): Promise<void> {
+  if (!(await endCorrection(tx, clock, id, 'refused'))) return
+  await closeWorkItem(tx, clock, { ...UNCLEAR, subject: id })
+  const data = { correction: id, position }
+  await recordEvent(tx, clock, { orderId, kind: 'name_correction_refused', by: 'supplier', data })
+  await enqueueMail(tx, clock, orderId, 'name_refused', id)
+}
+
+async function tryAgain(tx: Tx, clock: Clock, { id, orderId }: Correction, attempt: number): Promise<void> {
+  if (attempt < MOST_TRIES) return enqueueCorrection(tx, clock, id, { attempt })
+  await openWorkItem(tx, clock, { ...UNCLEAR, subject: id, orderId })
+}

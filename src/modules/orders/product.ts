@@ -1,0 +1,206 @@
+import type { Expression, SqlBool } from 'kysely'
+import type { FieldIssue } from '#contracts/errors.ts'
+import type { Language } from '#contracts/locale.ts'
+import type { BookingSummary } from '#contracts/orders/bookings.ts'
+import type { ExportedBooking } from '#contracts/orders/booking-export.ts'
+import type { ChargeKind } from '#contracts/orders/charges.ts'
+import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
+import type { DetailedItem } from '#contracts/orders/order.ts'
+import type { ItemKind } from '#contracts/orders/order-states.ts'
+import type { ExtraLine, Price } from '#contracts/prices.ts'
+import type { PassengerInput } from '#contracts/travellers.ts'
+import type { Db, Tx } from '#db/database.ts'
+import type { Changes } from '#db/write-in-one-statement.ts'
+import type { Actor } from '#modules/accounts/index.ts'
+import type { SaleFacts } from '#modules/pricing/index.ts'
+import type { HoldTerms, SupplierOrder, SupplierOrderOutcome } from '#modules/suppliers/index.ts'
+import type { ChargeReaction } from './charges/charge-reaction.ts'
+import type { Order, OrderItem } from './order.ts'
+
+/** When something that was sold begins and ends, as instants (ISO 8601, UTC). */
+export interface Period {
+  readonly startsAt: string
+  readonly endsAt: string
+}
+
+/** What a visitor has confirmed and may order, as every kind of product can say it. */
+export interface ProductOffer<Sold = unknown> {
+  readonly kind: ItemKind
+  /** `off_…`: one order at a time. */
+  readonly offerId: string
+  readonly searchId: string
+  /** The search session that found it, for the way back to its listing. */
+  readonly sessionId: string
+  readonly supplierCode: string
+  readonly supplierRef: string
+  readonly expiresAt: Date
+  readonly price: Price
+  /** What price rules and discounts look at. */
+  readonly facts: SaleFacts
+  /** Set where the supplier keeps it for an order that is paid later. */
+  readonly hold: HoldTerms | null
+  /** null for what has no time of its own. */
+  readonly period: Period | null
+  /** What there is little of, such as the seats of one flight: unpaid orders may hold a limited number of each. */
+  readonly scarce: readonly string[]
+  /** What an order keeps of it, as JSON, in the language of who orders. */
+  readonly sold: Sold
+}
+
+export interface AskedOffer {
+  readonly offerId: string
+  /** The search that it must be of, where that is said. */
+  readonly searchId?: string
+}
+
+/** Field path (`passengers.0.first_name`) → what is wrong there. */
+export type Issues = Readonly<Record<string, FieldIssue>>
+
+/** What a product says of the travellers of an offer. */
+export interface TravellerCheck {
+  /** Empty where everything is in order. */
+  readonly issues: Issues
+  /** Index of an infant → index of the adult who holds it. */
+  readonly holders: ReadonlyMap<number, number>
+  /** Whether passports belong to the order. */
+  readonly needsPassports: boolean
+}
+
+/** What was chosen along with an offer, such as bags and seats. */
+export interface ChosenExtras {
+  /**
+   * Its lines of the price.
+   * @throws Refusal why it cannot be had: told only where the order is not there already.
+   */
+  lines(): readonly ExtraLine[]
+  /** What is written with the order. */
+  changes(db: Db | Tx, owner: { readonly orderId: string; readonly itemId: string }): Changes
+}
+
+/** Who wants an offer, and what with it. */
+export type WantedWithOffer = Pick<CreateBookingRequest, 'passengers' | 'extras'>
+
+/** What something is sold as now that its offer has ended. */
+export interface FoundAgain {
+  /** The supplier's reference of it. */
+  readonly ref: string
+  /** At the supplier's price. */
+  readonly price: Price
+}
+
+/** Work of a product that waits until its supplier serves the shop again. */
+export interface WaitingWork {
+  readonly jobId: number
+  readonly kind: string
+  readonly payload: unknown
+  /** The id of what waits. */
+  readonly saleId: string
+}
+
+/** What travellers do with an item after it was bought, where their money may wait for a supplier. */
+export interface AfterSales {
+  /** What of a supplier's waits, the longest first. */
+  waiting(db: Db | Tx, supplierCode: string): Promise<readonly WaitingWork[]>
+  /** Asks the supplier for one of them, stopped or not, to see whether it serves the shop. */
+  probe(work: WaitingWork): Promise<void>
+  /** The supplier sells again: all of it is looked at now. */
+  bringForward(tx: Tx, supplierCode: string): Promise<void>
+}
+
+/**
+ * All that an order must know of a kind of thing that it sells. One for each kind, registered where the shop is put
+ * together; orders, payments, documents and mails know no other way to a product.
+ */
+export interface Product<Offer extends ProductOffer = ProductOffer> {
+  readonly kind: ItemKind
+
+  /** The visitor's own offer, expired or not, described in a language; null when it is unknown or somebody else's. */
+  loadOffer(actor: Actor, asked: AskedOffer, language: Language): Promise<Offer | null>
+  /** Until when a confirmed offer stands; null for one that is forgotten. */
+  offerEnd(offerId: string): Promise<Date | null>
+  /** @param today the latest calendar date on Earth */
+  checkTravellers(offer: Offer, travellers: readonly PassengerInput[], today: string): TravellerCheck
+  readExtras(offer: Offer, wanted: WantedWithOffer): Promise<ChosenExtras>
+  /**
+   * Whether the supplier would not sell the offer to these travellers as it was found. Absent where an offer serves
+   * whoever orders it.
+   */
+  needsNewSearch?(offer: Offer, travellers: readonly PassengerInput[]): Promise<boolean>
+  /**
+   * The same as the supplier sells it to these travellers.
+   * @throws Refusal `seats_unavailable`, `supplier_unavailable`, `exchange_rate_missing`
+   */
+  searchAnew?(
+    offer: Offer,
+    wanted: WantedWithOffer,
+    language: Language,
+  ): Promise<{ readonly offer: Offer; readonly extras: ChosenExtras }>
+
+  /**
+   * Reads all that the supplier is to be told, so that nothing of ours can fail once it is asked.
+   * @returns what asks it
+   */
+  prepareOrder(order: Order, item: OrderItem, payment: 'instant' | 'hold'): Promise<() => Promise<SupplierOrderOutcome>>
+  /** Whether a supplier's answer is all that was bought. */
+  isFulfilledBy(order: Order, item: OrderItem, answer: SupplierOrder): boolean
+  /** The item is its travellers' now: in the transaction that says so. */
+  fulfilled?(tx: Tx, item: OrderItem): Promise<void>
+  /**
+   * The supplier would not sell the item with its extras, and has sold nothing: it is to be bought without some.
+   * @returns false when there is nothing to leave out
+   */
+  buyWithoutExtras?(order: Order, item: OrderItem): Promise<boolean>
+  /** What was paid for parts of the item that could not be had, in minor units. */
+  lostParts?(tx: Tx, item: OrderItem): Promise<number>
+  /** The item by its old reference or by a new search; `silent` when nobody can say so now. Absent: bought as it was. */
+  findAgain?(order: Order, item: OrderItem): Promise<FoundAgain | 'silent' | null>
+  /** The item by a new search. @throws SupplierFailure */
+  findAnew?(order: Order, item: OrderItem): Promise<FoundAgain | null>
+  /** Its extras as they are sold with another reference: what notes them in the transaction that gives the item that. */
+  carryExtras?(order: Order, item: OrderItem, ref: string): Promise<(tx: Tx) => Promise<void>>
+
+  /** What price rules and discounts look at in an item. */
+  factsOf(item: OrderItem): SaleFacts
+  /** A few words for a statement of payments: `LOS–LHR`. */
+  shortTitle(item: OrderItem): string
+  /** What an order's page shows of it. */
+  describe(order: Order, item: OrderItem, reader: ItemReader): Promise<ItemDetails>
+  /** What a list of bookings shows of it. */
+  summarise(item: OrderItem, language: Language): BookingSummary['trip']
+  /** Whether a row of `order_items` speaks of what somebody searches for; `pattern` is one of SQL's `like`. */
+  matches(pattern: string): Expression<SqlBool>
+  /** What belongs into the export of an account. */
+  exportOf(order: Order, item: OrderItem): Promise<ExportedItem>
+  /** What proves to a bank what was sold. */
+  evidenceOf(item: OrderItem): readonly Readonly<Record<string, unknown>>[]
+
+  /** What charges of this product do when their money comes, or does not. */
+  readonly chargeReactions?: Readonly<Partial<Record<ChargeKind, ChargeReaction>>>
+  readonly afterSales?: AfterSales
+  /** The supplier says that the item's times have changed: it is looked at. Absent: people look. */
+  timesChanged?(item: {
+    readonly id: string
+    readonly orderId: string
+    readonly supplierCode: string
+  }): Promise<boolean>
+  /** The order's account is gone: personal facts of this product's own tables are taken out. */
+  anonymise?(tx: Tx, orderId: string): Promise<void>
+}
+
+/** Who looks at an item. */
+export interface ItemReader {
+  /** Strangers who have the link see what was ordered and nothing personal. */
+  readonly owner: boolean
+  readonly language: Language
+}
+
+/** The part of an item that its kind decides. */
+export type ItemDetails = {
+  [Kind in ItemKind]: Pick<Extract<DetailedItem, { kind: Kind }>, 'details'> & { readonly kind: Kind }
+}[ItemKind]
+
+export interface ExportedItem {
+  readonly flights: ExportedBooking['flights']
+  /** Bags and seats of the traveller at a position. */
+  extrasOf(position: number): ExportedBooking['travellers'][number]['extras']
+}

@@ -1,0 +1,40 @@
+import type { Language } from '#contracts/locale.ts'
+import type { ItemKind } from '#contracts/orders/order-states.ts'
+import type { Actor } from '#modules/accounts/index.ts'
+import type { AskedOffer, Product, ProductOffer } from './product.ts'
+
+/** What the shop sells, by kind. */
+export interface Products {
+  /** @throws Error for a kind that nobody sells: a fault of the composition. */
+  of(kind: ItemKind): Product
+  /** The same for a kind that somebody asks for. */
+  find(kind: ItemKind): Product | undefined
+  all(): readonly Product[]
+  /** The visitor's own offer, of whatever kind. */
+  findOffer(actor: Actor, asked: AskedOffer, language: Language): Promise<ProductOffer | null>
+  register(product: Product): void
+}
+
+/** A registry without any product yet: what they are made with may need the registry itself. */
+export function createProducts(): Products {
+  const products = new Map<ItemKind, Product>()
+  return {
+    of(kind) {
+      const product = products.get(kind)
+      if (!product) throw new Error(`the shop sells nothing of the kind ${kind}`)
+      return product
+    },
+    find: (kind) => products.get(kind),
+    all: () => [...products.values()],
+    async findOffer(actor, asked, language) {
+      for (const product of products.values()) {
+        const offer = await product.loadOffer(actor, asked, language)
+        if (offer) return offer
+      }
+      return null
+    },
+    register(product) {
+      products.set(product.kind, product)
+    },
+  }
+}
