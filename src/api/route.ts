@@ -124,3 +124,8 @@ export function route<Name extends EndpointName, Request extends z.ZodType | nul
     },
   }
 }
+
+/** The same call under a second name, such as the one that the specification gives it. */
+export function alias(endpoint: EndpointName, original: Route): Route {
+  return { ...original, endpoint }
+}

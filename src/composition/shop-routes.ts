@@ -7,6 +7,7 @@ import { emailCodeRoutes } from '#api/routes/email-codes.ts'
 import { extraRoutes } from '#api/routes/extras.ts'
 import { googleRoutes } from '#api/routes/google.ts'
 import { changeRoutes } from '#api/routes/changes.ts'
+import { flightOrderRoutes } from '#api/routes/flight-orders.ts'
 import { flightRoutes } from '#api/routes/flights.ts'
 import { instalmentRoutes } from '#api/routes/instalments.ts'
 import { newsletterRoutes } from '#api/routes/newsletter.ts'
@@ -33,6 +34,7 @@ export function composeRoutes({
   settings,
   alerts,
 }: Parts): readonly Route[] {
+  const placing = orderRoutes(orders)
   return [
     ...authRoutes(access),
     ...signInRoutes(accounts),
@@ -46,7 +48,8 @@ export function composeRoutes({
     ...placesRoutes({ places }),
     ...flightRoutes(flights),
     ...extraRoutes(orders),
-    ...orderRoutes(orders),
+    ...placing,
+    ...flightOrderRoutes(orders, placing),
     ...changeRoutes(orders),
     ...instalmentRoutes(orders),
     ...bookingRoutes({ ...access, products: orders.products }),

@@ -119,6 +119,8 @@ import type {
   CancelQuoteRequest,
   CancelQuoteResponse,
 } from './orders/cancellation.ts'
+import type { CreateOrderRequest, CreateOrderResponse } from './orders/create-order.ts'
+import type { OrderResponse } from './orders/order.ts'
 import type { CreateBookingRequest, CreateBookingResponse } from './orders/create-booking.ts'
 import type {
   CreateBankTransferRequest,
@@ -217,6 +219,12 @@ export interface EndpointTypes {
   bookingDropChange: Call<DropChangeRequest, DropChangeResponse>
   bookingScheduleChange: Call<ScheduleChoiceRequest, ScheduleChoiceResponse>
   bookingCorrectName: Call<CorrectNameRequest, CorrectNameResponse>
+  orderCreate: Call<CreateOrderRequest, CreateOrderResponse>
+  orderGet: Call<BookingConfirmationRequest, OrderResponse>
+  orderCancelQuote: Call<CancelQuoteRequest, CancelQuoteResponse>
+  orderCancel: Call<CancelBookingRequest, CancelBookingResponse>
+  orderCreateBankTransfer: Call<CreateBankTransferRequest, CreateBankTransferResponse>
+  orderPayWithWallet: Call<PayWithWalletRequest, PayWithWalletResponse>
   orderCreateTransaction: Call<OrderTransactionRequest, TransactionResponse>
   flightCreatePaystackTransaction: Call<CreateTransactionRequest, CreatePaystackTransactionResponse>
   flightCreateFlutterwaveTransaction: Call<CreateTransactionRequest, CreateFlutterwaveTransactionResponse>

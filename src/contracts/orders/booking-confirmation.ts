@@ -84,7 +84,7 @@ export const timelineEventSchema = z.object({
 })
 
 /** One thing of an order, with a life of its own. `amount` is its share of the total. */
-const orderItemSchema = z.object({
+export const orderItemSchema = z.object({
   item_id: z.string(),
   kind: itemKindSchema,
   status: itemStatusSchema,

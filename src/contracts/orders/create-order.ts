@@ -4,7 +4,7 @@ import { createBookingRequest, createBookingResponse } from './create-booking.ts
 import { itemKindSchema } from './order-states.ts'
 
 /** An order of more things is hardly a trip. */
-export const MOST_ITEMS = 12
+const MOST_ITEMS = 12
 
 /** One confirmed offer of an order. */
 const wantedItemSchema = z.object({

@@ -3,10 +3,8 @@ import { instantSchema } from '../fields.ts'
 import { flightItemDetailsSchema } from '../flights/flight-item.ts'
 import { passengerTypeSchema, priceSchema } from '../prices.ts'
 import { titleSchema } from '../travellers.ts'
-import { bookingConfirmationRequest, bookingConfirmationResponse, orderItemSchema } from './booking-confirmation.ts'
+import { bookingConfirmationResponse, orderItemSchema } from './booking-confirmation.ts'
 import { itemKindSchema } from './order-states.ts'
-
-export const orderRequest = bookingConfirmationRequest
 
 /** What every item of an order says of itself. */
 const itemSchema = orderItemSchema.extend({
@@ -19,18 +17,18 @@ const itemSchema = orderItemSchema.extend({
 })
 
 /** Of a kind that has no details of its own: what it is called, and facts about it in the reader's language. */
-export const plainDetailsSchema = z.object({
+const plainDetailsSchema = z.object({
   title: z.string(),
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
 })
 
 /** An item with the details of its kind. */
-export const detailedItemSchema = z.discriminatedUnion('kind', [
+const detailedItemSchema = z.discriminatedUnion('kind', [
   itemSchema.extend({ kind: z.literal('flight'), details: flightItemDetailsSchema }),
   itemSchema.extend({ kind: itemKindSchema.exclude(['flight']), details: plainDetailsSchema }),
 ])
 
-export const orderTravellerSchema = z.object({
+const orderTravellerSchema = z.object({
   type: passengerTypeSchema,
   title: titleSchema,
   first_name: z.string(),

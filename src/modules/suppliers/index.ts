@@ -2,6 +2,7 @@ export {
   type AnySupplier,
   type CancellationOutcome,
   type CancellationQuote,
+  type HoldTerms,
   type SupplierBlock,
   type SupplierEvent,
   SupplierFailure,

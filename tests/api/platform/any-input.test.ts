@@ -9,6 +9,7 @@ import { book, bookingBody, choose, openPayment, search } from '#tests/support/p
 import { expectProblem } from '#tests/support/refusal.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 import { withField } from '#tests/support/with-field.ts'
+import { orderOf } from '#tests/support/order-of.ts'
 
 const NOW = '2026-11-21T09:00:00Z'
 const FORM: FlightSearchRequest = {
@@ -130,6 +131,12 @@ beforeAll(async () => {
     bookingDropChange: { confirmation_id, change_id: 'fch_none' },
     bookingScheduleChange: { confirmation_id, choice: 'accept' },
     bookingCorrectName: { confirmation_id, passenger: 0, first_name: 'Adaeze', last_name: 'Okonkwo' },
+    orderCreate: orderOf({ ...booking, extras: [{ extra_id: 'bag.0', passenger: 0, quantity: 1 }] }),
+    orderGet: { confirmation_id },
+    orderCancelQuote: { confirmation_id },
+    orderCancel: { confirmation_id, quote_id: 'qte_none' },
+    orderCreateBankTransfer: { confirmation_id },
+    orderPayWithWallet: { confirmation_id },
     orderCreateTransaction: { confirmation_id, provider: 'paystack' },
     flightCreatePaystackTransaction: { confirmation_id },
     flightCreateFlutterwaveTransaction: { confirmation_id },

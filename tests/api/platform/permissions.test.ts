@@ -4,6 +4,7 @@ import { signUp } from '#tests/support/customer.ts'
 import { ENDING, PERMISSION_MATRIX } from '#tests/support/permission-matrix.ts'
 import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
+import { orderOf } from '#tests/support/order-of.ts'
 
 const shop = await openShop()
 afterAll(() => shop.close())
@@ -61,6 +62,12 @@ beforeAll(async () => {
     bookingCorrectName: { confirmation_id, passenger: 0, first_name: 'Adaeze', last_name: 'Okonkwo' },
     bookingLookUp: { booking_reference: order.booking_reference, email: 'bola@example.com', last_name: 'Obi' },
     bookingList: { search: order.booking_reference },
+    orderCreate: orderOf(body),
+    orderGet: { confirmation_id },
+    orderCancelQuote: { confirmation_id },
+    orderCancel: { confirmation_id, quote_id: 'qte_none' },
+    orderCreateBankTransfer: { confirmation_id },
+    orderPayWithWallet: { confirmation_id },
     orderCreateTransaction: { confirmation_id, provider: 'paystack' },
     flightCreatePaystackTransaction: { confirmation_id },
     flightCreateFlutterwaveTransaction: { confirmation_id },
