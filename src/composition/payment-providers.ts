@@ -1,9 +1,9 @@
 import type { PaymentProvider } from '#adapters/payments/payment-provider.ts'
 import { PAYMENT_PROVIDERS } from '#adapters/payments/payment-providers.ts'
-import { createFlutterwaveGateway } from '#adapters/payments/flutterwave/flutterwave-gateway.ts'
-import { createPaystackGateway } from '#adapters/payments/paystack/paystack-gateway.ts'
 import {
   createPaymentSandbox,
+  type LocalAccount,
+  localAccount,
   type PaymentSandbox,
   type PaymentSandboxOptions,
   sandboxAddresses,
@@ -51,7 +51,7 @@ export async function openPaymentParties(
   const { gateways, sandbox } =
     payments.kind === 'providers'
       ? { gateways: openProviders(live, providers), sandbox: null }
-      : await openSandbox(options)
+      : await openSandbox(options, providers)
   const resting = Object.entries(gateways).map(([code, gateway]) => [code, restingGateway(gateway, options)])
   return {
     gateways: { ...Object.fromEntries(resting), ...bank.gateways },
@@ -74,38 +74,23 @@ function openProviders(live: readonly ConfiguredProvider[], providers: readonly 
   return Object.fromEntries(opened)
 }
 
-async function openSandbox({
-  config,
-  ...options
-}: PartyOptions): Promise<{ gateways: Gateways; sandbox: PaymentSandbox }> {
+/** All providers, played on this machine, each with keys that the shop keeps. */
+async function openSandbox(
+  { config, ...options }: PartyOptions,
+  providers: readonly PaymentProvider[],
+): Promise<{ gateways: Gateways; sandbox: PaymentSandbox }> {
   const baseUrl = `${config.baseUrl}/sandbox`
-  const paystackSecret = `sk_test_${await keepShopSecret(options, 'sandbox paystack')}`
-  const flutterwaveSecret = `FLWSECK_TEST-${await keepShopSecret(options, 'sandbox flutterwave')}-X`
-  const flutterwaveHash = await keepShopSecret(options, 'sandbox flutterwave hash')
-  const sandbox = createPaymentSandbox({
-    ...options,
-    baseUrl,
-    paystackSecret,
-    flutterwaveSecret,
-    flutterwaveHash,
-    control: config.environment !== 'production',
-  })
-  const addresses = sandboxAddresses(baseUrl)
-  const http = { fetch: sandbox.fetch, timeoutMs: TIMEOUT_MS }
-  const gateways = {
-    paystack: createPaystackGateway({
-      secretKey: paystackSecret,
-      publicKey: 'pk_test_sandbox',
-      ...addresses.paystack,
-      ...http,
-    }),
-    flutterwave: createFlutterwaveGateway({
-      secretKey: flutterwaveSecret,
-      publicKey: 'FLWPUBK_TEST-sandbox-X',
-      secretHash: flutterwaveHash,
-      ...addresses.flutterwave,
-      ...http,
-    }),
+  const accounts: LocalAccount[] = []
+  for (const provider of providers) {
+    const keys = await provider.sandbox.makeKeys((secret) => keepShopSecret(options, `sandbox ${secret}`))
+    accounts.push(localAccount(provider, keys))
   }
-  return { gateways, sandbox }
+  const control = config.environment !== 'production'
+  const sandbox = createPaymentSandbox({ ...options, baseUrl, accounts, control })
+  const http = { fetch: sandbox.fetch, timeoutMs: TIMEOUT_MS }
+  const opened = providers.map((provider, index) => {
+    const addresses = sandboxAddresses(baseUrl, provider.sandbox)
+    return [provider.code, provider.open(accounts[index]?.keys ?? {}, { ...addresses, ...http })] as const
+  })
+  return { gateways: Object.fromEntries(opened), sandbox }
 }

@@ -1,4 +1,5 @@
-import { flutterwaveSignature, paystackSignature } from '#adapters/payments/webhook-signature.ts'
+import { flutterwaveSignature } from '#adapters/payments/flutterwave/flutterwave-signature.ts'
+import { paystackSignature } from '#adapters/payments/paystack/paystack-signature.ts'
 
 /**
  * Webhooks as the providers write them, whole: captures that integrators have published, with our names.

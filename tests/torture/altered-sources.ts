@@ -73,12 +73,12 @@ const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
   /** Gives money back, and does not say so. */
   'careless-providers': [
     {
-      file: 'src/adapters/payments/sandbox/paystack-api.ts',
+      file: 'src/adapters/payments/paystack/sandbox/paystack-api.ts',
       from: "if (typeof made === 'string') return problem(",
       to: `${LOSES_ANSWERS.replace('"lost"', '"lost", "lost"')}\n  if (typeof made === 'string') return problem(`,
     },
     {
-      file: 'src/adapters/payments/sandbox/flutterwave-api.ts',
+      file: 'src/adapters/payments/flutterwave/sandbox/flutterwave-api.ts',
       from: "if (typeof made === 'string') return problem(",
       to: `${LOSES_ANSWERS}\n  if (typeof made === 'string') return problem(`,
     },

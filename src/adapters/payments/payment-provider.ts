@@ -1,5 +1,6 @@
 import type { PaymentGateway, PaymentHosts } from '#modules/payments/payment-gateway.ts'
 import type { Fetch } from './provider-http.ts'
+import type { LocalProvider } from './sandbox/local-provider.ts'
 
 /** A key of the shop's account at a provider, set in the environment. */
 export interface ProviderKey {
@@ -35,4 +36,6 @@ export interface PaymentProvider<Key extends string = string> {
   readonly addresses: ProviderAddresses
   readonly hosts: PaymentHosts
   open(keys: Readonly<Record<Key, string>>, wire: GatewayWire): PaymentGateway
+  /** It on this machine, for a shop without keys. */
+  readonly sandbox: LocalProvider<Key>
 }

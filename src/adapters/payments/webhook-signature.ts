@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 
 /** Compares secrets in a time that tells nothing of where, or by how much in length, they differ. */
 export function equalSecrets(a: string, b: string): boolean {
@@ -6,16 +6,6 @@ export function equalSecrets(a: string, b: string): boolean {
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
-
-/** Paystack's `x-paystack-signature`: hex HMAC-SHA512 of the raw body under the secret key. */
-export function paystackSignature(secretKey: string, rawBody: string): string {
-  return createHmac('sha512', secretKey).update(rawBody).digest('hex')
-}
-
-/** Flutterwave's newer `flutterwave-signature`: base64 HMAC-SHA256 of the raw body under the secret hash. */
-export function flutterwaveSignature(secretHash: string, rawBody: string): string {
-  return createHmac('sha256', secretHash).update(rawBody).digest('base64')
-}
 
 /** Names a webhook whose body says nothing that would. */
 export function bodyKey(rawBody: string): string {

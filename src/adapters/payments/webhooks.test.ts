@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readFlutterwaveWebhook } from './flutterwave/flutterwave-webhook.ts'
 import { readPaystackWebhook } from './paystack/paystack-webhook.ts'
-import { equalSecrets, flutterwaveSignature, paystackSignature } from './webhook-signature.ts'
+import { equalSecrets } from './webhook-signature.ts'
+import { flutterwaveSignature } from './flutterwave/flutterwave-signature.ts'
+import { paystackSignature } from './paystack/paystack-signature.ts'
 
 const BODY =
   '{"event":"charge.success","data":{"id":302961,"domain":"test","status":"success","reference":"qTPrJoy9Bx","amount":10000,"currency":"NGN"}}'

@@ -1,12 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 
-export type SandboxProvider = 'paystack' | 'flutterwave'
-
 /** State of the local payment sandboxes; the shop itself never reads it. */
 export interface SandboxTables {
   sandbox_transactions: {
     id: Generated<number>
-    provider: SandboxProvider
+    provider: string
     reference: string
     access_code: string
     amount: number
@@ -46,7 +44,7 @@ export interface SandboxTables {
   }
   sandbox_webhooks: {
     id: Generated<number>
-    provider: SandboxProvider
+    provider: string
     body: string
     status: Generated<'queued' | 'held' | 'delivered' | 'dropped' | 'failed'>
     copies: Generated<number>
@@ -54,7 +52,7 @@ export interface SandboxTables {
     created_at: Date
   }
   sandbox_controls: {
-    provider: SandboxProvider
+    provider: string
     webhooks: Generated<'deliver' | 'drop' | 'hold'>
     copies: Generated<number>
     charge: Generated<'exact' | 'underpay' | 'one_less' | 'one_more' | 'other_currency'>

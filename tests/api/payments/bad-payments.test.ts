@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { flutterwaveSignature, paystackSignature } from '#adapters/payments/webhook-signature.ts'
+import { flutterwaveSignature } from '#adapters/payments/flutterwave/flutterwave-signature.ts'
+import { paystackSignature } from '#adapters/payments/paystack/paystack-signature.ts'
 import type { Problem } from '#contracts/errors.ts'
 import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'

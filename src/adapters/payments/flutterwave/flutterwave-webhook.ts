@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { WebhookNotice } from '#modules/payments/payment-gateway.ts'
 import { findUnstorableTexts } from '#platform/storable-text.ts'
-import { bodyKey, equalSecrets, flutterwaveSignature, parseJson } from '../webhook-signature.ts'
+import { bodyKey, equalSecrets, parseJson } from '../webhook-signature.ts'
+import { flutterwaveSignature } from './flutterwave-signature.ts'
 
 const text = z.string().max(100)
 const id = z.union([z.int(), text])

@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '../payment-provider.ts'
 import { createFlutterwaveGateway } from './flutterwave-gateway.ts'
+import { flutterwaveSandbox } from './sandbox/flutterwave-sandbox.ts'
 
 export const flutterwave: PaymentProvider<'secretKey' | 'publicKey' | 'secretHash'> = {
   code: 'flutterwave',
@@ -34,4 +35,5 @@ export const flutterwave: PaymentProvider<'secretKey' | 'publicKey' | 'secretHas
     payment: [],
   },
   open: (keys, wire) => createFlutterwaveGateway({ ...keys, ...wire }),
+  sandbox: flutterwaveSandbox,
 }

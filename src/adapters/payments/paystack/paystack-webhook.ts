@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { WebhookNotice } from '#modules/payments/payment-gateway.ts'
 import { findUnstorableTexts } from '#platform/storable-text.ts'
-import { bodyKey, equalSecrets, parseJson, paystackSignature } from '../webhook-signature.ts'
+import { bodyKey, equalSecrets, parseJson } from '../webhook-signature.ts'
+import { paystackSignature } from './paystack-signature.ts'
 
 const webhookSchema = z.object({
   event: z.string().min(1).max(60),

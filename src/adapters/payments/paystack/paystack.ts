@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '../payment-provider.ts'
 import { createPaystackGateway } from './paystack-gateway.ts'
+import { paystackSandbox } from './sandbox/paystack-sandbox.ts'
 
 export const paystack: PaymentProvider<'secretKey' | 'publicKey'> = {
   code: 'paystack',
@@ -28,4 +29,5 @@ export const paystack: PaymentProvider<'secretKey' | 'publicKey'> = {
     payment: ['https://checkout.paystack.com'],
   },
   open: (keys, wire) => createPaystackGateway({ ...keys, ...wire }),
+  sandbox: paystackSandbox,
 }

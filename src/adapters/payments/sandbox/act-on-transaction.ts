@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Tx } from '#db/database.ts'
-import type { SandboxDeps } from './sandbox-deps.ts'
+import { accountOf, type LocalAccount, type SandboxDeps } from './sandbox-deps.ts'
 import { findTransaction, readControls, type SandboxControls, type SandboxTransaction } from './sandbox-store.ts'
-import { binOfCard, isTestOtp, isTestPin, outcomeOfCard, SHOWN_CARDS } from './test-cards.ts'
+import { binOfCard, isTestOtp, isTestPin, outcomeOfCard } from './test-cards.ts'
 import { queueChargeWebhook } from './webhook-queue.ts'
 
 /** What a customer can do on the hosted page. */
@@ -45,12 +45,13 @@ export async function actOnTransaction(
   action: CustomerAction,
   charge?: SandboxControls['charge'],
 ): Promise<ActionResult> {
-  const step = stepOf(transaction, action)
+  const { cards } = accountOf(deps, transaction.provider).local
+  const step = stepOf(deps, transaction, action)
   if (step === 'wrong_pin' || step === 'wrong_otp') return { transaction, problem: step }
   const changed = await deps.db.transaction().execute(async (tx) => {
     const row = await (step === 'success'
-      ? succeed(deps, tx, transaction, { card: cardOf(transaction, action), charge })
-      : change(tx, transaction, { ...CHANGES[step], ...cardOf(transaction, action) }))
+      ? succeed(deps, tx, transaction, { card: cardOf(cards, action), charge })
+      : change(tx, transaction, { ...CHANGES[step], ...cardOf(cards, action) }))
     if (row && (row.status === 'success' || row.status === 'failed')) await queueChargeWebhook(tx, deps, row)
     return row
   })
@@ -64,10 +65,13 @@ export async function actOnTransaction(
 
 type Step = keyof typeof CHANGES | 'success' | 'wrong_pin' | 'wrong_otp'
 
-function stepOf({ step }: SandboxTransaction, action: CustomerAction): Step {
+function stepOf({ accounts }: SandboxDeps, { step }: SandboxTransaction, action: CustomerAction): Step {
   switch (action.action) {
     case 'card':
-      return outcomeOfCard(action.card_number)
+      return outcomeOfCard(
+        accounts.map(({ local }) => local.cards),
+        action.card_number,
+      )
     case 'submit_pin':
       return isTestPin(action.pin) && step === 'pin' ? 'otp' : 'wrong_pin'
     case 'submit_otp':
@@ -80,13 +84,13 @@ function stepOf({ step }: SandboxTransaction, action: CustomerAction): Step {
 }
 
 /** The card of this action; the one of before stays while its PIN and code are asked. */
-function cardOf({ provider }: SandboxTransaction, action: CustomerAction): Change {
+function cardOf(cards: LocalAccount['local']['cards'], action: CustomerAction): Change {
   switch (action.action) {
     case 'card':
       return { card_bin: binOfCard(action.card_number) }
     case 'success':
     case 'pin':
-      return { card_bin: binOfCard(SHOWN_CARDS[provider][action.action]) }
+      return { card_bin: binOfCard(cards[action.action][0]) }
     case 'transfer':
     case 'ussd':
       return { card_bin: null }

@@ -2,11 +2,8 @@ import { html } from 'hono/html'
 import { formatMoney } from '#contracts/format.ts'
 import type { Language, Translate } from '#contracts/locale.ts'
 import type { PageProblem } from './act-on-transaction.ts'
-import { callbackDetails } from './return-address.ts'
+import { accountOf, type LocalAccount, type SandboxDeps } from './sandbox-deps.ts'
 import { askedMoney, type SandboxTransaction } from './sandbox-store.ts'
-import { SHOWN_CARDS } from './test-cards.ts'
-
-const NAMES = { paystack: 'Paystack', flutterwave: 'Flutterwave' } as const
 
 /** A message of the `sandbox` namespace in the page's language. */
 type Translator = (key: string, values?: Readonly<Record<string, string>>) => string
@@ -20,10 +17,11 @@ type Html = ReturnType<typeof html>
 
 interface CheckoutView {
   readonly translate: Translate
+  readonly account: LocalAccount
   readonly transaction: SandboxTransaction
   readonly language: Language
   readonly popup: boolean
-  /** In the window of Paystack's own script, which has a protocol of its own. */
+  /** In the window of the provider's own script, which has a protocol of its own. */
   readonly official: boolean
   readonly problem: PageProblem | null
   readonly baseUrl: string
@@ -40,7 +38,7 @@ interface Part extends CheckoutView {
 export function checkoutPage(view: CheckoutView): Html {
   const t = translatorOf(view.translate, view.language)
   const amount = formatMoney(askedMoney(view.transaction), view.language)
-  const provider = NAMES[view.transaction.provider]
+  const { name: provider, local } = view.account
   const part: Part = { ...view, t, amount }
   const done = view.transaction.status === 'success'
   return documentOf({
@@ -48,8 +46,9 @@ export function checkoutPage(view: CheckoutView): Html {
     t,
     title: t('title', { provider, amount }),
     event: done ? 'success' : 'loaded',
-    details: done ? callbackDetails(view.transaction) : loadedDetails(view.transaction),
+    details: done ? local.callbackDetails(view.transaction, view.back) : loadedDetails(view.transaction),
     official: view.official ? view.transaction : null,
+    script: view.official ? local.ownPopup : undefined,
     body: html`
       <header>
         ${view.transaction.title ? html`<p class="provider">${provider}</p>` : ''}
@@ -71,15 +70,17 @@ export function checkoutPage(view: CheckoutView): Html {
   })
 }
 
-/** What Paystack's own script loads before it says which transaction it wants. */
-export function emptyPopup(translate: Translate, baseUrl: string, language: Language): Html {
-  const t = translatorOf(translate, language)
+/** What a provider's own script loads before it says which transaction it wants. */
+export function emptyPopup(deps: SandboxDeps, code: string, language: Language): Html {
+  const { name, local } = accountOf(deps, code)
+  const t = translatorOf(deps.translate, language)
   const official = { access_code: '', reference: '' }
   return documentOf({
     t,
-    baseUrl,
+    baseUrl: deps.baseUrl,
     language,
-    title: 'Paystack',
+    title: name,
+    script: local.ownPopup,
     event: 'precheckout',
     details: {},
     official,
@@ -111,8 +112,8 @@ const STEPS: Record<SandboxTransaction['step'], (part: Part) => Html> = {
 }
 
 function choosePart(part: Part): Html {
-  const { t, amount, transaction } = part
-  const cards = SHOWN_CARDS[transaction.provider]
+  const { t, amount } = part
+  const { cards } = part.account.local
   return html`
     <form method="post" class="panel">
       <h2>${t('card.title')}</h2>
@@ -136,7 +137,7 @@ function choosePart(part: Part): Html {
           (outcome) =>
             html`<li>
               <button name="action" value="${outcome}">${t(`outcomes.${outcome}`)}</button>
-              <code>${cards[outcome]}</code>
+              <code>${cards[outcome][0]}</code>
             </li>`,
         )}
         <li><button name="action" value="transfer">${t('outcomes.transfer')}</button></li>
@@ -213,12 +214,14 @@ interface DocumentParts {
   /** What popup.js tells the page around the frame, when there is one. */
   readonly event: 'precheckout' | 'loaded' | 'success' | 'error'
   readonly details: Readonly<Record<string, unknown>>
-  /** The transaction, where the page around is Paystack's own script's. */
+  /** The transaction, where the page around is the provider's own script's. */
   readonly official: Pick<SandboxTransaction, 'access_code' | 'reference'> | null
+  /** What tells the page around the frame what happens; `popup.js` unless said. */
+  readonly script?: string | undefined
   readonly body: Html
 }
 
-function documentOf({ t, baseUrl, language, title, event, details, official, body }: DocumentParts): Html {
+function documentOf({ t, baseUrl, language, title, event, details, official, script, body }: DocumentParts): Html {
   const base = new URL(baseUrl).pathname
   const assets = `${base}/assets`
   return html`<!doctype html>
@@ -230,7 +233,7 @@ function documentOf({ t, baseUrl, language, title, event, details, official, bod
         <title>${title}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="${assets}/checkout.css" />
-        <script type="module" src="${assets}/${official ? 'paystack-popup' : 'popup'}.js"></script>
+        <script type="module" src="${assets}/${script ?? 'popup.js'}"></script>
       </head>
       <body>
         <header><p class="notice">${t('notice')}</p></header>

@@ -4,7 +4,7 @@ import { actOnTransaction, customerActionSchema } from './act-on-transaction.ts'
 import { steerDispute } from './disputes/dispute-routes.ts'
 import { REFUND_SHAPES } from './refund-shapes.ts'
 import { readProviderBody } from './request-body.ts'
-import { providerSchema, type SandboxDeps } from './sandbox-deps.ts'
+import { knownProvider, type SandboxDeps } from './sandbox-deps.ts'
 import { findTransaction, readControls, writeControls } from './sandbox-store.ts'
 import { releaseWebhooks } from './webhook-queue.ts'
 
@@ -21,11 +21,11 @@ const controlsSchema = z.strictObject({
   charge: chargeSchema.default('exact'),
   /** How refunds end. */
   refunds: z.enum(['processed', 'failed', 'needs-attention']).default('processed'),
-  /** Flutterwave's: around the transaction, or the older flat one. */
+  /** Where a provider has two: around the transaction, or the older flat one. */
   webhook_shape: z.enum(['event', 'flat']).default('event'),
-  /** Flutterwave's: by the secret hash, by a signature over the body, or both. */
+  /** Where a provider has two: by a secret hash, by a signature over the body, or both. */
   webhook_proof: z.enum(['hash', 'signature', 'both']).default('hash'),
-  /** Flutterwave's: whether it tells of refunds. Paystack always does. */
+  /** Whether a provider tells of refunds that only does where it is asked to. */
   refund_webhooks: z.boolean().default(false),
   /** How refunds are listed: as the newest documents say, as older ones do, or worse (`refund-shapes.ts`). */
   refund_shape: z.enum(REFUND_SHAPES).default('current'),
@@ -45,13 +45,13 @@ const paySchema = z.intersection(
 export function controlRoutes(deps: SandboxDeps): Hono {
   const app = new Hono()
   app.get('/:provider', async (c) => {
-    const provider = providerSchema.safeParse(c.req.param('provider')).data
+    const provider = knownProvider(deps, c.req.param('provider'))
     if (!provider) return c.notFound()
     return c.json(await readControls(deps.db, provider))
   })
   app.put('/:provider', (c) => change(deps, c))
   app.post('/:provider/flush', async (c) => {
-    const provider = providerSchema.safeParse(c.req.param('provider')).data
+    const provider = knownProvider(deps, c.req.param('provider'))
     if (!provider) return c.notFound()
     await releaseWebhooks(deps.db, provider)
     deps.deliver()
@@ -63,7 +63,7 @@ export function controlRoutes(deps: SandboxDeps): Hono {
 }
 
 async function change(deps: SandboxDeps, c: Context) {
-  const provider = providerSchema.safeParse(c.req.param('provider')).data
+  const provider = knownProvider(deps, c.req.param('provider'))
   const controls = controlsSchema.safeParse(await readProviderBody(c.req.raw))
   if (!provider) return c.notFound()
   if (!controls.success) return c.json({ error: z.prettifyError(controls.error) }, 422)
@@ -71,7 +71,7 @@ async function change(deps: SandboxDeps, c: Context) {
 }
 
 async function act(deps: SandboxDeps, c: Context) {
-  const provider = providerSchema.safeParse(c.req.param('provider')).data
+  const provider = knownProvider(deps, c.req.param('provider'))
   const input = paySchema.safeParse(await readProviderBody(c.req.raw))
   if (!provider) return c.notFound()
   if (!input.success) return c.json({ error: z.prettifyError(input.error) }, 422)

@@ -1,10 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SandboxProvider } from '#db/schema/sandbox.ts'
-import { silentLogger } from '#platform/logger.ts'
+import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { translate } from '#tests/support/translate.ts'
 import { KEYS, layTable, SANDBOX_URL } from '../testing/sandbox-stage.ts'
-import { createPaymentSandbox } from './payment-sandbox.ts'
+import { paystack } from '../paystack/paystack.ts'
+import { localAccount } from './payment-sandbox.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -19,7 +18,7 @@ beforeEach(async () => {
 
 let serial = 0
 /** A transaction of ₦1,234.50 and the address of its hosted page. */
-async function openOne(provider: SandboxProvider): Promise<{ reference: string; url: string }> {
+async function openOne(provider: StagedProvider): Promise<{ reference: string; url: string }> {
   serial++
   const reference = `TRG-SANDBOX-TEST-${serial}`
   const { hostedUrl } = await table.gateways[provider].open({
@@ -262,17 +261,8 @@ describe('keys', () => {
   )
 
   test('a live key keeps the sandbox from starting at all', () => {
-    const options = {
-      ...KEYS,
-      paystackSecret: 'sk_live_abc',
-      db: database.db,
-      clock: table.clock,
-      logger: silentLogger,
-      translate,
-    }
-    expect(() =>
-      createPaymentSandbox({ ...options, baseUrl: SANDBOX_URL, control: false, deliverWebhook: async () => 200 }),
-    ).toThrow('live keys')
+    const keys = { secretKey: 'sk_live_abc', publicKey: 'pk_test_local' }
+    expect(() => localAccount(paystack, keys)).toThrow('live keys')
   })
 })
 

@@ -1,7 +1,5 @@
-import type { SandboxProvider } from '#db/schema/sandbox.ts'
-import { refundWebhook } from './webhook-bodies.ts'
 import type { Tx } from '#db/database.ts'
-import type { SandboxDeps } from './sandbox-deps.ts'
+import { accountOf, type SandboxDeps } from './sandbox-deps.ts'
 import {
   chargedMoney,
   findTransaction,
@@ -12,12 +10,12 @@ import {
 } from './sandbox-store.ts'
 import { queueWebhook } from './webhook-queue.ts'
 
-/** How long Paystack's refunds stay pending here. */
+/** How long queued refunds stay pending here. */
 const REFUND_PENDING_MS = 3_000
 
 type RefundRefusal = 'not_paid' | 'too_much'
 
-/** Takes a refund on. Paystack queues it; Flutterwave answers it as completed at once. */
+/** Takes a refund on: queued, or completed at once, as its provider does. */
 export function addRefund(
   deps: SandboxDeps,
   transaction: SandboxTransaction,
@@ -42,7 +40,7 @@ export function addRefund(
         transaction_id: transaction.id,
         amount,
         note,
-        status: transaction.provider === 'paystack' ? 'pending' : controls.refunds,
+        status: accountOf(deps, transaction.provider).local.queuesRefunds ? 'pending' : controls.refunds,
         created_at: deps.clock.now(),
       })
       .returningAll()
@@ -67,7 +65,7 @@ interface RefundFilter {
 /** Refunds as they stand now, newest first: those that have waited long enough are settled first. */
 export async function listRefunds(
   deps: SandboxDeps,
-  provider: SandboxProvider,
+  provider: string,
   { transactionId, from, to }: RefundFilter,
 ): Promise<readonly SandboxRefundOf[]> {
   await settleRefunds(deps, provider)
@@ -93,7 +91,7 @@ export async function listRefunds(
 }
 
 /** Ends the refunds that have been pending for long enough, as `/control` wants them to. */
-async function settleRefunds(deps: SandboxDeps, provider: SandboxProvider): Promise<void> {
+async function settleRefunds(deps: SandboxDeps, provider: string): Promise<void> {
   const due = new Date(deps.clock.now().getTime() - REFUND_PENDING_MS)
   await deps.db.transaction().execute(async (tx) => {
     const controls = await readControls(tx, provider)
@@ -122,6 +120,7 @@ async function tellOfRefund(
   refund: SandboxRefund,
   transaction: SandboxTransaction,
 ): Promise<void> {
-  if (transaction.provider === 'flutterwave' && !controls.refund_webhooks) return
-  await queueWebhook(tx, deps, transaction.provider, refundWebhook(refund, transaction))
+  const { provider } = transaction
+  const body = accountOf(deps, provider).local.refundWebhook(refund, transaction, controls)
+  if (body) await queueWebhook(tx, deps, provider, body)
 }

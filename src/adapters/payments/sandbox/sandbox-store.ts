@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { currencySchema } from '#contracts/fields.ts'
 import type { Money } from '#contracts/money.ts'
-import type { SandboxProvider } from '#db/schema/sandbox.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { SandboxTables } from '#db/schema/sandbox.ts'
 
@@ -11,7 +10,7 @@ export type SandboxRefund = Selectable<SandboxTables['sandbox_refunds']>
 export type SandboxControls = Selectable<SandboxTables['sandbox_controls']>
 
 export interface NewTransaction {
-  readonly provider: SandboxProvider
+  readonly provider: string
   readonly reference: string
   readonly amount: Money
   readonly email: string
@@ -49,11 +48,7 @@ export async function insertTransaction(db: Db | Tx, made: NewTransaction): Prom
 
 type Key = { readonly reference: string } | { readonly accessCode: string } | { readonly id: number }
 
-export async function findTransaction(
-  db: Db | Tx,
-  provider: SandboxProvider,
-  key: Key,
-): Promise<SandboxTransaction | null> {
+export async function findTransaction(db: Db | Tx, provider: string, key: Key): Promise<SandboxTransaction | null> {
   const query = db.selectFrom('sandbox_transactions').selectAll().where('provider', '=', provider)
   if ('reference' in key) return (await query.where('reference', '=', key.reference).executeTakeFirst()) ?? null
   if ('accessCode' in key) return (await query.where('access_code', '=', key.accessCode).executeTakeFirst()) ?? null
@@ -63,7 +58,7 @@ export async function findTransaction(
 /** Transactions of a provider, newest first. */
 export function listTransactions(
   db: Db | Tx,
-  provider: SandboxProvider,
+  provider: string,
   { from, to }: { readonly from?: Date | undefined; readonly to?: Date | undefined },
 ): Promise<readonly SandboxTransaction[]> {
   let query = db.selectFrom('sandbox_transactions').selectAll().where('provider', '=', provider)
@@ -96,14 +91,14 @@ const DEFAULTS = {
   refund_shape: 'current',
 } as const
 
-export async function readControls(db: Db | Tx, provider: SandboxProvider): Promise<SandboxControls> {
+export async function readControls(db: Db | Tx, provider: string): Promise<SandboxControls> {
   const row = await db.selectFrom('sandbox_controls').selectAll().where('provider', '=', provider).executeTakeFirst()
   return row ?? { provider, ...DEFAULTS }
 }
 
 export async function writeControls(
   db: Db | Tx,
-  provider: SandboxProvider,
+  provider: string,
   values: Omit<SandboxControls, 'provider'>,
 ): Promise<SandboxControls> {
   return db

@@ -1,25 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { SandboxProvider } from '#db/schema/sandbox.ts'
 import type { Db, Tx } from '#db/database.ts'
-import { flutterwaveSignature, paystackSignature } from '../webhook-signature.ts'
-import { chargeWebhook } from './webhook-bodies.ts'
-import type { PaymentSandboxOptions, SandboxDeps } from './sandbox-deps.ts'
-import { readControls, type SandboxControls, type SandboxTransaction } from './sandbox-store.ts'
+import { accountOf, type PaymentSandboxOptions, type SandboxDeps } from './sandbox-deps.ts'
+import { readControls, type SandboxTransaction } from './sandbox-store.ts'
 
 const RETRY_MS = [500, 1_500, 3_000]
 const STATUS_BY_CONTROL = { deliver: 'queued', drop: 'dropped', hold: 'held' } as const
 
 /** Queues the webhook of a charge in the transaction that changed it. */
 export async function queueChargeWebhook(tx: Tx, deps: SandboxDeps, transaction: SandboxTransaction): Promise<void> {
-  const { webhook_shape } = await readControls(tx, transaction.provider)
-  const body = chargeWebhook(transaction, webhook_shape)
-  if (body) await queueWebhook(tx, deps, transaction.provider, body)
+  const { provider } = transaction
+  const body = accountOf(deps, provider).local.chargeWebhook(transaction, await readControls(tx, provider))
+  if (body) await queueWebhook(tx, deps, provider, body)
 }
 
 export async function queueWebhook(
   tx: Tx,
   { clock }: Pick<SandboxDeps, 'clock'>,
-  provider: SandboxProvider,
+  provider: string,
   body: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const controls = await readControls(tx, provider)
@@ -36,7 +33,7 @@ export async function queueWebhook(
 }
 
 /** Lets go of the webhooks that were held back. */
-export async function releaseWebhooks(db: Db, provider: SandboxProvider): Promise<void> {
+export async function releaseWebhooks(db: Db, provider: string): Promise<void> {
   await db
     .updateTable('sandbox_webhooks')
     .set({ status: 'queued' })
@@ -84,7 +81,7 @@ async function deliverQueued(options: PaymentSandboxOptions): Promise<void> {
 }
 
 interface QueuedWebhook {
-  readonly provider: SandboxProvider
+  readonly provider: string
   readonly body: string
   readonly copies: number
 }
@@ -101,29 +98,12 @@ async function deliverOne(options: PaymentSandboxOptions, webhook: QueuedWebhook
 
 async function post(options: PaymentSandboxOptions, { provider, body }: QueuedWebhook): Promise<number> {
   try {
-    const { webhook_proof } = await readControls(options.db, provider)
-    const headers =
-      provider === 'paystack' ? paystackProof(options, body) : flutterwaveProof(options, webhook_proof, body)
+    const { keys, local } = accountOf(options, provider)
+    const proof = local.prove(keys, body, await readControls(options.db, provider))
+    const headers = new Headers({ 'content-type': 'application/json', ...proof })
     return await options.deliverWebhook(provider, headers, body)
   } catch (error) {
     options.logger.warn({ error, provider }, 'sandbox webhook failed')
     return 0
   }
-}
-
-const JSON_BODY = { 'content-type': 'application/json' } as const
-
-function paystackProof({ paystackSecret }: PaymentSandboxOptions, body: string): Headers {
-  return new Headers({ ...JSON_BODY, 'x-paystack-signature': paystackSignature(paystackSecret, body) })
-}
-
-function flutterwaveProof(
-  { flutterwaveHash }: PaymentSandboxOptions,
-  proof: SandboxControls['webhook_proof'],
-  body: string,
-): Headers {
-  const headers = new Headers(JSON_BODY)
-  if (proof !== 'signature') headers.set('verif-hash', flutterwaveHash)
-  if (proof !== 'hash') headers.set('flutterwave-signature', flutterwaveSignature(flutterwaveHash, body))
-  return headers
 }

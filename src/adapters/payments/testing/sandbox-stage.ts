@@ -5,11 +5,17 @@ import type { PaymentGateway } from '#modules/payments/payment-gateway.ts'
 import { type FixedClock, fixedClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { translate } from '#tests/support/translate.ts'
-import { createFlutterwaveGateway } from '../flutterwave/flutterwave-gateway.ts'
-import { createPaystackGateway } from '../paystack/paystack-gateway.ts'
+import { flutterwave } from '../flutterwave/flutterwave.ts'
+import { paystack } from '../paystack/paystack.ts'
+import type { PaymentProvider } from '../payment-provider.ts'
 import type { Fetch } from '../provider-http.ts'
-import { createPaymentSandbox, type PaymentSandbox, sandboxAddresses } from '../sandbox/payment-sandbox.ts'
-import { paystackSignature } from '../webhook-signature.ts'
+import {
+  createPaymentSandbox,
+  localAccount,
+  type PaymentSandbox,
+  sandboxAddresses,
+} from '../sandbox/payment-sandbox.ts'
+import { paystackSignature } from '../paystack/paystack-signature.ts'
 
 export const SANDBOX_URL = 'http://127.0.0.1:3000/sandbox'
 export const KEYS = {
@@ -17,6 +23,13 @@ export const KEYS = {
   flutterwaveSecret: 'FLWSECK_TEST-local-X',
   flutterwaveHash: 'local-hash',
 } as const
+
+const PAYSTACK_KEYS = { secretKey: KEYS.paystackSecret, publicKey: 'pk_test_local' }
+const FLUTTERWAVE_KEYS = {
+  secretKey: KEYS.flutterwaveSecret,
+  publicKey: 'FLWPUBK_TEST-local-X',
+  secretHash: KEYS.flutterwaveHash,
+}
 
 interface SentWebhook {
   readonly provider: StagedProvider
@@ -45,11 +58,11 @@ export function layTable(db: Db): SandboxTable {
     logger: silentLogger,
     translate,
     baseUrl: SANDBOX_URL,
-    ...KEYS,
+    accounts: [localAccount(paystack, PAYSTACK_KEYS), localAccount(flutterwave, FLUTTERWAVE_KEYS)],
     control: true,
     webhookRetryMs: [0, 0],
     async deliverWebhook(provider, headers, body) {
-      webhooks.push({ provider, headers, body })
+      webhooks.push({ provider: stagedProvider(provider), headers, body })
       return answers.shift() ?? 200
     },
   })
@@ -68,24 +81,20 @@ export function layTable(db: Db): SandboxTable {
 }
 
 export function gatewaysOver(fetch: Fetch): Record<StagedProvider, PaymentGateway> {
-  const { paystack, flutterwave } = sandboxAddresses(SANDBOX_URL)
+  const wireOf = ({ sandbox }: PaymentProvider) => ({
+    ...sandboxAddresses(SANDBOX_URL, sandbox),
+    fetch,
+    timeoutMs: 5_000,
+  })
   return {
-    paystack: createPaystackGateway({
-      ...paystack,
-      secretKey: KEYS.paystackSecret,
-      publicKey: 'pk_test_local',
-      fetch,
-      timeoutMs: 5_000,
-    }),
-    flutterwave: createFlutterwaveGateway({
-      ...flutterwave,
-      secretKey: KEYS.flutterwaveSecret,
-      publicKey: 'FLWPUBK_TEST-local-X',
-      secretHash: KEYS.flutterwaveHash,
-      fetch,
-      timeoutMs: 5_000,
-    }),
+    paystack: paystack.open(PAYSTACK_KEYS, wireOf(paystack)),
+    flutterwave: flutterwave.open(FLUTTERWAVE_KEYS, wireOf(flutterwave)),
   }
+}
+
+function stagedProvider(code: string): StagedProvider {
+  if (code !== 'paystack' && code !== 'flutterwave') throw new Error(`${code} is not staged`)
+  return code
 }
 
 /** The sandbox of one provider as the stage of the conformance suite, steered as `manners` say all the while. */

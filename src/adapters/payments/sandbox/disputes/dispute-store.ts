@@ -1,18 +1,7 @@
-import type { Selectable } from 'kysely'
-import type { SandboxProvider } from '#db/schema/sandbox.ts'
-import type { SandboxTables } from '#db/schema/sandbox.ts'
-import type { SandboxDeps } from '../sandbox-deps.ts'
+import { accountOf, type SandboxDeps } from '../sandbox-deps.ts'
 import { findTransaction, type SandboxTransaction } from '../sandbox-store.ts'
 import { queueWebhook } from '../webhook-queue.ts'
-import { disputeWebhook } from './dispute-bodies.ts'
-
-type SandboxDispute = Selectable<SandboxTables['sandbox_disputes']>
-
-/** A dispute and the transaction that it is about. */
-export interface SandboxDisputeOf {
-  readonly dispute: SandboxDispute
-  readonly transaction: SandboxTransaction
-}
+import type { DisputeNews, SandboxDispute, SandboxDisputeOf } from './sandbox-dispute.ts'
 
 /** How long a merchant has for an answer. */
 const ANSWER_MS = 2 * 86_400_000
@@ -42,7 +31,7 @@ export async function raiseDispute(
 /** The merchant has answered, or the bank has decided. */
 export async function moveDispute(
   deps: SandboxDeps,
-  provider: SandboxProvider,
+  provider: string,
   id: number,
   { status, amount }: { readonly status: SandboxDispute['status']; readonly amount?: number | undefined },
 ): Promise<SandboxDispute | null> {
@@ -59,16 +48,18 @@ export async function moveDispute(
   return dispute
 }
 
-async function tell(deps: SandboxDeps, about: 'create' | 'remind' | 'resolve', of: SandboxDisputeOf): Promise<void> {
+async function tell(deps: SandboxDeps, about: DisputeNews, of: SandboxDisputeOf): Promise<void> {
   const { provider } = of.transaction
-  await deps.db.transaction().execute((tx) => queueWebhook(tx, deps, provider, disputeWebhook(about, of)))
+  await deps.db
+    .transaction()
+    .execute((tx) => queueWebhook(tx, deps, provider, accountOf(deps, provider).local.disputeWebhook(about, of)))
   deps.deliver()
 }
 
 /** Newest first. */
 export async function listDisputes(
   { db }: Pick<SandboxDeps, 'db'>,
-  provider: SandboxProvider,
+  provider: string,
   { from, to }: { readonly from?: Date | undefined; readonly to?: Date | undefined },
 ): Promise<readonly SandboxDisputeOf[]> {
   let query = db.selectFrom('sandbox_disputes').selectAll()

@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { flutterwaveTransaction } from './provider-bodies.ts'
-import { flutterwaveListedRefund } from './refund-shapes.ts'
-import type { SandboxDeps } from './sandbox-deps.ts'
-import { listRefunds } from './sandbox-refunds.ts'
-import { listTransactions, readControls } from './sandbox-store.ts'
+import { flutterwaveListedRefund, flutterwaveTransaction } from './flutterwave-bodies.ts'
+import type { SandboxDeps } from '../../sandbox/sandbox-deps.ts'
+import { listRefunds } from '../../sandbox/sandbox-refunds.ts'
+import { listTransactions, readControls } from '../../sandbox/sandbox-store.ts'
 
 const DAY_MS = 86_400_000
 const TRANSACTIONS_PER_PAGE = 10

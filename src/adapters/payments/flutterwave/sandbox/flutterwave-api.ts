@@ -3,16 +3,15 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { currencySchema } from '#contracts/fields.ts'
 import { fromDecimal } from '#contracts/money.ts'
-import { guardApi } from './api-guard.ts'
-import { flutterwaveChargebacks } from './disputes/dispute-routes.ts'
+import { guardApi } from '../../sandbox/api-guard.ts'
+import { flutterwaveChargebacks } from './flutterwave-disputes.ts'
 import { flutterwaveRefunds, flutterwaveTransactions } from './flutterwave-lists.ts'
 import { openFlutterwave } from './flutterwave-transactions.ts'
-import { flutterwaveTransaction } from './provider-bodies.ts'
-import { flutterwaveRefund } from './refund-shapes.ts'
-import { readProviderBody } from './request-body.ts'
-import { hostedUrl, type SandboxDeps } from './sandbox-deps.ts'
-import { addRefund } from './sandbox-refunds.ts'
-import { chargedMoney, findTransaction, type SandboxTransaction } from './sandbox-store.ts'
+import { flutterwaveRefund, flutterwaveTransaction } from './flutterwave-bodies.ts'
+import { readProviderBody } from '../../sandbox/request-body.ts'
+import { hostedUrl, type SandboxDeps } from '../../sandbox/sandbox-deps.ts'
+import { addRefund } from '../../sandbox/sandbox-refunds.ts'
+import { chargedMoney, findTransaction, type SandboxTransaction } from '../../sandbox/sandbox-store.ts'
 
 const decimalSchema = z.union([z.number(), z.string()])
 
@@ -32,10 +31,15 @@ const paymentSchema = z.object({
 })
 const refundSchema = z.object({ amount: decimalSchema.optional(), comments: z.string().max(500).optional() })
 
+const PROBLEMS = {
+  key: { status: 'error', message: 'Invalid authorization key', data: null },
+  outage: { status: 'error', message: 'An error occurred. Please contact support', data: null },
+} as const
+
 /** Flutterwave's v3 API as far as shops of flights use it, in its own paths, bodies and words. */
-export function flutterwaveApi(deps: SandboxDeps): Hono {
+export function flutterwaveApi(deps: SandboxDeps, secretKey: string): Hono {
   const app = new Hono()
-  app.use('*', guardApi(deps, 'flutterwave'))
+  app.use('*', guardApi(deps, { code: 'flutterwave', secretKey, problems: PROBLEMS }))
   app.post('/payments', (c) => createPayment(deps, c))
   app.get('/transactions/verify_by_reference', async (c) =>
     verified(c, await findTransaction(deps.db, 'flutterwave', { reference: c.req.query('tx_ref') ?? '' })),
@@ -66,7 +70,7 @@ async function createPayment(deps: SandboxDeps, c: Context) {
     returnUrl: data.redirect_url ?? '',
     metadata: data.meta,
   })
-  const link = hostedUrl(deps.baseUrl, 'flutterwave', transaction.access_code)
+  const link = hostedUrl(deps, 'flutterwave', transaction.access_code)
   return c.json({ status: 'success', message: 'Hosted Link', data: { link } })
 }
 

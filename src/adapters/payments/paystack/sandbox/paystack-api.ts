@@ -2,15 +2,19 @@ import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { currencySchema } from '#contracts/fields.ts'
-import { guardApi } from './api-guard.ts'
-import { paystackDisputeById, paystackDisputes } from './disputes/dispute-routes.ts'
+import { guardApi } from '../../sandbox/api-guard.ts'
+import { paystackDisputeById, paystackDisputes } from './paystack-disputes.ts'
 import { byReferenceOrId, paystackRefundById, paystackRefunds, paystackTransactions } from './paystack-lists.ts'
-import { paystackTransaction } from './provider-bodies.ts'
-import { paystackRefund } from './refund-shapes.ts'
-import { readProviderBody } from './request-body.ts'
-import { hostedUrl, isLiveKey, isOwnPage, type SandboxDeps } from './sandbox-deps.ts'
-import { findTransaction, insertTransaction, type NewTransaction, type SandboxTransaction } from './sandbox-store.ts'
-import { addRefund } from './sandbox-refunds.ts'
+import { paystackRefund, paystackTransaction } from './paystack-bodies.ts'
+import { readProviderBody } from '../../sandbox/request-body.ts'
+import { hostedUrl, isOwnPage, type SandboxDeps } from '../../sandbox/sandbox-deps.ts'
+import {
+  findTransaction,
+  insertTransaction,
+  type NewTransaction,
+  type SandboxTransaction,
+} from '../../sandbox/sandbox-store.ts'
+import { addRefund } from '../../sandbox/sandbox-refunds.ts'
 
 const initializeSchema = z.object({
   email: z.email(),
@@ -34,11 +38,16 @@ const refundSchema = z.object({
 })
 const inlineSchema = initializeSchema.extend({ key: z.string() })
 
+const PROBLEMS = {
+  key: { status: false, message: 'Invalid key', type: 'validation_error', code: 'invalid_Key' },
+  outage: { status: false, message: 'An error occurred', type: 'api_error', code: 'unknown' },
+} as const
+
 /** Paystack's API as far as shops of flights use it, in its own paths, bodies and words. */
-export function paystackApi(deps: SandboxDeps): Hono {
+export function paystackApi(deps: SandboxDeps, secretKey: string): Hono {
   const app = new Hono()
   app.post('/checkout/request_inline', (c) => requestInline(deps, c))
-  app.use('*', guardApi(deps, 'paystack'))
+  app.use('*', guardApi(deps, { code: 'paystack', secretKey, problems: PROBLEMS }))
   app.post('/transaction/initialize', (c) => initialize(deps, c))
   app.get('/transaction', (c) => paystackTransactions(deps, c))
   app.get('/transaction/verify/:reference', async (c) =>
@@ -65,8 +74,7 @@ async function initialize(deps: SandboxDeps, c: Context) {
 async function requestInline(deps: SandboxDeps, c: Context) {
   const input = inlineSchema.safeParse(await readProviderBody(c.req.raw))
   if (!input.success) return invalid(c, input.error)
-  if (isLiveKey(input.data.key) || !input.data.key.startsWith('pk_test_'))
-    return problem(c, 401, 'Invalid key', 'invalid_Key')
+  if (!input.data.key.startsWith('pk_test_')) return problem(c, 401, 'Invalid key', 'invalid_Key')
   if (!isOwnPage(deps, input.data.callback_url ?? '')) return problem(c, 400, 'Invalid callback_url', 'invalid_params')
   return open(deps, c, input.data)
 }
@@ -78,7 +86,7 @@ async function open(deps: SandboxDeps, c: Context, input: z.infer<typeof initial
     status: true,
     message: 'Authorization URL created',
     data: {
-      authorization_url: hostedUrl(deps.baseUrl, 'paystack', transaction.access_code),
+      authorization_url: hostedUrl(deps, 'paystack', transaction.access_code),
       access_code: transaction.access_code,
       reference: transaction.reference,
     },

@@ -49,7 +49,7 @@ async function open(parameters) {
   opening = true
   try {
     const accessCode = parameters.accessCode ?? (await start(parameters))
-    window.location.replace(`${base}/paystack/pay/${encodeURIComponent(accessCode)}?popup=paystack`)
+    window.location.replace(`${base}/paystack/pay/${encodeURIComponent(accessCode)}?popup=own`)
   } catch (error) {
     opening = false
     tell({ event: 'error', data: { type: 'setup', message: error.message } })

@@ -1,10 +1,14 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { paystackTransaction } from './provider-bodies.ts'
-import { paystackRefund } from './refund-shapes.ts'
-import type { SandboxDeps } from './sandbox-deps.ts'
-import { listRefunds } from './sandbox-refunds.ts'
-import { findTransaction, listTransactions, readControls, type SandboxTransaction } from './sandbox-store.ts'
+import { paystackRefund, paystackTransaction } from './paystack-bodies.ts'
+import type { SandboxDeps } from '../../sandbox/sandbox-deps.ts'
+import { listRefunds } from '../../sandbox/sandbox-refunds.ts'
+import {
+  findTransaction,
+  listTransactions,
+  readControls,
+  type SandboxTransaction,
+} from '../../sandbox/sandbox-store.ts'
 
 /** What is out of range or no date counts as absent. */
 const querySchema = z.object({

@@ -1,5 +1,10 @@
-import type { SandboxDeps } from './sandbox-deps.ts'
-import { findTransaction, insertTransaction, type NewTransaction, type SandboxTransaction } from './sandbox-store.ts'
+import type { SandboxDeps } from '../../sandbox/sandbox-deps.ts'
+import {
+  findTransaction,
+  insertTransaction,
+  type NewTransaction,
+  type SandboxTransaction,
+} from '../../sandbox/sandbox-store.ts'
 
 /**
  * Makes a payment, or takes up the one of the same reference. Until somebody tries to pay, the last
