@@ -5,7 +5,7 @@ import type { FlightSupplier } from '#modules/flights/index.ts'
 import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
 import { ADULT } from '#modules/orders/testing/booking-factory.ts'
 import { book, bookingBody, choose, search } from './purchase.ts'
-import { openShop, type TestShop, type Visitor } from './shop.ts'
+import { openShop, type TestShop, type TestShopOptions, type Visitor } from './shop.ts'
 
 /** A shop whose airline sells and tickets all that is asked, for tests in which only the money matters. */
 export interface PayShop extends TestShop {
@@ -34,9 +34,9 @@ export function takeOffer(offer: ConfirmAvailabilityResponse, over: object = {})
   return { ...bookingBody(offer, ['ADT']), passengers: [ADULT], ...over }
 }
 
-export async function openPayShop(): Promise<PayShop> {
+export async function openPayShop(options: Pick<TestShopOptions, 'providers'> = {}): Promise<PayShop> {
   const seller = sellEverything()
-  const shop = await openShop({ now: '2026-11-21T09:00:00Z', suppliers: [seller] })
+  const shop = await openShop({ ...options, now: '2026-11-21T09:00:00Z', suppliers: [seller] })
   const rows = await shop.database.db.selectFrom('shop_secrets').select(['name', 'value']).execute()
   const valueOf = (name: string) => rows.find((row) => row.name === name)?.value ?? ''
   const found = new WeakMap<Visitor, FlightSearchResultsResponse>()

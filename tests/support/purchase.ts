@@ -2,7 +2,6 @@ import type { ConfirmAvailabilityResponse } from '#contracts/flights/confirmed-o
 import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import type { CreateBookingResponse } from '#contracts/orders/create-booking.ts'
-import type { StagedProvider } from '#modules/payments/testing/staged-provider.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import { vi } from 'vitest'
 import type { Visitor } from './shop.ts'
@@ -83,9 +82,8 @@ export async function book(visitor: Visitor, body: object, key: string): Promise
 }
 
 /** Opens a payment of the order and returns its reference. */
-export async function openPayment(visitor: Visitor, orderId: string, provider: StagedProvider): Promise<string> {
-  const endpoint = provider === 'paystack' ? 'flightCreatePaystackTransaction' : 'flightCreateFlutterwaveTransaction'
-  const answer = await visitor.call(endpoint, { confirmation_id: orderId })
+export async function openPayment(visitor: Visitor, orderId: string, provider: string): Promise<string> {
+  const answer = await visitor.call('orderCreateTransaction', { confirmation_id: orderId, provider })
   if (answer.status !== 200 && answer.status !== 201) throw new Error(`payment: ${JSON.stringify(answer.body)}`)
   return answer.body.reference
 }
@@ -93,7 +91,7 @@ export async function openPayment(visitor: Visitor, orderId: string, provider: S
 /** Does what a customer does on the provider's page. */
 export async function actAsCustomer(
   visitor: Visitor,
-  provider: StagedProvider,
+  provider: string,
   reference: string,
   action: string,
 ): Promise<void> {
@@ -101,7 +99,7 @@ export async function actAsCustomer(
 }
 
 /** Steers a provider's sandbox, such as `{ webhooks: 'drop' }`. */
-export async function steerProvider(visitor: Visitor, provider: StagedProvider, controls: object): Promise<void> {
+export async function steerProvider(visitor: Visitor, provider: string, controls: object): Promise<void> {
   await control(visitor, provider, 'PUT', controls)
 }
 

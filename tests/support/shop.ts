@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { PaymentProvider } from '#adapters/payments/payment-provider.ts'
 import type { Gate } from '#api/admission/gate.ts'
 import type { ApiEnvironment } from '#api/environment.ts'
 import { API_BASE, ENDPOINTS, type EndpointName } from '#contracts/endpoints.ts'
@@ -51,7 +52,7 @@ export interface TestShop {
   close(): Promise<void>
 }
 
-interface TestShopOptions {
+export interface TestShopOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly now?: string
   readonly logger?: Logger
@@ -61,6 +62,8 @@ interface TestShopOptions {
   readonly gate?: Gate
   /** Suppliers instead of the simulator. */
   readonly suppliers?: readonly FlightSupplier[]
+  /** Payment providers instead of the registered ones. */
+  readonly providers?: readonly PaymentProvider[]
 }
 
 /** Loaded once per test file: they never change. */
@@ -71,7 +74,7 @@ export async function openShop(options: TestShopOptions = {}): Promise<TestShop>
   const database = options.database ?? (await openTestDatabase())
   const clock = fixedClock(options.now ?? '2026-11-02T09:00:00Z')
   const shop = await createShop({
-    config: readConfig({ NODE_ENV: 'test', BASE_URL: SHOP_URL, ...options.env }),
+    config: readConfig({ NODE_ENV: 'test', BASE_URL: SHOP_URL, ...options.env }, options.providers),
     database,
     clock,
     logger: options.logger ?? silentLogger,
@@ -79,6 +82,7 @@ export async function openShop(options: TestShopOptions = {}): Promise<TestShop>
     places: (places ??= createPlaces()),
     gate: options.gate ?? patientGate(),
     ...(options.suppliers && { suppliers: options.suppliers }),
+    ...(options.providers && { providers: options.providers }),
   })
   shop.state.set(true)
   return {

@@ -26,7 +26,8 @@ export interface LocalProvider<Key extends string = string> {
   /** The webhook of a charge; null where the provider sends none. */
   chargeWebhook(transaction: SandboxTransaction, controls: SandboxControls): WebhookBody | null
   refundWebhook(refund: SandboxRefund, transaction: SandboxTransaction, controls: SandboxControls): WebhookBody | null
-  disputeWebhook(about: DisputeNews, of: SandboxDisputeOf): WebhookBody
+  /** Absent where nobody can ask their bank for the money back. */
+  disputeWebhook?(about: DisputeNews, of: SandboxDisputeOf): WebhookBody
   /** Headers that prove a webhook. */
   prove(keys: Readonly<Record<Key, string>>, body: string, controls: SandboxControls): Readonly<Record<string, string>>
   /** What it adds to the shop's address when it leads back there. */

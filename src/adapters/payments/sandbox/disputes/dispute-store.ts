@@ -50,9 +50,9 @@ export async function moveDispute(
 
 async function tell(deps: SandboxDeps, about: DisputeNews, of: SandboxDisputeOf): Promise<void> {
   const { provider } = of.transaction
-  await deps.db
-    .transaction()
-    .execute((tx) => queueWebhook(tx, deps, provider, accountOf(deps, provider).local.disputeWebhook(about, of)))
+  const body = accountOf(deps, provider).local.disputeWebhook?.(about, of)
+  if (!body) return
+  await deps.db.transaction().execute((tx) => queueWebhook(tx, deps, provider, body))
   deps.deliver()
 }
 
