@@ -29,7 +29,7 @@ export interface PaymentWindow extends Pick<
 
 /** What the page needs to open the provider's widget or hosted page. */
 export interface OpenTransaction {
-  /** Paystack's access code; null where the provider has none. */
+  /** By which the provider's window takes up the transaction; null where it needs none. */
   readonly accessCode: string | null
   readonly hostedUrl: string
 }

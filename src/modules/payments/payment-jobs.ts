@@ -7,7 +7,7 @@ import { isUnsettled } from './payment-states.ts'
 import { LAST_REFUND_LOOK, schedulePoll, scheduleRefund } from './paying/poll-schedule.ts'
 import { giveUpRefund } from './refunds/refund-payment.ts'
 import { carryOutRefund, lookAtRefund } from './refunds/advance-refund.ts'
-import { verifyPayment } from './paying/verify-payment.ts'
+import { lookAtPayment, verifyPayment } from './paying/verify-payment.ts'
 
 const verifyPayload = z.object({ reference: z.string(), webhookId: z.number() })
 const transferPayload = z.object({ reference: z.string() })
@@ -28,8 +28,9 @@ export function paymentJobs(deps: PaymentDeps): JobHandlers {
 
 async function followWebhook(deps: PaymentDeps, { reference, webhookId }: z.infer<typeof verifyPayload>) {
   // One account at a provider may serve other shops: their references are no business of ours.
-  if (await findPayment(deps.db, reference)) {
-    await verifyPayment(deps, reference)
+  const payment = await findPayment(deps.db, reference)
+  if (payment) {
+    await lookAtPayment(deps, payment)
     await lookAtRefundsOf(deps, reference)
   }
   await deps.db
@@ -52,7 +53,7 @@ async function poll(deps: PaymentDeps, { reference, attempt }: z.infer<typeof po
   const payment = await findPayment(deps.db, reference)
   if (!payment || !isUnsettled(payment.status)) return
   const next = await schedulePoll(deps.db, deps.clock, payment, attempt + 1)
-  await lookOnce(deps, next, () => verifyPayment(deps, reference))
+  await lookOnce(deps, next, () => lookAtPayment(deps, payment))
 }
 
 /** Looks that are hours apart are not left out for that long: one that failed is had again after ten minutes. */

@@ -126,7 +126,7 @@ export function isOurReference(reference: string): boolean {
   return /^TRG-[2-9A-HJ-NP-Z]{24}$/.test(reference)
 }
 
-/** `TRG-` and 24 characters (120 random bits) that both providers take in a reference. */
+/** `TRG-` and 24 characters (120 random bits) that every provider takes in a reference. */
 function newPaymentReference(): string {
   let reference = 'TRG-'
   for (const byte of randomBytes(REFERENCE_LENGTH)) reference += ALPHABET.charAt(byte % ALPHABET.length)

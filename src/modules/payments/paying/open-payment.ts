@@ -52,7 +52,7 @@ export interface OpenedPayment {
   readonly provider: PaymentMethod
   /** What the provider is to take. */
   readonly amount: Money
-  /** Paystack's access code; null where the provider has none. */
+  /** By which the provider's window takes up the transaction; null where it needs none. */
   readonly accessCode: string | null
   readonly hostedUrl: string
   readonly publicKey: string

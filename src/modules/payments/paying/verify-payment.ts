@@ -24,11 +24,21 @@ export interface VerifiedPayment {
 export async function verifyPayment(deps: PaymentDeps, reference: string): Promise<VerifiedPayment> {
   const payment = await findPayment(deps.db, reference)
   if (!payment) throw new Refusal('payment_not_found')
-  if (!mayHaveNews(deps, payment)) return verified(payment)
-  const state = await gatewayOf(deps, payment.provider).verify(reference)
-  await keepState(deps, payment, state)
-  deps.poke()
+  if (!(await lookAtPayment(deps, payment))) return verified(payment)
   return verified((await findPayment(deps.db, reference)) ?? payment)
+}
+
+/**
+ * Asks the provider how a payment that was just read stands, and keeps the answer; what is changed is read again
+ * under its lock.
+ * @returns false where there can be no news, and nobody was asked.
+ * @throws GatewayFailure when the provider has no answer.
+ */
+export async function lookAtPayment(deps: PaymentDeps, payment: Payment): Promise<boolean> {
+  if (!mayHaveNews(deps, payment)) return false
+  await keepState(deps, payment, await gatewayOf(deps, payment.provider).verify(payment.reference))
+  deps.poke()
+  return true
 }
 
 /**

@@ -27,7 +27,7 @@ export type DifferenceReason =
 interface Difference {
   readonly kind: 'difference'
   readonly reason: DifferenceReason
-  /** `paystack:4100001`: the provider's id, so that two of its entries are never one trouble. */
+  /** `<provider>:4100001`: the provider's id, so that two of its entries are never one trouble. */
   readonly subject: string
   readonly orderId: string | null
 }
