@@ -25,7 +25,7 @@ const CHUNKS = [
   // Checkout, payment and the page of an order.
   {
     name: 'order',
-    test: /[\\/]web[\\/]order[\\/](?:summary|item-|kind-|product-|checkout[\\/](?:forget|idempotency|booking-draft))/,
+    test: /[\\/]web[\\/]order[\\/](?:summary|defaults[\\/]late|kind-|product-|checkout[\\/]kept-)/,
     minShareCount: 2,
   },
   // Flights on the page of their order, in lists and on devices.

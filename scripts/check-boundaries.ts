@@ -85,6 +85,10 @@ const REGISTRY = /^src\/adapters\/payments\/payment-providers?\.ts$/
 const TESTS = /\.test\.tsx?$|\.conformance\.ts$|\/testing\//
 const IMPORT = /^(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm
 
+/** What every product shares on the web, and what is one product's own. */
+const NO_PRODUCT = /^src\/web\/(?:order|account|travellers|shell|ui|lib|i18n)\//
+const PRODUCTS = /^src\/web\/products\//
+
 interface Arrow {
   readonly from: string
   readonly to: string
@@ -141,6 +145,8 @@ function objection({ from, to, typeOnly }: Arrow): string | null {
     (rules.from.includes('contracts without zod') && target === 'contracts' && !usesZod(to)) ||
     (typeOnly && (rules.types ?? []).includes(target))
   if (!allowed) return `${room} may not import ${target}: ${rules.why}`
+  if (NO_PRODUCT.test(from) && PRODUCTS.test(to))
+    return "a product registers its panels: the web's order area and account import none"
   return room === 'modules' && target === 'modules' ? moduleObjection(moduleOf(from), to) : modulesDoor(room, to)
 }
 

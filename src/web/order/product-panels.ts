@@ -54,8 +54,8 @@ export interface OrderPanelProps<Facts = unknown> {
 
 /** The page on which an order is paid. */
 export interface PaymentPanel {
-  /** What is paid for, in short: the order's items of this kind. */
-  Summary(props: { readonly order: Order; readonly items: Order['items'] }): ReactNode
+  /** What is paid for, in short. */
+  Summary(props: { readonly order: Order }): ReactNode
   /** What it was, and the way to the same anew, once the time to pay is over. */
   Expired(props: { readonly order: Order }): ReactNode
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { clearDraft, type DraftStore, loadDraft, saveDraft } from './booking-draft.ts'
+import { type DraftStore, loadDraft, saveDraft } from './booking-draft.ts'
+import { forgetBooking } from './kept-booking.ts'
 
-function memoryStore(): DraftStore {
+type TabStore = DraftStore & Pick<Storage, 'removeItem'>
+
+function memoryStore(): TabStore {
   const kept = new Map<string, string>()
   return {
     getItem: (key) => kept.get(key) ?? null,
@@ -39,7 +42,7 @@ describe('a half-filled booking form', () => {
       'off_1',
       { offer: 'off_1' },
       { offer: 1, chosen: [] },
-      { offer: 'x', chosen: [bag] },
+      { offer: 'x', chosen: 'bag' },
     ]) {
       store.setItem('booking-draft', JSON.stringify({ ...draft, extras: broken }))
       expect(loadDraft(store, ['ADT'])).toBeNull()
@@ -55,7 +58,7 @@ describe('a half-filled booking form', () => {
   it('is gone when the trip is booked', () => {
     const store = memoryStore()
     saveDraft(store, draft)
-    clearDraft(store)
+    forgetBooking(store)
     expect(loadDraft(store, ['ADT'])).toBeNull()
   })
 
@@ -69,7 +72,7 @@ describe('a half-filled booking form', () => {
   )
 
   it('is simply not kept where the browser forbids storage', () => {
-    const forbidden: DraftStore = {
+    const forbidden: TabStore = {
       getItem: () => {
         throw new Error('denied')
       },
@@ -81,7 +84,7 @@ describe('a half-filled booking form', () => {
       },
     }
     saveDraft(forbidden, draft)
-    clearDraft(forbidden)
+    forgetBooking(forbidden)
     expect(loadDraft(forbidden, ['ADT'])).toBeNull()
   })
 })

@@ -1,21 +1,20 @@
 import type { PassengerType } from '#contracts/prices.ts'
-import { type ChosenExtra, isChosenExtra } from '../../products/flights/extras/chosen-extras.ts'
 import type { BookingValues } from './booking-values.ts'
+import { KEPT_KEYS } from './kept-booking.ts'
 
 /** A half-filled form, kept in this tab only, so that reload and Back lose nothing. */
 export interface BookingDraft {
   readonly values: BookingValues
   readonly passengers: readonly PassengerType[]
   readonly coupon: string | null
-  /** Bags and seats, which are of one offer and of no other. */
-  readonly extras?: { readonly offer: string; readonly chosen: readonly ChosenExtra[] }
+  /** What was put to one offer and to no other, as its product keeps it. */
+  readonly extras?: { readonly offer: string; readonly chosen: readonly unknown[] }
 }
 
 /** The part of sessionStorage that drafts need. */
-export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type DraftStore = Pick<Storage, 'getItem' | 'setItem'>
 
-/** One draft a tab: a new price for the same travellers takes it over. */
-const KEY = 'booking-draft'
+const KEY = KEPT_KEYS.draft
 
 /** The draft for these travellers, or null when there is none or it was for other ones. */
 export function loadDraft(store: DraftStore, passengers: readonly PassengerType[]): BookingDraft | null {
@@ -34,14 +33,6 @@ export function saveDraft(store: DraftStore, draft: BookingDraft): void {
     store.setItem(KEY, JSON.stringify({ ...draft, values: withoutPassports(draft.values) }))
   } catch {
     // Private windows and full stores refuse: the form itself still holds everything.
-  }
-}
-
-export function clearDraft(store: DraftStore): void {
-  try {
-    store.removeItem(KEY)
-  } catch {
-    // Nothing was kept there either.
   }
 }
 
@@ -72,7 +63,7 @@ function isExtras(draft: object): boolean {
   if (!('extras' in draft) || draft.extras === undefined) return true
   const { extras } = draft
   if (typeof extras !== 'object' || extras === null || !('offer' in extras) || !('chosen' in extras)) return false
-  return isText(extras.offer) && Array.isArray(extras.chosen) && extras.chosen.every(isChosenExtra)
+  return isText(extras.offer) && Array.isArray(extras.chosen)
 }
 
 const isText = (value: unknown) => typeof value === 'string'

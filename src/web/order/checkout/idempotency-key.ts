@@ -1,3 +1,5 @@
+import { KEPT_KEYS } from './kept-booking.ts'
+
 /** The key under which a body was sent: the same body goes out under the same key, also after a reload. */
 interface Sent {
   /** Tells bodies apart; the body itself has passports in it and is not kept. */
@@ -5,7 +7,7 @@ interface Sent {
   readonly key: string
 }
 
-const KEY = 'booking-sent'
+const KEY = KEPT_KEYS.sent
 
 /** The idempotency key of a request: a new one when its body is not the one that was sent before. */
 export function idempotencyKeyOf(body: unknown): string {
@@ -40,14 +42,5 @@ function readSent(): Sent | null {
     return typeof sent?.mark === 'string' && typeof sent.key === 'string' ? sent : null
   } catch {
     return null
-  }
-}
-
-/** Forgets what was sent, once it is booked. */
-export function forgetSent(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept there either.
   }
 }

@@ -1,16 +1,16 @@
-import type { FlightOfferDetail } from '#contracts/flights/confirmed-offers.ts'
 import { formatInstant } from '#contracts/format.ts'
 import type { InstalmentPlan } from '#contracts/orders/instalments.ts'
 import { useTranslations } from 'use-intl/react'
 import { useSettings } from '../../lib/use-shop.ts'
+import type { Sale } from './checkout-panel.ts'
 import { useBookingForm } from './travellers/form-context.ts'
 import { InstalmentChoice } from './instalment-choice.tsx'
 
 interface PayWhenProps {
   /** Ways to share the price; none where the airline does not keep the seats for long enough. */
   readonly plans: readonly InstalmentPlan[]
-  readonly hold: NonNullable<FlightOfferDetail['hold']>
-  /** IANA zone of the place of departure. */
+  readonly hold: NonNullable<Sale['hold']>
+  /** IANA zone in which deadlines are told. */
   readonly timeZone: string
 }
 

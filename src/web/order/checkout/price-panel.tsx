@@ -1,9 +1,7 @@
-import type { FlightQuery } from '#contracts/flights/query.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Price as PriceLines } from '#contracts/prices.ts'
 import { useTranslations } from 'use-intl/react'
 import { ChargedNote, PriceBreakdown } from '../summary/price-breakdown.tsx'
-import { partySize } from '../../products/flights/trip/trip-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { FORM_ID } from './travellers/booking-fields.tsx'
@@ -12,18 +10,18 @@ import type { CouponState } from './use-coupon.ts'
 
 interface PricePanelProps {
   readonly price: PriceLines
-  readonly query: FlightQuery
+  readonly travellers: number
   readonly coupon: CouponState
 }
 
 /** Price summary and coupon; beside the form on wide screens, under it on phones. */
-export function PricePanel({ price, query, coupon }: PricePanelProps) {
+export function PricePanel({ price, travellers, coupon }: PricePanelProps) {
   const t = useTranslations('order')
   return (
     <aside className="card grid gap-4 p-4 sm:p-5 lg:sticky lg:top-5">
       <div>
         <h2 className="text-xl">{t('price.title')}</h2>
-        <p className="text-sm text-ink-soft">{t('price.for_all', { count: partySize(query) })}</p>
+        <p className="text-sm text-ink-soft">{t('price.for_all', { count: travellers })}</p>
       </div>
       <PriceBreakdown price={price} />
       <ChargedNote price={price} amount={price.grand_total} />

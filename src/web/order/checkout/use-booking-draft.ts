@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { ChosenExtra } from '../../products/flights/extras/chosen-extras.ts'
 import { type BookingDraft, loadDraft, saveDraft } from './booking-draft.ts'
 import { readValues } from './booking-values.ts'
 import type { BookingRules } from './check-booking.ts'
@@ -7,7 +6,7 @@ import type { BookingRules } from './check-booking.ts'
 /** What a draft keeps beside the fields. */
 interface Beside {
   readonly coupon: string | null
-  readonly chosen: readonly ChosenExtra[]
+  readonly chosen: readonly unknown[]
 }
 
 /**

@@ -1,5 +1,6 @@
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { ItemList } from '../item-facts.tsx'
+import { ItemList } from '../defaults/late.ts'
 import { ChargedNote, PriceBreakdown } from '../summary/price-breakdown.tsx'
 import { Steps } from '../summary/steps.tsx'
 import { useKeptOrder } from '../trips/use-kept-order.ts'
@@ -82,7 +83,9 @@ function Items({ order, items }: PartProps) {
       {isListed && (
         <section className="card grid gap-3 p-4 sm:p-6">
           <h2 className="text-xl">{t('items.title')}</h2>
-          <ItemList items={order.items} />
+          <Suspense>
+            <ItemList items={order.items} />
+          </Suspense>
         </section>
       )}
       {items.map(

@@ -1,6 +1,7 @@
 import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { DEFAULT_PAYMENT_PANEL } from '../defaults/payment-panel.tsx'
+import { Elsewhere } from '../defaults/late.ts'
 import { kindsOf, type Panels, type PaymentPanel } from '../product-panels.ts'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -12,7 +13,7 @@ interface PaymentExpiredProps {
 /** An order whose time to pay is over. Money that came too late goes back. */
 export function PaymentExpired({ order, panels }: PaymentExpiredProps) {
   const [kind] = kindsOf(order)
-  const panel = (kind && panels[kind]) ?? DEFAULT_PAYMENT_PANEL
+  const panel = kind && panels[kind]
   const t = useTranslations('payment')
   const money = order.payment_status === 'refunded' ? 'refunded' : 'refund'
   const late =
@@ -22,7 +23,7 @@ export function PaymentExpired({ order, panels }: PaymentExpiredProps) {
       <h1 className="text-2xl">{t('over.title')}</h1>
       <p className="text-lg text-ink-soft">{t(order.instalments && late ? 'over.parts_text' : 'over.text')}</p>
       {late && <Notice>{t(order.instalments ? `over.parts_${money}` : `over.${money}`)}</Notice>}
-      <panel.Expired order={order} />
+      <Suspense>{panel ? <panel.Expired order={order} /> : <Elsewhere order={order} />}</Suspense>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import type { CardOffer } from '../../order/payment/card-offers.tsx'
 import { PaymentPage } from '../../order/payment/payment-page.tsx'
 import { readReturn } from '../../order/payment/return-address.ts'
 import { loadOrder } from '../../order/load-order.server.ts'
+import { checkoutPanel } from '../../products/flights/panels/checkout-panel.tsx'
 import { paymentPanel } from '../../products/flights/panels/payment-panel.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { ApiError } from '../../lib/api/api.ts'
@@ -117,14 +118,19 @@ export default function FlightBooking({ loaderData }: Route.ComponentProps) {
       const sale = unpack(loaderData.sale)
       return (
         <>
-          <BookingPage key={sale.offer.offer_id} {...sale} countries={unpack(loaderData.countries)} />
+          <BookingPage
+            key={sale.offer.offer_id}
+            panel={checkoutPanel}
+            {...sale}
+            countries={unpack(loaderData.countries)}
+          />
           <PackedText of={loaderData.sale} />
           <PackedText of={loaderData.countries} />
         </>
       )
     }
     case 'unknown_offer':
-      return <OfferUnknown expired={loaderData.expired} />
+      return <OfferUnknown expired={loaderData.expired} searchAt="/flights/search" />
     case 'order':
       return (
         <PaymentPage

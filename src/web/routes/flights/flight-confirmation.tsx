@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
-import { forgetBooking } from '../../order/checkout/forget-booking.ts'
+import { forgetBooking } from '../../order/checkout/kept-booking.ts'
 import { OrderPage } from '../../order/confirmation/order-page.tsx'
 import { loadOrder } from '../../order/load-order.server.ts'
 import { orderPanel } from '../../products/flights/panels/order-panel.tsx'
@@ -31,6 +31,6 @@ const PANELS = { flight: orderPanel }
 
 export default function FlightConfirmation({ loaderData: { order, facts } }: Route.ComponentProps) {
   // Names and passports have done their work: nothing of the form stays in the tab.
-  useEffect(forgetBooking, [])
+  useEffect(() => forgetBooking(sessionStorage), [])
   return <OrderPage key={order.confirmation_id} order={order} panels={PANELS} facts={facts} />
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { BagChoice } from './bag-choice.tsx'
 import { type ChosenExtra, stillSold } from './chosen-extras.ts'
-import { ExtrasSkeleton } from './extras-slot.tsx'
+import { ExtrasSkeleton } from './extras-skeleton.tsx'
 import { SeatChoice } from './seat-choice.tsx'
 import './seat-map.css'
 

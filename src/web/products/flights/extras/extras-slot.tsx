@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { loadDispensable } from '../../../lib/chunk-reload.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ExtrasSkeleton } from './extras-skeleton.tsx'
 import type { ExtrasPanelProps } from './extras-panel.tsx'
 import { loadPart } from '../../../lib/page/page-styles.tsx'
 
@@ -44,15 +44,5 @@ export function ExtrasSlot(props: ExtrasPanelProps) {
         <ExtrasSkeleton />
       )}
     </section>
-  )
-}
-
-export function ExtrasSkeleton() {
-  return (
-    <div className="mt-4 grid gap-3">
-      <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
-    </div>
   )
 }

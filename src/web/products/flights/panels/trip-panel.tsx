@@ -3,8 +3,6 @@ import { useTranslations } from 'use-intl/react'
 import { FareFacts } from '../trip/fare-facts.tsx'
 import { Itinerary } from '../trip/itinerary.tsx'
 import { TripSummary } from '../trip/trip-summary.tsx'
-import { Countdown } from '../../../ui/countdown.tsx'
-import { ClockIcon } from '../../../ui/icons.tsx'
 
 /** What is being booked: the flights in short, everything about them on a press. */
 export function TripPanel({ offer }: { offer: FlightOfferDetail }) {
@@ -28,16 +26,5 @@ export function TripPanel({ offer }: { offer: FlightOfferDetail }) {
         </div>
       </details>
     </section>
-  )
-}
-
-/** How long the airline's price stands. */
-export function OfferClock({ until }: { until: string }) {
-  const t = useTranslations('booking')
-  return (
-    <p className="inline-flex items-center gap-2 rounded-full bg-marigold-soft px-3.5 py-1.5 text-sm text-marigold-ink">
-      <ClockIcon className="size-4" />
-      {t('price_held')} <Countdown until={until} className="font-semibold" />
-    </p>
   )
 }

@@ -1,16 +1,10 @@
 import { useTranslations } from 'use-intl/react'
 import { LinkButton } from '../../ui/button.tsx'
-import { ItemList } from '../item-facts.tsx'
 import { useKindNames } from '../kind-names.ts'
-import { kindsOf, type Order, type PaymentPanel } from '../product-panels.ts'
+import { kindsOf, type Order } from '../product-panels.ts'
 
-/** Payment of what no product shows. */
-export const DEFAULT_PAYMENT_PANEL: PaymentPanel = {
-  Summary: ({ items }) => <ItemList items={items} />,
-  Expired,
-}
-
-function Expired({ order }: { order: Order }) {
+/** What an order was of, and the way to the shop's first page. */
+export function Elsewhere({ order }: { order: Order }) {
   const t = useTranslations('payment')
   const title = useKindNames(kindsOf(order))
   return (

@@ -1,0 +1,54 @@
+import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
+import type { PassengerType, Price } from '#contracts/prices.ts'
+import type { ReactNode } from 'react'
+import type { BookingRules } from './check-booking.ts'
+
+/** What the checkout must know of an offer, whatever it sells. */
+export interface Sale {
+  readonly offer_id: string
+  readonly search_id: string
+  readonly price: Price
+  /** Until when the price stands. */
+  readonly expires_at: string
+  /** What the supplier keeps without a payment, and until when; null where it must be paid at once. */
+  readonly hold: { readonly payment_required_by: string; readonly price_guaranteed_until: string | null } | null
+  /** IANA zone in which its deadlines are told. */
+  readonly timeZone: string
+  /** Who travels, and what is asked of them. */
+  readonly rules: BookingRules
+}
+
+/** What a product puts into the booking form. `Offer` and `Chosen`, what is added to an offer, are its own. */
+export interface CheckoutPanel<Offer, Chosen> {
+  saleOf(offer: Offer): Sale
+  /** What is being booked. */
+  Summary(props: { readonly offer: Offer }): ReactNode
+  /** What it was, and the way to the same anew, once the price no longer stands. */
+  Expired(props: { readonly offer: Offer }): ReactNode
+  readonly additions: Additions<Offer, Chosen>
+}
+
+/** What can be bought beside an offer: bags and seats, … */
+export interface Additions<Offer, Chosen> {
+  /** Whether a kept value is such a choice: a browser's storage can hold anything. */
+  isChosen(kept: unknown): kept is Chosen
+  /** The offer's price with them. */
+  priced(price: Price, chosen: readonly Chosen[]): Price
+  /** Their part of the request. */
+  requestOf(chosen: readonly Chosen[]): Pick<CreateBookingRequest, 'extras'>
+  /** What is left when some have been taken by others, by what the shop says of these. */
+  without(chosen: readonly Chosen[], gone: readonly unknown[]): readonly Chosen[]
+  /** Where they are chosen. */
+  Choice(props: ChoiceProps<Offer, Chosen>): ReactNode
+}
+
+export interface ChoiceProps<Offer, Chosen> {
+  readonly offer: Offer
+  readonly passengers: readonly PassengerType[]
+  /** First name of a traveller as far as it is typed. */
+  readonly typedName: (passenger: number) => string
+  readonly chosen: readonly Chosen[]
+  /** Another number asks anew what is sold. */
+  readonly round: number
+  readonly onChange: (chosen: readonly Chosen[]) => void
+}

@@ -1,0 +1,55 @@
+import type { FlightOfferDetail } from '#contracts/flights/confirmed-offers.ts'
+import { useTranslations } from 'use-intl/react'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { passengerTypes } from '../../../order/checkout/booking-values.ts'
+import type { CheckoutPanel, ChoiceProps } from '../../../order/checkout/checkout-panel.ts'
+import { type ChosenExtra, choicesOf, isChosenExtra, withExtras } from '../extras/chosen-extras.ts'
+import { ExtrasSlot } from '../extras/extras-slot.tsx'
+import { usePersonName } from '../extras/use-person-name.ts'
+import { Again } from './again.tsx'
+import { TripPanel } from './trip-panel.tsx'
+
+/** Flights in the booking form. */
+export const checkoutPanel: CheckoutPanel<FlightOfferDetail, ChosenExtra> = {
+  saleOf: ({ offer_id, search_id, price, expires_at, hold, query, slices, requirements }) => ({
+    offer_id,
+    search_id,
+    price,
+    expires_at,
+    hold: hold ?? null,
+    timeZone: slices[0]?.origin.timezone ?? 'UTC',
+    rules: {
+      passengers: passengerTypes(query),
+      passport: requirements.passport,
+      lastDeparture: slices.at(-1)?.departing_at.slice(0, 10) ?? '',
+      lastArrival: slices.at(-1)?.arriving_at.slice(0, 10) ?? '',
+    },
+  }),
+  Summary: TripPanel,
+  Expired,
+  additions: {
+    isChosen: isChosenExtra,
+    priced: withExtras,
+    requestOf: (chosen) => (chosen.length > 0 ? { extras: choicesOf(chosen) } : {}),
+    without: (chosen, gone) => chosen.filter(({ extra_id }) => !gone.includes(extra_id)),
+    Choice: BagsAndSeats,
+  },
+}
+
+function Expired({ offer }: { offer: FlightOfferDetail }) {
+  const t = useTranslations('booking')
+  return <Again query={offer.query} label={t('expired.search_again')} />
+}
+
+function BagsAndSeats({ offer, typedName, ...choice }: ChoiceProps<FlightOfferDetail, ChosenExtra>) {
+  const { offer_id, search_id, slices } = offer
+  const personName = usePersonName(choice.passengers)
+  return (
+    <ExtrasSlot
+      {...choice}
+      slices={slices}
+      load={() => browserApi.call('flightExtras', { offer_id, search_id })}
+      nameOf={(passenger) => typedName(passenger) || personName(passenger)}
+    />
+  )
+}
