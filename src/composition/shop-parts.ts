@@ -8,8 +8,9 @@ import { registerProducts } from './products.ts'
 import { createFlightDeps, type FlightPlaces, restingSupplier, pricedSupplier } from '#modules/flights/index.ts'
 import { type AccountDeps, type Actor, ownsEmail } from '#modules/accounts/index.ts'
 import { wantsPriceMails } from '#modules/inbox/index.ts'
+import { createItemDocuments, createVouchers, documentTypesOf } from '#modules/documents/index.ts'
 import { limitMails } from '#modules/notifications/index.ts'
-import { createProducts, HOLD_LIMITS, hasTickets, type Order, claimOrders } from '#modules/orders/index.ts'
+import { createProducts, HOLD_LIMITS, type Order, claimOrders } from '#modules/orders/index.ts'
 import { findPlace, nearbyAirports, nearestServed, type Places } from '#modules/places/index.ts'
 import { claimAlerts } from '#modules/price-alerts/index.ts'
 import { createPriceBooks, type OpenPriceBook, type PriceBook } from '#modules/pricing/index.ts'
@@ -88,14 +89,12 @@ export function composeParts(
     holdLimits: HOLD_LIMITS,
     ownsEmail: (actor: Actor, email: string) => ownsEmail({ db, clock }, actor, email),
   }
-  registerProducts(orders)
+  const documents = { providerName: parties.nameOf, brand, baseUrl, translate }
   const notifications = {
+    ...documents,
+    itemDocuments: createItemDocuments(createVouchers({ ...documents, products: orders.products })),
     db,
     clock,
-    providerName: parties.nameOf,
-    brand,
-    baseUrl,
-    translate,
     secret: deps.secret,
     mail: limitMails(
       config.mail.smtpUrl ? createSmtpTransport(config.mail.smtpUrl) : createMailboxTransport({ db, clock }),
@@ -103,6 +102,7 @@ export function composeParts(
     ),
     mailFrom: config.mail.from,
   }
+  registerProducts({ orders, documents: notifications })
   const rates: RateDeps = { db, clock, ratesMaxAgeMs: config.ratesMaxAgeMs }
   const settings = {
     brand,
@@ -120,9 +120,6 @@ export function composeParts(
   return { access: deps, accounts, places, flights, orders, notifications, settings, rates, alerts }
 }
 
-/** IdentityDocuments exist once the tickets do; those of a cancelled order say that it is. */
 function documentLinks(order: Order): BookingConfirmationResponse['documents'] {
-  const { id } = order
-  if (!hasTickets(order)) return []
-  return (['e_ticket', 'receipt', 'calendar'] as const).map((type) => ({ type, url: documentUrl(id, type) }))
+  return documentTypesOf(order).map((type) => ({ type, url: documentUrl(order.id, type) }))
 }

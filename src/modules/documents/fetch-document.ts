@@ -2,14 +2,14 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Db } from '#db/database.ts'
 import { type Actor, owns } from '#modules/accounts/index.ts'
 import { hasTickets, loadOrder, type Order } from '#modules/orders/index.ts'
-import { loadExtras, type OrderExtraRow } from '#modules/flights/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import { renderCalendar } from './calendar.ts'
+import { renderCalendar, type TicketedItem } from './calendar.ts'
 import type { DocumentDeps } from './document-deps.ts'
-import { renderETicket } from './e-ticket.ts'
 import type { DocumentMemory } from './document-memory.ts'
+import type { ItemDocumentsByKind } from './item-documents.ts'
 import { type ReceiptPayment, renderReceipt } from './receipt.ts'
 import { settledPayments } from './settled-payments.ts'
+import { renderTickets } from './tickets.ts'
 
 type DocumentType = 'e_ticket' | 'receipt' | 'calendar'
 
@@ -22,6 +22,7 @@ export interface FetchedDocument {
 export interface FetchDocumentDeps extends DocumentDeps {
   readonly db: Db
   readonly clock: Clock
+  readonly itemDocuments: Pick<ItemDocumentsByKind, 'of'>
 }
 
 /** Who wants a document, and how it is made where it is not in memory. */
@@ -32,9 +33,18 @@ export interface DocumentReader {
   readonly inTurn: (make: () => Promise<FetchedDocument>) => Promise<FetchedDocument>
 }
 
+/** The documents that an order has: none before its tickets, and no calendar entry where nothing has a time. */
+export function documentTypesOf(order: Order): readonly DocumentType[] {
+  if (!hasTickets(order)) return []
+  const hasTime = order.items.some((item) => isTicketed(item) && item.period !== null)
+  return ['e_ticket', 'receipt', ...(hasTime ? (['calendar'] as const) : [])]
+}
+
+const isTicketed = (item: Order['items'][number]): boolean => hasTickets({ items: [item] })
+
 /**
  * A document of the actor's own order. Refuses with `not_found` when the order is unknown, somebody
- * else's, or does not have the document yet.
+ * else's, or does not have the document (yet).
  */
 export async function fetchDocument(
   deps: FetchDocumentDeps,
@@ -43,57 +53,71 @@ export async function fetchDocument(
   type: DocumentType,
 ): Promise<FetchedDocument> {
   const order = await loadOrder(deps.db, orderId)
-  if (!order || !owns(actor, order) || !hasTickets(order)) throw new Refusal('not_found')
-  const facts = await factsFor(deps.db, order, type)
-  return memory.recall([type, order, facts], () => inTurn(() => render(deps, order, type, facts)))
+  if (!order || !owns(actor, order) || !documentTypesOf(order).includes(type)) throw new Refusal('not_found')
+  const { facts, make } = await DOCUMENTS[type](deps, order)
+  return memory.recall([type, order, facts], () => inTurn(make))
 }
 
-/** Renders one document of an order that has, or had, tickets. */
-export async function renderDocument(
-  deps: FetchDocumentDeps,
-  order: Order,
-  type: DocumentType,
-): Promise<FetchedDocument> {
-  return render(deps, order, type, await factsFor(deps.db, order, type))
+/** Renders every document of an order that has, or had, tickets. */
+export async function renderDocuments(deps: FetchDocumentDeps, order: Order): Promise<readonly FetchedDocument[]> {
+  return Promise.all(documentTypesOf(order).map(async (type) => (await DOCUMENTS[type](deps, order)).make()))
 }
 
-/** What stands in a document besides the order. */
-interface Facts {
-  readonly extras: readonly OrderExtraRow[]
-  readonly payments: readonly ReceiptPayment[]
+/** What stands in a document besides the order, and what makes the document of it. */
+interface ReadDocument {
+  readonly facts: unknown
+  make(): Promise<FetchedDocument>
 }
 
-async function factsFor(db: Db, order: Order, type: DocumentType): Promise<Facts> {
-  return type === 'receipt'
-    ? { extras: [], payments: await settledPayments(db, order) }
-    : { extras: await boughtExtras(db, order), payments: [] }
-}
-
-async function render(
-  deps: FetchDocumentDeps,
-  order: Order,
-  type: DocumentType,
-  { extras, payments }: Facts,
-): Promise<FetchedDocument> {
-  const now = deps.clock.now()
-  const reference = order.bookingReference
-  switch (type) {
-    case 'e_ticket':
-      return pdf(`e-ticket-${reference}.pdf`, await renderETicket(deps, order, now, extras))
-    case 'receipt':
-      return pdf(`receipt-${reference}.pdf`, await renderReceipt(deps, order, payments, now))
-    case 'calendar':
-      return {
-        filename: `flights-${reference}.ics`,
+const DOCUMENTS: Readonly<Record<DocumentType, (deps: FetchDocumentDeps, order: Order) => Promise<ReadDocument>>> = {
+  async e_ticket(deps, order) {
+    const tickets = await readTickets(deps, order)
+    const name = `${fileName(deps, order, 'ticket', 'tickets')}.pdf`
+    return {
+      facts: tickets.map(({ ticket }) => ticket.facts),
+      make: async () => pdf(name, await renderTickets(deps, order, tickets, deps.clock.now())),
+    }
+  },
+  async receipt(deps, order) {
+    const payments: readonly ReceiptPayment[] = await settledPayments(deps.db, order)
+    const names = await Promise.all(order.items.map((item) => deps.itemDocuments.of(item.kind).priceName(order, item)))
+    const name = `receipt-${order.bookingReference}.pdf`
+    return {
+      facts: { payments, names },
+      make: async () => pdf(name, await renderReceipt(deps, order, { payments, names }, deps.clock.now())),
+    }
+  },
+  async calendar(deps, order) {
+    const tickets = await readTickets(deps, order)
+    return {
+      facts: tickets.map(({ ticket }) => ticket.facts),
+      make: async () => ({
+        filename: `${fileName(deps, order, 'calendar', 'bookings')}.ics`,
         contentType: 'text/calendar; charset=utf-8',
-        content: new TextEncoder().encode(renderCalendar(deps, order, now, extras)),
-      }
-  }
+        content: new TextEncoder().encode(renderCalendar(deps, order, tickets, deps.clock.now())),
+      }),
+    }
+  },
 }
 
-/** What the airline has sold; what it is still asked for, or no longer had, is on no paper. */
-async function boughtExtras(db: Db, { id }: Order): Promise<readonly OrderExtraRow[]> {
-  return (await loadExtras(db, id)).filter(({ status }) => status === 'bought')
+function readTickets({ itemDocuments }: FetchDocumentDeps, order: Order): Promise<readonly TicketedItem[]> {
+  return Promise.all(
+    order.items
+      .filter(isTicketed)
+      .map(async (item) => ({ item, ticket: await itemDocuments.of(item.kind).readTicket(order, item) })),
+  )
+}
+
+/** As its products call it where all call it alike, and its reference. */
+function fileName(
+  { itemDocuments }: FetchDocumentDeps,
+  { items, bookingReference }: Order,
+  part: 'ticket' | 'calendar',
+  mixed: string,
+): string {
+  const names = new Set(items.map(({ kind }) => itemDocuments.of(kind).fileNames[part]))
+  const [name = mixed] = names.size === 1 ? names : []
+  return `${name}-${bookingReference}`
 }
 
 function pdf(filename: string, content: Uint8Array): FetchedDocument {

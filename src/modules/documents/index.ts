@@ -1,4 +1,19 @@
 export type { DocumentDeps } from './document-deps.ts'
 export { createDocumentMemory } from './document-memory.ts'
-export { extrasText } from './extra-words.ts'
-export { type DocumentReader, type FetchDocumentDeps, fetchDocument, renderDocument } from './fetch-document.ts'
+export {
+  type DocumentReader,
+  documentTypesOf,
+  type FetchDocumentDeps,
+  fetchDocument,
+  renderDocuments,
+} from './fetch-document.ts'
+export {
+  type CalendarEvent,
+  createItemDocuments,
+  type ItemDocuments,
+  type ItemDocumentsByKind,
+  type ItemTicket,
+} from './item-documents.ts'
+export { GREEN, LINE, MARGIN, MUTED, type Paper, SAND, WIDTH } from './pdf-paper.ts'
+export { drawQrCode, QR_SIZE } from './qr-code.ts'
+export { createVouchers } from './voucher.ts'

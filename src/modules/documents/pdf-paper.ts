@@ -37,7 +37,11 @@ export interface Paper {
   put(text: string, options?: TextOptions): number
   /** Writes one text and moves below it. */
   line(text: string, options?: TextOptions & { readonly gap?: number }): void
+  /** Writes one text as the head of what follows. */
+  heading(text: string): void
   rule(): void
+  /** Starts a new page. */
+  turn(): void
   /** Starts a new page when less than `height` points are left. */
   reserve(height: number): void
   finish(): Promise<Uint8Array>
@@ -73,6 +77,10 @@ export function openPaper(title: string, author: string, language: Language, cre
     line(text, { gap = 4, ...options } = {}) {
       paper.y += paper.put(text, options) + gap
     },
+    heading(text) {
+      paper.y += 8
+      paper.line(text, { size: 12, bold: true, gap: 6 })
+    },
     rule() {
       pdf
         .moveTo(MARGIN, paper.y)
@@ -82,10 +90,12 @@ export function openPaper(title: string, author: string, language: Language, cre
         .stroke()
       paper.y += 12
     },
-    reserve(height) {
-      if (paper.y + height <= BOTTOM) return
+    turn() {
       pdf.addPage()
       paper.y = MARGIN
+    },
+    reserve(height) {
+      if (paper.y + height > BOTTOM) paper.turn()
     },
     finish() {
       pdf.end()

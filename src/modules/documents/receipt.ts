@@ -15,11 +15,18 @@ export interface ReceiptPayment {
   readonly refunds?: readonly { readonly amount: Money; readonly status: string; readonly updatedAt: Date }[]
 }
 
+/** What stands on a receipt beside its order. */
+interface ReceiptFacts {
+  readonly payments: readonly ReceiptPayment[]
+  /** What the price of each item is called, in their order. */
+  readonly names: readonly string[]
+}
+
 /** The receipt of a paid order: every line of its price, the payments that covered it, and what went back. */
 export async function renderReceipt(
   deps: DocumentDeps,
   order: Order,
-  payments: readonly ReceiptPayment[],
+  { payments, names }: ReceiptFacts,
   now: Date,
 ): Promise<Uint8Array> {
   const t = (key: string, values?: Record<string, string | number>) =>
@@ -31,7 +38,7 @@ export async function renderReceipt(
   const first = order.passengers[0]
   if (first) paper.line(`${first.firstName} ${first.lastName}`, { size: 12, bold: true, gap: 2 })
   paper.line(order.contact.email, { gap: 14 })
-  for (const [label, amount, strong] of priceLines(order, t)) drawLine(paper, label, amount, strong)
+  for (const [label, amount, strong] of priceLines(order, names, t)) drawLine(paper, label, amount, strong)
   paper.y += 10
   for (const payment of payments) drawPayment(paper, order, payment, { t, deps, isOnly: payments.length === 1 })
   for (const refund of payments.flatMap(({ refunds = [] }) => refunds)) drawRefund(paper, order, refund, t)
@@ -42,13 +49,16 @@ export async function renderReceipt(
 type Text = (key: string, values?: Record<string, string | number>) => string
 
 /** Label, amount as text, and whether it is a total. */
-function priceLines(order: Order, t: Text): readonly (readonly [string, string, boolean])[] {
+function priceLines(order: Order, names: readonly string[], t: Text): readonly (readonly [string, string, boolean])[] {
   const { price, language } = order
   const money = (amount: number) => formatMoney({ amount, currency: price.currency }, language)
   return [
-    ...price.passengers.map(
-      ({ type, count, base }) =>
-        [t('receipt.fare', { type: t(`passengerTypes.${type}`), count }), money(base), false] as const,
+    ...order.items.flatMap((item, index) =>
+      // What is changed later changes the order's price.
+      (order.items.length === 1 ? price : item.price).passengers.map(({ type, count, base }) => {
+        const values = { name: names[index] ?? '', type: t(`passengerTypes.${type}`), count }
+        return [t('receipt.fare', values), money(base), false] as const
+      }),
     ),
     ...price.taxes.map(
       ({ code, kind, amount }) => [`${t(`taxKinds.${kind}`)} (${code})`, money(amount), false] as const,

@@ -1,8 +1,8 @@
 import { formatMoney } from '#contracts/format.ts'
 import type { Money } from '#contracts/money.ts'
-import { type DocumentDeps, extrasText } from '#modules/documents/index.ts'
+import type { DocumentDeps } from '#modules/documents/index.ts'
 import type { Order } from '#modules/orders/index.ts'
-import { flightOf, type OrderExtraRow } from '#modules/flights/index.ts'
+import { extrasText, flightOf, type OrderExtraRow } from '#modules/flights/index.ts'
 import { type Letter, letterWords, writeLetter } from './letter.ts'
 import type { MailBlock } from './mail-html.ts'
 

@@ -1,7 +1,7 @@
 import type { Money } from '#contracts/money.ts'
 import type { Db } from '#db/database.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
-import { type FetchDocumentDeps, renderDocument } from '#modules/documents/index.ts'
+import { type FetchDocumentDeps, renderDocuments } from '#modules/documents/index.ts'
 import {
   describeOrderInstalments,
   loadOrder,
@@ -101,9 +101,7 @@ export function notificationJobs(deps: NotificationDeps): JobHandlers {
       if (!order) throw new Error(`mail for the unknown order ${orderId}`)
       const documents =
         template === 'e_ticket' || (isChangeMail(template) && bringsDocuments(template))
-          ? await Promise.all(
-              (['e_ticket', 'receipt', 'calendar'] as const).map((type) => renderDocument(deps, order, type)),
-            )
+          ? await renderDocuments(deps, order)
           : []
       await deps.mail.send({
         kind: kindOf(order, template),

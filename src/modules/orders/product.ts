@@ -195,9 +195,8 @@ export interface ItemReader {
 }
 
 /** The part of an item that its kind decides. */
-export type ItemDetails = {
-  [Kind in ItemKind]: Pick<Extract<DetailedItem, { kind: Kind }>, 'details'> & { readonly kind: Kind }
-}[ItemKind]
+export type ItemDetails = DetailsOf<DetailedItem>
+type DetailsOf<Item> = Item extends DetailedItem ? Readonly<Pick<Item, 'kind' | 'details'>> : never
 
 export interface ExportedItem {
   readonly flights: ExportedBooking['flights']

@@ -57,8 +57,3 @@ export function flightOf(order: Pick<Order, 'id' | 'items'>): FlightItem {
   if (!item) throw new Error(`order ${order.id} has no flight`)
   return flightItem(item)
 }
-
-/** Whether the flight was cancelled after it had been ticketed. */
-export function isVoid(order: Pick<Order, 'id' | 'items'>): boolean {
-  return flightOf(order).status === 'cancelled'
-}

@@ -1,6 +1,6 @@
 import { legsText } from '#contracts/flights/extra-flights.ts'
 import type { Slice } from '#contracts/flights/itineraries.ts'
-import type { OrderExtraRow } from '#modules/flights/index.ts'
+import type { OrderExtraRow } from '../orders/extras/extra-store.ts'
 
 type Text = (key: string, values?: Record<string, string | number>) => string
 

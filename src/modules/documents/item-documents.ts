@@ -1,0 +1,57 @@
+import type { ItemKind } from '#contracts/orders/order-states.ts'
+import type { Order, OrderItem } from '#modules/orders/index.ts'
+import type { Paper } from './pdf-paper.ts'
+
+/** Something with a time, as calendars know it. */
+export interface CalendarEvent {
+  /** Of its order's no other. */
+  readonly id: string
+  /** Instants (ISO 8601, UTC). */
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly title: string
+  readonly description: string
+  readonly location?: string
+  readonly reminder?: { readonly text: string; readonly hoursBefore: number }
+}
+
+/** What one item adds to the documents of its order, in the order's language. */
+export interface ItemTicket {
+  /** All that stands in it beside the order, as JSON: a document of the same facts is the same document. */
+  readonly facts: unknown
+  /** What the document is called: `Electronic ticket`. */
+  readonly title: string
+  /** What is said of an item that was cancelled. */
+  readonly voidNotice: string
+  /** Draws it below the letterhead. */
+  draw(paper: Paper): void
+  /** Empty for what has no time of its own. */
+  events(): readonly CalendarEvent[]
+}
+
+/** What a kind of product draws into the documents of an order. Kinds that bring nothing of their own have vouchers. */
+export interface ItemDocuments {
+  /** Names of the files of an order of this kind alone, before its reference: `e-ticket`, `flights`. */
+  readonly fileNames: { readonly ticket: string; readonly calendar: string }
+  /** What the item's price is called on the receipt: `Fare`. */
+  priceName(order: Order, item: OrderItem): Promise<string>
+  /** Reads what the item's ticket or voucher is made of. */
+  readTicket(order: Order, item: OrderItem): Promise<ItemTicket>
+}
+
+/** How each kind of product is documented. */
+export interface ItemDocumentsByKind {
+  of(kind: ItemKind): ItemDocuments
+  register(kind: ItemKind, documents: ItemDocuments): void
+}
+
+/** @param plain for every kind that brings nothing of its own */
+export function createItemDocuments(plain: ItemDocuments): ItemDocumentsByKind {
+  const own = new Map<ItemKind, ItemDocuments>()
+  return {
+    of: (kind) => own.get(kind) ?? plain,
+    register(kind, documents) {
+      own.set(kind, documents)
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import QRCode from 'qrcode'
+import type { Order } from '#modules/orders/index.ts'
+import { INK, MARGIN, type Paper, WIDTH } from './pdf-paper.ts'
+
+/** Points: its width, and its height. */
+export const QR_SIZE = 92
+
+/**
+ * A QR code that leads to the order's page, which shows names to its owner only. It ends above where the paper is
+ * written next. Its squares are drawn as vectors, so that a print stays sharp.
+ */
+export function drawQrCode(paper: Paper, baseUrl: string, order: Order): void {
+  const { modules } = QRCode.create(`${baseUrl}/flights/confirmation/${order.id}`, { errorCorrectionLevel: 'M' })
+  const step = QR_SIZE / modules.size
+  const left = MARGIN + WIDTH - QR_SIZE
+  const top = paper.y - QR_SIZE - 6
+  paper.pdf.fillColor(INK)
+  for (let row = 0; row < modules.size; row++) {
+    for (let column = 0; column < modules.size; column++) {
+      if (modules.get(row, column))
+        paper.pdf.rect(left + column * step, top + row * step, step + 0.05, step + 0.05).fill()
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { Order } from '#modules/orders/index.ts'
+import { isVoid, type TicketedItem } from './calendar.ts'
+import type { DocumentDeps } from './document-deps.ts'
+import { drawFoot, drawLetterhead } from './letterhead.ts'
+import { openPaper, RED } from './pdf-paper.ts'
+
+/** The tickets and vouchers of an order as one PDF, each item on pages of its own; those of cancelled items say so. */
+export async function renderTickets(
+  { brand, translate }: DocumentDeps,
+  order: Order,
+  tickets: readonly TicketedItem[],
+  now: Date,
+): Promise<Uint8Array> {
+  const { bookingReference: reference, language } = order
+  const titles = new Set(tickets.map(({ ticket }) => ticket.title))
+  const [title = ''] = titles.size === 1 ? titles : [translate(language, 'documents.tickets.title')]
+  const paper = openPaper(`${title} ${reference}`, brand.name, language, now)
+  for (const [index, { item, ticket }] of tickets.entries()) {
+    if (index > 0) paper.turn()
+    drawLetterhead(paper, brand, ticket.title, translate(language, 'documents.reference', { reference }))
+    if (isVoid(item)) paper.line(ticket.voidNotice, { size: 16, bold: true, color: RED, gap: 12 })
+    ticket.draw(paper)
+    drawFoot(paper, brand)
+  }
+  return paper.finish()
+}
