@@ -7,7 +7,7 @@ import type { ApiEnvironment } from './environment.ts'
 /** A whole order with its journeys is some tens of kilobytes. */
 const MAX_BYTES = 256 * 1024
 
-type Deps = Pick<OrderDeps, 'db' | 'clock' | 'poke' | 'products' | 'suppliers'>
+type Deps = Pick<OrderDeps, 'db' | 'clock' | 'poke' | 'products'>
 
 /**
  * `POST /webhooks/{supplier}` for every supplier that sends news, to be mounted at `/webhooks` of the
@@ -21,7 +21,7 @@ export function supplierWebhooks(deps: Deps): Hono<ApiEnvironment> {
       throw new Refusal('payload_too_large')
     },
   })
-  for (const supplier of deps.suppliers) {
+  for (const supplier of deps.products.suppliers()) {
     if (!supplier.readEvent) continue
     app.post(`/${supplier.code}`, limit, async (c) => {
       const event = supplier.readEvent?.(c.req.raw.headers, await c.req.text())

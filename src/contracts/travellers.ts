@@ -48,6 +48,17 @@ export const passengerInputSchema = z.object({
   infant_of: z.int().min(0).nullish(),
 })
 
+/** A traveller of whatever is ordered: what is missing is asked for by the products that need it. */
+export const travellerInputSchema = passengerInputSchema.extend({
+  type: passengerTypeSchema.default('ADT'),
+  title: titleSchema.nullish(),
+  gender: genderSchema.nullish(),
+  nationality: country('nationality_required').nullish(),
+  year_of_birth: passengerInputSchema.shape.year_of_birth.nullish(),
+  month_of_birth: passengerInputSchema.shape.month_of_birth.nullish(),
+  day_of_birth: passengerInputSchema.shape.day_of_birth.nullish(),
+})
+
 export const contactSchema = z.object({
   email: z
     .string(code('email_required'))
@@ -63,4 +74,5 @@ export const contactSchema = z.object({
 export type Title = z.infer<typeof titleSchema>
 export type Gender = z.infer<typeof genderSchema>
 export type PassengerInput = z.infer<typeof passengerInputSchema>
+export type TravellerInput = z.infer<typeof travellerInputSchema>
 export type Contact = z.infer<typeof contactSchema>

@@ -109,6 +109,8 @@ export function ticketedFlight(over: Partial<FlightItem> = {}): FlightItem {
     supplierCode: 'simulator',
     supplierRef: 'ref',
     clientReference: 'K7M2QP-1',
+    vouchers: [],
+    travellers: [0, 1],
     period: { startsAt: '2026-12-01T22:05:00Z', endsAt: '2026-12-15T17:40:00Z' },
     sold: {
       query: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingSummarySchema } from './bookings.ts'
 import { orderExtraSchema } from '../flights/extras.ts'
+import { titleSchema } from '../travellers.ts'
 import { instantSchema, localDateTimeSchema, moneySchema } from '../fields.ts'
 import { orderPassengerSchema } from './booking-confirmation.ts'
 import { paymentMethodSchema } from './order-states.ts'
@@ -25,6 +26,7 @@ export const exportedBookingSchema = bookingSummarySchema.extend({
   flights: z.array(exportedFlightSchema),
   travellers: z.array(
     orderPassengerSchema.omit({ extras: true }).extend({
+      title: titleSchema.nullable(),
       nationality: z.string(),
       extras: z.array(exportedExtraSchema),
     }),

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { code, instantSchema, moneySchema } from '../fields.ts'
 import { orderStatusSchema } from './order-states.ts'
 
-export const cancelQuoteRequest = z.object({ confirmation_id: z.string().min(1, code('required')).max(80) })
+export const cancelQuoteRequest = z.object({
+  confirmation_id: z.string().min(1, code('required')).max(80),
+  /** What of the order is to be cancelled. @default everything that can be */
+  item_ids: z
+    .array(z.string().min(1, code('required')).max(80))
+    .min(1, code('required'))
+    .max(12, code('invalid'))
+    .nullish(),
+})
 
 /**
  * One line of a cancellation. Lines of `refund` add up to what comes back, lines of `kept` to what does

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { code } from '../fields.ts'
 import { createBookingRequest, createBookingResponse } from './create-booking.ts'
-import { itemKindSchema } from './order-states.ts'
+import { travellerInputSchema } from '../travellers.ts'
+import { itemKindSchema, partialPolicySchema } from './order-states.ts'
 
 /** An order of more things is hardly a trip. */
 const MOST_ITEMS = 12
+const MOST_TRAVELLERS = 9
 
 /** One confirmed offer of an order. */
 const wantedItemSchema = z.object({
@@ -13,12 +15,31 @@ const wantedItemSchema = z.object({
   /** The search that it must be of. */
   search_id: createBookingRequest.shape.search_id.nullish(),
   extras: createBookingRequest.shape.extras,
+  /** Indexes of the travellers that it is for. @default all of them */
+  travellers: z
+    .array(
+      z
+        .int()
+        .min(0)
+        .max(MOST_TRAVELLERS - 1),
+    )
+    .min(1, code('required'))
+    .max(MOST_TRAVELLERS)
+    .nullish(),
 })
 
 /** One or several offers under one payment. `expected_total` is that of all of them. */
 export const createOrderRequest = createBookingRequest
-  .omit({ offer_id: true, search_id: true, extras: true })
-  .extend({ items: z.array(wantedItemSchema).min(1, code('required')).max(MOST_ITEMS, code('invalid')) })
+  .omit({ offer_id: true, search_id: true, extras: true, passengers: true })
+  .extend({
+    items: z.array(wantedItemSchema).min(1, code('required')).max(MOST_ITEMS, code('invalid')),
+    passengers: z
+      .array(travellerInputSchema)
+      .min(1, code('required'))
+      .max(MOST_TRAVELLERS, code('too_many_passengers')),
+    /** What becomes of the rest when something cannot be had after it was paid: it is kept, or nothing is. @default 'keep' */
+    partial_policy: partialPolicySchema.nullish(),
+  })
 export const createOrderResponse = createBookingResponse
 
 export type CreateOrderRequest = z.infer<typeof createOrderRequest>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 export const paymentOptionSchema = z.enum(['pay_now', 'hold', 'instalments'])
+/** When some of what was paid for cannot be had: the rest is kept, or all of it is given back. */
+export const partialPolicySchema = z.enum(['keep', 'cancel_all'])
 export const itemKindSchema = z.enum(['flight', 'hotel', 'package', 'transfer', 'insurance', 'activity', 'visa'])
 
 /** `on_hold`: the seats are being kept, or are kept, for a payment to come. */
@@ -77,6 +79,7 @@ export type FulfilmentStatus = z.infer<typeof fulfilmentStatusSchema>
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 export type PaymentProvider = z.infer<typeof paymentProviderSchema>
 export type PaymentOption = z.infer<typeof paymentOptionSchema>
+export type PartialPolicy = z.infer<typeof partialPolicySchema>
 export type ItemKind = z.infer<typeof itemKindSchema>
 export type ItemStatus = z.infer<typeof itemStatusSchema>
 export type EventActor = z.infer<typeof eventActorSchema>

@@ -4,7 +4,7 @@ import { flightItemDetailsSchema } from '../flights/flight-item.ts'
 import { passengerTypeSchema, priceSchema } from '../prices.ts'
 import { titleSchema } from '../travellers.ts'
 import { bookingConfirmationResponse, orderItemSchema } from './booking-confirmation.ts'
-import { itemKindSchema } from './order-states.ts'
+import { itemKindSchema, partialPolicySchema } from './order-states.ts'
 
 /** What every item of an order says of itself. */
 const itemSchema = orderItemSchema.extend({
@@ -14,6 +14,10 @@ const itemSchema = orderItemSchema.extend({
   ends_at: instantSchema.nullable(),
   /** Numbers of tickets by the position of their traveller; for the owner. */
   tickets: z.array(z.object({ traveller: z.int(), number: z.string() })),
+  /** Numbers of vouchers that are of nobody in particular; for the owner. */
+  vouchers: z.array(z.string()),
+  /** Positions of the travellers that it is for. */
+  travellers: z.array(z.int()),
 })
 
 /** Of a kind that has no details of its own: what it is called, and facts about it in the reader's language. */
@@ -30,7 +34,7 @@ const detailedItemSchema = z.discriminatedUnion('kind', [
 
 const orderTravellerSchema = z.object({
   type: passengerTypeSchema,
-  title: titleSchema,
+  title: titleSchema.nullable(),
   first_name: z.string(),
   last_name: z.string(),
 })
@@ -48,7 +52,11 @@ export const orderResponse = bookingConfirmationResponse
     sessionId: true,
     items: true,
   })
-  .extend({ travellers: z.array(orderTravellerSchema), items: z.array(detailedItemSchema) })
+  .extend({
+    partial_policy: partialPolicySchema,
+    travellers: z.array(orderTravellerSchema),
+    items: z.array(detailedItemSchema),
+  })
 
 export type DetailedItem = z.infer<typeof detailedItemSchema>
 export type OrderResponse = z.infer<typeof orderResponse>

@@ -59,6 +59,7 @@ import * as waitingAfterSales from './0061-waiting-after-sales.ts'
 import * as unloggedCounts from './0062-unlogged-counts.ts'
 import * as itemPeriod from './0063-item-period.ts'
 import * as providerCodes from './0064-provider-codes.ts'
+import * as baskets from './0065-baskets.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
@@ -126,6 +127,7 @@ export const migrations: Record<string, Migration> = {
   '0062-unlogged-counts': unloggedCounts,
   '0063-item-period': itemPeriod,
   '0064-provider-codes': providerCodes,
+  '0065-baskets': baskets,
   '0037-price-alerts': priceAlerts,
   '0038-notifications': notifications,
 }

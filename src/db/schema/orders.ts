@@ -81,8 +81,15 @@ export interface OrderTables {
     give_back_at: Generated<Date | null>
     /** When it was searched for anew because its offer had ended after the payment. */
     renewed_at: Generated<Date | null>
+    /** Positions of its travellers as JSON; null: all of the order's. */
+    travellers: ColumnType<unknown, string | null | undefined, string | null>
     /** When the airline was last asked whether its times still stand. */
     schedule_checked_at: Generated<Date | null>
+  }
+  item_vouchers: {
+    item_id: string
+    /** A voucher of nobody in particular. */
+    number: string
   }
   item_tickets: {
     item_id: string
@@ -95,10 +102,11 @@ export interface OrderTables {
     /** Index in the order, from 0. */
     position: number
     type: PassengerType
-    title: Title
+    /** null where no product of the order asks for it. */
+    title: Title | null
     first_name: string
     last_name: string
-    gender: Gender
+    gender: Gender | null
     /** Sealed. */
     born_on: string
     nationality: string

@@ -2,7 +2,7 @@ import type { BookingConfirmationResponse } from '#contracts/orders/booking-conf
 import type { PaymentFlow } from '#contracts/payments/payments.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { offeredProviders, type PaymentDeps } from '#modules/payments/index.ts'
-import type { AnySupplier, SupplierStops } from '#modules/suppliers/index.ts'
+import type { SupplierStops } from '#modules/suppliers/index.ts'
 import type { RecallPromotions } from '#modules/promotions/index.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -13,8 +13,6 @@ import type { Products } from './products.ts'
 /** Everything that the use cases of this module need, made once per process. */
 export interface OrderDeps extends PaymentDeps {
   readonly products: Products
-  /** Whoever may be asked for an item, by the code that it keeps. */
-  readonly suppliers: readonly AnySupplier[]
   readonly stops: SupplierStops
   readonly recallPromotions: RecallPromotions
   readonly logger: Pick<Logger, 'warn' | 'error'>
@@ -42,7 +40,7 @@ export interface OrderDeps extends PaymentDeps {
 
 export type FulfilDeps = Pick<
   OrderDeps,
-  'db' | 'clock' | 'products' | 'suppliers' | 'poke' | 'logger' | 'supplierWindowMs' | 'patienceMs' | 'stops'
+  'db' | 'clock' | 'products' | 'poke' | 'logger' | 'supplierWindowMs' | 'patienceMs' | 'stops'
 >
 export type SettleDeps = Pick<OrderDeps, 'db' | 'clock' | 'products' | 'poke' | 'logger'>
 

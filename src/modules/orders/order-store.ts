@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { z } from 'zod'
 import { priceSchema } from '#contracts/prices.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { OrderTables } from '#db/schema/orders.ts'
@@ -16,10 +17,11 @@ export async function loadOrder(db: Db | Tx, orderId: string): Promise<Order | n
     .orderBy('position')
     .execute()
   const deadlines = await db.selectFrom('order_deadlines').selectAll().where('order_id', '=', orderId).execute()
-  return orderOf(row, await loadItems(db, orderId), passengers.map(passengerOf), deadlines)
+  const everybody = passengers.map(({ position }) => position)
+  return orderOf(row, await loadItems(db, orderId, everybody), passengers.map(passengerOf), deadlines)
 }
 
-async function loadItems(db: Db | Tx, orderId: string): Promise<readonly OrderItem[]> {
+async function loadItems(db: Db | Tx, orderId: string, everybody: readonly number[]): Promise<readonly OrderItem[]> {
   const items = await db
     .selectFrom('order_items')
     .selectAll()
@@ -32,12 +34,17 @@ async function loadItems(db: Db | Tx, orderId: string): Promise<readonly OrderIt
     .selectAll('item_tickets')
     .where('order_items.order_id', '=', orderId)
     .execute()
-  return items.map((item) =>
-    itemOf(
-      item,
-      tickets.filter(({ item_id }) => item_id === item.id),
-    ),
-  )
+  const vouchers = await db
+    .selectFrom('item_vouchers')
+    .innerJoin('order_items', 'order_items.id', 'item_vouchers.item_id')
+    .select(['item_id', 'number'])
+    .where('order_items.order_id', '=', orderId)
+    .orderBy('number')
+    .execute()
+  return items.map((item) => {
+    const isOf = ({ item_id }: { readonly item_id: string }) => item_id === item.id
+    return itemOf(item, { tickets: tickets.filter(isOf), vouchers: vouchers.filter(isOf), everybody })
+  })
 }
 
 /** Other changes of this order wait until the transaction ends. */
@@ -94,10 +101,16 @@ function orderOf(
   }
 }
 
-function itemOf(
-  row: Selectable<OrderTables['order_items']>,
-  tickets: readonly Selectable<OrderTables['item_tickets']>[],
-): OrderItem {
+const positionsSchema = z.array(z.int())
+
+interface PartsOfItem {
+  readonly tickets: readonly Selectable<OrderTables['item_tickets']>[]
+  readonly vouchers: readonly Selectable<OrderTables['item_vouchers']>[]
+  /** Positions of all travellers of the order. */
+  readonly everybody: readonly number[]
+}
+
+function itemOf(row: Selectable<OrderTables['order_items']>, { tickets, vouchers, everybody }: PartsOfItem): OrderItem {
   return {
     id: row.id,
     orderId: row.order_id,
@@ -115,6 +128,8 @@ function itemOf(
     amount: { amount: row.amount, currency: row.currency },
     supplierOrderId: row.supplier_order_id,
     pnr: row.pnr,
+    vouchers: vouchers.map(({ number }) => number),
+    travellers: row.travellers === null ? everybody : positionsSchema.parse(row.travellers),
     tickets: new Map(tickets.map(({ position, number }) => [position, number])),
     attemptedAt: row.attempted_at,
     waitingSince: row.waiting_since,

@@ -7,6 +7,7 @@ import type {
   ItemKind,
   ItemStatus,
   OrderStatus,
+  PartialPolicy,
   PaymentOption,
   PaymentStatus,
 } from '#contracts/orders/order-states.ts'
@@ -26,10 +27,11 @@ export interface OrderPassenger {
   /** Index in the order, from 0. */
   readonly position: number
   readonly type: PassengerType
-  readonly title: Title
+  /** null where no product of the order asks for it; likewise the gender, and '' for the nationality. */
+  readonly title: Title | null
   readonly firstName: string
   readonly lastName: string
-  readonly gender: Gender
+  readonly gender: Gender | null
   readonly nationality: string
   /** Position of the adult who holds this infant. */
   readonly infantOf: number | null
@@ -60,6 +62,10 @@ export interface OrderItem {
   readonly pnr: string | null
   /** Numbers of tickets, by the position of their passenger. */
   readonly tickets: ReadonlyMap<number, string>
+  /** Numbers of vouchers that are of nobody in particular. */
+  readonly vouchers: readonly string[]
+  /** Positions of its travellers, in order. */
+  readonly travellers: readonly number[]
   readonly attemptedAt: Date | null
   /** Since when it is paid for and cannot be bought for no fault of the traveller's or the supplier's. */
   readonly waitingSince: Date | null
@@ -83,7 +89,7 @@ export interface Order {
   readonly paymentStatus: PaymentStatus
   readonly paymentOption: PaymentOption
   /** What happens to the rest when some items cannot be had. */
-  readonly partialPolicy: 'keep' | 'cancel_all'
+  readonly partialPolicy: PartialPolicy
   /** Derived from the items. */
   readonly fulfilmentStatus: FulfilmentStatus
   /** At least one. */
@@ -100,9 +106,17 @@ export interface Order {
   readonly createdAt: Date
 }
 
-/** Whether there are tickets; those of what was cancelled say that they are void. */
+/** Who an item is for. */
+export function travellersOf(
+  { passengers }: Pick<Order, 'passengers'>,
+  { travellers }: Pick<OrderItem, 'travellers'>,
+): readonly OrderPassenger[] {
+  return passengers.filter(({ position }) => travellers.includes(position))
+}
+
+/** Whether there are tickets or vouchers; those of what was cancelled say that they are void. */
 export function hasTickets(order: Pick<Order, 'items'>): boolean {
-  return order.items.some((item) => item.tickets.size > 0)
+  return order.items.some((item) => item.tickets.size > 0 || item.vouchers.length > 0)
 }
 
 export interface OrderEvent {

@@ -8,12 +8,12 @@ import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
 import type { DetailedItem } from '#contracts/orders/order.ts'
 import type { ItemKind } from '#contracts/orders/order-states.ts'
 import type { ExtraLine, Price } from '#contracts/prices.ts'
-import type { PassengerInput } from '#contracts/travellers.ts'
+import type { TravellerInput } from '#contracts/travellers.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { Changes } from '#db/write-in-one-statement.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { SaleFacts } from '#modules/pricing/index.ts'
-import type { HoldTerms, SupplierOrder, SupplierOrderOutcome } from '#modules/suppliers/index.ts'
+import type { AnySupplier, HoldTerms, SupplierOrder, SupplierOrderOutcome } from '#modules/suppliers/index.ts'
 import type { ChargeReaction } from './charges/charge-reaction.ts'
 import type { Order, OrderItem } from './order.ts'
 
@@ -78,7 +78,17 @@ export interface ChosenExtras {
 }
 
 /** Who wants an offer, and what with it. */
-export type WantedWithOffer = Pick<CreateBookingRequest, 'passengers' | 'extras'>
+export interface WantedWithOffer extends Pick<CreateBookingRequest, 'extras'> {
+  readonly passengers: readonly TravellerInput[]
+}
+
+/** What a supplier has issued for an item. */
+export interface Issued {
+  /** Numbers of tickets by the position of their traveller. */
+  readonly tickets: ReadonlyMap<number, string>
+  /** Numbers of vouchers that are of nobody in particular. */
+  readonly vouchers: readonly string[]
+}
 
 /** What something is sold as now that its offer has ended. */
 export interface FoundAgain {
@@ -113,19 +123,23 @@ export interface AfterSales {
  */
 export interface Product<Offer extends ProductOffer = ProductOffer> {
   readonly kind: ItemKind
+  /** Who sells it: asked by their codes, which no two products share. */
+  readonly suppliers: readonly AnySupplier[]
+  /** Whether it can be ordered for some travellers of an order only. @default false */
+  readonly takesSomeTravellers?: boolean
 
   /** The visitor's own offer, expired or not, described in a language; null when it is unknown or somebody else's. */
   loadOffer(actor: Actor, asked: AskedOffer, language: Language): Promise<Offer | null>
   /** Until when a confirmed offer stands; null for one that is forgotten. */
   offerEnd(offerId: string): Promise<Date | null>
   /** @param today the latest calendar date on Earth */
-  checkTravellers(offer: Offer, travellers: readonly PassengerInput[], today: string): TravellerCheck
+  checkTravellers(offer: Offer, travellers: readonly TravellerInput[], today: string): TravellerCheck
   readExtras(offer: Offer, wanted: WantedWithOffer): Promise<ChosenExtras>
   /**
    * Whether the supplier would not sell the offer to these travellers as it was found. Absent where an offer serves
    * whoever orders it.
    */
-  needsNewSearch?(offer: Offer, travellers: readonly PassengerInput[]): Promise<boolean>
+  needsNewSearch?(offer: Offer, travellers: readonly TravellerInput[]): Promise<boolean>
   /**
    * The same as the supplier sells it to these travellers.
    * @throws Refusal `seats_unavailable`, `supplier_unavailable`, `exchange_rate_missing`
@@ -141,8 +155,8 @@ export interface Product<Offer extends ProductOffer = ProductOffer> {
    * @returns what asks it
    */
   prepareOrder(order: Order, item: OrderItem, payment: 'instant' | 'hold'): Promise<() => Promise<SupplierOrderOutcome>>
-  /** Whether a supplier's answer is all that was bought. */
-  isFulfilledBy(order: Order, item: OrderItem, answer: SupplierOrder): boolean
+  /** Whose the tickets and vouchers of a supplier's answer are; null while it is not all that was bought. */
+  issued(order: Order, item: OrderItem, answer: SupplierOrder): Issued | null
   /** The item is its travellers' now: in the transaction that says so. */
   fulfilled?(tx: Tx, item: OrderItem): Promise<void>
   /**

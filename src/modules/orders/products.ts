@@ -1,6 +1,7 @@
 import type { Language } from '#contracts/locale.ts'
 import type { ItemKind } from '#contracts/orders/order-states.ts'
 import type { Actor } from '#modules/accounts/index.ts'
+import { type AnySupplier, supplierByCode } from '#modules/suppliers/index.ts'
 import type { AskedOffer, Product, ProductOffer } from './product.ts'
 
 /** What the shop sells, by kind. */
@@ -10,6 +11,9 @@ export interface Products {
   /** The same for a kind that somebody asks for. */
   find(kind: ItemKind): Product | undefined
   all(): readonly Product[]
+  /** @throws Error for a code of no supplier */
+  supplier(code: string): AnySupplier
+  suppliers(): readonly AnySupplier[]
   /** The visitor's own offer, of whatever kind. */
   findOffer(actor: Actor, asked: AskedOffer, language: Language): Promise<ProductOffer | null>
   register(product: Product): void
@@ -18,6 +22,7 @@ export interface Products {
 /** A registry without any product yet: what they are made with may need the registry itself. */
 export function createProducts(): Products {
   const products = new Map<ItemKind, Product>()
+  const suppliers = () => [...products.values()].flatMap((product) => product.suppliers)
   return {
     of(kind) {
       const product = products.get(kind)
@@ -26,6 +31,8 @@ export function createProducts(): Products {
     },
     find: (kind) => products.get(kind),
     all: () => [...products.values()],
+    supplier: (code) => supplierByCode({ suppliers: suppliers() }, code),
+    suppliers,
     async findOffer(actor, asked, language) {
       for (const product of products.values()) {
         const offer = await product.loadOffer(actor, asked, language)

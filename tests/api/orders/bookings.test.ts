@@ -96,6 +96,7 @@ describe('the bookings of an account', async () => {
         order_id: id,
         client_reference: `page-${number}`,
         status: 'pending' as const,
+        travellers: null,
         offer_id: `off_${number}`,
       }
       await db

@@ -1,4 +1,4 @@
-import type { Product } from '#modules/orders/index.ts'
+import type { Product, WantedWithOffer } from '#modules/orders/index.ts'
 import { supplierByCode } from '#modules/suppliers/index.ts'
 import { offerEnd } from '../offers/find-again.ts'
 import { loadOffer, loadOfferForOrder } from '../offers/offer-store.ts'
@@ -24,13 +24,20 @@ import type { FlightOrderDeps } from './flight-order-deps.ts'
 import { prepareFlightOrder } from './order-flights.ts'
 import { enqueueScheduleCheck } from './schedule/schedule-work.ts'
 import { findFlightsAgain, findFlightsAnew, needsNewSearch, searchFlightsAnew } from './search-flights-anew.ts'
-import { checkFlightTravellers } from './travellers/check-flight-travellers.ts'
+import { checkFlightTravellers, passengersOf } from './travellers/check-flight-travellers.ts'
 import { flightAfterSales } from './waiting/after-sale-waits.ts'
 import { probeAfterSale } from './waiting/probe-after-sale.ts'
 
 /** Flights, as orders know them. */
 export function createFlightProduct(deps: FlightOrderDeps): Product<FlightOffer> {
-  return { kind: 'flight', ...offering(deps), ...buying(deps), ...describing(deps), ...afterwards(deps) }
+  return {
+    kind: 'flight',
+    suppliers: deps.suppliers,
+    ...offering(deps),
+    ...buying(deps),
+    ...describing(deps),
+    ...afterwards(deps),
+  }
 }
 
 function offering(deps: FlightOrderDeps) {
@@ -45,17 +52,23 @@ function offering(deps: FlightOrderDeps) {
     offerEnd: (offerId) => offerEnd(deps.db, offerId),
     checkTravellers: checkFlightTravellers,
     readExtras: async ({ confirmed }, wanted) =>
-      chosenExtras(await readChosenExtras(deps, confirmed, wanted), confirmed.price.currency),
-    needsNewSearch: (offer, travellers) => needsNewSearch(deps, offer, travellers),
-    searchAnew: (offer, wanted, language) => searchFlightsAnew(deps, offer, wanted, language),
+      chosenExtras(await readChosenExtras(deps, confirmed, flightWanted(wanted)), confirmed.price.currency),
+    needsNewSearch: (offer, travellers) => needsNewSearch(deps, offer, passengersOf(travellers)),
+    searchAnew: (offer, wanted, language) => searchFlightsAnew(deps, offer, flightWanted(wanted), language),
   } satisfies Partial<Product<FlightOffer>>
+}
+
+/** Travellers were checked before. */
+function flightWanted({ passengers, extras }: WantedWithOffer) {
+  return { passengers: passengersOf(passengers), extras }
 }
 
 function buying(deps: FlightOrderDeps) {
   return {
     prepareOrder: (order, item, payment) => prepareFlightOrder(deps, order, item, payment),
-    // A ticket for every traveller.
-    isFulfilledBy: ({ passengers }, _item, { ticketNumbers }) => ticketNumbers.length === passengers.length,
+    // A ticket for every traveller, in their order.
+    issued: ({ passengers }, _item, { ticketNumbers }) =>
+      ticketNumbers.length === passengers.length ? { tickets: new Map(ticketNumbers.entries()), vouchers: [] } : null,
     async fulfilled(tx, item) {
       if (!item.price.extras) return
       const bought = await extrasOfItem(tx, item)

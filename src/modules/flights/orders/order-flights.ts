@@ -31,5 +31,6 @@ export async function prepareFlightOrder(
 
 function passengerOf(traveller: RevealedTraveller): SupplierPassenger {
   const { type, title, firstName, lastName, gender, nationality, infantOf, bornOn, passport } = traveller
+  if (!title || !gender) throw new Error(`traveller ${traveller.position} has no title or gender for an airline`)
   return { type, title, firstName, lastName, gender, nationality, infantOf, bornOn, passport }
 }

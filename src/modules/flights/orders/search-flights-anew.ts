@@ -5,10 +5,10 @@ import {
   type Order,
   type OrderItem,
   revealTravellers,
-  type WantedWithOffer,
 } from '#modules/orders/index.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
+import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
 import type { PassengerInput } from '#contracts/travellers.ts'
 import { supplierByCode, SupplierFailure } from '#modules/suppliers/index.ts'
 import type { FlightSupplier } from '../flight-supplier.ts'
@@ -43,7 +43,7 @@ export async function needsNewSearch(
 export async function searchFlightsAnew(
   deps: Deps,
   { confirmed }: FlightOffer,
-  wanted: WantedWithOffer,
+  wanted: Pick<CreateBookingRequest, 'passengers' | 'extras'>,
   language: Language,
 ): Promise<{ offer: FlightOffer; extras: ChosenExtras }> {
   const childAges = agesOf(wanted.passengers, confirmed)

@@ -50,6 +50,8 @@ async function begin(tx: Tx, deps: FulfilDeps, orderId: string, terms: Terms): P
   const order = await loadLockedOrder(tx, orderId)
   const repeated = order.status === 'cancelled' || order.items.some(({ status }) => status === 'cancelling')
   if (repeated) return 'done'
+  // Some items of the order were cancelled by it before.
+  if (terms.quoteId && (await findQuote(tx, orderId, terms.quoteId))?.outcome === 'cancelled') return 'done'
   const way = waysToCancel(order)
   if (way === 'none') throw notCancellable(hindranceToCancel(order))
   if (way === 'quote') return askByQuote(tx, deps, order, terms)
@@ -120,11 +122,12 @@ async function describeOutcome(
   const order = await loadOwnOrder(db, actor, orderId)
   const asked = quoteId === null ? null : await findQuote(db, orderId, quoteId)
   if (order.status !== 'cancelled' && asked?.outcome === 'refused') throw new Refusal('cancellation_refused')
-  const quote = (await quoteAtWork(db, orderId)) ?? (await quoteOfCancelled(db, orderId))
+  const isDone = order.status === 'cancelled' || asked?.outcome === 'cancelled'
+  const quote = asked?.outcome ? asked : ((await quoteAtWork(db, orderId)) ?? (await quoteOfCancelled(db, orderId)))
   return {
     confirmation_id: order.id,
     status: order.status,
-    outcome: order.status === 'cancelled' ? 'cancelled' : 'cancelling',
+    outcome: isDone ? 'cancelled' : 'cancelling',
     refund: quote && { amount: quote.refund_amount, currency: quote.currency },
   }
 }

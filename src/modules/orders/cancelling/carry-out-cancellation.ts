@@ -1,8 +1,9 @@
-import { type AnySupplier, supplierByCode, SupplierFailure } from '#modules/suppliers/index.ts'
+import { type AnySupplier, SupplierFailure } from '#modules/suppliers/index.ts'
 import type { Tx } from '#db/database.ts'
 import { openWorkItem } from '#db/work-items.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type CancelQuote, closeQuote, quoteAtWork } from './cancel-quotes.ts'
+import { isLost } from '../item-states.ts'
 import { moveItem, moveOrder } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
@@ -37,7 +38,7 @@ export async function carryOutCancellation(deps: FulfilDeps, { orderId }: { orde
 }
 
 async function tellSupplier(deps: FulfilDeps, item: OrderItem, quote: CancelQuote | null): Promise<Answer> {
-  const supplier = supplierByCode(deps, item.supplierCode)
+  const supplier = deps.products.supplier(item.supplierCode)
   const quoted = quote?.items.find(({ itemId }) => itemId === item.id)?.supplierQuoteId
   const supplierQuoteId = quoted ?? (await newQuote(supplier, item))
   if (supplierQuoteId === null || !supplier.cancelOrder) return 'refused'
@@ -69,7 +70,7 @@ async function keepAnswers(
   return true
 }
 
-/** What the traveller was quoted for the cancelled items goes back; the rest stands as it did. */
+/** What the traveller was quoted for the cancelled items goes back; the rest of the order stands as it did. */
 async function endCancellation(
   tx: Tx,
   clock: Clock,
@@ -81,7 +82,8 @@ async function endCancellation(
   await closeQuote(tx, quote.id, cancelled.length > 0 ? 'cancelled' : 'refused')
   if (cancelled.length === 0) return
   const amount = cancelled.reduce((sum, { refund }) => sum + refund, 0)
-  const whole = cancelled.length === quote.items.length
+  const isCancelled = (id: string) => cancelled.some(({ itemId }) => itemId === id)
+  const whole = order.items.every(({ id, status }) => isCancelled(id) || isLost(status))
   const move = whole ? (amount > 0 ? 'cancelled' : 'cancelled_without_refund') : 'partly_cancelled'
   if ((whole || amount > 0) && !(await moveOrder(tx, clock, order.id, move)))
     throw new Error(`order ${order.id} has just changed`)

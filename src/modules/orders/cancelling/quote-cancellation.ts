@@ -2,7 +2,7 @@ import { Refusal } from '#contracts/errors.ts'
 import type { CancelQuoteRequest, CancelQuoteResponse } from '#contracts/orders/cancellation.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import { type CancellationQuote, supplierByCode, SupplierFailure } from '#modules/suppliers/index.ts'
+import { type CancellationQuote, SupplierFailure } from '#modules/suppliers/index.ts'
 import { findPayment } from '#modules/payments/index.ts'
 import { newId } from '#platform/ids.ts'
 import { addLines, cancelItem, inSaleCurrency, type ItemCancellation } from './cancel-lines.ts'
@@ -29,12 +29,13 @@ const LONGEST_MS = 30 * 60_000
 export async function quoteCancellation(
   deps: FulfilDeps,
   actor: Actor,
-  { confirmation_id }: CancelQuoteRequest,
+  { confirmation_id, item_ids }: CancelQuoteRequest,
 ): Promise<CancelQuoteResponse> {
   const { db, clock } = deps
   const order = await loadOwnOrder(db, actor, confirmation_id)
   if (waysToCancel(order) !== 'quote') throw notCancellable(hindranceToCancel(order))
-  const items = order.items.filter(({ status }) => status === 'ticketed')
+  const items = order.items.filter(({ id, status }) => status === 'ticketed' && (item_ids?.includes(id) ?? true))
+  if (items.length === 0 || items.length < (item_ids?.length ?? 0)) throw notCancellable('not_cancellable_item')
   const quoted = await Promise.all(items.map((item) => quoteItem(deps, item)))
   const terms = termsOf(order, quoted, clock.now())
   const id = await keepQuote(deps, order, quoted, terms)
@@ -126,7 +127,7 @@ async function quoteItem(deps: FulfilDeps, item: OrderItem): Promise<Quoted> {
 }
 
 async function askForQuote(deps: FulfilDeps, item: OrderItem): Promise<CancellationQuote | null> {
-  const supplier = supplierByCode(deps, item.supplierCode)
+  const supplier = deps.products.supplier(item.supplierCode)
   if (item.supplierOrderId === null || !supplier.quoteCancellation || !supplier.cancelOrder) return null
   try {
     return await supplier.quoteCancellation(item.supplierOrderId)

@@ -1,4 +1,4 @@
-import { type AnySupplier, supplierByCode, type SupplierOrderOutcome } from '#modules/suppliers/index.ts'
+import { type AnySupplier, type SupplierOrderOutcome } from '#modules/suppliers/index.ts'
 import { JobPutOff } from '#db/job-worker.ts'
 import { moveItem } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
@@ -29,7 +29,7 @@ export async function fulfilOrder(
 }
 
 async function fulfilItem(deps: FulfilDeps, order: Order, item: OrderItem, isProbe: boolean): Promise<void> {
-  const supplier = supplierByCode(deps, item.supplierCode)
+  const supplier = deps.products.supplier(item.supplierCode)
   const task = taskOf(order, item)
   if (item.attemptedAt) {
     const found = await supplier.findOrder(item.clientReference)

@@ -1,12 +1,12 @@
 import { openWorkItem } from '#db/work-items.ts'
-import { supplierByCode, SupplierFailure, type SupplierOrder } from '#modules/suppliers/index.ts'
+import { SupplierFailure, type SupplierOrder } from '#modules/suppliers/index.ts'
 import { moveItem } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadOrder, lockOrder } from '../order-store.ts'
 import { LOOK_UPS_BEFORE_REVIEW, enqueueFulfilment, enqueueLookUp } from '../order-work.ts'
 import { taskOf } from './supplier-task.ts'
-import { isFulfilledBy, keepDecline, keepSupplierOrder } from './supplier-answer.ts'
+import { issuedBy, keepDecline, keepSupplierOrder } from './supplier-answer.ts'
 
 const UNCLEAR = { queue: 'suppliers', reason: 'supplier_unclear' } as const
 
@@ -48,13 +48,13 @@ async function lookUpItem(deps: FulfilDeps, order: Order, item: OrderItem, look:
 /** Not all that was bought is there yet: only tickets, or the end, are an answer to who has paid. */
 function awaitsTickets({ products }: FulfilDeps, order: Order, item: OrderItem, found: SupplierOrder): boolean {
   if (taskOf(order, item) === 'hold') return found.status === 'booked'
-  return found.status !== 'cancelled' && !isFulfilledBy(products, order, item, found)
+  return found.status !== 'cancelled' && issuedBy(products, order, item, found) === null
 }
 
 /** undefined when the supplier could not be asked. */
 async function find(deps: FulfilDeps, order: Order, item: OrderItem): Promise<SupplierOrder | null | undefined> {
   try {
-    return await supplierByCode(deps, item.supplierCode).findOrder(item.clientReference)
+    return await deps.products.supplier(item.supplierCode).findOrder(item.clientReference)
   } catch (error) {
     if (!(error instanceof SupplierFailure)) throw error
     deps.logger.warn({ order: order.id, error }, 'supplier could not be asked for an order')

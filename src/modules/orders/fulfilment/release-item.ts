@@ -1,4 +1,3 @@
-import { supplierByCode } from '#modules/suppliers/index.ts'
 import { moveItem } from '../move-order.ts'
 import type { OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
@@ -30,7 +29,7 @@ async function release(deps: FulfilDeps, item: OrderItem): Promise<void> {
 }
 
 async function giveSeatsBack(deps: FulfilDeps, item: OrderItem): Promise<'given_back' | 'gone' | 'unknown'> {
-  const supplier = supplierByCode(deps, item.supplierCode)
+  const supplier = deps.products.supplier(item.supplierCode)
   const found = await supplier.findOrder(item.clientReference)
   if (!found || found.status === 'cancelled') return 'gone'
   const quote = await supplier.quoteCancellation?.(found.supplierOrderId)

@@ -5,6 +5,7 @@ import { keepHold } from './keep-hold.ts'
 import { moveItem, moveOrder } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
+import type { Issued } from '../product.ts'
 import type { Products } from '../products.ts'
 import { lockOrder } from '../order-store.ts'
 import { enqueueLookUp, enqueueMail } from '../order-work.ts'
@@ -23,22 +24,23 @@ export async function keepSupplierOrder(
   if (answer.status === 'cancelled') return keepDecline(deps, order, item, 'cancelled')
   const { db, clock, products } = deps
   const product = products.of(item.kind)
+  const issued = issuedBy(products, order, item, answer)
   const set = { pnr: answer.pnr, supplier_order_id: answer.supplierOrderId }
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
     if (taskOf(order, item) === 'hold') return keepHold(tx, clock, order, item, answer)
-    if (!isFulfilledBy(products, order, item, answer)) return awaitTickets(tx, deps, order, item, set)
+    if (!issued) return awaitTickets(tx, deps, order, item, set)
     if (!(await moveItem(tx, clock, item, 'ticketed', { set }))) return
-    await keepTickets(tx, item, answer.ticketNumbers)
+    await keepIssued(tx, item, issued)
     await product.fulfilled?.(tx, item)
     await settleItems(tx, deps, order.id)
   })
   deps.poke()
 }
 
-/** Whether an answer is all that was bought. */
-export function isFulfilledBy(products: Products, order: Order, item: OrderItem, answer: SupplierOrder): boolean {
-  return answer.status === 'ticketed' && products.of(item.kind).isFulfilledBy(order, item, answer)
+/** What an answer has issued; null while it is not all that was bought. */
+export function issuedBy(products: Products, order: Order, item: OrderItem, answer: SupplierOrder): Issued | null {
+  return answer.status === 'ticketed' ? products.of(item.kind).issued(order, item, answer) : null
 }
 
 /** The supplier will not sell or hold the item: what was paid for it goes back. */
@@ -73,10 +75,9 @@ async function awaitTickets(
   await enqueueLookUp(tx, clock, item, { attempt: 0, round: `${taskOf(order, item)}:${item.version}` })
 }
 
-async function keepTickets(tx: Tx, item: OrderItem, numbers: readonly string[]): Promise<void> {
-  if (numbers.length === 0) return
-  await tx
-    .insertInto('item_tickets')
-    .values(numbers.map((number, position) => ({ item_id: item.id, position, number })))
-    .execute()
+async function keepIssued(tx: Tx, { id }: OrderItem, { tickets, vouchers }: Issued): Promise<void> {
+  const ticketRows = [...tickets].map(([position, number]) => ({ item_id: id, position, number }))
+  const voucherRows = vouchers.map((number) => ({ item_id: id, number }))
+  if (ticketRows.length > 0) await tx.insertInto('item_tickets').values(ticketRows).execute()
+  if (voucherRows.length > 0) await tx.insertInto('item_vouchers').values(voucherRows).execute()
 }

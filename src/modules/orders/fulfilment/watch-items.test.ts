@@ -101,6 +101,7 @@ test('of two items each has its own work', async () => {
     offer_id: 'off_2',
     position: 1,
     status: 'booking' as const,
+    travellers: null,
   }
   await db
     .insertInto('order_items')

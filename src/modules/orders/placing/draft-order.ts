@@ -20,6 +20,8 @@ export interface DraftItem {
   readonly product: Product
   readonly offer: ProductOffer
   readonly extras: ChosenExtras
+  /** Positions of its travellers; null for everybody. */
+  readonly travellers: readonly number[] | null
 }
 
 /** An order that somebody wants, checked as far as it is theirs to say: what it costs is still open. */
@@ -41,6 +43,8 @@ export interface WantedItem {
   readonly product: Product
   readonly offer: ProductOffer
   readonly wanted: CreateOrderRequest['items'][number]
+  /** Indexes of its travellers, in order. */
+  readonly travellers: readonly number[]
 }
 
 interface Asking {
@@ -76,6 +80,7 @@ export async function readDraft(
     expectedTotal: input.expected_total,
     laterParts: input.later_parts ?? 1,
     paymentOption,
+    partialPolicy: input.partial_policy ?? 'keep',
     paymentExpiresAt: paymentEndOf(paymentOption, offers, now),
     requestHash: hashOf({
       travellers,
@@ -87,11 +92,16 @@ export async function readDraft(
       ...hashedItems(input.items),
     }),
     items: await Promise.all(
-      wanted.map(async ({ product, offer, wanted: { extras } }) => ({
-        product,
-        offer,
-        extras: await product.readExtras(offer, { passengers: input.passengers, extras }),
-      })),
+      wanted.map(async ({ product, offer, travellers: own, wanted: { extras } }) => {
+        const passengers = input.passengers.filter((_, index) => own.includes(index))
+        const isForAll = own.length === input.passengers.length
+        return {
+          product,
+          offer,
+          extras: await product.readExtras(offer, { passengers, extras }),
+          travellers: isForAll ? null : own,
+        }
+      }),
     ),
   }
 }

@@ -34,7 +34,13 @@ test('a version that writes no times has them all the same, also when it moves t
   const { item, period } = await placed()
   const { db } = database
   await db.updateTable('order_items').set({ starts_at: null, ends_at: null }).where('id', '=', item.id).execute()
-  const copy = { ...(await itemOf(item.order_id)), id: 'itm_copy', position: 1, client_reference: 'bkg_copy' }
+  const copy = {
+    ...(await itemOf(item.order_id)),
+    id: 'itm_copy',
+    position: 1,
+    client_reference: 'bkg_copy',
+    travellers: null,
+  }
   const { starts_at: _, ends_at: __, ...ofBefore } = copy
   await db
     .insertInto('order_items')
@@ -60,6 +66,7 @@ test('what is not a flight keeps the times that its product wrote', async () => 
     .values({
       ...item,
       ...stay,
+      travellers: null,
       id: 'itm_stay',
       kind: 'hotel',
       position: 1,

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#db/database.ts'
 import { type KeptAnswer, notKept } from '#db/kept-answer.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { type OrderDeps, providersOf } from '../order-deps.ts'
+import type { Product } from '../product.ts'
 import { readDraft, type WantedItem } from './draft-order.ts'
 import { renewDraft } from './renew-draft.ts'
 import type { PlacedOrder } from './save-order.ts'
@@ -62,20 +63,35 @@ export async function placeOrder(
 async function loadOffers(
   { products, stops }: PlaceDeps,
   actor: Actor,
-  { items }: CreateOrderRequest,
+  { items, passengers }: CreateOrderRequest,
   language: Language,
 ): Promise<readonly WantedItem[]> {
   if (new Set(items.map(({ offer_id }) => offer_id)).size < items.length) throw new Refusal('offer_mismatch')
   return Promise.all(
-    items.map(async (wanted) => {
+    items.map(async (wanted, index) => {
       const product = products.find(wanted.kind)
       const asked = { offerId: wanted.offer_id, ...(wanted.search_id && { searchId: wanted.search_id }) }
       const offer = (await product?.loadOffer(actor, asked, language)) ?? null
       if (!product || !offer) throw new Refusal('offer_mismatch')
       if (await stops.of(offer.supplierCode)) throw new Refusal('supplier_unavailable')
-      return { product, offer, wanted }
+      const travellers = wantedTravellers(product, wanted, passengers.length)
+      if (!travellers) throw new Refusal('validation_failed', { fields: { [`items.${index}.travellers`]: 'invalid' } })
+      return { product, offer, wanted, travellers }
     }),
   )
+}
+
+/** Who an item is for, by index; null where it cannot be for those alone. */
+function wantedTravellers(
+  { takesSomeTravellers = false }: Product,
+  { travellers }: CreateOrderRequest['items'][number],
+  all: number,
+): readonly number[] | null {
+  const everybody = Array.from({ length: all }, (_, index) => index)
+  if (!travellers) return everybody
+  const named = everybody.filter((index) => travellers.includes(index))
+  const isKnown = named.length === travellers.length
+  return isKnown && (takesSomeTravellers || named.length === all) ? named : null
 }
 
 function describe(deps: Pick<OrderDeps, 'gateways'>, placed: PlacedOrder): CreateOrderResponse {

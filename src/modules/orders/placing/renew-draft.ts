@@ -16,7 +16,12 @@ export async function renewDraft(
   input: CreateOrderRequest,
 ): Promise<DraftOrder> {
   const stale = await Promise.all(
-    draft.items.map(async ({ product, offer }) => product.needsNewSearch?.(offer, input.passengers)),
+    draft.items.map(async ({ product, offer, travellers }) =>
+      product.needsNewSearch?.(
+        offer,
+        input.passengers.filter((_, index) => travellers?.includes(index) ?? true),
+      ),
+    ),
   )
   if (!stale.includes(true) || (await hasTakenOrder(deps, draft))) return draft
   const items = await Promise.all(
@@ -32,7 +37,8 @@ async function searchAnew(
   { passengers, items }: CreateOrderRequest,
   at: number,
 ): Promise<DraftItem> {
-  const { product, offer } = item
-  const found = await product.searchAnew?.(offer, { passengers, extras: items[at]?.extras }, language)
-  return found ? { product, ...found } : item
+  const { product, offer, travellers } = item
+  const own = passengers.filter((_, index) => travellers?.includes(index) ?? true)
+  const found = await product.searchAnew?.(offer, { passengers: own, extras: items[at]?.extras }, language)
+  return found ? { product, travellers, ...found } : item
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#contracts/locale.ts'
-import type { PaymentOption } from '#contracts/orders/order-states.ts'
+import type { PartialPolicy, PaymentOption } from '#contracts/orders/order-states.ts'
 import type { Price } from '#contracts/prices.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { insertJobs } from '#db/job-queue.ts'
@@ -22,6 +22,8 @@ import type { Traveller } from '../travellers/travellers.ts'
 export interface NewItem {
   readonly offer: ProductOffer
   readonly extras: ChosenExtras
+  /** Positions of its travellers; null for everybody. */
+  readonly travellers: readonly number[] | null
   readonly price: Price
 }
 
@@ -40,6 +42,7 @@ export interface NewOrder {
   readonly requestHash: string
   readonly paymentExpiresAt: Date
   readonly paymentOption: PaymentOption
+  readonly partialPolicy: PartialPolicy
 }
 
 /** What its traveller is told of an order that was just placed. */
@@ -129,6 +132,7 @@ function rowOf(order: NewOrder, { id, bookingReference, status, paymentStatus }:
     status,
     payment_status: paymentStatus,
     payment_option: order.paymentOption,
+    partial_policy: order.partialPolicy,
     price: JSON.stringify(price),
     total_amount: price.grand_total,
     currency: price.currency,
@@ -142,7 +146,7 @@ function rowOf(order: NewOrder, { id, bookingReference, status, paymentStatus }:
 }
 
 function itemRowOf({ paymentOption }: NewOrder, item: PlacedItem, now: Date) {
-  const { id, orderId, position, offer, price } = item
+  const { id, orderId, position, offer, travellers, price } = item
   return {
     id,
     order_id: orderId,
@@ -162,6 +166,7 @@ function itemRowOf({ paymentOption }: NewOrder, item: PlacedItem, now: Date) {
     supplier_order_id: null,
     pnr: null,
     attempted_at: null,
+    travellers: travellers && JSON.stringify(travellers),
     starts_at: offer.period?.startsAt ?? null,
     ends_at: offer.period?.endsAt ?? null,
     created_at: now,

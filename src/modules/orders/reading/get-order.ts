@@ -62,6 +62,7 @@ function commonPart(deps: PresentDeps, order: Order, events: readonly OrderEvent
     payment_status: order.paymentStatus,
     fulfilment_status: order.fulfilmentStatus,
     payment_option: order.paymentOption,
+    partial_policy: order.partialPolicy,
     price: order.price,
     payment_providers: providersOf(deps),
     bank_transfer: deps.gateways.bank_transfer !== undefined,
@@ -138,7 +139,7 @@ async function describeItem(
   item: OrderItem,
   reader: ItemReader,
 ): Promise<DetailedItem> {
-  const { id, status, amount, price, period, pnr, tickets } = item
+  const { id, status, amount, price, period, pnr, tickets, vouchers, travellers } = item
   const common = {
     item_id: id,
     status,
@@ -148,6 +149,8 @@ async function describeItem(
     ends_at: period?.endsAt ?? null,
     pnr: reader.owner ? pnr : null,
     tickets: reader.owner ? [...tickets].map(([traveller, number]) => ({ traveller, number })) : [],
+    vouchers: reader.owner ? [...vouchers] : [],
+    travellers: [...travellers],
   }
   return { ...common, ...(await products.of(item.kind).describe(order, item, reader)) }
 }

@@ -1,10 +1,9 @@
 import parsePhoneNumber from 'libphonenumber-js/min'
 import { Refusal } from '#contracts/errors.ts'
-import type { Contact, PassengerInput } from '#contracts/travellers.ts'
+import type { Contact, TravellerInput } from '#contracts/travellers.ts'
 import { normalisePassportNumber } from '#contracts/passport-number.ts'
-import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
 import { isoDate } from '../calendar.ts'
-import type { Issues, Product, ProductOffer } from '../product.ts'
+import type { Issues, Product, ProductOffer, TravellerCheck } from '../product.ts'
 import type { OrderContact, OrderPassenger } from '../order.ts'
 
 export interface Passport {
@@ -19,10 +18,16 @@ export interface Traveller extends OrderPassenger {
   readonly passport: Passport | null
 }
 
-/** An own offer, and the product that knows what its travellers must be. */
+/** An own offer, the product that knows what its travellers must be, and who they are, by index. */
 interface Wanted {
   readonly product: Product
   readonly offer: ProductOffer
+  readonly travellers: readonly number[]
+}
+
+interface Asked {
+  readonly passengers: readonly TravellerInput[]
+  readonly contact: Contact
 }
 
 /**
@@ -31,12 +36,12 @@ interface Wanted {
  * @throws Refusal `validation_failed` that names every field.
  */
 export function readTravellers(
-  input: Pick<CreateBookingRequest, 'passengers' | 'contact'>,
+  { passengers, contact }: Asked,
   wanted: readonly Wanted[],
   today: string,
 ): { travellers: readonly Traveller[]; contact: OrderContact } {
-  const phone = readPhone(input.contact)
-  const checks = wanted.map(({ product, offer }) => product.checkTravellers(offer, input.passengers, today))
+  const phone = readPhone(contact)
+  const checks = wanted.map((one) => checkFor(one, passengers, today))
   const fields: Issues = {
     ...Object.assign({}, ...checks.map(({ issues }) => issues)),
     ...(phone === null && { 'contact.phone_number': 'phone_invalid' }),
@@ -46,10 +51,32 @@ export function readTravellers(
   const holderOf = (position: number) =>
     checks.map(({ holders }) => holders.get(position)).find((holder) => holder !== undefined) ?? null
   return {
-    travellers: input.passengers.map((passenger, position) =>
+    travellers: passengers.map((passenger, position) =>
       travellerOf(passenger, position, holderOf(position), needsPassports),
     ),
-    contact: { email: input.contact.email, phone },
+    contact: { email: contact.email, phone },
+  }
+}
+
+/** What a product says of its own travellers, by where they stand among all. */
+function checkFor(
+  { product, offer, travellers }: Wanted,
+  passengers: readonly TravellerInput[],
+  today: string,
+): TravellerCheck {
+  const own = passengers.filter((_, index) => travellers.includes(index))
+  const check = product.checkTravellers(offer, own, today)
+  if (own.length === passengers.length) return check
+  const at = (index: number) => travellers[index] ?? index
+  return {
+    ...check,
+    issues: Object.fromEntries(
+      Object.entries(check.issues).map(([path, issue]) => [
+        path.replace(/^passengers\.(\d+)/, (_, index: string) => `passengers.${at(Number(index))}`),
+        issue,
+      ]),
+    ),
+    holders: new Map([...check.holders].map(([infant, adult]) => [at(infant), at(adult)])),
   }
 }
 
@@ -75,7 +102,7 @@ function validNumber(text: string): string | null {
 }
 
 function travellerOf(
-  passenger: PassengerInput,
+  passenger: TravellerInput,
   position: number,
   infantOf: number | null,
   needsPassport: boolean,
@@ -83,18 +110,23 @@ function travellerOf(
   return {
     position,
     type: passenger.type,
-    title: passenger.title,
+    title: passenger.title ?? null,
     firstName: passenger.first_name,
     lastName: passenger.last_name,
-    gender: passenger.gender,
-    bornOn: isoDate(passenger.year_of_birth, passenger.month_of_birth, passenger.day_of_birth),
-    nationality: passenger.nationality,
+    gender: passenger.gender ?? null,
+    bornOn: birthDateOf(passenger),
+    nationality: passenger.nationality ?? '',
     infantOf,
     passport: needsPassport ? passportOf(passenger) : null,
   }
 }
 
-function passportOf(passenger: PassengerInput): Passport {
+/** '' where nobody asks for it. */
+function birthDateOf({ year_of_birth: year, month_of_birth: month, day_of_birth: day }: TravellerInput): string {
+  return year && month && day ? isoDate(year, month, day) : ''
+}
+
+function passportOf(passenger: TravellerInput): Passport {
   return {
     number: normalisePassportNumber(passenger.passport_number),
     expiresOn: passenger.passport_expiry_date ?? '',

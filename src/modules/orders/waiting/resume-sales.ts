@@ -41,8 +41,8 @@ async function isServedAfterSale({ db, products }: FulfilDeps, supplierCode: str
   return true
 }
 
-async function isServed({ suppliers, logger }: FulfilDeps, supplierCode: string): Promise<boolean> {
-  const supplier = suppliers.find(({ code }) => code === supplierCode)
+async function isServed({ products, logger }: FulfilDeps, supplierCode: string): Promise<boolean> {
+  const supplier = products.suppliers().find(({ code }) => code === supplierCode)
   try {
     await supplier?.probe?.()
     return true
