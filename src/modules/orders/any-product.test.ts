@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CreateOrderRequest } from '#contracts/orders/create-order.ts'
+import type { OrderResponse } from '#contracts/orders/order.ts'
+import type { OpenDatabase } from '#db/database.ts'
+import { openTestDatabase } from '#tests/support/database/database.ts'
+import { cancelOrder } from './cancelling/cancel-order.ts'
+import { quoteCancellation } from './cancelling/quote-cancellation.ts'
+import { placeOrder } from './placing/place-order.ts'
+import { getOrder } from './reading/get-order.ts'
+import { listBookings } from './reading/list-bookings.ts'
+import { FAMILY, PRICE } from './testing/booking-factory.ts'
+import { LOUNGE_PRICE, type Lounge, openLounge } from './testing/lounge.ts'
+import { openOrderDesk, type OrderDesk, refusalOf, TRAVELLER } from './testing/order-desk.ts'
+import { successful } from './testing/staged-gateway.ts'
+
+let database: OpenDatabase
+let desk: OrderDesk
+let lounge: Lounge
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.deleteFrom('jobs').execute()
+  desk = openOrderDesk(database.db)
+  lounge = openLounge()
+  desk.deps.products.register(lounge.product)
+})
+
+const ADA = { type: 'ADT', first_name: 'Adaeze', last_name: 'Okafor' } as const
+const TOTAL = PRICE.grand_total + LOUNGE_PRICE.grand_total
+
+type Wanted = Partial<CreateOrderRequest> & Pick<CreateOrderRequest, 'items'>
+
+async function place(wanted: Wanted, amount: number): Promise<string> {
+  const { confirmation_id } = await placeOrder(
+    desk.deps,
+    TRAVELLER,
+    {
+      contact: { email: 'adaeze@example.com', country_code: '+234', phone_number: '0803 123 4567' },
+      passengers: [ADA],
+      agree_terms: true,
+      expected_total: { amount, currency: 'NGN' },
+      ...wanted,
+    },
+    { language: 'en', client: 'ip_traveller' },
+  )
+  return confirmation_id
+}
+
+const pass = (over: Partial<CreateOrderRequest['items'][number]> = {}) =>
+  ({ kind: 'activity', offer_id: lounge.offer(TRAVELLER.sessionId), ...over }) as const
+
+const placePass = (over: Partial<Wanted> = {}) => place({ items: [pass()], ...over }, LOUNGE_PRICE.grand_total)
+
+/** A flight of four, and a pass for the first two of them. */
+async function placeBasket(partial_policy: 'keep' | 'cancel_all' = 'keep'): Promise<string> {
+  const flight = { kind: 'flight', offer_id: await desk.offer(), search_id: 'sid_1' } as const
+  return place({ passengers: [...FAMILY], items: [flight, pass({ travellers: [0, 1] })], partial_policy }, TOTAL)
+}
+
+const shown = (confirmation_id: string): Promise<OrderResponse> =>
+  getOrder(desk.deps, TRAVELLER, { confirmation_id }, 'en')
+
+async function pay(orderId: string, amount: number): Promise<void> {
+  const reference = await desk.open(orderId)
+  await desk.settle(reference, 'paystack', successful(reference, amount))
+}
+
+const refunded = () => desk.gateways.paystack.refunded.reduce((sum, { amount }) => sum + amount, 0)
+
+describe('something that is no flight', () => {
+  test('is placed, paid and bought by one voucher, with nothing but a name asked', async () => {
+    const id = await placePass()
+    await pay(id, LOUNGE_PRICE.grand_total)
+    expect(lounge.supplier.asked).toEqual([expect.objectContaining({ lounge: 'los_1', guests: ['Adaeze Okafor'] })])
+    const order = await shown(id)
+    expect(order).toMatchObject({ status: 'confirmed', fulfilment_status: 'ticketed', payment_status: 'paid' })
+    expect(order.travellers).toEqual([{ type: 'ADT', title: null, first_name: 'Adaeze', last_name: 'Okafor' }])
+    expect(order.items).toMatchObject([
+      {
+        kind: 'activity',
+        pnr: 'PASS77',
+        vouchers: ['LGE-000077'],
+        tickets: [],
+        starts_at: '2026-12-01T20:00:00Z',
+        details: { title: 'Lounge at Lagos airport' },
+      },
+    ])
+    expect(await desk.mails()).toEqual(['e_ticket'])
+    expect(desk.supplier.asked).toEqual([])
+  })
+
+  test('is kept for a later payment, and bought when it comes', async () => {
+    lounge.supplier.answer = {
+      kind: 'ordered',
+      order: { supplierOrderId: 'lounge_1', pnr: 'PASS77', ticketNumbers: [], status: 'held' },
+    }
+    const id = await placePass({ payment_option: 'hold' })
+    await desk.worker.runDue()
+    expect(await shown(id)).toMatchObject({ status: 'on_hold', fulfilment_status: 'held' })
+    await pay(id, LOUNGE_PRICE.grand_total)
+    expect(lounge.supplier.paid).toHaveLength(1)
+    expect(await shown(id)).toMatchObject({ status: 'confirmed', items: [{ vouchers: ['LGE-000077'] }] })
+  })
+
+  test('that cannot be had gives the money back', async () => {
+    lounge.supplier.answer = { kind: 'declined', reason: 'other' }
+    const id = await placePass()
+    await pay(id, LOUNGE_PRICE.grand_total)
+    expect((await shown(id)).status).toBe('failed')
+    expect(refunded()).toBe(LOUNGE_PRICE.grand_total)
+  })
+
+  test('is found in the list of an account, by its kind and by what its product knows it by', async () => {
+    const customer = { sessionId: TRAVELLER.sessionId, customerId: 'cus_lounge' }
+    const id = await placePass()
+    const now = desk.deps.clock.now()
+    await database.db
+      .insertInto('customers')
+      .values({
+        id: customer.customerId,
+        email: 'ada@example.com',
+        email_key: 'ada@example.com',
+        email_verified_at: now,
+        password_hash: null,
+        first_name: 'Adaeze',
+        last_name: 'Okafor',
+        phone: null,
+        language: 'en',
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    await database.db.updateTable('orders').set({ customer_id: customer.customerId }).where('id', '=', id).execute()
+    for (const request of [{ kind: 'activity' as const }, { search: 'los' }, { view: 'upcoming' as const }]) {
+      const { bookings } = await listBookings(desk.deps, customer, request, 'en')
+      expect(bookings).toMatchObject([{ confirmation_id: id, kinds: ['activity'], trip: null }])
+    }
+    expect((await listBookings(desk.deps, customer, { search: 'nowhere' }, 'en')).bookings).toEqual([])
+  })
+
+  test('is refused as any order is: at another price, twice, of somebody else, of a kind that nobody sells', async () => {
+    const items = [pass()]
+    expect((await refusalOf(place({ items }, 1))).code).toBe('price_changed')
+    const [one] = items
+    expect((await refusalOf(place({ items: [...items, ...items] }, 9_000_000))).code).toBe('offer_mismatch')
+    const others = { ...pass(), offer_id: lounge.offer('ses_stranger') }
+    expect((await refusalOf(place({ items: [others] }, 4_500_000))).code).toBe('offer_mismatch')
+    const hotel = { ...pass(), kind: 'hotel' as const }
+    expect((await refusalOf(place({ items: [hotel] }, 4_500_000))).code).toBe('offer_mismatch')
+    expect(one).toBeDefined()
+  })
+})
+
+describe('a flight and a pass in one order', () => {
+  test('are one payment, and each is bought from its own supplier for its own travellers', async () => {
+    const id = await placeBasket()
+    expect((await shown(id)).price.grand_total).toBe(TOTAL)
+    await pay(id, TOTAL)
+    expect(desk.supplier.asked[0]?.passengers).toHaveLength(4)
+    expect(lounge.supplier.asked[0]?.guests).toHaveLength(2)
+    const order = await shown(id)
+    expect(order).toMatchObject({ status: 'confirmed', fulfilment_status: 'ticketed' })
+    expect(order.items.map(({ kind, travellers, amount }) => [kind, travellers.length, amount.amount])).toEqual([
+      ['flight', 4, PRICE.grand_total],
+      ['activity', 2, LOUNGE_PRICE.grand_total],
+    ])
+  })
+
+  test('expire with whichever offer ends first', async () => {
+    const order = await shown(await placeBasket())
+    expect(order.payment_expires_at).toBe('2026-11-21T09:20:00.000Z')
+    const flight = { kind: 'flight', offer_id: await desk.offer(), search_id: 'sid_1' } as const
+    const soon = lounge.offer(TRAVELLER.sessionId, { expiresAt: new Date('2026-11-21T09:05:00Z') })
+    const items = [flight, pass({ offer_id: soon })]
+    expect((await shown(await place({ passengers: [...FAMILY], items }, TOTAL))).payment_expires_at).toBe(
+      '2026-11-21T09:05:00.000Z',
+    )
+  })
+
+  test('keep what could be had, where that was agreed', async () => {
+    lounge.supplier.answer = { kind: 'declined', reason: 'other' }
+    const id = await placeBasket('keep')
+    await pay(id, TOTAL)
+    expect(await shown(id)).toMatchObject({ status: 'confirmed', fulfilment_status: 'partial' })
+    expect(refunded()).toBe(LOUNGE_PRICE.grand_total)
+  })
+
+  test('are both given back, where all or nothing was agreed', async () => {
+    lounge.supplier.answer = { kind: 'declined', reason: 'other' }
+    const id = await placeBasket('cancel_all')
+    await pay(id, TOTAL)
+    await desk.wait(1_000)
+    expect(desk.supplier.cancelled).toHaveLength(1)
+    expect((await shown(id)).status).toBe('failed')
+    expect(refunded()).toBe(TOTAL)
+  })
+
+  test('are cancelled one by one: the pass first, and the rest later', async () => {
+    const id = await placeBasket()
+    await pay(id, TOTAL)
+    const passItem = (await shown(id)).items[1]?.item_id ?? ''
+    const some = { confirmation_id: id, item_ids: [passItem] }
+    const quote = await quoteCancellation(desk.deps, TRAVELLER, some)
+    expect(quote.refund.amount).toBe(LOUNGE_PRICE.grand_total)
+    const asked = { confirmation_id: id, quote_id: quote.quote_id }
+    const outcome = { outcome: 'cancelled', refund: { amount: LOUNGE_PRICE.grand_total } }
+    expect(await cancelOrder(desk.deps, TRAVELLER, asked)).toMatchObject(outcome)
+    expect(await cancelOrder(desk.deps, TRAVELLER, asked)).toMatchObject(outcome)
+    await desk.worker.runDue()
+    expect(await shown(id)).toMatchObject({ status: 'confirmed', payment_status: 'part_refunded' })
+    expect(lounge.supplier.cancelled).toHaveLength(1)
+    expect(desk.supplier.cancelled).toEqual([])
+    expect((await refusalOf(quoteCancellation(desk.deps, TRAVELLER, some))).code).toBe('order_not_cancellable')
+    const rest = await quoteCancellation(desk.deps, TRAVELLER, { confirmation_id: id })
+    await cancelOrder(desk.deps, TRAVELLER, { confirmation_id: id, quote_id: rest.quote_id })
+    await desk.worker.runDue()
+    expect(await shown(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+    expect(refunded()).toBe(TOTAL)
+  })
+
+  test('ask for what each of them needs: an airline a title, and flights everybody', async () => {
+    const flight = { kind: 'flight', offer_id: await desk.offer(), search_id: 'sid_1' } as const
+    const nameless = await refusalOf(place({ items: [flight, pass()] }, TOTAL))
+    expect(nameless.fields).toMatchObject({ 'passengers.0.title': 'title_required' })
+    const some = [{ ...flight, travellers: [0] }, pass()]
+    const refused = await refusalOf(place({ passengers: [...FAMILY], items: some }, TOTAL))
+    expect(refused.fields).toEqual({ 'items.0.travellers': 'invalid' })
+  })
+})
