@@ -37,8 +37,8 @@ export interface PageProvider {
   readonly name: string
   /** Ways to pay there, as messages of `payment.methods`. */
   readonly methods: readonly ('card' | 'bank_transfer' | 'bank_account' | 'ussd' | 'qr' | 'mobile_money')[]
-  /** Its window; null where it has none, only a page. */
-  readonly checkout: ((transaction: TransactionResponse) => Checkout) | null
+  /** Loads what opens its window, once it is chosen; null where it has none, only a page. */
+  readonly window: (() => Promise<(transaction: TransactionResponse) => Checkout>) | null
 }
 
 /** The widget's inputs of a transaction that the shop created. */
@@ -54,5 +54,17 @@ export function widgetInputs(transaction: TransactionResponse): WidgetInputs {
     channels: transaction.channels,
     metadata: transaction.metadata,
     label: transaction.label,
+  }
+}
+
+/** A window whose code is loaded with its script. */
+export function lazyCheckout(window: NonNullable<PageProvider['window']>, transaction: TransactionResponse): Checkout {
+  let checkout: Checkout | null = null
+  return {
+    load: async () => {
+      checkout = (await window())(transaction)
+      await checkout.load()
+    },
+    open: (inputs, events) => (checkout ? checkout.open(inputs, events) : events.onError()),
   }
 }

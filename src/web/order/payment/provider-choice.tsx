@@ -5,7 +5,7 @@ import type { TransactionResponse } from '#contracts/payments/payments.ts'
 import { useMoney } from '../../lib/use-shop.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { type PageProvider, widgetInputs } from './checkout.ts'
+import { lazyCheckout, type PageProvider, widgetInputs } from './checkout.ts'
 import { pageProvider } from './page-providers.ts'
 import { type CancelReason, PaymentWidget } from './payment-widget.tsx'
 
@@ -71,7 +71,10 @@ function Pay({ transaction, scriptFailed, onSuccess, onCancel }: PayProps) {
   const t = useTranslations('payment')
   const { exact } = useMoney()
   const { name } = pageProvider(transaction.provider)
-  const checkout = useMemo(() => pageProvider(transaction.provider).checkout?.(transaction) ?? null, [transaction])
+  const checkout = useMemo(() => {
+    const { window } = pageProvider(transaction.provider)
+    return window && lazyCheckout(window, transaction)
+  }, [transaction])
   if (transaction.flow === 'redirect' || !checkout) {
     return (
       <a className="button button-primary button-large w-full" href={transaction.page_url}>

@@ -1,8 +1,7 @@
 import type { PageProvider } from '../checkout.ts'
-import { paystackCheckout } from './paystack-checkout.ts'
 
 export const paystack: PageProvider = {
   name: 'Paystack',
   methods: ['card', 'bank_transfer', 'ussd', 'qr', 'mobile_money'],
-  checkout: paystackCheckout,
+  window: async () => (await import('./paystack-checkout.ts')).paystackCheckout,
 }
