@@ -35,7 +35,6 @@ export const ERRORS = {
   },
   supplier_unavailable: { status: 503, when: 'The supplier does not answer; nothing was changed.' },
   // hotels
-  hotel_search_failed: { status: 502, when: 'No seller of hotels could answer a search.' },
   // orders
   duplicate_booking: { status: 409, when: 'The same travellers already hold this offer in another open order.' },
   extra_unavailable: {

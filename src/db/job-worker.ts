@@ -54,20 +54,16 @@ export function createWorker(options: WorkerOptions): Worker {
     return [...lanes].flatMap(([lane, jobs]) => (jobs.length >= laneWidth ? [lane] : []))
   }
 
-  async function work(job: ClaimedJob): Promise<void> {
-    try {
-      await runJob(options, job)
-    } catch (error) {
-      // Its lease ends by itself, and somebody takes it again.
-      logger.error({ job: job.id, kind: job.kind, error }, 'what came of a job could not be kept')
-    }
-  }
-
   function begin(job: ClaimedJob): void {
-    const ended = work(job).finally(() => {
-      working.delete(job)
-      poke()
-    })
+    const ended = runJob(options, job)
+      .catch((error: unknown) => {
+        // Its lease ends by itself, and somebody takes it again.
+        logger.error({ job: job.id, kind: job.kind, error }, 'what came of a job could not be kept')
+      })
+      .finally(() => {
+        working.delete(job)
+        poke()
+      })
     working.set(job, ended)
   }
 
@@ -95,12 +91,10 @@ export function createWorker(options: WorkerOptions): Worker {
     taking ??= take().catch((error: unknown) => logger.error({ error }, 'job queue unreachable'))
   }
 
-  async function prolong(): Promise<void> {
-    try {
-      await extendLeases(db, [...working.keys()], new Date(clock.now().getTime() + leaseMs))
-    } catch (error) {
-      logger.error({ error }, 'job leases not prolonged')
-    }
+  function prolong(): void {
+    extendLeases(db, [...working.keys()], new Date(clock.now().getTime() + leaseMs)).catch((error: unknown) =>
+      logger.error({ error }, 'job leases not prolonged'),
+    )
   }
 
   async function settled(): Promise<void> {
@@ -113,7 +107,7 @@ export function createWorker(options: WorkerOptions): Worker {
     async start() {
       if (options.alone) await endLeases(db)
       running = true
-      timers = [setInterval(poke, pollMs), setInterval(() => void prolong(), leaseMs / 3)]
+      timers = [setInterval(poke, pollMs), setInterval(prolong, leaseMs / 3)]
       poke()
     },
     async stop() {

@@ -26,9 +26,14 @@ import {
 } from '#modules/accounts/index.ts'
 import { ACCEPTED, GUESSES, MAILS, USUAL, welcome } from './signed-in-answer.ts'
 
+const tag = 'Account'
+
 /** The account of who is signed in. */
 export function accountRoutes(deps: AccountDeps): readonly Route[] {
-  const tag = 'Account'
+  return [...profileRoutes(deps), ...passwordRoutes(deps), ...emailRoutes(deps), ...sessionRoutes(deps)]
+}
+
+function profileRoutes(deps: AccountDeps): readonly Route[] {
   return [
     route('accountProfile', {
       summary: 'Who is signed in',
@@ -48,6 +53,11 @@ export function accountRoutes(deps: AccountDeps): readonly Route[] {
       limit: USUAL,
       handle: ({ actor }, input) => changeProfile(deps, actor, input),
     }),
+  ]
+}
+
+function passwordRoutes(deps: AccountDeps): readonly Route[] {
+  return [
     route('accountChangePassword', {
       summary: 'Change the password; every other session ends',
       tag,
@@ -70,6 +80,11 @@ export function accountRoutes(deps: AccountDeps): readonly Route[] {
       handle: async (context, input) =>
         welcome(deps, context, await setFirstPassword(deps, context.actor, input, context.browser)),
     }),
+  ]
+}
+
+function emailRoutes(deps: AccountDeps): readonly Route[] {
+  return [
     route('accountChangeEmail', {
       summary: 'Ask a new address to confirm that it is the customer’s; the answer does not tell whether it is taken',
       tag,
@@ -97,6 +112,11 @@ export function accountRoutes(deps: AccountDeps): readonly Route[] {
         return ACCEPTED
       },
     }),
+  ]
+}
+
+function sessionRoutes(deps: AccountDeps): readonly Route[] {
+  return [
     route('accountActivity', {
       summary: 'What happened to the account lately: sign-ins, changes of its keys, opened passports',
       tag,

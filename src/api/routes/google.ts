@@ -30,6 +30,10 @@ import { ACCEPTED, GUESSES, USUAL, welcome } from './signed-in-answer.ts'
 
 /** Signing in with Google, where the shop has a client id. */
 export function googleRoutes(deps: GoogleDeps): readonly Route[] {
+  return [...signInRoutes(deps), ...linkRoutes(deps)]
+}
+
+function signInRoutes(deps: GoogleDeps): readonly Route[] {
   const tag = 'Sign-in'
   return [
     route('authGoogleStart', {
@@ -73,9 +77,16 @@ export function googleRoutes(deps: GoogleDeps): readonly Route[] {
         return { ...welcome(deps, context, signedIn), next: signedIn.next }
       },
     }),
+  ]
+}
+
+/** The link of an account with Google. */
+function linkRoutes(deps: GoogleDeps): readonly Route[] {
+  const tag = 'Account'
+  return [
     route('accountGoogle', {
       summary: 'Whether Google opens the account, and whether a password does',
-      tag: 'Account',
+      tag,
       access: 'customer',
       request: null,
       response: googleLinkResponse,
@@ -84,7 +95,7 @@ export function googleRoutes(deps: GoogleDeps): readonly Route[] {
     }),
     route('accountLinkGoogle', {
       summary: 'Where the browser goes to link the account with Google; it comes back to the security page',
-      tag: 'Account',
+      tag,
       access: 'customer',
       request: googleLinkRequest,
       response: googleStartResponse,
@@ -101,7 +112,7 @@ export function googleRoutes(deps: GoogleDeps): readonly Route[] {
     }),
     route('accountProveGoogle', {
       summary: 'Where the browser goes to prove at Google whose the account is, before a first password is set',
-      tag: 'Account',
+      tag,
       access: 'customer',
       request: null,
       response: googleStartResponse,
@@ -111,7 +122,7 @@ export function googleRoutes(deps: GoogleDeps): readonly Route[] {
     }),
     route('accountUnlinkGoogle', {
       summary: 'Take Google’s key to the account away',
-      tag: 'Account',
+      tag,
       access: 'customer',
       request: googleUnlinkRequest,
       response: acceptedResponse,

@@ -1,4 +1,5 @@
 import { breathe } from './breathe.ts'
+import { createNetworkTurns } from './network-turns.ts'
 import { createPace } from './pace.ts'
 
 /**
@@ -71,12 +72,6 @@ const RULES: Readonly<Record<Rank, RankRules>> = {
 const isUrgent = ({ rank }: Asked): boolean => rank === 'begun' || rank === 'new'
 const isOfSame = (one: Asked, other: Asked): boolean => one.caller.network === other.caller.network
 
-/** Of the whole computing, what one network gets before its pieces stand behind those of others. */
-const FAIR_SHARE = 0.1
-/** A network that asked for much while others were quiet stands behind them by no more than this. */
-const MOST_BEHIND_MS = 2_000
-/** Networks whose last turn is remembered. */
-const MOST_NETWORKS = 10_000
 const MOST_WAITING = 1_000
 const RETRY_S = 2
 const RETRY_SPREAD_S = 4
@@ -100,58 +95,57 @@ interface WorkLaneOptions {
   readonly random?: () => number
 }
 
+/** One place is always left to what is more urgent, and no network has both. */
+function goesBeside(asked: Asked, running: readonly Asked[]): boolean {
+  if (!isUrgent(asked)) return running.every(isUrgent)
+  return !running.some((other) => isUrgent(other) && isOfSame(asked, other))
+}
+
+/** Whether its caller has gone, or has waited for too long. */
+function isLost({ rank, since, caller }: Waiting, at: number): boolean {
+  return caller.signal?.aborted === true || at - since > RULES[rank].deadlineMs
+}
+
+/** Whose turn it is among those who fit. */
+function firstOf(waiting: readonly Waiting[], fits: (asked: Asked) => boolean): Waiting | null {
+  return waiting.reduce<Waiting | null>(
+    (first, piece) => (fits(piece) && (!first || piece.turn < first.turn) ? piece : first),
+    null,
+  )
+}
+
+/** What is computed before a piece has its turn: of what runs already, half is done. */
+function costBefore(asked: Asked, before: readonly Asked[], running: readonly Asked[], places: number): number {
+  const cost = (pieces: readonly Asked[]): number => pieces.reduce((sum, { costMs }) => sum + costMs, 0)
+  const isInRow = (other: Asked): boolean => isUrgent(asked) && isUrgent(other) && isOfSame(asked, other)
+  const all = (cost(before) + cost(running) / 2) / places
+  return Math.max(all, cost(before.filter(isInRow)) + cost(running.filter(isInRow)) / 2)
+}
+
 export function createWorkLane(options: WorkLaneOptions = {}): WorkLane {
   const { places = 2, now = () => performance.now(), pause = breathe, random = Math.random } = options
   const pace = createPace()
   const running = new Set<Asked>()
-  const nextTurns = new Map<string, number>()
+  const turns = createNetworkTurns(now)
   let waiting: Waiting[] = []
 
-  /** One place is always left to what is more urgent, and no network has both. */
-  const fits = (asked: Asked): boolean => {
-    if (running.size >= places) return false
-    if (!isUrgent(asked)) return [...running].every(isUrgent)
-    return ![...running].some((other) => isUrgent(other) && isOfSame(asked, other))
-  }
-  const turnOf = ({ rank, caller }: Asked): number => {
-    const at = now()
-    return Math.min(at + MOST_BEHIND_MS, Math.max(at, nextTurns.get(caller.network) ?? at)) + RULES[rank].behindMs
-  }
+  const fits = (asked: Asked): boolean => running.size < places && goesBeside(asked, [...running])
+  const turnOf = ({ rank, caller }: Asked): number => turns.next(caller.network) + RULES[rank].behindMs
   const waitMs = (asked: Asked): number => {
     const turn = turnOf(asked)
     const before = waiting.filter((other) => other.turn <= turn)
     if (fits(asked) && !before.some(fits)) return 0
-    const ahead = before.reduce((sum, other) => sum + other.costMs, 0)
-    const begun = [...running].reduce((sum, other) => sum + other.costMs / 2, 0)
-    const own = [...before, ...running].filter((other) => isUrgent(asked) && isUrgent(other) && isOfSame(asked, other))
-    const inRow = own.reduce((sum, other) => sum + (running.has(other) ? other.costMs / 2 : other.costMs), 0)
-    return Math.max((ahead + begun) / places, inRow) * pace.elapsedPerCost()
+    return costBefore(asked, before, [...running], places) * pace.elapsedPerCost()
   }
   const isFullFor = (asked: Asked): boolean =>
     waiting.length >= MOST_WAITING || waitMs(asked) > RULES[asked.rank].mostMs
   const retryAfterS = (): number => RETRY_S + Math.floor(random() * RETRY_SPREAD_S)
-  const overloaded = (): Overloaded => new Overloaded(retryAfterS())
-
-  function noteTurn({ rank, caller, costMs }: Asked): void {
-    const turn = turnOf({ rank, caller, costMs }) - RULES[rank].behindMs
-    nextTurns.delete(caller.network)
-    nextTurns.set(caller.network, turn + costMs / FAIR_SHARE)
-    for (const [network, next] of nextTurns) {
-      if (next > now() && nextTurns.size <= MOST_NETWORKS) break
-      nextTurns.delete(network)
-    }
-  }
-
-  /** Who was turned away has had nothing. */
-  function forgetTurn({ caller, costMs }: Asked): void {
-    const next = nextTurns.get(caller.network)
-    if (next !== undefined) nextTurns.set(caller.network, next - costMs / FAIR_SHARE)
-  }
+  const overloaded = () => new Overloaded(retryAfterS())
 
   function begin({ rank, caller, costMs }: Asked): () => void {
     const piece = { rank, caller, costMs }
-    running.add(piece)
     const startedAt = now()
+    running.add(piece)
     return () => {
       if (!running.delete(piece)) return
       pace.note(costMs, now() - startedAt)
@@ -162,16 +156,11 @@ export function createWorkLane(options: WorkLaneOptions = {}): WorkLane {
   /** Turns away who need not wait any more, and gives free places to whose turn it is. */
   function fill(): void {
     const at = now()
-    const isLost = ({ rank, since, caller }: Waiting): boolean =>
-      caller.signal?.aborted === true || at - since > RULES[rank].deadlineMs
-    const lost = waiting.filter(isLost)
-    waiting = waiting.filter((piece) => !isLost(piece))
+    const lost = waiting.filter((piece) => isLost(piece, at))
+    waiting = waiting.filter((piece) => !isLost(piece, at))
     for (const { refuse } of lost) refuse()
     for (;;) {
-      const next = waiting.reduce<Waiting | null>(
-        (first, piece) => (fits(piece) && (!first || piece.turn < first.turn) ? piece : first),
-        null,
-      )
+      const next = firstOf(waiting, fits)
       if (!next) return
       waiting = waiting.filter((piece) => piece !== next)
       next.begin()
@@ -187,11 +176,11 @@ export function createWorkLane(options: WorkLaneOptions = {}): WorkLane {
       since: now(),
       begin: () => place.resolve(begin(asked)),
       refuse() {
-        forgetTurn(asked)
+        turns.giveBack(asked.caller.network, asked.costMs)
         place.reject(overloaded())
       },
     })
-    noteTurn(asked)
+    turns.take(asked.caller.network, asked.costMs)
     fill()
     const leave = await place.promise
     await pause()

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { WarningIcon } from './icons.tsx'
 
 /** What a control inside a Field must carry, so that its label, hint and error belong to it. */
-interface FieldControl {
+export interface FieldControl {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined

@@ -2,7 +2,7 @@ import type { AirportIndex } from '../world/geo.ts'
 import type { Timetable } from './timetable.ts'
 
 /** Where a journey can be before its last flight: marks of one destination at a time. */
-interface LastLegs {
+export interface LastLegs {
   /** The leg from an airport to the destination, or -1. */
   readonly leg: Int32Array
   /** 1 when an airport, or another of its area, has such a leg. */

@@ -1,5 +1,5 @@
 import type { Currency } from '#contracts/money.ts'
-import { useState } from 'react'
+import { type PropsWithChildren, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useMoney } from '../../../lib/use-shop.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -35,7 +35,6 @@ export function SeatDialog({ first, flights, seated, nameOf, chosen, onChange, c
   const { segment, map } = flight
   const cabin = layCabin(map, passenger)
   const sitters = new Map(seated.flatMap((one) => sitterOf(chosen, segment.key, one)))
-  const seats = chosen.filter(({ kind }) => kind === 'seat')
   const last = at === flights.length - 1
 
   const choose = (seat: Seat) => {
@@ -65,33 +64,14 @@ export function SeatDialog({ first, flights, seated, nameOf, chosen, onChange, c
       onClose={onClose}
       look="wide"
       className="seat-dialog"
-      title={
-        <>
-          {segment.origin.city_name} → {segment.destination.city_name}
-          <span className="block text-sm font-normal text-ink-soft">
-            {[
-              `${segment.marketing_carrier.iata_code} ${segment.marketing_flight_number}`,
-              segment.aircraft,
-              flights.length > 1 && t('flight_of', { number: at + 1, count: flights.length }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </>
-      }
+      title={<FlightTitle segment={segment} at={at} count={flights.length} />}
       footer={
-        <div className="flex w-full flex-wrap items-center justify-between gap-3">
-          <p className="text-sm" aria-live="polite">
-            <span className="block font-semibold">{show({ amount: totalOf(seats), currency })}</span>
-            <span className="text-ink-soft">{t('seat_count', { count: seats.length })}</span>
-          </p>
-          <span className="flex gap-2">
-            {at > 0 && <Button onClick={() => go(at - 1)}>{t('back')}</Button>}
-            <Button look="strong" onClick={last ? onClose : () => go(at + 1)}>
-              {t(last ? 'done' : sitters.size === 0 ? 'skip' : 'next')}
-            </Button>
-          </span>
-        </div>
+        <SeatTotal {...{ chosen, currency }}>
+          {at > 0 && <Button onClick={() => go(at - 1)}>{t('back')}</Button>}
+          <Button look="strong" onClick={last ? onClose : () => go(at + 1)}>
+            {t(last ? 'done' : sitters.size === 0 ? 'skip' : 'next')}
+          </Button>
+        </SeatTotal>
       }
     >
       <TravellerTabs
@@ -110,6 +90,38 @@ export function SeatDialog({ first, flights, seated, nameOf, chosen, onChange, c
         {said}
       </p>
     </Dialog>
+  )
+}
+
+/** Between which cities, by which flight, and which of how many it is. */
+function FlightTitle({ segment, at, count }: { segment: SeatedFlight['segment']; at: number; count: number }) {
+  const t = useTranslations('extras')
+  const facts = [
+    `${segment.marketing_carrier.iata_code} ${segment.marketing_flight_number}`,
+    segment.aircraft,
+    count > 1 && t('flight_of', { number: at + 1, count }),
+  ]
+  return (
+    <>
+      {segment.origin.city_name} → {segment.destination.city_name}
+      <span className="block text-sm font-normal text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
+    </>
+  )
+}
+
+/** What the seats of all flights come to, beside the ways on. */
+function SeatTotal({ chosen, currency, children }: Pick<SeatDialogProps, 'chosen' | 'currency'> & PropsWithChildren) {
+  const t = useTranslations('extras')
+  const { show } = useMoney()
+  const seats = chosen.filter(({ kind }) => kind === 'seat')
+  return (
+    <div className="flex w-full flex-wrap items-center justify-between gap-3">
+      <p className="text-sm" aria-live="polite">
+        <span className="block font-semibold">{show({ amount: totalOf(seats), currency })}</span>
+        <span className="text-ink-soft">{t('seat_count', { count: seats.length })}</span>
+      </p>
+      <span className="flex gap-2">{children}</span>
+    </div>
   )
 }
 

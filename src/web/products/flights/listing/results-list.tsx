@@ -36,7 +36,7 @@ interface ResultsListProps {
 
 /** The flights that were found, page by page, and what happens when one is chosen. */
 export function ResultsList(props: ResultsListProps) {
-  const { found, view, withAllRows, onPhone, foreseen, open, onOpen, comparison, onFilters, onEdit } = props
+  const { found, view, withAllRows, onPhone, foreseen, onFilters, onEdit } = props
   const t = useTranslations('listing')
   const { state } = found
   const { shown } = state
@@ -47,8 +47,6 @@ export function ResultsList(props: ResultsListProps) {
   // What was pressed answers first, then the list follows.
   const offers = useDeferredValue(listed)
   const rows = useRowsInTime(offers.length, onPhone ? 'phone' : 'window', withAllRows)
-  const allRows = new URLSearchParams([...formatListingView(view), [ALL_ROWS, 'all']])
-  const cheapest = offers.find(({ tags }) => tags.includes('cheapest'))
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const confirm = useConfirmOffer({
     searchId: shown.search_id,
@@ -58,75 +56,106 @@ export function ResultsList(props: ResultsListProps) {
       found.refresh()
     },
   })
-  const toggle = useCallback((id: string) => onOpen(open === id ? null : id), [open, onOpen])
   const searching = newest(state).status === 'in_progress'
-  const suppliers = useSupplierText(newest(state))
 
   if (listed.length === 0 && !searching && !foreseen) {
     return <NoResults results={shown} filters={view.filters} onFilters={onFilters} onEdit={onEdit} />
   }
   return (
     <section aria-label={t('results')} aria-busy={foreseen || searching} className="results">
-      <div className="results-head">
-        <p role="status">
-          <strong className="text-ink">
-            {offers.length > 0 ? t('count', { count: shown.meta.total }) : t('searching')}
-          </strong>
-        </p>
-        <p className="text-xs">{t('prices_for_all', { count: partySize(shown.query) })}</p>
-        {(suppliers || state.source.status === 'in_progress') && (
-          <p role="status" className="results-suppliers">
-            {suppliers}
-          </p>
-        )}
-      </div>
+      <ResultsHead state={state} count={offers.length} />
       <NewOffers count={waitingCount(state)} onShow={found.showWaiting} />
-      {offers.length === 0 ? (
-        <SkeletonCards />
-      ) : (
-        <ul className="grid gap-3">
-          {offers.slice(0, rows).map((offer) => (
-            <OfferCard
-              key={offer.offer_id}
-              offer={offer}
-              cheapest={cheapest}
-              query={state.source.query}
-              bags={view.filters.checked_bags ?? 0}
-              choice={open === offer.offer_id ? { gone, checking: confirm.checking, onChoose: confirm.choose } : null}
-              onToggle={toggle}
-              compared={comparison.offers.some(({ offer_id }) => offer_id === offer.offer_id)}
-              onCompare={comparison.toggle}
-            />
-          ))}
-          {offers.slice(rows).map(({ offer_id }) => (
-            <li key={offer_id} aria-hidden="true" className="card offer-space" />
-          ))}
-        </ul>
-      )}
-      {rows < offers.length && (
-        <noscript>
-          <a href={`?${allRows}`} className="link">
-            {t('show_all_rows')}
-          </a>
-        </noscript>
-      )}
+      {offers.length === 0 ? <SkeletonCards /> : <OfferRows {...props} {...{ offers, rows, gone, confirm }} />}
+      {rows < offers.length && <AllRowsLink view={view} />}
       {state.more === 'failed' && (
         <Notice tone="danger" live className="mt-4">
           {t('more_failed')}
         </Notice>
       )}
-      {shown.meta.next_cursor && !foreseen && (
-        <div className="mt-6 text-center">
-          <Button size="large" waiting={state.more === 'loading'} onClick={found.showMore}>
-            {t('show_more')}
-          </Button>
-          <p className="mt-2 text-sm text-ink-soft">
-            {t('shown_of', { shown: offers.length, total: shown.meta.total })}
-          </p>
-        </div>
-      )}
+      {shown.meta.next_cursor && !foreseen && <ShowMore found={found} count={offers.length} />}
       <PriceChange confirm={confirm} />
     </section>
+  )
+}
+
+/** How many there are, for whom, and whose answers are awaited. */
+function ResultsHead({ state, count }: { state: SearchResults['state']; count: number }) {
+  const t = useTranslations('listing')
+  const suppliers = useSupplierText(newest(state))
+  return (
+    <div className="results-head">
+      <p role="status">
+        <strong className="text-ink">
+          {count > 0 ? t('count', { count: state.shown.meta.total }) : t('searching')}
+        </strong>
+      </p>
+      <p className="text-xs">{t('prices_for_all', { count: partySize(state.shown.query) })}</p>
+      {(suppliers || state.source.status === 'in_progress') && (
+        <p role="status" className="results-suppliers">
+          {suppliers}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type OfferRowsProps = Pick<ResultsListProps, 'found' | 'view' | 'open' | 'onOpen' | 'comparison'> & {
+  readonly offers: SearchResults['state']['offers']
+  /** So many are drawn; of the others their space. */
+  readonly rows: number
+  /** Offers that are sold out since. */
+  readonly gone: ReadonlySet<string>
+  readonly confirm: ReturnType<typeof useConfirmOffer>
+}
+
+function OfferRows({ found, view, open, onOpen, comparison, offers, rows, gone, confirm }: OfferRowsProps) {
+  const cheapest = offers.find(({ tags }) => tags.includes('cheapest'))
+  const toggle = useCallback((id: string) => onOpen(open === id ? null : id), [open, onOpen])
+  return (
+    <ul className="grid gap-3">
+      {offers.slice(0, rows).map((offer) => (
+        <OfferCard
+          key={offer.offer_id}
+          offer={offer}
+          cheapest={cheapest}
+          query={found.state.source.query}
+          bags={view.filters.checked_bags ?? 0}
+          choice={open === offer.offer_id ? { gone, checking: confirm.checking, onChoose: confirm.choose } : null}
+          onToggle={toggle}
+          compared={comparison.offers.some(({ offer_id }) => offer_id === offer.offer_id)}
+          onCompare={comparison.toggle}
+        />
+      ))}
+      {offers.slice(rows).map(({ offer_id }) => (
+        <li key={offer_id} aria-hidden="true" className="card offer-space" />
+      ))}
+    </ul>
+  )
+}
+
+/** For browsers that run no script, and so draw no more rows than came with the page. */
+function AllRowsLink({ view }: { view: ListingView }) {
+  const t = useTranslations('listing')
+  return (
+    <noscript>
+      <a href={`?${new URLSearchParams([...formatListingView(view), [ALL_ROWS, 'all']])}`} className="link">
+        {t('show_all_rows')}
+      </a>
+    </noscript>
+  )
+}
+
+function ShowMore({ found, count }: { found: SearchResults; count: number }) {
+  const t = useTranslations('listing')
+  return (
+    <div className="mt-6 text-center">
+      <Button size="large" waiting={found.state.more === 'loading'} onClick={found.showMore}>
+        {t('show_more')}
+      </Button>
+      <p className="mt-2 text-sm text-ink-soft">
+        {t('shown_of', { shown: count, total: found.state.shown.meta.total })}
+      </p>
+    </div>
   )
 }
 

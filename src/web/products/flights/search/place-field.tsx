@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { classes } from '../../../ui/classes.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field, type FieldControl } from '../../../ui/field.tsx'
 import { CityIcon, PlaneIcon } from '../../../ui/icons.tsx'
-import { labelOf, type PlaceChoice, rememberPlace } from './place-choice.ts'
-import { usePlaceChoices } from './use-place-choices.ts'
+import { labelOf, type PlaceChoice } from './place-choice.ts'
+import { type PlaceTyping, usePlaceTyping } from './use-place-typing.ts'
 
 interface PlaceFieldProps {
   readonly label: string
@@ -23,93 +23,77 @@ interface PlaceFieldProps {
  * Enter or leaving the field takes the marked one, Escape closes.
  */
 export function PlaceField({ label, code, city, error, onChoose, ref, className }: PlaceFieldProps) {
-  const t = useTranslations('search')
-  /** What is being typed; null while the field shows the chosen place. */
-  const [typed, setTyped] = useState<string | null>(null)
-  const [open, setOpen] = useState(false)
-  const [marked, setMarked] = useState(0)
-  const choices = usePlaceChoices(open ? (typed ?? '') : null)
-  const lines = choices ?? []
-
-  const take = (choice: PlaceChoice) => {
-    rememberPlace(choice)
-    onChoose(choice.code, choice.city)
-    setTyped(null)
-    setOpen(false)
-  }
-  const leave = () => {
-    setOpen(false)
-    if (typed === null) return
-    const line = typed.trim() ? lines[marked] : undefined
-    if (line) return take(line)
-    setTyped(null)
-    // A code typed from memory is as good as a line of the list; the server knows whether it exists.
-    const memory = typed.trim().toUpperCase()
-    if (/^[A-Z]{3}$/.test(memory)) onChoose(memory, '')
-    else if (!memory) onChoose('', '')
-  }
-  const keys = (event: KeyboardEvent) => {
-    const line = lines[marked]
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      setOpen(true)
-      if (open && lines.length > 0)
-        setMarked((marked + (event.key === 'ArrowDown' ? 1 : -1) + lines.length) % lines.length)
-    } else if (event.key === 'Enter' && open && line) {
-      event.preventDefault()
-      take(line)
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault()
-      setOpen(false)
-      setTyped(null)
-    }
-  }
-  const nothing = open && choices !== null && lines.length === 0 ? (typed ?? '').trim() : ''
+  const typing = usePlaceTyping(onChoose)
   return (
     <Field label={label} error={error} className={className}>
-      {(control) => {
-        const listId = `${control.id}-list`
-        const shown = open && lines.length > 0
-        return (
-          <div className="relative">
-            <input
-              {...control}
-              ref={ref}
-              className="input"
-              role="combobox"
-              aria-autocomplete="list"
-              aria-expanded={shown}
-              aria-controls={listId}
-              aria-activedescendant={shown ? `${listId}-${marked}` : undefined}
-              autoComplete="off"
-              autoCorrect="off"
-              spellCheck={false}
-              placeholder={t('place.placeholder')}
-              value={typed ?? (code ? labelOf(city, code) : '')}
-              onFocus={({ currentTarget }) => {
-                currentTarget.select()
-                // Brought here by an error, the traveller reads it first: the list would lie over it.
-                setOpen(!error)
-                setMarked(0)
-              }}
-              onClick={() => setOpen(true)}
-              onChange={({ currentTarget }) => {
-                setTyped(currentTarget.value)
-                setMarked(0)
-                setOpen(true)
-              }}
-              onKeyDown={keys}
-              onBlur={leave}
-            />
-            <PlaceList id={listId} lines={shown ? lines : []} marked={marked} onTake={take} />
-            <p className="sr-only" role="status">
-              {nothing ? t('place.none', { text: nothing }) : shown ? t('place.found', { count: lines.length }) : ''}
-            </p>
-            {nothing && <p className="panel px-4 py-3 text-sm">{t('place.none', { text: nothing })}</p>}
-          </div>
-        )
-      }}
+      {(control) => (
+        <div className="relative">
+          <PlaceInput
+            {...{ control, ref, typing }}
+            chosen={code ? labelOf(city, code) : ''}
+            hasError={Boolean(error)}
+          />
+          <PlaceList
+            id={`${control.id}-list`}
+            lines={typing.isShown ? typing.lines : []}
+            marked={typing.marked}
+            onTake={typing.take}
+          />
+          <PlacesSaid typing={typing} />
+        </div>
+      )}
     </Field>
+  )
+}
+
+interface PlaceInputProps {
+  readonly control: FieldControl
+  readonly ref: Ref<HTMLInputElement> | undefined
+  readonly typing: PlaceTyping
+  readonly chosen: string
+  readonly hasError: boolean
+}
+
+function PlaceInput({ control, ref, typing, chosen, hasError }: PlaceInputProps) {
+  const t = useTranslations('search')
+  const listId = `${control.id}-list`
+  return (
+    <input
+      {...control}
+      ref={ref}
+      className="input"
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={typing.isShown}
+      aria-controls={listId}
+      aria-activedescendant={typing.isShown ? `${listId}-${typing.marked}` : undefined}
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      placeholder={t('place.placeholder')}
+      value={typing.typed ?? chosen}
+      onFocus={({ currentTarget }) => {
+        currentTarget.select()
+        // Brought here by an error, the traveller reads it first: the list would lie over it.
+        typing.begin({ open: !hasError })
+      }}
+      onClick={typing.open}
+      onChange={({ currentTarget }) => typing.type(currentTarget.value)}
+      onKeyDown={typing.pressKey}
+      onBlur={typing.leave}
+    />
+  )
+}
+
+function PlacesSaid({ typing: { isShown, lines, nothing } }: { typing: PlaceTyping }) {
+  const t = useTranslations('search')
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {nothing ? t('place.none', { text: nothing }) : isShown ? t('place.found', { count: lines.length }) : ''}
+      </p>
+      {nothing && <p className="panel px-4 py-3 text-sm">{t('place.none', { text: nothing })}</p>}
+    </>
   )
 }
 
