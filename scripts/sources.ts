@@ -6,7 +6,7 @@ import { parseSync } from 'vite'
 type Names = readonly string[] | 'all'
 
 /** One import or re-export of a file of ours, or of a package by its bare name. */
-interface Arrow {
+export interface Arrow {
   readonly from: string
   readonly to: string
   /** `type`: gone when types are. `late`: loaded when it is wanted. */
@@ -95,11 +95,11 @@ function nameOf({ kind, name }: { readonly kind: string; readonly name: string |
   return name ?? '*'
 }
 
-/** The file that an import of ours means, or a package's bare name; null for what is no code. */
+/** The file that an import of ours means, or a package's bare name; null for styles and pictures. */
 function resolveImport(file: string, target: string): string | null {
   const bare = target.replace(/\?.*$/, '')
   const to = bare.startsWith('.') ? path.join(path.dirname(file), bare) : bare.startsWith('#') ? aliased(bare) : bare
-  return /\.(?:css|json|svg|woff2)$/.test(to) ? null : to
+  return /\.(?:css|svg|woff2)$/.test(to) ? null : to
 }
 
 function aliased(target: string): string {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
-import type { ApiEnvironment } from './environment.ts'
+import type { ApiEnvironment } from './api-environment.ts'
 
 /**
  * The visitor's address: that of the socket, or with proxies of ours in front the one that the

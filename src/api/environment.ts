@@ -1,30 +1,10 @@
-import type { IncomingMessage } from 'node:http'
 import type { Db } from '#db/database.ts'
-import type { Language, Translate } from '#contracts/locale.ts'
-import type { Actor } from '#modules/accounts/index.ts'
+import type { Translate } from '#contracts/locale.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Gate } from './admission/gate.ts'
-import type { InlineSources } from './security-headers.ts'
 
-/** What every call carries with it, in Hono's words. */
-export interface ApiEnvironment {
-  Bindings: {
-    /** The socket's request; absent in tests without one. */
-    readonly incoming?: IncomingMessage
-  }
-  Variables: {
-    requestId: string
-    /** Of the page's own script elements, for its Content-Security-Policy. */
-    nonce: string
-    /** Of a page that is the same for many, in place of the nonce. */
-    inlineSources?: InlineSources
-    language: Language
-    /** The parsed JSON body; undefined when there was none. */
-    body: unknown
-    actor: Actor
-  }
-}
+export type { ApiEnvironment } from './api-environment.ts'
 
 export interface ApiDeps {
   readonly db: Db

@@ -1,59 +1,22 @@
 import { z } from 'zod'
 import type { PaymentProvider } from '#adapters/payments/payment-provider.ts'
 import { PAYMENT_PROVIDERS } from '#adapters/payments/payment-providers.ts'
-import type { FieldKey } from '#platform/field-encryption.ts'
 import { ConfigError } from './config-error.ts'
-import {
-  type BankConfig,
-  bankOf,
-  type GoogleConfig,
-  googleOf,
-  type SupplierConfig,
-  suppliersOf,
-} from './config-providers.ts'
+import { bankOf, googleOf, suppliersOf } from './config-providers.ts'
 import { type Environment, environmentSchema, VARIABLES } from './config-variables.ts'
-import { keyVariables, type PaymentConfig, paymentsOf } from './payment-settings.ts'
+import { keyVariables, paymentsOf } from './payment-settings.ts'
+import type { Config } from './settings.ts'
 import { factsOf } from '../start/start-facts.ts'
-import { decideStart, type Standing } from '../start/start-rules.ts'
+import { decideStart } from '../start/start-rules.ts'
 
 export { ConfigError } from './config-error.ts'
 export type { BankConfig } from './config-providers.ts'
 export type { ConfiguredProvider } from './payment-settings.ts'
+export type { Config } from './settings.ts'
 
 /** Beginnings of names that are ours: one that is not in the table is a mistake worth stopping for. */
 const OUR_PREFIXES =
   /^(BRAND|SMTP|MAIL_|SESSION_SECRET|DATA_ENCRYPTION|PAYMENT|BANK_|PAID_ORDER|ALLOW_|TRUSTED_PROX|DATABASE|SUPPLIER|DUFFEL|GOOGLE_|RATES_|TERANGA)/
-
-export interface Config {
-  readonly environment: 'production' | 'development' | 'test'
-  readonly host: string
-  readonly port: number
-  readonly baseUrl: string
-  readonly trustedProxies: number
-  readonly databaseUrl: string | null
-  readonly dataDir: string
-  readonly sessionSecret: string | null
-  /** The current key first; null: the shop makes one and keeps it. */
-  readonly encryptionKeys: readonly [FieldKey, ...FieldKey[]] | null
-  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  readonly brand: { readonly name: string; readonly phone: string; readonly email: string }
-  readonly payments: PaymentConfig
-  /** The shop's own account; null where customers send no transfers to it. */
-  readonly bank: BankConfig | null
-  readonly paymentFlow: 'widget' | 'redirect'
-  readonly mail: { readonly smtpUrl: string | null; readonly from: string }
-  readonly suppliers: SupplierConfig
-  /** How long a paid order waits for what the agency has to mend at a supplier. */
-  readonly paidOrderPatienceMs: number
-  /** A rate of exchange that was set longer ago is not sold by. */
-  readonly ratesMaxAgeMs: number
-  /** null: nobody signs in with Google. */
-  readonly google: GoogleConfig | null
-  /** What is refused unless a setting allows it. */
-  readonly allows: { readonly publicSandbox: boolean; readonly unrealFlights: boolean }
-  /** How real the shop is. */
-  readonly standing: Standing
-}
 
 /** Every setting of a shop that knows these payment providers. */
 export const variablesOf = (providers: readonly PaymentProvider[] = PAYMENT_PROVIDERS) => ({

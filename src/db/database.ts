@@ -1,16 +1,15 @@
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
 import { lockDataDirectory } from './data-lock.ts'
+import type { Db } from './handle.ts'
 import { migrate } from './migrate.ts'
 import { preparingPool } from './preparing-pool.ts'
 import { keepPrivate } from './private-folder.ts'
 import type { Database } from './schema.ts'
 
-export type Db = Kysely<Database>
-/** A handle inside a transaction. On PGlite the root handle must never be used while one is open. */
-export type Tx = Transaction<Database>
+export type { Db, Tx } from './handle.ts'
 
 export interface OpenDatabase {
   readonly kind: 'pglite' | 'postgres'

@@ -1,5 +1,5 @@
 import { isLoopback } from '#platform/loopback.ts'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../config/settings.ts'
 import type { Part, Reality, StartFacts } from './start-rules.ts'
 
 type Configured = Pick<

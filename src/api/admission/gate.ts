@@ -7,7 +7,7 @@ import { type QuickCalls, quickCalls as ofProcess } from '#platform/load/quick-c
 import { networksOf } from '#platform/load/networks.ts'
 import { type Caller, createWorkLane, Overloaded, type WorkLane } from '#platform/load/work-lane.ts'
 import { clientAddress } from '../client-address.ts'
-import type { ApiEnvironment } from '../environment.ts'
+import type { ApiEnvironment } from '../api-environment.ts'
 import { BUDGET, COSTS, type CostName } from './costs.ts'
 import { costOfPage, costOfRequest } from './path-costs.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts'
+import type { Db } from '../handle.ts'
 
 /**
  * Rates for one naira to try a shop with, of the order of public mid-market rates of late 2026. They are gone

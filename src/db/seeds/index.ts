@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from '../handle.ts'
 import { seedExchangeRates } from './exchange-rates.ts'
 import { seedPriceRules } from './price-rules.ts'
 import { seedPromotions } from './promotions.ts'

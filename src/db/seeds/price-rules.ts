@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts'
+import type { Db } from '../handle.ts'
 
 /**
  * What a new shop adds to a supplier's price: its service fee, and, switched off, an example of a

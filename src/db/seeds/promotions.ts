@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from '../handle.ts'
 import type { PromotionTables } from '../schema/promotions.ts'
 
 const RUNNING = { starts_at: new Date('2026-01-01T00:00:00Z'), ends_at: new Date('2036-01-01T00:00:00Z') }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDocumentMemory } from './document-memory.ts'
-import type { FetchedDocument } from './fetch-document.ts'
+import type { FetchedDocument } from './document-memory.ts'
 
 const documentOf = (bytes: number): FetchedDocument => ({
   filename: 'a.pdf',

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { FetchedDocument } from './fetch-document.ts'
+
+export interface FetchedDocument {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Uint8Array
+}
 
 /** Documents that were made lately. A memo only: what is not there is made. */
 export interface DocumentMemory {

@@ -5,19 +5,13 @@ import { hasTickets, loadOrder, type Order } from '#modules/orders/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { renderCalendar, type TicketedItem } from './calendar.ts'
 import type { DocumentDeps } from './document-deps.ts'
-import type { DocumentMemory } from './document-memory.ts'
+import type { DocumentMemory, FetchedDocument } from './document-memory.ts'
 import type { ItemDocumentsByKind } from './item-documents.ts'
 import { type ReceiptPayment, renderReceipt } from './receipt.ts'
 import { settledPayments } from './settled-payments.ts'
 import { renderTickets } from './tickets.ts'
 
 type DocumentType = 'e_ticket' | 'receipt' | 'calendar'
-
-export interface FetchedDocument {
-  readonly filename: string
-  readonly contentType: string
-  readonly content: Uint8Array
-}
 
 export interface FetchDocumentDeps extends DocumentDeps {
   readonly db: Db

@@ -1,6 +1,9 @@
+import type { Translate } from '#contracts/locale.ts'
+import type { Db } from '#db/database.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Logger } from '#platform/logger.ts'
 import type { Hono } from 'hono'
 import type { DisputeNews, SandboxDisputeOf } from './disputes/sandbox-dispute.ts'
-import type { SandboxDeps } from './sandbox-deps.ts'
 import type { SandboxControls, SandboxRefund, SandboxTransaction } from './sandbox-store.ts'
 import type { CardOutcome } from './test-cards.ts'
 
@@ -34,4 +37,33 @@ export interface LocalProvider<Key extends string = string> {
   returnParameters(transaction: SandboxTransaction): Readonly<Record<string, string>>
   /** What its inline script hands to the page after a success. `back`: the shop's page. */
   callbackDetails(transaction: SandboxTransaction, back: string | null): Readonly<Record<string, unknown>>
+}
+
+/** A provider as it is played here, with the keys that it takes. */
+export interface LocalAccount {
+  readonly code: string
+  readonly name: string
+  readonly keys: Readonly<Record<string, string>>
+  readonly local: LocalProvider
+}
+
+export interface PaymentSandboxOptions {
+  readonly db: Db
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly translate: Translate
+  /** Public address of the sandbox without a slash at the end: `http://127.0.0.1:3000/sandbox`. */
+  readonly baseUrl: string
+  /** Hands a signed webhook to the shop and answers the shop's HTTP status. */
+  readonly deliverWebhook: (provider: string, headers: Headers, body: string) => Promise<number>
+  readonly accounts: readonly LocalAccount[]
+  /** Whether `/control` is served: how tests and curious developers steer the sandboxes. */
+  readonly control: boolean
+  /** Milliseconds before each new try of a webhook that was not answered with 200. */
+  readonly webhookRetryMs?: readonly number[]
+}
+
+export interface SandboxDeps extends PaymentSandboxOptions {
+  /** Owes a webhook's delivery to the background; call after the commit that queued it. */
+  readonly deliver: () => void
 }

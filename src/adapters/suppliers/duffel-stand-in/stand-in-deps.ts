@@ -3,7 +3,6 @@ import type { Db } from '#db/database.ts'
 import type { FlightSupplier } from '#modules/flights/flight-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Shelf } from './shelf.ts'
-import type { WebhookSender } from './webhooks.ts'
 
 export interface StandInOptions {
   /** What is sold. */
@@ -24,6 +23,13 @@ export interface StandInOptions {
   }
   /** Calls in a minute; more are refused. @default 4000 */
   readonly ratePerMinute?: number
+}
+
+export interface WebhookSender {
+  /** Sends in the background; a receiver's fault is nobody's here. */
+  send(type: string, object: object): void
+  /** Resolves when nothing is on its way. */
+  settled(): Promise<void>
 }
 
 /** Why nothing is sold to the organisation any more, as Duffel would name it. */

@@ -1,13 +1,6 @@
 import { newId } from '#platform/ids.ts'
 import { SIGNATURE_HEADER, signatureOf } from '../duffel/webhook.ts'
-import type { StandInOptions } from './stand-in-deps.ts'
-
-export interface WebhookSender {
-  /** Sends in the background; a receiver's fault is nobody's here. */
-  send(type: string, object: object): void
-  /** Resolves when nothing is on its way. */
-  settled(): Promise<void>
-}
+import type { StandInOptions, WebhookSender } from './stand-in-deps.ts'
 
 /** Signs and delivers events as Duffel does: at least once. */
 export function createSender({ webhooks, clock }: Pick<StandInOptions, 'webhooks' | 'clock'>): WebhookSender {

@@ -1,11 +1,10 @@
 import { isCurrency } from '#contracts/money.ts'
 import type { Db } from '#db/database.ts'
-import type { SupplierOrderOutcome } from '#modules/flights/flight-supplier.ts'
 import type { DuffelDeps } from '../duffel-deps.ts'
 import type { Exchange } from '../offers/duffel-money.ts'
 import type { OfferTicket } from '../offers/offer-ref.ts'
+import type { Decline } from './refusals.ts'
 
-export type Decline = Extract<SupplierOrderOutcome, { kind: 'declined' }>['reason']
 const DECLINES = [
   'seats_unavailable',
   'extras_unavailable',

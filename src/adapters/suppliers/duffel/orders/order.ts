@@ -1,5 +1,5 @@
 import type { SupplierOrderOutcome, SupplierOrderRequest } from '#modules/flights/flight-supplier.ts'
-import { type Attempt, beginAttempt, type Decline, endAttempt, forgetAttempt, readAttempt } from './attempts.ts'
+import { type Attempt, beginAttempt, endAttempt, forgetAttempt, readAttempt } from './attempts.ts'
 import { unaskedOf } from '../client/blocks.ts'
 import { type DuffelOrder, orderSchema } from '../client/duffel-answers.ts'
 import { callDuffel, DuffelRefusal, isSupplierFault } from '../client/duffel-calls.ts'
@@ -9,7 +9,7 @@ import type { OfferTicket } from '../offers/offer-ref.ts'
 import { sendPatiently } from '../client/haste.ts'
 import { orderBody } from './order-body.ts'
 import { priceOrder } from './price-order.ts'
-import { meaningOf } from './refusals.ts'
+import { type Decline, meaningOf } from './refusals.ts'
 import { isExpired } from '../offers/search.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Money } from '#contracts/money.ts'
 import type { ChosenExtra, SupplierExtra, SupplierOrderRequest } from '#modules/flights/flight-supplier.ts'
-import type { Decline } from './attempts.ts'
+import type { Decline } from './refusals.ts'
 import type { DuffelOffer } from '../client/duffel-answers.ts'
 import { DuffelRefusal } from '../client/duffel-calls.ts'
 import type { DuffelDeps } from '../duffel-deps.ts'

@@ -1,6 +1,12 @@
-import type { SupplierFault } from '#modules/flights/flight-supplier.ts'
-import type { Decline } from './attempts.ts'
-import type { DuffelRefusal } from '../client/duffel-calls.ts'
+import type { SupplierFault, SupplierOrderOutcome } from '#modules/flights/flight-supplier.ts'
+
+export type Decline = Extract<SupplierOrderOutcome, { kind: 'declined' }>['reason']
+
+/** What Duffel says of a refusal. */
+interface Refused {
+  readonly status: number
+  readonly codes: readonly string[]
+}
 
 /**
  * What a refusal of an order or a payment means: the airline will not sell it; something is the shop's to mend,
@@ -57,7 +63,7 @@ const MEANING_OF_STATUS: Readonly<Record<number, Meaning>> = {
 }
 
 /** A refusal that nobody knows is taken for a fault of the shop's request: it never costs a traveller the trip. */
-export function meaningOf({ status, codes }: DuffelRefusal): Meaning {
+export function meaningOf({ status, codes }: Refused): Meaning {
   if (status === 401 || status === 403 || status === 429) return MEANING_OF_STATUS[status] ?? UNCLEAR
   const named = codes.flatMap((code) => MEANING_OF_CODE[code] ?? [])
   // One unclear cause among several leaves all open.
@@ -67,7 +73,7 @@ export function meaningOf({ status, codes }: DuffelRefusal): Meaning {
 }
 
 /** The fault of the shop's that a question met; null when it is somebody else's. */
-export function faultOf({ status, codes }: DuffelRefusal): SupplierFault | null {
+export function faultOf({ status, codes }: Refused): SupplierFault | null {
   if (status === 401) return 'credentials'
   if (status === 403) return 'permission'
   return codes.includes('insufficient_balance') ? 'balance' : null

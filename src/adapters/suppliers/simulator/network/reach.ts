@@ -1,6 +1,5 @@
 import { type SimCarrier, CARRIERS, SIMULATED_AIRLINE } from '../world/carriers.ts'
 import type { AirportIndex } from '../world/geo.ts'
-import type { Route } from './network.ts'
 
 /** The shop's home: every served airport of the world must be two stops away at most. */
 const HOME = 'LOS'
@@ -12,13 +11,18 @@ interface Link {
   readonly to: number
 }
 
+/** A link that is flown already. */
+interface Flown extends Link {
+  readonly weekly: number
+}
+
 /**
  * Routes for the served airports that lie more than two stops of daily flights from home: each is
  * tied to the nearest airport within one stop of home, by a carrier of its country where one flies there.
  */
 export function connectUnserved(
   index: AirportIndex,
-  routes: readonly Route[],
+  routes: readonly Flown[],
   served: readonly number[],
 ): readonly Link[] {
   const home = index.indexOf(HOME)
@@ -38,7 +42,7 @@ export function connectUnserved(
 }
 
 /** Flights that the way from home to each airport takes; 9 where there is none. */
-function stepsFrom(home: number, routes: readonly Route[], size: number): Uint8Array {
+function stepsFrom(home: number, routes: readonly Link[], size: number): Uint8Array {
   const neighbours: number[][] = Array.from({ length: size }, () => [])
   for (const { from, to } of routes) {
     neighbours[from]?.push(to)
@@ -61,7 +65,7 @@ function stepsFrom(home: number, routes: readonly Route[], size: number): Uint8A
   return steps
 }
 
-function carriersByAirport(routes: readonly Route[], size: number): readonly SimCarrier[][] {
+function carriersByAirport(routes: readonly Link[], size: number): readonly SimCarrier[][] {
   const found: Set<number>[] = Array.from({ length: size }, () => new Set())
   for (const { carrier, from } of routes) found[from]?.add(carrier.index)
   return found.map((set) => [...set].flatMap((at) => CARRIERS[at] ?? []))

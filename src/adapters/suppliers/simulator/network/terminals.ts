@@ -1,6 +1,5 @@
 import { carrierAt, type SimCarrier } from '../world/carriers.ts'
 import type { AirportIndex } from '../world/geo.ts'
-import type { Timetable } from './timetable.ts'
 
 /** Terminals of big airports by carrier code or alliance; `*` is everyone else. */
 const BY_AIRPORT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -105,11 +104,20 @@ export function terminalName(number: number): string {
   return NAMES[number] ?? ''
 }
 
+/** By whom each flight is flown, and between which airports, as columns. */
+interface FlownBetween {
+  readonly carrier: Uint8Array
+  readonly from: Uint16Array
+  readonly to: Uint16Array
+}
+
+interface Terminals {
+  readonly departureTerminal: Uint8Array
+  readonly arrivalTerminal: Uint8Array
+}
+
 /** Terminals as columns, one number a name: equal numbers at one airport are one terminal. */
-export function numberTerminals(
-  { carrier, from, to }: Pick<Timetable, 'carrier' | 'from' | 'to'>,
-  index: AirportIndex,
-): Pick<Timetable, 'departureTerminal' | 'arrivalTerminal'> {
+export function numberTerminals({ carrier, from, to }: FlownBetween, index: AirportIndex): Terminals {
   const numbers = new Map(NAMES.map((name, at) => [name, at]))
   const known = index.airports.map(({ iata }) => (BY_AIRPORT[iata] ? new Map<number, number>() : undefined))
   const numberAt = (airport: number, flown: number, international: boolean): number => {

@@ -5,7 +5,7 @@ import { useMoney } from '../../../lib/use-shop.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { BagIcon, MinusIcon, PlusIcon } from '../../../ui/icons.tsx'
 import { quantityOf, withQuantity } from './chosen-extras.ts'
-import type { ExtrasPanelProps } from './extras-panel.tsx'
+import type { ExtrasPanelProps } from './extras-props.ts'
 
 interface BagChoiceProps extends Pick<ExtrasPanelProps, 'slices' | 'nameOf' | 'chosen' | 'onChange'> {
   readonly bags: readonly BagOffer[]

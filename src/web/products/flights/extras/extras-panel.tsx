@@ -1,28 +1,15 @@
 import type { FlightExtrasResponse } from '#contracts/flights/extras.ts'
-import type { Slice } from '#contracts/flights/itineraries.ts'
-import type { PassengerType } from '#contracts/prices.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { notify } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { BagChoice } from './bag-choice.tsx'
-import { type ChosenExtra, stillSold } from './chosen-extras.ts'
+import { stillSold } from './chosen-extras.ts'
+import type { ExtrasPanelProps } from './extras-props.ts'
 import { ExtrasSkeleton } from './extras-skeleton.tsx'
 import { SeatChoice } from './seat-choice.tsx'
 import './seat-map.css'
-
-export interface ExtrasPanelProps {
-  readonly load: () => Promise<FlightExtrasResponse>
-  /** Another number loads anew, as when a seat was taken by somebody else. */
-  readonly round: number
-  readonly slices: readonly Slice[]
-  readonly passengers: readonly PassengerType[]
-  /** What a traveller is called here; asked when it is shown, since names may still be typed. */
-  readonly nameOf: (passenger: number) => string
-  readonly chosen: readonly ChosenExtra[]
-  readonly onChange: (chosen: readonly ChosenExtra[]) => void
-}
 
 /** What the airline sells beside the trip: bags by traveller, seats by flight. */
 export function ExtrasPanel(props: ExtrasPanelProps) {

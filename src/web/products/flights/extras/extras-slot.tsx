@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
 import { useTranslations } from 'use-intl/react'
 import { loadDispensable } from '../../../lib/chunk-reload.ts'
 import { ExtrasSkeleton } from './extras-skeleton.tsx'
-import type { ExtrasPanelProps } from './extras-panel.tsx'
+import type { ExtrasPanelProps } from './extras-props.ts'
 import { loadPart } from '../../../lib/page/page-styles.tsx'
 
 const ExtrasPanel: ComponentType<ExtrasPanelProps> = lazy(async () => ({

@@ -1,5 +1,4 @@
 import type { SeatMapAnswer } from '#contracts/flights/extras.ts'
-import type { Segment } from '#contracts/flights/itineraries.ts'
 import type { Currency } from '#contracts/money.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -7,18 +6,13 @@ import { useMoney } from '../../../lib/use-shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SeatIcon } from '../../../ui/icons.tsx'
 import { seatOf, totalOf } from './chosen-extras.ts'
-import type { ExtrasPanelProps } from './extras-panel.tsx'
+import type { ExtrasPanelProps } from './extras-props.ts'
 import { SeatDialog } from './seat-dialog.tsx'
+import type { SeatedFlight } from './seat-facts.ts'
 
 interface SeatChoiceProps extends Pick<ExtrasPanelProps, 'slices' | 'passengers' | 'nameOf' | 'chosen' | 'onChange'> {
   readonly maps: readonly SeatMapAnswer[]
   readonly currency: Currency
-}
-
-/** A flight whose seats can be chosen. */
-export interface SeatedFlight {
-  readonly segment: Segment
-  readonly map: SeatMapAnswer
 }
 
 /** Each flight with the seats that were chosen on it, and the way to its cabin. */

@@ -5,10 +5,9 @@ import { useMoney } from '../../../lib/use-shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { type ChosenExtra, seatOf, totalOf, withSeat } from './chosen-extras.ts'
-import { layCabin, type Seat } from './seat-facts.ts'
+import { layCabin, type Seat, type SeatedFlight } from './seat-facts.ts'
 import { SeatLegend } from './seat-legend.tsx'
 import { SeatMap } from './seat-map.tsx'
-import type { SeatedFlight } from './seat-choice.tsx'
 
 interface SeatDialogProps {
   /** The flight to begin with; null while the dialog is closed. */

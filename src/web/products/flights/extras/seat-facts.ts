@@ -1,4 +1,11 @@
 import type { SeatMapAnswer, SeatPlace } from '#contracts/flights/extras.ts'
+import type { Segment } from '#contracts/flights/itineraries.ts'
+
+/** A flight whose seats can be chosen. */
+export interface SeatedFlight {
+  readonly segment: Segment
+  readonly map: SeatMapAnswer
+}
 
 type SeatPosition = 'window' | 'aisle' | 'middle'
 
