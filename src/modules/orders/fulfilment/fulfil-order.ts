@@ -23,6 +23,8 @@ export async function fulfilOrder(
 ): Promise<void> {
   const order = await loadOrder(deps.db, orderId)
   if (!order) throw new Error(`order ${orderId} is gone`)
+  // Nothing is bought for an order that has ended.
+  if (order.status !== 'on_hold' && order.status !== 'processing') return
   for (const item of order.items) {
     if ((itemId ?? item.id) === item.id && item.status === 'booking') await fulfilItem(deps, order, item, isProbe)
   }
@@ -37,6 +39,9 @@ async function fulfilItem(deps: FulfilDeps, order: Order, item: OrderItem, isPro
     if (found && !(task === 'pay' && found.status === 'held')) return keepSupplierOrder(deps, order, item, found)
     if (await waitForSupplier(deps, item, item.attemptedAt)) return
   }
+  // What is kept for later is kept as a whole.
+  if (task === 'hold' && order.items.some(({ status }) => status === 'failed'))
+    return keepDecline(deps, order, item, 'other_item_declined')
   if (item.giveBackAt && deps.clock.now() >= item.giveBackAt) return keepDecline(deps, order, item, 'not_in_time')
   if (!isProbe && (await mustWait(deps, supplier, order, item))) return
   const ask = await question(deps, supplier, order, item, task)

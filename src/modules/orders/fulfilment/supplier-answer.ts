@@ -1,14 +1,13 @@
 import type { SupplierOrder } from '#modules/suppliers/index.ts'
-import { releaseCoupon } from '#modules/promotions/index.ts'
 import type { Tx } from '#db/database.ts'
-import { keepHold } from './keep-hold.ts'
-import { moveItem, moveOrder } from '../move-order.ts'
+import { keepHold, keepHoldDecline } from './keep-hold.ts'
+import { moveItem } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import type { Issued } from '../product.ts'
 import type { Products } from '../products.ts'
 import { lockOrder } from '../order-store.ts'
-import { enqueueLookUp, enqueueMail } from '../order-work.ts'
+import { enqueueLookUp } from '../order-work.ts'
 import { taskOf } from './supplier-task.ts'
 import { settleItems } from './settle-items.ts'
 
@@ -28,7 +27,7 @@ export async function keepSupplierOrder(
   const set = { pnr: answer.pnr, supplier_order_id: answer.supplierOrderId }
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
-    if (taskOf(order, item) === 'hold') return keepHold(tx, clock, order, item, answer)
+    if (taskOf(order, item) === 'hold') return keepHold(tx, clock, item, answer)
     if (!issued) return awaitTickets(tx, deps, order, item, set)
     if (!(await moveItem(tx, clock, item, 'ticketed', { set }))) return
     await keepIssued(tx, item, issued)
@@ -48,19 +47,10 @@ export async function keepDecline(deps: AnswerDeps, order: Order, item: OrderIte
   const { db, clock } = deps
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
-    if (taskOf(order, item) === 'hold') return keepHoldDecline(tx, deps, item, reason)
+    if (taskOf(order, item) === 'hold') return keepHoldDecline(tx, clock, item, reason)
     if (await moveItem(tx, clock, item, 'declined', { data: { reason } })) await settleItems(tx, deps, order.id)
   })
   deps.poke()
-}
-
-/** Nothing was paid, so that nothing goes back; the traveller chooses again. */
-async function keepHoldDecline(tx: Tx, { clock }: AnswerDeps, item: OrderItem, reason: string): Promise<void> {
-  const { orderId } = item
-  if (!(await moveItem(tx, clock, item, 'hold_declined', { data: { reason } }))) return
-  if (!(await moveOrder(tx, clock, orderId, 'hold_failed'))) return
-  await releaseCoupon(tx, orderId)
-  await enqueueMail(tx, clock, orderId, 'hold_failed')
 }
 
 async function awaitTickets(
