@@ -25,9 +25,13 @@ const CHUNKS = [
   // Checkout, payment and the page of an order.
   {
     name: 'order',
-    test: /[\\/]web[\\/]order[\\/](?:summary|defaults[\\/]late|kind-|product-|checkout[\\/]kept-)/,
+    test: /[\\/]web[\\/]order[\\/](?:summary|defaults[\\/]late|kind-|product-|order-address|checkout[\\/]kept-)/,
     minShareCount: 2,
   },
+  // The form and the payment, without what the account has of them.
+  { name: 'passport-lines', test: /[\\/]passport[\\/]passport-lines\.tsx$/ },
+  { name: 'verify-payment', test: /[\\/]web[\\/]order[\\/]payment[\\/]/, minShareCount: 3 },
+  { name: 'booking', test: /[\\/]order[\\/](?:checkout[\\/]booking|payment[\\/]payment)-page\.tsx$/ },
   // Flights on the page of their order, in lists and on devices.
   {
     name: 'flight-parts',

@@ -9,6 +9,9 @@ const ASSETS = path.join(BUILD, 'client/assets')
 /** Parts that are fetched on demand in the browser, but written by the server, by the route that they are on. */
 const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
   'routes/flights/flight-listing': ['filter-panel', 'dates-panel'],
+  'routes/flights/flight-booking': ['saved-travellers'],
+  'routes/orders/order': ['flight-order', 'flight-parts', 'flight', 'item-list'],
+  'routes/orders/order-payment': ['payment-panel', 'flight', 'item-list'],
   'routes/account/trips': ['listed-panel'],
   'routes/account/account-bookings': ['listed-panel'],
 }
@@ -43,7 +46,7 @@ async function writeRouteStyles(): Promise<void> {
     const chain = chainOf(id)
     const parts = chain
       .flatMap((each) => WRITTEN_PARTS[each] ?? [])
-      .flatMap((name) => files.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js')))
+      .flatMap((name) => files.filter((file) => isPart(file, name)))
     const code = new Set([
       ...chain.flatMap((each) => [routes[each]?.module ?? '', ...(routes[each]?.imports ?? [])]),
       ...parts,
@@ -53,6 +56,10 @@ async function writeRouteStyles(): Promise<void> {
   }
   await writeFile(path.join(BUILD, 'server/route-styles.json'), JSON.stringify(styles))
 }
+
+/** Whether a file is the part of this name: `flight-Dw_zj1vj.js`, and not `flight-listing-…`. */
+const isPart = (file: string, name: string): boolean =>
+  file.startsWith(`${name}-`) && /^[\w-]{8}\.js$/.test(file.slice(name.length + 1))
 
 /** Tells which classes code may name that consists of these words: a part of a name (`button-${look}`) is many. */
 function classesAmong(words: ReadonlySet<string>): (name: string) => boolean {

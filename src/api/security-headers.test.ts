@@ -11,7 +11,7 @@ const policyOf = (path: string, over = {}) =>
   securityHeaders({ ...live, ...over }, path, byNonce('bm9uY2U='))['Content-Security-Policy'] ?? ''
 
 test('only pages that take a payment may load the providers, and only where they are real', () => {
-  for (const path of ['/flights/booking/ord_1', '/fr/flights/booking/ord_1', '/account/wallet']) {
+  for (const path of ['/flights/booking/ord_1', '/fr/flights/booking/ord_1', '/orders/ord_1/payment', '/account/wallet']) {
     expect(policyOf(path)).toContain('https://js.paystack.co')
     expect(policyOf(path, { paymentHosts: [] })).not.toContain('paystack')
   }
@@ -21,6 +21,7 @@ test('only pages that take a payment may load the providers, and only where they
 test.each([
   ['/flights/booking/off_1.data', 'https://shop.example/flights/listing/x?a=1', true],
   ['/fr/flights/confirmation/ord_1.data', 'https://shop.example/account/trips', true],
+  ['/orders/ord_1/payment.data', 'https://shop.example/account/trips', true],
   ['/account/wallet.data', 'https://shop.example/account/profile', true],
   // Another payment page's document will do, which does not say where it is.
   ['/flights/booking/ord_1.data', undefined, false],

@@ -20,7 +20,7 @@ export interface InlineSources {
 export const byNonce = (nonce: string): InlineSources => ({ scripts: `'nonce-${nonce}'`, styles: `'nonce-${nonce}'` })
 
 /** Pages that open a payment widget. No other page may load anything of the providers. */
-const PAYMENT_PAGES = /^\/(?:(?:[a-z]{2}\/)?flights\/(?:booking|confirmation)\/|accounts?\/wallet$)/
+const PAYMENT_PAGES = /^\/(?:(?:[a-z]{2}\/)?(?:flights\/(?:booking|confirmation)|orders)\/|accounts?\/wallet$)/
 
 /**
  * Whether this request is for the data of a payment page, from a document that may not load the providers'

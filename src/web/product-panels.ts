@@ -1,11 +1,23 @@
+import type { Namespace } from './i18n/messages.ts'
 import { latePanels } from './order/late-panels.ts'
-import type { ListedPanel } from './order/product-panels.ts'
+import type { ListedPanel, OrderPanel, PaymentPanel } from './order/product-panels.ts'
 
 /*
  * The products, by what they show of an order: each kind has its line in each part, and its code comes when it is
  * needed. What devices keep is in `kept-panels.ts`, as nothing can be fetched without a network.
  */
 
+export const ORDER_PANELS = latePanels<OrderPanel>({
+  flight: async () => (await import('./products/flights/panels/order-panel.tsx')).orderPanel,
+})
+
+export const PAYMENT_PANELS = latePanels<PaymentPanel>({
+  flight: async () => (await import('./products/flights/panels/payment-panel.tsx')).paymentPanel,
+})
+
 export const LISTED_PANELS = latePanels<ListedPanel>({
   flight: async () => (await import('./products/flights/panels/listed-panel.tsx')).listedPanel,
 })
+
+/** The catalogues that they speak by, beside those of orders. */
+export const PRODUCT_MESSAGES: readonly Namespace[] = ['flight', 'changes', 'extras']

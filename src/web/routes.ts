@@ -10,6 +10,8 @@ export default [
   route('flights/extras/:id', 'routes/flights/flight-extras.tsx'),
   route('flights/confirmation/:id', 'routes/flights/flight-confirmation.tsx'),
   route('flights/confirmation/:id/change', 'routes/flights/flight-change.tsx'),
+  route('orders/:id', 'routes/orders/order.tsx'),
+  route('orders/:id/payment', 'routes/orders/order-payment.tsx'),
   route('login', 'routes/sign-in/login.tsx'),
   route('login/google', 'routes/sign-in/login-google.tsx'),
   route('register', 'routes/sign-in/register.tsx'),

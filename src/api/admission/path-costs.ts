@@ -26,6 +26,7 @@ export const PAGE_COSTS: readonly PathCost[] = [
   { path: '/flights/booking/', cost: 'trip_page' },
   { path: '/flights/extras/', cost: 'trip_page' },
   { path: '/flights/confirmation/', cost: 'trip_page' },
+  { path: '/orders/', cost: 'trip_page' },
   { path: '/account/', cost: 'trip_page' },
   { path: '/accounts/', cost: 'trip_page' },
 ]

@@ -1,10 +1,11 @@
-import { data } from 'react-router'
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import { data, redirect } from 'react-router'
 import { ApiError } from '../lib/api/api.ts'
 import type { PageContext } from '../lib/page/page-context.ts'
+import { paymentAddress } from './order-address.ts'
+import { kindsOf, type Order, type OrderPanel, type Panels } from './product-panels.ts'
 
 /** The order of an address; an id that is malformed or unknown is a page that does not exist. */
-export async function loadOrder({ api }: PageContext, confirmation_id: string): Promise<BookingConfirmationResponse> {
+export async function loadOrder({ api }: PageContext, confirmation_id: string): Promise<Order> {
   if (!/^ord_[A-Za-z0-9_-]{16,64}$/.test(confirmation_id)) throw data(null, { status: 404 })
   try {
     return await api.call('flightBookingConfirmation', { confirmation_id })
@@ -12,4 +13,24 @@ export async function loadOrder({ api }: PageContext, confirmation_id: string): 
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
     throw error
   }
+}
+
+/** The order of a page that shows it; one that waits for its first payment is paid first. */
+export async function loadShownOrder(page: PageContext, id: string, search: string): Promise<Order> {
+  const order = await loadOrder(page, id)
+  // What a provider's page says in the address goes along: there the payment is verified.
+  if (order.status === 'pending_payment' || order.status === 'expired') {
+    throw redirect(`${paymentAddress(id, kindsOf(order))}${search}`)
+  }
+  return order
+}
+
+/** What the products ask for beside an order, by kind. */
+export async function loadFacts(
+  { api }: PageContext,
+  order: Order,
+  panels: Panels<OrderPanel>,
+): Promise<Panels<unknown>> {
+  const facts = kindsOf(order).map(async (kind) => [kind, await panels[kind]?.load?.(api, order)] as const)
+  return Object.fromEntries(await Promise.all(facts))
 }

@@ -62,13 +62,15 @@ test('every page carries the styles of all that it shows', async () => {
   const flexible = await search(ada, { trip_type: 'one_way', sectors, adults: 1, flexible_dates: true })
   await signUp(shop, ada, 'ada@example.com')
   const { confirmation_id } = await book(ada, bookingBody(offer, ['ADT']), 'styles')
-  expect(await unstyled(ada, `/flights/booking/${confirmation_id}`)).toEqual([])
+  for (const address of [`/flights/booking/${confirmation_id}`, `/orders/${confirmation_id}/payment`])
+    expect(await unstyled(ada, address), address).toEqual([])
   const reference = await openPayment(ada, confirmation_id, 'paystack')
   await actAsCustomer(ada, 'paystack', reference, 'success')
   await ada.call('paymentVerify', { reference })
   await shop.worker.runDue()
   for (const address of [
     `/flights/confirmation/${confirmation_id}`,
+    `/orders/${confirmation_id}`,
     `/flights/confirmation/${confirmation_id}/change`,
     `/flights/extras/${confirmation_id}`,
     '/',

@@ -67,7 +67,7 @@ function Card({ panel, booking, today = null, again = false }: CardProps & { pan
           <panel.Line
             booking={booking}
             titled={(title) => (
-              <Link className="booking-link" to={orderAddress(booking)}>
+              <Link className="booking-link" to={orderAddress(booking.confirmation_id, booking.kinds)}>
                 {title}
               </Link>
             )}

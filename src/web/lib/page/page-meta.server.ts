@@ -18,6 +18,8 @@ const PRIVATE: ReadonlySet<PageName> = new Set<PageName>([
   'flight_booking',
   'flight_confirmation',
   'flight_extras',
+  'order',
+  'order_payment',
   'login',
   'signup',
   'forgot_password',

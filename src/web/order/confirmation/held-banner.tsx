@@ -7,6 +7,8 @@ import { Countdown, useSecondsLeft } from '../../ui/countdown.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
+import { paymentAddress } from '../order-address.ts'
+import { kindsOf } from '../product-panels.ts'
 import { BookingCodes } from './booking-codes.tsx'
 import { useOrderTitle, useOrderZone } from './item-panels.ts'
 import { InstalmentsBanner } from './instalments-banner.tsx'
@@ -64,7 +66,7 @@ function Held({ order }: { order: BookingConfirmationResponse }) {
         </div>
         <BookingCodes order={order} />
         {order.owner && !over && (
-          <LinkButton look="primary" size="large" to={`/flights/booking/${order.confirmation_id}`}>
+          <LinkButton look="primary" size="large" to={paymentAddress(order.confirmation_id, kindsOf(order))}>
             {t('hold.pay')}
             <span aria-hidden="true">·</span>
             <Price money={{ amount: order.price.grand_total, currency: order.price.currency }} />

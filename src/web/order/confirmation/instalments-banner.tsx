@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl/react'
 import { useMoney, useSettings } from '../../lib/use-shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
+import { paymentAddress } from '../order-address.ts'
+import { kindsOf } from '../product-panels.ts'
 import { BookingCodes } from './booking-codes.tsx'
 import { useOrderTitle, useOrderZone } from './item-panels.ts'
 
@@ -58,8 +60,8 @@ export function InstalmentsBanner({ order, instalments }: InstalmentsBannerProps
 }
 
 /** Where a charge of an order is paid. */
-export const payPath = ({ confirmation_id }: BookingConfirmationResponse, chargeId: string | null) =>
-  `/flights/booking/${confirmation_id}?charge=${chargeId}`
+export const payPath = (order: BookingConfirmationResponse, chargeId: string | null) =>
+  `${paymentAddress(order.confirmation_id, kindsOf(order))}?charge=${chargeId}`
 
 function bandText({ number, status }: OrderInstalments['parts'][number]) {
   if (status === 'overdue') return 'instalments.overdue' as const

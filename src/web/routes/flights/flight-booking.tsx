@@ -1,16 +1,12 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import type { TravellerListResponse } from '#contracts/accounts/account.ts'
 import type { FlightOfferDetail } from '#contracts/flights/confirmed-offers.ts'
 import type { InstalmentPlan } from '#contracts/orders/instalments.ts'
-import type { Money } from '#contracts/money.ts'
-import type { OffersResponse } from '#contracts/orders/promotions.ts'
 import type { PageMeta } from '../../lib/page/page-meta.ts'
 import { BookingPage } from '../../order/checkout/booking-page.tsx'
 import { OfferUnknown } from '../../order/checkout/offer-expired.tsx'
-import type { CardOffer } from '../../order/payment/card-offers.tsx'
 import { PaymentPage } from '../../order/payment/payment-page.tsx'
-import { readReturn } from '../../order/payment/return-address.ts'
-import { loadOrder } from '../../order/load-order.server.ts'
+import { loadPayment } from '../../order/load-payment.server.ts'
 import { checkoutPanel } from '../../products/flights/panels/checkout-panel.tsx'
 import { paymentPanel } from '../../products/flights/panels/payment-panel.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
@@ -31,7 +27,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   haveOwnDocument(page, url)
   const meta = await pageMeta(page, url, 'flight_booking')
   if (/^off_[A-Za-z0-9_-]{16,64}$/.test(id)) return offerData(page, id, meta)
-  return orderData(page, id, meta, url.search)
+  return data({ kind: 'order' as const, ...(await loadPayment(page, id, url.search)), meta })
 }
 
 async function offerData(page: PageContext, offer_id: string, meta: PageMeta) {
@@ -65,47 +61,6 @@ async function plansOf(api: PageContext['api'], { offer_id, hold }: FlightOfferD
 
 async function savedTravellers(api: PageContext['api']): Promise<TravellerListResponse> {
   return (await api.customer()) ? api.call('accountTravellers') : { travellers: [] }
-}
-
-/** Orders and charges (`?charge=`) that are not to be paid any more show how they stand instead. */
-async function orderData(page: PageContext, confirmation_id: string, meta: PageMeta, search: string) {
-  const order = await loadOrder(page, confirmation_id)
-  const params = new URLSearchParams(search)
-  const chargeId = params.get('charge')
-  const charge = order.charges.find(({ charge_id, status }) => charge_id === chargeId && status === 'open') ?? null
-  const payable = order.status === 'pending_payment' || order.status === 'expired'
-  // Seats that are kept can be paid from the moment the airline keeps them.
-  const heldForPayment = order.status === 'on_hold' && order.payment_expires_at !== null
-  if (chargeId === null ? !payable && !heldForPayment : !charge) {
-    throw redirect(`/flights/confirmation/${confirmation_id}${chargeId === null ? search : ''}`)
-  }
-  const [wallet, offers] = await Promise.all([loadWallet(page), loadCardOffers(page)])
-  return data({
-    kind: 'order' as const,
-    order,
-    charge,
-    wallet,
-    // A card's discount is the order's; charges have none.
-    offers: charge ? [] : offers,
-    returned: readReturn(params),
-    meta,
-  })
-}
-
-/** Discounts for certain cards. Without them an order can be paid as well. */
-async function loadCardOffers({ api }: PageContext): Promise<CardOffer[]> {
-  const { offers } = await api.call('offers', {}).catch((): OffersResponse => ({ offers: [] }))
-  return offers.filter(({ group, code }) => group === 'bank' && code !== null)
-}
-
-/** The balance of who is signed in; null for everybody else. */
-async function loadWallet({ api }: PageContext): Promise<Money | null> {
-  try {
-    return (await api.call('walletStatement', {})).balance
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null
-    throw error
-  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)

@@ -1,13 +1,18 @@
 import { MAX_NAME_LENGTH, TITLES } from '#contracts/passenger-names.ts'
 import type { PassengerType } from '#contracts/prices.ts'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { BirthDateFields } from './birth-date-fields.tsx'
 import { CountrySelect } from './country-select.tsx'
-import { useFormField } from './form-context.ts'
+import { useBookingForm, useFormField } from './form-context.ts'
 import { PassportFields } from './passport-fields.tsx'
 import { PassportPaste } from './passport-paste.tsx'
-import { SavedTravellerChoice } from './saved-travellers.tsx'
+
+/** Customers alone have travellers on file. */
+const SavedTravellerChoice = lazy(async () => ({
+  default: (await import('./saved-travellers.tsx')).SavedTravellerChoice,
+}))
 
 interface PassengerFieldsProps {
   readonly type: PassengerType
@@ -24,6 +29,7 @@ interface PassengerFieldsProps {
 /** One traveller as the airline must know them. */
 export function PassengerFields({ type, index, number, adults, passport, lastArrival }: PassengerFieldsProps) {
   const t = useTranslations('booking')
+  const { travellers } = useBookingForm()
   const path = `passengers.${index}`
   return (
     <section className="card grid gap-4 p-4 sm:p-6" aria-labelledby={`${path}-title`}>
@@ -33,7 +39,11 @@ export function PassengerFields({ type, index, number, adults, passport, lastArr
         </h2>
         <p className="text-sm text-ink-soft">{t(`passenger.ages_${type}`)}</p>
       </div>
-      <SavedTravellerChoice index={index} />
+      {travellers.length > 0 && (
+        <Suspense>
+          <SavedTravellerChoice index={index} />
+        </Suspense>
+      )}
       <PassportPaste path={path} passport={passport} />
       <div className="grid gap-4 sm:grid-cols-[8rem_1fr_1fr]">
         <SelectField

@@ -8,13 +8,12 @@ import { SelectField } from '../../../ui/field.tsx'
 import type { BookingValues } from '../booking-values.ts'
 import { useBookingForm } from './form-context.ts'
 
-/** Fills in a passenger from the customer's travellers on file; nothing for who has none. */
+/** Fills in a passenger from the customer's travellers on file. */
 export function SavedTravellerChoice({ index }: { index: number }) {
   const t = useTranslations('booking')
   const problemText = useProblemText()
   const { travellers, fillIn } = useBookingForm()
   const [waiting, setWaiting] = useState(false)
-  if (travellers.length === 0) return null
   const choose = async (traveller_id: string) => {
     if (!traveller_id) return
     setWaiting(true)

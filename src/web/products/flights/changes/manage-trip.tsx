@@ -1,10 +1,15 @@
 import type { BookingChangesResponse } from '#contracts/flights/changes.ts'
 import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { loadPart } from '../../../lib/page/page-styles.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { CalendarIcon, PersonIcon } from '../../../ui/icons.tsx'
-import { CorrectName } from './correct-name.tsx'
+
+/** Fetched when somebody means to correct a name. */
+const CorrectName = lazy(async () => ({
+  default: (await loadPart(() => import('./correct-name.tsx'))).CorrectName,
+}))
 
 interface ManageProps {
   readonly order: BookingConfirmationResponse
@@ -14,7 +19,7 @@ interface ManageProps {
 /** What the traveller can still change about a trip; why not, where it cannot be. */
 export function ManageTrip({ order, changes }: ManageProps) {
   const t = useTranslations('changes')
-  const [correcting, setCorrecting] = useState(false)
+  const [correcting, setCorrecting] = useState<boolean | null>(null)
   const { hindrance, corrections, open } = changes
   const correctable = corrections.some((state) => state === 'free' || state === 'used')
   return (
@@ -45,12 +50,16 @@ export function ManageTrip({ order, changes }: ManageProps) {
       ) : (
         <p className="text-sm text-ink-soft">{t(`names.${corrections[0] === 'closed' ? 'closed' : 'waiting'}`)}</p>
       )}
-      <CorrectName
-        open={correcting}
-        onClose={() => setCorrecting(false)}
-        order={order}
-        corrections={changes.corrections}
-      />
+      {correcting !== null && (
+        <Suspense>
+          <CorrectName
+            open={correcting}
+            onClose={() => setCorrecting(false)}
+            order={order}
+            corrections={changes.corrections}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -1,0 +1,40 @@
+import { Suspense, useEffect } from 'react'
+import type { RouteHandle } from '../../i18n/page-messages.tsx'
+import { haveOwnDocument } from '../../lib/page/own-document.server.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import { metaTags } from '../../lib/page/page-meta.ts'
+import { forgetBooking } from '../../order/checkout/kept-booking.ts'
+import { OrderPage } from '../../order/confirmation/order-page.tsx'
+import { useLatePanels } from '../../order/late-panels.ts'
+import { loadFacts, loadShownOrder } from '../../order/load-order.server.ts'
+import { kindsOf } from '../../order/product-panels.ts'
+import { ORDER_PANELS, PRODUCT_MESSAGES } from '../../product-panels.ts'
+import type { Route } from './+types/order.ts'
+
+export const handle: RouteHandle = { messages: ['confirmation', 'order', 'taxes', ...PRODUCT_MESSAGES] }
+
+/** Any order, whatever it is of. */
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  haveOwnDocument(page, url)
+  const order = await loadShownOrder(page, id, url.search)
+  const facts = await loadFacts(page, order, await ORDER_PANELS.load(kindsOf(order)))
+  return { order, facts, meta: await pageMeta(page, url, 'order') }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function Order({ loaderData }: Route.ComponentProps) {
+  useEffect(() => forgetBooking(sessionStorage), [])
+  return (
+    <Suspense>
+      <OrderOfKinds {...loaderData} />
+    </Suspense>
+  )
+}
+
+function OrderOfKinds({ order, facts }: Pick<Route.ComponentProps['loaderData'], 'order' | 'facts'>) {
+  const panels = useLatePanels(ORDER_PANELS, kindsOf(order))
+  return <OrderPage key={order.confirmation_id} {...{ order, panels, facts }} />
+}
