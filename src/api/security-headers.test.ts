@@ -11,7 +11,12 @@ const policyOf = (path: string, over = {}) =>
   securityHeaders({ ...live, ...over }, path, byNonce('bm9uY2U='))['Content-Security-Policy'] ?? ''
 
 test('only pages that take a payment may load the providers, and only where they are real', () => {
-  for (const path of ['/flights/booking/ord_1', '/fr/flights/booking/ord_1', '/orders/ord_1/payment', '/account/wallet']) {
+  for (const path of [
+    '/flights/booking/ord_1',
+    '/fr/flights/booking/ord_1',
+    '/orders/ord_1/payment',
+    '/account/wallet',
+  ]) {
     expect(policyOf(path)).toContain('https://js.paystack.co')
     expect(policyOf(path, { paymentHosts: [] })).not.toContain('paystack')
   }
