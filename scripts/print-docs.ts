@@ -112,9 +112,9 @@ const PERMISSIONS = `A visitor has a session (cookie and bearer of one), a custo
 function settingsTable(): string {
   const rows = Object.entries(variablesOf()).map(([name, schema]) => {
     const fallback = z.union([z.string(), z.number()]).safeParse(schema.safeParse(undefined).data).data
-    return [`\`${name}\``, fallback === undefined ? '' : `\`${fallback}\``, schema.description ?? '']
+    return [`\`${name}\``, schema.description ?? '', fallback === undefined ? '' : `\`${fallback}\``]
   })
-  return `\n${table(['variable', 'default', 'meaning'], rows)}\n\n`
+  return `\n${table(['variable', 'meaning', 'default'], rows)}\n\n`
 }
 
 async function allRoutes(): Promise<readonly Route[]> {
