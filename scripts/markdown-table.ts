@@ -17,7 +17,9 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 function list(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return rows.map(([name = '', what = '', ...others]) => `- ${name}${what && `: ${what}`}${facts(head.slice(2), others)}`).join('\n')
+  return rows
+    .map(([name = '', what = '', ...others]) => `- ${name}${what && `: ${what}`}${facts(head.slice(2), others)}`)
+    .join('\n')
 }
 
 function facts(names: readonly string[], values: readonly string[]): string {

@@ -41,6 +41,15 @@ function partNames(): PartName[] {
   return Object.keys(PARTS).filter((name): name is PartName => Object.hasOwn(PARTS, name))
 }
 
+/** What each kind may and may not stand beside; whatever is not named, it may. */
+function pairsOf(row: Kind): string {
+  const beside = (meeting: ReturnType<typeof meet>) =>
+    KINDS.filter((column) => meet(row, column) === meeting).map(titleOf)
+  const [refused, overridden] = [beside('refused'), beside('ALLOW_UNREAL_FLIGHTS')]
+  const never = refused.length > 0 ? `never beside ${refused.join(', ')}` : 'beside everything'
+  return `- ${titleOf(row)}: ${[never, ...(overridden.length > 0 ? [`override beside ${overridden.join(', ')}`] : [])].join('; ')}`
+}
+
 /** What a shop of one kind does where it is reached, with and without the switch. */
 function addressRow(reality: Reality, address: StartFacts['address'], isHttps: boolean): string[] {
   const decide = (allowsPublicSandbox: boolean) =>
@@ -81,13 +90,6 @@ export function startingPage(printed: string): string {
     name,
     ...(['live', 'test', 'pretended'] as const).map((r) => MEANINGS[name][r]),
   ])
-  const pairs = KINDS.map((row) => [
-    titleOf(row),
-    ...KINDS.map((column) => {
-      const meeting = meet(row, column)
-      return meeting === 'starts' ? 'yes' : meeting === 'refused' ? 'no' : 'override'
-    }),
-  ])
   const addresses = (['live', 'test', 'pretended'] as const).flatMap((reality) =>
     (['loopback', 'public'] as const).flatMap((address) =>
       [false, true].map((isHttps) => addressRow(reality, address, isHttps)),
@@ -100,7 +102,7 @@ export function startingPage(printed: string): string {
     table(['part', 'live', 'test', 'pretended'], meanings),
     '## Every pair',
     PAIRS,
-    table(['', ...KINDS.map(titleOf)], pairs),
+    KINDS.map(pairsOf).join('\n'),
     '## Every address',
     ADDRESSES,
     table(['most real part', 'reached from', 'by', 'starts', 'with `ALLOW_PUBLIC_SANDBOX=yes`'], addresses),
