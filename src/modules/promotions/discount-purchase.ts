@@ -29,7 +29,7 @@ export async function discountPurchase(db: Db | Tx, clock: Clock, request: Disco
   const now = clock.now()
   const price = withDiscounts(request.price, [])
   const automatic: Candidate[] = []
-  for (const rule of request.promotions ?? (await currentRules(db, 'promotion', now))) {
+  for (const rule of request.promotions ?? (await currentPromotions(db, clock))) {
     const quoted = await quoteFor(db, rule, { ...request, price }, now)
     if (quoted.valid) automatic.push({ rule, amount: quoted.amount })
   }
@@ -43,6 +43,11 @@ export async function discountPurchase(db: Db | Tx, clock: Clock, request: Disco
   const outcome = applyCode(price, { rule, amount: quoted.amount }, automatic)
   if (outcome.kind === 'better_offer') return { valid: false, reason: 'better_offer', price: without }
   return { valid: true, price: withDiscounts(price, outcome.discounts) }
+}
+
+/** The automatic promotions as they stand. */
+export function currentPromotions(db: Db | Tx, clock: Clock): Promise<readonly DiscountRule[]> {
+  return currentRules(db, 'promotion', clock.now())
 }
 
 async function quoteFor(db: Db | Tx, rule: DiscountRule, request: DiscountRequest, now: Date) {

@@ -81,6 +81,18 @@ export function asksForPayment({ source, scope }: DiscountRule): boolean {
   return source === 'bank_offer' || scope.paymentProviders.length > 0 || scope.bankBins.length > 0
 }
 
+/** Whether it takes as much off several things one by one as off all of them together, however often it may be used. */
+export function isForEveryItem({
+  kind,
+  maxDiscount,
+  totalLimit,
+  perUserLimit,
+  firstBookingOnly,
+}: DiscountRule): boolean {
+  const isLimited = maxDiscount !== null || totalLimit !== null || perUserLimit !== null || firstBookingOnly
+  return kind === 'percent' && !isLimited
+}
+
 /** What a rule takes off by itself now, in minor units of the price, or why it takes nothing. */
 export function quote(rule: DiscountRule, purchase: Purchase, now: Date): Quote {
   const reason =

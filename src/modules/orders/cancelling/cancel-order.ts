@@ -48,15 +48,24 @@ interface Terms {
 
 async function begin(tx: Tx, deps: FulfilDeps, orderId: string, terms: Terms): Promise<'done' | 'asked'> {
   const order = await loadLockedOrder(tx, orderId)
-  const repeated = order.status === 'cancelled' || order.items.some(({ status }) => status === 'cancelling')
-  if (repeated) return 'done'
+  if (order.status === 'cancelled') return 'done'
+  const quote = terms.quoteId === null ? null : await findQuote(tx, orderId, terms.quoteId)
   // Some items of the order were cancelled by it before.
-  if (terms.quoteId && (await findQuote(tx, orderId, terms.quoteId))?.outcome === 'cancelled') return 'done'
+  if (quote?.outcome === 'cancelled') return 'done'
+  if (order.items.some(({ status }) => status === 'cancelling')) {
+    if (!quote || isUnderWay(quote, order)) return 'done'
+    throw notCancellable('cancelling')
+  }
   const way = waysToCancel(order)
   if (way === 'none') throw notCancellable(hindranceToCancel(order))
   if (way === 'quote') return askByQuote(tx, deps, order, terms)
   await cancelUnpaid(tx, deps, order)
   return 'done'
+}
+
+/** Whether all that it would cancel is being cancelled already. */
+function isUnderWay(quote: CancelQuote, { items }: Order): boolean {
+  return quote.items.every(({ itemId }) => items.find(({ id }) => id === itemId)?.status === 'cancelling')
 }
 
 async function cancelUnpaid(tx: Tx, { clock }: FulfilDeps, order: Order): Promise<void> {

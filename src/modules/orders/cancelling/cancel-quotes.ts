@@ -77,10 +77,16 @@ export async function acceptQuote(
   return accepted !== undefined
 }
 
-export async function closeQuote(tx: Tx, quoteId: string, outcome: 'cancelled' | 'refused'): Promise<void> {
+/** Its cancellation has ended. `amount`: what comes back after all, where some of its items were not taken back. */
+export async function closeQuote(
+  tx: Tx,
+  quoteId: string,
+  outcome: 'cancelled' | 'refused',
+  amount?: number,
+): Promise<void> {
   await tx
     .updateTable('cancel_quotes')
-    .set({ outcome })
+    .set({ outcome, ...(amount !== undefined && { refund_amount: amount }) })
     .where('id', '=', quoteId)
     .where('outcome', 'is', null)
     .execute()

@@ -79,9 +79,9 @@ async function endCancellation(
   answers: ReadonlyMap<string, Answer>,
 ): Promise<void> {
   const cancelled = quote.items.filter(({ itemId }) => answers.get(itemId) === 'cancelled')
-  await closeQuote(tx, quote.id, cancelled.length > 0 ? 'cancelled' : 'refused')
-  if (cancelled.length === 0) return
+  if (cancelled.length === 0) return closeQuote(tx, quote.id, 'refused')
   const amount = cancelled.reduce((sum, { refund }) => sum + refund, 0)
+  await closeQuote(tx, quote.id, 'cancelled', amount)
   const isCancelled = (id: string) => cancelled.some(({ itemId }) => itemId === id)
   const whole = order.items.every(({ id, status }) => isCancelled(id) || isLost(status))
   const move = whole ? (amount > 0 ? 'cancelled' : 'cancelled_without_refund') : 'partly_cancelled'
@@ -90,7 +90,8 @@ async function endCancellation(
   const to = quote.refund_to === 'wallet' ? 'wallet' : 'source'
   const refund = { amount, reason: 'cancelled', occasion: quote.id, to } as const
   if (amount > 0) await refundOrder(tx, clock, order, refund)
-  await enqueueMail(tx, clock, order.id, 'order_cancelled')
+  // What is cancelled one by one is told of one by one.
+  await enqueueMail(tx, clock, order.id, 'order_cancelled', order.items.length > 1 ? quote.id : undefined)
 }
 
 /** All or nothing was agreed, but a supplier takes nothing back: what there is, is kept, and staff are told. */

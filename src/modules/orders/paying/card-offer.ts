@@ -1,10 +1,10 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Money } from '#contracts/money.ts'
 import type { PaymentProvider } from '#contracts/orders/order-states.ts'
-import type { Price } from '#contracts/prices.ts'
+import type { DiscountLine, Price } from '#contracts/prices.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { type Payment, startRefund } from '#modules/payments/index.ts'
-import { beforeDiscount } from '#modules/pricing/index.ts'
+import { withDiscounts } from '#modules/pricing/index.ts'
 import { customerKeyOf, discountAtPayment, reserveDiscounts } from '#modules/promotions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { moveOrder } from '../move-order.ts'
@@ -78,7 +78,7 @@ async function keepOffer(tx: Tx, deps: RuleDeps, order: Order, payment: Payment)
   const given = price.discounts?.filter(({ code }) => code === payment.offerCode) ?? []
   const customerKey = customerKeyOf(order.contact.email)
   if (await reserveDiscounts(tx, deps.clock, { orderId: order.id, customerKey, discounts: given })) return false
-  await savePrice(tx, order, price)
+  await savePrice(tx, order, price, given)
   return true
 }
 
@@ -90,21 +90,25 @@ async function earnedPrice(tx: Tx, deps: RuleDeps, order: Order, payment: Paymen
   return answer.valid && answer.price.grand_total === amount.amount ? answer.price : null
 }
 
-async function savePrice(tx: Tx, order: Order, price: Price): Promise<void> {
+/** Each item carries its share of what was taken off, so that cancelling one gives back what it was paid with. */
+async function savePrice(tx: Tx, order: Order, price: Price, given: readonly DiscountLine[]): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ price: JSON.stringify(price), total_amount: price.grand_total })
     .where('id', '=', order.id)
     .execute()
-  const totals = order.items.map((item) => beforeDiscount(item.price))
-  const amounts = itemAmounts(totals, price.discount?.amount ?? 0)
-  for (const [index, item] of order.items.entries())
+  const totals = order.items.map(({ amount }) => amount.amount)
+  const left = given.map(({ amount }) => itemAmounts(totals, amount))
+  for (const [index, item] of order.items.entries()) {
+    const lines = given.map((line, at) => ({ ...line, amount: item.amount.amount - (left[at]?.[index] ?? 0) }))
+    const off = [...(item.price.discounts ?? []), ...lines.filter(({ amount }) => amount > 0)]
+    const own = withDiscounts(item.price, off)
     await tx
       .updateTable('order_items')
-      // The price of the only item is the order's.
-      .set({ amount: amounts[index] ?? 0, ...(order.items.length === 1 && { price: JSON.stringify(price) }) })
+      .set({ amount: own.grand_total, price: JSON.stringify(own) })
       .where('id', '=', item.id)
       .execute()
+  }
 }
 
 /** The card was not the offer's: all it paid goes back, and the order can be paid as before. */

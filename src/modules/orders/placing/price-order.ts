@@ -3,7 +3,13 @@ import type { Money } from '#contracts/money.ts'
 import type { CouponRefusal } from '#contracts/orders/promotions.ts'
 import type { Price } from '#contracts/prices.ts'
 import type { Db, Tx } from '#db/database.ts'
-import { type DiscountRequest, discountPurchase, reserveDiscounts } from '#modules/promotions/index.ts'
+import {
+  currentPromotions,
+  type DiscountRequest,
+  discountPurchase,
+  isForEveryItem,
+  reserveDiscounts,
+} from '#modules/promotions/index.ts'
 import { withExtras } from '#modules/pricing/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { DraftItem } from './draft-order.ts'
@@ -20,21 +26,23 @@ export interface Pricing {
 }
 
 /**
- * The price of each item with the promotions that need no code and its extras. A code counts for the first item that
- * it is good for.
+ * The price of each item with the promotions that need no code and its extras. An order is one use of a discount: a
+ * code counts for the first item that it is good for, and so does a promotion whose amount or uses are limited.
  * @throws Refusal `coupon_refused` with its reason.
  */
 export async function priceItems(
   db: Db | Tx,
   clock: Clock,
-  { items, coupon, ...purchase }: Pricing,
+  { items, coupon, promotions, ...purchase }: Pricing,
 ): Promise<readonly Price[]> {
   const discounted: Price[] = []
+  let left = promotions ?? (items.length > 1 ? await currentPromotions(db, clock) : undefined)
   let code = coupon
   let reason: CouponRefusal | null = null
   for (const { offer } of items) {
     const request = { ...purchase, price: offer.price, facts: offer.facts, payment: null, code }
-    const answer = await discountPurchase(db, clock, request)
+    const answer = await discountPurchase(db, clock, { ...request, ...(left && { promotions: left }) })
+    left = left?.filter((rule) => isForEveryItem(rule) || !isGiven(rule, answer.price))
     if (answer.valid) code = null
     else reason ??= answer.reason
     discounted.push(answer.price)
@@ -42,6 +50,9 @@ export async function priceItems(
   if (code !== null) throw new Refusal('coupon_refused', { details: { reason } })
   return items.map(({ offer, extras }, at) => withExtras(discounted[at] ?? offer.price, extras.lines()))
 }
+
+const isGiven = ({ code }: { readonly code: string }, { discounts = [] }: Price) =>
+  discounts.some((line) => line.code === code)
 
 /**
  * Sets a use of each of the order's discounts aside.
