@@ -1,11 +1,21 @@
 import type { Db } from '#db/database.ts'
 import type { DocumentDeps, ItemDocumentsByKind } from '#modules/documents/index.ts'
-import { createFlightDocuments, createFlightProduct, type FlightOrderDeps } from '#modules/flights/index.ts'
+import {
+  createFlightDocuments,
+  createFlightMails,
+  createFlightProduct,
+  type FlightOrderDeps,
+} from '#modules/flights/index.ts'
+import type { ItemMailsByKind } from '#modules/notifications/index.ts'
 
 /** What products are made with, and where they register themselves. */
 interface Registries {
   readonly orders: FlightOrderDeps
-  readonly documents: DocumentDeps & { readonly db: Db; readonly itemDocuments: ItemDocumentsByKind }
+  readonly notifications: DocumentDeps & {
+    readonly db: Db
+    readonly itemDocuments: ItemDocumentsByKind
+    readonly itemMails: ItemMailsByKind
+  }
 }
 
 /** Every kind of thing that the shop sells. A product is added here. */
@@ -13,7 +23,8 @@ export function registerProducts(registries: Registries): void {
   registerFlights(registries)
 }
 
-function registerFlights({ orders, documents }: Registries): void {
+function registerFlights({ orders, notifications }: Registries): void {
   orders.products.register(createFlightProduct(orders))
-  documents.itemDocuments.register('flight', createFlightDocuments(documents))
+  notifications.itemDocuments.register('flight', createFlightDocuments(notifications))
+  notifications.itemMails.register('flight', createFlightMails(notifications))
 }

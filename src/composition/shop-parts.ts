@@ -9,7 +9,7 @@ import { createFlightDeps, type FlightPlaces, restingSupplier, pricedSupplier } 
 import { type AccountDeps, type Actor, ownsEmail } from '#modules/accounts/index.ts'
 import { wantsPriceMails } from '#modules/inbox/index.ts'
 import { createItemDocuments, createVouchers, documentTypesOf } from '#modules/documents/index.ts'
-import { limitMails } from '#modules/notifications/index.ts'
+import { createItemMails, createPlainMails, limitMails } from '#modules/notifications/index.ts'
 import { createProducts, HOLD_LIMITS, type Order, claimOrders } from '#modules/orders/index.ts'
 import { findPlace, nearbyAirports, nearestServed, type Places } from '#modules/places/index.ts'
 import { claimAlerts } from '#modules/price-alerts/index.ts'
@@ -89,10 +89,11 @@ export function composeParts(
     holdLimits: HOLD_LIMITS,
     ownsEmail: (actor: Actor, email: string) => ownsEmail({ db, clock }, actor, email),
   }
-  const documents = { providerName: parties.nameOf, brand, baseUrl, translate }
+  const documents = { providerName: parties.nameOf, brand, baseUrl, translate, products: orders.products }
   const notifications = {
     ...documents,
-    itemDocuments: createItemDocuments(createVouchers({ ...documents, products: orders.products })),
+    itemDocuments: createItemDocuments(createVouchers(documents)),
+    itemMails: createItemMails(createPlainMails(documents)),
     db,
     clock,
     secret: deps.secret,
@@ -102,7 +103,7 @@ export function composeParts(
     ),
     mailFrom: config.mail.from,
   }
-  registerProducts({ orders, documents: notifications })
+  registerProducts({ orders, notifications })
   const rates: RateDeps = { db, clock, ratesMaxAgeMs: config.ratesMaxAgeMs }
   const settings = {
     brand,

@@ -135,6 +135,15 @@ describe('an order of something else', () => {
     expect(text).not.toMatch(/flight|airline|ticket/i)
   })
 
+  test('has a voucher of nobody in particular, for its own travellers alone', async () => {
+    const text = await voucher(
+      ticketedOrder({ items: [walk({ tickets: new Map(), vouchers: ['V-1'], travellers: [1] })] }),
+    )
+    expect(text).toMatch(/Voucher number\s+V-1/)
+    expect(text).toContain('Émeka')
+    expect(text).not.toContain('Adaeze')
+  })
+
   test('speaks French to who booked in French', async () => {
     const text = await voucher(ticketedOrder({ language: 'fr', items: [walk()] }))
     for (const words of ['Bon d’échange', 'Promenade à Lagos', 'Confirmé', 'Début (heure de Lagos)'])

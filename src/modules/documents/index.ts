@@ -15,5 +15,6 @@ export {
   type ItemTicket,
 } from './item-documents.ts'
 export { GREEN, LINE, MARGIN, MUTED, type Paper, SAND, WIDTH } from './pdf-paper.ts'
+export { type PlainFactsDeps, readPlainFacts, SHOP_ZONE } from './plain-facts.ts'
 export { drawQrCode, QR_SIZE } from './qr-code.ts'
 export { createVouchers } from './voucher.ts'

@@ -2,20 +2,23 @@ import { formatInstant, formatMoney } from '#contracts/format.ts'
 import type { OrderInstalments } from '#contracts/orders/instalments.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
 import type { MailTemplate, Order } from '#modules/orders/index.ts'
-import { flightOf } from '#modules/flights/index.ts'
 import type { MailBlock } from './mail-html.ts'
 
 /** Mails that show the parts of an order. */
 export type InstalmentMail = 'instalments_agreed' | 'instalment_reminder' | 'instalment_missed'
 
-/** Values of the texts of such mails: what is due next, by when, and until when it can still be paid. */
-export function instalmentValues(order: Order, instalments: OrderInstalments): Record<string, string> {
+/**
+ * Values of the texts of such mails: what is due next, by when, and until when it can still be paid.
+ * @param zone in which days and times are told
+ */
+export function instalmentValues(order: Order, instalments: OrderInstalments, zone: string): Record<string, string> {
+  const momentOf = momentIn(order, zone)
   const next = instalments.parts.find(({ charge_id }) => charge_id !== null)
   return {
     part: next ? String(next.number) : '',
     parts: String(instalments.parts.length),
-    due: next ? momentOf(order, next.due_at) : '',
-    last: next?.pay_by ? momentOf(order, next.pay_by) : '',
+    due: next ? momentOf(next.due_at) : '',
+    last: next?.pay_by ? momentOf(next.pay_by) : '',
     next_amount: next ? formatMoney(next.amount, order.language) : '',
     paid: formatMoney(instalments.paid, order.language),
   }
@@ -27,14 +30,16 @@ export function instalmentBlocks(
   order: Order,
   t: (key: string) => string,
   instalments: OrderInstalments | null,
+  zone: string,
 ): readonly MailBlock[] {
+  const momentOf = momentIn(order, zone)
   const parts = instalments?.parts ?? []
   const next = parts.find(({ charge_id }) => charge_id !== null)
   const pay = next?.charge_id ? `/flights/booking/${order.id}?charge=${next.charge_id}` : ''
   return [
     { kind: 'text', text: t('intro') },
     ...parts.map(({ number, amount, due_at, status }): MailBlock => {
-      const day = number === 1 ? '' : momentOf(order, due_at)
+      const day = number === 1 ? '' : momentOf(due_at)
       const label = translate(order.language, 'mails.instalment_part', {
         number: String(number),
         day,
@@ -53,7 +58,6 @@ export function showsParts(template: MailTemplate): template is InstalmentMail {
   return MAILS.has(template)
 }
 
-/** In the time of where the journey begins. */
-function momentOf(order: Order, instant: string): string {
-  return formatInstant(instant, order.language, flightOf(order).sold.slices[0]?.origin.timezone ?? 'UTC', 'moment')
+function momentIn({ language }: Order, zone: string): (instant: string) => string {
+  return (instant) => formatInstant(instant, language, zone, 'moment')
 }

@@ -1,4 +1,5 @@
 import type { Language, Translate } from '#contracts/locale.ts'
+import type { Order } from '#modules/orders/index.ts'
 import { type MailBlock, mailHtml, mailText } from './mail-html.ts'
 import type { MailMessage } from './mail-transport.ts'
 
@@ -21,6 +22,11 @@ export function letterWords(
   values: Readonly<Record<string, string>> = {},
 ): LetterWords {
   return (key) => translate(language, `mails.${template}.${key}`, { brand: brand.name, ...values })
+}
+
+/** Whom mails of an order speak to. */
+export function travellerName({ passengers: [first] }: Pick<Order, 'passengers'>): string {
+  return first ? `${first.firstName} ${first.lastName}` : ''
 }
 
 /** A mail under its template's `subject` and `title`, as text and as HTML, with the agency's number at its foot. */

@@ -3,13 +3,15 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createMailboxTransport } from '#adapters/mail/mailbox/mailbox-transport.ts'
 import { createSmtpTransport } from '#adapters/mail/smtp/smtp-transport.ts'
-import type { OrderInstalments } from '#contracts/orders/instalments.ts'
+import type { Order, OrderItem } from '#modules/orders/index.ts'
 import { fixedClock } from '#platform/clock.ts'
-import { ticketedOrder } from '#tests/factories/order.ts'
+import { ticketedFlight, ticketedOrder } from '#tests/factories/order.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { translate } from '#tests/support/translate.ts'
+import { createItemMails, tellItems } from './item-mails.ts'
 import type { MailMessage } from './mail-transport.ts'
-import { renderOrderMail } from './order-mails.ts'
+import { type OrderMail, type OrderNews, renderOrderMail } from './order-mails.ts'
+import { createPlainMails } from './plain-mails.ts'
 
 const deps = {
   brand: { name: 'Teranga', phone: '+234 800 000 0000', email: 'hello@example.com' },
@@ -29,117 +31,111 @@ const message: MailMessage = {
   attachments: [{ filename: 'e-ticket.pdf', contentType: 'application/pdf', content: new Uint8Array([1, 2, 3]) }],
 }
 
-describe('mails about seats that are kept', () => {
-  const held = (language: 'en' | 'fr') =>
-    ticketedOrder({ language, status: 'on_hold', paymentExpiresAt: new Date('2026-11-22T08:45:00Z') })
-
-  test.each(['hold_placed', 'hold_reminder'] as const)('%s says until when, how much and where to pay', (template) => {
-    const mail = renderOrderMail(deps, held('en'), template)
-    for (const words of ['09:45', '₦1,030,000', 'QX7LMA', 'https://shop.example/flights/booking/ord_'])
-      expect(mail.text).toContain(words)
-    expect(renderOrderMail(deps, held('fr'), template).text).toContain('Payer maintenant')
-  })
-
-  test.each(['hold_expired', 'hold_failed'] as const)('%s leads to a new search', (template) => {
-    expect(renderOrderMail(deps, held('en'), template).text).toContain('https://shop.example/flights')
-    expect(renderOrderMail(deps, held('fr'), template).text).toContain('Chercher un autre vol')
-  })
-})
-
-describe('mails about an order that is paid in parts', () => {
-  const naira = (amount: number) => ({ amount, currency: 'NGN' as const })
-  const instalments: OrderInstalments = {
-    parts: [
-      part(1, 40_000_000, '2026-11-21T09:00:00.000Z', { status: 'paid' }),
-      part(2, 63_000_000, '2026-12-01T12:00:00.000Z', {
-        status: 'due',
-        charge_id: 'chg_2',
-        pay_by: '2026-12-02T12:00:00.000Z',
+/** A product that brings no words of its own: walks, by their guides. */
+describe('mails about an order of something else', () => {
+  const plain = createPlainMails({
+    translate,
+    products: {
+      of: () => ({
+        shortTitle: () => 'Walk',
+        describe: async (_order, { kind, pnr }, { language }) => ({
+          kind: kind === 'flight' ? 'activity' : kind,
+          details: {
+            title: `${language === 'fr' ? 'Promenade' : 'Walk'} ${pnr}`,
+            facts: [{ name: language === 'fr' ? 'Guide' : 'Led by', value: 'Bisi' }],
+          },
+        }),
       }),
-    ],
-    paid: naira(40_000_000),
-    left: naira(63_000_000),
-    rest_charge_id: null,
-  }
-  function part(number: number, amount: number, due_at: string, over: Partial<OrderInstalments['parts'][number]>) {
-    return { number, amount: naira(amount), due_at, status: 'due' as const, charge_id: null, pay_by: null, ...over }
-  }
-  const write = (template: 'instalments_agreed' | 'instalment_reminder' | 'instalment_missed', language: 'en' | 'fr') =>
-    renderOrderMail(deps, ticketedOrder({ language, status: 'on_hold' }), template, { instalments })
-
-  test.each(['instalments_agreed', 'instalment_reminder', 'instalment_missed'] as const)(
-    '%s names each part with its day and amount, and leads to the next',
-    (template) => {
-      const mail = write(template, 'en')
-      for (const words of ['Part 1: paid', '₦400,000', 'Part 2: by 1 Dec 2026, 13:00', '₦630,000', '?charge=chg_2'])
-        expect(mail.text).toContain(words)
-      expect(write(template, 'fr').text).toContain('Échéance 2\u00a0: avant le')
     },
-  )
-
-  test('a missed part says until when it can still be paid', () => {
-    expect(write('instalment_missed', 'en').text).toContain('2 Dec 2026, 13:00')
-    expect(write('instalment_missed', 'en').subject).toContain('2 Dec 2026')
   })
-
-  test.each(['instalments_ended', 'instalments_cancelled'] as const)(
-    '%s says that everything comes back',
-    (template) => {
-      const money = { amount: 40_000_000, currency: 'NGN' as const }
-      expect(
-        renderOrderMail(deps, ticketedOrder({ language: 'en' }), template, { moneyBack: money, instalments }).text,
-      ).toContain('without any fee')
-    },
-  )
-})
-
-describe('the mail of a cancellation', () => {
-  test('says what comes back, or that nothing does', () => {
-    const order = ticketedOrder({ status: 'cancelled' })
-    const refund = { amount: 90_000_000, currency: 'NGN' as const }
-    expect(renderOrderMail(deps, order, 'order_cancelled', { moneyBack: refund }).text).toContain('₦900,000')
-    expect(renderOrderMail(deps, order, 'order_cancelled').text).toContain('no money to give back')
+  const walk = (pnr: string, over: Partial<OrderItem> = {}): OrderItem => ({
+    ...ticketedFlight(),
+    id: `itm_${pnr}`,
+    kind: 'activity',
+    sold: {},
+    pnr,
+    tickets: new Map([[0, `V-${pnr}`]]),
+    period: { startsAt: '2026-12-03T09:00:00Z', endsAt: '2026-12-03T12:00:00Z' },
+    ...over,
   })
-})
+  const write = async (order: Order, template: OrderMail, news: Omit<OrderNews, 'items'> = {}) =>
+    renderOrderMail(deps, order, template, { ...news, items: await tellItems(createItemMails(plain), order) })
+  const EVERY = [
+    'e_ticket',
+    'order_failed',
+    'late_payment',
+    'payment_short',
+    'hold_placed',
+    'hold_reminder',
+    'hold_expired',
+    'hold_failed',
+    'order_cancelled',
+    'instalments_agreed',
+    'instalment_reminder',
+    'instalment_missed',
+    'instalments_ended',
+    'instalments_cancelled',
+  ] as const satisfies readonly OrderMail[]
 
-describe('the ticket mail', () => {
-  test('has the airline reference, each flight and each ticket, and leads to the booking', () => {
-    const mail = renderOrderMail(deps, ticketedOrder(), 'e_ticket')
-    expect(mail.subject).toBe('Your tickets: Lagos to London, K7M2QP')
-    for (const body of [mail.text, mail.html]) {
-      for (const words of [
-        'QX7LMA',
-        'BA 74',
-        'BA 75',
-        '1251234567890',
-        'https://shop.example/flights/confirmation/ord_',
-      ]) {
-        expect(body).toContain(words)
-      }
+  test.each(EVERY)('%s speaks of no flight, seat, airline or ticket', async (template) => {
+    const naira = { amount: 1_000_000, currency: 'NGN' as const }
+    const part = { number: 1, amount: naira, due_at: '2026-12-01T12:00:00.000Z', status: 'due' as const }
+    const news = {
+      moneyBack: naira,
+      short: { received: naira, missing: naira, code: 'K7' },
+      instalments: {
+        parts: [{ ...part, charge_id: 'chg_1', pay_by: '2026-12-01T12:00:00.000Z' }],
+        paid: naira,
+        left: naira,
+        rest_charge_id: null,
+      },
+    }
+    for (const language of ['en', 'fr'] as const) {
+      const mail = await write(ticketedOrder({ language, items: [walk('A')] }), template, news)
+      const words = `${mail.subject} ${mail.text.replaceAll(/https:\S+/g, '')}`
+      expect(words).not.toMatch(/\b(?:flights?|seats?|airlines?|e-?tickets?|vols?|places?|compagnie|billets?)\b/i)
+      expect(words).toMatch(/Walk A|Promenade A/)
     }
   })
 
-  test('is French for who booked in French', () => {
-    const mail = renderOrderMail(deps, ticketedOrder({ language: 'fr' }), 'e_ticket')
-    expect(mail.subject).toContain('Vos billets')
-    expect(mail.text).toContain('mardi 1 décembre 2026')
+  test('the confirmation has code, times, facts, and the voucher of who has one', async () => {
+    const mail = await write(ticketedOrder({ items: [walk('A')] }), 'e_ticket')
+    expect(mail.subject).toBe('Your booking is confirmed: Walk A, K7M2QP')
+    for (const words of ['Booking code, Walk A: A', '3 Dec 2026, 10:00', 'Led by: Bisi', 'Okonkwo-Désiré, voucher V-A'])
+      expect(mail.text).toContain(words)
+    expect(mail.text.match(/voucher V-/g)).toHaveLength(1)
   })
 
-  test('cannot be made to carry markup by a name', () => {
-    const order = ticketedOrder()
-    const [first] = order.passengers
-    const hostile = { ...order, passengers: first ? [{ ...first, firstName: '<img src=x onerror=alert(1)>' }] : [] }
-    expect(renderOrderMail(deps, hostile, 'e_ticket').html).not.toContain('<img')
+  test('the confirmation has the voucher that is of nobody in particular', async () => {
+    const item = walk('A', { tickets: new Map(), vouchers: ['V-1'] })
+    expect((await write(ticketedOrder({ items: [item] }), 'e_ticket')).text).toContain('Voucher number: V-1')
   })
-})
 
-test.each([
-  ['order_failed', 'The airline could not give you the seats'],
-  ['late_payment', 'this booking had ended'],
-] as const)('the mail %s says why the money goes back, and how much', (template, why) => {
-  const mail = renderOrderMail(deps, ticketedOrder(), template)
-  expect(mail.text.toLowerCase()).toContain(why.toLowerCase())
-  expect(mail.text).toContain('refund of ₦1,030,000')
+  test('the confirmation of several names what could not be had, and what comes back for it', async () => {
+    const amount = { amount: 2_500_000, currency: 'NGN' as const }
+    const lost = walk('C', { status: 'failed', tickets: new Map(), amount })
+    const mail = await write(ticketedOrder({ items: [walk('A'), walk('B'), lost] }), 'e_ticket')
+    expect(mail.text).toContain('this is confirmed: Walk A and Walk B.')
+    expect(mail.text).toContain('Walk C: ₦25,000')
+    expect(mail.text).toContain('could not be had')
+    expect(mail.text).not.toContain('Booking code, Walk C')
+  })
+
+  test('the mail of a cancellation names the one of several that is cancelled', async () => {
+    const order = ticketedOrder({ items: [walk('A'), walk('B', { status: 'cancelled' })] })
+    const mail = await write(order, 'order_cancelled')
+    expect(mail.text).toContain('no longer valid: Walk B.')
+  })
+
+  test('an order of a kind with words of its own and of something else is written of in words for both', async () => {
+    const kinds = createItemMails(plain)
+    kinds.register('hotel', { ...plain, texts: 'flights', searchPath: '/flights' })
+    const order = ticketedOrder({ items: [walk('A', { kind: 'hotel' }), walk('B')] })
+    const mail = renderOrderMail(deps, order, 'hold_failed', { items: await tellItems(kinds, order) })
+    expect(mail.subject).toBe('Your booking could not be kept, K7M2QP')
+    expect(mail.text).toContain('Walk A and Walk B')
+    expect(mail.text).toContain('Search again: https://shop.example/\n')
+  })
 })
 
 test('the local mailbox keeps a mail that is sent twice once, with its attachment', async () => {

@@ -3,16 +3,27 @@ import type { OrderInstalments } from '#contracts/orders/instalments.ts'
 import type { Money } from '#contracts/money.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
 import type { MailTemplate, Order } from '#modules/orders/index.ts'
-import { flightOf } from '#modules/flights/index.ts'
-import type { ChangeMail } from './change-mails.ts'
-import { type MissingExtras, missingBlocks } from './extras-mails.ts'
-import { flightFacts } from './flight-facts.ts'
 import { instalmentBlocks, type InstalmentMail, instalmentValues, showsParts } from './instalment-mails.ts'
-import { type Letter, letterWords, writeLetter } from './letter.ts'
+import type { ToldItem } from './item-mails.ts'
+import { type Letter, letterWords, travellerName, writeLetter } from './letter.ts'
 import type { MailBlock } from './mail-html.ts'
 
-/** Mails of an order that are not about one of its changes. */
-type OrderMail = Exclude<MailTemplate, ChangeMail | 'extras_refused'>
+/** Mails that every order can have, whatever was ordered. */
+export type OrderMail = Extract<
+  MailTemplate,
+  | 'e_ticket'
+  | 'order_failed'
+  | 'late_payment'
+  | 'payment_short'
+  | 'hold_placed'
+  | 'hold_reminder'
+  | 'hold_expired'
+  | 'hold_failed'
+  | 'order_cancelled'
+  | 'instalments_ended'
+  | 'instalments_cancelled'
+  | InstalmentMail
+>
 
 export interface ShortPayment {
   readonly received: Money
@@ -22,32 +33,51 @@ export interface ShortPayment {
 }
 
 /** What a mail tells of beside its order. */
-interface OrderNews {
+export interface OrderNews {
+  readonly items: readonly ToldItem[]
   /** What a cancellation gave back, if anything. */
   readonly moneyBack?: Money | null
   /** A payment of which only a part came. */
   readonly short?: ShortPayment | null
   /** How far an order that is paid in parts has come. */
   readonly instalments?: OrderInstalments | null
-  /** Bags and seats that somebody else had bought meanwhile. */
-  readonly missing?: MissingExtras | null
+}
+
+/** What the blocks of a mail are written with. */
+interface Writing {
+  readonly deps: DocumentDeps
+  readonly order: Order
+  readonly values: Readonly<Record<string, string>>
+  readonly t: (key: string) => string
+  readonly news: OrderNews
 }
 
 /** Writes the mail of a template for an order, in the traveller's language. */
-export function renderOrderMail(deps: DocumentDeps, order: Order, template: OrderMail, news: OrderNews = {}): Letter {
-  const { language } = order
-  const { instalments = null } = news
-  const values = { ...valuesOf(order), ...(instalments && instalmentValues(order, instalments)) }
-  const t = letterWords(deps, language, template, values)
+export function renderOrderMail(deps: DocumentDeps, order: Order, template: OrderMail, news: OrderNews): Letter {
+  const { instalments = null, items } = news
+  const zone = items[0]?.news.timeZone ?? 'UTC'
+  const values = {
+    ...valuesOf(order, template, items, zone),
+    ...(instalments && instalmentValues(order, instalments, zone)),
+  }
+  const t = letterWords(deps, order.language, [...textsOf(items), template].join('.'), values)
   const blocks = showsParts(template)
-    ? instalmentBlocks(deps, order, t, instalments)
-    : BLOCKS[template](deps, order, t, news)
-  return writeLetter(deps, language, t, blocks)
+    ? instalmentBlocks(deps, order, t, instalments, zone)
+    : BLOCKS[template]({ deps, order, values, t, news })
+  return writeLetter(deps, order.language, t, blocks)
 }
 
-type Blocks = (deps: DocumentDeps, order: Order, t: (key: string) => string, news: OrderNews) => readonly MailBlock[]
+/** Whether a mail is one that every order can have. */
+export function isOrderMail(template: MailTemplate): template is OrderMail {
+  return showsParts(template) || Object.hasOwn(BLOCKS, template)
+}
 
-const BLOCKS: Readonly<Record<Exclude<OrderMail, InstalmentMail>, Blocks>> = {
+/** An order of one item is written of in the words of its kind, one of several in words for all. */
+function textsOf([first, ...others]: readonly ToldItem[]): readonly string[] {
+  return first?.mails.texts !== undefined && others.length === 0 ? [first.mails.texts] : []
+}
+
+const BLOCKS: Readonly<Record<Exclude<OrderMail, InstalmentMail>, (writing: Writing) => readonly MailBlock[]>> = {
   e_ticket: ticketBlocks,
   order_failed: failureBlocks,
   late_payment: failureBlocks,
@@ -61,68 +91,64 @@ const BLOCKS: Readonly<Record<Exclude<OrderMail, InstalmentMail>, Blocks>> = {
   instalments_cancelled: cancelledBlocks,
 }
 
-function valuesOf(order: Order): Record<string, string> {
-  const { slices, query } = flightOf(order).sold
-  const [first] = slices
-  const last = slices.at(query.trip_type === 'multi_city' ? -1 : 0)
-  const [passenger] = order.passengers
+function valuesOf(order: Order, template: OrderMail, items: readonly ToldItem[], zone: string): Record<string, string> {
+  const { language } = order
+  const titles = (told: readonly ToldItem[]) =>
+    new Intl.ListFormat(language, { type: 'conjunction' }).format(told.map(({ news }) => news.title))
   return {
-    name: passenger ? `${passenger.firstName} ${passenger.lastName}` : '',
-    origin: first?.origin.city_name ?? '',
-    destination: last?.destination.city_name ?? '',
+    ...items[0]?.news.values,
+    name: travellerName(order),
+    title: titles(template === 'order_cancelled' ? cancelledOf(items) : items),
+    confirmed: titles(items.filter(isHad)),
     reference: order.bookingReference,
-    amount: formatMoney(order.total, order.language),
-    deadline: formatInstant(
-      order.paymentExpiresAt.toISOString(),
-      order.language,
-      first?.origin.timezone ?? 'UTC',
-      'moment',
-    ),
+    amount: formatMoney(order.total, language),
+    deadline: formatInstant(order.paymentExpiresAt.toISOString(), language, zone, 'moment'),
   }
 }
 
-function ticketBlocks(
-  deps: DocumentDeps,
-  order: Order,
-  t: (key: string) => string,
-  { missing }: OrderNews,
-): readonly MailBlock[] {
+/** One of several may be cancelled by itself. */
+function cancelledOf(items: readonly ToldItem[]): readonly ToldItem[] {
+  const cancelled = items.filter(({ item: { status } }) => status === 'cancelled' || status === 'cancelling')
+  return cancelled.length > 0 ? cancelled : items
+}
+
+/** Whether an item was not given up while others were bought. */
+const isHad = ({ item: { status } }: ToldItem): boolean => status !== 'failed' && status !== 'released'
+
+function ticketBlocks({ deps, order, t, news: { items } }: Writing): readonly MailBlock[] {
+  const had = items.filter(isHad)
+  const missing = had.flatMap(({ news }) => news.missing)
+  const unavailable = items.filter((told) => !isHad(told))
   return [
     { kind: 'text', text: t('intro') },
-    { kind: 'fact', label: t('pnr'), value: flightOf(order).pnr ?? '' },
+    ...had.flatMap(({ news }) => news.references),
     { kind: 'fact', label: t('reference'), value: order.bookingReference },
-    ...flightFacts(flightOf(order).sold.slices, order.language),
-    ...order.passengers.map((passenger): MailBlock => {
-      const name = `${passenger.firstName} ${passenger.lastName}`
-      const number = flightOf(order).tickets.get(passenger.position) ?? ''
-      return { kind: 'text', text: deps.translate(order.language, 'mails.passenger', { name, number }) }
+    ...had.flatMap(({ news }) => [...news.facts, ...news.tickets]),
+    ...(missing.length > 0 ? [{ kind: 'text', text: t('missing') } as const, ...missing] : []),
+    ...unavailable.map(({ item, news }): MailBlock => {
+      return { kind: 'fact', label: news.title, value: formatMoney(item.amount, order.language) }
     }),
-    ...(missing ? [{ kind: 'text', text: t('missing') } as const, ...missingBlocks(deps, order, missing)] : []),
+    ...(unavailable.length > 0 ? [{ kind: 'text', text: t('unavailable') } as const] : []),
     { kind: 'action', label: t('action'), url: `${deps.baseUrl}/flights/confirmation/${order.id}` },
     { kind: 'text', text: t('closing') },
   ]
 }
 
-/** Seats that wait for their money: until when, how much, and where to pay. */
-function holdBlocks(deps: DocumentDeps, order: Order, t: (key: string) => string): readonly MailBlock[] {
-  const { deadline = '', amount = '' } = valuesOf(order)
+/** What is kept until its money comes: until when, how much, and where to pay. */
+function holdBlocks({ deps, order, values, t, news: { items } }: Writing): readonly MailBlock[] {
+  const { deadline = '', amount = '' } = values
   return [
     { kind: 'text', text: t('intro') },
     { kind: 'fact', label: t('deadline'), value: deadline },
     { kind: 'fact', label: t('amount'), value: amount },
-    { kind: 'fact', label: t('pnr'), value: flightOf(order).pnr ?? '' },
+    ...items.flatMap(({ news }) => news.references),
     { kind: 'action', label: t('action'), url: `${deps.baseUrl}/flights/booking/${order.id}` },
     { kind: 'text', text: t('closing') },
   ]
 }
 
 /** What came, what is missing, and how it is sent. */
-function shortBlocks(
-  deps: DocumentDeps,
-  order: Order,
-  t: (key: string) => string,
-  { short }: OrderNews,
-): readonly MailBlock[] {
+function shortBlocks({ deps, order, t, news: { short } }: Writing): readonly MailBlock[] {
   const facts: MailBlock[] = short
     ? [
         { kind: 'fact', label: t('received'), value: formatMoney(short.received, order.language) },
@@ -139,20 +165,15 @@ function shortBlocks(
   ]
 }
 
-function endBlocks(deps: DocumentDeps, _order: Order, t: (key: string) => string): readonly MailBlock[] {
+function endBlocks({ deps, t, news: { items } }: Writing): readonly MailBlock[] {
   return [
     { kind: 'text', text: t('intro') },
-    { kind: 'action', label: t('action'), url: `${deps.baseUrl}/flights` },
+    { kind: 'action', label: t('action'), url: `${deps.baseUrl}${searchPathOf(items)}` },
     { kind: 'text', text: t('closing') },
   ]
 }
 
-function cancelledBlocks(
-  deps: DocumentDeps,
-  order: Order,
-  t: (key: string) => string,
-  { moneyBack }: OrderNews,
-): readonly MailBlock[] {
+function cancelledBlocks({ deps, order, t, news: { moneyBack } }: Writing): readonly MailBlock[] {
   return [
     { kind: 'text', text: t('intro') },
     ...(moneyBack
@@ -166,11 +187,16 @@ function cancelledBlocks(
   ]
 }
 
-function failureBlocks(deps: DocumentDeps, _order: Order, t: (key: string) => string): readonly MailBlock[] {
+function failureBlocks({ deps, t, news: { items } }: Writing): readonly MailBlock[] {
   return [
     { kind: 'text', text: t('intro') },
     { kind: 'text', text: t('refund') },
-    { kind: 'action', label: t('action'), url: `${deps.baseUrl}/flights` },
+    { kind: 'action', label: t('action'), url: `${deps.baseUrl}${searchPathOf(items)}` },
     { kind: 'text', text: t('closing') },
   ]
+}
+
+/** Where something like it is searched for; the start where there were several things. */
+function searchPathOf([first, ...others]: readonly ToldItem[]): string {
+  return first && others.length === 0 ? first.mails.searchPath : '/'
 }

@@ -10,23 +10,16 @@ import {
   SEND_MAIL,
   sendMailPayload,
 } from '#modules/orders/index.ts'
-import {
-  extrasOfRequest,
-  findExtrasRequest,
-  findOrderChange,
-  findScheduleMove,
-  loadExtras,
-} from '#modules/flights/index.ts'
 import { describePayments, findPayment, missingOf } from '#modules/payments/index.ts'
 import type { MailAttachment, MailTransport } from './mail-transport.ts'
-import { bringsDocuments, isChangeMail, renderChangeMail } from './change-mails.ts'
-import { type MissingExtras, renderExtrasMail } from './extras-mails.ts'
+import { type ItemMailsByKind, tellItems } from './item-mails.ts'
 import type { Letter } from './letter.ts'
 import type { MailKind } from './limits/mail-rules.ts'
-import { renderOrderMail, type ShortPayment } from './order-mails.ts'
+import { isOrderMail, renderOrderMail, type ShortPayment } from './order-mails.ts'
 
 export interface NotificationDeps extends FetchDocumentDeps {
   readonly mail: MailTransport
+  readonly itemMails: Pick<ItemMailsByKind, 'of'>
   /** Sender, `Teranga <bookings@example.com>`. */
   readonly mailFrom: string
 }
@@ -48,37 +41,33 @@ async function shortPayment(db: Db, reference: string): Promise<ShortPayment | n
   return { received: payment.received, missing, code: payment.provider === 'bank_transfer' ? payment.accessCode : null }
 }
 
-/** What an order was bought without, because somebody else had it meanwhile. */
-async function lostExtras(db: Db, { id, total }: Order): Promise<MissingExtras | null> {
-  const all = await loadExtras(db, id)
-  const extras = all.filter(({ requestId, status }) => requestId === null && status === 'lost')
-  const amount = extras.reduce((sum, extra) => sum + extra.amount, 0)
-  return extras.length > 0 ? { extras, returned: { ...total, amount } } : null
+interface WrittenMail {
+  readonly letter: Letter
+  readonly withDocuments: boolean
 }
 
-/** What a later request asked for in vain. */
-async function refusedExtras(db: Db, { total }: Order, requestId: string): Promise<MissingExtras> {
-  const request = await findExtrasRequest(db, requestId)
-  return { extras: await extrasOfRequest(db, requestId), returned: request?.amount ?? { ...total, amount: 0 } }
-}
-
-async function letterOf(
+/** @throws Error for a mail that nobody writes for what was ordered */
+async function write(
   deps: NotificationDeps,
   order: Order,
   template: MailTemplate,
-  occasion: string | undefined,
-): Promise<Letter> {
-  const [id = ''] = (occasion ?? '').split(':')
-  if (template === 'extras_refused') return renderExtrasMail(deps, order, await refusedExtras(deps.db, order, id))
-  if (!isChangeMail(template))
-    return renderOrderMail(deps, order, template, {
-      moneyBack: await moneyBack(deps.db, order),
+  occasion: string,
+): Promise<WrittenMail> {
+  const { db, itemMails } = deps
+  if (isOrderMail(template)) {
+    const letter = renderOrderMail(deps, order, template, {
+      items: await tellItems(itemMails, order),
+      moneyBack: await moneyBack(db, order),
       instalments: await describeOrderInstalments(deps, order),
-      missing: await lostExtras(deps.db, order),
-      short: template === 'payment_short' ? await shortPayment(deps.db, id) : null,
+      short: template === 'payment_short' ? await shortPayment(db, occasion.split(':')[0] ?? '') : null,
     })
-  const news = { change: await findOrderChange(deps.db, id), move: await findScheduleMove(deps.db, id) }
-  return renderChangeMail(deps, order, template, news)
+    return { letter, withDocuments: template === 'e_ticket' }
+  }
+  for (const item of order.items) {
+    const own = itemMails.of(item.kind).ownMails?.[template]
+    if (own) return own(order, item, occasion)
+  }
+  throw new Error(`nothing in order ${order.id} writes the mail ${template}`)
 }
 
 /** Money is what an address that anybody could have given is believed for. */
@@ -99,10 +88,8 @@ export function notificationJobs(deps: NotificationDeps): JobHandlers {
       const { orderId, template, occasion } = sendMailPayload.parse(payload)
       const order = await loadOrder(deps.db, orderId)
       if (!order) throw new Error(`mail for the unknown order ${orderId}`)
-      const documents =
-        template === 'e_ticket' || (isChangeMail(template) && bringsDocuments(template))
-          ? await renderDocuments(deps, order)
-          : []
+      const { letter, withDocuments } = await write(deps, order, template, occasion ?? '')
+      const documents = withDocuments ? await renderDocuments(deps, order) : []
       await deps.mail.send({
         kind: kindOf(order, template),
         messageId: `<${[order.id, template, ...(occasion ? [occasion] : [])].join('.')}@${new URL(deps.baseUrl).hostname}>`,
@@ -110,7 +97,7 @@ export function notificationJobs(deps: NotificationDeps): JobHandlers {
         to: order.contact.email,
         language: order.language,
         attachments: documents satisfies readonly MailAttachment[],
-        ...(await letterOf(deps, order, template, occasion)),
+        ...letter,
       })
     },
   }

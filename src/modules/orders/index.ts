@@ -10,6 +10,7 @@ export {
   type OrderEvent,
   type OrderItem,
   type OrderPassenger,
+  travellersOf,
 } from './order.ts'
 export { handleSupplierEvent } from './fulfilment/handle-supplier-event.ts'
 export type { OrderDeps, FulfilDeps } from './order-deps.ts'

@@ -12,7 +12,7 @@ import {
   SAND,
   WIDTH,
 } from '#modules/documents/index.ts'
-import type { Order } from '#modules/orders/index.ts'
+import { type Order, travellersOf } from '#modules/orders/index.ts'
 import type { OrderExtraRow } from '../orders/extras/extra-store.ts'
 import type { FlightItem } from '../orders/flight-item.ts'
 import { extrasText } from './extra-words.ts'
@@ -59,9 +59,10 @@ function drawReferences(paper: Paper, { pnr, sold }: FlightItem, t: Text): void 
 
 function drawTravellers(paper: Paper, { order, flight, extras }: BoughtFlight, t: Text): void {
   paper.heading(t('eTicket.travellers'))
-  for (const passenger of order.passengers) {
+  for (const passenger of travellersOf(order, flight)) {
     paper.reserve(40)
-    const name = `${passenger.lastName.toUpperCase()} / ${passenger.firstName} ${t(`titles.${passenger.title}`)}`
+    const title = passenger.title ? ` ${t(`titles.${passenger.title}`)}` : ''
+    const name = `${passenger.lastName.toUpperCase()} / ${passenger.firstName}${title}`
     paper.put(name, { bold: true, width: WIDTH * 0.5 })
     paper.put(t(`passengerTypes.${passenger.type}`), { color: MUTED, x: MARGIN + WIDTH * 0.52, width: WIDTH * 0.18 })
     paper.line(flight.tickets.get(passenger.position) ?? '—', {

@@ -1,5 +1,6 @@
 import type { Segment } from '#contracts/flights/itineraries.ts'
 import type { CalendarEvent, DocumentDeps } from '#modules/documents/index.ts'
+import { travellersOf } from '#modules/orders/index.ts'
 import type { BoughtFlight } from './e-ticket.ts'
 import { extrasOnFlight } from './extra-words.ts'
 
@@ -31,10 +32,14 @@ function eventOf(deps: DocumentDeps, bought: BoughtFlight, segment: Segment): Ca
 }
 
 /** Who has a seat or more bags on a flight, a line each. */
-function travellerLines(deps: DocumentDeps, { order, extras }: BoughtFlight, { key }: Segment): readonly string[] {
+function travellerLines(
+  deps: DocumentDeps,
+  { order, flight, extras }: BoughtFlight,
+  { key }: Segment,
+): readonly string[] {
   const t = (name: string, values?: Record<string, string | number>) =>
     deps.translate(order.language, `documents.${name}`, values)
-  return order.passengers.flatMap(({ position, firstName, lastName }) => {
+  return travellersOf(order, flight).flatMap(({ position, firstName, lastName }) => {
     const own = extrasOnFlight(extras, position, key, t)
     return own === '' ? [] : [t('calendar.traveller', { name: `${firstName} ${lastName}`, extras: own })]
   })

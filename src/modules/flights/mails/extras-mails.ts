@@ -1,10 +1,11 @@
 import { formatMoney } from '#contracts/format.ts'
 import type { Money } from '#contracts/money.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
-import type { Order } from '#modules/orders/index.ts'
-import { extrasText, flightOf, type OrderExtraRow } from '#modules/flights/index.ts'
-import { type Letter, letterWords, writeLetter } from './letter.ts'
-import type { MailBlock } from './mail-html.ts'
+import { type Letter, letterWords, type MailBlock, travellerName, writeLetter } from '#modules/notifications/index.ts'
+import { type Order, travellersOf } from '#modules/orders/index.ts'
+import { extrasText } from '../documents/extra-words.ts'
+import type { OrderExtraRow } from '../orders/extras/extra-store.ts'
+import type { FlightItem } from '../orders/flight-item.ts'
 
 /** Bags and seats that travellers do not have after all. */
 export interface MissingExtras {
@@ -14,19 +15,18 @@ export interface MissingExtras {
 }
 
 /** Tells that bags or seats were not added to a booking, which ones, and what comes back for them. */
-export function renderExtrasMail(deps: DocumentDeps, order: Order, missing: MissingExtras): Letter {
+export function renderExtrasMail(deps: DocumentDeps, order: Order, flight: FlightItem, missing: MissingExtras): Letter {
   const { language } = order
-  const { slices } = flightOf(order).sold
-  const [passenger] = order.passengers
-  const t = letterWords(deps, language, 'extras_refused', {
-    name: passenger ? `${passenger.firstName} ${passenger.lastName}` : '',
+  const { slices } = flight.sold
+  const t = letterWords(deps, language, 'flights.extras_refused', {
+    name: travellerName(order),
     origin: slices[0]?.origin.city_name ?? '',
     destination: slices[0]?.destination.city_name ?? '',
     reference: order.bookingReference,
   })
   return writeLetter(deps, language, t, [
     { kind: 'text', text: t('intro') },
-    ...missingBlocks(deps, order, missing),
+    ...missingBlocks(deps, order, flight, missing),
     { kind: 'action', label: t('action'), url: `${deps.baseUrl}/flights/confirmation/${order.id}` },
     { kind: 'text', text: t('closing') },
   ])
@@ -36,18 +36,18 @@ export function renderExtrasMail(deps: DocumentDeps, order: Order, missing: Miss
 export function missingBlocks(
   deps: Pick<DocumentDeps, 'translate'>,
   order: Order,
+  flight: FlightItem,
   { extras, returned }: MissingExtras,
 ): readonly MailBlock[] {
-  const { language, passengers } = order
+  const { language } = order
   const words = (key: string, values?: Record<string, string | number>) =>
     deps.translate(language, `documents.${key}`, values)
-  const { slices } = flightOf(order).sold
-  const lines = passengers.flatMap(({ position, firstName, lastName }): MailBlock[] => {
-    const own = extrasText(extras, position, slices, words)
+  const lines = travellersOf(order, flight).flatMap(({ position, firstName, lastName }): MailBlock[] => {
+    const own = extrasText(extras, position, flight.sold.slices, words)
     return own === '' ? [] : [{ kind: 'fact', label: `${firstName} ${lastName}`, value: own }]
   })
   if (returned.amount === 0) return lines
-  const t = (key: string) => deps.translate(language, `mails.missing_extras.${key}`)
+  const t = (key: string) => deps.translate(language, `mails.flights.missing_extras.${key}`)
   return [
     ...lines,
     { kind: 'fact', label: t('returned'), value: formatMoney(returned, language) },

@@ -1,7 +1,10 @@
 import type { Slice } from '#contracts/flights/itineraries.ts'
 import { formatDate, formatTime } from '#contracts/format.ts'
 import type { Language } from '#contracts/locale.ts'
-import type { MailBlock } from './mail-html.ts'
+import type { Translate } from '#contracts/locale.ts'
+import type { MailBlock } from '#modules/notifications/index.ts'
+import { type Order, travellersOf } from '#modules/orders/index.ts'
+import type { FlightItem } from '../orders/flight-item.ts'
 
 /** One line for each flight: `BA 74, Tuesday, December 1, 2026: 23:05 Lagos → 05:40 London`. */
 export function flightFacts(slices: readonly Slice[], language: Language): readonly MailBlock[] {
@@ -14,4 +17,12 @@ export function flightFacts(slices: readonly Slice[], language: Language): reado
       return { kind: 'fact', label, value: `${from} → ${to}` }
     }),
   )
+}
+
+/** One line for each traveller: `Adaeze Okonkwo, ticket 1251234567890`. */
+export function ticketLines(translate: Translate, order: Order, flight: FlightItem): readonly MailBlock[] {
+  return travellersOf(order, flight).map(({ position, firstName, lastName }) => {
+    const values = { name: `${firstName} ${lastName}`, number: flight.tickets.get(position) ?? '' }
+    return { kind: 'text', text: translate(order.language, 'mails.flights.passenger', values) }
+  })
 }

@@ -1,12 +1,14 @@
 import { formatInstant, formatMoney } from '#contracts/format.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
+import { type Letter, letterWords, type MailBlock, travellerName, writeLetter } from '#modules/notifications/index.ts'
 import type { MailTemplate, Order } from '#modules/orders/index.ts'
-import { flightOf, type OrderChange, type ScheduleMove } from '#modules/flights/index.ts'
-import { flightFacts } from './flight-facts.ts'
-import { type Letter, letterWords, writeLetter } from './letter.ts'
-import type { MailBlock } from './mail-html.ts'
+import type { OrderChange } from '../orders/changes/change-store.ts'
+import type { FlightItem } from '../orders/flight-item.ts'
+import type { Move } from '../orders/schedule/schedule-store.ts'
+import { flightFacts, ticketLines } from './flight-facts.ts'
 
-const CHANGE_MAILS = [
+/** Mails about flights that were changed, and names that were corrected. */
+export const CHANGE_MAILS = [
   'flight_changed',
   'change_refused',
   'schedule_informed',
@@ -18,14 +20,9 @@ const CHANGE_MAILS = [
   'name_corrected',
   'name_refused',
 ] as const satisfies readonly MailTemplate[]
-export type ChangeMail = (typeof CHANGE_MAILS)[number]
+type ChangeMail = (typeof CHANGE_MAILS)[number]
 
-/** Mails about flights that were changed, and names that were corrected. */
-export function isChangeMail(template: MailTemplate): template is ChangeMail {
-  return CHANGE_MAILS.some((known) => known === template)
-}
-
-/** After these the papers are other ones: they go along. */
+/** After these the tickets are other ones. */
 export function bringsDocuments(template: ChangeMail): boolean {
   return !['change_refused', 'schedule_moved', 'schedule_reminder', 'name_refused'].includes(template)
 }
@@ -33,29 +30,39 @@ export function bringsDocuments(template: ChangeMail): boolean {
 /** What a mail is about: the change or the move that its occasion names. */
 interface ChangeNews {
   readonly change: OrderChange | null
-  readonly move: ScheduleMove | null
+  readonly move: Move | null
+}
+
+/** The order that the mail is of, and its flight. */
+interface Booked {
+  readonly order: Order
+  readonly flight: FlightItem
 }
 
 /** Writes the mail of a template for an order, in the traveller's language. */
-export function renderChangeMail(deps: DocumentDeps, order: Order, template: ChangeMail, news: ChangeNews): Letter {
+export function renderChangeMail(
+  deps: DocumentDeps,
+  { order, flight }: Booked,
+  template: ChangeMail,
+  news: ChangeNews,
+): Letter {
   const { language } = order
-  const values = valuesOf(order, news)
-  const t = letterWords(deps, language, template, values)
+  const values = valuesOf(order, flight, news)
+  const t = letterWords(deps, language, `flights.${template}`, values)
   return writeLetter(deps, language, t, [
     { kind: 'text', text: t('intro') },
-    ...factsOf(deps, order, template, news, letterWords(deps, language, 'changes', values)),
+    ...factsOf(deps, { order, flight }, template, news, letterWords(deps, language, 'flights.changes', values)),
     { kind: 'action', label: t('action'), url: `${deps.baseUrl}/flights/confirmation/${order.id}` },
     { kind: 'text', text: t('closing') },
   ])
 }
 
-function valuesOf(order: Order, { change, move }: ChangeNews): Record<string, string> {
-  const [passenger] = order.passengers
-  const { slices } = flightOf(order).sold
+function valuesOf(order: Order, flight: FlightItem, { change, move }: ChangeNews): Record<string, string> {
+  const { slices } = flight.sold
   const zone = slices[0]?.origin.timezone ?? 'UTC'
   const back = Math.max(0, -(change?.balance.amount ?? 0))
   return {
-    name: passenger ? `${passenger.firstName} ${passenger.lastName}` : '',
+    name: travellerName(order),
     origin: slices[0]?.origin.city_name ?? '',
     destination: slices[0]?.destination.city_name ?? '',
     reference: order.bookingReference,
@@ -66,13 +73,12 @@ function valuesOf(order: Order, { change, move }: ChangeNews): Record<string, st
 
 function factsOf(
   deps: DocumentDeps,
-  order: Order,
+  { order, flight }: Booked,
   template: ChangeMail,
   { change, move }: ChangeNews,
   t: (key: string) => string,
 ): readonly MailBlock[] {
   const { language } = order
-  const flight = flightOf(order)
   if (template === 'name_refused') return []
   if (template === 'schedule_moved' || template === 'schedule_reminder')
     return [
@@ -89,11 +95,7 @@ function factsOf(
     ]
   return [
     ...flightFacts(flight.sold.slices, language),
-    ...order.passengers.map(({ position, firstName, lastName }): MailBlock => {
-      const number = flight.tickets.get(position) ?? ''
-      const values = { name: `${firstName} ${lastName}`, number }
-      return { kind: 'text', text: deps.translate(language, 'mails.passenger', values) }
-    }),
+    ...ticketLines(deps.translate, order, flight),
     ...(template === 'flight_changed' && (change?.balance.amount ?? 0) < 0
       ? [{ kind: 'text', text: t('comes_back') } as const]
       : []),

@@ -1,0 +1,56 @@
+import type { Translate } from '#contracts/locale.ts'
+import type { ItemKind } from '#contracts/orders/order-states.ts'
+import { formatInstant } from '#contracts/format.ts'
+import type { Order, OrderItem, Product } from '#modules/orders/index.ts'
+
+export interface PlainFactsDeps {
+  readonly translate: Translate
+  readonly products: { of(kind: ItemKind): Pick<Product, 'describe' | 'shortTitle'> }
+}
+
+interface Fact {
+  readonly name: string
+  readonly value: string
+}
+
+/** What can be said of any item, whatever it is, in its order's language. */
+export interface PlainFacts {
+  readonly title: string
+  /** By what its supplier knows it. */
+  readonly reference: Fact | null
+  /** When it begins and ends; none of what has no time of its own. */
+  readonly times: readonly Fact[]
+  /** What its product says of it. */
+  readonly facts: readonly Fact[]
+}
+
+/** The shop's own: for what has a time and does not say in which zone. */
+export const SHOP_ZONE = 'Africa/Lagos'
+
+export async function readPlainFacts(
+  { translate, products }: PlainFactsDeps,
+  order: Order,
+  item: OrderItem,
+): Promise<PlainFacts> {
+  const { language } = order
+  const t = (key: string) => translate(language, `documents.voucher.${key}`)
+  const at = (name: string, instant: string): Fact => ({
+    name: t(name),
+    value: formatInstant(instant, language, SHOP_ZONE, 'moment'),
+  })
+  const { period, pnr } = item
+  return {
+    ...(await factsOf(products.of(item.kind), order, item)),
+    reference: pnr === null ? null : { name: t('reference'), value: pnr },
+    times: period ? [at('begins', period.startsAt), at('ends', period.endsAt)] : [],
+  }
+}
+
+async function factsOf(
+  product: Pick<Product, 'describe' | 'shortTitle'>,
+  order: Order,
+  item: OrderItem,
+): Promise<Pick<PlainFacts, 'title' | 'facts'>> {
+  const { details } = await product.describe(order, item, { owner: true, language: order.language })
+  return 'facts' in details ? details : { title: product.shortTitle(item), facts: [] }
+}

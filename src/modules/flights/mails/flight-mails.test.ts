@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderInstalments } from '#contracts/orders/instalments.ts'
+import type { Order } from '#modules/orders/index.ts'
+import { type OrderMail, type OrderNews, renderOrderMail } from '#modules/notifications/order-mails.ts'
+import { ticketedOrder } from '#tests/factories/order.ts'
+import { translate } from '#tests/support/translate.ts'
+import { flightOf } from '../orders/flight-item.ts'
+import { flightNews } from './flight-mails.ts'
+
+const deps = {
+  brand: { name: 'Teranga', phone: '+234 800 000 0000', email: 'hello@example.com' },
+  baseUrl: 'https://shop.example',
+  translate,
+  providerName: (code: string) => code.charAt(0).toUpperCase() + code.slice(1),
+}
+
+/** The mail of an order of one flight. */
+function write(order: Order, template: OrderMail, news: Omit<OrderNews, 'items'> = {}) {
+  const flight = flightOf(order)
+  const mails = { texts: 'flights', searchPath: '/flights', tell: async () => flightNews(deps, order, flight) }
+  const items = [{ item: flight, mails, news: flightNews(deps, order, flight) }]
+  return renderOrderMail(deps, order, template, { ...news, items })
+}
+
+describe('mails about seats that are kept', () => {
+  const held = (language: 'en' | 'fr') =>
+    ticketedOrder({ language, status: 'on_hold', paymentExpiresAt: new Date('2026-11-22T08:45:00Z') })
+
+  test.each(['hold_placed', 'hold_reminder'] as const)('%s says until when, how much and where to pay', (template) => {
+    const mail = write(held('en'), template)
+    for (const words of ['09:45', '₦1,030,000', 'QX7LMA', 'https://shop.example/flights/booking/ord_'])
+      expect(mail.text).toContain(words)
+    expect(write(held('fr'), template).text).toContain('Payer maintenant')
+  })
+
+  test.each(['hold_expired', 'hold_failed'] as const)('%s leads to a new search', (template) => {
+    expect(write(held('en'), template).text).toContain('https://shop.example/flights')
+    expect(write(held('fr'), template).text).toContain('Chercher un autre vol')
+  })
+})
+
+describe('mails about an order that is paid in parts', () => {
+  const naira = (amount: number) => ({ amount, currency: 'NGN' as const })
+  const instalments: OrderInstalments = {
+    parts: [
+      part(1, 40_000_000, '2026-11-21T09:00:00.000Z', { status: 'paid' }),
+      part(2, 63_000_000, '2026-12-01T12:00:00.000Z', {
+        status: 'due',
+        charge_id: 'chg_2',
+        pay_by: '2026-12-02T12:00:00.000Z',
+      }),
+    ],
+    paid: naira(40_000_000),
+    left: naira(63_000_000),
+    rest_charge_id: null,
+  }
+  function part(number: number, amount: number, due_at: string, over: Partial<OrderInstalments['parts'][number]>) {
+    return { number, amount: naira(amount), due_at, status: 'due' as const, charge_id: null, pay_by: null, ...over }
+  }
+  const written = (
+    template: 'instalments_agreed' | 'instalment_reminder' | 'instalment_missed',
+    language: 'en' | 'fr',
+  ) => write(ticketedOrder({ language, status: 'on_hold' }), template, { instalments })
+
+  test.each(['instalments_agreed', 'instalment_reminder', 'instalment_missed'] as const)(
+    '%s names each part with its day and amount, and leads to the next',
+    (template) => {
+      const mail = written(template, 'en')
+      for (const words of ['Part 1: paid', '₦400,000', 'Part 2: by 1 Dec 2026, 13:00', '₦630,000', '?charge=chg_2'])
+        expect(mail.text).toContain(words)
+      expect(written(template, 'fr').text).toContain('Échéance 2\u00a0: avant le')
+    },
+  )
+
+  test('a missed part says until when it can still be paid', () => {
+    expect(written('instalment_missed', 'en').text).toContain('2 Dec 2026, 13:00')
+    expect(written('instalment_missed', 'en').subject).toContain('2 Dec 2026')
+  })
+
+  test.each(['instalments_ended', 'instalments_cancelled'] as const)(
+    '%s says that everything comes back',
+    (template) => {
+      const money = { amount: 40_000_000, currency: 'NGN' as const }
+      expect(write(ticketedOrder({ language: 'en' }), template, { moneyBack: money, instalments }).text).toContain(
+        'without any fee',
+      )
+    },
+  )
+})
+
+describe('the mail of a cancellation', () => {
+  test('says what comes back, or that nothing does', () => {
+    const order = ticketedOrder({ status: 'cancelled' })
+    const refund = { amount: 90_000_000, currency: 'NGN' as const }
+    expect(write(order, 'order_cancelled', { moneyBack: refund }).text).toContain('₦900,000')
+    expect(write(order, 'order_cancelled').text).toContain('no money to give back')
+  })
+})
+
+describe('the ticket mail', () => {
+  test('has the airline reference, each flight and each ticket, and leads to the booking', () => {
+    const mail = write(ticketedOrder(), 'e_ticket')
+    expect(mail.subject).toBe('Your tickets: Lagos to London, K7M2QP')
+    for (const body of [mail.text, mail.html]) {
+      for (const words of [
+        'QX7LMA',
+        'BA 74',
+        'BA 75',
+        '1251234567890',
+        'https://shop.example/flights/confirmation/ord_',
+      ]) {
+        expect(body).toContain(words)
+      }
+    }
+  })
+
+  test('is French for who booked in French', () => {
+    const mail = write(ticketedOrder({ language: 'fr' }), 'e_ticket')
+    expect(mail.subject).toContain('Vos billets')
+    expect(mail.text).toContain('mardi 1 décembre 2026')
+  })
+
+  test('cannot be made to carry markup by a name', () => {
+    const order = ticketedOrder()
+    const [first] = order.passengers
+    const hostile = { ...order, passengers: first ? [{ ...first, firstName: '<img src=x onerror=alert(1)>' }] : [] }
+    expect(write(hostile, 'e_ticket').html).not.toContain('<img')
+  })
+})
+
+test.each([
+  ['order_failed', 'The airline could not give you the seats'],
+  ['late_payment', 'this booking had ended'],
+] as const)('the mail %s says why the money goes back, and how much', (template, why) => {
+  const mail = write(ticketedOrder(), template)
+  expect(mail.text.toLowerCase()).toContain(why.toLowerCase())
+  expect(mail.text).toContain('refund of ₦1,030,000')
+})

@@ -1,0 +1,82 @@
+import type { Db } from '#db/database.ts'
+import type { DocumentDeps } from '#modules/documents/index.ts'
+import type { ItemMails, ItemNews, WriteOwnMail } from '#modules/notifications/index.ts'
+import type { Order } from '#modules/orders/index.ts'
+import { findChange } from '../orders/changes/change-store.ts'
+import { extrasOfRequest, loadExtras } from '../orders/extras/extra-store.ts'
+import { findRequest } from '../orders/extras/request-store.ts'
+import { type FlightItem, flightItem } from '../orders/flight-item.ts'
+import { findMove } from '../orders/schedule/schedule-store.ts'
+import { bringsDocuments, CHANGE_MAILS, renderChangeMail } from './change-mails.ts'
+import { type MissingExtras, missingBlocks, renderExtrasMail } from './extras-mails.ts'
+import { flightFacts, ticketLines } from './flight-facts.ts'
+
+interface FlightMailDeps extends DocumentDeps {
+  readonly db: Db
+}
+
+/** Flights, as mails of orders tell of them, and the mails that only flights have. */
+export function createFlightMails(deps: FlightMailDeps): ItemMails {
+  return {
+    texts: 'flights',
+    searchPath: '/flights',
+    async tell(order, item) {
+      const flight = flightItem(item)
+      return flightNews(deps, order, flight, await lostExtras(deps.db, order, flight))
+    },
+    ownMails: {
+      extras_refused: extrasMail(deps),
+      ...Object.fromEntries(CHANGE_MAILS.map((template) => [template, changeMail(deps, template)])),
+    },
+  }
+}
+
+/** What mails say of a flight. */
+export function flightNews(
+  { translate }: Pick<DocumentDeps, 'translate'>,
+  order: Order,
+  flight: FlightItem,
+  missing: MissingExtras | null = null,
+): ItemNews {
+  const { slices, query } = flight.sold
+  const [first] = slices
+  const last = slices.at(query.trip_type === 'multi_city' ? -1 : 0)
+  const values = { origin: first?.origin.city_name ?? '', destination: last?.destination.city_name ?? '' }
+  return {
+    title: `${values.origin} – ${values.destination}`,
+    values,
+    timeZone: first?.origin.timezone ?? 'UTC',
+    references: [{ kind: 'fact', label: translate(order.language, 'mails.flights.pnr'), value: flight.pnr ?? '' }],
+    facts: flightFacts(slices, order.language),
+    tickets: ticketLines(translate, order, flight),
+    missing: missing ? missingBlocks({ translate }, order, flight, missing) : [],
+  }
+}
+
+/** What a flight was bought without, because somebody else had it meanwhile. */
+async function lostExtras(db: Db, { total }: Order, { id, orderId }: FlightItem): Promise<MissingExtras | null> {
+  const all = await loadExtras(db, orderId)
+  const extras = all.filter(({ itemId, requestId, status }) => itemId === id && requestId === null && status === 'lost')
+  const amount = extras.reduce((sum, extra) => sum + extra.amount, 0)
+  return extras.length > 0 ? { extras, returned: { ...total, amount } } : null
+}
+
+/** Of what a later request asked for in vain. */
+function extrasMail(deps: FlightMailDeps): WriteOwnMail {
+  return async (order, item, requestId) => {
+    const request = await findRequest(deps.db, requestId)
+    const extras = await extrasOfRequest(deps.db, requestId)
+    const missing = { extras, returned: request?.amount ?? { ...order.total, amount: 0 } }
+    return { letter: renderExtrasMail(deps, order, flightItem(item), missing), withDocuments: false }
+  }
+}
+
+/** Of the change or the move that its occasion names. */
+function changeMail(deps: FlightMailDeps, template: (typeof CHANGE_MAILS)[number]): WriteOwnMail {
+  return async (order, item, occasion) => {
+    const [id = ''] = occasion.split(':')
+    const news = { change: await findChange(deps.db, id), move: await findMove(deps.db, id) }
+    const letter = renderChangeMail(deps, { order, flight: flightItem(item) }, template, news)
+    return { letter, withDocuments: bringsDocuments(template) }
+  }
+}
