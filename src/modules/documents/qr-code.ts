@@ -1,16 +1,14 @@
 import QRCode from 'qrcode'
-import type { Order } from '#modules/orders/index.ts'
 import { INK, MARGIN, type Paper, WIDTH } from './pdf-paper.ts'
 
 /** Points: its width, and its height. */
 export const QR_SIZE = 92
 
 /**
- * A QR code that leads to the order's page, which shows names to its owner only. It ends above where the paper is
- * written next. Its squares are drawn as vectors, so that a print stays sharp.
+ * A QR code that leads to an address. It ends above where the paper is written next. Its squares are drawn as vectors, so that a print stays sharp.
  */
-export function drawQrCode(paper: Paper, baseUrl: string, order: Order): void {
-  const { modules } = QRCode.create(`${baseUrl}/flights/confirmation/${order.id}`, { errorCorrectionLevel: 'M' })
+export function drawQrCode(paper: Paper, address: string): void {
+  const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' })
   const step = QR_SIZE / modules.size
   const left = MARGIN + WIDTH - QR_SIZE
   const top = paper.y - QR_SIZE - 6

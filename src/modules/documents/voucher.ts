@@ -60,7 +60,8 @@ function drawVoucher(paper: Paper, deps: DocumentDeps, { order, item, plain }: V
   }
   if (item.status !== 'cancelled') paper.line(t('confirmed'), { color: GREEN, bold: true, width })
   paper.y = Math.max(paper.y, y + QR_SIZE) + 6
-  drawQrCode(paper, deps.baseUrl, order)
+  // The order's page shows names to its owner only.
+  drawQrCode(paper, `${deps.baseUrl}/orders/${order.id}`)
   for (const { name, value } of [...plain.times, ...plain.facts]) drawFact(paper, name, value)
   for (const number of item.vouchers) drawFact(paper, t('number'), number)
   drawTravellers(paper, deps, order, item)

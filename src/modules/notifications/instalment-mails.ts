@@ -2,6 +2,7 @@ import { formatInstant, formatMoney } from '#contracts/format.ts'
 import type { OrderInstalments } from '#contracts/orders/instalments.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
 import type { MailTemplate, Order } from '#modules/orders/index.ts'
+import type { pagesOf } from './item-mails.ts'
 import type { MailBlock } from './mail-html.ts'
 
 /** Mails that show the parts of an order. */
@@ -30,12 +31,12 @@ export function instalmentBlocks(
   order: Order,
   t: (key: string) => string,
   instalments: OrderInstalments | null,
-  zone: string,
+  { zone, pages }: { readonly zone: string; readonly pages: ReturnType<typeof pagesOf> },
 ): readonly MailBlock[] {
   const momentOf = momentIn(order, zone)
   const parts = instalments?.parts ?? []
   const next = parts.find(({ charge_id }) => charge_id !== null)
-  const pay = next?.charge_id ? `/flights/booking/${order.id}?charge=${next.charge_id}` : ''
+  const pay = next?.charge_id ? `${pages.payment}?charge=${next.charge_id}` : ''
   return [
     { kind: 'text', text: t('intro') },
     ...parts.map(({ number, amount, due_at, status }): MailBlock => {
@@ -47,7 +48,7 @@ export function instalmentBlocks(
       })
       return { kind: 'fact', label, value: formatMoney(amount, order.language) }
     }),
-    { kind: 'action', label: t('action'), url: `${baseUrl}${pay || `/flights/confirmation/${order.id}`}` },
+    { kind: 'action', label: t('action'), url: `${baseUrl}${pay || pages.order}` },
     { kind: 'text', text: t('closing') },
   ]
 }

@@ -40,6 +40,8 @@ export interface ItemMails {
   readonly texts?: string
   /** Where something like it is searched for: `/flights`. */
   readonly searchPath: string
+  /** Addresses of an order of one item of this kind, before its id; absent where it has those of any order. */
+  readonly pages?: { readonly order: string; readonly payment: string }
   tell(order: Order, item: OrderItem): Promise<ItemNews>
   readonly ownMails?: Readonly<Partial<Record<MailTemplate, WriteOwnMail>>>
 }
@@ -66,6 +68,14 @@ export interface ToldItem {
   readonly item: OrderItem
   readonly mails: ItemMails
   readonly news: ItemNews
+}
+
+/** Where an order is looked at, and paid. */
+export function pagesOf(order: Order, [first, ...others]: readonly Pick<ToldItem, 'mails'>[]) {
+  const own = others.length === 0 ? first?.mails.pages : undefined
+  return own
+    ? { order: `${own.order}${order.id}`, payment: `${own.payment}${order.id}` }
+    : { order: `/orders/${order.id}`, payment: `/orders/${order.id}/payment` }
 }
 
 /** Asks every item of an order. */

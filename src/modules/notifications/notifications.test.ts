@@ -104,6 +104,7 @@ describe('mails about an order of something else', () => {
     for (const words of ['Booking code, Walk A: A', '3 Dec 2026, 10:00', 'Led by: Bisi', 'Okonkwo-Désiré, voucher V-A'])
       expect(mail.text).toContain(words)
     expect(mail.text.match(/voucher V-/g)).toHaveLength(1)
+    expect(mail.text).toMatch(/https:\/\/shop\.example\/orders\/ord_A+$/m)
   })
 
   test('the confirmation has the voucher that is of nobody in particular', async () => {

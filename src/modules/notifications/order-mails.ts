@@ -4,7 +4,7 @@ import type { Money } from '#contracts/money.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
 import type { MailTemplate, Order } from '#modules/orders/index.ts'
 import { instalmentBlocks, type InstalmentMail, instalmentValues, showsParts } from './instalment-mails.ts'
-import type { ToldItem } from './item-mails.ts'
+import { pagesOf, type ToldItem } from './item-mails.ts'
 import { type Letter, letterWords, travellerName, writeLetter } from './letter.ts'
 import type { MailBlock } from './mail-html.ts'
 
@@ -50,6 +50,7 @@ interface Writing {
   readonly values: Readonly<Record<string, string>>
   readonly t: (key: string) => string
   readonly news: OrderNews
+  readonly pages: ReturnType<typeof pagesOf>
 }
 
 /** Writes the mail of a template for an order, in the traveller's language. */
@@ -61,9 +62,10 @@ export function renderOrderMail(deps: DocumentDeps, order: Order, template: Orde
     ...(instalments && instalmentValues(order, instalments, zone)),
   }
   const t = letterWords(deps, order.language, [...textsOf(items), template].join('.'), values)
+  const pages = pagesOf(order, items)
   const blocks = showsParts(template)
-    ? instalmentBlocks(deps, order, t, instalments, zone)
-    : BLOCKS[template]({ deps, order, values, t, news })
+    ? instalmentBlocks(deps, order, t, instalments, { zone, pages })
+    : BLOCKS[template]({ deps, order, values, t, news, pages })
   return writeLetter(deps, order.language, t, blocks)
 }
 
@@ -115,7 +117,7 @@ function cancelledOf(items: readonly ToldItem[]): readonly ToldItem[] {
 /** Whether an item was not given up while others were bought. */
 const isHad = ({ item: { status } }: ToldItem): boolean => status !== 'failed' && status !== 'released'
 
-function ticketBlocks({ deps, order, t, news: { items } }: Writing): readonly MailBlock[] {
+function ticketBlocks({ deps, order, t, pages, news: { items } }: Writing): readonly MailBlock[] {
   const had = items.filter(isHad)
   const missing = had.flatMap(({ news }) => news.missing)
   const unavailable = items.filter((told) => !isHad(told))
@@ -129,26 +131,26 @@ function ticketBlocks({ deps, order, t, news: { items } }: Writing): readonly Ma
       return { kind: 'fact', label: news.title, value: formatMoney(item.amount, order.language) }
     }),
     ...(unavailable.length > 0 ? [{ kind: 'text', text: t('unavailable') } as const] : []),
-    { kind: 'action', label: t('action'), url: `${deps.baseUrl}/flights/confirmation/${order.id}` },
+    { kind: 'action', label: t('action'), url: `${deps.baseUrl}${pages.order}` },
     { kind: 'text', text: t('closing') },
   ]
 }
 
 /** What is kept until its money comes: until when, how much, and where to pay. */
-function holdBlocks({ deps, order, values, t, news: { items } }: Writing): readonly MailBlock[] {
+function holdBlocks({ deps, values, t, pages, news: { items } }: Writing): readonly MailBlock[] {
   const { deadline = '', amount = '' } = values
   return [
     { kind: 'text', text: t('intro') },
     { kind: 'fact', label: t('deadline'), value: deadline },
     { kind: 'fact', label: t('amount'), value: amount },
     ...items.flatMap(({ news }) => news.references),
-    { kind: 'action', label: t('action'), url: `${deps.baseUrl}/flights/booking/${order.id}` },
+    { kind: 'action', label: t('action'), url: `${deps.baseUrl}${pages.payment}` },
     { kind: 'text', text: t('closing') },
   ]
 }
 
 /** What came, what is missing, and how it is sent. */
-function shortBlocks({ deps, order, t, news: { short } }: Writing): readonly MailBlock[] {
+function shortBlocks({ deps, order, t, pages, news: { short } }: Writing): readonly MailBlock[] {
   const facts: MailBlock[] = short
     ? [
         { kind: 'fact', label: t('received'), value: formatMoney(short.received, order.language) },
@@ -160,7 +162,7 @@ function shortBlocks({ deps, order, t, news: { short } }: Writing): readonly Mai
     ...facts,
     ...(short?.code ? [{ kind: 'fact', label: t('code'), value: short.code } as const] : []),
     { kind: 'text', text: t(short?.code ? 'transfer' : 'staff') },
-    { kind: 'action', label: t('action'), url: `${deps.baseUrl}/flights/booking/${order.id}` },
+    { kind: 'action', label: t('action'), url: `${deps.baseUrl}${pages.payment}` },
     { kind: 'text', text: t('closing') },
   ]
 }
@@ -173,7 +175,7 @@ function endBlocks({ deps, t, news: { items } }: Writing): readonly MailBlock[] 
   ]
 }
 
-function cancelledBlocks({ deps, order, t, news: { moneyBack } }: Writing): readonly MailBlock[] {
+function cancelledBlocks({ deps, order, t, pages, news: { moneyBack } }: Writing): readonly MailBlock[] {
   return [
     { kind: 'text', text: t('intro') },
     ...(moneyBack
@@ -182,7 +184,7 @@ function cancelledBlocks({ deps, order, t, news: { moneyBack } }: Writing): read
           { kind: 'text', text: t('refund_note') } as const,
         ]
       : [{ kind: 'text', text: t('no_refund') } as const]),
-    { kind: 'action', label: t('action'), url: `${deps.baseUrl}/flights/confirmation/${order.id}` },
+    { kind: 'action', label: t('action'), url: `${deps.baseUrl}${pages.order}` },
     { kind: 'text', text: t('closing') },
   ]
 }

@@ -30,7 +30,8 @@ export function drawETicket(paper: Paper, deps: DocumentDeps, bought: BoughtFlig
   const { order, flight } = bought
   const t: Text = (key, values) => deps.translate(order.language, `documents.${key}`, values)
   drawReferences(paper, flight, t)
-  drawQrCode(paper, deps.baseUrl, order)
+  // The order's page shows names to its owner only.
+  drawQrCode(paper, `${deps.baseUrl}/flights/confirmation/${order.id}`)
   drawTravellers(paper, bought, t)
   for (const [index, slice] of flight.sold.slices.entries()) {
     paper.reserve(120)

@@ -5,7 +5,7 @@ import { type OrderMail, type OrderNews, renderOrderMail } from '#modules/notifi
 import { ticketedOrder } from '#tests/factories/order.ts'
 import { translate } from '#tests/support/translate.ts'
 import { flightOf } from '../orders/flight-item.ts'
-import { flightNews } from './flight-mails.ts'
+import { FLIGHT_PAGES, flightNews } from './flight-mails.ts'
 
 const deps = {
   brand: { name: 'Teranga', phone: '+234 800 000 0000', email: 'hello@example.com' },
@@ -17,7 +17,7 @@ const deps = {
 /** The mail of an order of one flight. */
 function write(order: Order, template: OrderMail, news: Omit<OrderNews, 'items'> = {}) {
   const flight = flightOf(order)
-  const mails = { texts: 'flights', searchPath: '/flights', tell: async () => flightNews(deps, order, flight) }
+  const mails = { texts: 'flights', ...FLIGHT_PAGES, tell: async () => flightNews(deps, order, flight) }
   const items = [{ item: flight, mails, news: flightNews(deps, order, flight) }]
   return renderOrderMail(deps, order, template, { ...news, items })
 }

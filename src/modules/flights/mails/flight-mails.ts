@@ -11,6 +11,12 @@ import { bringsDocuments, CHANGE_MAILS, renderChangeMail } from './change-mails.
 import { type MissingExtras, missingBlocks, renderExtrasMail } from './extras-mails.ts'
 import { flightFacts, ticketLines } from './flight-facts.ts'
 
+/** Where flights are searched for, and orders of one are looked at and paid. */
+export const FLIGHT_PAGES = {
+  searchPath: '/flights',
+  pages: { order: '/flights/confirmation/', payment: '/flights/booking/' },
+}
+
 interface FlightMailDeps extends DocumentDeps {
   readonly db: Db
 }
@@ -19,7 +25,7 @@ interface FlightMailDeps extends DocumentDeps {
 export function createFlightMails(deps: FlightMailDeps): ItemMails {
   return {
     texts: 'flights',
-    searchPath: '/flights',
+    ...FLIGHT_PAGES,
     async tell(order, item) {
       const flight = flightItem(item)
       return flightNews(deps, order, flight, await lostExtras(deps.db, order, flight))
