@@ -11,6 +11,7 @@ export {
   type OrderItem,
   type OrderPassenger,
   travellersOf,
+  type Period,
 } from './order.ts'
 export { handleSupplierEvent } from './fulfilment/handle-supplier-event.ts'
 export type { OrderDeps, FulfilDeps } from './order-deps.ts'
@@ -59,7 +60,6 @@ export {
   type FoundAgain,
   type Issues,
   type ItemReader,
-  type Period,
   type Product,
   type ProductOffer,
   type TravellerCheck,

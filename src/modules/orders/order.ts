@@ -14,7 +14,6 @@ import type {
 import type { Gender, Title } from '#contracts/travellers.ts'
 import type { TimelineEvent } from '#contracts/orders/booking-confirmation.ts'
 import type { PassengerType, Price } from '#contracts/prices.ts'
-import type { Period } from './product.ts'
 
 export const orderContactSchema = z.object({
   email: z.string(),
@@ -35,6 +34,12 @@ export interface OrderPassenger {
   readonly nationality: string
   /** Position of the adult who holds this infant. */
   readonly infantOf: number | null
+}
+
+/** When something that was sold begins and ends, as instants (ISO 8601, UTC). */
+export interface Period {
+  readonly startsAt: string
+  readonly endsAt: string
 }
 
 export interface OrderItem {

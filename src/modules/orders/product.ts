@@ -15,13 +15,7 @@ import type { Actor } from '#modules/accounts/index.ts'
 import type { SaleFacts } from '#modules/pricing/index.ts'
 import type { AnySupplier, HoldTerms, SupplierOrder, SupplierOrderOutcome } from '#modules/suppliers/index.ts'
 import type { ChargeReaction } from './charges/charge-reaction.ts'
-import type { Order, OrderItem } from './order.ts'
-
-/** When something that was sold begins and ends, as instants (ISO 8601, UTC). */
-export interface Period {
-  readonly startsAt: string
-  readonly endsAt: string
-}
+import type { Order, OrderItem, Period } from './order.ts'
 
 /** What a visitor has confirmed and may order, as every kind of product can say it. */
 export interface ProductOffer<Sold = unknown> {

@@ -57,7 +57,7 @@ export async function saveTraveller(
   input: SaveTravellerRequest,
 ): Promise<SaveTravellerResponse> {
   const bornOn = birthDateOf(deps.clock, input)
-  const number = normalisePassportNumber(input.passport_number) || undefined
+  const number = input.passport_number == null ? undefined : normalisePassportNumber(input.passport_number)
   if (number && !/^[A-Z0-9]{5,15}$/.test(number)) refuse('passport_number', 'passport_number_invalid')
   const row = await deps.db.transaction().execute(async (tx) => {
     const id = input.traveller_id ?? newId('trv')

@@ -1,5 +1,4 @@
-import type { ChargeDeps } from './charge-reaction.ts'
-import { chargeReaction } from './charge-reactions.ts'
+import { type ChargeDeps, chargeReaction } from './charge-reactions.ts'
 import { loadCharge } from './charge-store.ts'
 import { refuseCharge } from './end-charge.ts'
 

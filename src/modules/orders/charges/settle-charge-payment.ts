@@ -56,14 +56,11 @@ async function receiveMoney(deps: SettleDeps, { order, payment, charge }: News):
   const { db, clock } = deps
   // Part of the money is on its way back, with the rest of the order's.
   if (charge.paymentReference === payment.reference) return followRefunds(deps, order, payment)
-  const late =
-    charge.status === 'expired' &&
-    ((await chargeReaction(deps.products, charge.kind)?.stillPossible?.(deps, charge)) ?? false)
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
     const fresh = await loadCharge(tx, charge.id)
     if (fresh.paymentReference === payment.reference) return
-    if (fresh.status === 'open' || (fresh.status === 'expired' && late)) return takeMoney(tx, clock, fresh, payment)
+    if (fresh.status === 'open') return takeMoney(tx, clock, fresh, payment)
     await giveBack(tx, deps, fresh, payment)
   })
 }

@@ -2,18 +2,21 @@ import type { Tx } from '#db/database.ts'
 import { checkPayment, describePayments } from '#modules/payments/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { buyItems } from '../fulfilment/buy-items.ts'
-import type { ChargeDeps, ChargeReaction } from '../charges/charge-reaction.ts'
+import type { ChargeReaction } from '../charges/charge-reaction.ts'
 import { type Charge, loadCharges } from '../charges/charge-store.ts'
 import { cancelCharge, refuseCharge, settleCharge } from '../charges/end-charge.ts'
 import { expireOrder } from '../expire-order.ts'
 import { moveOrder } from '../move-order.ts'
 import type { Order } from '../order.ts'
+import type { OrderDeps } from '../order-deps.ts'
 import { loadLockedOrder } from '../order-store.ts'
 import { askForRest } from './open-parts.ts'
 import { loadInstalments, paidSoFar, unpaidParts } from './part-store.ts'
 
+type InstalmentDeps = Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'poke'>
+
 /** A part of an order is paid, or was missed: the order goes on, is bought, or ends. */
-export const instalmentReaction: ChargeReaction = {
+export const instalmentReaction: ChargeReaction<InstalmentDeps> = {
   async onPaid({ db, clock }, charge) {
     await db.transaction().execute((tx) => takePart(tx, clock, charge))
   },
@@ -53,7 +56,7 @@ async function complete(tx: Tx, clock: Clock, order: Order, last: Charge): Promi
 }
 
 /** Money for another part, or for all that is left, may have come without a word. */
-async function askProviders(deps: ChargeDeps, orderId: string): Promise<void> {
+async function askProviders(deps: InstalmentDeps, orderId: string): Promise<void> {
   for (const { provider, reference, chargeId } of await describePayments(deps.db, orderId))
     if (chargeId !== null && deps.gateways[provider]) await checkPayment(deps, reference)
 }
