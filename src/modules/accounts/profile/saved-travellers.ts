@@ -57,7 +57,9 @@ export async function saveTraveller(
   input: SaveTravellerRequest,
 ): Promise<SaveTravellerResponse> {
   const bornOn = birthDateOf(deps.clock, input)
-  const number = input.passport_number == null ? undefined : normalisePassportNumber(input.passport_number)
+  // Left out it stays, and empty it goes.
+  const { passport_number: typed } = input
+  const number = typeof typed === 'string' ? normalisePassportNumber(typed) : undefined
   if (number && !/^[A-Z0-9]{5,15}$/.test(number)) refuse('passport_number', 'passport_number_invalid')
   const row = await deps.db.transaction().execute(async (tx) => {
     const id = input.traveller_id ?? newId('trv')
