@@ -1,9 +1,10 @@
+import type { Language } from '#contracts/locale.ts'
 import type { Db } from '#db/database.ts'
-import type { FlightPlaces } from '#modules/flights/index.ts'
 import type { Clock } from '#platform/clock.ts'
 
 export interface InboxDeps {
   readonly db: Db
   readonly clock: Clock
-  readonly places: FlightPlaces
+  /** Names places by their codes. */
+  readonly places: { find(code: string, language: Language): { readonly city_name: string } | null | undefined }
 }
