@@ -60,6 +60,7 @@ import * as unloggedCounts from './0062-unlogged-counts.ts'
 import * as itemPeriod from './0063-item-period.ts'
 import * as providerCodes from './0064-provider-codes.ts'
 import * as baskets from './0065-baskets.ts'
+import * as infantsOfNobody from './0066-infants-of-nobody.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
@@ -128,6 +129,7 @@ export const migrations: Record<string, Migration> = {
   '0063-item-period': itemPeriod,
   '0064-provider-codes': providerCodes,
   '0065-baskets': baskets,
+  '0066-infants-of-nobody': infantsOfNobody,
   '0037-price-alerts': priceAlerts,
   '0038-notifications': notifications,
 }

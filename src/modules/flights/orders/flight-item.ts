@@ -51,9 +51,11 @@ function readFlight(item: OrderItem): FlightItem {
   return { ...item, kind: item.kind, sold: soldTripSchema.parse(item.sold) }
 }
 
-/** The flight of an order. An order without one is a defect wherever this is asked. */
-export function flightOf(order: Pick<Order, 'id' | 'items'>): FlightItem {
-  const item = order.items.find(({ kind }) => kind === 'flight')
+/**
+ * The flight of an order: that of an item, or the first. An order without one is a defect wherever this is asked.
+ */
+export function flightOf(order: Pick<Order, 'id' | 'items'>, itemId?: string): FlightItem {
+  const item = order.items.find(({ id, kind }) => kind === 'flight' && (itemId ?? id) === id)
   if (!item) throw new Error(`order ${order.id} has no flight`)
   return flightItem(item)
 }

@@ -1,7 +1,7 @@
 import { consumeCoupon, customerKeyOf, releaseCoupon } from '#modules/promotions/index.ts'
 import type { Tx } from '#db/database.ts'
 import { closeWorkItem } from '#db/work-items.ts'
-import { isWithSupplier } from '../item-states.ts'
+import { isLost, isWithSupplier } from '../item-states.ts'
 import { moveItem, moveOrder } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
@@ -57,9 +57,10 @@ const ENDS: Readonly<Record<Settlement, End>> = {
   },
 }
 
-/** What was paid for parts of items, such as bags, that could not be had with them. */
+/** What was paid for parts of items, such as bags, that could not be had with them. Of what is lost all goes back anyway. */
 async function lostOnParts(tx: Tx, products: Products, items: readonly OrderItem[]): Promise<number> {
   let lost = 0
-  for (const item of items) lost += (await products.of(item.kind).lostParts?.(tx, item)) ?? 0
+  for (const item of items.filter(({ status }) => !isLost(status)))
+    lost += (await products.of(item.kind).lostParts?.(tx, item)) ?? 0
   return lost
 }

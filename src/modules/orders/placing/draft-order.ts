@@ -89,7 +89,7 @@ export async function readDraft(
       total: input.expected_total,
       paymentOption,
       ...(paymentOption === 'instalments' && { laterParts: input.later_parts }),
-      ...hashedItems(input.items),
+      ...hashedItems(input),
     }),
     items: await Promise.all(
       wanted.map(async ({ product, offer, travellers: own, wanted: { extras } }) => {
@@ -120,10 +120,14 @@ export function paymentEndOf(
   return new Date(option === 'pay_now' ? Math.min(first, now.getTime() + PAYMENT_TIME_MS) : first)
 }
 
-/** One item is told by its offer already. */
-function hashedItems([first, ...others]: CreateOrderRequest['items']) {
-  if (others.length > 0) return { items: [first, ...others] }
-  return first?.extras?.length ? { extras: first.extras } : {}
+/** One item for everybody is told by its offer already. */
+function hashedItems({ items: [first, ...others], partial_policy }: CreateOrderRequest) {
+  if (others.length > 0)
+    return { items: [first, ...others], ...(partial_policy === 'cancel_all' && { partial_policy }) }
+  return {
+    ...(first?.extras?.length && { extras: first.extras }),
+    ...(first?.travellers && { travellersOfItem: first.travellers }),
+  }
 }
 
 /** Tells a repeated request from another one, without keeping what was in it. */

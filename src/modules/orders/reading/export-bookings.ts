@@ -27,8 +27,11 @@ export async function exportBookings(
 
 type Details = Pick<ExportedBooking, 'contact' | 'flights' | 'travellers' | 'payments'>
 
+/** Of what the shop no longer sells. */
+const NOTHING: ExportedItem = { flights: [], extrasOf: () => [] }
+
 async function detailsOf({ db, products }: Pick<ListDeps, 'db' | 'products'>, order: Order): Promise<Details> {
-  const items = await Promise.all(order.items.map((item) => products.of(item.kind).exportOf(order, item)))
+  const items = await Promise.all(order.items.map((item) => products.find(item.kind)?.exportOf(order, item) ?? NOTHING))
   const payments = await describePayments(db, order.id)
   return {
     contact: { email: order.contact.email, phone: order.contact.phone },

@@ -11,7 +11,7 @@ import type { Order, OrderEvent, OrderItem, OrderPassenger } from '../order.ts'
 import { type OrderDeps, providersOf } from '../order-deps.ts'
 import { awaitsPayment } from '../order-states.ts'
 import { loadOrder, loadOrderEvents } from '../order-store.ts'
-import type { ItemReader } from '../product.ts'
+import type { ItemDetails, ItemReader } from '../product.ts'
 import { waysToCancel } from '../cancelling/ways-to-cancel.ts'
 
 export interface PresentDeps extends Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'products' | 'documentLinks'> {
@@ -152,7 +152,13 @@ async function describeItem(
     vouchers: reader.owner ? [...vouchers] : [],
     travellers: [...travellers],
   }
-  return { ...common, ...(await products.of(item.kind).describe(order, item, reader)) }
+  return { ...common, ...((await products.find(item.kind)?.describe(order, item, reader)) ?? undescribed(item)) }
+}
+
+/** Of what the shop no longer sells. */
+function undescribed({ kind }: OrderItem): ItemDetails {
+  if (kind === 'flight') throw new Error('flights are always sold')
+  return { kind, details: { title: '', facts: [] } }
 }
 
 function describePayment({ bankAccount }: PresentDeps, payment: DescribedPayment) {

@@ -127,7 +127,11 @@ function readCursor(cursor: string): Position {
 }
 
 function summarise(products: Products, order: Order, language: Language): BookingSummary {
-  const described = order.items.map((item) => ({ item, trip: products.of(item.kind).summarise(item, language) }))
+  // What the shop no longer sells is listed all the same.
+  const described = order.items.map((item) => ({
+    item,
+    trip: products.find(item.kind)?.summarise(item, language) ?? null,
+  }))
   const main = described.find(({ trip }) => trip !== null)
   return {
     confirmation_id: order.id,

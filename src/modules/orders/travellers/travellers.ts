@@ -47,12 +47,13 @@ export function readTravellers(
     ...(phone === null && { 'contact.phone_number': 'phone_invalid' }),
   }
   if (phone === null || Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields })
-  const needsPassports = checks.some((check) => check.needsPassports)
+  // Nobody's passport is kept for what others do.
+  const withPassport = new Set(wanted.flatMap((one, at) => (checks[at]?.needsPassports ? one.travellers : [])))
   const holderOf = (position: number) =>
     checks.map(({ holders }) => holders.get(position)).find((holder) => holder !== undefined) ?? null
   return {
     travellers: passengers.map((passenger, position) =>
-      travellerOf(passenger, position, holderOf(position), needsPassports),
+      travellerOf(passenger, position, holderOf(position), withPassport.has(position)),
     ),
     contact: { email: contact.email, phone },
   }

@@ -29,7 +29,7 @@ export async function refundMoved(
   const move = await openMoveOf(db, order.id)
   if (!move) return repeated(deps, order.id)
   if (waysToCancel(order) !== 'quote') throw notCancellable(hindranceToCancel(order))
-  const flight = flightOf(order)
+  const flight = flightOf(order, move.itemId)
   const quote = await askForQuote(deps, flight)
   const quoteId = await keepQuote(deps, flight, quote)
   const { outcome } = await cancelOrder(deps, actor, { confirmation_id, quote_id: quoteId, refund_to })

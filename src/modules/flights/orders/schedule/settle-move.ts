@@ -21,8 +21,8 @@ export async function acceptMove(tx: Tx, clock: Clock, move: Move, by: 'travelle
   if (!(await answerMove(tx, clock, move.id, 'accepted'))) return false
   const { orderId } = move
   const kind = by === 'traveller' ? 'schedule_accepted' : 'schedule_lapsed'
-  await followFlights(tx, flightOf(order), move.slices)
-  await replaceFlights(tx, flightOf(order), move.slices)
+  await followFlights(tx, flightOf(order, move.itemId), move.slices)
+  await replaceFlights(tx, flightOf(order, move.itemId), move.slices)
   await recordEvent(tx, clock, { orderId, kind, by, data: { move: move.id } })
   await enqueueAcceptance(tx, clock, move)
   await enqueueMail(tx, clock, orderId, kind, move.id)
@@ -34,7 +34,7 @@ export async function tellAcceptance(deps: SettleDeps, { moveId }: { readonly mo
   const move = await findMove(deps.db, moveId)
   const order = move && (await loadOrder(deps.db, move.orderId))
   if (!order || move.noticeId === null) return
-  const answer = await supplierByCode(deps, flightOf(order).supplierCode).acceptMoved?.(move.noticeId)
+  const answer = await supplierByCode(deps, flightOf(order, move.itemId).supplierCode).acceptMoved?.(move.noticeId)
   if (answer === 'unknown') throw new SupplierFailure('timeout', `does not say whether ${move.id} is accepted`)
 }
 
@@ -57,7 +57,7 @@ export async function lapseMove(deps: SettleDeps, { moveId }: { readonly moveId:
     // Moved again meanwhile: there is more time, and other work for its end.
     if (move?.status !== 'open' || move.decideBy > clock.now()) return
     const order = await loadLockedOrder(tx, move.orderId)
-    if (flightOf(order).status !== 'ticketed') return
+    if (flightOf(order, move.itemId).status !== 'ticketed') return
     if (!(await acceptMove(tx, clock, move, 'shop'))) return
     const subject = move.id
     await openWorkItem(tx, clock, { queue: 'suppliers', reason: 'schedule_unanswered', subject, orderId: order.id })
