@@ -5,6 +5,7 @@ import { getOrder } from './reading/get-order.ts'
 import { exportBookings } from './reading/export-bookings.ts'
 import { listBookings } from './reading/list-bookings.ts'
 import { BASKET_TOTAL, type BasketDesk, openBasketDesk } from './testing/basket-desk.ts'
+import { CHILD, INFANT } from './testing/booking-factory.ts'
 import { LOUNGE_PRICE } from './testing/lounge.ts'
 import { refusalOf, STRANGER } from './testing/order-desk.ts'
 
@@ -75,6 +76,12 @@ describe('travellers', () => {
   test.each([[[0, 0]], [[4]], [[0, 8]]])('named as %j are refused', async (travellers) => {
     const refused = await refusalOf(basket.place({ items: [basket.pass({ travellers })] }, PASS))
     expect(refused.fields).toEqual({ 'items.0.travellers': 'invalid' })
+  })
+
+  test('may be children alone, where nobody asks for an adult', async () => {
+    const id = await basket.place({ passengers: [CHILD, INFANT], items: [basket.pass()] }, PASS)
+    await basket.pay(id, PASS)
+    expect((await basket.shown(id)).status).toBe('confirmed')
   })
 
   test('and vouchers are not told to strangers', async () => {

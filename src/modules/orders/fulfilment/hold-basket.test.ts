@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { BASKET_TOTAL, type BasketDesk, openBasketDesk } from '../testing/basket-desk.ts'
+import { PRICE } from '../testing/booking-factory.ts'
+import { refusalOf } from '../testing/order-desk.ts'
 import { HELD } from '../testing/staged-supplier.ts'
 
 let database: OpenDatabase
@@ -58,6 +60,16 @@ describe('a flight and a pass that are held', () => {
     expect(order.items.map(({ status }) => status)).toEqual(['released', 'failed'])
     expect(basket.desk.supplier.cancelled).toHaveLength(1)
     expect(await basket.place({ items: [flight] }, 131_000_000)).not.toBe(id)
+  })
+
+  test('of the same flight twice count twice among the seats that may be held of it', async () => {
+    const { desk } = basket
+    const { holdLimits } = desk.deps
+    const few = { ...desk.deps, holdLimits: { ...holdLimits, seatsOfFlight: 5 } }
+    const items = [await flightOnHold(), await flightOnHold()]
+    const wanted = { items, payment_option: 'hold' as const }
+    const refused = await refusalOf(basket.place(wanted, 2 * PRICE.grand_total, few))
+    expect(refused).toMatchObject({ code: 'too_many_holds', details: { reason: 'flight' } })
   })
 
   test('have the time of the supplier that waits the shortest', async () => {

@@ -21,6 +21,7 @@ type Scope = 'session' | 'email' | 'phone' | 'address' | 'flight'
 interface Mark {
   readonly scope: Scope
   readonly key: string
+  readonly seats: number
 }
 
 /** An order that keeps seats and has brought no money. */
@@ -33,30 +34,37 @@ const UNPAID = ['unpaid', 'pending', 'failed'] as const
  */
 export async function countHold(tx: Tx, deps: HoldLimitDeps, orderId: string, draft: DraftOrder): Promise<void> {
   const marks = marksOf(deps, draft)
-  const seats = draft.travellers.filter(({ type }) => type !== 'INF').length
   // In one order for everybody, so that nobody waits in a circle.
   for (const name of marks.map(({ scope, key }) => `hold ${scope} ${key}`).toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
-  for (const mark of marks) await refuseFull(tx, deps, mark, seats)
+  for (const mark of marks) await refuseFull(tx, deps, mark)
   await tx
     .insertInto('open_holds')
-    .values(marks.map((mark) => ({ order_id: orderId, ...mark, seats })))
+    .values(marks.map((mark) => ({ order_id: orderId, ...mark })))
     .execute()
 }
 
-function marksOf({ secret }: HoldLimitDeps, { actor, client, contact, items }: DraftOrder): readonly Mark[] {
+function marksOf({ secret }: HoldLimitDeps, draft: DraftOrder): readonly Mark[] {
+  const { actor, client, contact, items, travellers } = draft
   const keyed = (text: string) => createHmac('sha256', secret).update(`hold:${text}`).digest('base64url')
-  const scarce = new Set(items.flatMap(({ offer }) => offer.scarce))
+  const seated = travellers.filter(({ type }) => type !== 'INF').map(({ position }) => position)
+  const seats = seated.length
+  const taken = new Map<string, number>()
+  for (const item of items) {
+    const own = seated.filter((position) => item.travellers?.includes(position) ?? true).length
+    // The same seats in several items are kept several times.
+    for (const key of new Set(item.offer.scarce)) taken.set(key, (taken.get(key) ?? 0) + own)
+  }
   return [
-    { scope: 'session', key: actor.sessionId },
-    { scope: 'email', key: keyed(mailboxOf(contact.email).mailbox) },
-    { scope: 'phone', key: keyed(contact.phone) },
-    { scope: 'address', key: client },
-    ...[...scarce].map((key) => ({ scope: 'flight' as const, key })),
+    { scope: 'session', key: actor.sessionId, seats },
+    { scope: 'email', key: keyed(mailboxOf(contact.email).mailbox), seats },
+    { scope: 'phone', key: keyed(contact.phone), seats },
+    { scope: 'address', key: client, seats },
+    ...[...taken].map(([key, sum]) => ({ scope: 'flight' as const, key, seats: sum })),
   ]
 }
 
-async function refuseFull(tx: Tx, { clock, holdLimits }: HoldLimitDeps, mark: Mark, seats: number): Promise<void> {
+async function refuseFull(tx: Tx, { clock, holdLimits }: HoldLimitDeps, mark: Mark): Promise<void> {
   const open = await tx
     .selectFrom('open_holds')
     .innerJoin('orders', 'orders.id', 'open_holds.order_id')
@@ -72,7 +80,7 @@ async function refuseFull(tx: Tx, { clock, holdLimits }: HoldLimitDeps, mark: Ma
     .executeTakeFirstOrThrow()
   const isFull =
     mark.scope === 'flight'
-      ? open.seats + seats > holdLimits.seatsOfFlight
+      ? open.seats + mark.seats > holdLimits.seatsOfFlight
       : open.orders >= (mark.scope === 'address' ? holdLimits.ordersOfAddress : holdLimits.ordersOfOne)
   if (isFull) throw new Refusal('too_many_holds', { details: { reason: mark.scope === 'flight' ? 'flight' : 'yours' } })
 }

@@ -151,10 +151,10 @@ async function askWallet<Answer>(
   }
 }
 
-/** The first adult pays, as far as the provider is concerned. */
+/** The first adult pays, as far as the provider is concerned; where none comes along, the first of who does. */
 function payerOf(order: Order): { firstName: string; lastName: string } {
-  const payer = order.passengers.find(({ type }) => type === 'ADT')
-  if (!payer) throw new Error(`order ${order.id} has no adult`)
+  const payer = order.passengers.find(({ type }) => type === 'ADT') ?? order.passengers[0]
+  if (!payer) throw new Error(`order ${order.id} has nobody`)
   return payer
 }
 

@@ -18,7 +18,7 @@ export interface BasketDesk {
   flight(change?: Parameters<OrderDesk['offer']>[0]): Promise<WantedItem>
   pass(change?: Partial<WantedItem>): WantedItem
   /** Orders for a family of four. @returns the order's id */
-  place(wanted: Wanted, amount?: number): Promise<string>
+  place(wanted: Wanted, amount?: number, deps?: OrderDesk['deps']): Promise<string>
   /** Pays by card and lets everything happen that follows. */
   pay(orderId: string, amount: number): Promise<void>
   shown(orderId: string): Promise<OrderResponse>
@@ -38,7 +38,7 @@ export function openBasketDesk(db: Db): BasketDesk {
     lounge,
     flight: async (change) => ({ kind: 'flight', offer_id: await desk.offer(change), search_id: 'sid_1' }),
     pass: (change = {}) => ({ kind: 'activity', offer_id: lounge.offer(TRAVELLER.sessionId), ...change }),
-    async place(wanted, amount = BASKET_TOTAL) {
+    async place(wanted, amount = BASKET_TOTAL, deps = desk.deps) {
       const request = {
         contact: { email: 'adaeze@example.com', country_code: '+234', phone_number: '0803 123 4567' },
         passengers: [...FAMILY],
@@ -47,7 +47,7 @@ export function openBasketDesk(db: Db): BasketDesk {
         ...wanted,
       }
       const asking = { language: 'en', client: 'ip_traveller' } as const
-      return (await placeOrder(desk.deps, TRAVELLER, request, asking)).confirmation_id
+      return (await placeOrder(deps, TRAVELLER, request, asking)).confirmation_id
     },
     async pay(orderId, amount) {
       const reference = await desk.open(orderId)
