@@ -31,7 +31,9 @@ type Details = Pick<ExportedBooking, 'contact' | 'flights' | 'travellers' | 'pay
 const NOTHING: ExportedItem = { flights: [], extrasOf: () => [] }
 
 async function detailsOf({ db, products }: Pick<ListDeps, 'db' | 'products'>, order: Order): Promise<Details> {
-  const items = await Promise.all(order.items.map((item) => products.find(item.kind)?.exportOf(order, item) ?? NOTHING))
+  const items = await Promise.all(
+    order.items.map(async (item) => products.find(item.kind)?.exportOf(order, item) ?? NOTHING),
+  )
   const payments = await describePayments(db, order.id)
   return {
     contact: { email: order.contact.email, phone: order.contact.phone },
