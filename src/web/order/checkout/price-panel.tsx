@@ -5,8 +5,8 @@ import { ChargedNote, PriceBreakdown } from '../summary/price-breakdown.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { FORM_ID } from './travellers/booking-fields.tsx'
-import { CouponField } from './coupon-field.tsx'
-import type { CouponState } from './use-coupon.ts'
+import { CouponField } from './coupon/coupon-field.tsx'
+import type { CouponState } from './coupon/use-coupon.ts'
 
 interface PricePanelProps {
   readonly price: PriceLines

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { notify } from '../../lib/toast.ts'
-import type { CouponState } from './use-coupon.ts'
+import type { CouponState } from './coupon/use-coupon.ts'
 import { focusFirstError, type FormErrors } from './use-form-errors.ts'
 import type { BookingRefusal, UnconfirmedBooking } from './use-submit-booking.ts'
 

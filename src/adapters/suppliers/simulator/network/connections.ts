@@ -1,5 +1,5 @@
 import { ROUNDS } from './connection-rules.ts'
-import type { Ends } from './connection-scan.ts'
+import type { Ends } from './scan/connection-scan.ts'
 import { hopOn, type Itinerary, weakestLink } from './itinerary.ts'
 import type { Candidate } from './shortlist.ts'
 import type { World } from './world.ts'

@@ -1,6 +1,6 @@
 import { type BoundedMap, boundedMap } from '../world/bounded-map.ts'
 import { DAY_MINUTES, weekdayOf } from '../world/calendar.ts'
-import type { Ends } from './connection-scan.ts'
+import type { Ends } from './scan/connection-scan.ts'
 import { findItineraries } from './connections.ts'
 import type { Itinerary } from './itinerary.ts'
 import { spellsOf } from './week-pattern.ts'

@@ -1,4 +1,4 @@
-import { type ConnectionScan, createConnectionScan } from './connection-scan.ts'
+import { type ConnectionScan, createConnectionScan } from './scan/connection-scan.ts'
 import { createDayClock, type DayClock } from '../world/day-clock.ts'
 import { type AirportIndex, indexAirports, type SimulatorAirport } from '../world/geo.ts'
 import { buildNetwork } from './network.ts'

@@ -1,4 +1,4 @@
-import { AIRPORT_CHANGE_TIME, WEIGHT } from './connection-rules.ts'
+import { AIRPORT_CHANGE_TIME, WEIGHT } from '../connection-rules.ts'
 import { createJoinOfThree } from './join-of-three.ts'
 import type { ScanParts } from './scan-parts.ts'
 

@@ -1,8 +1,8 @@
 import type { Price } from '#contracts/prices.ts'
 import type { CouponValidateResponse } from '#contracts/orders/promotions.ts'
 import { useState } from 'react'
-import { browserApi } from '../../lib/api/browser-api.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { useProblemText } from '../../../lib/problem-text.ts'
 
 /** A coupon that the shop accepted for this offer. */
 interface AppliedCoupon {

@@ -1,5 +1,5 @@
-import type { AirportIndex } from '../world/geo.ts'
-import type { Timetable } from './timetable.ts'
+import type { AirportIndex } from '../../world/geo.ts'
+import type { Timetable } from '../timetable.ts'
 
 /** Where a journey can be before its last flight: marks of one destination at a time. */
 export interface LastLegs {

@@ -1,11 +1,11 @@
-import type { DayClock } from '../world/day-clock.ts'
-import type { AirportIndex } from '../world/geo.ts'
-import { createLegality } from './connection-legality.ts'
+import type { DayClock } from '../../world/day-clock.ts'
+import type { AirportIndex } from '../../world/geo.ts'
+import { createLegality } from '../connection-legality.ts'
 import { createLastLegs, type LastLegs } from './last-legs.ts'
 import { createLegReader, type LegReader } from './leg-reader.ts'
-import { createSearches, type Searches } from './search-in-hand.ts'
-import { Shortlist } from './shortlist.ts'
-import type { Timetable } from './timetable.ts'
+import { createSearches, type Searches } from '../search-in-hand.ts'
+import { Shortlist } from '../shortlist.ts'
+import type { Timetable } from '../timetable.ts'
 
 /** What the steps of a scan share. */
 export interface ScanParts {

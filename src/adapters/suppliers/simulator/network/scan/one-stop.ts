@@ -1,5 +1,5 @@
-import { AIRPORT_CHANGE_TIME, WEIGHT } from './connection-rules.ts'
-import { LINK_WEIGHT } from './minimum-connection.ts'
+import { AIRPORT_CHANGE_TIME, WEIGHT } from '../connection-rules.ts'
+import { LINK_WEIGHT } from '../minimum-connection.ts'
 import type { ScanParts } from './scan-parts.ts'
 
 const NONE: readonly number[] = []

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { CheckIcon } from '../../ui/icons.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { CheckIcon } from '../../../ui/icons.tsx'
 import type { CouponState } from './use-coupon.ts'
 
 /** ENTER COUPON CODE, Apply; a code that is on can be taken off again. */

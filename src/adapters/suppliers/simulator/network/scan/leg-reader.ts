@@ -1,10 +1,10 @@
-import { DAY_MINUTES } from '../world/calendar.ts'
-import type { DayClock } from '../world/day-clock.ts'
+import { DAY_MINUTES } from '../../world/calendar.ts'
+import type { DayClock } from '../../world/day-clock.ts'
 import { createDepartureReader } from './departure-reader.ts'
 import type { LastLegs } from './last-legs.ts'
-import type { SearchInHand } from './search-in-hand.ts'
-import type { Shortlist } from './shortlist.ts'
-import type { Timetable } from './timetable.ts'
+import type { SearchInHand } from '../search-in-hand.ts'
+import type { Shortlist } from '../shortlist.ts'
+import type { Timetable } from '../timetable.ts'
 
 /** Departures of last legs lie from here on, those of the others before. */
 const LAST_LEGS = 1 << 16

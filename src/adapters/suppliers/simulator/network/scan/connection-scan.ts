@@ -1,10 +1,10 @@
-import type { DayClock } from '../world/day-clock.ts'
-import type { AirportIndex } from '../world/geo.ts'
-import { type ConnectionRound, MOST_STOPS, WEIGHT } from './connection-rules.ts'
+import type { DayClock } from '../../world/day-clock.ts'
+import type { AirportIndex } from '../../world/geo.ts'
+import { type ConnectionRound, MOST_STOPS, WEIGHT } from '../connection-rules.ts'
 import { createOneStop } from './one-stop.ts'
 import { createScanParts, type ScanParts } from './scan-parts.ts'
-import type { Shortlist } from './shortlist.ts'
-import type { Timetable } from './timetable.ts'
+import type { Shortlist } from '../shortlist.ts'
+import type { Timetable } from '../timetable.ts'
 import { createTwoStops } from './two-stops.ts'
 
 /** What is asked of one scan: ways from any of some airports to any of others that leave on a local date. */

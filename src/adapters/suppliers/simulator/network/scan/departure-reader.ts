@@ -1,6 +1,6 @@
-import { DAY_MINUTES } from '../world/calendar.ts'
-import type { DayClock } from '../world/day-clock.ts'
-import type { Timetable } from './timetable.ts'
+import { DAY_MINUTES } from '../../world/calendar.ts'
+import type { DayClock } from '../../world/day-clock.ts'
+import type { Timetable } from '../timetable.ts'
 
 /** Departures that are held at once: those of every first, middle and last leg of one pair of airports. */
 const ROOM = 1 << 17

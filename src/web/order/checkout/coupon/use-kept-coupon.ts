@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { BookingDraft } from './booking-draft.ts'
+import type { BookingDraft } from '../booking-draft.ts'
 import { type CouponState, useCoupon } from './use-coupon.ts'
 
 /** The coupon of the form; that of a kept draft is tried anew, as it may be used up by now. */
