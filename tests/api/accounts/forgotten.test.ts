@@ -57,6 +57,7 @@ const TABLES = {
   idempotency_keys: 'gone',
   instalment_parts: 'books',
   item_tickets: 'tickets',
+  item_vouchers: 'tickets',
   jobs: 'soon',
   ledger_accounts: 'books',
   ledger_entries: 'books',
