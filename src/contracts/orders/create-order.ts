@@ -32,7 +32,12 @@ const wantedItemSchema = z.object({
 export const createOrderRequest = createBookingRequest
   .omit({ offer_id: true, search_id: true, extras: true, passengers: true })
   .extend({
-    items: z.array(wantedItemSchema).min(1, code('required')).max(MOST_ITEMS, code('invalid')),
+    items: z
+      .array(wantedItemSchema)
+      .min(1, code('required'))
+      .max(MOST_ITEMS, code('invalid'))
+      // Pages, changes and extras of an order know one journey.
+      .refine((items) => items.filter(({ kind }) => kind === 'flight').length <= 1, code('invalid')),
     passengers: z
       .array(travellerInputSchema)
       .min(1, code('required'))

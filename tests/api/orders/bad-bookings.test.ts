@@ -3,6 +3,7 @@ import type { ConfirmAvailabilityResponse } from '#contracts/flights/confirmed-o
 import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
 import { ADULT, CHILD, INFANT, SECOND_ADULT } from '#modules/orders/testing/booking-factory.ts'
+import { orderOf } from '#tests/support/order-of.ts'
 import { choose, search, SERVICE_FEE } from '#tests/support/purchase.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
@@ -76,6 +77,19 @@ describe('a booking', () => {
     const [year_of_birth, month_of_birth, day_of_birth] = date.split('-').map(Number)
     return { year_of_birth, month_of_birth, day_of_birth }
   }
+
+  test('of two journeys in one order is refused and leaves nothing', async () => {
+    const { items, ...order } = orderOf(booking())
+    const before = await traces()
+    await expectRefusal(
+      (language) => visitor.call('orderCreate', { ...order, items: [...items, ...items] }, language),
+      {
+        code: 'validation_failed',
+        fields: { items: INVALID },
+      },
+    )
+    expect(await traces()).toEqual(before)
+  })
 
   /** What the field at the path is set to, and the text that stands at that path, or at another. */
   const cases: [string, string, unknown, string, string?][] = [
