@@ -25,7 +25,7 @@ const CHUNKS = [
   // Checkout, payment and the page of an order.
   {
     name: 'order',
-    test: /[\\/]web[\\/]order[\\/](?:summary|defaults[\\/]late|kind-|product-|order-address|checkout[\\/]kept-)/,
+    test: /[\\/]web[\\/]order[\\/](?:summary|defaults[\\/]late|kind-|product-|order-address|checkout[\\/]draft[\\/]kept-)/,
     minShareCount: 2,
   },
   // The form and the payment, without what the account has of them.

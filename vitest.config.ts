@@ -10,8 +10,25 @@ const EVERY_CORE = '100%'
 const SHARED = { isolate: false, maxWorkers: EVERY_CORE }
 
 /**
- * Processes and browsers want the machine to themselves, and so come after the rest. Within a group one project
- * follows the other, without a pause in which the last file of one keeps a core waiting.
+ * API tests run on PostgreSQL, which takes the money of real sales; PGlite serves the unit tests of all use cases,
+ * the browser's stories and the started servers. These API tests run on both: they rest on what the engine does
+ * (search of text, bytes, locks, migrations, a full disk), or run statements that nothing else runs on PGlite.
+ * With EVERY_ENGINE=1 every file does.
+ */
+const ON_PGLITE_TOO =
+  process.env['EVERY_ENGINE'] === '1'
+    ? ['tests/api/**/*.test.ts']
+    : [
+        'tests/api/accounts/{account-activity,account-data,account-orders,accounts,forgotten}.test.ts',
+        'tests/api/accounts/{newsletter,notifications,personal-data,price-alerts,travellers}.test.ts',
+        'tests/api/orders/{bad-bookings,bookings,orders}.test.ts',
+        'tests/api/payments/{payments,payments-reconcile,payments-webhooks}.test.ts',
+        'tests/api/platform/{backup,database,disk-full,fenced-answers,platform-calls}.test.ts',
+      ]
+
+/**
+ * Processes and browsers come after the rest, the long ones first. Within a group one project follows the other,
+ * without a pause in which the last file of one keeps a core waiting.
  */
 export default defineConfig({
   test: {
@@ -21,7 +38,7 @@ export default defineConfig({
           name: 'unit',
           ...SHARED,
           sequence: { groupOrder: 0 },
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/torture/*.test.ts'],
           globalSetup: ['tests/support/database/prepare-pglite.ts'],
           hookTimeout: 30_000,
           testTimeout: 30_000,
@@ -32,7 +49,7 @@ export default defineConfig({
           name: 'api on PGlite',
           ...SHARED,
           sequence: { groupOrder: 0 },
-          include: ['tests/api/**/*.test.ts'],
+          include: ON_PGLITE_TOO,
           exclude: ['tests/api/**/*.race.test.ts'],
           globalSetup: ['tests/support/database/prepare-pglite.ts'],
           hookTimeout: 30_000,
@@ -53,7 +70,7 @@ export default defineConfig({
       {
         test: {
           name: 'process',
-          maxWorkers: 1,
+          maxWorkers: EVERY_CORE,
           sequence: { groupOrder: 1 },
           include: ['tests/process/**/*.test.ts'],
           hookTimeout: 30_000,
@@ -64,7 +81,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...SHARED,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/database/prepare-pglite.ts', 'tests/browser/support/prepare-browser.ts'],
           hookTimeout: 60_000,

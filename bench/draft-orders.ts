@@ -5,14 +5,14 @@ const DAYS_AHEAD = 40
 const ROUTES = ['LOS-ABV', 'LOS-LHR', 'ABV-PHC', 'LOS-CDG', 'ACC-LHR', 'LOS-NBO', 'LHR-JFK', 'LOS-JNB'] as const
 
 /** An order that a visitor may place: on a confirmed offer that nobody has bought. */
-export interface Wish {
+export interface DraftOrder {
   readonly buyer: Visitor
   readonly body: Booking
 }
 
 /** A visitor who has found fares and can confirm one after the other. */
 export interface Shopper {
-  confirm(): Promise<Wish>
+  confirm(): Promise<DraftOrder>
 }
 
 /** Lets every visitor look for flights. */
@@ -23,10 +23,41 @@ export async function sendShopping(buyers: readonly Visitor[]): Promise<readonly
 }
 
 /** Confirmed offers, each for one order; one of each visitor after the other, so that none orders twice at once. */
-export async function confirmOffers(shoppers: readonly Shopper[], each: number): Promise<readonly Wish[]> {
-  const wishes: Wish[] = []
-  for (let round = 0; round < each; round++) for (const shopper of shoppers) wishes.push(await shopper.confirm())
-  return wishes
+export async function confirmOffers(shoppers: readonly Shopper[], each: number): Promise<readonly DraftOrder[]> {
+  const drafts: DraftOrder[] = []
+  for (let round = 0; round < each; round++) for (const shopper of shoppers) drafts.push(await shopper.confirm())
+  return drafts
+}
+
+const ITEMS_OF_BASKET = 3
+
+/** Confirmed offers of one visitor, to be ordered together. */
+export interface Basket {
+  readonly buyer: Visitor
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** As many baskets of three as each visitor's offers fill. */
+export function basketsOf(drafts: readonly DraftOrder[]): readonly Basket[] {
+  const byBuyer = Map.groupBy(drafts, ({ buyer }) => buyer)
+  return [...byBuyer].flatMap(([buyer, own]) =>
+    Array.from({ length: Math.floor(own.length / ITEMS_OF_BASKET) }, (_, at) => {
+      const bodies = own.slice(at * ITEMS_OF_BASKET, (at + 1) * ITEMS_OF_BASKET).map(({ body }) => body)
+      return { buyer, body: orderOf(bodies) }
+    }),
+  )
+}
+
+function orderOf(bodies: readonly Booking[]): Basket['body'] {
+  const [first] = bodies
+  if (!first) throw new Error('a basket has something in it')
+  const { offer_id: _, search_id: __, ...common } = first
+  const amount = bodies.reduce((sum, { expected_total }) => sum + expected_total.amount, 0)
+  return {
+    ...common,
+    items: bodies.map(({ offer_id, search_id }) => ({ kind: 'flight', offer_id, search_id })),
+    expected_total: { ...first.expected_total, amount },
+  }
 }
 
 async function goShopping(buyer: Visitor, at: number): Promise<Shopper> {
@@ -54,13 +85,15 @@ async function goShopping(buyer: Visitor, at: number): Promise<Shopper> {
         // Everybody has a limit.
         if (status === 429) await wait(Number(headers.get('Retry-After')) * 1000)
       }
-      throw new Error(`no fare from ${origin} to ${destination} is to be had`)
+      throw new Error(`no fare from ${origin} to ${destination} is available`)
     },
   }
 }
 
 interface Booking {
   readonly offer_id: string
+  readonly search_id: string
+  readonly expected_total: { readonly amount: number; readonly currency: string }
   readonly [field: string]: unknown
 }
 

@@ -5,7 +5,7 @@ import { startPostgres } from '#tests/support/database/postgres.ts'
 import { startShop } from '#tests/support/shop-process.ts'
 import { atOnce, type Run } from './at-once.ts'
 import { type Figure, ms, percentile, table } from './figures.ts'
-import { confirmOffers, sendShopping, type Wish } from './draft-orders.ts'
+import { confirmOffers, sendShopping, type DraftOrder } from './draft-orders.ts'
 import { measurePlacing, type Placing } from './placing.ts'
 import { type Placed, ticketTimes } from './ticket-times.ts'
 import { openVisitors } from './visitors.ts'
@@ -33,13 +33,15 @@ export async function run(): Promise<readonly Figure[]> {
   }
 }
 
-function figuresOf({ transactions, statements, orders }: Placing, overHttp: Run): readonly Figure[] {
+function figuresOf({ transactions, statements, orders, baskets }: Placing, overHttp: Run): readonly Figure[] {
   const share = (placed: Run, floor: Run) => (placed.perSecond / floor.perSecond).toFixed(2)
   return [
     row('bare transaction, four round trips', transactions),
     row('bare statement of the same', statements),
     row('orders placed', orders),
+    row('baskets of three items placed', baskets),
     row('orders placed over HTTP', overHttp),
+    { name: 'baskets of three items placed to orders of one', value: share(baskets, orders), aim: '≥ 0.5' },
     { name: 'orders placed to bare transactions', value: share(orders, transactions), aim: '≥ 0.25' },
     { name: 'orders placed over HTTP to bare transactions', value: share(overHttp, transactions) },
     { name: 'orders placed to bare statements', value: share(orders, statements) },
@@ -66,11 +68,11 @@ async function measureServer(databaseUrl: string): Promise<{ orders: Run; ticket
   const environment = { NODE_ENV: 'production', TRUSTED_PROXIES: '1', DATABASE_URL: databaseUrl }
   const shop = await startShop({ DATA_DIR: dataDir, ...environment })
   try {
-    const wishes = await confirmOffers(await sendShopping(await openVisitors(shop.url, BUYERS)), OFFERS)
+    const drafts = await confirmOffers(await sendShopping(await openVisitors(shop.url, BUYERS)), OFFERS)
     const placed: Placed[] = []
-    const place = async (at: number): Promise<void> => void placed.push(await placeOrder(wishes[at]))
+    const place = async (at: number): Promise<void> => void placed.push(await placeOrder(drafts[at]))
     await atOnce(WARM_UP, LANES, place)
-    const orders = await atOnce(wishes.length - WARM_UP, LANES, (at) => place(WARM_UP + at))
+    const orders = await atOnce(drafts.length - WARM_UP, LANES, (at) => place(WARM_UP + at))
     return { orders, tickets: await ticketTimes(placed.slice(-TICKETS), databaseUrl) }
   } finally {
     await shop.end('SIGTERM')
@@ -78,11 +80,11 @@ async function measureServer(databaseUrl: string): Promise<{ orders: Run; ticket
   }
 }
 
-async function placeOrder(wish: Wish | undefined): Promise<Placed> {
-  if (!wish) throw new Error('nothing to order')
-  const { status, body } = await wish.buyer.call('flightCreateBooking', wish.body)
+async function placeOrder(draft: DraftOrder | undefined): Promise<Placed> {
+  if (!draft) throw new Error('nothing to order')
+  const { status, body } = await draft.buyer.call('flightCreateBooking', draft.body)
   if (status !== 201) throw new Error(`order: ${status} ${JSON.stringify(body)}`)
-  return { buyer: wish.buyer, orderId: body.confirmation_id }
+  return { buyer: draft.buyer, orderId: body.confirmation_id }
 }
 
 if (import.meta.main) process.stdout.write(`${table(await run())}\n`)

@@ -1,10 +1,10 @@
 import { type Arrow, readSources } from './sources.ts'
 
 /**
- * The directions of ARCHITECTURE.md: which rooms a room may import from, and why not from the others.
- * `type` rooms may be imported for their types alone.
+ * The directions of ARCHITECTURE.md: which layers a layer may import from, and why not from the others.
+ * `types`: layers that may be imported for their types alone.
  */
-const ROOMS: Readonly<Record<string, { from: readonly string[]; types?: readonly string[]; why: string }>> = {
+const LAYERS: Readonly<Record<string, { from: readonly string[]; types?: readonly string[]; why: string }>> = {
   contracts: { from: ['contracts'], why: 'the agreement knows nobody that keeps it' },
   platform: { from: ['platform'], why: 'the platform knows no word of the business' },
   db: { from: ['db', 'contracts', 'platform'], why: 'the database is below the business' },
@@ -16,7 +16,7 @@ const ROOMS: Readonly<Record<string, { from: readonly string[]; types?: readonly
   api: {
     from: ['api', 'modules', 'db', 'contracts', 'platform'],
     types: ['locales'],
-    why: 'the API is one door to the modules',
+    why: 'the API is one way into the modules',
   },
   web: {
     from: ['web', 'contracts without zod', 'locales'],
@@ -88,13 +88,11 @@ const OURS = /^(?:src|tests|locales)\//
 /** What every product shares on the web, and what is one product's own. */
 const NO_PRODUCT = /^src\/web\/(?:order|account|travellers|shell|ui|lib|i18n)\//
 const PRODUCTS = /^src\/web\/products\//
-/** Folders that are being taken apart: their loops of types alone are not counted yet. */
-const LATER = /^src\/modules\/(?:orders|flights)\//
 
-function roomOf(file: string): string {
-  const [top, room = '', rest] = file.split('/')
+function layerOf(file: string): string {
+  const [top, layer = '', rest] = file.split('/')
   if (top !== 'src') return top ?? ''
-  return rest === undefined ? 'main' : room
+  return rest === undefined ? 'main' : layer
 }
 
 const moduleOf = (file: string): string => file.split('/')[2] ?? ''
@@ -105,33 +103,33 @@ function usesZod(file: string): boolean {
 }
 
 /** Why an import is not allowed, or null. */
-function objection({ from, to, kind }: Arrow): string | null {
-  const room = roomOf(from)
-  const rules = ROOMS[room]
+function violationOf({ from, to, kind }: Arrow): string | null {
+  const layer = layerOf(from)
+  const rules = LAYERS[layer]
   if (!rules || !OURS.test(to) || TESTS.test(from)) return null
-  const target = roomOf(to)
+  const target = layerOf(to)
   const allowed =
     rules.from.includes(target) ||
     (rules.from.includes('port') && PORTS.test(to)) ||
     (rules.from.includes('registry') && REGISTRY.test(to)) ||
     (rules.from.includes('contracts without zod') && target === 'contracts' && !usesZod(to)) ||
     (kind === 'type' && (rules.types ?? []).includes(target))
-  if (!allowed) return `${room} may not import ${target}: ${rules.why}`
+  if (!allowed) return `${layer} may not import ${target}: ${rules.why}`
   if (NO_PRODUCT.test(from) && PRODUCTS.test(to))
     return "a product registers its panels: the web's order area and account import none"
-  return room === 'modules' && target === 'modules' ? moduleObjection(moduleOf(from), to) : modulesDoor(room, to)
+  return layer === 'modules' && target === 'modules' ? moduleViolation(moduleOf(from), to) : moduleEntrance(layer, to)
 }
 
-function moduleObjection(from: string, to: string): string | null {
+function moduleViolation(from: string, to: string): string | null {
   const target = moduleOf(to)
   if (from === target) return null
   const order: readonly string[] = ORDER
   if (order.indexOf(target) >= order.indexOf(from)) return `${from} may not use ${target}: ${ORDER.join(' <- ')}`
-  return modulesDoor('modules', to)
+  return moduleEntrance('modules', to)
 }
 
-function modulesDoor(room: string, to: string): string | null {
-  if (roomOf(to) !== 'modules' || room === 'adapters' || PORTS.test(to) || to.endsWith('/index.ts')) return null
+function moduleEntrance(layer: string, to: string): string | null {
+  if (layerOf(to) !== 'modules' || layer === 'adapters' || PORTS.test(to) || to.endsWith('/index.ts')) return null
   return 'a module is entered through its index.ts'
 }
 
@@ -141,7 +139,7 @@ function modulesDoor(room: string, to: string): string | null {
  */
 function cycles(): string[][] {
   const targets = Map.groupBy(
-    arrows.filter(({ from, to, kind }) => kind === 'now' || (kind === 'type' && !LATER.test(from) && !LATER.test(to))),
+    arrows.filter(({ kind }) => kind !== 'late'),
     ({ from }) => from,
   )
   const done = new Set<string>()
@@ -160,7 +158,7 @@ function cycles(): string[][] {
 const arrows = (await readSources(['src'])).flatMap(({ imports }) => imports)
 const broken = [
   ...arrows.flatMap((arrow) => {
-    const reason = objection(arrow)
+    const reason = violationOf(arrow)
     return reason ? [`${arrow.from} -> ${arrow.to}: ${reason}`] : []
   }),
   ...cycles().map((cycle) => `cycle: ${cycle.join(' -> ')}`),

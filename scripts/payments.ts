@@ -43,7 +43,7 @@ try {
 }
 
 async function run({ db }: OpenDatabase): Promise<string> {
-  // Jobs that are owed now are done by the shop.
+  // Jobs that are due now are done by the shop.
   const deps = { db, clock: systemClock, poke: () => undefined }
   if (command === 'list') {
     const rows = (await listUncounted(db)).map(

@@ -19,11 +19,11 @@ try {
   const audit = await verifyAudit(database.db, null)
   const count = Object.values(rows).reduce((sum, some) => sum + some, 0)
   process.stdout.write(`${count} rows of ${Object.keys(rows).length} tables restored\n`)
-  process.stdout.write(`books: ${faults.length === 0 ? 'sound' : JSON.stringify(faults)}\n`)
+  process.stdout.write(`books: ${faults.length === 0 ? 'balanced' : JSON.stringify(faults)}\n`)
   process.stdout.write(
-    `audit log: ${audit.sound ? `sound, ${audit.entries} entries, head ${audit.head}` : audit.fault}\n`,
+    `audit log: ${audit.valid ? `valid, ${audit.entries} entries, head ${audit.head}` : audit.fault}\n`,
   )
-  if (faults.length > 0 || !audit.sound) process.exitCode = 1
+  if (faults.length > 0 || !audit.valid) process.exitCode = 1
 } catch (error) {
   if (!(error instanceof NotRestorable)) throw error
   process.stderr.write(`${error.message}${error.cause instanceof Error ? `: ${error.cause.message}` : ''}\n`)

@@ -16,7 +16,7 @@ const MEANINGS: Readonly<Record<PartName, Readonly<Record<Reality, string>>>> = 
   flights: {
     live: 'Duffel with `duffel_live_…`',
     test: 'Duffel with `duffel_test_…`',
-    pretended: 'the simulator, the stand-in of Duffel, another `DUFFEL_BASE_URL`',
+    pretended: 'the simulator, the fake server of Duffel, another `DUFFEL_BASE_URL`',
   },
   'card payments': {
     live: '`sk_live_`, `pk_live_`, `FLWSECK-`, `FLWPUBK-`, each key by itself',

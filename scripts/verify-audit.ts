@@ -15,11 +15,11 @@ const database = await openDatabase({ url: config.databaseUrl, dataDir: config.d
 try {
   const report = await verifyAudit(database.db, anchorOf(values))
   process.stdout.write(
-    report.sound
-      ? `sound: ${report.entries} entries, head ${report.head}\n`
-      : `not sound: ${report.fault} at entry ${report.at}\n`,
+    report.valid
+      ? `valid: ${report.entries} entries, head ${report.head}\n`
+      : `not valid: ${report.fault} at entry ${report.at}\n`,
   )
-  process.exitCode = report.sound ? 0 : 1
+  process.exitCode = report.valid ? 0 : 1
 } finally {
   await database.close()
 }

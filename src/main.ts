@@ -7,7 +7,7 @@ import { SchemaTooNew } from '#db/schema-floor.ts'
 import { openDatabase, type OpenDatabase } from '#db/database.ts'
 import { FolderNotPrivate } from '#db/private-folder.ts'
 import { openDatabaseClock } from '#db/database-clock.ts'
-import { keepShopKind, WrongShopKind } from '#modules/settings/index.ts'
+import { ensureShopKind, WrongShopKind } from '#modules/settings/index.ts'
 import { type CommandSocket, openCommandSocket } from '#platform/command-socket.ts'
 import { createLogger, type Logger } from '#platform/logger.ts'
 import { type Config, ConfigError, readProcessConfig } from './config/config.ts'
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const config = readProcessConfig(await listen(server, wanted))
   const logger = createLogger(config.logLevel)
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
-  await keepShopKind(database.db, config.standing.sales)
+  await ensureShopKind(database.db, config.standing.sales)
   const clock = await openDatabaseClock(database.db)
   await leavePractice({ db: database.db, clock }, config.standing.sales)
   const pages = await openPages(config, server)
@@ -125,8 +125,8 @@ function warnings({ standing }: Config, { localPassword }: Shop): string[] {
 }
 
 function localSellers({ suppliers: { simulator, duffel } }: Config): string[] {
-  if (duffel?.kind === 'stand_in')
-    return ['flights: simulator, through a local stand-in of Duffel (no real airline is asked)']
+  if (duffel?.kind === 'fake')
+    return ['flights: simulator, through a local fake server of Duffel (no real airline is asked)']
   if (duffel?.accessToken.startsWith('duffel_test_')) return ['flights: Duffel with a test token (nobody flies)']
   return simulator ? ['flights: simulator (no real airline is asked)'] : []
 }

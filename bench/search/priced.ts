@@ -51,7 +51,7 @@ export async function measurePriced(
     )
   }
   // As the shop searches a supplier that has it.
-  const found = (asked: SupplierQuery): unknown => (supplier.brief ?? supplier).search(asked, signal)
+  const found = (asked: SupplierQuery): unknown => (supplier.compact ?? supplier).search(asked, signal)
   const some = pairs.slice(0, SOME)
   for (const [at, pair] of pairs.slice(0, WARM_UP).entries()) {
     await found(roundTrip(pair))

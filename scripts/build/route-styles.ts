@@ -10,6 +10,8 @@ const ASSETS = path.join(BUILD, 'client/assets')
 const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
   'routes/flights/flight-listing': ['filter-panel', 'dates-panel'],
   'routes/flights/flight-booking': ['saved-travellers'],
+  'routes/basket/basket': ['checkout-panel'],
+  'routes/basket/basket-checkout': ['checkout-panel', 'use-person-name', 'saved-travellers', 'partial-policy'],
   'routes/orders/order': ['flight-order', 'flight-parts', 'flight', 'item-list'],
   'routes/orders/order-payment': ['payment-panel', 'flight', 'item-list'],
   'routes/account/trips': ['listed-panel'],

@@ -6,7 +6,7 @@ import { admit } from './middleware/admit.ts'
 import { answerCall } from './middleware/answer-call.ts'
 import { readJson } from './middleware/json-body.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
-import { describeApi } from './openapi.ts'
+import { describeApi } from './openapi/openapi.ts'
 import { answerFailure, answerUnknownPath } from './problem.ts'
 import type { Route } from './route.ts'
 

@@ -24,7 +24,7 @@ export interface CallingBrowser {
   readonly deviceMark: string | null
   /** Its User-Agent, cut short. */
   readonly name: string | null
-  keepMark(mark: string): void
+  saveMark(mark: string): void
 }
 
 export interface CallContext<Output = never> {

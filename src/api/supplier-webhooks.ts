@@ -11,7 +11,7 @@ type Deps = Pick<OrderDeps, 'db' | 'clock' | 'poke' | 'products'>
 
 /**
  * `POST /webhooks/{supplier}` for every supplier that sends news, to be mounted at `/webhooks` of the
- * API. The signature over the raw body is what lets them in; the work is owed to a job.
+ * API. The signature over the raw body is what lets them in; the work is left to a job.
  */
 export function supplierWebhooks(deps: Deps): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>()

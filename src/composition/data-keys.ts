@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts'
-import { keepShopSecret } from '#modules/accounts/index.ts'
+import { ensureShopSecret } from '#modules/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { createFieldCipher, type FieldCipher, type FieldKey } from '#platform/field-encryption.ts'
 import type { Logger } from '#platform/logger.ts'
@@ -28,7 +28,7 @@ export async function openFieldCipher({ config, db, clock, logger }: KeyDeps): P
       {},
       'DATA_ENCRYPTION_KEYS is not set: the key of birth dates and passports lies in the database that it protects',
     )
-  return createFieldCipher([keyOf(await keepShopSecret({ db, clock }, SECRET))])
+  return createFieldCipher([keyOf(await ensureShopSecret({ db, clock }, SECRET))])
 }
 
 async function formerKeys(db: Db): Promise<FieldKey[]> {

@@ -16,7 +16,7 @@ type CleaningTasks = Readonly<Record<string, () => Promise<unknown>>>
 
 const KIND = 'shop.clean'
 const HOUR_MS = 3_600_000
-/** Finished jobs keep their keys from being owed again for so long. */
+/** Finished jobs keep their keys from being queued again for so long. */
 const KEEP_JOBS_MS = 30 * 24 * HOUR_MS
 
 /** Owes the next hourly cleaning; called at every start. There is one per hour, however many replicas start. */

@@ -1,12 +1,8 @@
 import { openDuffel } from '#adapters/suppliers/duffel/duffel-supplier.ts'
-import {
-  createDuffelStandIn,
-  type DuffelStandIn,
-  serveDuffelStandIn,
-} from '#adapters/suppliers/duffel-stand-in/duffel-stand-in.ts'
+import { createFakeDuffel, type FakeDuffel, serveFakeDuffel } from '#adapters/suppliers/fake-duffel/fake-duffel.ts'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { Db } from '#db/database.ts'
-import { keepShopSecret } from '#modules/accounts/index.ts'
+import { ensureShopSecret } from '#modules/accounts/index.ts'
 import type { FlightSupplier } from '#modules/flights/index.ts'
 import type { Places } from '#modules/places/index.ts'
 import { cachedExchange } from '#modules/settings/index.ts'
@@ -19,7 +15,7 @@ interface SupplierParts {
   readonly places: Places
   readonly db: Db
   readonly clock: Clock
-  /** Hands a webhook of a local stand-in to the shop and answers the HTTP status. */
+  /** Hands a webhook of a local fake server to the shop and answers the HTTP status. */
   readonly deliverWebhook: (supplier: string, headers: Headers, body: string) => Promise<number>
 }
 
@@ -28,7 +24,7 @@ export interface Suppliers {
   readonly suppliers: readonly FlightSupplier[]
   /** How long the slowest may still work on an order whose answer was lost, in milliseconds. */
   readonly windowMs: number
-  /** Resolves when no webhook of a stand-in is on its way. */
+  /** Resolves when no webhook of a fake server is on its way. */
   settled(): Promise<void>
 }
 
@@ -39,7 +35,7 @@ const DUFFEL_WINDOW_MS = 150_000
 /** The simulator, Duffel, or both, as the configuration says. */
 export async function openSuppliers(parts: SupplierParts): Promise<Suppliers> {
   const { simulator, duffel } = parts.config.suppliers
-  const simulated = simulator || duffel?.kind === 'stand_in' ? openSimulator(parts) : null
+  const simulated = simulator || duffel?.kind === 'fake' ? openSimulator(parts) : null
   if (duffel?.kind === 'api') {
     const { accessToken, webhookSecret, baseUrl } = duffel
     const supplier = await connect(parts, { accessToken, webhookSecret, baseUrl })
@@ -47,11 +43,11 @@ export async function openSuppliers(parts: SupplierParts): Promise<Suppliers> {
   }
   if (!simulated) throw new Error('nobody sells flights')
   if (!duffel) return { suppliers: [simulated], windowMs: SIMULATOR_WINDOW_MS, settled: nothing }
-  const { supplier, standIn } = await openStandIn(parts, simulated)
+  const { supplier, fakeDuffel } = await openFakeDuffel(parts, simulated)
   return {
     suppliers: [...(simulator ? [simulated] : []), supplier],
     windowMs: SIMULATOR_WINDOW_MS,
-    settled: () => standIn.settled(),
+    settled: () => fakeDuffel.settled(),
   }
 }
 
@@ -77,15 +73,15 @@ async function connect(
   })
 }
 
-/** Duffel's client, over HTTP on this machine, to a stand-in that sells the simulator's flights. */
-async function openStandIn(
+/** Duffel's client, over HTTP on this machine, to a fake server that sells the simulator's flights. */
+async function openFakeDuffel(
   parts: SupplierParts,
   supplier: FlightSupplier,
-): Promise<{ readonly supplier: FlightSupplier; readonly standIn: DuffelStandIn }> {
+): Promise<{ readonly supplier: FlightSupplier; readonly fakeDuffel: FakeDuffel }> {
   const { db, clock, deliverWebhook } = parts
-  const accessToken = `duffel_test_${await keepShopSecret(parts, 'duffel stand-in')}`
-  const secret = await keepShopSecret(parts, 'duffel stand-in webhooks')
-  const standIn = createDuffelStandIn({
+  const accessToken = `duffel_test_${await ensureShopSecret(parts, 'duffel stand-in')}`
+  const secret = await ensureShopSecret(parts, 'duffel stand-in webhooks')
+  const fakeDuffel = createFakeDuffel({
     supplier,
     db,
     clock,
@@ -93,6 +89,6 @@ async function openStandIn(
     currency: CHARGE_CURRENCY,
     webhooks: { secret, deliver: (headers, body) => deliverWebhook('duffel', headers, body) },
   })
-  const { url } = await serveDuffelStandIn(standIn)
-  return { supplier: await connect(parts, { accessToken, webhookSecret: secret, baseUrl: url }), standIn }
+  const { url } = await serveFakeDuffel(fakeDuffel)
+  return { supplier: await connect(parts, { accessToken, webhookSecret: secret, baseUrl: url }), fakeDuffel }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Connect } from 'vite'
 import { z } from 'zod'
-import type { PageApi } from '#api/page-calls.ts'
+import type { PageApi } from '#api/pages/page-calls.ts'
 import type { Remember } from '../page-answers/remember.ts'
 import { indexFiles, serveFile } from './static-files.ts'
 
@@ -55,7 +55,7 @@ export interface SharedView {
 interface SharedPages {
   /** Null where a page belongs to its visitor. */
   readonly viewOf: (visit: Request, baseUrl: string) => SharedView | null
-  /** What a view's page shows beside its words; null while it is not all to be had. */
+  /** What a view's page shows beside its words; null while it is not all available. */
   readonly factsOf: (view: SharedView, environment: PageEnvironment) => Promise<string | null>
 }
 

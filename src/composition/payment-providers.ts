@@ -8,18 +8,18 @@ import {
   type PaymentSandboxOptions,
   sandboxAddresses,
 } from '#adapters/payments/sandbox/payment-sandbox.ts'
-import { keepShopSecret } from '#modules/accounts/index.ts'
+import { ensureShopSecret } from '#modules/accounts/index.ts'
 import {
   type PaymentGateway,
   type PaymentGateways,
   type PaymentHosts,
   restingGateway,
 } from '#modules/payments/index.ts'
-import { type BankParty, openBank } from './bank-account.ts'
+import { type BankIntegration, openBank } from './bank-account.ts'
 import type { Config, ConfiguredProvider } from '../config/config.ts'
 
 /** How the shop takes money: the gateways, and the local sandbox behind them where no keys are set. */
-export interface PaymentParties {
+export interface PaymentIntegrations {
   readonly gateways: PaymentGateways
   /** Of all providers that the shop knows, with keys or without. */
   readonly codes: readonly string[]
@@ -29,7 +29,7 @@ export interface PaymentParties {
   readonly hosts: readonly PaymentHosts[]
   readonly sandbox: PaymentSandbox | null
   /** The shop's own account at a bank. */
-  readonly bank: BankParty
+  readonly bank: BankIntegration
 }
 
 interface PartyOptions extends Pick<PaymentSandboxOptions, 'db' | 'clock' | 'logger' | 'translate'> {
@@ -41,10 +41,10 @@ interface PartyOptions extends Pick<PaymentSandboxOptions, 'db' | 'clock' | 'log
 const TIMEOUT_MS = 15_000
 
 /** Real providers where their keys are set, else the sandboxes of all: the two never mix. */
-export async function openPaymentParties(
+export async function openPaymentIntegrations(
   options: PartyOptions,
   providers: readonly PaymentProvider[] = PAYMENT_PROVIDERS,
-): Promise<PaymentParties> {
+): Promise<PaymentIntegrations> {
   const { payments } = options.config
   const bank = await openBank(options)
   const live = payments.kind === 'providers' ? payments.providers : []
@@ -82,7 +82,7 @@ async function openSandbox(
   const baseUrl = `${config.baseUrl}/sandbox`
   const accounts: LocalAccount[] = []
   for (const provider of providers) {
-    const keys = await provider.sandbox.makeKeys((secret) => keepShopSecret(options, `sandbox ${secret}`))
+    const keys = await provider.sandbox.makeKeys((secret) => ensureShopSecret(options, `sandbox ${secret}`))
     accounts.push(localAccount(provider, keys))
   }
   const control = config.environment !== 'production'

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { API_BASE } from '#contracts/endpoints.ts'
 import { busyPage } from '#api/admission/busy-page.ts'
-import { createDocs } from '#api/docs.ts'
+import { createDocs } from '#api/openapi/docs.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
 import { accessLog } from '#api/middleware/access-log.ts'
 import { limitBody } from '#api/middleware/body-limits.ts'
@@ -12,7 +12,7 @@ import { protect } from '#api/middleware/protect.ts'
 import { requestIdentity } from '#api/middleware/request-identity.ts'
 import { servingGate } from '#api/middleware/serving-gate.ts'
 import { untoldProxy } from '#api/middleware/untold-proxy.ts'
-import { createPageCalls } from '#api/page-calls.ts'
+import { createPageCalls } from '#api/pages/page-calls.ts'
 import { answerFailure, answerUnknownPath } from '#api/problem.ts'
 import type { Route } from '#api/route.ts'
 import type { HeaderPolicy } from '#api/security-headers.ts'
@@ -31,7 +31,7 @@ interface ServerParts {
   readonly api: Hono<ApiEnvironment>
   /** What the API consists of, which pages ask in process. */
   readonly routes: readonly Route[]
-  /** Local stand-ins of outside parties, by the path that they live under. */
+  /** Local fake servers of mail, airlines and payment providers, by the path that they live under. */
   readonly mounts: readonly { readonly path: string; readonly app: Hono }[]
   readonly localPages: LocalPagesDoor
   readonly pages: Pages

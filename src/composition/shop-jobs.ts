@@ -10,7 +10,14 @@ import {
   sendLate,
   supplierAlarmJobs,
 } from '#modules/notifications/index.ts'
-import { cleanHolds, deleteOldPassports, orderJobs, anonymiseOrders, watchItems } from '#modules/orders/index.ts'
+import {
+  cleanHolds,
+  cleanOffers,
+  deleteOldPassports,
+  orderJobs,
+  anonymiseOrders,
+  watchItems,
+} from '#modules/orders/index.ts'
 import { cleanPayments, paymentJobs, reconcileJobs, sweepHolds } from '#modules/payments/index.ts'
 import { alertCheckJobs, alertMailJobs, cleanPriceAlerts } from '#modules/price-alerts/index.ts'
 import { watchRates } from '#modules/settings/index.ts'
@@ -18,7 +25,7 @@ import { housekeepingJobs } from './housekeeping.ts'
 import { sealFields, sealingJobs } from './seal-fields.ts'
 import type { Parts } from './shop-parts.ts'
 
-/** Every kind of work that is owed. */
+/** Every kind of queued work. */
 export function composeJobs({ access, flights, orders, notifications, rates, alerts }: Parts): JobHandlers {
   return {
     ...paymentJobs(orders),
@@ -47,6 +54,7 @@ export function composeJobs({ access, flights, orders, notifications, rates, ale
       schedules: () => watchSchedules(orders),
       offered_changes: () => cleanOfferedChanges(orders),
       searches: () => cleanExpiredSearches(flights),
+      offers: () => cleanOffers(orders),
       newsletter: () => cleanNewsletter(access),
       price_alerts: () => cleanPriceAlerts(alerts),
       exchange_rates: () => watchRates(rates),

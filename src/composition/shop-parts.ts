@@ -20,7 +20,7 @@ import type { FieldCipher } from '#platform/field-encryption.ts'
 import type { Config } from '../config/config.ts'
 import { openGoogle } from './google-sign-in.ts'
 import type { Suppliers } from './open-suppliers.ts'
-import type { PaymentParties } from './payment-providers.ts'
+import type { PaymentIntegrations } from './payment-providers.ts'
 
 interface Selling {
   readonly openPriceBook: OpenPriceBook
@@ -44,7 +44,7 @@ export type Parts = ReturnType<typeof composeParts>
 export function composeParts(
   options: { readonly config: Config; readonly places: Places; readonly sellers: Suppliers },
   deps: ApiDeps,
-  parties: PaymentParties,
+  integrations: PaymentIntegrations,
   { cipher, ...selling }: Selling & { readonly cipher: FieldCipher },
   poke: () => void,
 ) {
@@ -75,11 +75,11 @@ export function composeParts(
     recallPromotions: rememberPromotions(deps),
     openPriceBook: selling.openPriceBook,
     places: namedPlaces,
-    gateways: parties.gateways,
-    providerCodes: parties.codes,
-    bankAccount: parties.bank.account,
-    isSignedStatement: parties.bank.isSignedStatement,
-    statementColumns: parties.bank.statementColumns,
+    gateways: integrations.gateways,
+    providerCodes: integrations.codes,
+    bankAccount: integrations.bank.account,
+    isSignedStatement: integrations.bank.isSignedStatement,
+    statementColumns: integrations.bank.statementColumns,
     poke,
     paymentFlow: config.paymentFlow,
     brand: { name: brand.name, logoUrl: `${baseUrl}/icon.svg` },
@@ -89,7 +89,7 @@ export function composeParts(
     holdLimits: HOLD_LIMITS,
     ownsEmail: (actor: Actor, email: string) => ownsEmail({ db, clock }, actor, email),
   }
-  const documents = { providerName: parties.nameOf, brand, baseUrl, translate, products: orders.products }
+  const documents = { providerName: integrations.nameOf, brand, baseUrl, translate, products: orders.products }
   const notifications = {
     ...documents,
     itemDocuments: createItemDocuments(createVouchers(documents)),

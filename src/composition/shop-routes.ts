@@ -1,27 +1,27 @@
 import type { Route } from '#api/route.ts'
-import { accountDataRoutes } from '#api/routes/account-data.ts'
-import { accountRoutes } from '#api/routes/account.ts'
-import { authRoutes } from '#api/routes/auth.ts'
+import { accountDataRoutes } from '#api/routes/accounts/account-data.ts'
+import { accountRoutes } from '#api/routes/accounts/account.ts'
+import { authRoutes } from '#api/routes/accounts/auth.ts'
 import { bookingRoutes } from '#api/routes/bookings.ts'
-import { emailCodeRoutes } from '#api/routes/email-codes.ts'
+import { emailCodeRoutes } from '#api/routes/accounts/email-codes.ts'
 import { extraRoutes } from '#api/routes/extras.ts'
-import { googleRoutes } from '#api/routes/google.ts'
+import { googleRoutes } from '#api/routes/accounts/google.ts'
 import { changeRoutes } from '#api/routes/changes.ts'
 import { flightOrderRoutes } from '#api/routes/flight-orders.ts'
 import { flightRoutes } from '#api/routes/flights.ts'
 import { instalmentRoutes } from '#api/routes/instalments.ts'
-import { newsletterRoutes } from '#api/routes/newsletter.ts'
-import { notificationRoutes } from '#api/routes/notifications.ts'
-import { orderRoutes } from '#api/routes/orders.ts'
+import { newsletterRoutes } from '#api/routes/accounts/newsletter.ts'
+import { notificationRoutes } from '#api/routes/accounts/notifications.ts'
+import { basketRoutes, orderRoutes } from '#api/routes/orders.ts'
 import { paymentRoutes } from '#api/routes/payments.ts'
 import { placesRoutes } from '#api/routes/places.ts'
-import { priceAlertRoutes } from '#api/routes/price-alerts.ts'
+import { priceAlertRoutes } from '#api/routes/accounts/price-alerts.ts'
 import { promotionRoutes } from '#api/routes/promotions.ts'
 import { settingsRoutes } from '#api/routes/settings.ts'
-import { signInRoutes } from '#api/routes/sign-in.ts'
-import { travellerRoutes } from '#api/routes/travellers.ts'
-import { twoFactorRoutes } from '#api/routes/two-factor.ts'
-import { walletRoutes } from '#api/routes/wallet.ts'
+import { signInRoutes } from '#api/routes/accounts/sign-in.ts'
+import { travellerRoutes } from '#api/routes/accounts/travellers.ts'
+import { twoFactorRoutes } from '#api/routes/accounts/two-factor.ts'
+import { walletRoutes } from '#api/routes/accounts/wallet.ts'
 import type { Parts } from './shop-parts.ts'
 
 /** Every call of the API. */
@@ -36,6 +36,7 @@ export function composeRoutes({
 }: Parts): readonly Route[] {
   const placing = orderRoutes(orders)
   return [
+    ...basketRoutes(orders),
     ...authRoutes(access),
     ...signInRoutes(accounts),
     ...googleRoutes(accounts),

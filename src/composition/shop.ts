@@ -7,10 +7,10 @@ import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
 import { createDoorman, type Doorman } from '#api/admission/doorman.ts'
 import { createGate, type Gate } from '#api/admission/gate.ts'
 import type { Route } from '#api/route.ts'
-import { GOOGLE_CALLBACK, googleCallback } from '#api/routes/google.ts'
-import { oneClickUnsubscribe } from '#api/routes/newsletter.ts'
+import { GOOGLE_CALLBACK, googleCallback } from '#api/routes/accounts/google.ts'
+import { oneClickUnsubscribe } from '#api/routes/accounts/newsletter.ts'
 import { webhookHandlers } from '#api/routes/payments.ts'
-import { oneClickStop } from '#api/routes/price-alerts.ts'
+import { oneClickStop } from '#api/routes/accounts/price-alerts.ts'
 import { paymentProofs } from '#api/payment-proofs.ts'
 import { createServingState, type ServingState } from '#api/serving-state.ts'
 import { supplierWebhooks } from '#api/supplier-webhooks.ts'
@@ -18,7 +18,7 @@ import { createTranslate } from '#api/translate.ts'
 import { API_BASE } from '#contracts/endpoints.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { createWorker, type Worker } from '#db/job-worker.ts'
-import { keepShopSecret } from '#modules/accounts/index.ts'
+import { ensureShopSecret } from '#modules/accounts/index.ts'
 import type { FlightSupplier } from '#modules/flights/index.ts'
 import { scheduleReconciliation } from '#modules/payments/index.ts'
 import { createPlaces, type Places } from '#modules/places/index.ts'
@@ -26,6 +26,7 @@ import { scheduleAlertChecks } from '#modules/price-alerts/index.ts'
 import { runRatesCommand } from '#modules/settings/index.ts'
 import { runWorkCommand } from '#modules/work/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { FieldCipher } from '#platform/field-encryption.ts'
 import type { RunCommand } from '#platform/command-socket.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Config } from '../config/config.ts'
@@ -33,7 +34,7 @@ import { openFieldCipher } from './data-keys.ts'
 import { scheduleCleaning } from './housekeeping.ts'
 import { openSuppliers, type Suppliers } from './open-suppliers.ts'
 import type { Pages } from './pages.ts'
-import { openPaymentParties, type PaymentParties } from './payment-providers.ts'
+import { openPaymentIntegrations, type PaymentIntegrations } from './payment-providers.ts'
 import { enqueueSealing } from './seal-fields.ts'
 import { createServer } from './server.ts'
 import { composeJobs } from './shop-jobs.ts'
@@ -67,7 +68,7 @@ export interface Shop {
   /** Opens the mailbox and the sandboxes from other machines; null where only this one gets at them. */
   readonly localPassword: string | null
   /** The local payment providers, where there are no keys of real ones. */
-  readonly sandbox: PaymentParties['sandbox']
+  readonly sandbox: PaymentIntegrations['sandbox']
   /** Does a command of staff. */
   readonly command: RunCommand
   /** Resolves when nothing that runs behind the requests needs the database any more. */
@@ -82,7 +83,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     db,
     clock,
     logger,
-    secret: config.sessionSecret ?? (await keepShopSecret({ db, clock }, 'bearer')),
+    secret: config.sessionSecret ?? (await ensureShopSecret({ db, clock }, 'bearer')),
     translate: createTranslate(),
     baseUrl: config.baseUrl,
     trustedProxies: config.trustedProxies,
@@ -92,7 +93,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const deliverWebhook = async (sender: string, headers: Headers, body: string): Promise<number> =>
     (await app.request(`${API_BASE}/webhooks/${sender}`, { method: 'POST', headers, body })).status
   const localPassword = await localPasswordOf(config, { db, clock })
-  const parties = await openPaymentParties(
+  const integrations = await openPaymentIntegrations(
     { config, db, clock, logger, translate: deps.translate, deliverWebhook },
     options.providers,
   )
@@ -100,7 +101,9 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const sellers = await openSellers(options, { config, places, db, clock, deliverWebhook })
   const selling = await openSelling(deps, config)
   const cipher = await openFieldCipher({ config, db, clock, logger })
-  const parts = composeParts({ config, places, sellers }, deps, parties, { ...selling, cipher }, () => worker.poke())
+  const parts = composeParts({ config, places, sellers }, deps, integrations, { ...selling, cipher }, () =>
+    worker.poke(),
+  )
   const worker: Worker = createWorker({
     db,
     clock,
@@ -112,7 +115,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   const state = createServingState()
   const policy = {
     baseUrl: config.baseUrl,
-    paymentHosts: parties.hosts,
+    paymentHosts: integrations.hosts,
     development: config.environment === 'development',
   }
   const app: Hono<ApiEnvironment> = createServer({
@@ -123,21 +126,8 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     ping: () => database.ping(),
     stoppedSuppliers: async () => (await parts.flights.stops.all()).map(({ supplierCode }) => supplierCode),
     policy,
-    api: createApi(deps, routes, [
-      // Before the providers', whose webhooks are smaller.
-      { path: '/webhooks', app: supplierWebhooks(parts.orders) },
-      { path: '/webhooks', app: webhookHandlers(parts.orders) },
-      { path: '/payment_proofs', app: paymentProofs({ ...deps, cipher }) },
-      { path: GOOGLE_CALLBACK, app: googleCallback({ ...parts.accounts, ...deps }) },
-      { path: '/documents', app: documentDownloads(parts.notifications, deps.gate) },
-      { path: '/newsletter/one_click', app: oneClickUnsubscribe(deps) },
-      { path: '/price_alerts/one_click', app: oneClickStop(parts.alerts) },
-    ]),
-    mounts: [
-      ...(parties.bank.demo ? [{ path: '/', app: parties.bank.demo }] : []),
-      ...(parties.sandbox ? [{ path: '/', app: parties.sandbox.app }] : []),
-      ...(config.mail.smtpUrl ? [] : [{ path: '/mailbox', app: createMailboxPages(deps) }]),
-    ],
+    api: createApi(deps, routes, apisOf(parts, deps, cipher)),
+    mounts: localServers(integrations, config, deps),
     localPages: { translate: deps.translate, password: localPassword },
   })
   await scheduleCleaning(deps)
@@ -150,11 +140,34 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     routes,
     worker,
     state,
-    sandbox: parties.sandbox,
+    sandbox: integrations.sandbox,
     command: staffCommand(parts),
     localPassword,
-    idle: () => idle(parts, parties, sellers),
+    idle: () => idle(parts, integrations, sellers),
   }
+}
+
+/** Calls that are answered beside the routes, by the path that they live under. */
+function apisOf(parts: Parts, deps: ApiDeps, cipher: FieldCipher): Parameters<typeof createApi>[2] {
+  return [
+    // Before the providers', whose webhooks are smaller.
+    { path: '/webhooks', app: supplierWebhooks(parts.orders) },
+    { path: '/webhooks', app: webhookHandlers(parts.orders) },
+    { path: '/payment_proofs', app: paymentProofs({ ...deps, cipher }) },
+    { path: GOOGLE_CALLBACK, app: googleCallback({ ...parts.accounts, ...deps }) },
+    { path: '/documents', app: documentDownloads(parts.notifications, deps.gate) },
+    { path: '/newsletter/one_click', app: oneClickUnsubscribe(deps) },
+    { path: '/price_alerts/one_click', app: oneClickStop(parts.alerts) },
+  ]
+}
+
+/** Local fake servers of mail and payment providers, where nothing real is set. */
+function localServers({ bank, sandbox }: PaymentIntegrations, config: Config, deps: ApiDeps) {
+  return [
+    ...(bank.demo ? [{ path: '/', app: bank.demo }] : []),
+    ...(sandbox ? [{ path: '/', app: sandbox.app }] : []),
+    ...(config.mail.smtpUrl ? [] : [{ path: '/mailbox', app: createMailboxPages(deps) }]),
+  ]
 }
 
 /** Rates by that word, else what machines could not finish. */
@@ -167,10 +180,10 @@ function staffCommand({ rates, orders: { db, clock, products, stops, poke } }: P
 
 /** One for all replicas, and the same after a restart. */
 async function localPasswordOf({ standing }: Config, deps: Pick<ApiDeps, 'db' | 'clock'>): Promise<string | null> {
-  return standing.localPages === 'password' ? keepShopSecret(deps, 'local pages') : null
+  return standing.localPages === 'password' ? ensureShopSecret(deps, 'local pages') : null
 }
 
-async function idle({ flights }: Parts, { sandbox }: PaymentParties, sellers: Suppliers): Promise<void> {
+async function idle({ flights }: Parts, { sandbox }: PaymentIntegrations, sellers: Suppliers): Promise<void> {
   await Promise.all([flights.background.idle(), sandbox?.settled(), sellers.settled()])
 }
 

@@ -19,9 +19,9 @@ export interface GoogleConfig {
   readonly issuer: string
 }
 
-/** Duffel's real API by its token, or the local stand-in of it over the simulator. */
+/** Duffel's real API by its token, or the local fake server of it over the simulator. */
 type DuffelConfig =
-  | { readonly kind: 'stand_in' }
+  | { readonly kind: 'fake' }
   | {
       readonly kind: 'api'
       readonly accessToken: string
@@ -73,7 +73,7 @@ export function suppliersOf(env: Environment): SupplierConfig {
     ...(names.has('duffel') && !accessToken ? ['DUFFEL_ACCESS_TOKEN is missing: SUPPLIERS names duffel'] : []),
     ...(!names.has('duffel') && accessToken ? ['SUPPLIERS: leaves out duffel, whose token is set'] : []),
     ...(names.has('duffel') && names.has('duffel-stand-in')
-      ? ['SUPPLIERS: duffel and its stand-in exclude each other']
+      ? ['SUPPLIERS: duffel and its fake server exclude each other']
       : []),
     ...(baseUrl && (isLive || env.NODE_ENV === 'production')
       ? ['DUFFEL_BASE_URL: real tokens and production talk to Duffel’s own address only']
@@ -85,7 +85,7 @@ export function suppliersOf(env: Environment): SupplierConfig {
     duffel: accessToken
       ? { kind: 'api', accessToken, webhookSecret: webhookSecret ?? null, baseUrl: baseUrl ?? null }
       : names.has('duffel-stand-in')
-        ? { kind: 'stand_in' }
+        ? { kind: 'fake' }
         : null,
   }
 }

@@ -84,7 +84,7 @@ describe('who sells flights', () => {
     })
     expect(readConfig({ SUPPLIERS: 'duffel-stand-in' }).suppliers).toEqual({
       simulator: false,
-      duffel: { kind: 'stand_in' },
+      duffel: { kind: 'fake' },
     })
   })
 

@@ -30,6 +30,7 @@ import type {
 import type { AccountActivityResponse } from './accounts/account-activity.ts'
 import type { AccountExportResponse } from './accounts/account-export.ts'
 import type { TokenResponse } from './accounts/auth.ts'
+import type { BasketAddRequest, BasketRemoveRequest, BasketResponse } from './orders/basket.ts'
 import type {
   BookingListRequest,
   BookingListResponse,
@@ -221,6 +222,9 @@ export interface EndpointTypes {
   bookingCorrectName: Call<CorrectNameRequest, CorrectNameResponse>
   orderCreate: Call<CreateOrderRequest, CreateOrderResponse>
   orderGet: Call<BookingConfirmationRequest, OrderResponse>
+  basketGet: Call<undefined, BasketResponse>
+  basketAdd: Call<BasketAddRequest, BasketResponse>
+  basketRemove: Call<BasketRemoveRequest, BasketResponse>
   orderCancelQuote: Call<CancelQuoteRequest, CancelQuoteResponse>
   orderCancel: Call<CancelBookingRequest, CancelBookingResponse>
   orderCreateBankTransfer: Call<CreateBankTransferRequest, CreateBankTransferResponse>

@@ -68,6 +68,9 @@ export const ERRORS = {
   correction_refused: { status: 409, when: 'The airline refused to correct the name; nothing was changed.' },
   order_not_payable: { status: 409, when: 'The order is paid, expired or cancelled.' },
   coupon_refused: { status: 422, when: 'The coupon does not apply; `details.reason` says why.' },
+  basket_full: { status: 409, when: 'The basket holds as many offers as an order may; `details.most` says how many.' },
+  basket_travellers_differ: { status: 409, when: 'What is in the basket is for other travellers.' },
+  basket_currency_differs: { status: 409, when: 'What is in the basket is priced in another currency.' },
   // accounts
   sign_in_failed: { status: 403, when: 'E-mail address and password do not belong together.' },
   email_unverified: { status: 403, when: 'The address was not confirmed yet; the mail was sent again.' },

@@ -3,7 +3,7 @@ import { type Currency, exponentOf, type Money } from './money.ts'
 
 /** The one place where money, dates and durations become text, for pages, documents and mails. */
 
-/** Intl formatters are dear to make: one of each kind is kept. */
+/** Intl formatters are expensive to make: one of each kind is kept. */
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const listFormats = new Map<Language, Intl.ListFormat>()

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import { Kysely, PGliteDialect, type PGliteDialectConfig, PostgresDialect, sql } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
 import { lockDataDirectory } from './data-lock.ts'
 import type { Db } from './handle.ts'
 import { migrate } from './migrate.ts'
 import { preparingPool } from './preparing-pool.ts'
-import { keepPrivate } from './private-folder.ts'
+import { makePrivate } from './private-folder.ts'
 import type { Database } from './schema.ts'
 
 export type { Db, Tx } from './handle.ts'
@@ -101,7 +101,7 @@ function openPostgres(url: string, limits: PoolConfig = SERVING): OpenDatabase {
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  await keepPrivate(dataDir)
+  await makePrivate(dataDir)
   const unlock = await lockDataDirectory(dataDir)
   try {
     return embedded(await PGlite.create({ dataDir: path.join(dataDir, 'pglite'), ...pgliteTypes }), unlock)
@@ -112,7 +112,10 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 }
 
 /** Wraps an open PGlite; tests use it with a database in memory. */
-export function embedded(pglite: PGlite, unlock: () => Promise<void> = async () => undefined): OpenDatabase {
+export function embedded(
+  pglite: PGliteDialectConfig['pglite'],
+  unlock: () => Promise<void> = async () => undefined,
+): OpenDatabase {
   return handle('pglite', new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }), unlock)
 }
 

@@ -29,7 +29,7 @@ export interface ClaimedJob {
   readonly wasLost: boolean
 }
 
-/** Puts a job beside the change that owes it: pass the transaction's handle. */
+/** Puts a job beside the change that needs it: pass the transaction's handle. */
 export async function enqueue(db: Db | Tx, clock: Clock, job: NewJob): Promise<void> {
   await insertJobs(db, clock, [job]).execute()
 }
@@ -74,20 +74,7 @@ export async function claimJob(db: Db, { kinds, fullLanes, now, leaseMs }: Claim
     // Materialised: a planner that repeats the subquery per row would take more than one.
     .with(
       (cte) => cte('due').materialized(),
-      (query) =>
-        query
-          .selectFrom('jobs')
-          .select(['id', 'locked_until'])
-          .where('status', '=', 'ready')
-          .where('kind', 'in', kinds)
-          .$if(fullLanes.length > 0, (some) => some.where('lane', 'not in', fullLanes))
-          .where('run_at', '<=', now)
-          .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<=', now)]))
-          .orderBy('run_at')
-          .orderBy('id')
-          .limit(1)
-          .forUpdate()
-          .skipLocked(),
+      (query) => oldestDue(query, { kinds, fullLanes, now }),
     )
     .updateTable('jobs')
     .set({
@@ -111,6 +98,22 @@ export async function claimJob(db: Db, { kinds, fullLanes, now, leaseMs }: Claim
     ])
     .executeTakeFirst()
   return claimed ?? null
+}
+
+function oldestDue(query: Pick<Db, 'selectFrom'>, { kinds, fullLanes, now }: Omit<Claim, 'leaseMs'>) {
+  return query
+    .selectFrom('jobs')
+    .select(['id', 'locked_until'])
+    .where('status', '=', 'ready')
+    .where('kind', 'in', kinds)
+    .$if(fullLanes.length > 0, (some) => some.where('lane', 'not in', fullLanes))
+    .where('run_at', '<=', now)
+    .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<=', now)]))
+    .orderBy('run_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
 }
 
 /** Ends a job. @returns false for a worker that lost its lease to another: it changes nothing. */

@@ -94,7 +94,7 @@ describe('a failing job', () => {
     expect(await statusOf('shy')).toBe('done')
   })
 
-  test('is reported after twelve tries, and still owed: it is done when the trouble is over', async () => {
+  test('is reported after twelve tries, and still queued: it is done when the trouble is over', async () => {
     const error = vi.fn<Logger['error']>()
     let broken = true
     const greet = async () => {

@@ -55,10 +55,16 @@ const FIRST_OF_TWO_VERSIONS = '0047'
 const TAKES_AWAY =
   /\bdrop (table|column|view|function)\b|\brename (to|column|constraint)\b|\bset not null\b|alter column \w+ (set data )?type\b|dropTable|dropColumn|renameColumn|renameTable/i
 
+/** A table under a new name takes nothing away where a view has the old one. */
+function withoutNewNames(text: string): string {
+  const views = [...text.matchAll(/\bcreate view (\w+)/gi)].map(([, name = '']) => name)
+  return views.reduce((rest, name) => rest.replaceAll(new RegExp(`alter table ${name} rename`, 'gi'), ''), text)
+}
+
 test.each(files.filter((file) => file >= FIRST_OF_TWO_VERSIONS))(
   '%s only adds, or says who can no longer work',
   (file) => {
     const text = readFileSync(path.join(folder, file), 'utf8')
-    expect(TAKES_AWAY.test(text) && !text.includes('update schema_floor')).toBe(false)
+    expect(TAKES_AWAY.test(withoutNewNames(text)) && !text.includes('update schema_floor')).toBe(false)
   },
 )

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openAsItIs } from './database.ts'
-import { FolderNotPrivate, keepPrivate } from './private-folder.ts'
+import { FolderNotPrivate, makePrivate } from './private-folder.ts'
 
 let root = ''
 beforeEach(async () => {
@@ -39,14 +39,14 @@ async function olderFolder(): Promise<string> {
 
 test('a new folder is its owner’s alone, and so are the folders above it that were missing', async () => {
   const folder = path.join(root, 'a/b')
-  await keepPrivate(folder)
+  await makePrivate(folder)
   expect(await openToOthers(path.join(root, 'a'))).toEqual([])
 })
 
 test('an open folder of an older shop is closed, with everything in it', async () => {
   const folder = await olderFolder()
   expect(await openToOthers(folder)).toHaveLength(4)
-  await keepPrivate(folder)
+  await makePrivate(folder)
   expect(await openToOthers(folder)).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test('the embedded database lies behind a closed folder, wherever it is opened f
 test('a link is followed, and the folder where it leads is closed', async () => {
   const folder = await olderFolder()
   await symlink(folder, path.join(root, 'link'))
-  await keepPrivate(path.join(root, 'link'))
+  await makePrivate(path.join(root, 'link'))
   expect(await openToOthers(folder)).toEqual([])
 })
 
@@ -71,14 +71,14 @@ test('a link inside leads nobody out: what it names is left alone', async () => 
   await writeFile(outside, 'not ours to close', { mode: 0o644 })
   await chmod(outside, 0o644)
   await symlink(outside, path.join(folder, 'link'))
-  await keepPrivate(folder)
+  await makePrivate(folder)
   expect((await lstat(outside)).mode & 0o777).toBe(0o644)
 })
 
 test('a folder of another user is refused with what to do, and left as it is', async () => {
   const folder = await olderFolder()
   vi.spyOn(process, 'geteuid').mockReturnValue(4_711)
-  const refused = keepPrivate(folder)
+  const refused = makePrivate(folder)
   await expect(refused).rejects.toThrow(FolderNotPrivate)
   await expect(refused).rejects.toThrow(`${folder} belongs to another user`)
   await expect(refused).rejects.toThrow('chown')

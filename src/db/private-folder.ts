@@ -19,7 +19,7 @@ export class FolderNotPrivate extends Error {
  * Makes a folder, or one that is there with all in it, its owner's alone: the keys of the shop lie in it.
  * @throws FolderNotPrivate when it belongs to somebody else, or its modes cannot be changed.
  */
-export async function keepPrivate(folder: string): Promise<void> {
+export async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE })
   // Windows has no such modes: what is in a user's own folder is theirs there.
   if (process.platform === 'win32') return

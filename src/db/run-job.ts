@@ -65,7 +65,7 @@ export async function runJob(deps: RunDeps, job: ClaimedJob): Promise<void> {
   try {
     await deps.handlers[job.kind]?.(job.payload)
   } catch (error) {
-    return keepFailure(deps, job, error)
+    return saveFailure(deps, job, error)
   }
   const done = await finishJob(deps.db, job, 'done', deps.clock.now())
   if (done && job.failures >= TRIES_BEFORE_ALARM)
@@ -88,7 +88,7 @@ async function isLeftAlone({ db, clock, logger, random = Math.random }: RunDeps,
   return true
 }
 
-async function keepFailure(deps: RunDeps, job: ClaimedJob, error: unknown): Promise<void> {
+async function saveFailure(deps: RunDeps, job: ClaimedJob, error: unknown): Promise<void> {
   const { db, clock, logger, random = Math.random } = deps
   const reason = describe(error)
   const until = error instanceof JobPutOff ? error.until : restOf(error)
@@ -102,7 +102,7 @@ async function keepFailure(deps: RunDeps, job: ClaimedJob, error: unknown): Prom
   if (failures === TRIES_BEFORE_ALARM) await openWorkItem(db, clock, { ...LATE, ...about(job) })
   const delay = backoffMs(failures, random)
   const facts = { job: id, kind, failures, delay, error }
-  // Work that is owed stays owed: a supplier or provider may be away for longer than the first tries last.
+  // Queued work stays queued: a supplier or provider may be away for longer than the first tries last.
   if (failures < TRIES_BEFORE_ALARM) logger.warn(facts, 'job failed, will be tried again')
   else logger.error(facts, 'job keeps failing: staff must look')
   await putBackJob(db, job, { runAt: new Date(clock.now().getTime() + delay), reason, after: 'failure' })

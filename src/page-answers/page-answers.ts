@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { BROKEN_OFF } from '#api/broken-off.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
-import type { PageApi, PageCalls } from '#api/page-calls.ts'
+import type { PageApi, PageCalls } from '#api/pages/page-calls.ts'
 import { Refusal } from '#contracts/errors.ts'
 import { type HeaderPolicy, needsOwnDocument } from '#api/security-headers.ts'
 import { newId } from '#platform/ids.ts'
 import type { PageEnvironment, Pages } from '../composition/pages.ts'
 import { compressPage } from './compress-page.ts'
-import { createKeptDocuments } from './kept-documents.ts'
+import { createCachedDocuments } from './cached-documents.ts'
 import { createPageCache } from './page-cache.ts'
 import { createRemember } from './remember.ts'
 import { type SharedAnswers, serveShared } from './serve-shared.ts'
@@ -43,11 +43,11 @@ export function pageAnswers(
     api,
     nonce: c.get('nonce'),
     needsDocument: needsOwnDocument(policy, c.req.path, c.req.header('Referer')),
-    findDocument: keptDocuments && keptDocuments(c),
+    findDocument: cachedDocuments && cachedDocuments(c),
     report: (error) => deps.logger.error({ request_id: c.get('requestId'), error }, 'a page failed'),
   })
 
-  const keptDocuments = pages.shared && createKeptDocuments(deps.clock)
+  const cachedDocuments = pages.shared && createCachedDocuments(deps.clock)
   const shared = pages.shared && sharedAnswers(pages.shared)
   const app = new Hono<ApiEnvironment>()
   app.all('*', async (c) => {

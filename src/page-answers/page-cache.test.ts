@@ -68,7 +68,7 @@ test('what came into a page without its nonce is not allowed to run', async () =
   expect(body).toBe('<script>ours</script><script>theirs</script><style>p{}</style>')
 })
 
-test('a value is loaded once for all who ask, again when it is old, and used longer while no newer one is to be had', async () => {
+test('a value is loaded once for all who ask, again when it is old, and used longer while no newer one is available', async () => {
   const at = fixedClock('2026-12-01T10:00:00Z')
   const remember = createRemember(at)
   let loads = 0

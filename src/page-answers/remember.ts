@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 
-/** How long, in milliseconds, a value is taken as it is, and how long it may still be used when no newer one is to be had. */
+/** How long, in milliseconds, a value is taken as it is, and how long it may still be used when no newer one is available. */
 interface Lifetime {
   readonly freshMs: number
   readonly usableMs: number

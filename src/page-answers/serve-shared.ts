@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ApiEnvironment } from '#api/environment.ts'
 import { encodingsOf } from '#api/middleware/compress-answer.ts'
-import type { PageVisitor } from '#api/page-visitor.ts'
+import type { PageVisitor } from '#api/pages/page-visitor.ts'
 import { Refusal } from '#contracts/errors.ts'
 import { Overloaded } from '#platform/load/work-lane.ts'
 import type { SharedView } from '../composition/pages.ts'
@@ -12,7 +12,7 @@ export interface SharedAnswers {
   readonly cache: PageCache
   /** What decides how the page looks that is asked for, if that is the same for everybody who is not signed in. */
   readonly viewOf: (request: Request) => SharedView | null
-  /** What such pages show beside their words; null when it is not all to be had. */
+  /** What such pages show beside their words; null when it is not all available. */
   readonly facts: (view: SharedView) => Promise<string | null>
   /** Makes the page of a view, of nothing but the view. */
   readonly make: (view: SharedView) => Promise<SharedPage | null>

@@ -22,7 +22,7 @@ type Encode = (
 export interface SharedPage {
   /** What its inline scripts and styles are known by, in place of a nonce. */
   readonly sources: InlineSources
-  /** In which it can be had, the best first. */
+  /** In which it can be sent, the best first. */
   readonly encodings: readonly PageEncoding[]
   /** The same for the same content, in each encoding another. */
   readonly etag: (encoding: PageEncoding) => string

@@ -38,7 +38,7 @@ function flightsOf({ suppliers: { simulator, duffel } }: Configured): Part[] {
   const part = (reality: Reality, called: string): Part => ({ name: 'flights', reality, called, remedy: LIVE_AIRLINE })
   return [
     ...(simulator ? [part('pretended', 'the flight simulator')] : []),
-    ...(duffel?.kind === 'stand_in' ? [part('pretended', 'the local stand-in of Duffel')] : []),
+    ...(duffel?.kind === 'fake' ? [part('pretended', 'the local fake server of Duffel')] : []),
     ...(duffel?.kind === 'api' ? [part(...duffelOf(duffel))] : []),
   ]
 }

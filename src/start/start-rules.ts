@@ -78,7 +78,7 @@ export const NEEDS_OF_LIVE_SALES = [
     fact: 'hasEncryptionKeys',
     called: '`DATA_ENCRYPTION_KEYS`',
     refusal:
-      'DATA_ENCRYPTION_KEYS is missing: real customers’ papers need a key from outside the database; make one with `echo "1:$(openssl rand -base64 32)"`',
+      'DATA_ENCRYPTION_KEYS is missing: real customers’ passports need a key from outside the database; make one with `echo "1:$(openssl rand -base64 32)"`',
   },
   {
     fact: 'hasSessionSecret',

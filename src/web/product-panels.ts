@@ -1,4 +1,6 @@
 import type { Namespace } from './i18n/messages.ts'
+import type { SearchAddress } from './order/basket/search-addresses.ts'
+import type { CheckoutPanel } from './order/checkout/checkout-panel.ts'
 import { latePanels } from './order/late-panels.ts'
 import type { ListedPanel, OrderPanel, PaymentPanel } from './order/product-panels.ts'
 
@@ -18,6 +20,13 @@ export const PAYMENT_PANELS = latePanels<PaymentPanel>({
 export const LISTED_PANELS = latePanels<ListedPanel>({
   flight: async () => (await import('./products/flights/panels/listed-panel.tsx')).listedPanel,
 })
+
+export const CHECKOUT_PANELS = latePanels<CheckoutPanel>({
+  flight: async () => (await import('./products/flights/panels/checkout-panel.tsx')).checkoutPanel,
+})
+
+/** Where each kind is searched for. */
+export const SEARCH_ADDRESSES: readonly SearchAddress[] = [{ kind: 'flight', to: '/flights' }]
 
 /** The catalogues that they speak by, beside those of orders. */
 export const PRODUCT_MESSAGES: readonly Namespace[] = ['flight', 'changes', 'extras']

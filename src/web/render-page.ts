@@ -42,7 +42,7 @@ export async function renderPage(request: Request, environment: PageEnvironment)
   return handle(request, context)
 }
 
-/** What shared pages in this language show beside their words, as one text; null while it is not all to be had. */
+/** What shared pages in this language show beside their words, as one text; null while it is not all available. */
 export async function factsOf({ settings }: SharedView, environment: PageEnvironment): Promise<string | null> {
   return (await loadShown(shownBy(settings, environment))).text
 }

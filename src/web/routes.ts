@@ -10,6 +10,8 @@ export default [
   route('flights/extras/:id', 'routes/flights/flight-extras.tsx'),
   route('flights/confirmation/:id', 'routes/flights/flight-confirmation.tsx'),
   route('flights/confirmation/:id/change', 'routes/flights/flight-change.tsx'),
+  route('basket', 'routes/basket/basket.tsx'),
+  route('basket/checkout', 'routes/basket/basket-checkout.tsx'),
   route('orders/:id', 'routes/orders/order.tsx'),
   route('orders/:id/payment', 'routes/orders/order-payment.tsx'),
   route('login', 'routes/sign-in/login.tsx'),

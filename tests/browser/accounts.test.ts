@@ -4,8 +4,9 @@ import { passportLines } from '#tests/factories/passport-lines.ts'
 import type { Journey } from './support/journey.ts'
 import { mailedLink } from './support/mailed-link.ts'
 import type { OnPage } from './support/on-page.ts'
-import { openStage, TWO_VISITS } from './support/stage.ts'
+import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
+import { visitsInTurn } from './support/visits.ts'
 
 const stage = openStage()
 
@@ -16,13 +17,13 @@ const OFFLINE_PAGE = '/account/trips/offline'
 /** In local storage: whose trips are kept, and since when they are as they are. */
 const KEPT_MARK = 'kept-trips'
 
-describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) => {
-  const email = `ada.${language}@example.com`
+describe('an account, from its first day on', () => {
+  const email = 'ada@example.com'
+  const nextVisit = visitsInTurn()
   let reference: string
 
   /** Refused calls are part of these stories. */
-  const story = (tell: (journey: Journey) => Promise<void>) =>
-    stage.story({ screen, language }, tell, { refusals: true })
+  const story = (tell: (journey: Journey) => Promise<void>) => stage.story(nextVisit(), tell, { refusals: true })
 
   async function signIn({ button, field }: OnPage, password: string): Promise<void> {
     await field('login.email').fill(email)

@@ -1,19 +1,20 @@
-import { describe, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { formatMoney } from '#contracts/format.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { createVisitor } from '#tests/support/shop.ts'
 import { translate } from '#tests/support/translate.ts'
 import type { Journey } from './support/journey.ts'
-import { MAIN_VISITS, openStage } from './support/stage.ts'
+import { openStage } from './support/stage.ts'
 import { buyTicket } from './support/ticket.ts'
 import { violations } from './support/visitor.ts'
+import { describeInTurn } from './support/visits.ts'
 
 const stage = openStage()
 
 /** The airline of this route keeps seats for a payment to come. */
 const HELD_ROUTE = 'trip=one_way&from=JFK&to=EWR&depart=2027-01-12&adults=1&class=economy'
 
-describe.each(MAIN_VISITS)('on a $screen in $language', ({ screen, language }) => {
+describeInTurn('after sales', 'laptop', ({ screen, language }, inTurn) => {
   const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
 
   const story = (tell: (journey: Journey) => Promise<void>) => stage.story({ screen, language }, tell)
@@ -29,7 +30,7 @@ describe.each(MAIN_VISITS)('on a $screen in $language', ({ screen, language }) =
     await page.getByRole('heading', { name: text('confirmation.hold.title') }).waitFor({ timeout: 30_000 })
   }
 
-  test('seats are held, paid later, and given back by the terms that were shown', () =>
+  inTurn('seats are held, paid later, and given back by the terms that were shown', () =>
     story(async (journey) => {
       const { page } = journey.visitor
       const button = (key: string) => page.getByRole('button', { name: text(key), exact: true })
@@ -47,9 +48,10 @@ describe.each(MAIN_VISITS)('on a $screen in $language', ({ screen, language }) =
       await dialog.getByRole('button', { name: text('confirmation.cancel.confirm'), exact: true }).click()
       await page.getByRole('heading', { name: text('confirmation.cancelled.title') }).waitFor()
       expect(await violations(page)).toEqual([])
-    }))
+    }),
+  )
 
-  test('held seats are let go without paying', () =>
+  inTurn('held seats are let go without paying', () =>
     story(async (journey) => {
       const { page } = journey.visitor
       await hold(journey)
@@ -60,9 +62,10 @@ describe.each(MAIN_VISITS)('on a $screen in $language', ({ screen, language }) =
         .click()
       await page.getByRole('heading', { name: text('confirmation.cancelled.title') }).waitFor()
       await page.getByText(text('confirmation.cancelled.unpaid')).waitFor()
-    }))
+    }),
+  )
 
-  test('a customer cancels by the terms that were shown, and finds the money in the wallet at once', async () => {
+  inTurn('a customer cancels by the terms that were shown, and finds the money in the wallet at once', async () => {
     const customer = createVisitor(stage.shop.url, (url, init) => fetch(url, init))
     await signUp(stage.shop, customer, `ada-${screen}-${language}@example.com`)
     const orderId = await buyTicket(customer, { origin: 'LOS', destination: 'ABV', departure_date: '2027-01-12' })

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { translate } from '#tests/support/translate.ts'
 import type { Journey } from './support/journey.ts'
-import { MAIN_VISITS, openStage } from './support/stage.ts'
+import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
+import { describeInTurn } from './support/visits.ts'
 
 const stage = openStage()
 
@@ -11,7 +12,7 @@ const stage = openStage()
 const OUT = '2027-01-12'
 const BACK = '2027-01-26'
 
-describe.each(MAIN_VISITS)('on a $screen in $language', ({ screen, language }) => {
+describeInTurn('buying a flight', 'laptop', ({ screen, language }, inTurn) => {
   const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
 
   const story = (tell: (journey: Journey) => Promise<void>) => stage.story({ screen, language }, tell)
@@ -30,7 +31,7 @@ describe.each(MAIN_VISITS)('on a $screen in $language', ({ screen, language }) =
     return words.match(new RegExp(`${text('confirmation.ticket')} \\d{13}`, 'g')) ?? []
   }
 
-  test('a family of four buys one way to London with Paystack', () =>
+  inTurn('a family of four buys one way to London with Paystack', () =>
     story(async (journey) => {
       const { page } = journey.visitor
       await page.goto(stage.shop.url)
@@ -48,9 +49,10 @@ describe.each(MAIN_VISITS)('on a $screen in $language', ({ screen, language }) =
       await journey.ticketed()
       expect(await violations(page)).toEqual([])
       await expect.poll(() => ticketNumbers(page)).toHaveLength(4)
-    }))
+    }),
+  )
 
-  test('a couple buys a round trip on flexible dates with Flutterwave', () =>
+  inTurn('a couple buys a round trip on flexible dates with Flutterwave', () =>
     story(async (journey) => {
       const { page } = journey.visitor
       await journey.search(`trip=round_trip&from=LOS&to=CDG&depart=${OUT}&return=${BACK}&adults=2&class=economy&flex=1`)
@@ -61,9 +63,10 @@ describe.each(MAIN_VISITS)('on a $screen in $language', ({ screen, language }) =
       await (await journey.chooseProvider('Flutterwave')).click()
       await journey.inWindow('outcomes.success')
       await journey.ticketed()
-    }))
+    }),
+  )
 
-  test('a traveller buys a journey over three cities, by card with PIN and code', () =>
+  inTurn('a traveller buys a journey over three cities, by card with PIN and code', () =>
     story(async (journey) => {
       const frame = journey.visitor.page.frameLocator('iframe[name=checkout]')
       await journey.search(
@@ -79,9 +82,10 @@ describe.each(MAIN_VISITS)('on a $screen in $language', ({ screen, language }) =
       await frame.getByLabel(text('sandbox.otp.label')).fill('123456')
       await journey.inWindow('otp.submit')
       await journey.ticketed()
-    }))
+    }),
+  )
 
-  test('a declined card is said, and another card pays', () =>
+  inTurn('a declined card is said, and another card pays', () =>
     story(async (journey) => {
       const { page } = journey.visitor
       await orderToAbuja(journey)
@@ -90,9 +94,10 @@ describe.each(MAIN_VISITS)('on a $screen in $language', ({ screen, language }) =
       await page.frameLocator('iframe[name=checkout]').getByText(text('sandbox.problems.declined')).waitFor()
       await journey.inWindow('outcomes.success')
       await journey.ticketed()
-    }))
+    }),
+  )
 
-  test('a closed window is said as "Payment Cancelled", and the order is paid after a reload', () =>
+  inTurn('a closed window is said as "Payment Cancelled", and the order is paid after a reload', () =>
     story(async (journey) => {
       const { page } = journey.visitor
       await orderToAbuja(journey)
@@ -104,9 +109,10 @@ describe.each(MAIN_VISITS)('on a $screen in $language', ({ screen, language }) =
       await (await journey.chooseProvider('Flutterwave')).click()
       await journey.inWindow('outcomes.success')
       await journey.ticketed()
-    }))
+    }),
+  )
 
-  test('a price that rose is shown with the old one and must be accepted', () =>
+  inTurn('a price that rose is shown with the old one and must be accepted', () =>
     story(async (journey) => {
       const { page } = journey.visitor
       await journey.search(`trip=one_way&from=LHR&to=STN&depart=${OUT}&adults=1&class=economy`)
@@ -120,5 +126,6 @@ describe.each(MAIN_VISITS)('on a $screen in $language', ({ screen, language }) =
       await (await journey.chooseProvider('Paystack')).click()
       await journey.inWindow('outcomes.success')
       await journey.ticketed()
-    }))
+    }),
+  )
 })

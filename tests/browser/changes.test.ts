@@ -1,12 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { moveFlights } from '#adapters/suppliers/simulator/index.ts'
 import { enqueueScheduleCheck } from '#modules/flights/orders/schedule/schedule-work.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { createVisitor } from '#tests/support/shop.ts'
 import type { Journey } from './support/journey.ts'
-import { openStage, TWO_VISITS } from './support/stage.ts'
+import { openStage } from './support/stage.ts'
 import { buyTicket } from './support/ticket.ts'
 import { violations } from './support/visitor.ts'
+import { describeInTurn } from './support/visits.ts'
 
 const stage = openStage()
 
@@ -39,7 +40,7 @@ const ticketOf = async (journey: Journey) =>
     .first()
     .textContent()
 
-describe.each(TWO_VISITS)('on a $screen in $language', (visit) => {
+describeInTurn('changes', 'laptop', (visit, inTurn) => {
   /** A traveller's story that begins on the page of their ticket. */
   async function story(
     tell: (journey: Journey, orderId: string) => Promise<void>,
@@ -56,7 +57,7 @@ describe.each(TWO_VISITS)('on a $screen in $language', (visit) => {
     await stage.story(visit, begin, { as: caller })
   }
 
-  test('a flight is changed to a dearer day, and the difference is paid', () =>
+  inTurn('a flight is changed to a more expensive day, and the difference is paid', () =>
     story(async (journey) => {
       const { page } = journey.visitor
       const { on } = journey
@@ -65,8 +66,8 @@ describe.each(TWO_VISITS)('on a $screen in $language', (visit) => {
       await on.heading('changes.title').waitFor()
       await on.field('changes.date').fill('2026-12-23')
       await on.button('changes.search').click()
-      const dearer = page.getByRole('listitem').filter({ hasText: on.text('changes.to_pay') })
-      await dearer
+      const pricier = page.getByRole('listitem').filter({ hasText: on.text('changes.to_pay') })
+      await pricier
         .first()
         .getByRole('button', { name: on.text('changes.choose'), exact: true })
         .click()
@@ -78,10 +79,11 @@ describe.each(TWO_VISITS)('on a $screen in $language', (visit) => {
       await page.getByText(on.text('changes.former.title', { count: 1 })).waitFor({ timeout: 30_000 })
       await expect.poll(() => ticketOf(journey), { timeout: 20_000 }).not.toBe(before)
       expect(await violations(page)).toEqual([])
-    }))
+    }),
+  )
 
   /** The page of the ticket says that its flights have been moved. */
-  async function hearOfMove({ on, visitor: { page } }: Journey, orderId: string): Promise<void> {
+  async function readAboutMove({ on, visitor: { page } }: Journey, orderId: string): Promise<void> {
     await moveFlightsOf(orderId, 150)
     await expect
       .poll(
@@ -94,25 +96,26 @@ describe.each(TWO_VISITS)('on a $screen in $language', (visit) => {
       .toBe(1)
   }
 
-  test('flights that the airline has moved are shown side by side, and accepted', () =>
+  inTurn('flights that the airline has moved are shown side by side, and accepted', () =>
     story(async (journey, orderId) => {
       const { page } = journey.visitor
       const { on } = journey
-      await hearOfMove(journey, orderId)
+      await readAboutMove(journey, orderId)
       await on.heading('changes.moved.before').waitFor()
       await on.heading('changes.moved.now').waitFor()
       expect(await violations(page)).toEqual([])
       await on.button('changes.moved.accept').click()
       await on.heading('changes.moved.title').waitFor({ state: 'detached' })
       await page.getByText(on.text('changes.former.title', { count: 1 })).waitFor()
-    }))
+    }),
+  )
 
-  test('a customer gives moved flights up, and has all of the money in the wallet', () =>
+  inTurn('a customer gives moved flights up, and has all of the money in the wallet', () =>
     story(
       async (journey, orderId) => {
         const { page } = journey.visitor
         const { on } = journey
-        await hearOfMove(journey, orderId)
+        await readAboutMove(journey, orderId)
         await on.button('changes.moved.refund').click()
         const dialog = page.getByRole('dialog')
         await dialog.getByRole('radio', { name: on.text('changes.confirm.destinations.wallet') }).check()
@@ -123,9 +126,10 @@ describe.each(TWO_VISITS)('on a $screen in $language', (visit) => {
         expect(await violations(page)).toEqual([])
       },
       { email: `moved-${visit.language}@example.com` },
-    ))
+    ),
+  )
 
-  test('a slip in a name is corrected, and the ticket is a new one', () =>
+  inTurn('a slip in a name is corrected, and the ticket is a new one', () =>
     story(async (journey) => {
       const { page } = journey.visitor
       const { on } = journey
@@ -140,5 +144,6 @@ describe.each(TWO_VISITS)('on a $screen in $language', (visit) => {
         .first()
         .waitFor()
       await expect.poll(() => ticketOf(journey)).not.toBe(before)
-    }))
+    }),
+  )
 })

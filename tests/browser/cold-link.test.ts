@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { openStage, TWO_VISITS } from './support/stage.ts'
+import { expect } from 'vitest'
+import { openStage } from './support/stage.ts'
 import { openVisitor } from './support/visitor.ts'
+import { describeInTurn } from './support/visits.ts'
 
 const stage = openStage()
 
@@ -28,45 +29,46 @@ async function watch(page: Page): Promise<() => Promise<Seen>> {
   return () => page.evaluate<Seen>('window.seen')
 }
 
-describe.each(TWO_VISITS)('a list of flights that is opened by a link on a $screen in $language', (visit) => {
-  test.each([
+describeInTurn('a list of flights that is opened by a link', 'laptop', (visit, inTurn) => {
+  for (const [name, address] of [
     ['one way', `trip=one_way&${WAY}`],
     ['one way on flexible dates', `trip=one_way&${WAY}&flex=1`],
     ['there and back on flexible dates', `trip=round_trip&${WAY}&return=2027-01-26&flex=1`],
-  ])('%s: stands at once; what comes later is not larger and moves nothing', (_, address) =>
-    stage.story(visit, async ({ visitor: { page }, search }) => {
-      await search(address)
-      const friend = await openVisitor(stage.browser, stage.shop.url, visit.screen, visit.language)
-      try {
-        const seen = await watch(friend.page)
-        // The sentence on the price comes when it may; until then the page stands without it.
-        const asked = Promise.withResolvers<void>()
-        const answered = Promise.withResolvers<void>()
-        await friend.page.route('**/price_calendar', async (route) => {
-          asked.resolve()
-          await answered.promise
-          await route.continue()
-        })
-        const document = await (await friend.page.goto(page.url()))?.text()
-        // The browser would hold back its first paint for what is asked for before the body.
-        expect(document?.slice(0, document.indexOf('<body'))).not.toContain('as="font"')
-        await asked.promise
-        const { largestAt } = await seen()
-        expect(largestAt).toBeGreaterThan(0)
-        answered.resolve()
-        await friend.page.locator('.price-level').waitFor()
-        await friend.page.evaluate(
-          () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-        )
-        const after = await seen()
-        expect(after.largestAt).toBe(largestAt)
-        expect(after.shift).toBeLessThanOrEqual(MOST_SHIFT)
-        // What the server wrote is taken over as it is styled: another sheet would have the whole page styled anew.
-        expect(await friend.page.locator('link[rel=stylesheet]').count()).toBe(0)
-        expect(friend.complaints).toEqual([])
-      } finally {
-        await friend.close()
-      }
-    }),
-  )
+  ] as const)
+    inTurn(`${name}: stands at once; what comes later is not larger and moves nothing`, () =>
+      stage.story(visit, async ({ visitor: { page }, search }) => {
+        await search(address)
+        const friend = await openVisitor(stage.browser, stage.shop.url, visit.screen, visit.language)
+        try {
+          const seen = await watch(friend.page)
+          // The sentence on the price comes when it may; until then the page stands without it.
+          const asked = Promise.withResolvers<void>()
+          const answered = Promise.withResolvers<void>()
+          await friend.page.route('**/price_calendar', async (route) => {
+            asked.resolve()
+            await answered.promise
+            await route.continue()
+          })
+          const document = await (await friend.page.goto(page.url()))?.text()
+          // The browser would hold back its first paint for what is asked for before the body.
+          expect(document?.slice(0, document.indexOf('<body'))).not.toContain('as="font"')
+          await asked.promise
+          const { largestAt } = await seen()
+          expect(largestAt).toBeGreaterThan(0)
+          answered.resolve()
+          await friend.page.locator('.price-level').waitFor()
+          await friend.page.evaluate(
+            () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+          )
+          const after = await seen()
+          expect(after.largestAt).toBe(largestAt)
+          expect(after.shift).toBeLessThanOrEqual(MOST_SHIFT)
+          // What the server wrote is taken over as it is styled: another sheet would have the whole page styled anew.
+          expect(await friend.page.locator('link[rel=stylesheet]').count()).toBe(0)
+          expect(friend.complaints).toEqual([])
+        } finally {
+          await friend.close()
+        }
+      }),
+    )
 })

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { onPage } from './support/on-page.ts'
-import { openStage, TWO_VISITS } from './support/stage.ts'
+import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
+import { ON_PHONE } from './support/visits.ts'
 
 const stage = openStage()
 const FORM = 'trip=one_way&from=LOS&to=ABV&depart=2027-01-12&adults=1&class=economy'
 
-describe.each(TWO_VISITS)('cookies, on a $screen in $language', (visit) => {
+describe.each(ON_PHONE)('cookies, on a $screen in $language', (visit) => {
   test('nothing optional is kept before the answer; a refusal is kept, and a change of mind', () =>
     stage.story(visit, async ({ visitor: { page, context }, search }) => {
       const { text, button, heading } = onPage(page, visit.language)

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { translate } from '#tests/support/translate.ts'
-import { openStage, TWO_VISITS } from './support/stage.ts'
+import { openStage } from './support/stage.ts'
+import { ON_PHONE } from './support/visits.ts'
 
-/** The story of the one-way family, sold through Duffel's client, over HTTP, on the local stand-in. */
+/** The story of the one-way family, sold through Duffel's client, over HTTP, on the local fake server. */
 const stage = openStage({ SUPPLIERS: 'duffel-stand-in' })
 
-describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) => {
+describe.each(ON_PHONE)('on a $screen in $language', ({ screen, language }) => {
   test('a family of four buys one way to London from Duffel', () =>
     stage.story({ screen, language }, async (journey) => {
       await journey.search('trip=one_way&from=LOS&to=LHR&depart=2027-01-12&adults=2&children=1&infants=1&class=economy')

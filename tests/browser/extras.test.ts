@@ -1,12 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { translate } from '#tests/support/translate.ts'
 import type { Journey } from './support/journey.ts'
-import { openStage, TWO_VISITS } from './support/stage.ts'
+import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
+import { describeInTurn } from './support/visits.ts'
 
 const stage = openStage()
 
-describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) => {
+describeInTurn('bags and seats', 'phone', ({ screen, language }, inTurn) => {
   const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
   const story = (tell: (journey: Journey) => Promise<void>) => stage.story({ screen, language }, tell)
 
@@ -21,7 +22,7 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
   /** A bag more for a traveller. */
   const addBag = (journey: Journey, name: string) => journey.on.button('extras.more_bags', { name }).click()
 
-  test('a couple books with a bag and two seats, and adds another bag later', () =>
+  inTurn('a couple books with a bag and two seats, and adds another bag later', () =>
     story(async (journey) => {
       const { page } = journey.visitor
       await formOfTwo(journey)
@@ -84,9 +85,10 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
         .getByText(text('order.price.baggage', { count: 2 }))
         .waitFor()
       expect(await violations(page)).toEqual([])
-    }))
+    }),
+  )
 
-  test('seats are chosen with the keyboard alone', () =>
+  inTurn('seats are chosen with the keyboard alone', () =>
     story(async (journey) => {
       const { page } = journey.visitor
       await formOfTwo(journey)
@@ -114,5 +116,6 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
         .getByRole('complementary')
         .getByText(text('order.price.seat', { count: 1 }))
         .waitFor()
-    }))
+    }),
+  )
 })

@@ -1,9 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startGoogle } from '#tests/support/google.ts'
 import { onPage } from './support/on-page.ts'
 import { serveShop } from './support/shop-server.ts'
-import { openStage, TWO_VISITS } from './support/stage.ts'
+import { openStage } from './support/stage.ts'
 import { openVisitor, violations } from './support/visitor.ts'
+import { describeInTurn } from './support/visits.ts'
 
 const google = await startGoogle()
 const stage = openStage(google.env)
@@ -11,10 +12,10 @@ afterAll(() => google.stop())
 
 const PASSWORD = 'kola nut and marigold'
 
-describe.each(TWO_VISITS)('Google, on a $screen in $language', (visit) => {
+describeInTurn('Google', 'laptop', (visit, inTurn) => {
   const email = `zola.${visit.language}@example.com`
 
-  test('makes an account, and opens it again; saying no changes nothing', () =>
+  inTurn('makes an account, and opens it again; saying no changes nothing', () =>
     stage.story(visit, async ({ visitor: { page } }) => {
       const { text, button } = onPage(page, visit.language)
       google.claims = { sub: email, email, email_verified: true, given_name: 'Zola', family_name: 'Diop' }
@@ -36,9 +37,10 @@ describe.each(TWO_VISITS)('Google, on a $screen in $language', (visit) => {
       await page.waitForURL(/\/login\?left=1/)
       await button('login.google.button').click()
       await page.waitForURL(/\/accounts\/my-trips/)
-    }))
+    }),
+  )
 
-  test('alone opens an account until it proves itself and sets a password; then it is removed and linked again', () =>
+  inTurn('alone opens an account until it proves itself and sets a password; then it is removed and linked again', () =>
     stage.story(visit, async ({ visitor: { page } }) => {
       const { text, button, field, heading } = onPage(page, visit.language)
       const address = `first.${email}`
@@ -72,9 +74,10 @@ describe.each(TWO_VISITS)('Google, on a $screen in $language', (visit) => {
       await page.getByText(text('account.google.came.linked')).waitFor()
       await page.getByText(text('account.google.linked', { email: address })).waitFor()
       expect(await violations(page)).toEqual([])
-    }))
+    }),
+  )
 
-  test('asks for the password once where the address was never confirmed', () =>
+  inTurn('asks for the password once where the address was never confirmed', () =>
     stage.story(
       visit,
       async ({ visitor: { page } }) => {
@@ -103,7 +106,8 @@ describe.each(TWO_VISITS)('Google, on a $screen in $language', (visit) => {
         await page.waitForURL(/\/accounts\/my-trips/)
       },
       { refusals: true },
-    ))
+    ),
+  )
 })
 
 test('without a client id nothing of it is there', async () => {

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { translate } from '#tests/support/translate.ts'
 import { mailedCode } from './support/mailed-link.ts'
-import { openStage, TWO_VISITS } from './support/stage.ts'
+import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
+import { ON_LAPTOP } from './support/visits.ts'
 
 const stage = openStage()
 const HELD_ROUTE = 'trip=one_way&from=JFK&to=EWR&depart=2027-01-12&adults=1&class=economy'
 
-describe.each(TWO_VISITS)('seats are kept, on a $screen in $language', ({ screen, language }) => {
+describe.each(ON_LAPTOP)('seats are kept, on a $screen in $language', ({ screen, language }) => {
   const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
   const typo = `adaeze.${language}@exampel.com`
   const email = `adaeze.${language}@example.com`

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { translate } from '#tests/support/translate.ts'
 import type { Journey } from './support/journey.ts'
-import { MAIN_VISITS, openStage } from './support/stage.ts'
+import { openStage } from './support/stage.ts'
 import { openVisitor, violations } from './support/visitor.ts'
+import { describeInTurn } from './support/visits.ts'
 
 const stage = openStage()
 
 const TO_LONDON = 'trip=round_trip&from=LOS&to=LHR&depart=2027-01-12&return=2027-01-26&adults=1&class=economy'
 
-describe.each(MAIN_VISITS)('the list of flights on a $screen in $language', ({ screen, language }) => {
+describeInTurn('the list of flights', 'laptop', ({ screen, language }, inTurn) => {
   const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
 
   const story = (tell: (journey: Journey) => Promise<void>) => stage.story({ screen, language }, tell)
@@ -38,6 +39,7 @@ describe.each(MAIN_VISITS)('the list of flights on a $screen in $language', ({ s
     )
   const withBags = text('listing.with_bags', { count: 2 })
 
+  // Filters stand elsewhere on each screen.
   test('is filtered to one stop with two bags, and shared in a second browser', () =>
     story(async ({ visitor: { page }, search }) => {
       await search(TO_LONDON)
@@ -66,7 +68,7 @@ describe.each(MAIN_VISITS)('the list of flights on a $screen in $language', ({ s
       }
     }))
 
-  test('says why the best is the best, and draws its way', () =>
+  inTurn('says why the best is the best, and draws its way', () =>
     story(async ({ visitor: { page }, search }) => {
       await search(TO_LONDON)
       const best = cards(page)
@@ -82,9 +84,10 @@ describe.each(MAIN_VISITS)('the list of flights on a $screen in $language', ({ s
       const fares = best.getByRole('table', { name: text('listing.fares.table') })
       expect(await fares.getByRole('columnheader').count()).toBeGreaterThan(1)
       expect(await violations(page)).toEqual([])
-    }))
+    }),
+  )
 
-  test('finds another date by keyboard, in the days around and in the month', () =>
+  inTurn('finds another date by keyboard, in the days around and in the month', () =>
     story(async ({ visitor: { page }, search }) => {
       await search(TO_LONDON)
       await page.getByRole('button', { name: text('listing.dates.matrix') }).click()
@@ -112,9 +115,10 @@ describe.each(MAIN_VISITS)('the list of flights on a $screen in $language', ({ s
         .getByText(language === 'en' ? /31 Jan – 15 Feb/ : /31 janv\. – 15 févr/)
         .first()
         .waitFor()
-    }))
+    }),
+  )
 
-  test('lets two flights be compared by keyboard', () =>
+  inTurn('lets two flights be compared by keyboard', () =>
     story(async ({ visitor: { page }, search }) => {
       await search(TO_LONDON)
       const ticks = page.getByRole('checkbox', { name: new RegExp(`^${text('listing.compare.tick')}`) })
@@ -143,9 +147,10 @@ describe.each(MAIN_VISITS)('the list of flights on a $screen in $language', ({ s
       await expect.poll(() => ticks.nth(2).isChecked()).toBe(true)
       await bar.getByRole('button', { name: text('listing.compare.clear') }).click()
       await bar.waitFor({ state: 'detached' })
-    }))
+    }),
+  )
 
-  test('that filters have emptied names the filter in the way', () =>
+  inTurn('that filters have emptied names the filter in the way', () =>
     story(async ({ visitor: { page }, search }) => {
       await search(TO_LONDON)
       await page.goto(`${page.url()}?price=1`)
@@ -154,9 +159,10 @@ describe.each(MAIN_VISITS)('the list of flights on a $screen in $language', ({ s
       await page.getByRole('main').getByRole('listitem').getByRole('button').filter({ hasText: '₦' }).last().click()
       await cards(page).first().waitFor()
       expect(new URL(page.url()).search).toBe('')
-    }))
+    }),
+  )
 
-  test('that is empty offers the nearest trip that exists', () =>
+  inTurn('that is empty offers the nearest trip that exists', () =>
     story(async ({ visitor: { page } }) => {
       await page.goto(
         `${stage.shop.url}/flights/search?trip=one_way&from=KAN&to=LOS&depart=2027-01-12&adults=1&class=first_class`,
@@ -171,7 +177,8 @@ describe.each(MAIN_VISITS)('the list of flights on a $screen in $language', ({ s
       await nearest.first().click()
       await page.waitForURL((url) => url.href !== address)
       await cards(page).first().waitFor()
-    }))
+    }),
+  )
 })
 
 test('a change of airport within a city stands on the card and in the journey', () =>

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { bagsFor, bodyWith, first, offerWithExtras, seatsFor } from '#tests/support/extras.ts'
 import { actAsCustomer, book } from '#tests/support/purchase.ts'
 import { createVisitor, type Visitor as Caller } from '#tests/support/shop.ts'
 import type { Journey } from './support/journey.ts'
-import { openStage, TWO_VISITS } from './support/stage.ts'
+import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
+import { describeInTurn } from './support/visits.ts'
 
 const stage = openStage()
 
@@ -34,7 +35,7 @@ async function travellerWith(email: string): Promise<{ caller: Caller; order: st
 }
 
 /** Turns the keeping on, and waits until it is done and the worker is there. */
-async function keepTrips({ on, visitor: { page } }: Journey): Promise<void> {
+async function saveTrips({ on, visitor: { page } }: Journey): Promise<void> {
   await page.goto(`${stage.shop.url}/accounts/my-trips`)
   await page.getByRole('checkbox', { name: on.text('account.keep.label') }).check()
   await on.link('account.keep.open').waitFor()
@@ -52,17 +53,17 @@ const keptIn = (page: Page) =>
 
 const cookiesOf = ({ cookies }: Caller) => [...cookies].map(([name, value]) => ({ name, value, url: stage.shop.url }))
 
-describe.each(TWO_VISITS)('without a network, on a $screen in $language', ({ screen, language }) => {
+describeInTurn('without a network', 'phone', ({ screen, language }, inTurn) => {
   /** The browser says of each request that the network is gone; that is the story. */
   const story = (as: Caller, tell: (journey: Journey) => Promise<void>) =>
     stage.story({ screen, language }, tell, { as, refusals: true })
 
-  test('the ticket of a kept trip opens, with its code and its documents', async () => {
+  inTurn('the ticket of a kept trip opens, with its code and its documents', async () => {
     const { caller, order } = await travellerWith(`offline-${language}@example.com`)
     await story(caller, async (journey) => {
       const { on, visitor } = journey
       const { page, context } = visitor
-      await keepTrips(journey)
+      await saveTrips(journey)
       expect(await violations(page)).toEqual([])
       const { airline_pnr, passengers } = (await caller.call('flightBookingConfirmation', { confirmation_id: order }))
         .body
@@ -104,12 +105,12 @@ describe.each(TWO_VISITS)('without a network, on a $screen in $language', ({ scr
     })
   })
 
-  test('signing out without a network deletes at once, and ends the session when the shop is reached', async () => {
+  inTurn('signing out without a network deletes at once, and ends the session when the shop is reached', async () => {
     const { caller } = await travellerWith(`leaving-${language}@example.com`)
     await story(caller, async (journey) => {
       const { on, visitor } = journey
       const { page, context } = visitor
-      await keepTrips(journey)
+      await saveTrips(journey)
       await context.setOffline(true)
       await page.goto(stage.shop.url + OFFLINE_PAGE)
       await on.button('account.offline.leave').click()
@@ -126,27 +127,30 @@ describe.each(TWO_VISITS)('without a network, on a $screen in $language', ({ scr
     })
   })
 
-  test('a session that ends elsewhere takes its trips along, and the next customer finds nothing of them', async () => {
-    const { caller: ada, order } = await travellerWith(`ada-${language}@example.com`)
-    const { caller: chidi } = await travellerWith(`chidi-${language}@example.com`)
-    await story(ada, async (journey) => {
-      const { page, context } = journey.visitor
-      await keepTrips(journey)
-      // Another customer in the same browser, without Ada having signed out here.
-      await context.addCookies(cookiesOf(chidi))
-      await page.goto(`${stage.shop.url}/accounts/my-trips`)
-      await expect.poll(() => keptIn(page)).toEqual([])
-      await keepTrips(journey)
-      await context.setOffline(true)
-      await page.goto(stage.shop.url + OFFLINE_PAGE)
-      expect(await page.content()).not.toContain(order)
-      await context.setOffline(false)
-      // The session is gone: nobody is signed in any more.
-      await context.clearCookies({ name: 'sid' })
-      await page.goto(stage.shop.url)
-      await expect.poll(() => keptIn(page)).toEqual([])
-    })
-  })
+  inTurn(
+    'a session that ends elsewhere takes its trips along, and the next customer finds nothing of them',
+    async () => {
+      const { caller: ada, order } = await travellerWith(`ada-${language}@example.com`)
+      const { caller: chidi } = await travellerWith(`chidi-${language}@example.com`)
+      await story(ada, async (journey) => {
+        const { page, context } = journey.visitor
+        await saveTrips(journey)
+        // Another customer in the same browser, without Ada having signed out here.
+        await context.addCookies(cookiesOf(chidi))
+        await page.goto(`${stage.shop.url}/accounts/my-trips`)
+        await expect.poll(() => keptIn(page)).toEqual([])
+        await saveTrips(journey)
+        await context.setOffline(true)
+        await page.goto(stage.shop.url + OFFLINE_PAGE)
+        expect(await page.content()).not.toContain(order)
+        await context.setOffline(false)
+        // The session is gone: nobody is signed in any more.
+        await context.clearCookies({ name: 'sid' })
+        await page.goto(stage.shop.url)
+        await expect.poll(() => keptIn(page)).toEqual([])
+      })
+    },
+  )
 })
 
 test('the shop can be installed, under its own name and with icons of its own', () =>

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { createGate } from '#api/admission/gate.ts'
 import { createWorkLane } from '#platform/load/work-lane.ts'
 import { translate } from '#tests/support/translate.ts'
-import { openStage, TWO_VISITS } from './support/stage.ts'
+import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
+import { describeInTurn } from './support/visits.ts'
 
 const lane = createWorkLane({ random: () => 0 })
 /** However busy the machine is that runs the tests. */
@@ -19,10 +20,10 @@ async function storm(): Promise<() => void> {
   return () => leave.forEach((end) => end())
 }
 
-describe.each(TWO_VISITS)('a shop with too much to do, on a $screen in $language', ({ screen, language }) => {
+describeInTurn('a shop with too much to do', 'laptop', ({ screen, language }, inTurn) => {
   const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
 
-  test('says so, tries the search again by itself, and leads to its flights', () =>
+  inTurn('says so, tries the search again by itself, and leads to its flights', () =>
     stage.story(
       { screen, language },
       async ({ visitor: { page } }) => {
@@ -37,9 +38,10 @@ describe.each(TWO_VISITS)('a shop with too much to do, on a $screen in $language
         await page.locator('main li.card').first().waitFor()
       },
       { refusals: true },
-    ))
+    ),
+  )
 
-  test('stops trying when the visitor says so', () =>
+  inTurn('stops trying when the visitor says so', () =>
     stage.story(
       { screen, language },
       async ({ visitor: { page } }) => {
@@ -53,5 +55,6 @@ describe.each(TWO_VISITS)('a shop with too much to do, on a $screen in $language
         calm()
       },
       { refusals: true },
-    ))
+    ),
+  )
 })

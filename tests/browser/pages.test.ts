@@ -273,7 +273,7 @@ test('a booking that cannot be sent says so and keeps what was typed; sent again
       .click()
     await page.getByRole('alert').filter({ hasText: 'Failed to submit booking' }).first().waitFor()
     await context.setOffline(false)
-    await page.route('**/create_booking', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), { times: 1 })
+    await page.route('**/orders/create', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), { times: 1 })
     await page
       .getByRole('button', { name: translate('en', 'booking.continue'), exact: true })
       .first()
@@ -282,9 +282,8 @@ test('a booking that cannot be sent says so and keeps what was typed; sent again
     await submitBooking()
   }))
 
-test.each(LANGUAGES)('the newsletter: asked for at the foot of a page, confirmed and left by mail (%s)', (spoken) =>
-  story(spoken, async ({ visitor: { page } }) => {
-    const text = (key: string, values?: Record<string, string>) => translate(spoken, key, values)
+test('the newsletter: asked for at the foot of a page, confirmed and left by mail', () =>
+  story('fr', async ({ visitor: { page }, on: { text } }) => {
     const letter = async (subject: string) => {
       await page.goto(`${stage.shop.url}/mailbox`)
       const mail = page.getByRole('link', { name: subject }).first()
@@ -309,15 +308,14 @@ test.each(LANGUAGES)('the newsletter: asked for at the foot of a page, confirmed
     await form.getByRole('textbox').fill('amina')
     await send.click()
     await form.getByText(text('fields.email_invalid')).waitFor()
-    await form.getByRole('textbox').fill(`amina.${spoken}@example.com`)
+    await form.getByRole('textbox').fill('amina@example.com')
     await send.click()
     await form.getByText(text('shell.newsletter.sent')).waitFor()
     await expect.poll(height).toBe(before)
     expect(await violations(page)).toEqual([])
     await press(await letter(text('mails.newsletter_confirm.subject', { brand: 'Teranga' })), 'confirm')
     await press(await letter(text('mails.newsletter_welcome.subject', { brand: 'Teranga' })), 'unsubscribe')
-  }),
-)
+  }))
 
 describe('payment', () => {
   test('without the provider’s script it is cancelled, and the provider’s own page still sells the ticket', () =>

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { passportLines } from '#tests/factories/passport-lines.ts'
-import { openStage, TWO_VISITS } from './support/stage.ts'
+import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
+import { ON_PHONE } from './support/visits.ts'
 
 const stage = openStage()
 
-describe.each(TWO_VISITS)('a booking, on a $screen in $language', (visit) => {
+describe.each(ON_PHONE)('a booking, on a $screen in $language', (visit) => {
   test('is filled in from the lines of a passport, which leave the browser with the form only', () =>
     stage.story(visit, async ({ on, visitor: { page, context }, search, chooseFirst }) => {
       const { button, field, text } = on

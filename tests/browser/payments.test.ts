@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { priceSchema } from '#contracts/prices.ts'
 import { signUp } from '#tests/support/customer.ts'
@@ -6,8 +6,9 @@ import { actAsCustomer, book, bookingBody, choose, search } from '#tests/support
 import { createVisitor, type Visitor as Caller } from '#tests/support/shop.ts'
 import { translate } from '#tests/support/translate.ts'
 import type { Journey } from './support/journey.ts'
-import { openStage, TWO_VISITS } from './support/stage.ts'
+import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
+import { describeInTurn } from './support/visits.ts'
 
 const stage = openStage()
 
@@ -42,7 +43,7 @@ async function boughtWith(orderId: string): Promise<{ code: string | undefined; 
   return { code: discount?.code, paid }
 }
 
-describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) => {
+describeInTurn('payments', 'laptop', ({ screen, language }, inTurn) => {
   const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
   const caller = () => createVisitor(stage.shop.url, (url, init) => fetch(url, init))
 
@@ -66,7 +67,7 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
     return customer
   }
 
-  test('a wallet gives what it has, and a card the rest', async () =>
+  inTurn('a wallet gives what it has, and a card the rest', async () =>
     atPayment(await customerWith(2_000_000), async (journey) => {
       const { page } = journey.visitor
       await page.getByRole('checkbox').check()
@@ -77,17 +78,19 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
       await pay.click()
       await journey.inWindow('outcomes.success')
       await journey.ticketed()
-    }))
+    }),
+  )
 
-  test('a wallet that has enough pays at one press', async () =>
+  inTurn('a wallet that has enough pays at one press', async () =>
     atPayment(await customerWith(90_000_000), async (journey) => {
       const { page } = journey.visitor
       await page.getByRole('main').getByRole('button', { name: /₦/ }).first().click()
       await journey.ticketed()
       expect(await violations(page)).toEqual([])
-    }))
+    }),
+  )
 
-  test('a coupon that has ended is refused with its reason; another one lowers what is paid', () =>
+  inTurn('a coupon that has ended is refused with its reason; another one lowers what is paid', () =>
     stage.story({ screen, language }, async (journey) => {
       const { on, visitor } = journey
       const { page } = visitor
@@ -116,9 +119,10 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
       await journey.ticketed()
       const orderId = /ord_[\w-]+/.exec(page.url())?.[0] ?? ''
       expect(await boughtWith(orderId)).toEqual({ code: 'TERANGA5', paid: 'less' })
-    }))
+    }),
+  )
 
-  test('a bank transfer is known by its code, and the page goes on by itself', () =>
+  inTurn('a bank transfer is known by its code, and the page goes on by itself', () =>
     atPayment(caller(), async (journey) => {
       const { page, context } = journey.visitor
       await page.getByRole('radio', { name: new RegExp(text('payment.transfer.name')) }).check()
@@ -142,13 +146,14 @@ describe.each(TWO_VISITS)('on a $screen in $language', ({ screen, language }) =>
       await bank.getByText(text('sandbox.bank.sent')).waitFor()
       await bank.close()
       await journey.ticketed()
-    }))
+    }),
+  )
 })
 
-describe.each(TWO_VISITS)('in parts, on a $screen in $language', ({ screen, language }) => {
+describeInTurn('in parts', 'phone', ({ screen, language }, inTurn) => {
   const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
 
-  test('a flight is paid part by part while the airline keeps it, and ticketed with the last', () =>
+  inTurn('a flight is paid part by part while the airline keeps it, and ticketed with the last', () =>
     stage.story({ screen, language }, async (journey) => {
       const { page } = journey.visitor
       const main = page.getByRole('main')
@@ -178,9 +183,10 @@ describe.each(TWO_VISITS)('in parts, on a $screen in $language', ({ screen, lang
       expect(await violations(page)).toEqual([])
       await payPart(2, 'Flutterwave')
       await journey.ticketed()
-    }))
+    }),
+  )
 
-  test('what was paid goes back whole when the traveller lets the seats go', () =>
+  inTurn('what was paid goes back whole when the traveller lets the seats go', () =>
     stage.story({ screen, language }, async (journey) => {
       const { page } = journey.visitor
       await journey.search('trip=one_way&from=JFK&to=EWR&depart=2027-02-16&adults=1&class=economy')
@@ -205,5 +211,6 @@ describe.each(TWO_VISITS)('in parts, on a $screen in $language', ({ screen, lang
       await journey.on.heading('confirmation.cancelled.title').waitFor()
       await journey.on.heading('confirmation.refund.title').waitFor()
       expect(await violations(page)).toEqual([])
-    }))
+    }),
+  )
 })

@@ -1,16 +1,17 @@
-import { describe, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { enqueue } from '#db/job-queue.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { createVisitor } from '#tests/support/shop.ts'
 import { mailedLink } from './support/mailed-link.ts'
-import { openStage, TWO_VISITS } from './support/stage.ts'
+import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
+import { describeInTurn } from './support/visits.ts'
 
 const stage = openStage()
 
 const TO_LONDON = 'trip=round_trip&from=LOS&to=LHR&depart=2027-01-12&return=2027-01-26&adults=1&class=economy'
 
-/** The price as it was a while ago: a quarter dearer. The next check is due, and finds today's. */
+/** The price as it was a while ago: a quarter more expensive. The next check is due, and finds today's. */
 async function priceFalls(): Promise<void> {
   const { db } = stage.shop.database
   await expect
@@ -55,76 +56,79 @@ async function searchLink(email: string): Promise<string> {
   return link
 }
 
-describe.each(TWO_VISITS)('a price alert on a $screen in $language', ({ screen, language }) => {
-  test('of a customer: set on the list, told by mail, led back to the search, stopped and taken up again', async () => {
-    const email = `ada.${language}@example.com`
-    const ada = createVisitor(stage.shop.url, (url, init) => fetch(url, init))
-    await signUp(stage.shop, ada, email)
-    await stage.story(
-      { screen, language },
-      async ({ visitor: { page }, on, search }) => {
-        const { button, heading, link, text } = on
-        await search(TO_LONDON)
-        await button('listing.watch.open').click()
-        const dialog = page.getByRole('dialog', { name: text('listing.watch.title') })
-        await dialog.getByLabel(text('listing.watch.max')).fill('many')
-        await dialog.getByRole('button', { name: text('listing.watch.submit') }).click()
-        await dialog.getByText(text('listing.watch.max_wrong')).first().waitFor()
-        expect(await violations(page)).toEqual([])
-        await dialog.getByLabel(text('listing.watch.max')).fill('')
-        await dialog.getByRole('button', { name: text('listing.watch.submit') }).click()
-        await dialog.getByText(text('listing.watch.watching_title')).waitFor()
-        await dialog.getByRole('link', { name: text('listing.watch.all') }).click()
-        await heading('alerts.title').waitFor()
-        expect(await violations(page)).toEqual([])
+describeInTurn('a price alert', 'laptop', ({ screen, language }, inTurn) => {
+  inTurn(
+    'of a customer: set on the list, told by mail, led back to the search, stopped and taken up again',
+    async () => {
+      const email = `ada.${language}@example.com`
+      const ada = createVisitor(stage.shop.url, (url, init) => fetch(url, init))
+      await signUp(stage.shop, ada, email)
+      await stage.story(
+        { screen, language },
+        async ({ visitor: { page }, on, search }) => {
+          const { button, heading, link, text } = on
+          await search(TO_LONDON)
+          await button('listing.watch.open').click()
+          const dialog = page.getByRole('dialog', { name: text('listing.watch.title') })
+          await dialog.getByLabel(text('listing.watch.max')).fill('many')
+          await dialog.getByRole('button', { name: text('listing.watch.submit') }).click()
+          await dialog.getByText(text('listing.watch.max_wrong')).first().waitFor()
+          expect(await violations(page)).toEqual([])
+          await dialog.getByLabel(text('listing.watch.max')).fill('')
+          await dialog.getByRole('button', { name: text('listing.watch.submit') }).click()
+          await dialog.getByText(text('listing.watch.watching_title')).waitFor()
+          await dialog.getByRole('link', { name: text('listing.watch.all') }).click()
+          await heading('alerts.title').waitFor()
+          expect(await violations(page)).toEqual([])
 
-        await priceFalls()
-        await page.goto(await searchLink(email))
-        await page.waitForURL(/\/flights\/listings\//)
-        await page
-          .getByText(language === 'en' ? /12 – 26 Jan/ : /12 – 26 janv/)
-          .first()
-          .waitFor()
-        await page.goBack()
-        // Going back shows the form and does not search again.
-        await button('search.submit').waitFor()
+          await priceFalls()
+          await page.goto(await searchLink(email))
+          await page.waitForURL(/\/flights\/listings\//)
+          await page
+            .getByText(language === 'en' ? /12 – 26 Jan/ : /12 – 26 janv/)
+            .first()
+            .waitFor()
+          await page.goBack()
+          // Going back shows the form and does not search again.
+          await button('search.submit').waitFor()
 
-        await page.goto(`${stage.shop.url}/accounts/notifications`)
-        await page.getByText(text('notifications.unread', { count: 1 })).waitFor()
-        expect(await violations(page)).toEqual([])
-        await link('notifications.kinds.price_drop')
-          .or(page.getByText(text('notifications.kinds.price_drop')))
-          .click()
-        await heading('alerts.title').waitFor()
+          await page.goto(`${stage.shop.url}/accounts/notifications`)
+          await page.getByText(text('notifications.unread', { count: 1 })).waitFor()
+          expect(await violations(page)).toEqual([])
+          await link('notifications.kinds.price_drop')
+            .or(page.getByText(text('notifications.kinds.price_drop')))
+            .click()
+          await heading('alerts.title').waitFor()
 
-        await page.goto(stage.shop.url + (await mailedLink(stage.shop.url, email, 'price-alerts/unsubscribe')))
-        await button('alerts.link.stop.action').click()
-        await heading('alerts.link.stop.done_title').waitFor()
-        await page.goto(`${stage.shop.url}/account/price-alerts`)
-        await page.getByText(text('alerts.status.paused')).waitFor()
-        const route = language === 'en' ? 'Lagos → London' : 'Lagos → Londres'
-        await button('alerts.resume_label', { route }).click()
-        await button('alerts.pause_label', { route }).waitFor()
-        await button('alerts.edit_label', { route }).click()
-        await page.getByLabel(text('alerts.max_label')).fill('450,000')
-        await button('alerts.save').click()
-        await page.getByRole('dialog').waitFor({ state: 'hidden' })
-        await page
-          .getByText(language === 'en' ? '₦450,000' : /450\s000\s₦/)
-          .first()
-          .waitFor()
-        await button('alerts.remove_label', { route }).click()
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: text('alerts.remove'), exact: true })
-          .click()
-        await heading('alerts.none').waitFor()
-      },
-      { as: ada },
-    )
-  })
+          await page.goto(stage.shop.url + (await mailedLink(stage.shop.url, email, 'price-alerts/unsubscribe')))
+          await button('alerts.link.stop.action').click()
+          await heading('alerts.link.stop.done_title').waitFor()
+          await page.goto(`${stage.shop.url}/account/price-alerts`)
+          await page.getByText(text('alerts.status.paused')).waitFor()
+          const route = language === 'en' ? 'Lagos → London' : 'Lagos → Londres'
+          await button('alerts.resume_label', { route }).click()
+          await button('alerts.pause_label', { route }).waitFor()
+          await button('alerts.edit_label', { route }).click()
+          await page.getByLabel(text('alerts.max_label')).fill('450,000')
+          await button('alerts.save').click()
+          await page.getByRole('dialog').waitFor({ state: 'hidden' })
+          await page
+            .getByText(language === 'en' ? '₦450,000' : /450\s000\s₦/)
+            .first()
+            .waitFor()
+          await button('alerts.remove_label', { route }).click()
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: text('alerts.remove'), exact: true })
+            .click()
+          await heading('alerts.none').waitFor()
+        },
+        { as: ada },
+      )
+    },
+  )
 
-  test('of a guest waits for the link of a mail', () =>
+  inTurn('of a guest waits for the link of a mail', () =>
     stage.story(
       { screen, language },
       async ({ visitor: { page }, on, search }) => {
@@ -151,5 +155,6 @@ describe.each(TWO_VISITS)('a price alert on a $screen in $language', ({ screen, 
         await heading('alerts.link.invalid_title').waitFor()
       },
       { refusals: true },
-    ))
+    ),
+  )
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { openDatabase } from '#db/database.ts'
-import { keepShopKind } from '#modules/settings/index.ts'
+import { ensureShopKind } from '#modules/settings/index.ts'
 import {
   actAsCustomer,
   book,
@@ -118,7 +118,7 @@ test('a misspelt setting stops the start and is named', async () => {
 
 test('settings that have lost their keys do not make a live shop one for practice', async () => {
   const database = await openDatabase({ url: null, dataDir })
-  await keepShopKind(database.db, 'live')
+  await ensureShopKind(database.db, 'live')
   await database.close()
   await expect(start()).rejects.toMatchObject({
     exitCode: 1,

@@ -26,15 +26,15 @@ export async function signUp({ database, worker }: MailingShop, visitor: Visitor
     { timeout: 20_000 },
   )
   const token = /verify-email#([\w-]+)/.exec(mail.text)?.[1]
-  keepBearer(visitor, await visitor.call('authVerifyEmail', { token }))
+  saveBearer(visitor, await visitor.call('authVerifyEmail', { token }))
 }
 
 /** Signs in with an account that was made before. */
 export async function signIn(visitor: Visitor, email: string): Promise<void> {
-  keepBearer(visitor, await visitor.call('authLogin', { email, password: PASSWORD }))
+  saveBearer(visitor, await visitor.call('authLogin', { email, password: PASSWORD }))
 }
 
-function keepBearer(visitor: Visitor, { status, body }: { status: number; body: { access_token: string } }): void {
+function saveBearer(visitor: Visitor, { status, body }: { status: number; body: { access_token: string } }): void {
   if (status !== 200) throw new Error(`sign-in: ${JSON.stringify(body)}`)
   visitor.bearer = body.access_token
 }

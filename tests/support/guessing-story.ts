@@ -10,7 +10,7 @@ interface GuessingStory extends Guesses {
 const EMAIL = 'ada@example.com'
 
 /** Somebody guesses for hours at an account whose owner has one browser that it knows, and no other. */
-export async function tellOfGuesses(count: number): Promise<GuessingStory> {
+export async function guessTimes(count: number): Promise<GuessingStory> {
   const shop = await openShop({ suppliers: [], env: { TRUSTED_PROXIES: '1' } })
   try {
     const owner = shop.visitor()

@@ -17,7 +17,7 @@ export interface PayShop extends TestShop {
   order(visitor: Visitor): Promise<string>
   /** A visitor whom no limit of calls meets: a new one after every five orders, before its bearer ends. */
   next(): Visitor
-  /** Webhooks have arrived, and what they owe is done. */
+  /** Webhooks have arrived, and the work that follows is done. */
   settle(): Promise<void>
 }
 

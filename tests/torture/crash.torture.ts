@@ -33,6 +33,10 @@ const MUST_HAPPEN = [
   'payment.returned',
   'dispute won',
   'dispute lost',
+  'two bought',
+  'one of two kept',
+  'all or nothing undone',
+  'one by one cancelled',
 ]
 const MUST_HAPPEN_IN_LONG_ONES = [
   'held',

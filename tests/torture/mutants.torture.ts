@@ -72,6 +72,16 @@ const MUTANTS: readonly Mutant[] = [
   },
   { alteration: 'mismatch-swallowed', fault: 'money came that paid nothing and did not go back', situations: HALVES },
   { alteration: 'mismatch-final', fault: 'money waits for a decision that nobody can make', situations: HALVES },
+  {
+    alteration: 'keeps-some-of-all',
+    fault: 'a thing of a paid order is neither there nor given back',
+    situations: ['all or nothing', 'all or nothing'],
+  },
+  {
+    alteration: 'lost-share-kept',
+    fault: 'an order has other money than it costs',
+    situations: ['one of two flights', 'one of two flights, in part from a wallet'],
+  },
   { alteration: 'refund-blindly', fault: 'a provider gave back what was not owed', situations: PARTS_BACK },
   { alteration: 'refund-by-reference', fault: 'a provider gave back what was not owed', situations: PARTS_BACK },
 ]

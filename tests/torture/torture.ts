@@ -27,7 +27,7 @@ interface Torture {
   /** Only these, as often as they are named, and whom chance draws beside them; without it each once. */
   readonly situations?: readonly Situation[]
   readonly kills: number
-  /** Names of `altered-sources.ts`, beside those of the outside world. */
+  /** Names of `alterations.ts`, beside those of the outside world. */
   readonly alterations: readonly string[]
   /** How long everything may take to come to rest. */
   readonly restMs: number
@@ -214,7 +214,7 @@ function makeTrouble(hand: StubbornVisitor, chance: Chance): { end(): Promise<vo
         const surplus = provider === 'flutterwave' && chance.happens(0.15)
         const charge = surplus ? 'one_more' : chance.happens(0.12) ? 'underpay' : 'exact'
         const refund_shape = REFUND_SHAPES[chance.between(0, REFUND_SHAPES.length - 1)]
-        await hand.tellProvider(provider, 'PUT', { webhooks, copies, api, charge, refund_shape })
+        await hand.callProvider(provider, 'PUT', { webhooks, copies, api, charge, refund_shape })
       }
       await wait(chance.between(200, 1_500))
     }
@@ -227,8 +227,8 @@ function makeTrouble(hand: StubbornVisitor, chance: Chance): { end(): Promise<vo
       await going
       for (const provider of ['paystack', 'flutterwave']) {
         // What was asked for and not answered is looked for where lists tell least.
-        await hand.tellProvider(provider, 'PUT', { webhooks: 'deliver', copies: 2, refund_shape: 'unfiltered' })
-        await hand.tellProvider(`${provider}/flush`, 'POST', {})
+        await hand.callProvider(provider, 'PUT', { webhooks: 'deliver', copies: 2, refund_shape: 'unfiltered' })
+        await hand.callProvider(`${provider}/flush`, 'POST', {})
       }
     },
   }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Postgres, startPostgres } from '#tests/support/database/postgres.ts'
+import { PASSAGES } from './upgrade/orders-in-every-state.ts'
+import { upgradeInEveryState } from './upgrade/upgrade-in-every-state.ts'
 import { upgradeAndBack } from '#tests/support/database/upgrade.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -14,16 +16,24 @@ const FROM =
   process.env['UPGRADE_FROM'] ??
   `${git('log', '-1', '--diff-filter=A', '--format=%h', '--', 'src/db/migrations').toString().trim()}^`
 
+/** The version before baskets: its orders have one flight each, and name no travellers. */
+const BEFORE_BASKETS =
+  process.env['UPGRADE_FROM'] ??
+  `${git('log', '-1', '--diff-filter=A', '--format=%h', '--', 'src/db/migrations/0065-baskets.ts').toString().trim()}^`
+
 let postgres: Postgres
 let folder = ''
+let beforeBaskets = ''
 beforeAll(async () => {
   postgres = await startPostgres()
   await postgres.createDatabase('upgrade')
+  await postgres.createDatabase('states')
   folder = await checkOut(FROM)
+  beforeBaskets = await checkOut(BEFORE_BASKETS)
 }, 600_000)
 afterAll(async () => {
   await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
+  for (const there of [folder, beforeBaskets]) await rm(there, { recursive: true, force: true })
 })
 
 /** A version as it was, with its packages and its built pages. */
@@ -45,3 +55,11 @@ test(`the version ${FROM} and this one sell beside each other, forward and back`
   expect(kept).toEqual(bought)
   expect(dead).toEqual([])
 })
+
+test(`orders of ${BEFORE_BASKETS} in every state are read, paid and given back by this version`, async () => {
+  const { ends, sold, faults } = await upgradeInEveryState(postgres.url('states'), beforeBaskets)
+  process.stdout.write(`${JSON.stringify(ends)}, sold beside the upgrade: ${sold}\n`)
+  expect(ends).toEqual(Object.fromEntries(Object.entries(PASSAGES).map(([name, { end }]) => [name, end])))
+  expect(sold).toBeGreaterThan(0)
+  expect(faults).toEqual([])
+}, 1_200_000)

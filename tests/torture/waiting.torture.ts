@@ -29,7 +29,7 @@ test('nobody presses a button for ever in front of a shop that never opens', asy
     visitor.call('walletTopup'),
     visitor.read('/mailbox'),
     visitor.transfer('code', 100),
-    visitor.tellProvider('paystack', 'PUT', {}),
+    visitor.callProvider('paystack', 'PUT', {}),
   ]
   const ends = await Promise.allSettled(ways)
   expect(ends.map((end) => (end.status === 'rejected' ? complaintOf('Ada', end.reason) : end.status))).toEqual([

@@ -13,7 +13,7 @@ interface Cost {
 
 /**
  * What is asked of the shop by what it costs, as it was measured on one core. Everything that is answered names
- * one of these, so that nothing costly is to be had for nothing.
+ * one of these, so that nothing costly is free.
  */
 export const COSTS = {
   webhook: { ms: 0, yields: 'never', what: 'what a provider, supplier or bank signs' },

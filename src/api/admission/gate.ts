@@ -85,7 +85,7 @@ export function createGate(options: Options): Gate {
   }
 
   /** @throws Overloaded before a session or row was looked at: that costs some microseconds. */
-  function keepOut(c: Context<ApiEnvironment>, cost: CostName): void {
+  function refuseIfFull(c: Context<ApiEnvironment>, cost: CostName): void {
     const retryAfterS = tooMuchFor(addressOf(c), cost)
     if (retryAfterS !== null) throw new Overloaded(retryAfterS)
   }
@@ -97,7 +97,7 @@ export function createGate(options: Options): Gate {
     admit: createMiddleware<ApiEnvironment>(async (c, next) => {
       loopDelay.note()
       const cost = costOfRequest(c.req.method, c.req.path)
-      keepOut(c, cost)
+      refuseIfFull(c, cost)
       pay(c, cost)
       const end = GOES_FIRST.has(cost) ? quickCalls.begin() : null
       try {
@@ -116,7 +116,7 @@ export function createGate(options: Options): Gate {
     },
     payPage(c) {
       const cost = costOfPage(c.req.path)
-      keepOut(c, cost)
+      refuseIfFull(c, cost)
       pay(c, cost)
     },
   }

@@ -31,7 +31,7 @@ export function sessionCookie(c: Context<ApiEnvironment>, baseUrl: string): Sess
   return {
     secret: getCookie(c, name) ?? null,
     keep(secret, expires) {
-      c.header('Set-Cookie', keptCookie(baseUrl, secret, expires), { append: true })
+      c.header('Set-Cookie', persistentCookie(baseUrl, secret, expires), { append: true })
     },
     forget() {
       deleteCookie(c, name, { path: '/', secure })
@@ -40,7 +40,7 @@ export function sessionCookie(c: Context<ApiEnvironment>, baseUrl: string): Sess
 }
 
 /** What makes a browser keep the session's cookie. */
-export function keptCookie(baseUrl: string, secret: string, expires: Date): string {
+export function persistentCookie(baseUrl: string, secret: string, expires: Date): string {
   const { name, secure } = cookieOf(baseUrl)
   return generateCookie(name, secret, { expires, path: '/', httpOnly: true, sameSite: 'Lax', secure })
 }
@@ -60,7 +60,7 @@ export function callingBrowser(c: Context<ApiEnvironment>, baseUrl: string): Cal
   return {
     deviceMark: getCookie(c, name) ?? null,
     name: (c.req.header('User-Agent') ?? '').slice(0, MAX_BROWSER_NAME) || null,
-    keepMark(mark) {
+    saveMark(mark) {
       setCookie(c, name, mark, { maxAge: DEVICE_MARK_LIFETIME_S, path: '/', httpOnly: true, sameSite: 'Lax', secure })
     },
   }

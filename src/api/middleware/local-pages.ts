@@ -11,7 +11,7 @@ export interface LocalPagesDoor {
   readonly password: string | null
 }
 
-/** Keeps strangers from the pages of local stand-ins: they read everybody's mails and say what is paid. */
+/** Keeps strangers from the pages of local fake servers: they read everybody's mails and say what is paid. */
 export function guardLocalPages({ translate, password }: LocalPagesDoor) {
   return createMiddleware<ApiEnvironment>(async (c, next) => {
     if (password === null ? isOfThisMachine(c) : knows(password, c.req.header('Authorization'))) return next()

@@ -67,6 +67,13 @@ export function changeRoutes(deps: FlightOrderDeps): readonly Route[] {
       errors: changeErrors,
       handle: ({ actor }, input) => confirmChange(deps, actor, input),
     }),
+    ...correctionRoutes(deps),
+  ]
+}
+
+/** A change that is left, what the airline has moved, and names that are wrong. */
+function correctionRoutes(deps: FlightOrderDeps): readonly Route[] {
+  return [
     route('bookingDropChange', {
       summary: 'Leave a change that waits for its payment',
       tag,

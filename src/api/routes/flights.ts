@@ -55,6 +55,13 @@ export function flightRoutes(deps: FlightDeps): readonly Route[] {
       errors: ['search_expired'],
       handle: ({ caller }, input) => getPriceCalendar(deps, input, caller),
     }),
+    ...offerRoutes(deps),
+  ]
+}
+
+/** An offer: confirmed, and read again. */
+function offerRoutes(deps: FlightDeps): readonly Route[] {
+  return [
     route('flightConfirmAvailability', {
       summary: 'Ask the supplier for the current price of a fare and make an offer of it',
       tag,

@@ -3,7 +3,7 @@ import { instalmentPlanRequest, instalmentPlanResponse } from '#contracts/orders
 import { type OrderDeps, previewInstalments } from '#modules/orders/index.ts'
 
 /** Paying in parts: how a price can be shared over the time in which an airline keeps the seats. */
-export function instalmentRoutes(deps: Pick<OrderDeps, 'db' | 'clock' | 'products'>): readonly Route[] {
+export function instalmentRoutes(deps: Pick<OrderDeps, 'db' | 'clock' | 'products' | 'offers'>): readonly Route[] {
   return [
     route('flightInstalmentPlan', {
       summary: 'The parts in which an offer can be paid, or an order is',

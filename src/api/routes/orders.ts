@@ -1,4 +1,5 @@
 import { type Route, route } from '#api/route.ts'
+import { basketAddRequest, basketRemoveRequest, basketResponse } from '#contracts/orders/basket.ts'
 import { bookingConfirmationRequest } from '#contracts/orders/booking-confirmation.ts'
 import {
   cancelBookingRequest,
@@ -17,14 +18,18 @@ import {
   transactionResponse,
 } from '#contracts/payments/payments.ts'
 import {
+  addToBasket,
   type BankTransferDeps,
+  type BasketDeps,
   cancelOrder,
   createTransaction,
+  getBasket,
   getOrder,
   type OrderDeps,
   payWithWallet,
   placeOrder,
   quoteCancellation,
+  removeFromBasket,
   startBankTransfer,
 } from '#modules/orders/index.ts'
 import type { KnownProviders } from '#modules/payments/index.ts'
@@ -36,6 +41,7 @@ const tag = 'Orders'
 export const PLACING_ERRORS = [
   'offer_mismatch',
   'offer_expired',
+  'basket_currency_differs',
   'extra_unavailable',
   'supplier_unavailable',
   'price_changed',
@@ -76,6 +82,13 @@ export function orderRoutes(deps: OrderDeps & BankTransferDeps & KnownProviders)
       handle: ({ actor, language }, input) => getOrder(deps, actor, input, language),
     }),
     ...payingRoutes(deps),
+    ...cancelRoutes(deps),
+  ]
+}
+
+/** How an order ends. */
+function cancelRoutes(deps: OrderDeps & BankTransferDeps & KnownProviders): readonly Route[] {
+  return [
     route('orderCancelQuote', {
       summary: 'What cancelling an order would bring, line by line',
       tag,
@@ -134,6 +147,42 @@ function payingRoutes(deps: OrderDeps & BankTransferDeps & KnownProviders): read
       idempotent: true,
       errors: ['not_found', 'order_not_payable', 'insufficient_funds'],
       handle: ({ actor, answer }, input) => payWithWallet(deps, actor, input, answer),
+    }),
+  ]
+}
+
+const BASKET_LIMIT = { calls: 120, perSeconds: 60 } as const
+
+/** What a visitor means to order together. */
+export function basketRoutes(deps: BasketDeps): readonly Route[] {
+  return [
+    route('basketGet', {
+      summary: 'What is in the visitor’s basket, what it costs together, and until when',
+      tag,
+      access: 'session',
+      request: null,
+      response: basketResponse,
+      limit: BASKET_LIMIT,
+      handle: ({ actor, language }) => getBasket(deps, actor, language),
+    }),
+    route('basketAdd', {
+      summary: 'Put a confirmed offer into the basket',
+      tag,
+      access: 'session',
+      request: basketAddRequest,
+      response: basketResponse,
+      limit: BASKET_LIMIT,
+      errors: ['offer_mismatch', 'offer_expired', 'basket_full', 'basket_travellers_differ', 'basket_currency_differs'],
+      handle: ({ actor, language }, input) => addToBasket(deps, actor, input, language),
+    }),
+    route('basketRemove', {
+      summary: 'Take an offer out of the basket',
+      tag,
+      access: 'session',
+      request: basketRemoveRequest,
+      response: basketResponse,
+      limit: BASKET_LIMIT,
+      handle: ({ actor, language }, input) => removeFromBasket(deps, actor, input, language),
     }),
   ]
 }

@@ -83,7 +83,7 @@ function atMost(maxSize: number) {
 /**
  * `POST /webhooks/<provider's code>`, and the bank's: lines at `/bank`, whole files at `/bank/file`; to be mounted at
  * `/webhooks` of the API. They have neither session nor origin: the signature over the raw body is what lets them in.
- * Answered quickly; the work is owed to a job.
+ * Answered quickly; the work is left to a job.
  */
 export function webhookHandlers(deps: PaymentDeps & KnownProviders & StatementDeps): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>()

@@ -15,7 +15,7 @@ const tag = 'Promotions'
 
 /** Coupons, and what the home page advertises. */
 export function promotionRoutes(
-  deps: Pick<OrderDeps, 'db' | 'clock' | 'products'> & KnownProviders & { readonly translate: Translate },
+  deps: Pick<OrderDeps, 'db' | 'clock' | 'products' | 'offers'> & KnownProviders & { readonly translate: Translate },
 ): Route[] {
   return [
     route('couponValidate', {
@@ -27,7 +27,7 @@ export function promotionRoutes(
       response: couponValidateResponse,
       // Few enough that codes cannot be found by trying.
       limit: { calls: 30, perSeconds: 3_600, callsOfAddress: 300 },
-      errors: ['not_found', 'offer_expired', 'order_not_payable'],
+      errors: ['not_found', 'offer_expired', 'basket_currency_differs', 'order_not_payable'],
       handle: async ({ actor, language }, input) =>
         inWords(await validateCoupon(deps, actor, input), deps.translate, language),
     }),

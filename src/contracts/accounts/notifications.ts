@@ -6,7 +6,7 @@ import { timelineEventSchema } from '../orders/booking-confirmation.ts'
 const notificationTopicSchema = z.enum(['trip', 'money', 'schedule', 'price_alert'])
 
 /** Events of an order that its owner is told of: not what they did themselves a moment ago. */
-const toldEventSchema = timelineEventSchema.shape.kind.exclude([
+const notifiedEventSchema = timelineEventSchema.shape.kind.exclude([
   'order_placed',
   'hold_requested',
   'payment_started',
@@ -19,7 +19,7 @@ const toldEventSchema = timelineEventSchema.shape.kind.exclude([
 
 /** Beside them: a watched price fell, or came down to its owner's maximum; the wallet was filled, or was not. */
 const notificationKindSchema = z.enum([
-  ...toldEventSchema.options,
+  ...notifiedEventSchema.options,
   'price_drop',
   'price_below_maximum',
   'topup_received',
@@ -74,7 +74,7 @@ export const mailPreferenceRequest = z.object({ kind: mailChoiceSchema, mail: z.
 
 export type NotificationTopic = z.infer<typeof notificationTopicSchema>
 export type NotificationKind = z.infer<typeof notificationKindSchema>
-export type ToldEvent = z.infer<typeof toldEventSchema>
+export type ToldEvent = z.infer<typeof notifiedEventSchema>
 export type Notification = z.infer<typeof notificationSchema>
 export type NotificationListRequest = z.infer<typeof notificationListRequest>
 export type NotificationListResponse = z.infer<typeof notificationListResponse>

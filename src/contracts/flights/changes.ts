@@ -4,12 +4,15 @@ import { sliceSchema } from './itineraries.ts'
 import { nameSchema } from '../travellers.ts'
 
 const confirmation_id = z.string().min(1, code('required')).max(80)
+/** The flight of the order that is meant. @default its first */
+const item_id = z.string().min(1, code('required')).max(80).nullish()
 const change_id = z.string().min(1, code('required')).max(80)
 const refundToSchema = z.enum(['original_payment', 'wallet'])
 
 /** Other flights for one slice of a ticketed order, for all of its travellers; airports stay. */
 export const changeSearchRequest = z.object({
   confirmation_id,
+  item_id,
   /** Index of the slice, from 0. */
   slice: z.int().min(0).max(5),
   departure_date: z.iso.date(code('date_required')),
@@ -88,19 +91,19 @@ export const correctNameResponse = z.object({
 
 /** The answer to flights that the airline has moved; `change` takes one of the free options. */
 export const scheduleChoiceRequest = z.discriminatedUnion('choice', [
-  z.object({ confirmation_id, choice: z.literal('accept') }),
-  z.object({ confirmation_id, choice: z.literal('change'), change_id }),
-  z.object({ confirmation_id, choice: z.literal('refund'), refund_to: refundToSchema.nullish() }),
+  z.object({ confirmation_id, item_id, choice: z.literal('accept') }),
+  z.object({ confirmation_id, item_id, choice: z.literal('change'), change_id }),
+  z.object({ confirmation_id, item_id, choice: z.literal('refund'), refund_to: refundToSchema.nullish() }),
 ])
 export const scheduleChoiceResponse = z.object({
   confirmation_id: z.string(),
   outcome: z.enum(['accepted', 'changed', 'changing', 'refunded', 'refunding']),
 })
 
-export const bookingChangesRequest = z.object({ confirmation_id })
+export const bookingChangesRequest = z.object({ confirmation_id, item_id })
 
 /** Why the flights cannot be changed here, as a code. */
-const changeHindranceSchema = z.enum(['not_ticketed', 'underway', 'not_allowed', 'unknown', 'too_late', 'not_offered'])
+const changeObstacleSchema = z.enum(['not_ticketed', 'underway', 'not_allowed', 'unknown', 'too_late', 'not_offered'])
 /** A change that waits for its payment, or for the airline. */
 const openChangeSchema = z.object({
   change_id: z.string(),
@@ -125,12 +128,15 @@ const scheduleChangeSchema = z.object({
 /** `free`: may be corrected here. `closed`: only by a call. */
 const correctionStateSchema = z.enum(['free', 'used', 'underway', 'with_staff', 'closed'])
 
-/** What has been changed about an order, and what still can be. */
+/** What has been changed about a flight of an order, and what still can be. */
 export const bookingChangesResponse = z.object({
   confirmation_id: z.string(),
+  item_id: z.string(),
   /** null when it can be changed. */
-  hindrance: changeHindranceSchema.nullable(),
+  obstacle: changeObstacleSchema.nullable(),
   open: openChangeSchema.nullable(),
+  /** The charge for bags and seats of this flight that waits to be paid. */
+  extras_charge_id: z.string().nullable(),
   /** The latest news of the airline; null when it never moved the flights. */
   schedule: scheduleChangeSchema.nullable(),
   /** Former flights, oldest first. */
@@ -142,7 +148,7 @@ export const bookingChangesResponse = z.object({
       slices: z.array(sliceSchema),
     }),
   ),
-  /** By the travellers' positions. */
+  /** By the travellers' positions; a name is corrected on all flights of its order. */
   corrections: z.array(correctionStateSchema),
 })
 
@@ -160,6 +166,6 @@ export type ScheduleChoiceRequest = z.infer<typeof scheduleChoiceRequest>
 export type ScheduleChoiceResponse = z.infer<typeof scheduleChoiceResponse>
 export type BookingChangesRequest = z.infer<typeof bookingChangesRequest>
 export type BookingChangesResponse = z.infer<typeof bookingChangesResponse>
-export type ChangeHindrance = z.infer<typeof changeHindranceSchema>
+export type ChangeObstacle = z.infer<typeof changeObstacleSchema>
 export type ScheduleStatus = z.infer<typeof scheduleStatusSchema>
 export type CorrectionState = z.infer<typeof correctionStateSchema>

@@ -29,7 +29,11 @@ export const confirmAvailabilityResponse = z.object({
   requirements: requirementsSchema,
 })
 
-export const flightDetailsRequest = z.object({ offer_id: z.string().min(1, code('required')).max(80) })
+export const flightDetailsRequest = z.object({
+  offer_id: z.string().min(1, code('required')).max(80),
+  /** Also where its price no longer stands, to show what it was. @default false */
+  even_expired: z.boolean().nullish(),
+})
 
 const flightOfferDetailSchema = z.object({
   offer_id: z.string(),

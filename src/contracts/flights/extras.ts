@@ -66,11 +66,14 @@ export const orderExtraSchema = z.object({
 })
 
 const confirmationId = z.string().min(1, code('required')).max(80)
-export const bookingExtrasRequest = z.object({ confirmation_id: confirmationId })
+/** The flight of the order that is meant. @default its first */
+const itemId = z.string().min(1, code('required')).max(80).nullish()
+export const bookingExtrasRequest = z.object({ confirmation_id: confirmationId, item_id: itemId })
 export const bookingExtrasResponse = flightExtrasResponse
 
 export const addExtrasRequest = z.object({
   confirmation_id: confirmationId,
+  item_id: itemId,
   extras: extraChoicesSchema.min(1, code('required')),
   /** What the traveller saw and accepted; another price is refused with `price_changed`. */
   expected_total: moneySchema,

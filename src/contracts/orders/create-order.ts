@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { code } from '../fields.ts'
+import { MOST_ITEMS } from './basket.ts'
 import { createBookingRequest, createBookingResponse } from './create-booking.ts'
 import { travellerInputSchema } from '../travellers.ts'
 import { itemKindSchema, partialPolicySchema } from './order-states.ts'
 
-/** An order of more things is hardly a trip. */
-const MOST_ITEMS = 12
 const MOST_TRAVELLERS = 9
 
 /** One confirmed offer of an order. */
@@ -32,17 +31,17 @@ const wantedItemSchema = z.object({
 export const createOrderRequest = createBookingRequest
   .omit({ offer_id: true, search_id: true, extras: true, passengers: true })
   .extend({
+    /** Each offer is for all of its travellers: none is ordered twice. */
     items: z
       .array(wantedItemSchema)
       .min(1, code('required'))
       .max(MOST_ITEMS, code('invalid'))
-      // Pages, changes and extras of an order know one journey.
-      .refine((items) => items.filter(({ kind }) => kind === 'flight').length <= 1, code('invalid')),
+      .refine((items) => new Set(items.map(({ offer_id }) => offer_id)).size === items.length, code('invalid')),
     passengers: z
       .array(travellerInputSchema)
       .min(1, code('required'))
       .max(MOST_TRAVELLERS, code('too_many_passengers')),
-    /** What becomes of the rest when something cannot be had after it was paid: it is kept, or nothing is. @default 'keep' */
+    /** What becomes of the rest when something cannot be booked after it was paid: it is kept, or nothing is. @default 'keep' */
     partial_policy: partialPolicySchema.nullish(),
   })
 export const createOrderResponse = createBookingResponse

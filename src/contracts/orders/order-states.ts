@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export const paymentOptionSchema = z.enum(['pay_now', 'hold', 'instalments'])
-/** When some of what was paid for cannot be had: the rest is kept, or all of it is given back. */
+/** When some of what was paid for cannot be booked: the rest is kept, or all of it is given back. */
 export const partialPolicySchema = z.enum(['keep', 'cancel_all'])
 export const itemKindSchema = z.enum(['flight', 'hotel', 'package', 'transfer', 'insurance', 'activity', 'visa'])
 
@@ -46,7 +46,7 @@ export const itemStatusSchema = z.enum([
   'cancelled',
 ])
 
-/** All items together; `partial` means that some can be had and others cannot. */
+/** All items together; `partial` means that some can be booked and others cannot. */
 export const fulfilmentStatusSchema = z.enum([
   'none',
   'booking',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { code, moneySchema } from '../fields.ts'
 import { discountLineSchema } from '../prices.ts'
+import { MOST_ITEMS } from './basket.ts'
 
 /** Why a coupon takes nothing off; each is a message of the `coupons` catalogue. */
 export const COUPON_REFUSALS = [
@@ -27,7 +28,7 @@ export const COUPON_REFUSALS = [
 const couponRefusalSchema = z.enum(COUPON_REFUSALS)
 
 /**
- * A coupon on a confirmed offer, or on an order that is not paid yet; `provider` where it is chosen, one of those
+ * A coupon on a confirmed offer, on several that are to be ordered together, or on an order that is not paid yet; `provider` where it is chosen, one of those
  * that the shop knows.
  */
 export const couponValidateRequest = (providers: readonly string[]) =>
@@ -35,10 +36,15 @@ export const couponValidateRequest = (providers: readonly string[]) =>
     .object({
       code: z.string().trim().max(40, code('too_long')),
       offer_id: z.string().max(80, code('too_long')).optional(),
+      offer_ids: z
+        .array(z.string().min(1, code('required')).max(80, code('too_long')))
+        .min(2, code('required'))
+        .max(MOST_ITEMS, code('invalid'))
+        .optional(),
       confirmation_id: z.string().max(80, code('too_long')).optional(),
       provider: z.enum(providers).optional(),
     })
-    .refine((asked) => (asked.offer_id === undefined) !== (asked.confirmation_id === undefined), {
+    .refine((asked) => [asked.offer_id, asked.offer_ids, asked.confirmation_id].filter(Boolean).length === 1, {
       ...code('required'),
       path: ['offer_id'],
     })

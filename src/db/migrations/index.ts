@@ -61,6 +61,10 @@ import * as itemPeriod from './0063-item-period.ts'
 import * as providerCodes from './0064-provider-codes.ts'
 import * as baskets from './0065-baskets.ts'
 import * as infantsOfNobody from './0066-infants-of-nobody.ts'
+import * as afterSalesByFlight from './0067-after-sales-by-flight.ts'
+import * as offersOfEveryKind from './0070-offers-of-every-kind.ts'
+import * as localTimes from './0071-local-times.ts'
+import * as basketItems from './0072-basket-items.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
@@ -130,6 +134,10 @@ export const migrations: Record<string, Migration> = {
   '0064-provider-codes': providerCodes,
   '0065-baskets': baskets,
   '0066-infants-of-nobody': infantsOfNobody,
+  '0067-after-sales-by-flight': afterSalesByFlight,
+  '0070-offers-of-every-kind': offersOfEveryKind,
+  '0071-local-times': localTimes,
+  '0072-basket-items': basketItems,
   '0037-price-alerts': priceAlerts,
   '0038-notifications': notifications,
 }

@@ -39,7 +39,7 @@ export interface FlightTables {
     kind: 'calendar' | 'nearest'
     /** `2026-12` of a calendar, else empty. */
     month: string
-    /** zstd of the finding's JSON. */
+    /** zstd of the answer's JSON. */
     body: Uint8Array
     created_at: Date
   }
@@ -63,22 +63,6 @@ export interface FlightTables {
     outcome: SupplierCallOutcome
     duration_class: number
     calls: number
-  }
-  flight_offers: {
-    id: string
-    /** The visitor who confirmed it: an offer is private to its session. */
-    actor_session_id: string
-    search_session_id: string
-    search_id: string
-    supplier_code: string
-    supplier_ref: string
-    /** `OfferSnapshot` of the flights module. */
-    snapshot: ColumnType<unknown, string, string>
-    previous_price: ColumnType<unknown, string, string>
-    /** The same flights and fare by a later search, with its ref and end. */
-    renewal: ColumnType<unknown, undefined, string>
-    expires_at: Date
-    created_at: Date
   }
 }
 

@@ -16,6 +16,32 @@ import type { PassengerType } from '#contracts/prices.ts'
 type Json = ColumnType<unknown, string, string>
 
 export interface OrderTables {
+  /** Confirmed offers of every kind. */
+  confirmed_offers: {
+    id: string
+    kind: ColumnType<string, string | undefined, never>
+    /** The visitor who confirmed it: an offer is private to its session. */
+    actor_session_id: string
+    search_session_id: string
+    search_id: string
+    supplier_code: string
+    supplier_ref: string
+    /** What its product alone can read. */
+    body: ColumnType<unknown, string, string>
+    /** The same by a later search, in its product's own form. */
+    renewal: ColumnType<unknown, undefined, string>
+    expires_at: Date
+    created_at: Date
+  }
+  /** Offers that visitors mean to order together. */
+  basket_items: {
+    session_id: string
+    offer_id: string
+    kind: ItemKind
+    /** The search that the offer must be of; null where it is of none. */
+    search_id: string | null
+    added_at: Date
+  }
   orders: {
     /** `ord_…`: also the confirmation id. */
     id: string
@@ -27,7 +53,7 @@ export interface OrderTables {
     status: OrderStatus
     payment_status: PaymentStatus
     payment_option: Generated<PaymentOption>
-    /** What happens to the rest when some items cannot be had. */
+    /** What happens to the rest when some items cannot be booked. */
     partial_policy: Generated<'keep' | 'cancel_all'>
     price: Json
     total_amount: number
@@ -75,6 +101,8 @@ export interface OrderTables {
     /** Instants as text, as its product says: a flight's first departure and last arrival. */
     starts_at: Generated<string | null>
     ends_at: Generated<string | null>
+    /** IANA name. */
+    time_zone: Generated<string | null>
     /** Since when it is paid for and cannot be bought, for a fault that is the shop's to mend or a supplier's rest. */
     waiting_since: Generated<Date | null>
     /** When what was paid for it goes back, should it still wait. */

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000
  * An order goes into an account: the guest's browser that made it may open it for one more day, so that nobody
  * is put out in the midst of what they do there. A session in which somebody is signed in is another's.
  */
-export async function keepOpenWhereMade(
+export async function grantWhereOrdered(
   tx: Tx,
   clock: Clock,
   { orderId, sessionId }: { readonly orderId: string; readonly sessionId: string },

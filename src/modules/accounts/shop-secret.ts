@@ -5,7 +5,7 @@ import type { SessionDeps } from './sign-in/sessions.ts'
  * The secret that signs this shop's bearers when none is configured: made once, kept in the database,
  * so that every replica on it agrees and a restart logs nobody out.
  */
-export async function keepShopSecret({ db, clock }: SessionDeps, name: string): Promise<string> {
+export async function ensureShopSecret({ db, clock }: SessionDeps, name: string): Promise<string> {
   await db
     .insertInto('shop_secrets')
     .values({ name, value: newSecret(), created_at: clock.now() })

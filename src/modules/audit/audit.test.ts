@@ -29,7 +29,7 @@ let made = 0
 
 test('a new shop tells with which rules it was made', async () => {
   const report = await verifyAudit(database.db)
-  if (!report.sound) throw new Error('the log is broken')
+  if (!report.valid) throw new Error('the log is broken')
   made = report.entries
   const actions = await database.db.selectFrom('audit_log').select('action').distinct().orderBy('action').execute()
   expect(actions).toEqual([{ action: 'coupon.changed' }, { action: 'price_rule.changed' }])
@@ -62,7 +62,7 @@ test('entries form a chain, and one that was lost with its transaction leaves no
   await expect(lost).rejects.toThrow('the act failed')
   await write({ action: 'refund.owed', facts: { note: 'é ключ', nothing: null } })
   await Promise.all(Array.from({ length: 10 }, (_, index) => write({ object: `ord_${index}` })))
-  expect(await verifyAudit(database.db)).toMatchObject({ sound: true, entries: made + 12 })
+  expect(await verifyAudit(database.db)).toMatchObject({ valid: true, entries: made + 12 })
 })
 
 test.each([
@@ -73,17 +73,17 @@ test.each([
   'delete from audit_head',
 ])('the database refuses: %s', async (statement) => {
   await expect(inTransaction(statement)).rejects.toThrow(/audit log/)
-  expect(await verifyAudit(database.db)).toMatchObject({ sound: true, entries: made + 12 })
+  expect(await verifyAudit(database.db)).toMatchObject({ valid: true, entries: made + 12 })
 })
 
 test('an earlier head is still found in the chain; another is not', async () => {
   const report = await verifyAudit(database.db)
-  if (!report.sound) throw new Error('the log is broken')
+  if (!report.valid) throw new Error('the log is broken')
   const anchor = { entries: report.entries, head: report.head }
   await write()
-  expect(await verifyAudit(database.db, anchor)).toMatchObject({ sound: true, entries: made + 13 })
+  expect(await verifyAudit(database.db, anchor)).toMatchObject({ valid: true, entries: made + 13 })
   expect(await verifyAudit(database.db, { ...anchor, head: ZEROS })).toEqual({
-    sound: false,
+    valid: false,
     fault: 'anchor_missing',
     at: made + 13,
   })
@@ -101,7 +101,7 @@ test.each([
     await sql`alter table audit_log disable trigger all`.execute(tx)
     await sql.raw(statement).execute(tx)
     const at = fault.at ?? made + 12
-    expect(await verifyAudit(tx)).toEqual({ sound: false, fault: fault.fault, at })
+    expect(await verifyAudit(tx)).toEqual({ valid: false, fault: fault.fault, at })
     throw undone
   })
   await expect(tampered).rejects.toBe(undone)

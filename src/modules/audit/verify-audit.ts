@@ -3,11 +3,11 @@ import { type AuditRow, GENESIS, hashOf } from './audit-hash.ts'
 
 type AuditFault = 'gap' | 'broken_link' | 'wrong_hash' | 'wrong_head' | 'anchor_missing'
 
-/** How many entries a sound log has and the hash of the last: note it elsewhere, to anchor the next look. */
+/** How many entries a valid log has and the hash of the last: note it elsewhere, to anchor the next look. */
 type AuditReport =
-  | { readonly sound: true; readonly entries: number; readonly head: string }
+  | { readonly valid: true; readonly entries: number; readonly head: string }
   /** `at`: place of the first entry that is wrong. */
-  | { readonly sound: false; readonly fault: AuditFault; readonly at: number }
+  | { readonly valid: false; readonly fault: AuditFault; readonly at: number }
 
 /** A place in the chain that was noted outside the database. */
 export interface AuditAnchor {
@@ -35,7 +35,7 @@ export async function verifyAudit(db: Db | Tx, anchor: AuditAnchor | null = null
       .execute()
     for (const row of rows) {
       const fault = faultOf(row, entries + 1, previous)
-      if (fault) return { sound: false, fault, at: entries + 1 }
+      if (fault) return { valid: false, fault, at: entries + 1 }
       entries = row.id
       previous = row.hash
       if (anchor?.entries === entries && anchor.head === previous) anchored = true
@@ -43,8 +43,8 @@ export async function verifyAudit(db: Db | Tx, anchor: AuditAnchor | null = null
     if (rows.length < PAGE) break
   }
   const head = await db.selectFrom('audit_head').selectAll().executeTakeFirst()
-  if (head?.entries !== entries || head.hash !== previous) return { sound: false, fault: 'wrong_head', at: entries }
-  return anchored ? { sound: true, entries, head: previous } : { sound: false, fault: 'anchor_missing', at: entries }
+  if (head?.entries !== entries || head.hash !== previous) return { valid: false, fault: 'wrong_head', at: entries }
+  return anchored ? { valid: true, entries, head: previous } : { valid: false, fault: 'anchor_missing', at: entries }
 }
 
 function faultOf(row: AuditRow, place: number, previous: string): AuditFault | null {

@@ -1,4 +1,4 @@
-import type { DisputeStatus } from '#db/schema/disputes.ts'
+import type { DisputeStatus } from '#db/schema/payments/disputes.ts'
 import type { AccountAct } from '#contracts/accounts/activity-kinds.ts'
 import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'

@@ -20,7 +20,7 @@ export function createDocumentMemory(mostBytes = MOST_BYTES): DocumentMemory {
   const running = new Map<string, Promise<FetchedDocument>>()
   let bytes = 0
 
-  function keep(key: string, document: FetchedDocument): void {
+  function remember(key: string, document: FetchedDocument): void {
     made.set(key, document)
     bytes += document.content.byteLength
     for (const [oldest, { content }] of made) {
@@ -33,7 +33,7 @@ export function createDocumentMemory(mostBytes = MOST_BYTES): DocumentMemory {
   async function makeOnce(key: string, make: () => Promise<FetchedDocument>): Promise<FetchedDocument> {
     try {
       const document = await make()
-      keep(key, document)
+      remember(key, document)
       return document
     } finally {
       running.delete(key)

@@ -135,6 +135,16 @@ describe('an order of something else', () => {
     expect(text).not.toMatch(/flight|airline|ticket/i)
   })
 
+  test('tells the times of its place, where they are known', async () => {
+    const period = { startsAt: '2026-12-03T09:00:00Z', endsAt: '2026-12-03T12:00:00Z', zone: 'Africa/Nairobi' }
+    const text = await voucher(ticketedOrder({ items: [walk({ period })] }))
+    for (const words of ['Begins (local time)', '3 Dec 2026, 12:00', 'Ends (local time)', '15:00'])
+      expect(text).toContain(words)
+    expect(text).not.toContain('Lagos time')
+    const french = await voucher(ticketedOrder({ language: 'fr', items: [walk({ period })] }))
+    expect(french).toContain('Début (heure locale)')
+  })
+
   test('has a voucher of nobody in particular, for its own travellers alone', async () => {
     const text = await voucher(
       ticketedOrder({ items: [walk({ tickets: new Map(), vouchers: ['V-1'], travellers: [1] })] }),

@@ -56,15 +56,22 @@ export function openPaper(title: string, author: string, language: Language, cre
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt },
   })
+  const done = bytesOf(pdf)
+  pdf.registerFont('regular', FONTS.regular)
+  pdf.registerFont('bold', FONTS.bold)
+  return paperOn(pdf, done)
+}
+
+function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
-  const done = new Promise<Uint8Array>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
     pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
     pdf.on('error', reject)
   })
-  pdf.registerFont('regular', FONTS.regular)
-  pdf.registerFont('bold', FONTS.bold)
+}
 
+function paperOn(pdf: PDFKit.PDFDocument, done: Promise<Uint8Array>): Paper {
   const paper: Paper = {
     pdf,
     y: MARGIN,

@@ -34,11 +34,12 @@ export async function readPlainFacts(
 ): Promise<PlainFacts> {
   const { language } = order
   const t = (key: string) => translate(language, `documents.voucher.${key}`)
-  const at = (name: string, instant: string): Fact => ({
-    name: t(name),
-    value: formatInstant(instant, language, SHOP_ZONE, 'moment'),
-  })
   const { period, pnr } = item
+  const zone = period?.zone
+  const at = (name: string, instant: string): Fact => ({
+    name: t(zone ? `${name}_there` : name),
+    value: formatInstant(instant, language, zone ?? SHOP_ZONE, 'moment'),
+  })
   return {
     ...(await factsOf(products.of(item.kind), order, item)),
     reference: pnr === null ? null : { name: t('reference'), value: pnr },

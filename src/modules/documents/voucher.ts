@@ -33,12 +33,13 @@ function voucherTicket(deps: DocumentDeps, voucher: Voucher): ItemTicket {
     draw: (paper) => drawVoucher(paper, deps, voucher),
     events() {
       if (!item.period) return []
+      const { startsAt, endsAt } = item.period
       const description = [
         deps.translate(order.language, 'documents.reference', { reference: order.bookingReference }),
         ...[...(reference ? [reference] : []), ...facts].map(({ name, value }) => `${name}: ${value}`),
       ].join('\n')
       const name = item.status === 'cancelled' ? t('event_cancelled', { title }) : title
-      return [{ id: item.id, ...item.period, title: name, description }]
+      return [{ id: item.id, startsAt, endsAt, title: name, description }]
     },
   }
 }

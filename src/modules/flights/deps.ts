@@ -1,5 +1,3 @@
-import type { Language } from '#contracts/locale.ts'
-import type { Place } from '#contracts/places.ts'
 import type { Db } from '#db/database.ts'
 import {
   type Breakers,
@@ -12,25 +10,13 @@ import {
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 import { createWorkLane, type WorkLane } from '#platform/load/work-lane.ts'
+import { createOffers, type Offers } from '#modules/orders/index.ts'
 import { type Background, createBackground } from './search/background.ts'
+import type { FlightPlaces, Surroundings } from './flight-places.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
 import type { DatePricesOfAll } from './calendar/date-prices.ts'
-import { createOfferMemory, type OfferMemory } from './offers/offer-memory.ts'
 import { createSearchCache, type SearchCache } from './search/search-cache.ts'
 import { createSharedWork, type SharedWork } from './search/shared-work.ts'
-
-/** What this module asks of the places: an airport or a metropolitan area with its names. */
-export interface FlightPlaces {
-  find(code: string, language: Language): Place | null
-}
-
-/** What lies around a place, as codes of airports with scheduled flights. */
-export interface Surroundings {
-  /** Airports that would do as well, nearest first. */
-  nearby(code: string): readonly string[]
-  /** For a place without scheduled flights the nearest airport that has some; null for any other. */
-  nearestServed(code: string): { readonly code: string; readonly name: string; readonly km: number } | null
-}
 
 export interface FlightDeps {
   readonly db: Db
@@ -41,7 +27,7 @@ export interface FlightDeps {
   /** Where a supplier's trouble is told. */
   readonly logger: Pick<Logger, 'warn' | 'error'>
   readonly cache: SearchCache
-  readonly offers: OfferMemory
+  readonly offers: Offers
   /** Which suppliers are given a rest because they failed too often; each process finds out by itself. */
   readonly breakers: Breakers
   readonly callLog: SupplierCallLog
@@ -79,7 +65,7 @@ export function createFlightDeps(parts: Parts): FlightDeps {
     lane: createWorkLane(),
     ...parts,
     cache: createSearchCache(),
-    offers: createOfferMemory(),
+    offers: createOffers(parts),
     breakers: createBreakers(parts.clock),
     callLog,
     stops: createSupplierStops(parts),

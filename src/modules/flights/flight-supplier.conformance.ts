@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { cancellationCases, changeCases, holdCases } from './conformance/after-sales.ts'
-import { briefCases } from './conformance/brief.ts'
+import { compactCases } from './conformance/compact.ts'
 import { datePriceCases } from './conformance/date-prices.ts'
 import { faultCases } from './conformance/faults.ts'
 import { addedExtraCases, extraCases } from './conformance/extras.ts'
@@ -37,6 +37,6 @@ export function describeFlightSupplier(name: string, open: () => Promise<Supplie
     movedFlightCases(staged)
     nameCases(staged)
     datePriceCases(staged)
-    briefCases(staged)
+    compactCases(staged)
   })
 }

@@ -1,7 +1,7 @@
 import type { BookableSupplier } from '#modules/suppliers/bookable-supplier.ts'
-import type { BriefSearch } from './suppliers/brief-journey.ts'
+import type { CompactSearch } from './suppliers/compact-journey.ts'
 import type {
-  ChangeFinding,
+  FoundChange,
   ChangeOffer,
   ChangeOutcome,
   CorrectionOutcome,
@@ -26,7 +26,7 @@ import type { SupplierOrderRequest } from './suppliers/supplier-order.ts'
 
 // Adapters know this file alone: what the port speaks of is handed on from here.
 export * from '#modules/suppliers/bookable-supplier.ts'
-export type * from './suppliers/brief-journey.ts'
+export type * from './suppliers/compact-journey.ts'
 export type * from './suppliers/supplier-changes.ts'
 export type * from './suppliers/supplier-extras.ts'
 export type * from './suppliers/supplier-offer.ts'
@@ -66,7 +66,7 @@ export interface FlightSupplier extends BookableSupplier<SupplierOrderRequest> {
   /** Moves the order as offered, at the difference that was shown; the same change again answers alike. */
   confirmChange?(changeId: string): Promise<ChangeOutcome>
   /** How a change stands that was asked for before. Nothing is changed by asking. */
-  findChange?(changeId: string): Promise<ChangeFinding>
+  findChange?(changeId: string): Promise<FoundChange>
   /** The order with its flights as they are now; null when the supplier has no such order. */
   currentOrder?(supplierOrderId: string): Promise<CurrentOrder | null>
   /**
@@ -90,5 +90,5 @@ export interface FlightSupplier extends BookableSupplier<SupplierOrderRequest> {
    * Searches that describe nothing before somebody looks at it. Optional: for suppliers that need no
    * network. Who has it is searched through it, and its answers are stored as keys.
    */
-  readonly brief?: BriefSearch
+  readonly compact?: CompactSearch
 }

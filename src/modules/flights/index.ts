@@ -1,34 +1,27 @@
 export { cleanExpiredSearches } from './search/clean-expired-searches.ts'
 export { type CheapestPrice, findCheapestPrice, readJourney } from './calendar/cheapest-price.ts'
-export { FLIGHT_COSTS_MS, THE_SHOP } from './computing.ts'
-export { confirmAvailability, refusalOfFailure } from './offers/confirm-availability.ts'
-export { createFlightDeps, type FlightDeps, type FlightPlaces } from './deps.ts'
+export { FLIGHT_COSTS_MS } from './computing.ts'
+export { confirmAvailability } from './offers/confirm-availability.ts'
+export { createFlightDeps, type FlightDeps } from './deps.ts'
+export type { FlightPlaces } from './flight-places.ts'
 export {
   type AddServicesOutcome,
-  type ChangeFinding,
-  type ChangeOffer,
+  type FoundChange,
   type ChangeOutcome,
   type CorrectionOutcome,
   type CurrentOrder,
-  type ChosenExtra,
   type FlightSupplier,
   type Revalidation,
-  type SeatMap,
   type SupplierExtra,
   type SupplierOffer,
   type SupplierOrderRequest,
-  type SupplierPassenger,
 } from './flight-supplier.ts'
-export { type ChosenFare, findAgain, findAnew, hasOfferEnded, offerEnd, unlessSilent } from './offers/find-again.ts'
 export { getFlightDetails } from './offers/get-flight-details.ts'
 export { getPriceCalendar } from './calendar/get-price-calendar.ts'
 export { getSearchResults } from './search/get-search-results.ts'
-export { type ConfirmedOffer, loadOffer, loadOfferForOrder } from './offers/offer-store.ts'
-export { keepRenewal, loadRenewal, renewedOffer } from './offers/offer-renewal.ts'
-export { createOfferMemory, type OfferMemory } from './offers/offer-memory.ts'
 export { searchFlights } from './search/search-flights.ts'
-export { factsOf, priceFound, pricedSupplier } from './offers/priced-supplier.ts'
-export { describeQuery, describeSlices, type SearchQuery, searchQuerySchema, todayAt } from './search/search-query.ts'
+export { pricedSupplier } from './offers/priced-supplier.ts'
+export { describeQuery, type SearchQuery, searchQuerySchema, todayAt } from './search/search-query.ts'
 export { restingSupplier } from './suppliers/resting-supplier.ts'
 export { addExtras } from './orders/extras/add-extras.ts'
 export { listOfferExtras } from './orders/extras/list-offer-extras.ts'
@@ -42,7 +35,7 @@ export { correctName } from './orders/names/correct-name.ts'
 export { answerSchedule } from './orders/schedule/answer-schedule.ts'
 export { watchSchedules } from './orders/schedule/watch-schedules.ts'
 export { flightEvidence } from './orders/describe-flight.ts'
-export { type FlightItem, flightOf, type SoldTrip } from './orders/flight-item.ts'
+export { type FlightItem, flightOf } from './orders/flight-item.ts'
 export { createFlightMails } from './mails/flight-mails.ts'
 export { createFlightDocuments } from './documents/flight-documents.ts'
 export { flightJobs } from './orders/flight-jobs.ts'

@@ -11,7 +11,7 @@ interface BookFault {
 /**
  * Adds the books up anew: every transaction and all balances of a currency sum to zero, every balance
  * is the sum of its entries, and what is held is the sum of the open holds.
- * @returns the faults; none in sound books.
+ * @returns the faults; none in books that balance.
  */
 export async function checkBooks(db: Db): Promise<readonly BookFault[]> {
   const { rows } = await sql<BookFault>`

@@ -58,7 +58,7 @@ async function join(request = ADA): Promise<{ confirm: string; leave: string }> 
 }
 
 describe('signing up', () => {
-  test('asks by one mail in the visitor’s language, and nothing is owed before the answer', async () => {
+  test('asks by one mail in the visitor’s language, and nothing is queued before the answer', async () => {
     expect(await subscribe(deps, ADA)).toEqual({ status: 'accepted' })
     const [mail, ...others] = await post()
     expect(others).toEqual([])
@@ -90,7 +90,7 @@ describe('signing up', () => {
     expect(await statusOf(ADA.email)).toBe('subscribed')
   })
 
-  test('keeps no token: neither beside the work owed nor as it stands in the mail', async () => {
+  test('keeps no token: neither beside the queued work nor as it stands in the mail', async () => {
     await subscribe(deps, ADA)
     const token = tokenOf((await post())[0])
     const kept = [

@@ -5,7 +5,7 @@ import { letterWords, type MailMessage, oneClickHeaders, writeLetter } from '#mo
 import { issueLink } from './links.ts'
 import type { NewsletterMailDeps } from './newsletter-deps.ts'
 
-/** Kind of the job that owes a mail. */
+/** Kind of the job that sends a mail. */
 export const NEWSLETTER_MAIL = 'newsletter.mail'
 
 const payloadSchema = z.object({ subscriberId: z.string(), occasion: z.string() })

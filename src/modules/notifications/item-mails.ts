@@ -79,7 +79,7 @@ export function pagesOf(order: Order, [first, ...others]: readonly Pick<ToldItem
 }
 
 /** Asks every item of an order. */
-export function tellItems(itemMails: Pick<ItemMailsByKind, 'of'>, order: Order): Promise<readonly ToldItem[]> {
+export function describeItems(itemMails: Pick<ItemMailsByKind, 'of'>, order: Order): Promise<readonly ToldItem[]> {
   return Promise.all(
     order.items.map(async (item) => {
       const mails = itemMails.of(item.kind)

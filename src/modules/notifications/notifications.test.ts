@@ -8,7 +8,7 @@ import { fixedClock } from '#platform/clock.ts'
 import { ticketedFlight, ticketedOrder } from '#tests/factories/order.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { translate } from '#tests/support/translate.ts'
-import { createItemMails, tellItems } from './item-mails.ts'
+import { createItemMails, describeItems } from './item-mails.ts'
 import type { MailMessage } from './mail-transport.ts'
 import { type OrderMail, type OrderNews, renderOrderMail } from './order-mails.ts'
 import { createPlainMails } from './plain-mails.ts'
@@ -59,7 +59,7 @@ describe('mails about an order of something else', () => {
     ...over,
   })
   const write = async (order: Order, template: OrderMail, news: Omit<OrderNews, 'items'> = {}) =>
-    renderOrderMail(deps, order, template, { ...news, items: await tellItems(createItemMails(plain), order) })
+    renderOrderMail(deps, order, template, { ...news, items: await describeItems(createItemMails(plain), order) })
   const EVERY = [
     'e_ticket',
     'order_failed',
@@ -107,6 +107,13 @@ describe('mails about an order of something else', () => {
     expect(mail.text).toMatch(/https:\/\/shop\.example\/orders\/ord_A+$/m)
   })
 
+  test('the confirmation tells the times of its place, where they are known', async () => {
+    const period = { startsAt: '2026-12-03T09:00:00Z', endsAt: '2026-12-03T12:00:00Z', zone: 'Africa/Nairobi' }
+    const mail = await write(ticketedOrder({ items: [walk('A', { period })] }), 'e_ticket')
+    expect(mail.text).toContain('Begins (local time): 3 Dec 2026, 12:00')
+    expect(mail.text).not.toContain('Lagos time')
+  })
+
   test('the confirmation has the voucher that is of nobody in particular', async () => {
     const item = walk('A', { tickets: new Map(), vouchers: ['V-1'] })
     expect((await write(ticketedOrder({ items: [item] }), 'e_ticket')).text).toContain('Voucher number: V-1')
@@ -132,7 +139,7 @@ describe('mails about an order of something else', () => {
     const kinds = createItemMails(plain)
     kinds.register('hotel', { ...plain, texts: 'flights', searchPath: '/flights' })
     const order = ticketedOrder({ items: [walk('A', { kind: 'hotel' }), walk('B')] })
-    const mail = renderOrderMail(deps, order, 'hold_failed', { items: await tellItems(kinds, order) })
+    const mail = renderOrderMail(deps, order, 'hold_failed', { items: await describeItems(kinds, order) })
     expect(mail.subject).toBe('Your booking could not be kept, K7M2QP')
     expect(mail.text).toContain('Walk A and Walk B')
     expect(mail.text).toContain('Search again: https://shop.example/\n')

@@ -12,7 +12,7 @@ import {
 } from '#modules/orders/index.ts'
 import { describePayments, findPayment, missingOf } from '#modules/payments/index.ts'
 import type { MailAttachment, MailTransport } from './mail-transport.ts'
-import { type ItemMailsByKind, tellItems } from './item-mails.ts'
+import { type ItemMailsByKind, describeItems } from './item-mails.ts'
 import type { Letter } from './letter.ts'
 import type { MailKind } from './limits/mail-rules.ts'
 import { isOrderMail, renderOrderMail, type ShortPayment } from './order-mails.ts'
@@ -56,7 +56,7 @@ async function write(
   const { db, itemMails } = deps
   if (isOrderMail(template)) {
     const letter = renderOrderMail(deps, order, template, {
-      items: await tellItems(itemMails, order),
+      items: await describeItems(itemMails, order),
       moneyBack: await moneyBack(db, order),
       instalments: await describeOrderInstalments(deps, order),
       short: template === 'payment_short' ? await shortPayment(db, occasion.split(':')[0] ?? '') : null,

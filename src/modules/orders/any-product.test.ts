@@ -2,19 +2,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CreateOrderRequest } from '#contracts/orders/create-order.ts'
 import type { OrderResponse } from '#contracts/orders/order.ts'
 import type { OpenDatabase } from '#db/database.ts'
+import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { cancelOrder } from './cancelling/cancel-order.ts'
 import { quoteCancellation } from './cancelling/quote-cancellation.ts'
+import { createOffers } from './offers/offers.ts'
+import { loadOrder } from './order-store.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { getOrder } from './reading/get-order.ts'
 import { listBookings } from './reading/list-bookings.ts'
 import { FAMILY, PRICE } from './testing/booking-factory.ts'
-import { LOUNGE_PRICE, type Lounge, openLounge } from './testing/lounge.ts'
-import { openOrderDesk, type OrderDesk, refusalOf, TRAVELLER } from './testing/order-desk.ts'
+import { LOUNGE_PRICE, type Lounge, loungeOffer, openLounge, storedPass } from './testing/lounge.ts'
+import { openTestShop, type TestShop, refusalOf, TRAVELLER } from './testing/test-shop.ts'
 import { successful } from './testing/staged-gateway.ts'
+import { TICKETED } from './testing/staged-supplier.ts'
 
 let database: OpenDatabase
-let desk: OrderDesk
+let shop: TestShop
 let lounge: Lounge
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -22,9 +26,9 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
-  desk = openOrderDesk(database.db)
-  lounge = openLounge()
-  desk.deps.products.register(lounge.product)
+  shop = openTestShop(database.db)
+  lounge = openLounge(shop.deps.offers)
+  shop.deps.products.register(lounge.product)
 })
 
 const ADA = { type: 'ADT', first_name: 'Adaeze', last_name: 'Okafor' } as const
@@ -34,7 +38,7 @@ type Wanted = Partial<CreateOrderRequest> & Pick<CreateOrderRequest, 'items'>
 
 async function place(wanted: Wanted, amount: number): Promise<string> {
   const { confirmation_id } = await placeOrder(
-    desk.deps,
+    shop.deps,
     TRAVELLER,
     {
       contact: { email: 'adaeze@example.com', country_code: '+234', phone_number: '0803 123 4567' },
@@ -55,19 +59,19 @@ const placePass = (over: Partial<Wanted> = {}) => place({ items: [pass()], ...ov
 
 /** A flight of four, and a pass for the first two of them. */
 async function placeBasket(partial_policy: 'keep' | 'cancel_all' = 'keep'): Promise<string> {
-  const flight = { kind: 'flight', offer_id: await desk.offer(), search_id: 'sid_1' } as const
+  const flight = { kind: 'flight', offer_id: await shop.offer(), search_id: 'sid_1' } as const
   return place({ passengers: [...FAMILY], items: [flight, pass({ travellers: [0, 1] })], partial_policy }, TOTAL)
 }
 
 const shown = (confirmation_id: string): Promise<OrderResponse> =>
-  getOrder(desk.deps, TRAVELLER, { confirmation_id }, 'en')
+  getOrder(shop.deps, TRAVELLER, { confirmation_id }, 'en')
 
 async function pay(orderId: string, amount: number): Promise<void> {
-  const reference = await desk.open(orderId)
-  await desk.settle(reference, 'paystack', successful(reference, amount))
+  const reference = await shop.open(orderId)
+  await shop.settle(reference, 'paystack', successful(reference, amount))
 }
 
-const refunded = () => desk.gateways.paystack.refunded.reduce((sum, { amount }) => sum + amount, 0)
+const refunded = () => shop.gateways.paystack.refunded.reduce((sum, { amount }) => sum + amount, 0)
 
 describe('something that is no flight', () => {
   test('is placed, paid and bought by one voucher, with nothing but a name asked', async () => {
@@ -87,8 +91,20 @@ describe('something that is no flight', () => {
         details: { title: 'Lounge at Lagos airport' },
       },
     ])
-    expect(await desk.mails()).toEqual(['e_ticket'])
-    expect(desk.supplier.asked).toEqual([])
+    expect(await shop.mails()).toEqual(['e_ticket'])
+    expect(shop.supplier.asked).toEqual([])
+  })
+
+  test('is the same offer in another process, and keeps the zone of its place', async () => {
+    const { clock } = shop.deps
+    const period = { startsAt: '2026-12-01T20:00:00Z', endsAt: '2026-12-01T23:00:00Z', zone: 'Africa/Nairobi' }
+    const offer = storedPass({ ...loungeOffer('off_elsewhere'), period })
+    await createOffers({ db: database.db, clock }).save(TRAVELLER, offer)
+    expect(await shop.deps.offers.find({ sessionId: 'ses_stranger' }, offer.offerId)).toBeNull()
+    const id = await placePass({ items: [pass({ offer_id: offer.offerId })] })
+    expect((await loadOrder(database.db, id))?.items[0]?.period).toEqual(period)
+    await createOffers({ db: database.db, clock }).clean(new Date('2030-01-01'))
+    expect(await shop.deps.offers.find(TRAVELLER, offer.offerId)).toBeNull()
   })
 
   test('is kept for a later payment, and bought when it comes', async () => {
@@ -97,14 +113,14 @@ describe('something that is no flight', () => {
       order: { supplierOrderId: 'lounge_1', pnr: 'PASS77', ticketNumbers: [], status: 'held' },
     }
     const id = await placePass({ payment_option: 'hold' })
-    await desk.worker.runDue()
+    await shop.worker.runDue()
     expect(await shown(id)).toMatchObject({ status: 'on_hold', fulfilment_status: 'held' })
     await pay(id, LOUNGE_PRICE.grand_total)
     expect(lounge.supplier.paid).toHaveLength(1)
     expect(await shown(id)).toMatchObject({ status: 'confirmed', items: [{ vouchers: ['LGE-000077'] }] })
   })
 
-  test('that cannot be had gives the money back', async () => {
+  test('that cannot be booked gives the money back', async () => {
     lounge.supplier.answer = { kind: 'declined', reason: 'other' }
     const id = await placePass()
     await pay(id, LOUNGE_PRICE.grand_total)
@@ -115,7 +131,7 @@ describe('something that is no flight', () => {
   test('is found in the list of an account, by its kind and by what its product knows it by', async () => {
     const customer = { sessionId: TRAVELLER.sessionId, customerId: 'cus_lounge' }
     const id = await placePass()
-    const now = desk.deps.clock.now()
+    const now = shop.deps.clock.now()
     await database.db
       .insertInto('customers')
       .values({
@@ -134,10 +150,10 @@ describe('something that is no flight', () => {
       .execute()
     await database.db.updateTable('orders').set({ customer_id: customer.customerId }).where('id', '=', id).execute()
     for (const request of [{ kind: 'activity' as const }, { search: 'los' }, { view: 'upcoming' as const }]) {
-      const { bookings } = await listBookings(desk.deps, customer, request, 'en')
+      const { bookings } = await listBookings(shop.deps, customer, request, 'en')
       expect(bookings).toMatchObject([{ confirmation_id: id, kinds: ['activity'], trip: null }])
     }
-    expect((await listBookings(desk.deps, customer, { search: 'nowhere' }, 'en')).bookings).toEqual([])
+    expect((await listBookings(shop.deps, customer, { search: 'nowhere' }, 'en')).bookings).toEqual([])
   })
 
   test('is refused as any order is: at another price, twice, of somebody else, of a kind that nobody sells', async () => {
@@ -158,7 +174,7 @@ describe('a flight and a pass in one order', () => {
     const id = await placeBasket()
     expect((await shown(id)).price.grand_total).toBe(TOTAL)
     await pay(id, TOTAL)
-    expect(desk.supplier.asked[0]?.passengers).toHaveLength(4)
+    expect(shop.supplier.asked[0]?.passengers).toHaveLength(4)
     expect(lounge.supplier.asked[0]?.guests).toHaveLength(2)
     const order = await shown(id)
     expect(order).toMatchObject({ status: 'confirmed', fulfilment_status: 'ticketed' })
@@ -171,7 +187,7 @@ describe('a flight and a pass in one order', () => {
   test('expire with whichever offer ends first', async () => {
     const order = await shown(await placeBasket())
     expect(order.payment_expires_at).toBe('2026-11-21T09:20:00.000Z')
-    const flight = { kind: 'flight', offer_id: await desk.offer(), search_id: 'sid_1' } as const
+    const flight = { kind: 'flight', offer_id: await shop.offer(), search_id: 'sid_1' } as const
     const soon = lounge.offer(TRAVELLER.sessionId, { expiresAt: new Date('2026-11-21T09:05:00Z') })
     const items = [flight, pass({ offer_id: soon })]
     expect((await shown(await place({ passengers: [...FAMILY], items }, TOTAL))).payment_expires_at).toBe(
@@ -179,7 +195,7 @@ describe('a flight and a pass in one order', () => {
     )
   })
 
-  test('keep what could be had, where that was agreed', async () => {
+  test('keep what could be booked, where that was agreed', async () => {
     lounge.supplier.answer = { kind: 'declined', reason: 'other' }
     const id = await placeBasket('keep')
     await pay(id, TOTAL)
@@ -191,8 +207,26 @@ describe('a flight and a pass in one order', () => {
     lounge.supplier.answer = { kind: 'declined', reason: 'other' }
     const id = await placeBasket('cancel_all')
     await pay(id, TOTAL)
-    await desk.wait(1_000)
-    expect(desk.supplier.cancelled).toHaveLength(1)
+    await shop.wait(1_000)
+    expect(shop.supplier.cancelled).toHaveLength(1)
+    expect((await shown(id)).status).toBe('failed')
+    expect(refunded()).toBe(TOTAL)
+  })
+
+  test('are both given back, also when the shop ends before it has written down that one was cancelled', async () => {
+    lounge.supplier.answer = { kind: 'declined', reason: 'other' }
+    const id = await placeBasket('cancel_all')
+    const { cancelOrder: cancel } = shop.supplier
+    shop.supplier.cancelOrder = async (quoteId) => {
+      await cancel?.(quoteId)
+      shop.supplier.cancelQuote = null
+      shop.supplier.found = { ...TICKETED, status: 'cancelled' }
+      throw new SupplierFailure('timeout', 'the process ends here')
+    }
+    await pay(id, TOTAL)
+    await shop.wait(3_600_000)
+    expect(shop.supplier.cancelled).toHaveLength(1)
+    expect((await shown(id)).items.map(({ status }) => status)).toEqual(['cancelled', 'failed'])
     expect((await shown(id)).status).toBe('failed')
     expect(refunded()).toBe(TOTAL)
   })
@@ -202,26 +236,26 @@ describe('a flight and a pass in one order', () => {
     await pay(id, TOTAL)
     const passItem = (await shown(id)).items[1]?.item_id ?? ''
     const some = { confirmation_id: id, item_ids: [passItem] }
-    const quote = await quoteCancellation(desk.deps, TRAVELLER, some)
+    const quote = await quoteCancellation(shop.deps, TRAVELLER, some)
     expect(quote.refund.amount).toBe(LOUNGE_PRICE.grand_total)
     const asked = { confirmation_id: id, quote_id: quote.quote_id }
     const outcome = { outcome: 'cancelled', refund: { amount: LOUNGE_PRICE.grand_total } }
-    expect(await cancelOrder(desk.deps, TRAVELLER, asked)).toMatchObject(outcome)
-    expect(await cancelOrder(desk.deps, TRAVELLER, asked)).toMatchObject(outcome)
-    await desk.worker.runDue()
+    expect(await cancelOrder(shop.deps, TRAVELLER, asked)).toMatchObject(outcome)
+    expect(await cancelOrder(shop.deps, TRAVELLER, asked)).toMatchObject(outcome)
+    await shop.worker.runDue()
     expect(await shown(id)).toMatchObject({ status: 'confirmed', payment_status: 'part_refunded' })
     expect(lounge.supplier.cancelled).toHaveLength(1)
-    expect(desk.supplier.cancelled).toEqual([])
-    expect((await refusalOf(quoteCancellation(desk.deps, TRAVELLER, some))).code).toBe('order_not_cancellable')
-    const rest = await quoteCancellation(desk.deps, TRAVELLER, { confirmation_id: id })
-    await cancelOrder(desk.deps, TRAVELLER, { confirmation_id: id, quote_id: rest.quote_id })
-    await desk.worker.runDue()
+    expect(shop.supplier.cancelled).toEqual([])
+    expect((await refusalOf(quoteCancellation(shop.deps, TRAVELLER, some))).code).toBe('order_not_cancellable')
+    const rest = await quoteCancellation(shop.deps, TRAVELLER, { confirmation_id: id })
+    await cancelOrder(shop.deps, TRAVELLER, { confirmation_id: id, quote_id: rest.quote_id })
+    await shop.worker.runDue()
     expect(await shown(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
     expect(refunded()).toBe(TOTAL)
   })
 
   test('ask for what each of them needs: an airline a title, and flights everybody', async () => {
-    const flight = { kind: 'flight', offer_id: await desk.offer(), search_id: 'sid_1' } as const
+    const flight = { kind: 'flight', offer_id: await shop.offer(), search_id: 'sid_1' } as const
     const nameless = await refusalOf(place({ items: [flight, pass()] }, TOTAL))
     expect(nameless.fields).toMatchObject({ 'passengers.0.title': 'title_required' })
     const some = [{ ...flight, travellers: [0] }, pass()]

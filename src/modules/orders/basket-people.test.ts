@@ -4,26 +4,26 @@ import { openTestDatabase } from '#tests/support/database/database.ts'
 import { getOrder } from './reading/get-order.ts'
 import { exportBookings } from './reading/export-bookings.ts'
 import { listBookings } from './reading/list-bookings.ts'
-import { BASKET_TOTAL, type BasketDesk, openBasketDesk } from './testing/basket-desk.ts'
+import { BASKET_TOTAL, type BasketTestShop, openBasketTestShop } from './testing/basket-test-shop.ts'
 import { CHILD, INFANT } from './testing/booking-factory.ts'
 import { LOUNGE_PRICE } from './testing/lounge.ts'
-import { refusalOf, STRANGER } from './testing/order-desk.ts'
+import { refusalOf, STRANGER } from './testing/test-shop.ts'
 
 let database: OpenDatabase
-let basket: BasketDesk
+let basket: BasketTestShop
 beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
-  basket = openBasketDesk(database.db)
+  basket = openBasketTestShop(database.db)
 })
 
 const PASS = LOUNGE_PRICE.grand_total
 
 describe('the same order again', () => {
-  test('is the same one; for other travellers, or with another end for what cannot be had, it is another', async () => {
+  test('is the same one; for other travellers, or with another end for what cannot be booked, it is another', async () => {
     const one = basket.pass({ travellers: [0] })
     const id = await basket.place({ items: [one] }, PASS)
     expect(await basket.place({ items: [one] }, PASS)).toBe(id)
@@ -66,7 +66,7 @@ describe('travellers', () => {
   test('have their passports kept for what they take part in alone', async () => {
     const { product } = basket.lounge
     const checkTravellers = () => ({ issues: {}, holders: new Map(), needsPassports: true })
-    basket.desk.deps.products.register({ ...product, checkTravellers })
+    basket.shop.deps.products.register({ ...product, checkTravellers })
     const items = [await basket.flight({ passport: false }), basket.pass({ travellers: [1] })]
     const id = await basket.place({ items })
     const kept = await database.db.selectFrom('order_documents').select('position').where('order_id', '=', id).execute()
@@ -87,25 +87,16 @@ describe('travellers', () => {
   test('and vouchers are not told to strangers', async () => {
     const id = await basket.place({ items: [await basket.flight(), basket.pass({ travellers: [0] })] })
     await basket.pay(id, BASKET_TOTAL)
-    const text = JSON.stringify(await getOrder(basket.desk.deps, STRANGER, { confirmation_id: id }, 'en'))
+    const text = JSON.stringify(await getOrder(basket.shop.deps, STRANGER, { confirmation_id: id }, 'en'))
     for (const secret of ['LGE-000077', 'PASS77', 'QX7KLM', '1250000000001', 'Okafor', 'Adaeze'])
       expect(text).not.toContain(secret)
   })
 })
 
-test('parts that could not be had with an item that was not had either go back once', async () => {
-  const { product, supplier } = basket.lounge
-  basket.desk.deps.products.register({ ...product, lostParts: async () => 1_000_000 })
-  supplier.answer = { kind: 'declined', reason: 'other' }
-  const id = await basket.place({ items: [await basket.flight(), basket.pass()] })
-  await basket.pay(id, BASKET_TOTAL)
-  expect(basket.refunded()).toBe(PASS)
-})
-
 test('what the shop no longer sells is still on its page, in lists and in exports', async () => {
   const customer = { sessionId: 'ses_traveller', customerId: 'cus_kind' }
   const id = await basket.place({ items: [await basket.flight(), basket.pass()] })
-  const now = basket.desk.deps.clock.now()
+  const now = basket.shop.deps.clock.now()
   const nobody = { password_hash: null, phone: null, email_verified_at: now, created_at: now, updated_at: now }
   const name = { first_name: 'Adaeze', last_name: 'Okafor', language: 'en' } as const
   const email = { email: 'ada@example.com', email_key: 'ada@example.com' }
@@ -124,7 +115,7 @@ test('what the shop no longer sells is still on its page, in lists and in export
 })
 
 function openWithoutLounge() {
-  const { products } = basket.desk.deps
+  const { products } = basket.shop.deps
   const without: typeof products = {
     ...products,
     find: (kind) => (kind === 'activity' ? undefined : products.find(kind)),
@@ -134,5 +125,5 @@ function openWithoutLounge() {
     },
     all: () => products.all().filter(({ kind }) => kind !== 'activity'),
   }
-  return { deps: { ...basket.desk.deps, products: without } }
+  return { deps: { ...basket.shop.deps, products: without } }
 }

@@ -3,12 +3,12 @@ import type { OpenDatabase } from '#db/database.ts'
 import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { PRICE, soldOffer } from './testing/booking-factory.ts'
-import { openOrderDesk, type OrderDesk, refusalOf } from './testing/order-desk.ts'
+import { openTestShop, type TestShop, refusalOf } from './testing/test-shop.ts'
 import { successful } from './testing/staged-gateway.ts'
 import { TICKETED } from './testing/staged-supplier.ts'
 
 let database: OpenDatabase
-let desk: OrderDesk
+let shop: TestShop
 beforeAll(async () => {
   database = await openTestDatabase()
 })
@@ -16,7 +16,7 @@ afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
   await database.db.deleteFrom('supplier_stops').execute()
-  desk = openOrderDesk(database.db)
+  shop = openTestShop(database.db)
 })
 
 const PAST_GRACE_MS = 21 * 60_000
@@ -27,95 +27,95 @@ test('an unpaid order ends and its coupon is free again', async () => {
       .used
   const before = await used()
   const expected_total = { amount: PRICE.grand_total - 5_000_000, currency: 'NGN' as const }
-  const { confirmation_id } = await desk.place({ coupon_code: 'TERANGA5', expected_total })
+  const { confirmation_id } = await shop.place({ coupon_code: 'TERANGA5', expected_total })
   expect(await used()).toBe(before + 1)
-  await desk.wait(PAST_GRACE_MS)
-  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'expired', payment_expires_at: null })
+  await shop.wait(PAST_GRACE_MS)
+  expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'expired', payment_expires_at: null })
   expect(await used()).toBe(before)
 })
 
 test('paying after the time is refused, and ends the order', async () => {
-  const { confirmation_id } = await desk.place()
-  desk.deps.clock.advance(20 * 60_000)
-  expect((await refusalOf(desk.open(confirmation_id))).code).toBe('order_not_payable')
-  expect((await desk.shown(confirmation_id)).status).toBe('expired')
+  const { confirmation_id } = await shop.place()
+  shop.deps.clock.advance(20 * 60_000)
+  expect((await refusalOf(shop.open(confirmation_id))).code).toBe('order_not_payable')
+  expect((await shop.shown(confirmation_id)).status).toBe('expired')
 })
 
 test('a bank transfer on its way keeps the order open for two hours', async () => {
-  const { confirmation_id } = await desk.place()
-  await desk.pay(confirmation_id, 'paystack', { kind: 'pending' })
-  await desk.wait(PAST_GRACE_MS)
-  expect((await desk.shown(confirmation_id)).status).toBe('pending_payment')
-  for (let round = 0; round < 12; round++) await desk.wait(10 * 60_000)
-  expect((await desk.shown(confirmation_id)).status).toBe('expired')
+  const { confirmation_id } = await shop.place()
+  await shop.pay(confirmation_id, 'paystack', { kind: 'pending' })
+  await shop.wait(PAST_GRACE_MS)
+  expect((await shop.shown(confirmation_id)).status).toBe('pending_payment')
+  for (let round = 0; round < 12; round++) await shop.wait(10 * 60_000)
+  expect((await shop.shown(confirmation_id)).status).toBe('expired')
 })
 
 test('money whose every message was lost is found before the order ends', async () => {
-  const { confirmation_id } = await desk.place()
-  await desk.wait(15 * 60_000)
-  const reference = await desk.open(confirmation_id)
-  desk.gateways.paystack.states.set(reference, successful(reference))
-  await desk.wait(6 * 60_000)
-  expect((await desk.shown(confirmation_id)).status).toBe('confirmed')
+  const { confirmation_id } = await shop.place()
+  await shop.wait(15 * 60_000)
+  const reference = await shop.open(confirmation_id)
+  shop.gateways.paystack.states.set(reference, successful(reference))
+  await shop.wait(6 * 60_000)
+  expect((await shop.shown(confirmation_id)).status).toBe('confirmed')
 })
 
 test('late money buys the trip when it is still sold at the price', async () => {
-  const { confirmation_id } = await desk.place()
-  const reference = await desk.open(confirmation_id)
-  await desk.wait(PAST_GRACE_MS)
-  desk.supplier.revalidation = { kind: 'available', offer: soldOffer('ref_2') }
-  await desk.settle(reference, 'paystack', successful(reference))
-  expect((await desk.shown(confirmation_id)).status).toBe('confirmed')
-  expect(desk.supplier.asked[0]?.offerRef).toBe('ref_2')
+  const { confirmation_id } = await shop.place()
+  const reference = await shop.open(confirmation_id)
+  await shop.wait(PAST_GRACE_MS)
+  shop.supplier.revalidation = { kind: 'available', offer: soldOffer('ref_2') }
+  await shop.settle(reference, 'paystack', successful(reference))
+  expect((await shop.shown(confirmation_id)).status).toBe('confirmed')
+  expect(shop.supplier.asked[0]?.offerRef).toBe('ref_2')
 })
 
 test('late money goes back when the coupon was used up since', async () => {
   const expected_total = { amount: PRICE.grand_total - 5_000_000, currency: 'NGN' as const }
-  const { confirmation_id } = await desk.place({ coupon_code: 'TERANGA5', expected_total })
-  const reference = await desk.open(confirmation_id)
-  await desk.wait(PAST_GRACE_MS)
+  const { confirmation_id } = await shop.place({ coupon_code: 'TERANGA5', expected_total })
+  const reference = await shop.open(confirmation_id)
+  await shop.wait(PAST_GRACE_MS)
   await database.db.updateTable('coupons').set({ total_limit: 1, used: 1 }).execute()
-  desk.supplier.revalidation = { kind: 'available', offer: soldOffer('ref_2') }
-  await desk.settle(reference, 'paystack', successful(reference, expected_total.amount))
+  shop.supplier.revalidation = { kind: 'available', offer: soldOffer('ref_2') }
+  await shop.settle(reference, 'paystack', successful(reference, expected_total.amount))
   await database.db.updateTable('coupons').set({ total_limit: null, used: 0 }).execute()
-  expect(desk.gateways.paystack.refunded).toMatchObject([{ reference, amount: expected_total.amount }])
-  expect((await desk.shown(confirmation_id)).status).toBe('expired')
+  expect(shop.gateways.paystack.refunded).toMatchObject([{ reference, amount: expected_total.amount }])
+  expect((await shop.shown(confirmation_id)).status).toBe('expired')
 })
 
 test.each([
   ['it is sold out', { kind: 'unavailable' as const }],
-  ['it costs more', { kind: 'available' as const, offer: soldOffer('ref_2', dearer()) }],
+  ['it costs more', { kind: 'available' as const, offer: soldOffer('ref_2', pricier()) }],
   ['the supplier refuses to say', new SupplierFailure('rejected', 'no such offer')],
 ])('late money goes back when %s', async (_, revalidation) => {
-  const { confirmation_id } = await desk.place()
-  const reference = await desk.open(confirmation_id)
-  await desk.wait(PAST_GRACE_MS)
-  desk.supplier.revalidation = revalidation
-  await desk.settle(reference, 'paystack', successful(reference))
-  expect(desk.gateways.paystack.refunded).toMatchObject([{ reference, reason: 'order_expired' }])
-  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'expired', payment_status: 'refunded' })
-  expect(desk.supplier.asked).toHaveLength(0)
-  expect(await desk.mails()).toEqual(['late_payment'])
+  const { confirmation_id } = await shop.place()
+  const reference = await shop.open(confirmation_id)
+  await shop.wait(PAST_GRACE_MS)
+  shop.supplier.revalidation = revalidation
+  await shop.settle(reference, 'paystack', successful(reference))
+  expect(shop.gateways.paystack.refunded).toMatchObject([{ reference, reason: 'order_expired' }])
+  expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'expired', payment_status: 'refunded' })
+  expect(shop.supplier.asked).toHaveLength(0)
+  expect(await shop.mails()).toEqual(['late_payment'])
 })
 
 test.each(['timeout', 'unreachable', 'blocked'] as const)(
   'late money waits while nobody can say what is sold (%s), and buys when somebody can',
   async (failure) => {
-    const { confirmation_id } = await desk.place()
-    const reference = await desk.open(confirmation_id)
-    await desk.wait(PAST_GRACE_MS)
-    desk.supplier.revalidation = new SupplierFailure(failure, 'nobody there')
-    desk.supplier.answer = { kind: 'blocked', fault: 'credentials', detail: 'nobody there' }
-    await desk.settle(reference, 'paystack', successful(reference))
-    expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
-    expect((await desk.shown(confirmation_id)).completed_by).not.toBeNull()
-    expect(desk.gateways.paystack.refunded).toEqual([])
-    desk.supplier.answer = { kind: 'ordered', order: TICKETED }
-    for (let minute = 0; minute < 3; minute++) await desk.wait(60_000)
-    expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+    const { confirmation_id } = await shop.place()
+    const reference = await shop.open(confirmation_id)
+    await shop.wait(PAST_GRACE_MS)
+    shop.supplier.revalidation = new SupplierFailure(failure, 'nobody there')
+    shop.supplier.answer = { kind: 'blocked', fault: 'credentials', detail: 'nobody there' }
+    await shop.settle(reference, 'paystack', successful(reference))
+    expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'processing', payment_status: 'paid' })
+    expect((await shop.shown(confirmation_id)).completed_by).not.toBeNull()
+    expect(shop.gateways.paystack.refunded).toEqual([])
+    shop.supplier.answer = { kind: 'ordered', order: TICKETED }
+    for (let minute = 0; minute < 3; minute++) await shop.wait(60_000)
+    expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
   },
 )
 
-function dearer(): typeof PRICE {
+function pricier(): typeof PRICE {
   return { ...PRICE, base: PRICE.base + 100, total: PRICE.total + 100, grand_total: PRICE.grand_total + 100 }
 }

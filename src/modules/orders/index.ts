@@ -1,20 +1,13 @@
+export { addToBasket, removeFromBasket } from './basket/change-basket.ts'
+export { type BasketDeps, getBasket } from './basket/get-basket.ts'
 export { cancelOrder } from './cancelling/cancel-order.ts'
-export { type DisputeEvidence, gatherEvidence } from './disputes/gather-evidence.ts'
+export { gatherEvidence } from './disputes/gather-evidence.ts'
 export { exportBookings } from './reading/export-bookings.ts'
 export { watchItems } from './fulfilment/watch-items.ts'
-export { getOrder, type PresentDeps } from './reading/get-order.ts'
-export {
-  hasTickets,
-  type Order,
-  type OrderContact,
-  type OrderEvent,
-  type OrderItem,
-  type OrderPassenger,
-  travellersOf,
-  type Period,
-} from './order.ts'
+export { getOrder } from './reading/get-order.ts'
+export { hasTickets, type Order, type OrderItem, type OrderPassenger, travellersOf, type Period } from './order.ts'
 export { handleSupplierEvent } from './fulfilment/handle-supplier-event.ts'
-export type { OrderDeps, FulfilDeps } from './order-deps.ts'
+export type { OrderDeps } from './order-deps.ts'
 export { orderJobs } from './order-jobs.ts'
 export { describeOrderInstalments } from './instalments/describe-instalments.ts'
 export { previewInstalments } from './instalments/preview-instalments.ts'
@@ -50,11 +43,10 @@ export { repriceItem } from './fulfilment/reprice-item.ts'
 export { prolongPassports } from './travellers/identity-documents.ts'
 export { inSaleCurrency } from './cancelling/cancel-lines.ts'
 export { agreeOnAmount } from './placing/price-order.ts'
-export { hindranceToCancel, waysToCancel } from './cancelling/ways-to-cancel.ts'
+export { obstacleToCancel, waysToCancel } from './cancelling/ways-to-cancel.ts'
 export { ageOn, isRealDate, isoDate } from './calendar.ts'
 export {
   type AfterSales,
-  type AskedOffer,
   type ChosenExtras,
   type ExportedItem,
   type FoundAgain,
@@ -66,5 +58,8 @@ export {
   type WaitingWork,
   type WantedWithOffer,
 } from './product.ts'
-export { createProducts, type Products } from './products.ts'
+export { createProducts } from './products.ts'
+export { cleanOffers } from './offers/clean-offers.ts'
+export { createOffers, type Offers } from './offers/offers.ts'
+export type { StoredOffer } from './offers/stored-offer.ts'
 export { revealTravellers, type RevealedTraveller } from './fulfilment/reveal-travellers.ts'

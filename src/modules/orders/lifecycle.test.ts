@@ -2,23 +2,23 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { PRICE } from './testing/booking-factory.ts'
-import { openOrderDesk, type OrderDesk, refusalOf, STRANGER } from './testing/order-desk.ts'
+import { openTestShop, type TestShop, refusalOf, STRANGER } from './testing/test-shop.ts'
 import { successful } from './testing/staged-gateway.ts'
 import { TICKETED } from './testing/staged-supplier.ts'
 
 let database: OpenDatabase
-let desk: OrderDesk
+let shop: TestShop
 beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
-  desk = openOrderDesk(database.db)
+  shop = openTestShop(database.db)
 })
 
 test('a family buys a flight: placed, paid, ticketed, mailed', async () => {
-  const placed = await desk.place()
+  const placed = await shop.place()
   expect(placed).toMatchObject({
     status: 'pending_payment',
     payment_status: 'unpaid',
@@ -28,8 +28,8 @@ test('a family buys a flight: placed, paid, ticketed, mailed', async () => {
   })
   expect(placed.booking_reference).toMatch(/^[A-HJ-NP-Z2-9]{6}$/)
 
-  const reference = await desk.pay(placed.confirmation_id)
-  const order = await desk.shown(placed.confirmation_id)
+  const reference = await shop.pay(placed.confirmation_id)
+  const order = await shop.shown(placed.confirmation_id)
   expect(order).toMatchObject({
     owner: true,
     status: 'confirmed',
@@ -49,21 +49,21 @@ test('a family buys a flight: placed, paid, ticketed, mailed', async () => {
     'supplier_booking',
     'ticketed',
   ])
-  expect(await desk.mails()).toEqual(['e_ticket'])
+  expect(await shop.mails()).toEqual(['e_ticket'])
 })
 
 test('the supplier is asked once, for everybody, at the price without our discount', async () => {
   const expected_total = { amount: PRICE.grand_total - 5_000_000, currency: 'NGN' as const }
-  const placed = await desk.place({ coupon_code: 'teranga5', expected_total })
+  const placed = await shop.place({ coupon_code: 'teranga5', expected_total })
   expect(placed.price).toMatchObject({
     discount: { code: 'TERANGA5', amount: 5_000_000 },
     total: PRICE.total,
     grand_total: expected_total.amount,
   })
-  const reference = await desk.open(placed.confirmation_id)
-  await desk.settle(reference, 'paystack', successful(reference, expected_total.amount))
-  expect(desk.supplier.asked).toHaveLength(1)
-  expect(desk.supplier.asked[0]).toMatchObject({
+  const reference = await shop.open(placed.confirmation_id)
+  await shop.settle(reference, 'paystack', successful(reference, expected_total.amount))
+  expect(shop.supplier.asked).toHaveLength(1)
+  expect(shop.supplier.asked[0]).toMatchObject({
     offerRef: 'ref_1',
     expectedTotal: { amount: PRICE.grand_total, currency: 'NGN' },
     contact: { email: 'adaeze@example.com', phone: '+2348031234567' },
@@ -82,10 +82,10 @@ test('the supplier is asked once, for everybody, at the price without our discou
   expect(redemption?.status).toBe('consumed')
 })
 
-test('who only has the link sees no names, no contact, no booking code, no papers', async () => {
-  const placed = await desk.place()
-  await desk.pay(placed.confirmation_id)
-  const order = await desk.shown(placed.confirmation_id, STRANGER)
+test('who only has the link sees no names, no contact, no booking code, no documents', async () => {
+  const placed = await shop.place()
+  await shop.pay(placed.confirmation_id)
+  const order = await shop.shown(placed.confirmation_id, STRANGER)
   expect(order).toMatchObject({ owner: false, airline_pnr: null, documents: [], payments: [] })
   expect(order.contact).toEqual({ email: 'a•••', phone: '•••' })
   expect(order.passengers[0]).toEqual({
@@ -96,5 +96,5 @@ test('who only has the link sees no names, no contact, no booking code, no paper
     ticket_number: null,
     extras: [],
   })
-  expect((await refusalOf(desk.shown('ord_unknown'))).code).toBe('not_found')
+  expect((await refusalOf(shop.shown('ord_unknown'))).code).toBe('not_found')
 })

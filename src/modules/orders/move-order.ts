@@ -93,7 +93,7 @@ export async function moveItem(
   return true
 }
 
-export interface NewEvent {
+interface NewEvent {
   readonly orderId: string
   readonly itemId?: string
   readonly kind: TimelineEvent['kind']

@@ -7,12 +7,14 @@ import type { RecallPromotions } from '#modules/promotions/index.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { HoldLimits } from './holds/hold-limits.ts'
+import type { Offers } from './offers/offers.ts'
 import type { Order } from './order.ts'
 import type { Products } from './products.ts'
 
 /** Everything that the use cases of this module need, made once per process. */
 export interface OrderDeps extends PaymentDeps {
   readonly products: Products
+  readonly offers: Offers
   readonly stops: SupplierStops
   readonly recallPromotions: RecallPromotions
   readonly logger: Pick<Logger, 'warn' | 'error'>
@@ -22,7 +24,7 @@ export interface OrderDeps extends PaymentDeps {
   /** The shop's public address, without a slash at its end. */
   readonly baseUrl: string
   readonly brand: { readonly name: string; readonly logoUrl: string }
-  /** Addresses of the papers that the order has by now. */
+  /** Addresses of the documents that the order has by now. */
   readonly documentLinks: (order: Order) => BookingConfirmationResponse['documents']
   /**
    * How long a supplier may still be working on a question whose answer we lost. Until then a missing
@@ -40,9 +42,9 @@ export interface OrderDeps extends PaymentDeps {
 
 export type FulfilDeps = Pick<
   OrderDeps,
-  'db' | 'clock' | 'products' | 'poke' | 'logger' | 'supplierWindowMs' | 'patienceMs' | 'stops'
+  'db' | 'clock' | 'products' | 'offers' | 'poke' | 'logger' | 'supplierWindowMs' | 'patienceMs' | 'stops'
 >
-export type SettleDeps = Pick<OrderDeps, 'db' | 'clock' | 'products' | 'poke' | 'logger'>
+export type SettleDeps = Pick<OrderDeps, 'db' | 'clock' | 'products' | 'offers' | 'poke' | 'logger'>
 
 /** Providers that the traveller can choose from. */
 export function providersOf({

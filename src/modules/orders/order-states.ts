@@ -122,7 +122,7 @@ export const MOVES = {
     events: [],
     by: 'shop',
   },
-  /** Some items are bought, others cannot be had: their share goes back. */
+  /** Some items are bought, others cannot be booked: their share goes back. */
   partly_confirmed: {
     from: { status: ['processing'], payment: ['paid'] },
     to: { status: 'confirmed', payment: 'refund_pending' },

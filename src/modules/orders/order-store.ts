@@ -4,7 +4,14 @@ import { priceSchema } from '#contracts/prices.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { OrderTables } from '#db/schema/orders.ts'
 import { fulfilmentOf } from './item-states.ts'
-import { type Order, orderContactSchema, type OrderEvent, type OrderItem, type OrderPassenger } from './order.ts'
+import {
+  type Order,
+  orderContactSchema,
+  type OrderEvent,
+  type OrderItem,
+  type OrderPassenger,
+  type Period,
+} from './order.ts'
 
 /** The order with its items and passengers, or null. */
 export async function loadOrder(db: Db | Tx, orderId: string): Promise<Order | null> {
@@ -110,6 +117,11 @@ interface PartsOfItem {
   readonly everybody: readonly number[]
 }
 
+function periodOf({ starts_at, ends_at, time_zone }: Selectable<OrderTables['order_items']>): Period | null {
+  if (!starts_at || !ends_at) return null
+  return { startsAt: starts_at, endsAt: ends_at, ...(time_zone && { zone: time_zone }) }
+}
+
 function itemOf(row: Selectable<OrderTables['order_items']>, { tickets, vouchers, everybody }: PartsOfItem): OrderItem {
   return {
     id: row.id,
@@ -117,7 +129,7 @@ function itemOf(row: Selectable<OrderTables['order_items']>, { tickets, vouchers
     position: row.position,
     kind: row.kind,
     sold: row.sold,
-    period: row.starts_at && row.ends_at ? { startsAt: row.starts_at, endsAt: row.ends_at } : null,
+    period: periodOf(row),
     status: row.status,
     supplierCode: row.supplier_code,
     clientReference: row.client_reference,

@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts'
 import { enqueue, type NewJob } from '#db/job-queue.ts'
 import type { Clock } from '#platform/clock.ts'
 
-/** Kinds of work that this module owes and does. */
+/** Kinds of work that this module queues and does. */
 export const EXPIRE = 'order.expire'
 export const FULFIL = 'order.fulfil'
 export const LOOK_UP = 'order.look_up'

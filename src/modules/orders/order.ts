@@ -40,6 +40,8 @@ export interface OrderPassenger {
 export interface Period {
   readonly startsAt: string
   readonly endsAt: string
+  /** The IANA name of the zone of its place; the shop's own where it is absent. */
+  readonly zone?: string
 }
 
 export interface OrderItem {
@@ -82,7 +84,7 @@ export interface OrderItem {
   readonly version: number
 }
 
-/** An order without identity papers: what pages, documents and mails may know. */
+/** An order without identity documents: what pages, documents and mails may know. */
 export interface Order {
   readonly id: string
   readonly bookingReference: string
@@ -93,7 +95,7 @@ export interface Order {
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus
   readonly paymentOption: PaymentOption
-  /** What happens to the rest when some items cannot be had. */
+  /** What happens to the rest when some items cannot be booked. */
   readonly partialPolicy: PartialPolicy
   /** Derived from the items. */
   readonly fulfilmentStatus: FulfilmentStatus

@@ -7,14 +7,14 @@ import type { ChargeKind } from '#contracts/orders/charges.ts'
 import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
 import type { DetailedItem } from '#contracts/orders/order.ts'
 import type { ItemKind } from '#contracts/orders/order-states.ts'
-import type { ExtraLine, Price } from '#contracts/prices.ts'
+import type { ExtraLine, PassengerType, Price } from '#contracts/prices.ts'
 import type { TravellerInput } from '#contracts/travellers.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { Changes } from '#db/write-in-one-statement.ts'
-import type { Actor } from '#modules/accounts/index.ts'
 import type { SaleFacts } from '#modules/pricing/index.ts'
 import type { AnySupplier, HoldTerms, SupplierOrder, SupplierOrderOutcome } from '#modules/suppliers/index.ts'
 import type { ChargeReaction } from './charges/charge-reaction.ts'
+import type { StoredOffer } from './offers/stored-offer.ts'
 import type { Order, OrderItem, Period } from './order.ts'
 
 /** What a visitor has confirmed and may order, as every kind of product can say it. */
@@ -35,16 +35,12 @@ export interface ProductOffer<Sold = unknown> {
   readonly hold: HoldTerms | null
   /** null for what has no time of its own. */
   readonly period: Period | null
+  /** Whom it is for, where it is for certain travellers. */
+  readonly travellers?: readonly PassengerType[]
   /** What there is little of, such as the seats of one flight: unpaid orders may hold a limited number of each. */
   readonly scarce: readonly string[]
   /** What an order keeps of it, as JSON, in the language of who orders. */
   readonly sold: Sold
-}
-
-export interface AskedOffer {
-  readonly offerId: string
-  /** The search that it must be of, where that is said. */
-  readonly searchId?: string
 }
 
 /** Field path (`passengers.0.first_name`) → what is wrong there. */
@@ -64,12 +60,15 @@ export interface TravellerCheck {
 export interface ChosenExtras {
   /**
    * Its lines of the price.
-   * @throws Refusal why it cannot be had: told only where the order is not there already.
+   * @throws Refusal why it cannot be booked: told only where the order is not there already.
    */
   lines(): readonly ExtraLine[]
   /** What is written with the order. */
   changes(db: Db | Tx, owner: { readonly orderId: string; readonly itemId: string }): Changes
 }
+
+/** An offer with nothing beside it. */
+export const NO_EXTRAS: ChosenExtras = { lines: () => [], changes: () => ({}) }
 
 /** Who wants an offer, and what with it. */
 export interface WantedWithOffer extends Pick<CreateBookingRequest, 'extras'> {
@@ -122,10 +121,8 @@ export interface Product<Offer extends ProductOffer = ProductOffer> {
   /** Whether it can be ordered for some travellers of an order only. @default false */
   readonly takesSomeTravellers?: boolean
 
-  /** The visitor's own offer, expired or not, described in a language; null when it is unknown or somebody else's. */
-  loadOffer(actor: Actor, asked: AskedOffer, language: Language): Promise<Offer | null>
-  /** Until when a confirmed offer stands; null for one that is forgotten. */
-  offerEnd(offerId: string): Promise<Date | null>
+  /** An offer of its kind as an order takes it, described in a language. */
+  readOffer(stored: StoredOffer, language: Language): Promise<Offer>
   /** @param today the latest calendar date on Earth */
   checkTravellers(offer: Offer, travellers: readonly TravellerInput[], today: string): TravellerCheck
   readExtras(offer: Offer, wanted: WantedWithOffer): Promise<ChosenExtras>
@@ -158,7 +155,7 @@ export interface Product<Offer extends ProductOffer = ProductOffer> {
    * @returns false when there is nothing to leave out
    */
   buyWithoutExtras?(order: Order, item: OrderItem): Promise<boolean>
-  /** What was paid for parts of the item that could not be had, in minor units. */
+  /** What was paid for parts of the item that could not be booked, in minor units: the item's amount is without it. */
   lostParts?(tx: Tx, item: OrderItem): Promise<number>
   /** The item by its old reference or by a new search; `silent` when nobody can say so now. Absent: bought as it was. */
   findAgain?(order: Order, item: OrderItem): Promise<FoundAgain | 'silent' | null>

@@ -1,8 +1,6 @@
-import type { Language } from '#contracts/locale.ts'
 import type { ItemKind } from '#contracts/orders/order-states.ts'
-import type { Actor } from '#modules/accounts/index.ts'
 import { type AnySupplier, supplierByCode } from '#modules/suppliers/index.ts'
-import type { AskedOffer, Product, ProductOffer } from './product.ts'
+import type { Product } from './product.ts'
 
 /** What the shop sells, by kind. */
 export interface Products {
@@ -14,8 +12,6 @@ export interface Products {
   /** @throws Error for a code of no supplier */
   supplier(code: string): AnySupplier
   suppliers(): readonly AnySupplier[]
-  /** The visitor's own offer, of whatever kind. */
-  findOffer(actor: Actor, asked: AskedOffer, language: Language): Promise<ProductOffer | null>
   register(product: Product): void
 }
 
@@ -33,13 +29,6 @@ export function createProducts(): Products {
     all: () => [...products.values()],
     supplier: (code) => supplierByCode({ suppliers: suppliers() }, code),
     suppliers,
-    async findOffer(actor, asked, language) {
-      for (const product of products.values()) {
-        const offer = await product.loadOffer(actor, asked, language)
-        if (offer) return offer
-      }
-      return null
-    },
     register(product) {
       products.set(product.kind, product)
     },

@@ -38,7 +38,7 @@ export async function bookReceipt(
     kind: counted ? kind : 'receipt',
     reference,
     from: cashAt(provider),
-    to: counted ? purposeOf(payment) : unallocatedOf(reference),
+    to: counted ? creditedAccountOf(payment) : unallocatedOf(reference),
     amount,
   })
   return amount.amount
@@ -54,7 +54,7 @@ export async function countReceipts(tx: Tx, clock: Clock, payment: Payment, { cu
     kind: 'allocated',
     reference,
     from: unallocatedOf(reference),
-    to: purposeOf(payment),
+    to: creditedAccountOf(payment),
     amount: { amount: waiting, currency },
   })
 }
@@ -106,7 +106,7 @@ export async function bookRefund(
     key: `refund:${refund.id}`,
     kind,
     reference: payment.reference,
-    from: purposeOf(payment),
+    from: creditedAccountOf(payment),
     to: to(payment),
     amount: refund.amount,
   })
@@ -118,7 +118,7 @@ const REFUND_BOOKINGS = {
   shop: { kind: 'allowance_returned', to: () => ALLOWANCES },
 } as const
 
-function purposeOf(payment: Payment): Account {
+function creditedAccountOf(payment: Payment): Account {
   return payment.purpose === 'topup' ? walletOfPayer(payment) : ORDERS
 }
 

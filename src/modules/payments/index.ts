@@ -1,5 +1,5 @@
-export { createBankDesk } from './bank/bank-desk.ts'
-export { keepProof, MAX_PROOF_BYTES, type ProofDeps, refuseFurtherProof } from './bank/keep-proof.ts'
+export { createBankTransferGateway } from './bank/bank-transfer-gateway.ts'
+export { saveProof, MAX_PROOF_BYTES, type ProofDeps, refuseFurtherProof } from './bank/save-proof.ts'
 export { deleteProofs, resealProofs } from './bank/proof-rules.ts'
 export { cleanPayments } from './clean-payments.ts'
 export { assignTransfer, noteSentBack } from './bank/unnamed-money.ts'

@@ -10,7 +10,7 @@ export interface PaymentDeps {
   readonly db: Db
   readonly clock: Clock
   readonly gateways: PaymentGateways
-  /** Wakes the worker after a commit that owes work. */
+  /** Wakes the worker after a commit that queues work. */
   readonly poke: () => void
 }
 

@@ -46,7 +46,7 @@ async function lookAtRefundsOf(deps: PaymentDeps, reference: string): Promise<vo
 }
 
 /**
- * The next look is owed before this one is tried: a provider that is down for hours must not end the row.
+ * The next look is queued before this one is tried: a provider that is down for hours must not end the row.
  * A look that fails is not tried again by itself, the next one is its second try.
  */
 async function poll(deps: PaymentDeps, { reference, attempt }: z.infer<typeof pollPayload>): Promise<void> {

@@ -17,7 +17,7 @@ export function restingGateway(gateway: PaymentGateway, { clock, logger }: RestD
   const breaker = createCircuitBreaker({ clock })
 
   async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    const attempt = leave()
+    const attempt = admittedTo(provider, breaker)
     try {
       const answer = await call()
       attempt.succeed()
@@ -29,15 +29,6 @@ export function restingGateway(gateway: PaymentGateway, { clock, logger }: RestD
         if (breaker.state() === 'open') logger.warn({ provider, error }, 'a payment provider is given a rest')
       }
       throw error
-    }
-  }
-
-  function leave(): ReturnType<typeof admitted> {
-    try {
-      return admitted(breaker)
-    } catch (cause) {
-      if (!(cause instanceof CircuitOpen)) throw cause
-      throw new GatewayFailure('unreachable', `${provider} is ${cause.message}`, { cause })
     }
   }
 
@@ -55,6 +46,19 @@ export function restingGateway(gateway: PaymentGateway, { clock, logger }: RestD
         listDisputes: (window) => ask(() => disputes.listDisputes(window)),
       },
     }),
+  }
+}
+
+/** @throws GatewayFailure while the provider rests */
+function admittedTo(
+  provider: PaymentGateway['provider'],
+  breaker: Parameters<typeof admitted>[0],
+): ReturnType<typeof admitted> {
+  try {
+    return admitted(breaker)
+  } catch (cause) {
+    if (!(cause instanceof CircuitOpen)) throw cause
+    throw new GatewayFailure('unreachable', `${provider} is ${cause.message}`, { cause })
   }
 }
 

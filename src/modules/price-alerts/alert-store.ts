@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { AlertDates } from '#contracts/flights/price-alerts.ts'
 import type { Tx } from '#db/database.ts'
-import type { PriceAlertTables } from '#db/schema/price-alerts.ts'
+import type { PriceAlertTables } from '#db/schema/accounts/price-alerts.ts'
 import { type SearchQuery, searchQuerySchema } from '#modules/flights/index.ts'
 
 export type AlertRow = Selectable<PriceAlertTables['price_alerts']>

@@ -3,7 +3,7 @@ import { type CheapestPrice, findCheapestPrice, FLIGHT_COSTS_MS, todayAt } from 
 import { Overloaded } from '#platform/load/work-lane.ts'
 import { type AlertRow, journeyOf } from './alert-store.ts'
 import type { AlertDeps } from './deps.ts'
-import { endAlert, keepPrice, postpone } from './keep-price.ts'
+import { endAlert, savePrice, postpone } from './save-price.ts'
 
 /** How long a check may take before another worker takes it over. */
 const LEASE_MS = 2 * 60_000
@@ -40,7 +40,7 @@ async function checkAlert(deps: AlertDeps, alert: AlertRow, prices: Map<string, 
     prices.get(alert.query_key) ?? (await lane.run(ASKED, () => findCheapestPrice(deps.flights, journey, alert.dates)))
   prices.set(alert.query_key, price)
   if (price.kind === 'unknown') return postpone(deps, alert)
-  return keepPrice(deps, alert, price.kind === 'found' ? price : null)
+  return savePrice(deps, alert, price.kind === 'found' ? price : null)
 }
 
 /** Takes the alert that has been due longest, for `LEASE_MS`; null when none is due. */

@@ -9,7 +9,7 @@ export interface AlertDeps {
   readonly db: Db
   readonly clock: Clock
   readonly flights: FlightDeps
-  /** Wakes the worker after a commit that owes work. */
+  /** Wakes the worker after a commit that queues work. */
   readonly poke: () => void
 }
 

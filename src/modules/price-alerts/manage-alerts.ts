@@ -9,7 +9,7 @@ import {
   type PriceAlertListResponse,
 } from '#contracts/flights/price-alerts.ts'
 import { type Actor, customerOf } from '#modules/accounts/index.ts'
-import { CHECK_EVERY_MS } from './keep-price.ts'
+import { CHECK_EVERY_MS } from './save-price.ts'
 import { enqueueCheck } from './check-jobs.ts'
 import type { AlertDeps } from './deps.ts'
 import { describeAlert, describeAlerts } from './describe-alert.ts'

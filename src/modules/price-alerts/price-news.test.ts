@@ -17,18 +17,18 @@ describe('what is worth a mail', () => {
     ['a drop of three in a hundred', known(N(500_000)), N(485_000), 'drop'],
     ['a great share of a small price', known(N(30_000)), N(28_500), null],
     ['two thousand of a small price', known(N(30_000)), N(28_000), 'drop'],
-    ['a dearer price', known(N(500_000)), N(600_000), null],
+    ['a more expensive price', known(N(500_000)), N(600_000), null],
     ['a drop that stays over the maximum', known(N(500_000), N(400_000)), N(420_000), null],
     ['a price that comes to the maximum', known(N(401_000), N(400_000)), N(400_000), 'below_maximum'],
     ['a price that was under the maximum all along', known(N(390_000), N(400_000)), N(389_000), null],
     ['a further drop under the maximum', known(N(390_000), N(400_000)), N(370_000), 'drop'],
     ['a price that was over the maximum by a hair', known(N(390_000), N(400_000), N(400_100)), N(391_000), null],
-    ['a price that has been dear again', known(N(390_000), N(400_000), N(460_000)), N(395_000), 'below_maximum'],
+    ['a price that has been expensive again', known(N(390_000), N(400_000), N(460_000)), N(395_000), 'below_maximum'],
   ])('%s', (_, prices, price, news) => {
     expect(newsOf(prices, price)).toBe(news)
   })
 
-  test('is never dearer than what is allowed, nor than what was told unless it has been dear in between', () => {
+  test('is never more expensive than what is allowed, nor than what was told unless it has been expensive in between', () => {
     const price = fc.integer({ min: 1, max: N(2_000_000) })
     fc.assert(
       fc.property(price, fc.option(price), price, price, (told, most, peak, found) => {

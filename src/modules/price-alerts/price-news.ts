@@ -6,7 +6,7 @@ export interface KnownPrices {
   readonly max_price: number | null
   /** The price that was told last, at first the first that was seen. */
   readonly told_price: number | null
-  /** The dearest since then. */
+  /** The most expensive since then. */
   readonly peak_price: number | null
 }
 
@@ -16,7 +16,7 @@ export type NewsKind = 'drop' | 'below_maximum'
  * What a newly found price is news of; null when it is not worth a mail. Without a maximum that is a
  * meaningful drop below what was told last. With one, nothing above it is told: the price has to have
  * come under it, or to have dropped further. Who has been told of a price under the maximum hears of
- * the next only after it has been meaningfully dearer than both in between.
+ * the next only after it has been meaningfully more expensive than both in between.
  */
 export function newsOf(
   { max_price: most, told_price: told, peak_price: peak }: KnownPrices,

@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '#contracts/format.ts'
 import type { Language } from '#contracts/locale.ts'
 import { searchAddress } from '#contracts/flights/search-address.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
-import type { PriceAlertTables } from '#db/schema/price-alerts.ts'
+import type { PriceAlertTables } from '#db/schema/accounts/price-alerts.ts'
 import { findAccount } from '#modules/accounts/index.ts'
 import { describeQuery, type SearchQuery } from '#modules/flights/index.ts'
 import {
@@ -16,7 +16,7 @@ import {
 import { issueAlertLink } from './alert-links.ts'
 import { type AlertRow, journeyOf } from './alert-store.ts'
 import type { AlertMailDeps } from './deps.ts'
-import { ALERT_MAIL, alertMailPayload } from './owe-alert-mail.ts'
+import { ALERT_MAIL, alertMailPayload } from './enqueue-alert-mail.ts'
 
 type News = Selectable<PriceAlertTables['price_alert_news']>
 type Content = Pick<MailMessage, 'subject' | 'text' | 'html' | 'headers'>

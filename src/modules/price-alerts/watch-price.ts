@@ -14,7 +14,7 @@ import { lockOwner, type Owner, ownerOfAddress, ownerOfCustomer, queryKeyOf } fr
 import { enqueueCheck } from './check-jobs.ts'
 import type { AlertDeps } from './deps.ts'
 import { describeAlert } from './describe-alert.ts'
-import { enqueueAlertMail } from './owe-alert-mail.ts'
+import { enqueueAlertMail } from './enqueue-alert-mail.ts'
 import { lastDeparture } from './watched-dates.ts'
 
 /** One address is asked at most so often in an hour, however many alerts are set for it and by whomever. */

@@ -10,30 +10,10 @@ export function addPrices([first, ...others]: readonly Price[]): Price {
   if (others.length === 0) return first
   const all = [first, ...others]
   if (all.some(({ currency }) => currency !== first.currency)) throw new Error('prices of different currencies')
-  const extras = merged(
-    all.flatMap((price) => price.extras ?? []),
-    ({ kind }) => kind,
-    (a, b) => ({
-      kind: a.kind,
-      quantity: a.quantity + b.quantity,
-      amount: a.amount + b.amount,
-      ...(a.supplier_amount !== undefined &&
-        b.supplier_amount !== undefined && { supplier_amount: a.supplier_amount + b.supplier_amount }),
-    }),
-  )
+  const extras = extrasOf(all)
   return priceOfLines({
     currency: first.currency,
-    passengers: merged(
-      all.flatMap(({ passengers }) => passengers),
-      ({ type }) => type,
-      (a, b) => ({
-        type: a.type,
-        count: Math.max(a.count, b.count),
-        base: a.base + b.base,
-        taxes: a.taxes + b.taxes,
-        total: a.total + b.total,
-      }),
-    ),
+    passengers: passengersOf(all),
     taxes: merged(
       all.flatMap(({ taxes }) => taxes),
       ({ code, kind, refundable }) => `${code} ${kind} ${refundable}`,
@@ -51,6 +31,35 @@ export function addPrices([first, ...others]: readonly Price[]): Price {
       sumOf,
     ),
   })
+}
+
+function extrasOf(all: readonly Price[]): NonNullable<Price['extras']> {
+  return merged(
+    all.flatMap((price) => price.extras ?? []),
+    ({ kind }) => kind,
+    (a, b) => ({
+      kind: a.kind,
+      quantity: a.quantity + b.quantity,
+      amount: a.amount + b.amount,
+      ...(a.supplier_amount !== undefined &&
+        b.supplier_amount !== undefined && { supplier_amount: a.supplier_amount + b.supplier_amount }),
+    }),
+  )
+}
+
+/** Travellers of one type are the same people in every price: their number does not add up. */
+function passengersOf(all: readonly Price[]): Price['passengers'] {
+  return merged(
+    all.flatMap(({ passengers }) => passengers),
+    ({ type }) => type,
+    (a, b) => ({
+      type: a.type,
+      count: Math.max(a.count, b.count),
+      base: a.base + b.base,
+      taxes: a.taxes + b.taxes,
+      total: a.total + b.total,
+    }),
+  )
 }
 
 function sumOf<Line extends { readonly amount: number }>(a: Line, b: Line): Line {

@@ -1,6 +1,7 @@
 export { addPrices } from './add-prices.ts'
 export { convertMoney, shareOut } from './convert-price.ts'
 export { createPriceBooks, NoExchangeRate, type OpenPriceBook, type PriceBook, type TakeOff } from './price-book.ts'
+export { fairShares } from './fair-shares.ts'
 export {
   beforeDiscount,
   priceOfLines,

@@ -99,15 +99,7 @@ export function openBook({ rules, findExchange, currency, takeOff = () => null }
     if (!fx) throw new NoExchangeRate(from, currency)
     return fx
   }
-  const chosen = new Map<string, readonly PriceRule[]>()
-  // The offers of a search share a few sets of facts: rules are chosen once for each.
-  const chosenFor = (facts: SaleFacts): readonly PriceRule[] => {
-    const { product, supplier, airline, origin, originCountry, destination, cabin, hotel, occasion } = facts
-    const key = `${product} ${supplier} ${airline} ${origin} ${originCountry} ${destination} ${cabin} ${hotel} ${occasion}`
-    const known = chosen.get(key) ?? rulesFor(rules, facts)
-    chosen.set(key, known)
-    return known
-  }
+  const chosenFor = rememberRules(rules)
   const convert = (money: Money) =>
     money.currency === currency ? money : convertMoney(money, rateFrom(money.currency))
   return {
@@ -147,6 +139,18 @@ export function openBook({ rules, findExchange, currency, takeOff = () => null }
       const total = convert(asked)
       return { amount: total.amount + feesTotal(chosenFor(facts), total, facts.payers), currency }
     },
+  }
+}
+
+/** The offers of a search share a few sets of facts: rules are chosen once for each. */
+function rememberRules(rules: readonly PriceRule[]): (facts: SaleFacts) => readonly PriceRule[] {
+  const chosen = new Map<string, readonly PriceRule[]>()
+  return (facts) => {
+    const { product, supplier, airline, origin, originCountry, destination, cabin, hotel, occasion } = facts
+    const key = `${product} ${supplier} ${airline} ${origin} ${originCountry} ${destination} ${cabin} ${hotel} ${occasion}`
+    const known = chosen.get(key) ?? rulesFor(rules, facts)
+    chosen.set(key, known)
+    return known
   }
 }
 

@@ -63,11 +63,11 @@ export function feesTotal(rules: readonly PriceRule[], supplierTotal: Money, pay
 function amountOf(rule: PriceRule, total: Money, payers: number): number {
   const { charge, currency, maximum } = rule
   if (charge !== 'percent' && currency !== total.currency) return 0
-  const wished = wishedOf(rule, total, payers)
-  return Math.min(wished, maximum ?? wished)
+  const uncapped = uncappedOf(rule, total, payers)
+  return Math.min(uncapped, maximum ?? uncapped)
 }
 
-function wishedOf({ charge, value }: PriceRule, total: Money, payers: number): number {
+function uncappedOf({ charge, value }: PriceRule, total: Money, payers: number): number {
   switch (charge) {
     case 'percent':
       return scaleMoney(total, value, BASIS_POINTS).amount

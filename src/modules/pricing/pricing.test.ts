@@ -206,7 +206,7 @@ const anyRules = fc.array(
   { maxLength: 8 },
 )
 
-function expectSound(price: Price): void {
+function expectConsistent(price: Price): void {
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
   expect(price.base).toBe(sum(price.passengers.map(({ base }) => base)))
   expect(price.taxes_total).toBe(sum(price.taxes.map(({ amount }) => amount)))
@@ -233,14 +233,14 @@ test('whatever is sold, in whichever currency: the lines add up, and never fall 
     fc.property(anyPrice, anyRules, fc.integer({ min: 0, max: 9 }), (asked, rules, payers) => {
       const book = openBook({ rules: rankRules(rules, NOW), findExchange: fxOf, currency: 'NGN' })
       const price = book.sell(asked, { ...FACTS, payers })
-      expectSound(price)
+      expectConsistent(price)
       expect(price.currency).toBe('NGN')
       expect(supplierTotal(price)).toEqual({ amount: asked.grand_total, currency: asked.currency })
       const own = asked.currency === 'NGN' ? asked : convertPrice(asked, fxOf(asked.currency))
       expect(price.base + price.taxes_total).toBe(own.base + own.taxes_total)
       expect(price.fees_total).toBeGreaterThanOrEqual(0)
       const discounted = withDiscounts(price, [{ code: 'X', source: 'coupon', amount: Math.floor(price.total / 3) }])
-      expectSound(discounted)
+      expectConsistent(discounted)
       expect(supplierTotal(discounted)).toEqual(supplierTotal(price))
       expect(beforeDiscount(discounted)).toBe(price.grand_total)
     }),

@@ -3,14 +3,20 @@ import type { CouponRefusal } from '#contracts/orders/promotions.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { outOfScope, type SaleFacts, type TakeOff, withDiscounts, withExtras } from '#modules/pricing/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import { applyCode, bestDiscounts, type Candidate } from './combine-discounts.ts'
+import { applyCode, bestDiscounts, type Candidate, type ItemDiscounts } from './combine-discounts.ts'
 import { asksForPayment, customerLimit, type DiscountRule, type PaymentFacts, quote } from './discount-rule.ts'
+import { quoteItems } from './quote-items.ts'
 import { currentRules, findRule, loadCustomer } from './rule-store.ts'
+
+interface PricedItem {
+  readonly price: Price
+  readonly facts: SaleFacts
+}
 
 /** What is bought, by whom, and how, as far as it is known. */
 export interface DiscountRequest {
-  readonly price: Price
-  readonly facts: SaleFacts
+  /** In one currency. */
+  readonly items: readonly PricedItem[]
   readonly customerKey: string | null
   readonly payment: PaymentFacts | null
   /** The code that was entered. */
@@ -19,43 +25,50 @@ export interface DiscountRequest {
   readonly promotions?: readonly DiscountRule[]
 }
 
+/** The prices of the items, in their order. */
 type DiscountAnswer =
-  | { readonly valid: true; readonly price: Price }
-  /** The code takes nothing off; `price` has what is given without one. */
-  | { readonly valid: false; readonly reason: CouponRefusal; readonly price: Price }
+  | { readonly valid: true; readonly prices: readonly Price[] }
+  /** The code takes nothing off; the prices have what is given without one. */
+  | { readonly valid: false; readonly reason: CouponRefusal; readonly prices: readonly Price[] }
 
-/** The price of a purchase with the best discounts that it can have now. Reserves nothing. */
+/** What a purchase costs with the best discounts that it can have now. Reserves nothing. */
 export async function discountPurchase(db: Db | Tx, clock: Clock, request: DiscountRequest): Promise<DiscountAnswer> {
+  if (request.items.length === 0) return { valid: true, prices: [] }
   const now = clock.now()
-  const price = withDiscounts(request.price, [])
+  const items = request.items.map((item) => ({ ...item, price: withDiscounts(item.price, []) }))
+  const prices = items.map(({ price }) => price)
   const automatic: Candidate[] = []
   for (const rule of request.promotions ?? (await currentPromotions(db, clock))) {
-    const quoted = await quoteFor(db, rule, { ...request, price }, now)
-    if (quoted.valid) automatic.push({ rule, amount: quoted.amount })
+    const quoted = await quoteFor(db, rule, { ...request, items }, now)
+    if (quoted.valid) automatic.push({ rule, shares: quoted.shares })
   }
-  const without = withDiscounts(price, bestDiscounts(price, automatic))
-  if (request.code === null) return { valid: true, price: without }
+  const without = discounted(prices, bestDiscounts(prices, automatic))
+  if (request.code === null) return { valid: true, prices: without }
   const rule = await findRule(db, request.code)
   // Whoever guesses the code of an automatic promotion has found no coupon.
-  if (!rule || rule.source === 'promotion') return { valid: false, reason: 'unknown', price: without }
-  const quoted = await quoteFor(db, rule, { ...request, price }, now)
-  if (!quoted.valid) return { ...quoted, price: without }
-  const outcome = applyCode(price, { rule, amount: quoted.amount }, automatic)
-  if (outcome.kind === 'better_offer') return { valid: false, reason: 'better_offer', price: without }
-  return { valid: true, price: withDiscounts(price, outcome.discounts) }
+  if (!rule || rule.source === 'promotion') return { valid: false, reason: 'unknown', prices: without }
+  const quoted = await quoteFor(db, rule, { ...request, items }, now)
+  if (!quoted.valid) return { ...quoted, prices: without }
+  const outcome = applyCode(prices, { rule, shares: quoted.shares }, automatic)
+  if (outcome.kind === 'better_offer') return { valid: false, reason: 'better_offer', prices: without }
+  return { valid: true, prices: discounted(prices, outcome.discounts) }
+}
+
+function discounted(prices: readonly Price[], discounts: ItemDiscounts): readonly Price[] {
+  return prices.map((price, at) => withDiscounts(price, discounts[at] ?? []))
 }
 
 /** The automatic promotions as they stand. */
-export function currentPromotions(db: Db | Tx, clock: Clock): Promise<readonly DiscountRule[]> {
+function currentPromotions(db: Db | Tx, clock: Clock): Promise<readonly DiscountRule[]> {
   return currentRules(db, 'promotion', clock.now())
 }
 
 async function quoteFor(db: Db | Tx, rule: DiscountRule, request: DiscountRequest, now: Date) {
-  const { price, facts, payment, customerKey } = request
-  const forAnybody = quote(rule, { price, facts, customer: null, payment }, now)
+  const { items, payment, customerKey } = request
+  const forAnybody = quoteItems(rule, items, { customer: null, payment }, now)
   if (!forAnybody.valid || customerKey === null || customerLimit(rule) === null) return forAnybody
   const customer = await loadCustomer(db, rule.code, customerKey)
-  return quote(rule, { price, facts, customer, payment }, now)
+  return quoteItems(rule, items, { customer, payment }, now)
 }
 
 /**
@@ -71,9 +84,9 @@ export async function openPromotions(db: Db, clock: Clock): Promise<TakeOff> {
     return (price) => {
       const candidates = fitting.flatMap((rule) => {
         const quoted = quote(rule, { price, facts, customer: null, payment: null }, now)
-        return quoted.valid ? [{ rule, amount: quoted.amount }] : []
+        return quoted.valid ? [{ rule, shares: [quoted.amount] }] : []
       })
-      return bestDiscounts(price, candidates)
+      return bestDiscounts([price], candidates)[0] ?? []
     }
   }
 }
@@ -87,15 +100,21 @@ export async function discountAtPayment(
   clock: Clock,
   request: DiscountRequest & { readonly code: string },
 ): Promise<DiscountAnswer> {
-  const { price } = request
-  const refuse = (reason: CouponRefusal): DiscountAnswer => ({ valid: false, reason, price })
+  const prices = request.items.map(({ price }) => price)
+  const refuse = (reason: CouponRefusal): DiscountAnswer => ({ valid: false, reason, prices })
   const rule = await findRule(db, request.code)
   if (!rule || rule.source === 'promotion') return refuse('unknown')
   if (!asksForPayment(rule)) return refuse('too_late')
-  if (price.discounts?.length && !rule.stackable) return refuse('not_combinable')
+  if (prices.some(({ discounts = [] }) => discounts.length > 0) && !rule.stackable) return refuse('not_combinable')
   // Bags and seats are sold without discounts.
-  const quoted = await quoteFor(db, rule, { ...request, price: withExtras(price, []) }, clock.now())
+  const items = request.items.map(({ price, facts }) => ({ price: withExtras(price, []), facts }))
+  const quoted = await quoteFor(db, rule, { ...request, items }, clock.now())
   if (!quoted.valid) return refuse(quoted.reason)
-  const lines = [...(price.discounts ?? []), { code: rule.code, source: rule.source, amount: quoted.amount }]
-  return { valid: true, price: withDiscounts(price, lines) }
+  const { code, source } = rule
+  const withOffer = prices.map((price, at) => {
+    const amount = quoted.shares[at] ?? 0
+    const given = price.discounts ?? []
+    return amount > 0 ? withDiscounts(price, [...given, { code, source, amount }]) : price
+  })
+  return { valid: true, prices: withOffer }
 }

@@ -67,9 +67,11 @@ export interface CustomerFacts {
   readonly used: number
 }
 
-type Quote =
-  | { readonly valid: true; readonly amount: number }
-  | { readonly valid: false; readonly reason: CouponRefusal }
+export interface Refused {
+  readonly valid: false
+  readonly reason: CouponRefusal
+}
+type Quote = { readonly valid: true; readonly amount: number } | Refused
 
 /** Uses that one customer may make; null when there is no limit. */
 export function customerLimit({ perUserLimit, firstBookingOnly }: DiscountRule): number | null {
@@ -79,18 +81,6 @@ export function customerLimit({ perUserLimit, firstBookingOnly }: DiscountRule):
 /** Whether a rule can only be judged when the traveller pays. */
 export function asksForPayment({ source, scope }: DiscountRule): boolean {
   return source === 'bank_offer' || scope.paymentProviders.length > 0 || scope.bankBins.length > 0
-}
-
-/** Whether it takes as much off several things one by one as off all of them together, however often it may be used. */
-export function isForEveryItem({
-  kind,
-  maxDiscount,
-  totalLimit,
-  perUserLimit,
-  firstBookingOnly,
-}: DiscountRule): boolean {
-  const isLimited = maxDiscount !== null || totalLimit !== null || perUserLimit !== null || firstBookingOnly
-  return kind === 'percent' && !isLimited
 }
 
 /** What a rule takes off by itself now, in minor units of the price, or why it takes nothing. */
@@ -149,14 +139,23 @@ function refusalOfCustomer(rule: DiscountRule, customer: CustomerFacts | null): 
 const BASIS_POINTS = 10_000
 
 function amountOf(rule: DiscountRule, { price, facts }: Purchase): number {
-  const whole = beforeDiscount(price)
-  const of: Money = { amount: rule.appliesTo === 'base' ? price.base : whole, currency: price.currency }
-  const wished = {
-    percent: () => scaleMoney(of, rule.value, BASIS_POINTS).amount,
-    fixed: () => Math.min(rule.value, of.amount),
-    fixed_per_pax: () => Math.min(rule.value * facts.payers, of.amount),
+  const part = discountedPart(rule, price)
+  const uncapped = {
+    percent: () => percentOf(rule, price),
+    fixed: () => Math.min(rule.value, part),
+    fixed_per_pax: () => Math.min(rule.value * facts.payers, part),
   }[rule.kind]()
-  return Math.min(wished, rule.maxDiscount ?? wished, mostOff(price))
+  return Math.min(uncapped, rule.maxDiscount ?? uncapped, mostOff(price))
+}
+
+/** What of a price it is taken off. */
+export function discountedPart({ appliesTo }: DiscountRule, price: PriceTotals): number {
+  return appliesTo === 'base' ? price.base : beforeDiscount(price)
+}
+
+export function percentOf(rule: DiscountRule, price: PriceTotals): number {
+  const part: Money = { amount: discountedPart(rule, price), currency: price.currency }
+  return scaleMoney(part, rule.value, BASIS_POINTS).amount
 }
 
 /** Never the whole price: one major unit stays, since payment providers refuse to charge nothing. */

@@ -1,12 +1,5 @@
 export { customerKeyOf } from './customer-key.ts'
-export {
-  currentPromotions,
-  discountAtPayment,
-  discountPurchase,
-  type DiscountRequest,
-  openPromotions,
-} from './discount-purchase.ts'
-export { isForEveryItem } from './discount-rule.ts'
+export { discountAtPayment, discountPurchase, type DiscountRequest, openPromotions } from './discount-purchase.ts'
 export { endDemonstrations } from './end-demonstrations.ts'
 export { listOffers } from './list-offers.ts'
 export { consumeCoupon, reclaimCoupon, releaseCoupon, reserveDiscounts } from './redeem-discounts.ts'

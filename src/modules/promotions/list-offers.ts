@@ -16,7 +16,27 @@ export async function listOffers(
   language: Language,
 ): Promise<OffersResponse> {
   const now = clock.now()
-  const rows = await db
+  const rows = await findOffers(db, group, now)
+  const french = language === 'fr'
+  return {
+    offers: rows.map((row) => ({
+      id: row.id,
+      group: row.grouping,
+      title: french ? row.title_fr : row.title_en,
+      text: french ? row.text_fr : row.text_en,
+      terms: french ? row.terms_fr : row.terms_en,
+      // Automatic promotions are given without being named.
+      code: row.source === 'promotion' ? null : row.coupon_code,
+      ends_at: row.ends_at && row.ends_at.getTime() - now.getTime() < FAR_AWAY_MS ? row.ends_at.toISOString() : null,
+      picture: row.picture,
+      route: row.origin && row.destination ? { origin: row.origin, destination: row.destination } : null,
+    })),
+  }
+}
+
+/** Offers that are given now: without a coupon, or with one that is on, in its time and not used up. */
+function findOffers(db: Db, group: OffersRequest['group'], now: Date) {
+  return db
     .selectFrom('offers')
     .leftJoin('coupons', 'coupons.code', 'offers.coupon_code')
     .selectAll('offers')
@@ -40,19 +60,4 @@ export async function listOffers(
     .orderBy('offers.position')
     .orderBy('offers.id')
     .execute()
-  const french = language === 'fr'
-  return {
-    offers: rows.map((row) => ({
-      id: row.id,
-      group: row.grouping,
-      title: french ? row.title_fr : row.title_en,
-      text: french ? row.text_fr : row.text_en,
-      terms: french ? row.terms_fr : row.terms_en,
-      // Automatic promotions are given without being named.
-      code: row.source === 'promotion' ? null : row.coupon_code,
-      ends_at: row.ends_at && row.ends_at.getTime() - now.getTime() < FAR_AWAY_MS ? row.ends_at.toISOString() : null,
-      picture: row.picture,
-      route: row.origin && row.destination ? { origin: row.origin, destination: row.destination } : null,
-    })),
-  }
 }

@@ -42,12 +42,17 @@ const usesOf = async (code = 'TERANGA5') => {
   return row.used
 }
 const discount = (code: string | null, customerKey: string | null = null) =>
-  discountPurchase(database.db, clock, { price: priceOf(), facts: FACTS, customerKey, payment: null, code })
+  discountPurchase(database.db, clock, {
+    items: [{ price: priceOf(), facts: FACTS }],
+    customerKey,
+    payment: null,
+    code,
+  })
 
 test('the seeded coupon is found however it is typed', async () => {
-  expect(await discount(' Teranga5 ')).toMatchObject({ valid: true, price: { discounts: [WELCOME] } })
+  expect(await discount(' Teranga5 ')).toMatchObject({ valid: true, prices: [{ discounts: [WELCOME] }] })
   expect(await discount('nothing')).toMatchObject({ valid: false, reason: 'unknown' })
-  expect(await discount(null)).toEqual({ valid: true, price: priceOf() })
+  expect(await discount(null)).toEqual({ valid: true, prices: [priceOf()] })
 })
 
 test('the last use goes to one order, and back when that comes to nothing', async () => {
@@ -126,22 +131,25 @@ test('a promotion needs no code, in a list as at the booking; its code is no cou
   const listed = withDiscounts(priceOf(), lines)
   expect(lines).toEqual([{ code: 'NAIROBI4', source: 'promotion', amount: 3_200_000 }])
   expect(takeOff(FACTS)).toBeNull()
-  const request = { price: priceOf(), facts: toNairobi, customerKey: null, payment: null }
-  expect(await discountPurchase(database.db, clock, { ...request, code: null })).toEqual({ valid: true, price: listed })
+  const request = { items: [{ price: priceOf(), facts: toNairobi }], customerKey: null, payment: null }
+  expect(await discountPurchase(database.db, clock, { ...request, code: null })).toEqual({
+    valid: true,
+    prices: [listed],
+  })
   expect(await discountPurchase(database.db, clock, { ...request, code: 'NAIROBI4' })).toEqual({
     valid: false,
     reason: 'unknown',
-    price: listed,
+    prices: [listed],
   })
 })
 
 test('an offer for a way of paying comes on top when the order is paid', async () => {
-  const request = { price: priceOf(), facts: FACTS, customerKey: null, code: 'verve2' }
+  const request = { items: [{ price: priceOf(), facts: FACTS }], customerKey: null, code: 'verve2' }
   const pay = (payment: { provider: 'paystack' | 'flutterwave'; cardBin: string | null } | null) =>
     discountAtPayment(database.db, clock, { ...request, payment })
   expect(await pay({ provider: 'paystack', cardBin: null })).toMatchObject({
     valid: true,
-    price: { grand_total: 98_000_000, discounts: [{ code: 'VERVE2', source: 'bank_offer', amount: 2_000_000 }] },
+    prices: [{ grand_total: 98_000_000, discounts: [{ code: 'VERVE2', source: 'bank_offer', amount: 2_000_000 }] }],
   })
   expect(await pay({ provider: 'paystack', cardBin: '408408' })).toMatchObject({ reason: 'payment_method' })
   expect(await pay(null)).toMatchObject({ reason: 'payment_method' })
@@ -149,7 +157,7 @@ test('an offer for a way of paying comes on top when the order is paid', async (
   expect(await discountAtPayment(database.db, clock, coupon)).toMatchObject({ valid: false, reason: 'too_late' })
 })
 
-test('the home page advertises what can be had, in the language of its reader', async () => {
+test('the home page advertises what can be redeemed, in the language of its reader', async () => {
   const deps = { db: database.db, clock }
   const { offers } = await listOffers(deps, {}, 'fr')
   expect(new Set(offers.map(({ group }) => group))).toEqual(new Set(['for_you', 'bank', 'explore']))

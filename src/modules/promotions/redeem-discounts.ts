@@ -12,7 +12,7 @@ interface Reservation {
 
 /**
  * Sets one use of each discount aside for an order, in the transaction that places the order. The caller
- * gives the transaction up when a use is not to be had.
+ * gives the transaction up when no use is left.
  * @returns null, or why a use went to somebody else meanwhile.
  */
 export async function reserveDiscounts(

@@ -50,7 +50,7 @@ export async function takeUse(tx: Tx, code: string, customerKey: string | null):
   return 'user_limit'
 }
 
-/** The constraint that refuses a use which is not to be had. */
+/** The constraint that refuses a use beyond the limit. */
 export const USED_UP = 'coupon_redemptions_code_fkey'
 
 interface Redemption extends Pick<DiscountLine, 'code' | 'amount'> {

@@ -4,7 +4,7 @@ import { migrate } from '#db/migrate.ts'
 import type { ShopKind } from '#db/schema/settings.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { changeShopKind, keepShopKind, mayBecome, readShopKind, WrongShopKind } from './index.ts'
+import { changeShopKind, ensureShopKind, mayBecome, readShopKind, WrongShopKind } from './index.ts'
 
 const KINDS = ['practice', 'mixed', 'live'] as const satisfies readonly ShopKind[]
 const clock = fixedClock('2026-12-01T10:00:00Z')
@@ -18,10 +18,10 @@ afterEach(() => database.close())
 test.each(KINDS)('a database that a shop of the kind %s has opened starts with no other', async (kind) => {
   const { db } = database
   expect(await readShopKind(db)).toBeNull()
-  await keepShopKind(db, kind)
+  await ensureShopKind(db, kind)
   for (const opened of KINDS) {
-    if (opened === kind) await keepShopKind(db, opened)
-    else await expect(keepShopKind(db, opened)).rejects.toThrow(WrongShopKind)
+    if (opened === kind) await ensureShopKind(db, opened)
+    else await expect(ensureShopKind(db, opened)).rejects.toThrow(WrongShopKind)
     expect(await readShopKind(db)).toBe(kind)
   }
 })
@@ -44,15 +44,15 @@ test.each<[ShopKind, ShopKind, boolean, boolean]>([
 test('a change leaves an entry in the audit log; a database that the sandboxes were paid in stays for practice', async () => {
   const { db } = database
   const change = (wanted: ShopKind) => changeShopKind({ db, clock }, { wanted, actor: 'staff:ada' })
-  await keepShopKind(db, 'practice')
+  await ensureShopKind(db, 'practice')
   expect(await change('live')).toBe(true)
-  await keepShopKind(db, 'live')
+  await ensureShopKind(db, 'live')
   const entries = await db.selectFrom('audit_log').select(['actor', 'action']).execute()
   expect(entries).toContainEqual({ actor: 'staff:ada', action: 'shop.kind_changed' })
   expect(await change('practice')).toBe(true)
   await payInSandbox()
   expect(await change('live')).toBe(false)
-  await expect(keepShopKind(db, 'live')).rejects.toThrow('belongs to a shop for practice')
+  await expect(ensureShopKind(db, 'live')).rejects.toThrow('belongs to a shop for practice')
 })
 
 test('what an agency has deleted stays deleted at the next start', async () => {

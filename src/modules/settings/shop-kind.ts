@@ -31,7 +31,7 @@ export async function readShopKind(db: Db | Tx): Promise<ShopKind | null> {
  * Marks the database with the kind of the first shop that opens it.
  * @throws WrongShopKind for a shop of another kind, such as a live one that has lost its keys.
  */
-export async function keepShopKind(db: Db, opened: ShopKind): Promise<void> {
+export async function ensureShopKind(db: Db, opened: ShopKind): Promise<void> {
   await db.updateTable('shop_state').set({ kind: opened }).where('kind', 'is', null).execute()
   const kind = await readShopKind(db)
   if (kind !== null && kind !== opened) throw new WrongShopKind(kind, opened)

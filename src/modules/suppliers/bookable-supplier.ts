@@ -32,7 +32,7 @@ export type SupplierOrderOutcome =
   | { readonly kind: 'ordered'; readonly order: SupplierOrder }
   | {
       readonly kind: 'declined'
-      /** `extras_unavailable`: it could be had, but not with these extras. */
+      /** `extras_unavailable`: it could be booked, but not with these extras. */
       readonly reason:
         | 'seats_unavailable'
         | 'extras_unavailable'

@@ -63,15 +63,19 @@ export async function callSupplier<Answer>(
     record('answered', sizeOf(answer), about)
     return answer
   } catch (error) {
-    const failure = error instanceof SupplierFailure ? error.failure : 'malformed'
-    const isWell = failure === 'rejected' || failure === 'blocked' || failure === 'no_rate'
-    // Who refuses a question is well, and who is called off has not failed.
-    if (isWell || gone?.aborted) attempt.succeed()
+    // Who is called off has not failed.
+    if (isWell(error) || gone?.aborted) attempt.succeed()
     else attempt.fail()
     if (error instanceof SupplierFailure) await deps.stops.heed(supplier.code, error)
     record(outcomeOf(error), 0, `${about}: ${error instanceof Error ? error.message : 'not an error'}`)
     throw error
   }
+}
+
+/** Who refuses a question is well. */
+function isWell(error: unknown): boolean {
+  const failure = error instanceof SupplierFailure ? error.failure : 'malformed'
+  return failure === 'rejected' || failure === 'blocked' || failure === 'no_rate'
 }
 
 /** Asks with a signal that ends with the time or with whoever waits, whichever comes first. */

@@ -72,16 +72,11 @@ export function createSupplierStops({ db, clock, logger }: StopDeps): SupplierSt
     return read.stops
   }
 
-  async function enqueueProbe(at: Db | Tx, supplierCode: string, runAt: Date): Promise<void> {
-    const key = `${PROBE_SUPPLIER}:${supplierCode}:${runAt.toISOString()}`
-    await enqueue(at, clock, { kind: PROBE_SUPPLIER, key, payload: { supplierCode }, runAt, lane: 'supplier probes' })
-  }
-
   async function stop(supplierCode: string, { fault, detail }: StopReason): Promise<void> {
     const probeAt = new Date(clock.now().getTime() + pauseMs(0))
     const isNew = await db.transaction().execute(async (tx) => {
       if (!(await writeStop(tx, clock, supplierCode, { fault, detail, probeAt }))) return false
-      await enqueueProbe(tx, supplierCode, probeAt)
+      await enqueueProbe(tx, clock, supplierCode, probeAt)
       return true
     })
     known = null
@@ -99,25 +94,13 @@ export function createSupplierStops({ db, clock, logger }: StopDeps): SupplierSt
     },
     async putOffProbe({ supplierCode, probes }) {
       const probeAt = new Date(clock.now().getTime() + pauseMs(probes + 1))
-      await db
-        .updateTable('supplier_stops')
-        .set({ probes: probes + 1, probe_at: probeAt })
-        .where('supplier_code', '=', supplierCode)
-        .execute()
+      await writeProbe(db, supplierCode, probes + 1, probeAt)
       known = null
-      await enqueueProbe(db, supplierCode, probeAt)
+      await enqueueProbe(db, clock, supplierCode, probeAt)
     },
     async resume(supplierCode, actor, beside) {
       const resumed = await db.transaction().execute(async (tx) => {
-        const row = await tx
-          .deleteFrom('supplier_stops')
-          .where('supplier_code', '=', supplierCode)
-          .returning(['fault', 'stopped_at'])
-          .executeTakeFirst()
-        if (!row) return false
-        await closeWorkItem(tx, clock, { ...STOPPED, subject: supplierCode })
-        const facts = { fault: row.fault, stoppedAt: row.stopped_at.toISOString() }
-        await writeAudit(tx, clock, { actor, action: 'supplier.resumed', object: supplierCode, facts })
+        if (!(await endStop(tx, clock, supplierCode, actor))) return false
         await beside?.(tx)
         return true
       })
@@ -126,6 +109,33 @@ export function createSupplierStops({ db, clock, logger }: StopDeps): SupplierSt
       return resumed
     },
   }
+}
+
+async function enqueueProbe(at: Db | Tx, clock: Clock, supplierCode: string, runAt: Date): Promise<void> {
+  const key = `${PROBE_SUPPLIER}:${supplierCode}:${runAt.toISOString()}`
+  await enqueue(at, clock, { kind: PROBE_SUPPLIER, key, payload: { supplierCode }, runAt, lane: 'supplier probes' })
+}
+
+async function writeProbe(db: Db, supplierCode: string, probes: number, probeAt: Date): Promise<void> {
+  await db
+    .updateTable('supplier_stops')
+    .set({ probes, probe_at: probeAt })
+    .where('supplier_code', '=', supplierCode)
+    .execute()
+}
+
+/** @returns false when it was not stopped. */
+async function endStop(tx: Tx, clock: Clock, supplierCode: string, actor: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('supplier_stops')
+    .where('supplier_code', '=', supplierCode)
+    .returning(['fault', 'stopped_at'])
+    .executeTakeFirst()
+  if (!row) return false
+  await closeWorkItem(tx, clock, { ...STOPPED, subject: supplierCode })
+  const facts = { fault: row.fault, stoppedAt: row.stopped_at.toISOString() }
+  await writeAudit(tx, clock, { actor, action: 'supplier.resumed', object: supplierCode, facts })
+  return true
 }
 
 /** @returns false when it is stopped already. */

@@ -1,4 +1,4 @@
-import { openOrderDesk } from '#modules/orders/testing/order-desk.ts'
+import { openTestShop } from '#modules/orders/testing/test-shop.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -51,7 +51,7 @@ async function giveUp(handlers = { greet: async () => Promise.reject(new Error('
 }
 
 test('says what is open, the most urgent first, with the order it is about', async () => {
-  const order = await openOrderDesk(database.db).place()
+  const order = await openTestShop(database.db).place()
   const later = new Date(clock.now().getTime() + 3_600_000)
   const orderId = order.confirmation_id
   await openWorkItem(database.db, clock, {

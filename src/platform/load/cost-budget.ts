@@ -32,7 +32,7 @@ interface Account {
 
 /**
  * One purse per network, filled by the clock. Who has something left may spend more than that once, so that
- * dear work needs no full purse. The longest unused are forgotten first: they are full again.
+ * expensive work needs no full purse. The longest unused are forgotten first: they are full again.
  */
 export function createCostBudget(options: CostBudgetOptions): CostBudget {
   const { now, perSecondMs, mostMs, mostNetworks = 50_000 } = options

@@ -28,7 +28,6 @@ export function ProfilePage({ customer, countries }: ProfilePageProps) {
     notify('success', t('saved'))
     await revalidate()
   })
-  const dial = dialOf(customer.phone, countries)
   return (
     <>
       <h1 className="text-2xl">{t('profile.title')}</h1>
@@ -43,36 +42,50 @@ export function ProfilePage({ customer, countries }: ProfilePageProps) {
         </p>
         <FormCard form={form} submit={t('profile.save')}>
           <NameFields form={form} first={customer.first_name} last={customer.last_name} />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <SelectField
-              label={t('profile.country_code')}
-              name="country_code"
-              defaultValue={dial}
-              autoComplete="tel-country-code"
-              error={form.errorOf('country_code')}
-            >
-              <option value="">{t('profile.none')}</option>
-              {dialCodes(countries).map(([code, name]) => (
-                <option key={code} value={code}>
-                  {name} ({code})
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              label={t('profile.phone')}
-              hint={t('profile.phone_hint')}
-              name="phone_number"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel-national"
-              maxLength={20}
-              defaultValue={customer.phone?.slice(dial.length) ?? ''}
-              error={form.errorOf('phone_number')}
-            />
-          </div>
+          <PhoneFields form={form} phone={customer.phone} countries={countries} />
         </FormCard>
       </section>
     </>
+  )
+}
+
+interface PhoneFieldsProps {
+  readonly form: ReturnType<typeof useAccountForm>
+  readonly phone: string | null
+  readonly countries: CountriesResponse
+}
+
+function PhoneFields({ form, phone, countries }: PhoneFieldsProps) {
+  const t = useTranslations('account')
+  const dial = dialOf(phone, countries)
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label={t('profile.country_code')}
+        name="country_code"
+        defaultValue={dial}
+        autoComplete="tel-country-code"
+        error={form.errorOf('country_code')}
+      >
+        <option value="">{t('profile.none')}</option>
+        {dialCodes(countries).map(([code, name]) => (
+          <option key={code} value={code}>
+            {name} ({code})
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('profile.phone')}
+        hint={t('profile.phone_hint')}
+        name="phone_number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+        defaultValue={phone?.slice(dial.length) ?? ''}
+        error={form.errorOf('phone_number')}
+      />
+    </div>
   )
 }
 

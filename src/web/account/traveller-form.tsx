@@ -52,18 +52,29 @@ export function TravellerForm({ traveller, countries, today, onDone }: Traveller
         <Countries {...{ form, countries }} name="nationality" value={traveller?.nationality} />
       </div>
       <NameFields form={form} first={traveller?.first_name ?? ''} last={traveller?.last_name ?? ''} />
-      <TextField
-        label={t('travellers.birth')}
-        name="born"
-        type="date"
-        min="1900-01-01"
-        max={today}
-        defaultValue={traveller ? bornOn(traveller) : ''}
-        error={BIRTH.map((name) => form.errorOf(name)).find(Boolean) ?? form.errorOf('born')}
-        className="sm:max-w-60"
-      />
+      <BirthField {...{ form, traveller, today }} />
       <PassportPart {...{ form, countries, traveller }} />
     </FormCard>
+  )
+}
+
+function BirthField({
+  form,
+  traveller,
+  today,
+}: Pick<TravellerFormProps, 'traveller' | 'today'> & { form: AccountForm }) {
+  const t = useTranslations('account')
+  return (
+    <TextField
+      label={t('travellers.birth')}
+      name="born"
+      type="date"
+      min="1900-01-01"
+      max={today}
+      defaultValue={traveller ? bornOn(traveller) : ''}
+      error={BIRTH.map((name) => form.errorOf(name)).find(Boolean) ?? form.errorOf('born')}
+      className="sm:max-w-60"
+    />
   )
 }
 

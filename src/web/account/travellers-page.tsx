@@ -37,14 +37,7 @@ export function TravellersPage({ travellers, countries, today }: TravellersPageP
   const editing = open?.kind === 'edit' ? open.traveller : null
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{t('travellers.title')}</h1>
-        <Button look="primary" onClick={() => setOpen({ kind: 'edit', traveller: null })}>
-          <PlusIcon />
-          {t('travellers.add')}
-        </Button>
-      </div>
-      <p className="max-w-2xl text-ink-soft">{t('travellers.text')}</p>
+      <Heading onAdd={() => setOpen({ kind: 'edit', traveller: null })} />
       {travellers.length === 0 ? (
         <EmptyList title={t('travellers.none')} text={t('travellers.none_text')} />
       ) : (
@@ -67,6 +60,22 @@ export function TravellersPage({ travellers, countries, today }: TravellersPageP
         onClose={() => setOpen(null)}
         onDone={() => done(t('travellers.removed'))}
       />
+    </>
+  )
+}
+
+function Heading({ onAdd }: { onAdd: () => void }) {
+  const t = useTranslations('account')
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{t('travellers.title')}</h1>
+        <Button look="primary" onClick={onAdd}>
+          <PlusIcon />
+          {t('travellers.add')}
+        </Button>
+      </div>
+      <p className="max-w-2xl text-ink-soft">{t('travellers.text')}</p>
     </>
   )
 }

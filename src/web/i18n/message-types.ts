@@ -1,6 +1,7 @@
 import type { Language } from '#contracts/locale.ts'
 import type account from '#locales/en/account.json'
 import type alerts from '#locales/en/alerts.json'
+import type basket from '#locales/en/basket.json'
 import type booking from '#locales/en/booking.json'
 import type changes from '#locales/en/changes.json'
 import type confirmation from '#locales/en/confirmation.json'
@@ -27,6 +28,7 @@ export type { Locale } from 'use-intl'
 export declare const messageTypes: {
   account: typeof account
   alerts: typeof alerts
+  basket: typeof basket
   booking: typeof booking
   changes: typeof changes
   confirmation: typeof confirmation

@@ -2,13 +2,14 @@ import { data, redirect } from 'react-router'
 import { ApiError } from '../lib/api/api.ts'
 import type { PageContext } from '../lib/page/page-context.ts'
 import { paymentAddress } from './order-address.ts'
+import type { PanelFacts } from './confirmation/item-panels.ts'
 import { kindsOf, type Order, type OrderPanel, type Panels } from './product-panels.ts'
 
 /** The order of an address; an id that is malformed or unknown is a page that does not exist. */
 export async function loadOrder({ api }: PageContext, confirmation_id: string): Promise<Order> {
   if (!/^ord_[A-Za-z0-9_-]{16,64}$/.test(confirmation_id)) throw data(null, { status: 404 })
   try {
-    return await api.call('flightBookingConfirmation', { confirmation_id })
+    return await api.call('orderGet', { confirmation_id })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
     throw error
@@ -25,12 +26,10 @@ export async function loadShownOrder(page: PageContext, id: string, search: stri
   return order
 }
 
-/** What the products ask for beside an order, by kind. */
-export async function loadFacts(
-  { api }: PageContext,
-  order: Order,
-  panels: Panels<OrderPanel>,
-): Promise<Panels<unknown>> {
-  const facts = kindsOf(order).map(async (kind) => [kind, await panels[kind]?.load?.(api, order)] as const)
+/** What the products ask for beside an order, by item. */
+export async function loadFacts({ api }: PageContext, order: Order, panels: Panels<OrderPanel>): Promise<PanelFacts> {
+  const facts = order.items.map(
+    async (item) => [item.item_id, await panels[item.kind]?.load?.(api, order, item)] as const,
+  )
   return Object.fromEntries(await Promise.all(facts))
 }

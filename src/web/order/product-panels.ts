@@ -1,4 +1,4 @@
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import type { OrderResponse } from '#contracts/orders/order.ts'
 import type { BookingSummary } from '#contracts/orders/bookings.ts'
 import type { ItemKind } from '#contracts/orders/order-states.ts'
 import type { ReactNode } from 'react'
@@ -9,7 +9,10 @@ import type { Api } from '../lib/api/api.ts'
  * fill it in their folders and are named in `product-panels.ts` of `src/web`; this area imports none of them.
  */
 
-export type Order = BookingConfirmationResponse
+export type Order = OrderResponse
+/** One thing of an order, with the details of its kind. */
+export type Item = Order['items'][number]
+export type ItemOf<Kind extends ItemKind> = Extract<Item, { readonly kind: Kind }>
 
 /** A code under which the supplier knows the booking, and what it is called. */
 export interface SupplierReference {
@@ -19,45 +22,46 @@ export interface SupplierReference {
 
 export type ShownReference = (reference: SupplierReference) => ReactNode
 
-/** The page of an order. `Facts` is what a product asks for beside the order itself. */
-export interface OrderPanel<Facts = unknown> {
+/** An item on the page of its order. `Facts` is what its product asks for beside the order itself. */
+export interface OrderPanel<Own extends Item = Item, Facts = unknown> {
   /** Asks for them on the server, with the page; left out where the order says it all. */
-  load?(api: Api, order: Order): Promise<Facts>
-  /** What the order is called within a sentence: `Lagos → London`; the names of its kinds where it says nothing. */
-  titleOf?(order: Order): string
-  /** In whose time the order's instants are told. */
-  placeOf?(order: Order): { readonly timezone: string; readonly city_name: string } | null
+  load?(api: Api, order: Order, item: Own): Promise<Facts>
+  /** What it is called within a sentence: `Lagos → London`; the name of its kind where it says nothing. */
+  titleOf?(item: Own): string
+  /** In whose time its instants are told. */
+  placeOf?(item: Own): { readonly timezone: string; readonly city_name: string } | null
   /** Where the same is sold again: on other days, or beside what could not be had. */
-  sellsAt?(order: Order): { readonly again: string; readonly others: string }
+  sellsAt?(item: Own): { readonly again: string; readonly others: string }
   /** Whether something waits for the traveller: then that is the page's one action. */
   asks?(facts: Facts): boolean
   /** The supplier's code, handed to who shows it. */
-  Reference?(props: { readonly order: Order; readonly shown: ShownReference }): ReactNode
-  /** How long it is until the order begins. */
-  Countdown?(props: { readonly order: Order; readonly className?: string }): ReactNode
+  Reference?(props: { readonly item: Own; readonly shown: ShownReference }): ReactNode
+  /** How long it is until it begins. */
+  Countdown?(props: { readonly item: Own; readonly className?: string }): ReactNode
   /** What waits for the traveller's answer, first of all on the page. */
-  News?(props: OrderPanelProps<Facts>): ReactNode
+  News?(props: OrderPanelProps<Own, Facts>): ReactNode
   /** What was bought. */
-  Item?(props: OrderPanelProps<Facts>): ReactNode
-  /** What one traveller has of it, in the row with their name. */
-  Traveller?(props: OrderPanelProps<Facts> & { readonly index: number }): ReactNode
+  Item?(props: OrderPanelProps<Own, Facts>): ReactNode
+  /** What one traveller of the order, by their position, has of it, in the row with their name. */
+  Traveller?(props: { readonly item: Own; readonly index: number }): ReactNode
   /** What is to be done until it begins. */
-  NextSteps?(props: { readonly order: Order }): ReactNode
+  NextSteps?(props: { readonly order: Order; readonly item: Own }): ReactNode
   /** What can be added and changed. */
-  Actions?(props: OrderPanelProps<Facts>): ReactNode
+  Actions?(props: OrderPanelProps<Own, Facts>): ReactNode
 }
 
-export interface OrderPanelProps<Facts = unknown> {
+export interface OrderPanelProps<Own extends Item = Item, Facts = unknown> {
   readonly order: Order
+  readonly item: Own
   readonly facts: Facts
 }
 
-/** The page on which an order is paid. */
-export interface PaymentPanel {
+/** An item on the page on which its order is paid. */
+export interface PaymentPanel<Own extends Item = Item> {
   /** What is paid for, in short. */
-  Summary(props: { readonly order: Order }): ReactNode
+  Summary(props: { readonly item: Own }): ReactNode
   /** What it was, and the way to the same anew, once the time to pay is over. */
-  Expired(props: { readonly order: Order }): ReactNode
+  Expired(props: { readonly item: Own }): ReactNode
 }
 
 /** A booking in the lists of an account. */
@@ -73,10 +77,10 @@ export interface ListedPanel {
   sellsAgainAt?(booking: BookingSummary): string | null
 }
 
-/** A booking that a device keeps, to be read without a network. `Kept` is what the product keeps of it. */
-export interface KeptPanel<Kept = unknown> {
-  /** What of an order is kept: nothing about money, the payer or passports. */
-  keep(order: Order): Kept
+/** An item of a booking that a device keeps, to be read without a network. `Kept` is what its product keeps of it. */
+export interface KeptPanel<Own extends Item = Item, Kept = unknown> {
+  /** What of an item is kept: nothing about money, the payer or passports. */
+  keep(item: Own): Kept
   Title(props: { readonly kept: Kept }): ReactNode
   Reference?(props: { readonly kept: Kept; readonly shown: ShownReference }): ReactNode
   /** When it begins, and how long it is until then. */
@@ -90,7 +94,7 @@ export interface KeptPanel<Kept = unknown> {
 /** Panels by the kind of what was sold; a kind without one is shown by what every item has. */
 export type Panels<Panel> = Readonly<Partial<Record<ItemKind, Panel>>>
 
-/** Kinds of an order, each once, in the order of its items. */
-export const kindsOf = ({ items }: Pick<Order, 'items'>): readonly ItemKind[] => [
+/** Kinds of an order or a basket, each once, in the order of its items. */
+export const kindsOf = ({ items }: { readonly items: readonly { readonly kind: ItemKind }[] }): readonly ItemKind[] => [
   ...new Set(items.map(({ kind }) => kind)),
 ]

@@ -41,7 +41,7 @@ async function openPage({ request, preloadResponse }: FetchEvent): Promise<Respo
   }
 }
 
-/** In place of a page that cannot be had: the kept trips, at the one that was asked for. */
+/** In place of a page that cannot be loaded: the kept trips, at the one that was asked for. */
 async function leadToTrips(request: Request): Promise<Response | null> {
   if (!(await kept(OFFLINE_PAGE))) return null
   const [order] = /ord_[A-Za-z0-9_-]{16,64}/.exec(request.url) ?? []

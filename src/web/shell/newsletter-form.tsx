@@ -14,29 +14,8 @@ type Step = { readonly is: 'ready' | 'waiting' | 'sent' } | { readonly is: 'fail
  */
 export function NewsletterForm() {
   const t = useTranslations('shell')
-  const { language } = useSettings()
   const id = useId()
-  const [step, setStep] = useState<Step>({ is: 'ready' })
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const email = form.elements.namedItem('email')
-    if (!(email instanceof HTMLInputElement)) return
-    if (!email.checkValidity()) {
-      setStep({ is: 'failed', text: t(email.validity.valueMissing ? 'newsletter.required' : 'newsletter.invalid') })
-      return email.focus()
-    }
-    setStep({ is: 'waiting' })
-    try {
-      await browserApi.call('newsletterSubscribe', { email: email.value, language })
-      form.reset()
-      setStep({ is: 'sent' })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setStep({ is: 'failed', text: reasonOf(error) ?? t(error.status === 0 ? 'error.offline' : 'error.unexpected') })
-    }
-  }
+  const { step, submit } = useSubscription()
   return (
     <form className="newsletter" aria-labelledby={`${id}-title`} noValidate onSubmit={(event) => void submit(event)}>
       <p className="font-semibold" id={`${id}-title`}>
@@ -66,6 +45,33 @@ export function NewsletterForm() {
       </p>
     </form>
   )
+}
+
+/** Sends the address once it reads like one. */
+function useSubscription() {
+  const t = useTranslations('shell')
+  const { language } = useSettings()
+  const [step, setStep] = useState<Step>({ is: 'ready' })
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const email = form.elements.namedItem('email')
+    if (!(email instanceof HTMLInputElement)) return
+    if (!email.checkValidity()) {
+      setStep({ is: 'failed', text: t(email.validity.valueMissing ? 'newsletter.required' : 'newsletter.invalid') })
+      return email.focus()
+    }
+    setStep({ is: 'waiting' })
+    try {
+      await browserApi.call('newsletterSubscribe', { email: email.value, language })
+      form.reset()
+      setStep({ is: 'sent' })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setStep({ is: 'failed', text: reasonOf(error) ?? t(error.status === 0 ? 'error.offline' : 'error.unexpected') })
+    }
+  }
+  return { step, submit }
 }
 
 /** What the API says of the address, else of the call. */

@@ -36,7 +36,6 @@ function SettingsForm({ onDone }: { onDone: () => void }) {
   const isOffered = currencies.some(({ value }) => value === settings.currency)
   const [draft, setDraft] = useState<Settings>(isOffered ? settings : { ...settings, currency: CHARGE_CURRENCY })
   const change = useChangeSettings(settings)
-  const countries = useCountries(settings)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -54,10 +53,31 @@ function SettingsForm({ onDone }: { onDone: () => void }) {
           onChange={(language) => setDraft({ ...draft, language })}
         />
       </div>
+      <PlaceFields draft={draft} onChange={setDraft} />
+      <RateNote />
+      <Button type="submit" look="primary">
+        {t('settings.save')}
+      </Button>
+    </form>
+  )
+}
+
+interface PlaceFieldsProps {
+  readonly draft: Settings
+  readonly onChange: (draft: Settings) => void
+}
+
+/** The currency that prices are shown in, and the country. */
+function PlaceFields({ draft, onChange }: PlaceFieldsProps) {
+  const t = useTranslations('shell')
+  const { settings, currencies } = useShop()
+  const countries = useCountries(settings)
+  return (
+    <>
       <SelectField
         label={t('settings.currency')}
         value={draft.currency}
-        onChange={({ target }) => isCurrency(target.value) && setDraft({ ...draft, currency: target.value })}
+        onChange={({ target }) => isCurrency(target.value) && onChange({ ...draft, currency: target.value })}
       >
         {currencies.map(({ value, label, symbol }) => (
           <option key={value} value={value}>
@@ -68,7 +88,7 @@ function SettingsForm({ onDone }: { onDone: () => void }) {
       <SelectField
         label={t('settings.country')}
         value={draft.country}
-        onChange={({ target }) => setDraft({ ...draft, country: target.value })}
+        onChange={({ target }) => onChange({ ...draft, country: target.value })}
       >
         {countries.map(({ iso, label }) => (
           <option key={iso} value={iso}>
@@ -76,11 +96,7 @@ function SettingsForm({ onDone }: { onDone: () => void }) {
           </option>
         ))}
       </SelectField>
-      <RateNote />
-      <Button type="submit" look="primary">
-        {t('settings.save')}
-      </Button>
-    </form>
+    </>
   )
 }
 

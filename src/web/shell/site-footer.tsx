@@ -25,28 +25,7 @@ export function SiteFooter() {
           <ContactLinks />
           <NewsletterForm />
         </div>
-        <FooterColumn
-          title={t('footer.products')}
-          links={[
-            ['/flights', t('footer.flights')],
-            ['/accounts/manage-booking', t('footer.find')],
-          ]}
-        />
-        <FooterColumn
-          title={t('footer.company')}
-          links={[
-            ['/about-us', t('footer.about')],
-            ['/careers', t('footer.careers')],
-            ['/contact', t('footer.contact')],
-          ]}
-        />
-        <FooterColumn
-          title={t('footer.legal')}
-          links={[
-            ['/terms', t('footer.terms')],
-            ['/privacy', t('footer.privacy')],
-          ]}
-        />
+        <FooterColumns />
       </div>
       <div className="border-t border-cloth-light">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 py-3 text-sm text-on-cloth-soft">
@@ -58,6 +37,36 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  )
+}
+
+function FooterColumns() {
+  const t = useTranslations('shell')
+  return (
+    <>
+      <FooterColumn
+        title={t('footer.products')}
+        links={[
+          ['/flights', t('footer.flights')],
+          ['/accounts/manage-booking', t('footer.find')],
+        ]}
+      />
+      <FooterColumn
+        title={t('footer.company')}
+        links={[
+          ['/about-us', t('footer.about')],
+          ['/careers', t('footer.careers')],
+          ['/contact', t('footer.contact')],
+        ]}
+      />
+      <FooterColumn
+        title={t('footer.legal')}
+        links={[
+          ['/terms', t('footer.terms')],
+          ['/privacy', t('footer.privacy')],
+        ]}
+      />
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { CURRENCIES } from '#contracts/money.ts'
 import { useShop } from '../lib/use-shop.ts'
 import { GlobeIcon, PersonIcon } from '../ui/icons.tsx'
 import { ProgressBar } from '../ui/spinner.tsx'
+import { BasketLink } from './basket-link.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { loadPart } from '../lib/page/page-styles.tsx'
 
@@ -36,6 +37,7 @@ export function SiteHeader() {
           </NavLink>
         </nav>
         <SettingsButton />
+        <BasketLink />
         <AccountLink />
       </div>
       {loading && (
@@ -80,7 +82,7 @@ function SettingsButton() {
           setOpen(true)
         }}
       >
-        <GlobeIcon />
+        <GlobeIcon className="max-sm:hidden" />
         <span>
           {settings.language.toUpperCase()} · {symbol}
         </span>

@@ -41,6 +41,7 @@ export const CalendarIcon = /* @__PURE__ */ icon(<path d="M4 6h16v14H4zM4 10h16M
 export const PersonIcon = /* @__PURE__ */ icon(
   <path d="M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0M4.5 20.5c.5-4 3.5-6 7.5-6s7 2 7.5 6" />,
 )
+export const BasketIcon = /* @__PURE__ */ icon(<path d="M4 9h16l-1.6 10.5H5.6zM8.5 9l2-5M15.5 9l-2-5" />)
 export const PlaneIcon = /* @__PURE__ */ icon(
   <path d="M20.6 3.4c-1-1-2.7-.7-3.7.3L13.7 7 5 5 3.5 6.5l7 4-3.5 3.5-2.6-.4L3 15l4.2 1.8L9 21l1.4-1.4-.4-2.6 3.5-3.5 4 7L19 19l-2-8.7 3.3-3.2c1-1 1.3-2.7.3-3.7z" />,
 )

@@ -31,25 +31,13 @@ type Step = 'ready' | 'waiting' | 'done' | 'invalid' | 'failed'
  * gets to see.
  */
 export function MailedLinkPage({ words, act, next }: MailedLinkPageProps) {
-  const [step, setStep] = useState<Step>('ready')
+  const { step, press } = useLink(act)
   const heading = useRef<HTMLHeadingElement>(null)
   const settled = step === 'done' || step === 'invalid'
   useEffect(() => {
     if (settled) heading.current?.focus()
   }, [settled])
 
-  const press = async () => {
-    const token = location.hash.slice(1)
-    if (token === '') return setStep('invalid')
-    setStep('waiting')
-    try {
-      await act(token)
-      setStep('done')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setStep(error.problem?.code === 'link_invalid' ? 'invalid' : 'failed')
-    }
-  }
   const [title, text] = sayings(step, words)
   return (
     <section className="page grid max-w-2xl content-start justify-items-start gap-4 py-12 sm:py-20">
@@ -71,6 +59,23 @@ export function MailedLinkPage({ words, act, next }: MailedLinkPageProps) {
       )}
     </section>
   )
+}
+
+function useLink(act: MailedLinkPageProps['act']) {
+  const [step, setStep] = useState<Step>('ready')
+  const press = async () => {
+    const token = location.hash.slice(1)
+    if (token === '') return setStep('invalid')
+    setStep('waiting')
+    try {
+      await act(token)
+      setStep('done')
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setStep(error.problem?.code === 'link_invalid' ? 'invalid' : 'failed')
+    }
+  }
+  return { step, press }
 }
 
 function sayings(step: Step, words: MailedLinkWords): readonly [title: string, text: string] {

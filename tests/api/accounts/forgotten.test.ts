@@ -23,7 +23,7 @@ const SLIP = 'Qwertzmam'
  * - `reduced`: thirty days after the journey, or at once where nobody ever paid.
  * - `books`: amounts, codes and instants; `tickets`: who flew where. The law asks for both.
  * - `digest`: a hash of the address, which counts uses of a coupon.
- * - `outside`: what the local stand-ins of mail server, airlines and payment providers keep: theirs, not the shop's.
+ * - `outside`: what the local fake servers of mail server, airlines and payment providers keep: theirs, not the shop's.
  * - `nobody`: nothing of any person.
  */
 const TABLES = {
@@ -33,8 +33,10 @@ const TABLES = {
   audit_head: 'nobody',
   audit_log: 'books',
   bank_statement_lines: 'books',
+  basket_items: 'gone',
   booking_grants: 'gone',
   cancel_quotes: 'books',
+  confirmed_offers: 'nobody',
   coupon_customers: 'digest',
   coupon_redemptions: 'digest',
   coupons: 'nobody',
@@ -47,7 +49,6 @@ const TABLES = {
   duffel_stand_in_records: 'outside',
   exchange_rates: 'nobody',
   extras_requests: 'books',
-  flight_offers: 'nobody',
   flight_search_answers: 'nobody',
   flight_search_findings: 'nobody',
   flight_searches: 'soon',

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await db.deleteFrom('price_alerts').execute()
   await db.deleteFrom('mailbox_messages').execute()
   await db.deleteFrom('rate_limits').execute()
-  // Every story begins on the same day, and its first check is owed anew.
+  // Every story begins on the same day, and its first check is queued again.
   shop.clock.set('2026-11-02T09:00:00Z')
   await db.deleteFrom('jobs').where('kind', '=', 'price_alerts.check').execute()
   await scheduleAlertChecks({ db, clock: shop.clock })

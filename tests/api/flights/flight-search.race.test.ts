@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { getPriceCalendar } from '#modules/flights/calendar/get-price-calendar.ts'
 import { createSupplierCallLog } from '#modules/suppliers/supplier-call-log.ts'
 import { listSupplierHealth } from '#modules/suppliers/supplier-health.ts'
-import { openFlightDesk } from '#modules/flights/testing/flight-desk.ts'
+import { openFlightTestShop } from '#modules/flights/testing/flight-test-shop.ts'
 import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
 import { silentLogger } from '#platform/logger.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
@@ -43,11 +43,11 @@ test('processes that are asked for the same month at once agree, and keep it onc
   const total = { amount: 500_00, currency: 'NGN' as const }
   const monthPrices = [{ departureDate: '2026-12-05', returnDate: null, total }]
   const supplier = scriptedSupplier({ search: [sketchOffer()], datePrices: [], monthPrices })
-  const desks = Array.from({ length: 8 }, () => openFlightDesk(database.db, [supplier]))
-  const [first] = desks
-  if (!first) throw new Error('there is a first desk')
+  const shops = Array.from({ length: 8 }, () => openFlightTestShop(database.db, [supplier]))
+  const [first] = shops
+  if (!first) throw new Error('there is a first shop')
   const { sessionId } = await first.search()
-  const calendars = await Promise.all(desks.map((desk) => getPriceCalendar(desk.deps, { sessionId })))
+  const calendars = await Promise.all(shops.map((shop) => getPriceCalendar(shop.deps, { sessionId })))
   for (const calendar of calendars) expect(calendar).toEqual(calendars[0])
   const kept = await database.db
     .selectFrom('flight_search_findings')
@@ -62,16 +62,16 @@ test('of a search that one process opened and others read, every page is the sam
     sketchOffer({ number: String(at), total: 1_000_00 + at, emissionsKg: 400 - at }),
   )
   const supplier = scriptedSupplier({ search: offers })
-  const desk = openFlightDesk(database.db, [supplier])
-  const { sessionId } = await desk.search()
-  const readers = Array.from({ length: 8 }, () => openFlightDesk(database.db, [supplier]))
+  const shop = openFlightTestShop(database.db, [supplier])
+  const { sessionId } = await shop.search()
+  const readers = Array.from({ length: 8 }, () => openFlightTestShop(database.db, [supplier]))
   const pages = await Promise.all(
     readers.map(async (reader) => {
       const one = await reader.results(sessionId)
       return [one, await reader.results(sessionId, { cursor: one.meta.next_cursor ?? '' })]
     }),
   )
-  const own = await desk.results(sessionId)
+  const own = await shop.results(sessionId)
   for (const [one] of pages) expect(one).toEqual(own)
   for (const [, other] of pages) expect(other).toEqual(pages[0]?.[1])
 })

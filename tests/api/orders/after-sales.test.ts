@@ -24,7 +24,7 @@ async function settle(): Promise<void> {
   await shop.worker.runDue()
 }
 
-/** Confirms the dearest fare of the first flight: the one that gives most back. */
+/** Confirms the most expensive fare of the first flight: the one that gives most back. */
 async function chooseBest(visitor: Visitor, results: FlightSearchResultsResponse) {
   const [offer] = results.offers
   const fares = offer?.fares ?? []

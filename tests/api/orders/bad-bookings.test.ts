@@ -78,7 +78,7 @@ describe('a booking', () => {
     return { year_of_birth, month_of_birth, day_of_birth }
   }
 
-  test('of two journeys in one order is refused and leaves nothing', async () => {
+  test('of one offer twice in an order is refused and leaves nothing', async () => {
     const { items, ...order } = orderOf(booking())
     const before = await traces()
     await expectRefusal(

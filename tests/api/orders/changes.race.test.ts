@@ -13,14 +13,14 @@ import {
   type StagedChanges,
   stageChanges,
 } from '../../../src/modules/flights/orders/testing/changed-flights.ts'
-import { openOrderDesk, type OrderDesk, TRAVELLER } from '../../../src/modules/orders/testing/order-desk.ts'
+import { openTestShop, type TestShop, TRAVELLER } from '../../../src/modules/orders/testing/test-shop.ts'
 import { TICKETED } from '../../../src/modules/orders/testing/staged-supplier.ts'
 import { openTestDatabase } from '../../support/database/database.ts'
 
 const RIVALS = 50
 
 let database: OpenDatabase
-let desk: OrderDesk
+let shop: TestShop
 let airline: StagedChanges
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -29,8 +29,8 @@ afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
   await database.db.updateTable('order_items').set({ supplier_order_id: null }).execute()
-  desk = openOrderDesk(database.db)
-  airline = stageChanges(desk)
+  shop = openTestShop(database.db)
+  airline = stageChanges(shop)
 })
 
 const rivals = <T>(run: (index: number) => Promise<T>) =>
@@ -43,16 +43,16 @@ const codesOf = (results: readonly PromiseSettledResult<unknown>[]) =>
   )
 
 async function offered(confirmation_id: string): Promise<string[]> {
-  const wish = { confirmation_id, slice: 0, departure_date: '2026-12-02' }
+  const wanted = { confirmation_id, slice: 0, departure_date: '2026-12-02' }
   const ids: string[] = []
   for (let tab = 0; tab < RIVALS; tab++) {
-    const [option] = (await searchFlightChanges(desk.deps, TRAVELLER, wish, 'en')).options
+    const [option] = (await searchFlightChanges(shop.deps, TRAVELLER, wanted, 'en')).options
     ids.push(option?.change_id ?? '')
   }
   return ids
 }
 const confirm = (confirmation_id: string, change_id: string) =>
-  confirmChange(desk.deps, TRAVELLER, { confirmation_id, change_id })
+  confirmChange(shop.deps, TRAVELLER, { confirmation_id, change_id })
 const statuses = async (orderId: string) => {
   const rows = await database.db.selectFrom('order_changes').select('status').where('order_id', '=', orderId).execute()
   return rows.map(({ status }) => status).filter((status) => status !== 'offered')
@@ -60,80 +60,80 @@ const statuses = async (orderId: string) => {
 
 test('fifty tabs take fifty changes that give money back: one wins, the airline is asked once, money goes once', async () => {
   airline.difference = -10_000_000
-  const orderId = await buyChangeable(desk, database.db)
+  const orderId = await buyChangeable(shop, database.db)
   const ids = await offered(orderId)
   const results = await rivals((tab) => confirm(orderId, ids[tab] ?? ''))
-  await desk.wait(60_000)
+  await shop.wait(60_000)
   expect(won(results)).toHaveLength(1)
   expect(new Set(codesOf(results)).size).toBeLessThanOrEqual(2)
   expect(airline.asked).toHaveLength(1)
   expect(await statuses(orderId)).toEqual(['done'])
-  expect(desk.gateways.paystack.refunded).toHaveLength(1)
+  expect(shop.gateways.paystack.refunded).toHaveLength(1)
 })
 
 test('fifty tabs take fifty changes that are to be paid: one charge is open', async () => {
-  const orderId = await buyChangeable(desk, database.db)
+  const orderId = await buyChangeable(shop, database.db)
   const ids = await offered(orderId)
   const results = await rivals((tab) => confirm(orderId, ids[tab] ?? ''))
   expect(won(results)).toMatchObject([{ outcome: 'pay' }])
   expect(new Set(codesOf(results))).toEqual(new Set(['change_underway']))
-  expect((await desk.shown(orderId)).charges).toMatchObject([{ status: 'open' }])
+  expect((await shop.shown(orderId)).charges).toMatchObject([{ status: 'open' }])
 })
 
 test('fifty clicks on one change make it once, and every click hears of it', async () => {
   airline.difference = -10_000_000
-  const orderId = await buyChangeable(desk, database.db)
+  const orderId = await buyChangeable(shop, database.db)
   const [id = ''] = await offered(orderId)
   const results = await rivals(() => confirm(orderId, id))
   expect(won(results)).toHaveLength(RIVALS)
-  await desk.wait(60_000)
+  await shop.wait(60_000)
   expect(airline.asked).toHaveLength(1)
-  expect((await desk.kinds(orderId)).filter((kind) => kind === 'changed')).toHaveLength(1)
+  expect((await shop.kinds(orderId)).filter((kind) => kind === 'changed')).toHaveLength(1)
 })
 
 test('of changing and cancelling at once one is done, and money moves for that alone', async () => {
   airline.difference = -10_000_000
-  const orderId = await buyChangeable(desk, database.db)
+  const orderId = await buyChangeable(shop, database.db)
   const [change_id = ''] = await offered(orderId)
-  const { quote_id } = await quoteCancellation(desk.deps, TRAVELLER, { confirmation_id: orderId })
+  const { quote_id } = await quoteCancellation(shop.deps, TRAVELLER, { confirmation_id: orderId })
   await rivals<unknown>((at) =>
     at % 2 === 0
       ? confirm(orderId, change_id)
-      : cancelOrder(desk.deps, TRAVELLER, { confirmation_id: orderId, quote_id }),
+      : cancelOrder(shop.deps, TRAVELLER, { confirmation_id: orderId, quote_id }),
   )
-  await desk.wait(60_000)
-  expect(airline.asked.length + desk.supplier.cancelled.length).toBe(1)
-  const order = await desk.shown(orderId)
+  await shop.wait(60_000)
+  expect(airline.asked.length + shop.supplier.cancelled.length).toBe(1)
+  const order = await shop.shown(orderId)
   expect(order.status).toBe(airline.asked.length === 1 ? 'confirmed' : 'cancelled')
-  expect(desk.gateways.paystack.refunded).toHaveLength(1)
+  expect(shop.gateways.paystack.refunded).toHaveLength(1)
 })
 
 test('twenty workers at one change ask the airline once', async () => {
   airline.difference = -10_000_000
   airline.answer = { kind: 'unknown' }
-  const orderId = await buyChangeable(desk, database.db)
+  const orderId = await buyChangeable(shop, database.db)
   const [id = ''] = await offered(orderId)
   await confirm(orderId, id)
   airline.asked.length = 0
   airline.answer = { kind: 'changed', order: REISSUED, slices: [NEXT_NIGHT] }
-  desk.deps.clock.advance(120_000)
-  await rivals(() => carryOutChange(desk.deps, { changeId: id, attempt: 1 }))
+  shop.deps.clock.advance(120_000)
+  await rivals(() => carryOutChange(shop.deps, { changeId: id, attempt: 1 }))
   expect(airline.asked).toHaveLength(1)
   expect(await statuses(orderId)).toEqual(['done'])
 })
 
 test('moved flights that are accepted and given up at once come to one end', async () => {
-  const orderId = await buyChangeable(desk, database.db)
+  const orderId = await buyChangeable(shop, database.db)
   airline.current = { order: TICKETED, slices: [SLICE], moved: { noticeId: 'notice_1', slices: [later(90)] } }
-  await handleSupplierEvent(desk.deps, 'staged', {
+  await handleSupplierEvent(shop.deps, 'staged', {
     kind: 'schedule_changed',
     supplierOrderId: TICKETED.supplierOrderId,
   })
-  await desk.wait(1)
+  await shop.wait(1)
   await rivals<unknown>((at) =>
-    answerSchedule(desk.deps, TRAVELLER, { confirmation_id: orderId, choice: at % 2 === 0 ? 'accept' : 'refund' }),
+    answerSchedule(shop.deps, TRAVELLER, { confirmation_id: orderId, choice: at % 2 === 0 ? 'accept' : 'refund' }),
   )
-  await desk.wait(60_000)
+  await shop.wait(60_000)
   const moves = await database.db
     .selectFrom('schedule_changes')
     .select('status')
@@ -141,16 +141,16 @@ test('moved flights that are accepted and given up at once come to one end', asy
     .execute()
   expect(moves).toHaveLength(1)
   expect(['accepted', 'refunded']).toContain(moves[0]?.status)
-  expect(desk.supplier.cancelled.length).toBeLessThanOrEqual(1)
-  const order = await desk.shown(orderId)
-  expect(desk.gateways.paystack.refunded).toHaveLength(order.status === 'cancelled' ? 1 : 0)
+  expect(shop.supplier.cancelled.length).toBeLessThanOrEqual(1)
+  const order = await shop.shown(orderId)
+  expect(shop.gateways.paystack.refunded).toHaveLength(order.status === 'cancelled' ? 1 : 0)
 })
 
 test('fifty times the same corrected name is one correction', async () => {
-  const orderId = await buyChangeable(desk, database.db)
+  const orderId = await buyChangeable(shop, database.db)
   const name = { passenger: 0, first_name: 'Adaese', last_name: 'Okafor' }
-  const results = await rivals(() => correctName(desk.deps, TRAVELLER, { confirmation_id: orderId, ...name }))
+  const results = await rivals(() => correctName(shop.deps, TRAVELLER, { confirmation_id: orderId, ...name }))
   expect(won(results)).toHaveLength(RIVALS)
   expect(new Set(airline.corrected).size).toBe(1)
-  expect((await desk.kinds(orderId)).filter((kind) => kind === 'name_corrected')).toHaveLength(1)
+  expect((await shop.kinds(orderId)).filter((kind) => kind === 'name_corrected')).toHaveLength(1)
 })

@@ -74,10 +74,10 @@ const booksAreRight = async () => {
 async function optionWith(
   visitor: Visitor,
   confirmation_id: string,
-  wished: (option: { to_pay: { amount: number }; to_return: { amount: number } }) => boolean,
+  wanted: (option: { to_pay: { amount: number }; to_return: { amount: number } }) => boolean,
 ) {
   for (const date of ['2027-05-14', '2026-12-24', '2027-06-20', '2027-07-10', '2027-08-01', '2027-04-20']) {
-    const found = (await searchChanges(visitor, confirmation_id, date)).body.options.find(wished)
+    const found = (await searchChanges(visitor, confirmation_id, date)).body.options.find(wanted)
     if (found) return found
     shop.clock.advance(20_000)
   }
@@ -85,11 +85,11 @@ async function optionWith(
 }
 
 describe('changing flights', () => {
-  test('to dearer ones: the difference is paid, then the order has other flights, tickets and papers', async () => {
+  test('to more expensive ones: the difference is paid, then the order has other flights, tickets and documents', async () => {
     const visitor = shop.visitor()
     const confirmation_id = await buy(visitor, LAGOS_LONDON)
     const before = await shown(visitor, confirmation_id)
-    expect(await changesOf(visitor, confirmation_id)).toMatchObject({ hindrance: null, open: null, history: [] })
+    expect(await changesOf(visitor, confirmation_id)).toMatchObject({ obstacle: null, open: null, history: [] })
     const option = await optionWith(visitor, confirmation_id, ({ to_pay }) => to_pay.amount > SERVICE_FEE)
     expect(option.lines.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(option.to_pay.amount)
     expect(option.lines).toContainEqual({ kind: 'service_fee', amount: { amount: SERVICE_FEE, currency: 'NGN' } })
@@ -99,7 +99,7 @@ describe('changing flights', () => {
     const { charge_id } = confirmed.body
     expect((await shown(visitor, confirmation_id)).slices).toEqual(before.slices)
     expect(await changesOf(visitor, confirmation_id)).toMatchObject({
-      hindrance: 'underway',
+      obstacle: 'underway',
       open: { status: 'awaiting_payment', charge_id, change_id: option.change_id },
     })
 
@@ -117,8 +117,8 @@ describe('changing flights', () => {
       'change_requested',
       'changed',
     ])
-    const { history, hindrance } = await changesOf(visitor, confirmation_id)
-    expect(hindrance).toBeNull()
+    const { history, obstacle } = await changesOf(visitor, confirmation_id)
+    expect(obstacle).toBeNull()
     expect(history).toMatchObject([{ occasion: 'wish', former: before.slices, slices: after.slices }])
     const ticket = await visitor.fetch(`/api/v1/documents/${confirmation_id}/e_ticket`)
     const text = await pdfText(new Uint8Array(await ticket.arrayBuffer()))
@@ -170,7 +170,7 @@ describe('changing flights', () => {
     shop.clock.set(new Date(Date.parse(option.expires_at) + 7_200_000))
     await settle()
     visitor.bearer = null
-    expect(await changesOf(visitor, confirmation_id)).toMatchObject({ hindrance: null, open: null })
+    expect(await changesOf(visitor, confirmation_id)).toMatchObject({ obstacle: null, open: null })
     const tooLate = await confirm(visitor, confirmation_id, option.change_id)
     expect([tooLate.status, tooLate.body.code]).toEqual([410, 'change_quote_expired'])
     await actAsCustomer(visitor, 'paystack', opened.body.reference, 'success')
@@ -317,8 +317,8 @@ describe('flights that the airline has moved', () => {
     expect((await shown(visitor, confirmation_id)).slices[0]).toEqual(option?.slice)
     expect((await changesOf(visitor, confirmation_id)).schedule?.status).toBe('changed')
     // Afterwards the fare’s own rules count again.
-    const [dearer] = (await searchChanges(visitor, confirmation_id, '2027-05-14')).body.options
-    expect(dearer?.lines).toContainEqual(expect.objectContaining({ kind: 'service_fee' }))
+    const [pricier] = (await searchChanges(visitor, confirmation_id, '2027-05-14')).body.options
+    expect(pricier?.lines).toContainEqual(expect.objectContaining({ kind: 'service_fee' }))
   })
 
   test('give all of the money back to who does not want them', async () => {

@@ -3,14 +3,14 @@ import { Refusal } from '#contracts/errors.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { expireOrder } from '../../../src/modules/orders/expire-order.ts'
 import { PRICE } from '../../../src/modules/orders/testing/booking-factory.ts'
-import { openOrderDesk, type OrderDesk } from '../../../src/modules/orders/testing/order-desk.ts'
+import { openTestShop, type TestShop } from '../../../src/modules/orders/testing/test-shop.ts'
 import { openTestDatabase } from '../../support/database/database.ts'
 
 let database: OpenDatabase
-let desk: OrderDesk
+let shop: TestShop
 beforeAll(async () => {
   database = await openTestDatabase()
-  desk = openOrderDesk(database.db)
+  shop = openTestShop(database.db)
 })
 afterAll(() => database.close())
 
@@ -31,10 +31,10 @@ const used = async () =>
 
 /** Two hundred offers booked at one time with the coupon. @returns the orders, and why others got none. */
 async function bookAll(nameOf: (index: number) => string) {
-  const offers = await Promise.all(everyone.map(() => desk.offer()))
+  const offers = await Promise.all(everyone.map(() => shop.offer()))
   const tries = await Promise.allSettled(
     offers.map((offer_id, index) =>
-      desk.place({ offer_id, coupon_code: 'TERANGA5', expected_total, contact: address(nameOf(index)) }),
+      shop.place({ offer_id, coupon_code: 'TERANGA5', expected_total, contact: address(nameOf(index)) }),
     ),
   )
   const orders = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.confirmation_id] : []))
@@ -44,7 +44,7 @@ async function bookAll(nameOf: (index: number) => string) {
   return { orders, reasons }
 }
 
-const end = (orderId: string) => database.db.transaction().execute((tx) => expireOrder(tx, desk.deps.clock, orderId))
+const end = (orderId: string) => database.db.transaction().execute((tx) => expireOrder(tx, shop.deps.clock, orderId))
 
 test('of two hundred bookings at one time as many have the coupon as it has uses', async () => {
   await setRule({ used: 0, total_limit: 7 })
@@ -67,9 +67,9 @@ test('one customer gets the coupon once, however often they try at one time', as
 
 test('two hundred clicks on one offer with the last use of a coupon: one order has it, and every click gets it', async () => {
   await setRule({ used: 0, total_limit: 1 })
-  const offer_id = await desk.offer()
+  const offer_id = await shop.offer()
   const clicks = await Promise.all(
-    everyone.map(() => desk.place({ offer_id, coupon_code: 'TERANGA5', expected_total })),
+    everyone.map(() => shop.place({ offer_id, coupon_code: 'TERANGA5', expected_total })),
   )
   expect(new Set(clicks.map(({ confirmation_id }) => confirmation_id)).size).toBe(1)
   expect(await used()).toBe(1)

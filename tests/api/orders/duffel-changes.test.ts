@@ -3,7 +3,7 @@ import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { actAsCustomer, book, bookingBody, search } from '#tests/support/purchase.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 
-/** The whole shop on Duffel's client, over HTTP, on the local stand-in of Duffel, on the simulator. */
+/** The whole shop on Duffel's client, over HTTP, on the local fake server of Duffel, on the simulator. */
 const shop = await openShop({ now: '2026-11-21T09:00:00Z', env: { SUPPLIERS: 'duffel-stand-in' } })
 afterAll(() => shop.close())
 

@@ -5,7 +5,7 @@ import { confirmEmail } from '#tests/support/confirmed-email.ts'
 import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
 import { openShop, SHOP_URL, type Visitor } from '#tests/support/shop.ts'
 
-/** The whole shop on Duffel's client, over HTTP, on the local stand-in of Duffel, on the simulator. */
+/** The whole shop on Duffel's client, over HTTP, on the local fake server of Duffel, on the simulator. */
 const shop = await openShop({ now: '2026-11-21T09:00:00Z', env: { SUPPLIERS: 'duffel-stand-in' } })
 afterAll(() => shop.close())
 
@@ -19,7 +19,7 @@ async function order(visitor: Visitor, asked: FlightSearchRequest, types: readon
   return book(visitor, bookingBody(offer, types, over), offer.offer_id)
 }
 
-/** Does all that is owed by now. */
+/** Does all that is due by now. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 3; round++) {
     await shop.shop.idle()
@@ -96,8 +96,8 @@ describe('a flight of Duffel', () => {
 async function refsOf(orderId: string) {
   return shop.database.db
     .selectFrom('order_items')
-    .innerJoin('flight_offers', 'flight_offers.id', 'order_items.offer_id')
-    .select(['order_items.supplier_ref as bought', 'flight_offers.supplier_ref as found'])
+    .innerJoin('confirmed_offers', 'confirmed_offers.id', 'order_items.offer_id')
+    .select(['order_items.supplier_ref as bought', 'confirmed_offers.supplier_ref as found'])
     .where('order_items.order_id', '=', orderId)
     .executeTakeFirstOrThrow()
 }

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#db/database.ts'
 import { HOLD_LIMITS } from '#modules/orders/index.ts'
 import { bookingRequest } from '#modules/orders/testing/booking-factory.ts'
 import { confirmOffer } from '#modules/orders/testing/confirmed-offer.ts'
-import { openOrderDesk, TRAVELLER } from '#modules/orders/testing/order-desk.ts'
+import { openTestShop, TRAVELLER } from '#modules/orders/testing/test-shop.ts'
 import { placeFlightBooking } from '#modules/flights/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 
@@ -29,8 +29,8 @@ interface Asking {
 
 /** Everybody who asks at once. @returns how many had seats kept. */
 async function holdAtOnce(asking: (number: number) => Asking) {
-  const desk = openOrderDesk(database.db)
-  const deps = { ...desk.deps, holdLimits: HOLD_LIMITS }
+  const shop = openTestShop(database.db)
+  const deps = { ...shop.deps, holdLimits: HOLD_LIMITS }
   const offers: { readonly offerId: string; readonly asking: Asking }[] = []
   for (let number = 0; number < AT_ONCE; number++) {
     const one = asking(number)
@@ -48,7 +48,7 @@ async function holdAtOnce(asking: (number: number) => Asking) {
   }
   const outcomes = await Promise.all(offers.map(({ offerId, asking: one }) => ask(offerId, one)))
   expect(new Set(outcomes)).toEqual(new Set(['kept', 'too_many_holds']))
-  await database.db.updateTable('orders').set({ payment_expires_at: desk.deps.clock.now() }).execute()
+  await database.db.updateTable('orders').set({ payment_expires_at: shop.deps.clock.now() }).execute()
   return outcomes.filter((outcome) => outcome === 'kept').length
 }
 const phoneOf = (number: number) => `803123${String(1_000 + number)}`

@@ -37,7 +37,7 @@ function from(address: string): Visitor {
 }
 
 const found = new WeakMap<Visitor, FlightSearchResultsResponse>()
-/** The dearest fare of the first flight of a route whose airline keeps seats. */
+/** The most expensive fare of the first flight of a route whose airline keeps seats. */
 async function chooseKept(visitor: Visitor, adults = 1, date = '2027-02-16'): Promise<ConfirmAvailabilityResponse> {
   const sectors = [{ origin: 'JFK', destination: 'EWR', departure_date: date }]
   const results = found.get(visitor) ?? (await search(visitor, { trip_type: 'one_way', sectors, adults }))

@@ -8,7 +8,7 @@ import { openCharge } from '../../../src/modules/orders/charges/open-charge.ts'
 import { orderJobs } from '../../../src/modules/orders/order-jobs.ts'
 import { startFlutterwavePayment, startPaystackPayment } from '../../../src/modules/orders/testing/start-at-provider.ts'
 import { PRICE } from '../../../src/modules/orders/testing/booking-factory.ts'
-import { openOrderDesk, TRAVELLER } from '../../../src/modules/orders/testing/order-desk.ts'
+import { openTestShop, TRAVELLER } from '../../../src/modules/orders/testing/test-shop.ts'
 import { successful } from '../../../src/modules/orders/testing/staged-gateway.ts'
 import { HELD } from '../../../src/modules/orders/testing/staged-supplier.ts'
 import { openTestDatabase } from '../../support/database/database.ts'
@@ -24,20 +24,20 @@ const TERMS = {
 }
 
 /** Several workers, as several processes have them. */
-function openDesk() {
-  const desk = openOrderDesk(db)
+function openShopWithWork() {
+  const shop = openTestShop(db)
   const kept = { ...HELD, hold: TERMS }
-  desk.supplier.answer = { kind: 'ordered', order: kept }
-  desk.supplier.found = kept
-  const handlers = { ...orderJobs(desk.deps), ...paymentJobs(desk.deps) }
-  const workers = Array.from({ length: 4 }, () => createWorker({ ...desk.deps, logger: silentLogger, handlers }))
+  shop.supplier.answer = { kind: 'ordered', order: kept }
+  shop.supplier.found = kept
+  const handlers = { ...orderJobs(shop.deps), ...paymentJobs(shop.deps) }
+  const workers = Array.from({ length: 4 }, () => createWorker({ ...shop.deps, logger: silentLogger, handlers }))
   const work = async () => {
     for (let round = 0; round < 6; round++) {
       await Promise.all(workers.map((worker) => worker.runDue()))
-      desk.deps.clock.advance(2_000)
+      shop.deps.clock.advance(2_000)
     }
   }
-  return { desk, work }
+  return { shop, work }
 }
 
 const balanceOf = async (orderId: string) => {
@@ -50,14 +50,14 @@ const balanceOf = async (orderId: string) => {
 }
 
 test('charges that are paid through both providers at once count once, and the second money goes back', async () => {
-  const { desk, work } = openDesk()
+  const { shop, work } = openShopWithWork()
   const amount = { amount: 1_500_000, currency: 'NGN' as const }
   const charges = []
   for (let index = 0; index < ORDERS; index++) {
-    const { confirmation_id } = await desk.place()
-    const expiresAt = new Date(desk.deps.clock.now().getTime() + HOUR_MS)
+    const { confirmation_id } = await shop.place()
+    const expiresAt = new Date(shop.deps.clock.now().getTime() + HOUR_MS)
     const { id: charge_id } = await db.transaction().execute((tx) =>
-      openCharge(tx, desk.deps.clock, {
+      openCharge(tx, shop.deps.clock, {
         orderId: confirmation_id,
         kind: 'correction',
         subject: 'race',
@@ -66,18 +66,18 @@ test('charges that are paid through both providers at once count once, and the s
       }),
     )
     const request = { confirmation_id, charge_id }
-    const first = await startPaystackPayment(desk.deps, TRAVELLER, request)
-    const second = await startFlutterwavePayment(desk.deps, TRAVELLER, request)
-    desk.gateways.paystack.states.set(first.reference, successful(first.reference, amount.amount))
-    desk.gateways.flutterwave.states.set(second.reference, successful(second.reference, amount.amount))
+    const first = await startPaystackPayment(shop.deps, TRAVELLER, request)
+    const second = await startFlutterwavePayment(shop.deps, TRAVELLER, request)
+    shop.gateways.paystack.states.set(first.reference, successful(first.reference, amount.amount))
+    shop.gateways.flutterwave.states.set(second.reference, successful(second.reference, amount.amount))
     charges.push({ confirmation_id, references: [first.reference, second.reference] })
   }
   await Promise.all(
-    charges.flatMap(({ references }) => references.map((reference) => verifyPayment(desk.deps, reference))),
+    charges.flatMap(({ references }) => references.map((reference) => verifyPayment(shop.deps, reference))),
   )
   await work()
   for (const { confirmation_id } of charges) {
-    const { timeline } = await desk.shown(confirmation_id)
+    const { timeline } = await shop.shown(confirmation_id)
     expect(timeline.filter(({ kind }) => kind === 'charge_paid')).toHaveLength(1)
     const payments = (await describePayments(db, confirmation_id)).filter(({ chargeId }) => chargeId !== null)
     const duplicates = payments.flatMap(({ refunds }) => refunds).filter(({ reason }) => reason === 'duplicate_payment')
@@ -86,32 +86,32 @@ test('charges that are paid through both providers at once count once, and the s
 })
 
 test('a part is paid in the moment in which its order is cancelled: it ends, and all of it goes back', async () => {
-  const { desk, work } = openDesk()
+  const { shop, work } = openShopWithWork()
   const orders = []
   for (let index = 0; index < ORDERS; index++) {
-    const offer_id = await desk.offer({ hold: TERMS })
-    const { confirmation_id } = await desk.place({ offer_id, payment_option: 'instalments', later_parts: 2 })
+    const offer_id = await shop.offer({ hold: TERMS })
+    const { confirmation_id } = await shop.place({ offer_id, payment_option: 'instalments', later_parts: 2 })
     orders.push(confirmation_id)
   }
   await work()
   const open = async (confirmation_id: string, number: number) => {
-    const { instalments } = await desk.shown(confirmation_id)
+    const { instalments } = await shop.shown(confirmation_id)
     const charge_id = instalments?.parts.find((part) => part.number === number)?.charge_id
-    const { reference, amount } = await startPaystackPayment(desk.deps, TRAVELLER, { confirmation_id, charge_id })
-    desk.gateways.paystack.states.set(reference, successful(reference, amount.amount))
+    const { reference, amount } = await startPaystackPayment(shop.deps, TRAVELLER, { confirmation_id, charge_id })
+    shop.gateways.paystack.states.set(reference, successful(reference, amount.amount))
     return reference
   }
-  for (const orderId of orders) await verifyPayment(desk.deps, await open(orderId, 1))
+  for (const orderId of orders) await verifyPayment(shop.deps, await open(orderId, 1))
   await work()
   const seconds = await Promise.all(orders.map(async (orderId) => ({ orderId, reference: await open(orderId, 2) })))
   await Promise.all([
-    ...seconds.map(({ reference }) => verifyPayment(desk.deps, reference)),
-    ...orders.map((confirmation_id) => cancelOrder(desk.deps, TRAVELLER, { confirmation_id })),
+    ...seconds.map(({ reference }) => verifyPayment(shop.deps, reference)),
+    ...orders.map((confirmation_id) => cancelOrder(shop.deps, TRAVELLER, { confirmation_id })),
     work(),
   ])
   await work()
   for (const orderId of orders) {
-    expect(await desk.shown(orderId)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+    expect(await shop.shown(orderId)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
     const { paid, kept } = await balanceOf(orderId)
     expect(paid).toBeGreaterThan(0)
     expect(kept).toBe(0)
@@ -119,45 +119,45 @@ test('a part is paid in the moment in which its order is cancelled: it ends, and
 })
 
 test('the last part comes in the moment in which its time ends: ticketed and paid, or ended and given back', async () => {
-  const { desk, work } = openDesk()
+  const { shop, work } = openShopWithWork()
   const orders: { orderId: string; reference: string }[] = []
   for (let index = 0; index < ORDERS; index++) {
-    const offer_id = await desk.offer({ hold: TERMS })
-    const { confirmation_id: orderId } = await desk.place({ offer_id, payment_option: 'instalments', later_parts: 1 })
+    const offer_id = await shop.offer({ hold: TERMS })
+    const { confirmation_id: orderId } = await shop.place({ offer_id, payment_option: 'instalments', later_parts: 1 })
     orders.push({ orderId, reference: '' })
   }
   await work()
   const open = async (confirmation_id: string, number: number) => {
-    const { instalments } = await desk.shown(confirmation_id)
+    const { instalments } = await shop.shown(confirmation_id)
     const charge_id = instalments?.parts.find((part) => part.number === number)?.charge_id
-    const { reference, amount } = await startPaystackPayment(desk.deps, TRAVELLER, { confirmation_id, charge_id })
+    const { reference, amount } = await startPaystackPayment(shop.deps, TRAVELLER, { confirmation_id, charge_id })
     return { reference, amount }
   }
   for (const { orderId } of orders) {
     const { reference, amount } = await open(orderId, 1)
-    desk.gateways.paystack.states.set(reference, successful(reference, amount.amount))
-    await verifyPayment(desk.deps, reference)
+    shop.gateways.paystack.states.set(reference, successful(reference, amount.amount))
+    await verifyPayment(shop.deps, reference)
   }
   await work()
   const lasts = await Promise.all(orders.map(async ({ orderId }) => ({ orderId, ...(await open(orderId, 2)) })))
-  desk.deps.clock.set(TERMS.paymentRequiredBy)
+  shop.deps.clock.set(TERMS.paymentRequiredBy)
   await Promise.all([
     work(),
     ...lasts.map(async ({ reference, amount }, index) => {
       await new Promise((resolve) => setImmediate(resolve))
-      desk.gateways.paystack.states.set(reference, successful(reference, amount.amount))
-      if (index % 2 === 0) await verifyPayment(desk.deps, reference)
+      shop.gateways.paystack.states.set(reference, successful(reference, amount.amount))
+      if (index % 2 === 0) await verifyPayment(shop.deps, reference)
     }),
   ])
-  for (const { reference } of lasts) await verifyPayment(desk.deps, reference)
+  for (const { reference } of lasts) await verifyPayment(shop.deps, reference)
   await work()
   for (const { orderId } of orders) {
-    const { status } = await desk.shown(orderId)
+    const { status } = await shop.shown(orderId)
     const { paid, kept } = await balanceOf(orderId)
     expect(paid).toBe(PRICE.grand_total)
     expect(kept).toBe(status === 'confirmed' ? PRICE.grand_total : 0)
     expect(['confirmed', 'expired']).toContain(status)
   }
-  expect(desk.supplier.paid.length + desk.supplier.cancelled.length).toBe(ORDERS)
+  expect(shop.supplier.paid.length + shop.supplier.cancelled.length).toBe(ORDERS)
   expect(await checkBooks(db)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { cancelOrder, orderJobs, quoteCancellation } from '#modules/orders/index
 import { verifyPayment } from '#modules/payments/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { openOrderDesk, type OrderDesk, TRAVELLER } from '../../../src/modules/orders/testing/order-desk.ts'
+import { openTestShop, type TestShop, TRAVELLER } from '../../../src/modules/orders/testing/test-shop.ts'
 import { successful } from '../../../src/modules/orders/testing/staged-gateway.ts'
 import { TICKETED } from '../../../src/modules/orders/testing/staged-supplier.ts'
 import { openTestDatabase } from '../../support/database/database.ts'
@@ -15,7 +15,7 @@ import { openTestDatabase } from '../../support/database/database.ts'
 /** Failures that only several connections can show. */
 
 let database: OpenDatabase
-let desk: OrderDesk
+let shop: TestShop
 beforeAll(async () => {
   database = await openTestDatabase()
   await Promise.all(Array.from({ length: 16 }, () => database.ping()))
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
-  desk = openOrderDesk(database.db)
+  shop = openTestShop(database.db)
 })
 
 const LONG = 300_000
@@ -31,24 +31,24 @@ const LONG = 300_000
 test(
   '11: a hundred orders are paid through both providers at once: each is bought once, and one payment goes back',
   async () => {
-    const handlers = orderJobs(desk.deps)
+    const handlers = orderJobs(shop.deps)
     for (let race = 0; race < 100; race++) {
-      const { confirmation_id: orderId } = await desk.place()
-      const references = [await desk.open(orderId, 'paystack'), await desk.open(orderId, 'flutterwave')] as const
+      const { confirmation_id: orderId } = await shop.place()
+      const references = [await shop.open(orderId, 'paystack'), await shop.open(orderId, 'flutterwave')] as const
       for (const [index, provider] of (['paystack', 'flutterwave'] as const).entries()) {
         const reference = references[index] ?? ''
-        desk.gateways[provider].states.set(reference, successful(reference))
-        await verifyPayment(desk.deps, reference)
+        shop.gateways[provider].states.set(reference, successful(reference))
+        await verifyPayment(shop.deps, reference)
       }
       await Promise.allSettled(
         references.map(async (reference) => handlers['order.payment_settled']?.({ orderId, reference })),
       )
       // Who lost the race is tried again by the worker.
-      for (let round = 0; round < 3; round++) await desk.wait(2_000)
-      expect(await desk.shown(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+      for (let round = 0; round < 3; round++) await shop.wait(2_000)
+      expect(await shop.shown(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
     }
-    expect(desk.supplier.asked).toHaveLength(100)
-    const back = [...desk.gateways.paystack.refunded, ...desk.gateways.flutterwave.refunded]
+    expect(shop.supplier.asked).toHaveLength(100)
+    const back = [...shop.gateways.paystack.refunded, ...shop.gateways.flutterwave.refunded]
     expect(back).toHaveLength(100)
     expect(new Set(back.map(({ reference }) => reference)).size).toBe(100)
   },
@@ -58,22 +58,22 @@ test(
 test(
   'two hundred cancellations of one order at once: the airline cancels once, the money goes back once',
   async () => {
-    const { confirmation_id } = await desk.place()
-    await desk.pay(confirmation_id)
-    desk.supplier.found = TICKETED
+    const { confirmation_id } = await shop.place()
+    await shop.pay(confirmation_id)
+    shop.supplier.found = TICKETED
     const quotes = await Promise.all(
-      Array.from({ length: 4 }, () => quoteCancellation(desk.deps, TRAVELLER, { confirmation_id })),
+      Array.from({ length: 4 }, () => quoteCancellation(shop.deps, TRAVELLER, { confirmation_id })),
     )
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        cancelOrder(desk.deps, TRAVELLER, { confirmation_id, quote_id: quotes[index % 4]?.quote_id }),
+        cancelOrder(shop.deps, TRAVELLER, { confirmation_id, quote_id: quotes[index % 4]?.quote_id }),
       ),
     )
     expect(new Set(answers.map(({ outcome }) => outcome)).size).toBeLessThanOrEqual(2)
-    await desk.wait(120_000)
-    expect(desk.supplier.cancelled).toHaveLength(1)
-    expect(desk.gateways.paystack.refunded).toHaveLength(1)
-    expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+    await shop.wait(120_000)
+    expect(shop.supplier.cancelled).toHaveLength(1)
+    expect(shop.gateways.paystack.refunded).toHaveLength(1)
+    expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
   },
   LONG,
 )

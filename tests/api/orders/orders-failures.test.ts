@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#db/database.ts'
 import type { SupplierOrder, SupplierOrderOutcome } from '#modules/suppliers/index.ts'
 import { GatewayFailure, type Refund } from '#modules/payments/index.ts'
 import { PRICE, soldOffer } from '../../../src/modules/orders/testing/booking-factory.ts'
-import { openOrderDesk, type OrderDesk, refusalOf } from '../../../src/modules/orders/testing/order-desk.ts'
+import { openTestShop, type TestShop, refusalOf } from '../../../src/modules/orders/testing/test-shop.ts'
 import { successful } from '../../../src/modules/orders/testing/staged-gateway.ts'
 import { HELD, TICKETED } from '../../../src/modules/orders/testing/staged-supplier.ts'
 import { openTestDatabase } from '../../support/database/database.ts'
@@ -12,14 +12,14 @@ import { often } from '../../support/often.ts'
 /** What can go wrong with orders, in the numbers of docs/reliability.md, on both databases. */
 
 let database: OpenDatabase
-let desk: OrderDesk
+let shop: TestShop
 beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
-  desk = openOrderDesk(database.db)
+  shop = openTestShop(database.db)
 })
 
 const LONG = 300_000
@@ -30,12 +30,12 @@ const times = <T>(count: number, run: (index: number) => Promise<T>) =>
     async (before, index) => [...(await before), await run(index)],
     Promise.resolve([]),
   )
-const placed = async () => (await desk.place()).confirmation_id
+const placed = async () => (await shop.place()).confirmation_id
 /** How many of these orders stand where. */
 async function tally(orders: readonly string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const id of orders) {
-    const { status, payment_status } = await desk.shown(id)
+    const { status, payment_status } = await shop.shown(id)
     const key = `${status}/${payment_status}`
     counts[key] = (counts[key] ?? 0) + 1
   }
@@ -45,24 +45,24 @@ const paymentsOf = async (orders: readonly string[]) =>
   database.db.selectFrom('payments').select('reference').where('order_id', 'in', orders).execute()
 
 test('2: a day after its offer nobody can order, and nobody can open a payment', async () => {
-  const offers = await times(20, () => desk.offer())
+  const offers = await times(20, () => shop.offer())
   const orders = await times(20, placed)
-  desk.deps.clock.advance(24 * HOUR_MS)
-  for (const offer_id of offers) expect((await refusalOf(desk.place({ offer_id }))).code).toBe('offer_expired')
-  for (const id of orders) expect((await refusalOf(desk.open(id))).code).toBe('order_not_payable')
+  shop.deps.clock.advance(24 * HOUR_MS)
+  for (const offer_id of offers) expect((await refusalOf(shop.place({ offer_id }))).code).toBe('offer_expired')
+  for (const id of orders) expect((await refusalOf(shop.open(id))).code).toBe('order_not_payable')
   expect(await paymentsOf(orders)).toEqual([])
 })
 
 test(
   `3: ${FIFTY} times the seat is gone after the payment: as many refunds, no order`,
   async () => {
-    desk.supplier.answer = { kind: 'declined', reason: 'seats_unavailable' }
+    shop.supplier.answer = { kind: 'declined', reason: 'seats_unavailable' }
     const orders = await times(FIFTY, placed)
-    for (const id of orders) await desk.pay(id)
+    for (const id of orders) await shop.pay(id)
     expect(await tally(orders)).toEqual({ 'failed/refunded': FIFTY })
-    expect(new Set(desk.gateways.paystack.refunded.map(({ reference }) => reference)).size).toBe(FIFTY)
-    expect(desk.gateways.paystack.refunded).toHaveLength(FIFTY)
-    expect((await desk.mails()).filter((template) => template === 'order_failed')).toHaveLength(FIFTY)
+    expect(new Set(shop.gateways.paystack.refunded.map(({ reference }) => reference)).size).toBe(FIFTY)
+    expect(shop.gateways.paystack.refunded).toHaveLength(FIFTY)
+    expect((await shop.mails()).filter((template) => template === 'order_failed')).toHaveLength(FIFTY)
   },
   LONG,
 )
@@ -71,12 +71,12 @@ test(
   '7: twenty payments after the end: each buys or goes back, none is stuck',
   async () => {
     const orders = await times(20, placed)
-    const references = await times(20, (index) => desk.open(orders[index] ?? ''))
-    await desk.wait(HOUR_MS)
+    const references = await times(20, (index) => shop.open(orders[index] ?? ''))
+    await shop.wait(HOUR_MS)
     for (const [index, reference] of references.entries()) {
-      desk.supplier.revalidation =
+      shop.supplier.revalidation =
         index % 2 === 0 ? { kind: 'available', offer: soldOffer(`ref_late_${index}`) } : { kind: 'unavailable' }
-      await desk.settle(reference, 'paystack', successful(reference))
+      await shop.settle(reference, 'paystack', successful(reference))
     }
     expect(await tally(orders)).toEqual({ 'confirmed/paid': 10, 'expired/refunded': 10 })
   },
@@ -88,9 +88,9 @@ test(
   async () => {
     const orders = await times(20, placed)
     for (const id of orders) {
-      const reference = await desk.pay(id, 'paystack', { kind: 'abandoned' })
-      expect((await desk.shown(id)).status).toBe('pending_payment')
-      expect(await desk.pay(id)).toBe(reference)
+      const reference = await shop.pay(id, 'paystack', { kind: 'abandoned' })
+      expect((await shop.shown(id)).status).toBe('pending_payment')
+      expect(await shop.pay(id)).toBe(reference)
     }
     expect(await tally(orders)).toEqual({ 'confirmed/paid': 20 })
   },
@@ -102,7 +102,7 @@ test(
   async () => {
     const booked = new Map<string, SupplierOrder>()
     let asked = 0
-    desk.supplier.order = async ({ clientReference }): Promise<SupplierOrderOutcome> => {
+    shop.supplier.order = async ({ clientReference }): Promise<SupplierOrderOutcome> => {
       const turn = asked++ % 10
       // Half of what is never answered was booked all the same.
       if (turn < 7 && (turn % 2 === 0 || turn >= 6)) booked.set(clientReference, ticketOf(clientReference))
@@ -112,15 +112,15 @@ test(
       booked.set(clientReference, order)
       return { kind: 'ordered', order }
     }
-    desk.supplier.findOrder = async (reference) => booked.get(reference) ?? null
+    shop.supplier.findOrder = async (reference) => booked.get(reference) ?? null
     const orders = await times(HUNDRED, placed)
-    for (const id of orders) await desk.pay(id)
-    for (const seconds of [15, 30, 60, 120, 300, 600]) await desk.wait(seconds * 1_000)
+    for (const id of orders) await shop.pay(id)
+    for (const seconds of [15, 30, 60, 120, 300, 600]) await shop.wait(seconds * 1_000)
     const counts = await tally(orders)
     // What the airline never had stays with staff: it is neither booked anew nor refunded blindly.
     expect(counts['confirmed/paid'] ?? 0).toBe(booked.size)
     expect((counts['confirmed/paid'] ?? 0) + (counts['processing/paid'] ?? 0)).toBe(HUNDRED)
-    expect(desk.gateways.paystack.refunded).toEqual([])
+    expect(shop.gateways.paystack.refunded).toEqual([])
     const numbers = await database.db
       .selectFrom('item_tickets')
       .innerJoin('order_items', 'order_items.id', 'item_tickets.item_id')
@@ -143,7 +143,7 @@ function ticketOf(reference: string): SupplierOrder {
 test(
   `16: a third of all questions for a refund fail: each of ${FIFTY} is made once, and what is stuck is work for people`,
   async () => {
-    desk.supplier.answer = { kind: 'declined', reason: 'seats_unavailable' }
+    shop.supplier.answer = { kind: 'declined', reason: 'seats_unavailable' }
     let asked = 0
     const made = new Map<string, number>()
     const answer = (reference: string): Refund => {
@@ -152,17 +152,17 @@ test(
       const state = asked % 10 === 9 ? 'needs_attention' : 'processed'
       return { providerRefundId: reference, amount: { amount: PRICE.grand_total, currency: 'NGN' }, state }
     }
-    desk.gateways.paystack.requestRefund = async ({ transaction: { reference } }) => {
+    shop.gateways.paystack.requestRefund = async ({ transaction: { reference } }) => {
       const refund = answer(reference)
       made.set(reference, (made.get(reference) ?? 0) + 1)
       return refund
     }
-    desk.gateways.paystack.readRefund = async (id) => answer(id)
+    shop.gateways.paystack.readRefund = async (id) => answer(id)
     const orders = await times(FIFTY, placed)
-    for (const id of orders) await desk.pay(id)
+    for (const id of orders) await shop.pay(id)
     const stuck = (await tally(orders))['failed/review'] ?? 0
     expect(stuck).toBeGreaterThan(0)
-    for (let day = 0; day < 20; day++) await desk.wait(24 * HOUR_MS)
+    for (let day = 0; day < 20; day++) await shop.wait(24 * HOUR_MS)
     expect(await tally(orders)).toEqual({ 'failed/refunded': FIFTY })
     expect([...made.values()]).toEqual(Array.from({ length: FIFTY }, () => 1))
     const refunds = await database.db
@@ -190,33 +190,33 @@ test(
   async () => {
     const held = new Set<string>()
     let released = 0
-    desk.supplier.order = async ({ clientReference }) => {
+    shop.supplier.order = async ({ clientReference }) => {
       held.add(clientReference)
       return { kind: 'ordered', order: { ...HELD, supplierOrderId: clientReference } }
     }
-    desk.supplier.findOrder = async (reference) => ({
+    shop.supplier.findOrder = async (reference) => ({
       ...HELD,
       supplierOrderId: reference,
       status: held.has(reference) ? 'held' : 'cancelled',
     })
-    desk.supplier.quoteCancellation = async (id) => ({
+    shop.supplier.quoteCancellation = async (id) => ({
       quoteId: id,
       refund: { amount: 0, currency: 'NGN' },
       refundTo: 'original_payment',
       expiresAt: new Date('2026-12-01T00:00:00Z'),
     })
-    desk.supplier.cancelOrder = async (quoteId) => {
+    shop.supplier.cancelOrder = async (quoteId) => {
       if (held.delete(quoteId)) released++
       return { kind: 'cancelled', refund: null, refundTo: 'original_payment' }
     }
     for (let copy = 0; copy < HOLDS; copy++) {
-      const offer_id = await desk.offer({ hold: true })
-      await desk.place({ offer_id, payment_option: 'hold' })
+      const offer_id = await shop.offer({ hold: true })
+      await shop.place({ offer_id, payment_option: 'hold' })
     }
-    await desk.worker.runDue()
+    await shop.worker.runDue()
     expect(held.size).toBe(HOLDS)
-    await desk.wait(24 * HOUR_MS)
-    await desk.wait(24 * HOUR_MS)
+    await shop.wait(24 * HOUR_MS)
+    await shop.wait(24 * HOUR_MS)
     expect([held.size, released]).toEqual([0, HOLDS])
     const open = await database.db
       .selectFrom('order_items')

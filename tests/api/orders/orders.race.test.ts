@@ -7,14 +7,14 @@ import { createWorker } from '#db/job-worker.ts'
 import { orderJobs } from '#modules/orders/index.ts'
 import { verifyPayment } from '#modules/payments/index.ts'
 import { PRICE, soldOffer } from '../../../src/modules/orders/testing/booking-factory.ts'
-import { openOrderDesk, type OrderDesk } from '../../../src/modules/orders/testing/order-desk.ts'
+import { openTestShop, type TestShop } from '../../../src/modules/orders/testing/test-shop.ts'
 import { successful } from '../../../src/modules/orders/testing/staged-gateway.ts'
 import { openTestDatabase } from '../../support/database/database.ts'
 
 const COPIES = 200
 
 let database: OpenDatabase
-let desk: OrderDesk
+let shop: TestShop
 beforeAll(async () => {
   database = await openTestDatabase()
   // Opens every connection of the pool, so that the copies truly meet.
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
-  desk = openOrderDesk(database.db)
+  shop = openTestShop(database.db)
 })
 
 const copies = <T>(run: (index: number) => Promise<T>) =>
@@ -35,13 +35,13 @@ const reasonsOf = (results: readonly PromiseSettledResult<unknown>[]) =>
 
 /** The money has arrived; nobody has acted on it yet. */
 async function markPaid(reference: string, provider: StagedProvider): Promise<void> {
-  desk.gateways[provider].states.set(reference, successful(reference))
-  await verifyPayment(desk.deps, reference)
+  shop.gateways[provider].states.set(reference, successful(reference))
+  await verifyPayment(shop.deps, reference)
 }
 
 test('two hundred clicks on one offer place one order, and every click gets it', async () => {
-  const offer_id = await desk.offer()
-  const placed = valuesOf(await copies(() => desk.place({ offer_id })))
+  const offer_id = await shop.offer()
+  const placed = valuesOf(await copies(() => shop.place({ offer_id })))
   expect(placed).toHaveLength(COPIES)
   expect(new Set(placed.map((order) => order.confirmation_id)).size).toBe(1)
   const orders = await database.db.selectFrom('order_items').select('id').where('offer_id', '=', offer_id).execute()
@@ -50,10 +50,10 @@ test('two hundred clicks on one offer place one order, and every click gets it',
 
 test('a coupon with five uses left discounts five of two hundred orders', async () => {
   await database.db.updateTable('coupons').set({ used: 0, total_limit: 5 }).execute()
-  const offers = await Promise.all(Array.from({ length: COPIES }, () => desk.offer()))
+  const offers = await Promise.all(Array.from({ length: COPIES }, () => shop.offer()))
   const expected_total = { amount: PRICE.grand_total - 5_000_000, currency: 'NGN' as const }
   const results = await copies((index) =>
-    desk.place({ offer_id: offers[index] ?? '', coupon_code: 'TERANGA5', expected_total }),
+    shop.place({ offer_id: offers[index] ?? '', coupon_code: 'TERANGA5', expected_total }),
   )
   expect(valuesOf(results)).toHaveLength(5)
   const reasons = reasonsOf(results).map((reason) => (reason instanceof Refusal ? reason.details : reason))
@@ -68,15 +68,15 @@ test('a coupon with five uses left discounts five of two hundred orders', async 
 })
 
 test('two hundred workers with the news of one payment buy once', async () => {
-  const { confirmation_id: orderId } = await desk.place()
-  const reference = await desk.open(orderId)
+  const { confirmation_id: orderId } = await shop.place()
+  const reference = await shop.open(orderId)
   await markPaid(reference, 'paystack')
-  const handlers = orderJobs(desk.deps)
+  const handlers = orderJobs(shop.deps)
   await copies(async () => handlers['order.payment_settled']?.({ orderId, reference }))
   await copies(async () => handlers['order.fulfil']?.({ orderId }))
-  await desk.worker.runDue()
-  expect(desk.supplier.asked).toHaveLength(1)
-  expect(await desk.mails()).toEqual(['e_ticket'])
+  await shop.worker.runDue()
+  expect(shop.supplier.asked).toHaveLength(1)
+  expect(await shop.mails()).toEqual(['e_ticket'])
   const events = await database.db
     .selectFrom('order_events')
     .select('kind')
@@ -93,14 +93,14 @@ test('two hundred workers with the news of one payment buy once', async () => {
 })
 
 test('two hundred pieces of news of an extra payment give it back once', async () => {
-  const { confirmation_id: orderId } = await desk.place()
-  const extra = await desk.open(orderId, 'flutterwave')
-  await desk.pay(orderId, 'paystack')
+  const { confirmation_id: orderId } = await shop.place()
+  const extra = await shop.open(orderId, 'flutterwave')
+  await shop.pay(orderId, 'paystack')
   await markPaid(extra, 'flutterwave')
-  const handlers = orderJobs(desk.deps)
+  const handlers = orderJobs(shop.deps)
   await copies(async () => handlers['order.payment_settled']?.({ orderId, reference: extra }))
-  await desk.worker.runDue()
-  expect(desk.gateways.flutterwave.refunded).toHaveLength(1)
+  await shop.worker.runDue()
+  expect(shop.gateways.flutterwave.refunded).toHaveLength(1)
   const started = await database.db
     .selectFrom('order_events')
     .select('id')
@@ -112,10 +112,10 @@ test('two hundred pieces of news of an extra payment give it back once', async (
 
 test('an order that is paid and expires in the same moment is bought or expired, never both', async () => {
   const outcomes = await copies(async () => {
-    const { confirmation_id: orderId } = await desk.place()
-    const reference = await desk.open(orderId)
+    const { confirmation_id: orderId } = await shop.place()
+    const reference = await shop.open(orderId)
     await markPaid(reference, 'paystack')
-    const handlers = orderJobs(desk.deps)
+    const handlers = orderJobs(shop.deps)
     await Promise.allSettled([
       handlers['order.payment_settled']?.({ orderId, reference }),
       handlers['order.expire']?.({ orderId, attempt: 99 }),
@@ -135,29 +135,29 @@ test('an order that is paid and expires in the same moment is bought or expired,
 
 test('an order paid late and a new one on its offer in the same moment: one of them has it, the money of the other goes back', async () => {
   const ENDED_MS = 25 * 60_000
-  desk.supplier.revalidation = { kind: 'available', offer: soldOffer('ref_now') }
+  shop.supplier.revalidation = { kind: 'available', offer: soldOffer('ref_now') }
   const late = await Promise.all(
     Array.from({ length: 40 }, async () => {
-      const offer_id = await desk.offer()
-      const { confirmation_id: orderId } = await desk.place({ offer_id })
-      return { offer_id, orderId, reference: await desk.open(orderId) }
+      const offer_id = await shop.offer()
+      const { confirmation_id: orderId } = await shop.place({ offer_id })
+      return { offer_id, orderId, reference: await shop.open(orderId) }
     }),
   )
-  desk.deps.clock.advance(ENDED_MS)
-  await desk.worker.runDue()
+  shop.deps.clock.advance(ENDED_MS)
+  await shop.worker.runDue()
   for (const { reference } of late) await markPaid(reference, 'paystack')
-  const handlers = orderJobs(desk.deps)
+  const handlers = orderJobs(shop.deps)
   const contact = { email: 'bola@example.com', country_code: '+234', phone_number: '8031234567' }
   const outcomes = await Promise.all(
     late.map(async ({ offer_id, orderId, reference }) => {
       const [placed] = await Promise.allSettled([
-        desk.place({ offer_id, contact }),
+        shop.place({ offer_id, contact }),
         handlers['order.payment_settled']?.({ orderId, reference }),
       ])
       return { offer_id, orderId, isPlaced: placed.status === 'fulfilled' }
     }),
   )
-  await desk.worker.runDue()
+  await shop.worker.runDue()
   for (const { offer_id, orderId, isPlaced } of outcomes) {
     const items = await database.db
       .selectFrom('order_items')
@@ -166,7 +166,7 @@ test('an order paid late and a new one on its offer in the same moment: one of t
       .where('status', 'not in', ['released', 'failed', 'cancelled'])
       .execute()
     expect(items).toHaveLength(1)
-    const { payment_status } = await desk.shown(orderId)
+    const { payment_status } = await shop.shown(orderId)
     expect([isPlaced, items[0]?.order_id === orderId, payment_status]).toEqual(
       isPlaced ? [true, false, 'refunded'] : [false, true, 'paid'],
     )
@@ -174,7 +174,7 @@ test('an order paid late and a new one on its offer in the same moment: one of t
 })
 
 test('four workers run each of two hundred jobs once', async () => {
-  const { db, clock, logger } = desk.deps
+  const { db, clock, logger } = shop.deps
   const ran: string[] = []
   const handlers = { count: async (payload: unknown) => void ran.push(JSON.stringify(payload)) }
   const jobs = Array.from({ length: 200 }, (_, index) => ({ kind: 'count', key: `count:${index}`, payload: { index } }))

@@ -88,8 +88,8 @@ test.each(['paystack', 'flutterwave'] as const)('a traveller buys with %s and ho
     passengers: [{ first_name: 'Adaeze', ticket_number: '1250000000001' }],
     payments: [{ provider, status: 'paid', amount: TOTAL }],
   })
-  const papers = await Promise.all(order.documents.map(({ url }) => visitor.fetch(url)))
-  expect(papers.map((paper) => paper.status)).toEqual([200, 200, 200])
+  const documents = await Promise.all(order.documents.map(({ url }) => visitor.fetch(url)))
+  expect(documents.map((document) => document.status)).toEqual([200, 200, 200])
   const mails = await shop.database.db.selectFrom('mailbox_messages').selectAll().execute()
   expect(mails.map(({ recipient }) => recipient)).toContain('adaeze@example.com')
 })

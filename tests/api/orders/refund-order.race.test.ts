@@ -8,7 +8,7 @@ import { openCharge } from '../../../src/modules/orders/charges/open-charge.ts'
 import { loadOrder } from '../../../src/modules/orders/order-store.ts'
 import { refundOrder } from '../../../src/modules/orders/cancelling/refund-order.ts'
 import { startFlutterwavePayment } from '../../../src/modules/orders/testing/start-at-provider.ts'
-import { openOrderDesk, TRAVELLER } from '../../../src/modules/orders/testing/order-desk.ts'
+import { openTestShop, TRAVELLER } from '../../../src/modules/orders/testing/test-shop.ts'
 import { successful } from '../../../src/modules/orders/testing/staged-gateway.ts'
 
 const BAG = 1_500_000
@@ -17,13 +17,13 @@ const CUSTOMER = 'payer'
 const database = await openTestDatabase()
 afterAll(() => database.close())
 const { db } = database
-const desk = openOrderDesk(db)
-const { clock } = desk.deps
+const shop = openTestShop(db)
+const { clock } = shop.deps
 
 /** An order of a customer who paid it by one payment, and a bag by another. */
 async function paidTwice() {
-  const { confirmation_id: orderId } = await desk.place()
-  const flights = await desk.pay(orderId)
+  const { confirmation_id: orderId } = await shop.place()
+  const flights = await shop.pay(orderId)
   const charge = await db.transaction().execute((tx) =>
     openCharge(tx, clock, {
       orderId,
@@ -34,9 +34,9 @@ async function paidTwice() {
     }),
   )
   const bill = { confirmation_id: orderId, charge_id: charge.id }
-  const { reference: bag } = await startFlutterwavePayment(desk.deps, TRAVELLER, bill)
-  desk.gateways.flutterwave.states.set(bag, successful(bag, BAG))
-  await verifyPayment(desk.deps, bag)
+  const { reference: bag } = await startFlutterwavePayment(shop.deps, TRAVELLER, bill)
+  shop.gateways.flutterwave.states.set(bag, successful(bag, BAG))
+  await verifyPayment(shop.deps, bag)
   const paid = { status: 'paid', payment_reference: bag } as const
   await db.updateTable('order_charges').set(paid).where('id', '=', charge.id).execute()
   await db.transaction().execute((tx) => settleCharge(tx, clock, charge.id))

@@ -74,8 +74,8 @@ describe('seats come back once', () => {
     const offer = offers.find(({ conditions }) => conditions.change_before_departure?.allowed)
     const outcome = await supplier.order(request(offer!, party))
     if (outcome.kind !== 'ordered') throw new Error(outcome.kind)
-    const wish = { sliceIndex: 0, slice: { origin: 'LHR', destination: 'LTN', departureDate: '2026-12-16' } }
-    const changes = (await supplier.searchChanges?.(outcome.order.supplierOrderId, wish)) ?? []
+    const wanted = { sliceIndex: 0, slice: { origin: 'LHR', destination: 'LTN', departureDate: '2026-12-16' } }
+    const changes = (await supplier.searchChanges?.(outcome.order.supplierOrderId, wanted)) ?? []
     expect(changes.length).toBeGreaterThan(1)
     const moved = await times((at) => supplier.confirmChange!(changes[at % changes.length]!.changeId))
     const done = new Set(moved.flatMap((one) => (one.kind === 'changed' ? JSON.stringify(one.slices) : [])))

@@ -54,6 +54,15 @@ test('a list carries the styles of the parts that are fetched without a style sh
   }
 })
 
+async function putIntoBasket(visitor: Visitor, sector: Parameters<typeof search>[1]['sectors'][number]): Promise<void> {
+  const { offer_id, search_id } = await choose(
+    visitor,
+    await search(visitor, { trip_type: 'one_way', sectors: [sector], adults: 1 }),
+  )
+  const { status } = await visitor.call('basketAdd', { kind: 'flight', offer_id, search_id })
+  expect(status).toBe(200)
+}
+
 test('every page carries the styles of all that it shows', async () => {
   const ada = shop.visitor()
   const sectors = [{ origin: 'LOS', destination: 'LHR', departure_date: '2027-01-20' }]
@@ -61,6 +70,11 @@ test('every page carries the styles of all that it shows', async () => {
   const offer = await choose(ada, results)
   const flexible = await search(ada, { trip_type: 'one_way', sectors, adults: 1, flexible_dates: true })
   await signUp(shop, ada, 'ada@example.com')
+  const basket = shop.visitor()
+  expect(await unstyled(basket, '/basket')).toEqual([])
+  for (const departure_date of ['2027-01-20', '2027-01-24'])
+    await putIntoBasket(basket, { origin: 'LOS', destination: 'LHR', departure_date })
+  for (const address of ['/basket', '/basket/checkout']) expect(await unstyled(basket, address), address).toEqual([])
   const { confirmation_id } = await book(ada, bookingBody(offer, ['ADT']), 'styles')
   for (const address of [`/flights/booking/${confirmation_id}`, `/orders/${confirmation_id}/payment`])
     expect(await unstyled(ada, address), address).toEqual([])

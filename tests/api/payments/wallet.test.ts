@@ -20,7 +20,7 @@ beforeEach(async () => {
   await signUp(shop, customer, `ada${++serial}@example.com`)
 })
 
-/** Everything that is owed happens, webhooks and refunds too. */
+/** Everything that is queued happens, webhooks and refunds too. */
 async function settle(): Promise<void> {
   await shop.shop.sandbox?.settled()
   await shop.worker.runDue()

@@ -64,7 +64,7 @@ async function shopOn(database?: OpenDatabase): Promise<TestShop> {
   return shop
 }
 
-test('a shop that is restored from its backup has every row, sound books, and goes on selling', async () => {
+test('a shop that is restored from its backup has every row, balanced books, and goes on selling', async () => {
   const shop = await shopOn()
   await sell(shop)
   const { bytes, rows } = await backUp(shop.database, shop)

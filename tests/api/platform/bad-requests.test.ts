@@ -148,7 +148,7 @@ describe('a path', () => {
     ['/mailbox/%00'],
     ['/mailbox/999999999999999'],
     ['/mailbox/files/9999999999999999999'],
-  ])('%s of a local stand-in is not found', async (path) => {
+  ])('%s of a local fake server is not found', async (path) => {
     expect((await shop.app.request(path)).status).toBe(404)
   })
 

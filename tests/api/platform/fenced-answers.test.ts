@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { type Answer, type AnswerWriter, type KeyUse, runOnce } from '#api/idempotency.ts'
+import { type Answer, type AnswerWriter, type KeyUse, runOnce } from '#api/idempotency/idempotency.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 

@@ -64,6 +64,8 @@ beforeAll(async () => {
     bookingList: { search: order.booking_reference },
     orderCreate: orderOf(body),
     orderGet: { confirmation_id },
+    basketAdd: { kind: 'flight', offer_id: body.offer_id, search_id: body.search_id },
+    basketRemove: { offer_id: body.offer_id },
     orderCancelQuote: { confirmation_id },
     orderCancel: { confirmation_id, quote_id: 'qte_none' },
     orderCreateBankTransfer: { confirmation_id },

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { errorsOf } from '#api/openapi.ts'
+import { errorsOf } from '#api/openapi/openapi.ts'
 import { API_BASE, ENDPOINTS, type EndpointName } from '#contracts/endpoints.ts'
 import { ERRORS, type ErrorCode } from '#contracts/errors.ts'
 import { openShop } from '#tests/support/shop.ts'

@@ -134,7 +134,7 @@ describe('headers and state', () => {
   })
 })
 
-test('every hour the shop forgets what has ended, and owes itself the next cleaning', async () => {
+test('every hour the shop forgets what has ended, and queues the next cleaning', async () => {
   const old = await openShop({ suppliers: [] })
   await old.visitor().call('authToken')
   old.clock.advance(31 * 86_400_000)

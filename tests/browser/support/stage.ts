@@ -1,34 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Gate } from '#api/admission/gate.ts'
-import { type Language, LANGUAGES } from '#contracts/locale.ts'
 import type { Visitor as Caller } from '#tests/support/shop.ts'
 import { launchBrowser } from './browser.ts'
 import { type Journey, journeyOf } from './journey.ts'
 import { type ServedShop, serveShop } from './shop-server.ts'
-import { openVisitor, type Screen } from './visitor.ts'
-
-/** On what, and in which language, a story is lived. */
-interface Visit {
-  readonly screen: Screen
-  readonly language: Language
-}
-
-const SCREEN_NAMES: readonly Screen[] = ['phone', 'laptop']
-
-/** Each screen in each language. */
-const EVERY_VISIT: readonly Visit[] = SCREEN_NAMES.flatMap((screen) =>
-  LANGUAGES.map((language) => ({ screen, language })),
-)
-
-/** Each screen and each language once, for long stories. */
-export const TWO_VISITS: readonly Visit[] = [
-  { screen: 'laptop', language: 'en' },
-  { screen: 'phone', language: 'fr' },
-]
-
-/** How often the main stories are told: with EVERY_VISIT=1 on each screen in each language. */
-export const MAIN_VISITS: readonly Visit[] = process.env['EVERY_VISIT'] === '1' ? EVERY_VISIT : TWO_VISITS
+import { openVisitor } from './visitor.ts'
+import type { Visit } from './visits.ts'
 
 interface StoryOptions {
   /** The visitor's cookies are those of this caller of the API: the same person. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { embedded, type OpenDatabase, openAsItIs, openDatabase, pgliteTypes } from '#db/database.ts'
+import { borrowPglite } from './borrowed-pglite.ts'
 
 /**
  * A fresh, migrated and seeded database: PGlite in memory, or a new database of the test run's
@@ -11,12 +11,15 @@ import { embedded, type OpenDatabase, openAsItIs, openDatabase, pgliteTypes } fr
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const postgres = inject('postgresUrl')
-  return postgres ? openOnPostgres(postgres) : openInMemory(inject('pgliteSnapshot'))
+  return postgres ? openOnPostgres(postgres) : openBorrowed(inject('pgliteSnapshot'))
 }
 
-async function openInMemory(snapshot: string): Promise<OpenDatabase> {
-  const pglite = await PGlite.create({ ...pgliteTypes, loadDataDir: new Blob([await readFile(snapshot)]) })
-  return embedded(pglite)
+async function openBorrowed(snapshot: string): Promise<OpenDatabase> {
+  const pglite = await borrowPglite(snapshot)
+  // A handle by which nothing was asked does not close it.
+  return embedded(pglite, async () => {
+    if (!pglite.closed) await pglite.close()
+  })
 }
 
 /** A database of the same engine with nothing in it, not even a schema. */

@@ -15,7 +15,7 @@ export interface Postgres {
 
 /** Starts a real PostgreSQL of its own on 127.0.0.1, with the given server flags, and removes it when stopped. */
 export async function startPostgres(flags: readonly string[] = []): Promise<Postgres> {
-  keepExitCode()
+  preserveExitCode()
   const directory = await mkdtemp(path.join(tmpdir(), 'teranga-postgres-'))
   // Run as root, the server changes to a user of its own, who must be able to enter.
   await chmod(directory, 0o755)
@@ -56,7 +56,7 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
  * The package stops its servers by a hook that ends the process with code 0, whatever came before:
  * without this a run of failed tests would pass.
  */
-function keepExitCode(): void {
+function preserveExitCode(): void {
   process.prependOnceListener('beforeExit', (code) => {
     process.once('exit', () => {
       process.exitCode = code

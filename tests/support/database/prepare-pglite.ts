@@ -30,6 +30,9 @@ async function migrateInto(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const pglite = await PGlite.create({ ...pgliteTypes })
   await migrate(embedded(pglite).db)
+  // In memory there is nothing to wait for.
+  for (const setting of ['synchronous_commit', 'full_page_writes'])
+    await pglite.exec(`alter system set ${setting} = off`)
   const dump = await pglite.dumpDataDir('none')
   await writeFile(file, Buffer.from(await dump.arrayBuffer()))
   await pglite.close()

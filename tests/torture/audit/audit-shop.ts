@@ -7,7 +7,7 @@ import type { Check } from './check.ts'
 
 const CHECKS: readonly Check[] = [...MONEY_CHECKS, ...DELIVERY_CHECKS, ...REST_CHECKS]
 
-/** What is wrong with a shop after everything has come to rest, a line each; nothing in a sound one. */
+/** What is wrong with a shop after everything has come to rest, a line each; nothing where all is well. */
 export async function auditShop(db: Db): Promise<readonly string[]> {
   const faults: string[] = []
   for (const { fault, query } of CHECKS) {

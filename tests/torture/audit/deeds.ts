@@ -16,6 +16,16 @@ export async function countDeeds(db: Db): Promise<Readonly<Record<string, number
     select 'bought in parts', count(distinct orders.id)::int from orders
     where payment_option = 'instalments' and payment_status = 'paid'
     union all
+    select case
+        when orders.status = 'confirmed' and bool_and(item.status = 'ticketed') then 'two bought'
+        when orders.status = 'confirmed' and bool_or(item.status = 'failed') then 'one of two kept'
+        when orders.status = 'failed' and bool_or(item.status = 'cancelled') then 'all or nothing undone'
+        when bool_or(item.status = 'cancelled') then 'one by one cancelled'
+        else 'two ' || orders.status
+      end, 1
+    from orders join order_items item on item.order_id = orders.id
+    group by orders.id having count(*) > 1
+    union all
     select action, count(*)::int from audit_log where action like 'payment.%' group by action
     union all
     select 'surplus returned', count(*)::int from refunds where reason = 'overpaid'
@@ -39,5 +49,7 @@ export async function countDeeds(db: Db): Promise<Readonly<Record<string, number
         and other.charge_id is not distinct from payments.charge_id and other.status = 'paid')
     order by deed
   `.execute(db)
-  return Object.fromEntries(rows.map(({ deed, times }) => [deed, times]))
+  const times: Record<string, number> = {}
+  for (const row of rows) times[row.deed] = (times[row.deed] ?? 0) + row.times
+  return times
 }

@@ -21,6 +21,20 @@ const strayHolds: RawBuilder<{ id: string }> = sql`
   where item.client_reference is null or theirs.client_reference is null
 `
 
+/** Each thing of a paid order is there, or its money went back, or people see to it; all or nothing was kept to. */
+const itemsAstray: RawBuilder<{ id: string }> = sql`
+  select item.id || ' ' || item.status || ' of a ' || orders.status || ' order' as id
+  from order_items item join orders on orders.id = item.order_id
+  where item.status not in ('ticketed', 'changing', 'failed', 'cancelled')
+    and orders.status in ('processing', 'confirmed', 'failed', 'cancelled')
+    and orders.payment_reference is not null
+    and not exists (select from work_items work where work.subject = item.id and work.status = 'open')
+  union all
+  select orders.id || ' kept some of all or nothing' from orders
+  where partial_policy = 'cancel_all' and status = 'confirmed'
+    and exists (select from order_items item where item.order_id = orders.id and item.status = 'failed')
+`
+
 const boughtTwice: RawBuilder<{ id: string }> = sql`
   select item_id as id from order_events where kind = 'ticketed' and item_id is not null
   group by item_id having count(*) > 1
@@ -105,6 +119,7 @@ const changesAstray: RawBuilder<{ id: string }> = sql`
 export const DELIVERY_CHECKS: readonly Check[] = [
   { fault: 'the airline has tickets that no order has', query: strayTickets },
   { fault: 'seats are kept for no order, or an order for no seats', query: strayHolds },
+  { fault: 'a thing of a paid order is neither there nor given back', query: itemsAstray },
   { fault: 'an item was bought twice', query: boughtTwice },
   { fault: 'seats sold differ from seats ticketed and held', query: seatsAstray },
   { fault: 'an order has other flights than its ticket', query: flightsAstray },

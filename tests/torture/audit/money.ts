@@ -24,20 +24,25 @@ const moneyLost: RawBuilder<{ id: string }> = sql`
 `
 
 /**
- * What an order keeps is what it costs: bought, its total with all that was added and changed; cancelled, what
- * its quote said; part-paid, its parts so far; everything else nothing.
+ * What an order keeps is what it costs: bought, its total with all that was added and changed, less what could not be
+ * had; cancelled, wholly or in part, less what its quotes said; part-paid, its parts so far; everything else nothing.
  */
 const orderAstray: RawBuilder<{ id: string }> = sql`
   with ${KEPT}, owed as (
     select orders.id, orders.status, case
-      when orders.status = 'confirmed' then orders.total_amount
-      when orders.status = 'cancelled' then orders.total_amount - (
-        select quote.refund_amount from cancel_quotes quote
-        where quote.order_id = orders.id and quote.outcome = 'cancelled')
+      when orders.status = 'confirmed' then orders.total_amount - lost.amount - coalesce(quoted.amount, 0)
+      -- One that was cancelled before it was paid has no quote, and owes nothing.
+      when orders.status = 'cancelled' then orders.total_amount - lost.amount - quoted.amount
       when orders.status = 'on_hold' then (
         select sum(charge.amount) from order_charges charge
         where charge.order_id = orders.id and charge.kind = 'instalment' and charge.status = 'paid')
     end as amount from orders
+    cross join lateral (
+      select coalesce(sum(item.amount), 0) as amount from order_items item
+      where item.order_id = orders.id and item.status = 'failed') lost
+    cross join lateral (
+      select sum(quote.refund_amount) as amount from cancel_quotes quote
+      where quote.order_id = orders.id and quote.outcome = 'cancelled') quoted
   )
   select owed.id || ' ' || owed.status || ' owes ' || coalesce(owed.amount, 0) || ' and has ' || coalesce(sum(kept.amount), 0) as id
   from owed left join kept on kept.order_id = owed.id and kept.purpose = 'order'

@@ -44,7 +44,7 @@ function choose(sold: FlightExtrasResponse, chance: Chance): readonly Wanted[] {
   return [...(bag && kind !== 'seat' ? [bag] : []), ...(seat && kind !== 'bag' ? [seat] : [])]
 }
 
-/** Takes other flights, dearer or cheaper ones, of another day. */
+/** Takes other flights, more expensive or cheaper ones, of another day. */
 export async function changeFlights(buyer: Buyer): Promise<void> {
   const { visitor, orderId, chance, plan } = buyer
   const found = await visitor.call('bookingChangeSearch', {

@@ -32,11 +32,15 @@ export interface OpenDispute {
   readonly status: 'won' | 'lost'
 }
 
+export function buyerOf(visitor: StubbornVisitor, orderId: string, plan: Plan, chance: Chance): Buyer {
+  return { visitor, orderId, plan, chance, paid: [], ways: [...plan.ways], disputes: [], complaints: [] }
+}
+
 /** Buys a flight and whatever the plan says after it, whatever happens to the shop meanwhile. null when nothing could be bought. */
 export async function buy(visitor: StubbornVisitor, plan: Plan, chance: Chance, date: string): Promise<Buyer | null> {
   const orderId = await placeOrder(visitor, plan, chance, date)
   if (orderId === null) return null
-  const buyer: Buyer = { visitor, orderId, plan, chance, paid: [], ways: [...plan.ways], disputes: [], complaints: [] }
+  const buyer = buyerOf(visitor, orderId, plan, chance)
   await complaining(buyer, async () => {
     await PAYMENTS[plan.payment](buyer)
     if (buyer.paid.length > 0) await goOn(buyer)
@@ -77,7 +81,7 @@ async function goOn(buyer: Buyer): Promise<void> {
   if (plan.afterwards.length === 0 && plan.cancels !== 'soon' && !plan.dispute) return
   const ticketed = await lookUntil(buyer, isAt('confirmed', 'failed', 'expired', 'cancelled'))
   if (ticketed?.status !== 'confirmed') return
-  for (const wish of plan.afterwards) await (wish === 'extras' ? addExtras : changeFlights)(buyer)
+  for (const step of plan.afterwards) await (step === 'extras' ? addExtras : changeFlights)(buyer)
   if (plan.dispute) await raiseDispute(buyer, plan.dispute)
   if (plan.cancels === 'soon') await cancelByQuote(buyer)
 }

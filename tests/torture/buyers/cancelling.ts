@@ -8,14 +8,24 @@ export async function cancelFreely(buyer: Buyer): Promise<void> {
   await visitor.call('bookingCancel', { confirmation_id: orderId })
 }
 
-/** Gives a ticketed order back by the terms of a quote; one that is not ticketed soon is kept. */
+/** Gives a ticketed order back by the terms of a quote, one flight after the other; one that is not ticketed soon is kept. */
 export async function cancelByQuote(buyer: Buyer): Promise<void> {
-  const { visitor, orderId, chance } = buyer
   const order = await lookUntil(buyer, ({ cancellation }) => cancellation === 'quote')
   if (!order) return
-  const quote = await visitor.call('bookingCancelQuote', { confirmation_id: orderId })
+  if (!buyer.plan.second) return cancelQuoted(buyer, null)
+  for (const { item_id, status } of order.items) {
+    if (status !== 'ticketed') continue
+    await cancelQuoted(buyer, [item_id])
+    // Chance may have it that the other is kept.
+    if (buyer.plan.situation === null && buyer.chance.happens(0.5)) return
+    if (!(await lookUntil(buyer, ({ cancellation }) => cancellation === 'quote'))) return
+  }
+}
+
+async function cancelQuoted({ visitor, orderId, chance }: Buyer, item_ids: readonly string[] | null): Promise<void> {
+  const quote = await visitor.call('orderCancelQuote', { confirmation_id: orderId, item_ids })
   if (quote.status !== 200) return
   const { quote_id, refund_options } = quote.body
   const refund_to = refund_options[chance.between(0, refund_options.length - 1)]
-  await visitor.call('bookingCancel', { confirmation_id: orderId, quote_id, refund_to: refund_to ?? null })
+  await visitor.call('orderCancel', { confirmation_id: orderId, quote_id, refund_to: refund_to ?? null })
 }

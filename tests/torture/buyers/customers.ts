@@ -20,7 +20,7 @@ export async function openCustomer(url: string, email: string, closing: ClosingT
   await visitor.call('authVerifyEmail', { token: await tokenFor(visitor, email, closing) })
   for (const provider of ['paystack', 'flutterwave'] as const) {
     const { body } = await visitor.call('walletTopup', { amount: TOP_UP, provider })
-    await visitor.tellProvider(`${provider}/act`, 'POST', { reference: body.reference, action: 'success' })
+    await visitor.callProvider(`${provider}/act`, 'POST', { reference: body.reference, action: 'success' })
     let last = ''
     await untilThere({ what: () => `money for ${email} at ${provider}, which is ${last}`, closing }, async () => {
       const verified = await visitor.call('paymentVerify', { reference: body.reference })

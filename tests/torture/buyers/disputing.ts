@@ -9,12 +9,12 @@ export async function raiseDispute(buyer: Buyer, status: OpenDispute['status']):
   const { visitor, paid, plan, disputes } = buyer
   const provider = plan.ways[0]?.provider ?? 'paystack'
   const [reference] = paid
-  const raised = await visitor.tellProvider(`${provider}/dispute`, 'POST', { reference })
+  const raised = await visitor.callProvider(`${provider}/dispute`, 'POST', { reference })
   disputes.push({ provider, id: raisedSchema.parse(raised).id, status })
 }
 
 /** The banks have decided, and the providers tell the shop so. */
 export async function decideDisputes(visitor: StubbornVisitor, buyers: readonly Buyer[]): Promise<void> {
   for (const { provider, id, status } of buyers.flatMap(({ disputes }) => disputes))
-    await visitor.tellProvider(`${provider}/dispute`, 'POST', { id, status })
+    await visitor.callProvider(`${provider}/dispute`, 'POST', { id, status })
 }

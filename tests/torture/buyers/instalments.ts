@@ -8,8 +8,7 @@ import { payBill } from './till.ts'
 /** Pays an order part by part, or all that is left at once, or both at once; or leaves it, or gives it back. */
 export async function payInParts(buyer: Buyer): Promise<void> {
   const { plan, chance } = buyer
-  const agreed = await lookUntil(buyer, (order) => order.status !== 'on_hold' || nextOf(order) !== undefined)
-  if (!agreed || !(await payPart(buyer, agreed, nextOf(agreed)))) return
+  if (!(await payNextPart(buyer))) return
   if (plan.resolve === 'cancels') return cancelFreely(buyer)
   if (plan.resolve === 'leaves') return
   for (let tries = 0; tries < 8; tries++) {
@@ -20,6 +19,12 @@ export async function payInParts(buyer: Buyer): Promise<void> {
     if (what !== 'rest') await payPart(buyer, order, nextOf(order))
     if (what !== 'part' && rest) await payBill(buyer, { chargeId: rest })
   }
+}
+
+/** The part that is due, once the airline keeps the seats. @returns whether it was paid */
+export async function payNextPart(buyer: Buyer): Promise<boolean> {
+  const agreed = await lookUntil(buyer, (order) => order.status !== 'on_hold' || nextOf(order) !== undefined)
+  return agreed !== null && payPart(buyer, agreed, nextOf(agreed))
 }
 
 /** The charge of the next part that can be paid. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ConfirmAvailabilityResponse } from '#contracts/flights/confirmed-offers.ts'
 import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import { bookingBody } from '#tests/support/purchase.ts'
@@ -13,7 +14,7 @@ const CONTACT = { country_code: '+234' }
 /** Who keeps seats is known by their number too. */
 const phoneOf = (chance: Chance) => `803${chance.between(1_000_000, 9_999_999)}`
 
-/** Finds, confirms and orders a flight for one adult. @returns null when nothing could be had. */
+/** Finds, confirms and orders a flight for one adult, or two in one order. @returns null when nothing could be booked. */
 export async function placeOrder(
   visitor: StubbornVisitor,
   plan: Plan,
@@ -21,24 +22,64 @@ export async function placeOrder(
   date: string,
 ): Promise<string | null> {
   for (let round = 0; round < ROUNDS; round++) {
-    const found = await search(visitor, plan, date)
-    const fare = fareOf(found, plan, chance)
-    if (!fare) continue
-    const confirmed = await visitor.call('flightConfirmAvailability', { search_id: found.search_id, ...fare })
-    if (confirmed.status !== 200) continue
-    const coupon = plan.coupon
-      ? await visitor.call('couponValidate', { code: 'TERANGA5', offer_id: confirmed.body.offer_id })
-      : null
-    const contact = { ...CONTACT, email: await confirmedAddress(visitor, plan) }
-    const booked = await visitor.call('flightCreateBooking', {
-      ...bookingBody(confirmed.body, ['ADT'], { contact: { ...contact, phone_number: phoneOf(chance) } }),
-      ...(coupon?.body.valid && { coupon_code: 'TERANGA5', expected_total: coupon.body.grand_total }),
+    const first = await confirmOne(visitor, plan, chance, { route: plan.route, date })
+    if (!first) continue
+    const second =
+      plan.second && (await confirmOne(visitor, plan, chance, { route: plan.second.route, date: later(date) }))
+    if (plan.second && !second) continue
+    const contact = { ...CONTACT, email: await confirmedAddress(visitor, plan), phone_number: phoneOf(chance) }
+    const payment = {
       payment_option: plan.payment,
       ...(plan.payment === 'instalments' && { later_parts: chance.between(1, 3) }),
-    })
+    }
+    const booked = second
+      ? await orderBoth(visitor, plan, [first, second], { contact, ...payment })
+      : await orderOne(visitor, plan, first, { contact, ...payment })
     if (booked.status === 201) return booked.body.confirmation_id
   }
   return null
+}
+
+type Confirmed = ConfirmAvailabilityResponse
+
+async function orderOne(visitor: StubbornVisitor, plan: Plan, offer: Confirmed, over: object) {
+  const coupon = plan.coupon
+    ? await visitor.call('couponValidate', { code: 'TERANGA5', offer_id: offer.offer_id })
+    : null
+  return visitor.call('flightCreateBooking', {
+    ...bookingBody(offer, ['ADT'], over),
+    ...(coupon?.body.valid && { coupon_code: 'TERANGA5', expected_total: coupon.body.grand_total }),
+  })
+}
+
+async function orderBoth(visitor: StubbornVisitor, plan: Plan, offers: readonly [Confirmed, Confirmed], over: object) {
+  const [first, second] = offers
+  const { offer_id: _, search_id: __, ...body } = bookingBody(first, ['ADT'], over)
+  const amount = first.price.grand_total + second.price.grand_total
+  return visitor.call('orderCreate', {
+    ...body,
+    items: offers.map(({ offer_id, search_id }) => ({ kind: 'flight', offer_id, search_id })),
+    expected_total: { amount, currency: first.price.currency },
+    partial_policy: plan.second?.policy,
+  })
+}
+
+/** The second of two flights is a week after the first. */
+function later(date: string): string {
+  return new Date(Date.parse(date) + 7 * 86_400_000).toISOString().slice(0, 10)
+}
+
+interface Leg {
+  readonly route: Plan['route']
+  readonly date: string
+}
+
+async function confirmOne(visitor: StubbornVisitor, plan: Plan, chance: Chance, leg: Leg): Promise<Confirmed | null> {
+  const found = await search(visitor, leg)
+  const fare = fareOf(found, plan, chance)
+  if (!fare) return null
+  const confirmed = await visitor.call('flightConfirmAvailability', { search_id: found.search_id, ...fare })
+  return confirmed.status === 200 ? confirmed.body : null
 }
 
 /** An address of the buyer's own, which they have confirmed where seats are to be kept for it. */
@@ -66,8 +107,8 @@ async function codeFor(visitor: StubbornVisitor, email: string): Promise<string>
   return 'none'
 }
 
-async function search(visitor: StubbornVisitor, plan: Plan, date: string): Promise<FlightSearchResultsResponse> {
-  const [origin, destination] = plan.route
+async function search(visitor: StubbornVisitor, { route, date }: Leg): Promise<FlightSearchResultsResponse> {
+  const [origin, destination] = route
   const form: FlightSearchRequest = {
     trip_type: 'one_way',
     sectors: [{ origin, destination, departure_date: date }],

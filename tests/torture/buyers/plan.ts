@@ -24,12 +24,19 @@ export interface Paying {
   readonly provider: StagedProvider | 'bank_transfer'
 }
 type Afterwards = 'extras' | 'change'
+type Route = readonly [origin: string, destination: string]
+/** A second flight in the same order, and what becomes of the other when one of them cannot be had. */
+interface Second {
+  readonly route: Route
+  readonly policy: 'keep' | 'cancel_all'
+}
 
 /** What a buyer has in mind. How they pay a bill that `ways` does not name is decided when it is there. */
 export interface Plan {
   /** What the run is to have seen by this buyer, who is patient; null of one whom chance has drawn. */
   readonly situation: string | null
-  readonly route: readonly [origin: string, destination: string]
+  readonly route: Route
+  readonly second: Second | null
   /** Signed in, with a wallet. */
   readonly customer: boolean
   readonly coupon: boolean
@@ -66,17 +73,19 @@ export const KEPT = ['JFK', 'EWR'] as const
 
 export function planOf(chance: Chance): Plan {
   const payment = drawn(chance, { pay_now: 0.62, hold: 0.17, instalments: 0.21 })
-  const wishes = (['extras', 'change'] as const).filter(() => chance.happens(0.45))
+  const steps = (['extras', 'change'] as const).filter(() => chance.happens(0.45))
+  const routes = () => (payment === 'pay_now' ? routeOf(chance) : KEPT)
   return {
     situation: null,
     ways: [],
     dispute: null,
-    route: payment === 'pay_now' ? routeOf(chance) : KEPT,
+    route: routes(),
+    second: chance.happens(0.3) ? { route: routes(), policy: drawn(chance, { keep: 0.6, cancel_all: 0.4 }) } : null,
     customer: chance.happens(0.6),
     coupon: chance.happens(0.3),
     payment,
     resolve: drawn(chance, { pays: 0.7, cancels: 0.2, leaves: 0.1 }),
-    afterwards: chance.happens(0.5) ? wishes : wishes.toReversed(),
+    afterwards: chance.happens(0.5) ? steps : steps.toReversed(),
     impatient: chance.happens(0.4),
     cancels: chance.happens(0.3) ? 'soon' : null,
   }

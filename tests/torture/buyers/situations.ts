@@ -2,9 +2,10 @@ import { type Chance, chanceOf } from '../chance.ts'
 import { ANSWER_LOST, DECLINED, KEPT, ORDINARY, type Plan, planOf } from './plan.ts'
 
 /** Somebody who buys a ticket, keeps it and wants nothing else. */
-const GUEST: Plan = {
+export const GUEST: Plan = {
   situation: null,
   route: ORDINARY[0],
+  second: null,
   customer: false,
   coupon: false,
   payment: 'pay_now',
@@ -67,6 +68,46 @@ const NAMED = {
   },
   'other flights': { ...CUSTOMER, ways: [{ way: 'wallet', provider: 'paystack' }], afterwards: ['change'] },
   'seats kept and given back': { ...GUEST, route: KEPT, payment: 'hold', resolve: 'cancels' },
+  'two flights': {
+    ...GUEST,
+    second: { route: ORDINARY[1], policy: 'keep' },
+    ways: [{ way: 'card', provider: 'paystack' }],
+  },
+  'two flights, given back one by one': {
+    ...CUSTOMER,
+    second: { route: ORDINARY[2], policy: 'keep' },
+    ways: [{ way: 'split', provider: 'paystack' }],
+    cancels: 'soon',
+  },
+  'one of two flights': {
+    ...GUEST,
+    second: { route: DECLINED, policy: 'keep' },
+    ways: [{ way: 'card', provider: 'paystack' }],
+  },
+  'one of two flights, in part from a wallet': {
+    ...CUSTOMER,
+    route: DECLINED,
+    second: { route: ORDINARY[0], policy: 'keep' },
+    ways: [{ way: 'split', provider: 'flutterwave' }],
+  },
+  'all or nothing': {
+    ...GUEST,
+    second: { route: DECLINED, policy: 'cancel_all' },
+    ways: [{ way: 'card', provider: 'paystack' }],
+  },
+  'all or nothing, of an airline that does not answer': {
+    ...CUSTOMER,
+    route: DECLINED,
+    second: { route: ANSWER_LOST, policy: 'cancel_all' },
+    ways: [{ way: 'card', provider: 'flutterwave' }],
+  },
+  'two flights that are kept': {
+    ...GUEST,
+    route: KEPT,
+    second: { route: KEPT, policy: 'keep' },
+    payment: 'hold',
+    ways: [{ way: 'card', provider: 'paystack' }],
+  },
   'paid in parts': { ...CUSTOMER, route: KEPT, payment: 'instalments' },
 } satisfies Readonly<Record<string, Plan>>
 

@@ -14,7 +14,7 @@ export interface StubbornVisitor {
   /** Calls with one Idempotency-Key until the shop answers; every refusal is an answer. */
   call<Name extends EndpointName>(endpoint: Name, body?: unknown): Promise<Answer<Name>>
   /** Does something to the local payment provider, once at least. @returns its answer. */
-  tellProvider(path: string, method: 'POST' | 'PUT', body: object): Promise<unknown>
+  callProvider(path: string, method: 'POST' | 'PUT', body: object): Promise<unknown>
   /** Sends money by the local bank, once: amounts in minor units. */
   transfer(narration: string, amount: number): Promise<void>
   /** Reads a page of the shop. */
@@ -41,7 +41,7 @@ export function stubbornVisitor(url: string, closing?: ClosingTime): StubbornVis
   const from = `10.1.${number >> 8}.${number & 255}`
   const visitor = createVisitor(url, (address, init) => {
     const headers = new Headers(init.headers)
-    // Pages of the local parties are opened at this machine alone, and come through no proxy.
+    // Pages of the local fake servers are opened at this machine alone, and come through no proxy.
     if (!LOCAL.test(new URL(address).pathname)) headers.set('X-Forwarded-For', from)
     return fetch(address, { ...init, headers, signal: AbortSignal.timeout(20_000) })
   })
@@ -63,7 +63,7 @@ export function stubbornVisitor(url: string, closing?: ClosingTime): StubbornVis
         return answer && answer.status < 500 && !NO_ANSWER.has(answer.body.code ?? '') ? answer : undefined
       })
     },
-    async tellProvider(path, method, body) {
+    async callProvider(path, method, body) {
       let told: unknown
       await insist(`the sandbox at ${path}`, async () => {
         const response = await visitor.fetch(`/sandbox/control/${path}`, {

@@ -83,7 +83,7 @@ async function payAt(
   { provider, reference }: Window,
   charge: string | undefined,
 ): Promise<void> {
-  await visitor.tellProvider(`${provider}/act`, 'POST', { reference, action: 'success', ...(charge && { charge }) })
+  await visitor.callProvider(`${provider}/act`, 'POST', { reference, action: 'success', ...(charge && { charge }) })
   paid.push(reference)
   // A page that stays open asks; one that was closed does not.
   if (chance.happens(0.6)) await visitor.call('paymentVerify', { reference })

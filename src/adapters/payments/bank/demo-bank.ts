@@ -28,6 +28,34 @@ const transferSchema = z.object({
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
+const STYLE = html`<style>
+  :root {
+    color-scheme: light dark;
+  }
+  body {
+    font:
+      16px/1.5 system-ui,
+      sans-serif;
+    max-width: 30rem;
+    margin: 2rem auto;
+    padding: 0 1rem;
+  }
+  label,
+  input,
+  button {
+    display: block;
+    width: 100%;
+    box-sizing: border-box;
+    font: inherit;
+  }
+  input,
+  button {
+    min-height: 44px;
+    margin: 0.25rem 0 1rem;
+    padding: 0.5rem;
+  }
+</style>`
+
 /**
  * A bank with no money: a page on which a tester "sends" a transfer to the shop's account, and which then
  * tells the shop by a signed statement, as a real bank's feed would.
@@ -73,33 +101,7 @@ function page({ translate, account }: DemoBankOptions, c: Context, outcome: 'sen
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${t('title')}</title>
-        <style>
-          :root {
-            color-scheme: light dark;
-          }
-          body {
-            font:
-              16px/1.5 system-ui,
-              sans-serif;
-            max-width: 30rem;
-            margin: 2rem auto;
-            padding: 0 1rem;
-          }
-          label,
-          input,
-          button {
-            display: block;
-            width: 100%;
-            box-sizing: border-box;
-            font: inherit;
-          }
-          input,
-          button {
-            min-height: 44px;
-            margin: 0.25rem 0 1rem;
-            padding: 0.5rem;
-          }
-        </style>
+        ${STYLE}
       </head>
       <body>
         <main>

@@ -45,7 +45,7 @@ export function addRefund(
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await tellOfRefund(tx, deps, controls, refund, transaction)
+    await notifyOfRefund(tx, deps, controls, refund, transaction)
     return refund
   })
 }
@@ -107,13 +107,13 @@ async function settleRefunds(deps: SandboxDeps, provider: string): Promise<void>
       .execute()
     for (const refund of settled) {
       const transaction = await findTransaction(tx, provider, { id: refund.transaction_id })
-      if (transaction) await tellOfRefund(tx, deps, controls, refund, transaction)
+      if (transaction) await notifyOfRefund(tx, deps, controls, refund, transaction)
     }
   })
   deps.deliver()
 }
 
-async function tellOfRefund(
+async function notifyOfRefund(
   tx: Tx,
   deps: SandboxDeps,
   controls: SandboxControls,

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { currencySchema } from '#contracts/fields.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Db, Tx } from '#db/database.ts'
-import type { SandboxTables } from '#db/schema/sandbox.ts'
+import type { SandboxTables } from '#db/schema/local/sandbox.ts'
 
 export type SandboxTransaction = Selectable<SandboxTables['sandbox_transactions']>
 export type SandboxRefund = Selectable<SandboxTables['sandbox_refunds']>

@@ -5,4 +5,4 @@ import { openDuffelStage } from './testing/duffel-stage.ts'
 // Searches go over HTTP, and worlds take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-describeFlightSupplier('Duffel, through its client and the local stand-in,', () => openDuffelStage())
+describeFlightSupplier('Duffel, through its client and the local fake server,', () => openDuffelStage())

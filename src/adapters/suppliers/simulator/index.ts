@@ -55,7 +55,7 @@ export function simulatorOf(world: World, { db, clock }: { db: Db; clock: Clock 
     correctName: (correction) => correctName(deps, correction),
     datePrices: (query, days, signal) => searchDatePrices(deps, query, days, signal),
     monthPrices: (query, month, signal) => searchMonthPrices(deps, query, month, signal),
-    brief: {
+    compact: {
       search: (query, signal) => searchJourneys(deps, query, signal),
       recall: (keys) => recallJourneys(deps, keys),
     },

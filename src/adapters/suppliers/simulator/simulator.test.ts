@@ -160,7 +160,7 @@ describe('cabins and fares', () => {
     expect(rising.map(({ baggages }) => baggages.find(({ type }) => type === 'checked')?.quantity)).toEqual([1, 2, 2])
   })
 
-  test('the last minute is dearer than two months ahead', async () => {
+  test('the last minute is more expensive than two months ahead', async () => {
     const cheapest = async (date: string) =>
       Math.min(...(await search(`LOS-FRA ${date}`)).map(({ price }) => price.grand_total))
     expect(await cheapest('2026-11-23')).toBeGreaterThan(await cheapest('2027-02-08'))
@@ -199,9 +199,9 @@ describe('magic routes', () => {
   test('LHR to STN costs ten pounds more each time it is confirmed, and is sold at that', async () => {
     const asked = query(`LHR-STN ${DAY}`, { currency: 'GBP' })
     const [offer] = await supplier.search(asked, signal)
-    const dearer = await confirm(offer!.ref)
-    expect(dearer.price.grand_total).toBe(offer!.price.grand_total + 1000)
-    const again = await confirm(dearer.ref)
+    const pricier = await confirm(offer!.ref)
+    expect(pricier.price.grand_total).toBe(offer!.price.grand_total + 1000)
+    const again = await confirm(pricier.ref)
     expect(again.price.grand_total).toBe(offer!.price.grand_total + 2000)
     expect(await supplier.order(request(again, asked))).toMatchObject({ kind: 'ordered' })
   })

@@ -11,7 +11,7 @@ export interface EmailCodeDeps {
   readonly poke: () => void
 }
 
-/** Kind of the job that owes a code. The code is made when it is mailed: none is kept. */
+/** Kind of the job that sends a code. The code is made when it is mailed: none is kept. */
 export const EMAIL_CODE = 'account.email_code'
 export const emailCodePayload = z.object({ codeId: z.string(), round: z.int() })
 

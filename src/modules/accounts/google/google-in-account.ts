@@ -2,7 +2,7 @@ import { Refusal } from '#contracts/errors.ts'
 import { enqueueMail } from '../profile/account-mail.ts'
 import { noteActivity } from '../profile/activity.ts'
 import type { Actor } from '../actor.ts'
-import { type BegunSignIn, keepProof } from './google-sign-in-store.ts'
+import { type BegunSignIn, saveProof } from './google-sign-in-store.ts'
 import {
   type GoogleDeps,
   type Identity,
@@ -40,7 +40,7 @@ export async function returnToAccount(
     const identity = await deps.google.identify(query, secrets)
     if (purpose === 'link') return await link(deps, customerId, identity, browser)
     if ((await findLinked(deps.db, identity.subject))?.id !== customerId) return 'other'
-    await keepProof(deps, id)
+    await saveProof(deps, id)
     return 'proved'
   } catch (error) {
     if (error instanceof IdentityRefused) return error.reason

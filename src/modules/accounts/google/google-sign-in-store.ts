@@ -87,7 +87,7 @@ export async function purposeOf(
 }
 
 /** Keeps who it is until the password or code is given; of a session's sign-ins the last one counts. */
-export async function keepIdentity(deps: StoreDeps, actor: Actor, id: string, identity: Identity): Promise<void> {
+export async function saveIdentity(deps: StoreDeps, actor: Actor, id: string, identity: Identity): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await tx
       .deleteFrom('google_sign_ins')
@@ -100,7 +100,7 @@ export async function keepIdentity(deps: StoreDeps, actor: Actor, id: string, id
 }
 
 /** Who is linked has come back: for as long as a sign-in may take, this session may set a first password. */
-export async function keepProof({ db, clock }: StoreDeps, id: string): Promise<void> {
+export async function saveProof({ db, clock }: StoreDeps, id: string): Promise<void> {
   const now = clock.now()
   const expires_at = new Date(now.getTime() + LIFETIME_MS)
   await db.updateTable('google_sign_ins').set({ proved_at: now, expires_at }).where('state_hash', '=', id).execute()

@@ -9,7 +9,7 @@ import {
   type BegunSignIn,
   beginSignIn,
   findWaiting,
-  keepIdentity,
+  saveIdentity,
   purposeOf,
   takeSignIn,
 } from './google-sign-in-store.ts'
@@ -70,7 +70,7 @@ export async function returnFromGoogle(
   try {
     const identity = await deps.google.identify(query, begun.secrets)
     if ((await questionsFor(deps, identity)).length > 0) {
-      await keepIdentity(deps, actor, id, identity)
+      await saveIdentity(deps, actor, id, identity)
       return { kind: 'asked', next }
     }
     return {

@@ -4,7 +4,7 @@ import { enqueue } from '#db/job-queue.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 
-/** Kind of the job that owes a mail to a customer. Tokens are made when it is sent: none is kept in the queue. */
+/** Kind of the job that sends a mail to a customer. Tokens are made when it is sent: none is kept in the queue. */
 export const ACCOUNT_MAIL = 'account.mail'
 
 const ACCOUNT_MAILS = [

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Customer } from '#contracts/accounts/account.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Db, Tx } from '#db/database.ts'
-import type { AccountTables } from '#db/schema/accounts.ts'
+import type { AccountTables } from '#db/schema/accounts/accounts.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
 
@@ -27,7 +27,7 @@ export interface AccountDeps {
   readonly cipher: FieldCipher
   /** Signs bearers and device marks, and keys hashes. */
   readonly secret: string
-  /** Wakes the worker after a commit that owes a mail. */
+  /** Wakes the worker after a commit that queues a mail. */
   readonly poke: () => void
   /** Puts what a visitor has ordered and watches as a guest into their account. */
   readonly claim: (tx: Tx, to: Joining) => Promise<void>

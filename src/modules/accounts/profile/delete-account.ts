@@ -4,6 +4,7 @@ import { enqueueMail } from './account-mail.ts'
 import { noteActivity } from './activity.ts'
 import type { Actor } from '../actor.ts'
 import { requirePassword } from '../sign-in/change-password.ts'
+import type { Tx } from '#db/database.ts'
 import { type AccountDeps, emailKeyOf } from './customer.ts'
 import type { Browser } from '../sign-in/log-in.ts'
 import { dropSecondFactor } from '../sign-in/two-factor.ts'
@@ -22,22 +23,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { id, email } = await requirePassword(deps, actor, password)
   await deps.db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('customers')
-      .set({
-        email: '',
-        // No address reads like that, so none is ever found under it.
-        email_key: `deleted ${id}`,
-        email_verified_at: null,
-        password_hash: null,
-        first_name: '',
-        last_name: '',
-        phone: null,
-        updated_at: deps.clock.now(),
-        deleted_at: deps.clock.now(),
-      })
-      .where('id', '=', id)
-      .execute()
+    await emptyCustomer(tx, id, deps.clock.now())
     await tx.deleteFrom('saved_travellers').where('customer_id', '=', id).execute()
     await tx
       .deleteFrom('price_alerts')
@@ -55,4 +41,23 @@ export async function deleteAccount(
     await enqueueMail(tx, deps.clock, { template: 'account_deleted', customerId: id, to: email })
   })
   deps.poke()
+}
+
+async function emptyCustomer(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({
+      email: '',
+      // No address reads like that, so none is ever found under it.
+      email_key: `deleted ${id}`,
+      email_verified_at: null,
+      password_hash: null,
+      first_name: '',
+      last_name: '',
+      phone: null,
+      updated_at: now,
+      deleted_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
 }

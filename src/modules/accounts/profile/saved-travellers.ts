@@ -10,7 +10,7 @@ import type {
   RevealTravellerResponse,
 } from '#contracts/accounts/account.ts'
 import type { Db, Tx } from '#db/database.ts'
-import type { AccountTables } from '#db/schema/accounts.ts'
+import type { AccountTables } from '#db/schema/accounts/accounts.ts'
 import { writeAudit } from '#modules/audit/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
@@ -71,7 +71,7 @@ export async function saveTraveller(
       gender: input.gender,
       nationality: input.nationality,
       born_on: deps.cipher.seal(bornOn, bornOnOf(id)),
-      passport_number: number ? deps.cipher.seal(number, passportOf(id)) : keptNumber(number, before),
+      passport_number: number ? deps.cipher.seal(number, passportOf(id)) : storedNumber(number, before),
       passport_expires_on: number === '' ? null : (input.passport_expiry_date ?? null),
       passport_country: number === '' ? null : (input.passport_issuing_country ?? null),
       updated_at: deps.clock.now(),
@@ -154,7 +154,7 @@ async function refuseTooMany(tx: Tx, customerId: string): Promise<void> {
 }
 
 /** '' takes the number away; nothing leaves it as it was. */
-const keptNumber = (typed: string | undefined, before: Row | null): string | null =>
+const storedNumber = (typed: string | undefined, before: Row | null): string | null =>
   typed === '' ? null : (before?.passport_number ?? null)
 
 function birthDateOf(clock: Clock, input: SaveTravellerRequest): string {

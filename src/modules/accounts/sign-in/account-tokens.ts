@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '#db/database.ts'
-import type { AccountTables } from '#db/schema/accounts.ts'
+import type { AccountTables } from '#db/schema/accounts/accounts.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newSecret } from '#platform/ids.ts'
 

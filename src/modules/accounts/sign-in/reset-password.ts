@@ -11,12 +11,12 @@ import { refuseCommonPassword } from '../profile/register.ts'
 import { passSecondFactor } from './pass-second-factor.ts'
 import { bucketOf, forgiveAttempts } from './throttle.ts'
 
-/** Of nobody: a mail that is owed to them is never sent. */
+/** Of nobody: a mail that is queued for them is never sent. */
 const NOBODY = 'cus_nobody'
 
 /**
  * Mails a link to the owner of an address, if it has an account. The answer is the same in any case, and
- * so is the time that it takes: an address without an account owes a mail to nobody.
+ * so is the time that it takes: an address without an account queues no mail.
  */
 export async function requestReset(deps: AccountDeps, { email }: ForgotPasswordRequest): Promise<void> {
   const account = await findAccountByEmail(deps.db, email)

@@ -9,7 +9,7 @@ import { type SearchQuery, todayAt, toSearchQuery, toSupplierQuery } from '../se
 import { findSearchIssues } from '../search/search-rules.ts'
 
 /** The dates whose prices count: those of the journey, three days around them, or the month of its departure. */
-export type PricedDates = 'exact' | 'days' | 'month'
+type PricedDates = 'exact' | 'days' | 'month'
 
 /** What a journey costs now. */
 export type CheapestPrice =

@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/load/work-lane.ts'
 import { FLIGHT_COSTS_MS } from '../computing.ts'
 import type { FlightDeps } from '../deps.ts'
-import { readFinding, saveFinding } from '../search/search-findings.ts'
+import { readCachedAnswer, saveCachedAnswer } from '../search/cached-answers.ts'
 import { toSupplierQuery } from '../search/search-query.ts'
 import type { SearchSession } from '../search/search-store.ts'
 import { askDatePrices, type DatePricesOfAll, datePricesOfAllSchema } from './date-prices.ts'
@@ -16,7 +16,7 @@ export async function askDatePricesOfMonth(
   caller?: Caller,
 ): Promise<DatePricesOfAll> {
   const key = { sessionId: session.sessionId, kind: 'calendar', month } as const
-  const stored = await readFinding(deps.db, key)
+  const stored = await readCachedAnswer(deps.db, key)
   if (stored !== null) return datePricesOfAllSchema.parse(stored)
   const work = async (gone: AbortSignal): Promise<DatePricesOfAll> => {
     const query = toSupplierQuery(session.query, session.currency, deps.surroundings)
@@ -24,7 +24,7 @@ export async function askDatePricesOfMonth(
     const asked = caller && ({ ...CALENDAR, caller: { network: caller.network, signal: gone } } as const)
     const prices = await (asked ? deps.lane.run(asked, ask) : ask())
     // Where nobody could tell, the next one who asks may have more luck.
-    if (prices.around.length + prices.month.length > 0) await saveFinding(deps.db, key, prices, deps.clock.now())
+    if (prices.around.length + prices.month.length > 0) await saveCachedAnswer(deps.db, key, prices, deps.clock.now())
     return prices
   }
   return deps.calendars.run(`${session.sessionId} ${month}`, work, caller?.signal)

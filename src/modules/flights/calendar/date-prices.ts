@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { Logger } from '#platform/logger.ts'
 import { FLEXIBLE_DAYS } from '#contracts/flights/query.ts'
 import { type CallDeps, callSupplier } from '#modules/suppliers/index.ts'
 import { aboutQuery } from '../suppliers/about-query.ts'
-import type { FlightDeps } from '../deps.ts'
 import type { DatePrice, FlightSupplier, SupplierQuery } from '../flight-supplier.ts'
 import { validDatePrices } from '../suppliers/valid-offers.ts'
 import { datePricesSchema } from './date-matrix.ts'
@@ -16,7 +16,10 @@ export const datePricesOfAllSchema = z.object({
 })
 export type DatePricesOfAll = z.infer<typeof datePricesOfAllSchema>
 
-type Deps = CallDeps & Pick<FlightDeps, 'suppliers' | 'logger'>
+interface Deps extends CallDeps {
+  readonly suppliers: readonly FlightSupplier[]
+  readonly logger: Pick<Logger, 'warn'>
+}
 
 /** Asks every supplier at once for the dates around the asked ones, and for a month. */
 export async function askDatePrices(

@@ -4,7 +4,7 @@ import { openTestDatabase } from '#tests/support/database/database.ts'
 import { type DatePrice, SupplierFailure } from '../flight-supplier.ts'
 import { getPriceCalendar } from './get-price-calendar.ts'
 import { addDays } from '../search/local-date.ts'
-import { type FlightDesk, openFlightDesk } from '../testing/flight-desk.ts'
+import { type FlightTestShop, openFlightTestShop } from '../testing/flight-test-shop.ts'
 import { scriptedSupplier, sketchOffer } from '../testing/scripted-supplier.ts'
 
 const database = await openTestDatabase()
@@ -21,18 +21,18 @@ const DECEMBER = Array.from({ length: 31 }, (_, day) => price(addDays('2026-12-0
 const AROUND = [price('2026-12-01', 450_00), price('2026-12-02', 150_00)]
 const ROUND_TRIP = { trip_type: 'round_trip', return_date: '2026-12-04' } as const
 
-const deskOf = (...suppliers: Parameters<typeof openFlightDesk>[1]) => openFlightDesk(database.db, suppliers)
-const calendarOf = (desk: FlightDesk, sessionId: string, month?: string) =>
-  getPriceCalendar(desk.deps, month === undefined ? { sessionId } : { sessionId, month })
+const shopOf = (...suppliers: Parameters<typeof openFlightTestShop>[1]) => openFlightTestShop(database.db, suppliers)
+const calendarOf = (shop: FlightTestShop, sessionId: string, month?: string) =>
+  getPriceCalendar(shop.deps, month === undefined ? { sessionId } : { sessionId, month })
 const priced = <Cell extends { amount: number | null }>(cells: readonly Cell[]) =>
   cells.filter(({ amount }) => amount !== null)
 
 describe('prices of other dates', () => {
   test('are those of the cheapest supplier, for the week around and the whole month', async () => {
-    const dearer = scriptedSupplier({ code: 'b', datePrices: [price('2026-12-02', 500_00)], monthPrices: DECEMBER })
-    const desk = deskOf(scriptedSupplier({ code: 'a', datePrices: AROUND, monthPrices: DECEMBER }), dearer)
-    const { sessionId } = await desk.search()
-    const calendar = await calendarOf(desk, sessionId)
+    const pricier = scriptedSupplier({ code: 'b', datePrices: [price('2026-12-02', 500_00)], monthPrices: DECEMBER })
+    const shop = shopOf(scriptedSupplier({ code: 'a', datePrices: AROUND, monthPrices: DECEMBER }), pricier)
+    const { sessionId } = await shop.search()
+    const calendar = await calendarOf(shop, sessionId)
     expect(flightPriceCalendarResponse.parse(calendar)).toEqual(calendar)
     expect(calendar).toMatchObject({ currency: 'NGN', month: '2026-12', incomplete: false })
     expect(calendar.date_matrix).toHaveLength(7)
@@ -46,9 +46,9 @@ describe('prices of other dates', () => {
 
   test('keep the length of a stay', async () => {
     const month = [price('2026-12-10', 900_00, '2026-12-13'), price('2026-12-10', 100_00, '2026-12-14')]
-    const desk = deskOf(scriptedSupplier({ datePrices: [price('2026-12-03', 1, '2026-12-01')], monthPrices: month }))
-    const { sessionId } = await desk.search(ROUND_TRIP)
-    const { days, date_matrix: matrix } = await calendarOf(desk, sessionId)
+    const shop = shopOf(scriptedSupplier({ datePrices: [price('2026-12-03', 1, '2026-12-01')], monthPrices: month }))
+    const { sessionId } = await shop.search(ROUND_TRIP)
+    const { days, date_matrix: matrix } = await calendarOf(shop, sessionId)
     expect(priced(days)).toEqual([{ departure_date: '2026-12-10', return_date: '2026-12-13', amount: 900_00 }])
     expect(matrix).toHaveLength(49)
     expect(priced(matrix)).toEqual([])
@@ -56,38 +56,38 @@ describe('prices of other dates', () => {
 
   test('are never of the past', async () => {
     const november = [price('2026-11-20', 100_00), price('2026-11-21', 200_00)]
-    const desk = deskOf(scriptedSupplier({ monthPrices: november }))
-    const { sessionId } = await desk.search()
-    expect(priced((await calendarOf(desk, sessionId, '2026-11')).days)).toHaveLength(1)
+    const shop = shopOf(scriptedSupplier({ monthPrices: november }))
+    const { sessionId } = await shop.search()
+    expect(priced((await calendarOf(shop, sessionId, '2026-11')).days)).toHaveLength(1)
   })
 
   test('of several cities there are none', async () => {
-    const desk = deskOf(scriptedSupplier({ datePrices: AROUND, monthPrices: DECEMBER }))
+    const shop = shopOf(scriptedSupplier({ datePrices: AROUND, monthPrices: DECEMBER }))
     const sectors = ['LHR', 'ABV'].map((destination, at) => ({
       origin: ['LOS', 'LHR'][at] ?? '',
       destination,
       departure_date: `2026-12-0${at + 1}`,
     }))
-    const { sessionId } = await desk.search({ trip_type: 'multi_city', sectors })
-    expect(await calendarOf(desk, sessionId)).toMatchObject({ date_matrix: [], days: [], insight: null })
+    const { sessionId } = await shop.search({ trip_type: 'multi_city', sectors })
+    expect(await calendarOf(shop, sessionId)).toMatchObject({ date_matrix: [], days: [], insight: null })
   })
 
   test.each([
     ['2026-10', 'date_past'],
     ['2027-12', { code: 'date_too_far', values: { days: 360 } }],
   ])('of %s are not for sale', async (month, issue) => {
-    const desk = deskOf(scriptedSupplier({ monthPrices: DECEMBER }))
-    const { sessionId } = await desk.search()
+    const shop = shopOf(scriptedSupplier({ monthPrices: DECEMBER }))
+    const { sessionId } = await shop.search()
     const refusal = { code: 'validation_failed', fields: { month: issue } }
-    await expect(calendarOf(desk, sessionId, month)).rejects.toMatchObject(refusal)
+    await expect(calendarOf(shop, sessionId, month)).rejects.toMatchObject(refusal)
   })
 
   test('of a search that is over are refused', async () => {
-    const desk = deskOf(scriptedSupplier({ monthPrices: DECEMBER }))
-    const { sessionId } = await desk.search()
-    desk.deps.clock.advance(30 * 60_000)
-    await expect(calendarOf(desk, sessionId)).rejects.toMatchObject({ code: 'search_expired' })
-    await expect(calendarOf(desk, 'srch_none')).rejects.toMatchObject({ code: 'search_expired' })
+    const shop = shopOf(scriptedSupplier({ monthPrices: DECEMBER }))
+    const { sessionId } = await shop.search()
+    shop.deps.clock.advance(30 * 60_000)
+    await expect(calendarOf(shop, sessionId)).rejects.toMatchObject({ code: 'search_expired' })
+    await expect(calendarOf(shop, 'srch_none')).rejects.toMatchObject({ code: 'search_expired' })
   })
 })
 
@@ -95,12 +95,12 @@ describe('suppliers', () => {
   test('that cannot price dates, or fail to, leave the others’ prices and a mark', async () => {
     const failing = new SupplierFailure('unreachable', 'no route')
     for (const other of [{}, { datePrices: AROUND, monthPrices: failing }]) {
-      const desk = deskOf(
+      const shop = shopOf(
         scriptedSupplier({ code: 'a', datePrices: AROUND, monthPrices: DECEMBER }),
         scriptedSupplier({ code: 'b', ...other }),
       )
-      const { sessionId } = await desk.search()
-      const { incomplete, days } = await calendarOf(desk, sessionId)
+      const { sessionId } = await shop.search()
+      const { incomplete, days } = await calendarOf(shop, sessionId)
       expect(incomplete).toBe(true)
       expect(priced(days)).toHaveLength(31)
     }
@@ -116,11 +116,11 @@ describe('suppliers', () => {
         return Promise.resolve(DECEMBER)
       },
     }
-    const desk = deskOf(counting)
-    const { sessionId } = await desk.search()
-    const both = await Promise.all([calendarOf(desk, sessionId), calendarOf(desk, sessionId)])
+    const shop = shopOf(counting)
+    const { sessionId } = await shop.search()
+    const both = await Promise.all([calendarOf(shop, sessionId), calendarOf(shop, sessionId)])
     expect(both[0]).toEqual(both[1])
-    const replica = openFlightDesk(database.db, [counting])
+    const replica = openFlightTestShop(database.db, [counting])
     expect(await calendarOf(replica, sessionId)).toEqual(both[0])
     expect(asked).toEqual(['2026-12'])
     await calendarOf(replica, sessionId, '2027-01')
@@ -129,10 +129,10 @@ describe('suppliers', () => {
 
   test('that nobody could ask are asked again the next time', async () => {
     const supplier = scriptedSupplier({ monthPrices: new SupplierFailure('timeout', 'slow') })
-    const desk = deskOf(supplier)
-    const { sessionId } = await desk.search()
-    expect(await calendarOf(desk, sessionId)).toMatchObject({ incomplete: true, date_matrix: [], insight: null })
-    const better = openFlightDesk(database.db, [scriptedSupplier({ monthPrices: DECEMBER })])
+    const shop = shopOf(supplier)
+    const { sessionId } = await shop.search()
+    expect(await calendarOf(shop, sessionId)).toMatchObject({ incomplete: true, date_matrix: [], insight: null })
+    const better = openFlightTestShop(database.db, [scriptedSupplier({ monthPrices: DECEMBER })])
     expect(priced((await calendarOf(better, sessionId)).days)).toHaveLength(31)
   })
 })
@@ -146,15 +146,15 @@ describe('what a price is worth', () => {
     [2350_01, 'high'],
   ])('%i among days from 100 to 3,100 naira is %s', async (found, level) => {
     const search = [sketchOffer({ total: found })]
-    const desk = deskOf(scriptedSupplier({ search, datePrices: AROUND, monthPrices: DECEMBER }))
-    const { sessionId } = await desk.search()
-    const { insight } = await calendarOf(desk, sessionId)
+    const shop = shopOf(scriptedSupplier({ search, datePrices: AROUND, monthPrices: DECEMBER }))
+    const { sessionId } = await shop.search()
+    const { insight } = await calendarOf(shop, sessionId)
     expect(insight).toEqual({ level, price: found, quartiles: [850_00, 1600_00, 2350_00], days: 31 })
   })
 
   test('cannot be told from six days', async () => {
-    const desk = deskOf(scriptedSupplier({ search: [sketchOffer()], monthPrices: DECEMBER.slice(0, 6) }))
-    const { sessionId } = await desk.search()
-    expect((await calendarOf(desk, sessionId)).insight).toBeNull()
+    const shop = shopOf(scriptedSupplier({ search: [sketchOffer()], monthPrices: DECEMBER.slice(0, 6) }))
+    const { sessionId } = await shop.search()
+    expect((await calendarOf(shop, sessionId)).insight).toBeNull()
   })
 })

@@ -132,11 +132,11 @@ export function changeCases(stage: Staged): void {
     if (!supplier.searchChanges || !supplier.confirmChange) return
     const order = request(await firstOffer(stage(), oneWay, changeable), oneWay)
     const { supplierOrderId, pnr } = await ordered(stage(), order)
-    const wish = later(oneWay, 2)
-    const [one] = await supplier.searchChanges(supplierOrderId, wish)
-    const [two] = await supplier.searchChanges(supplierOrderId, wish)
+    const wanted = later(oneWay, 2)
+    const [one] = await supplier.searchChanges(supplierOrderId, wanted)
+    const [two] = await supplier.searchChanges(supplierOrderId, wanted)
     if (!one || !two) throw new Error('two changes are needed')
-    expect(one.slices[0]?.departing_at.slice(0, 10)).toBe(wish.slice.departureDate)
+    expect(one.slices[0]?.departing_at.slice(0, 10)).toBe(wanted.slice.departureDate)
     expect(one.difference.currency).toBe(oneWay.currency)
     const outcome = await supplier.confirmChange(one.changeId)
     expect(outcome).toMatchObject({ kind: 'changed', order: { supplierOrderId, pnr, status: 'ticketed' } })
@@ -148,9 +148,9 @@ export function changeCases(stage: Staged): void {
   test('a change ends at its time, and fares that cannot be changed have none', async () => {
     const { supplier, oneWay } = stage()
     if (!supplier.searchChanges || !supplier.confirmChange) return
-    const wish = later(oneWay, 1)
+    const wanted = later(oneWay, 1)
     const bought = await ordered(stage(), request(await firstOffer(stage(), oneWay, changeable), oneWay))
-    const [change] = await supplier.searchChanges(bought.supplierOrderId, wish)
+    const [change] = await supplier.searchChanges(bought.supplierOrderId, wanted)
     if (!change) throw new Error('a change is needed')
     stage().advance(change.expiresAt.getTime() - stage().now().getTime())
     expect(await supplier.confirmChange(change.changeId)).toEqual({ kind: 'expired' })
@@ -158,6 +158,6 @@ export function changeCases(stage: Staged): void {
     const fixed = (await search(stage(), oneWay)).find(changeRefused)
     if (!fixed) return
     const { supplierOrderId } = await ordered(stage(), request(fixed, oneWay))
-    expect(await supplier.searchChanges(supplierOrderId, wish)).toEqual([])
+    expect(await supplier.searchChanges(supplierOrderId, wanted)).toEqual([])
   })
 }

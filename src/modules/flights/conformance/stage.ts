@@ -45,13 +45,13 @@ export const never = new AbortController().signal
 
 export const search = ({ supplier }: SupplierStage, query: SupplierQuery) => supplier.search(query, never)
 
-/** The first offer of a journey, or the first that is as wished. */
+/** The first offer of a journey, or the first that is as wanted. */
 export async function firstOffer(
   stage: SupplierStage,
   query: SupplierQuery,
-  wished: (offer: SupplierOffer) => boolean = () => true,
+  wanted: (offer: SupplierOffer) => boolean = () => true,
 ): Promise<SupplierOffer> {
-  const offer = (await search(stage, query)).find(wished)
+  const offer = (await search(stage, query)).find(wanted)
   if (!offer) throw new Error(`no offer for ${JSON.stringify(query.slices)}`)
   return offer
 }

@@ -11,9 +11,9 @@ export function createFlightDocuments(deps: DocumentDeps & { readonly db: Db }):
     fileNames: { ticket: 'e-ticket', calendar: 'flights' },
     priceName: async ({ language }) => deps.translate(language, 'documents.receipt.fare_name'),
     async readTicket(order, item) {
-      const all = await loadExtras(deps.db, order.id)
+      const all = await loadExtras(deps.db, item.id)
       // What the airline has sold; what it is still asked for, or no longer had, is on no paper.
-      const extras = all.filter(({ itemId, status }) => itemId === item.id && status === 'bought')
+      const extras = all.filter(({ status }) => status === 'bought')
       return flightTicket(deps, { order, flight: flightItem(item), extras })
     },
   }

@@ -49,7 +49,7 @@ export function fareCode(supplierCode: string, ref: string): string {
   return `far_${digest(`${supplierCode} ${ref}`)}`
 }
 
-/** Of fares that give the same thing a dearer one stays only where bags beside it are cheaper. */
+/** Of fares that give the same thing a more expensive one stays only where bags beside it are cheaper. */
 export function distinctFares<Fare extends FoundFare>(fares: readonly Fare[]): readonly Fare[] {
   const sorted = isSorted(fares) ? fares : fares.toSorted(byPrice)
   if (haveOwnBrands(fares)) return sorted

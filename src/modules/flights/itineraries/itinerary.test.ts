@@ -17,7 +17,7 @@ test('fares of the same flights stand together, cheapest first', () => {
 
 test('of the same fare at two suppliers the cheaper is sold', () => {
   const merged = mergeItineraries([
-    groupOffers('dear', [sketchOffer({ total: 120_00 })]),
+    groupOffers('expensive', [sketchOffer({ total: 120_00 })]),
     groupOffers('cheap', [sketchOffer({ total: 100_00 })]),
   ])
   expect(merged).toHaveLength(1)

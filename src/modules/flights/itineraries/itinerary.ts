@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { carrierSchema, sliceSchema } from '#contracts/flights/itineraries.ts'
-import { briefSlices } from './brief-slices.ts'
+import { compactSlices } from './compact-slices.ts'
 import { digest } from './digest.ts'
-import type { BriefSlice, SupplierOffer } from '../flight-supplier.ts'
+import type { CompactSlice, SupplierOffer } from '../flight-supplier.ts'
 import { byPrice, distinctFares, fareCode, type FoundFare, storedFareSchema, toFare } from './found-fare.ts'
 
 /** The flights of a journey and a supplier's fares for them as a search keeps them: nothing that can be worked out. */
@@ -16,7 +16,7 @@ export const storedItinerarySchema = z.object({
   fares: z.array(storedFareSchema).min(1),
 })
 
-export type StoredItinerary = z.infer<typeof storedItinerarySchema>
+type StoredItinerary = z.infer<typeof storedItinerarySchema>
 
 /**
  * The flights of a journey, and every fare that was found for them, cheapest first. Ids, slices, and the
@@ -27,7 +27,7 @@ export interface Itinerary extends Omit<StoredItinerary, 'fares'> {
   readonly id: string
   readonly segmentKeys: readonly string[]
   /** The flights in the facts that lists look at. */
-  readonly flights: readonly BriefSlice[]
+  readonly flights: readonly CompactSlice[]
   readonly fares: readonly FoundFare[]
   /** What its supplier makes it of again; null where it is stored whole. */
   readonly key: string | null
@@ -50,7 +50,7 @@ function itineraryOf(supplierCode: string, flights: string, offers: readonly Sup
     segmentKeys: segmentKeysOf(first.slices),
     validatingAirline: first.validatingAirline,
     slices: [...first.slices],
-    flights: briefSlices(first.slices),
+    flights: compactSlices(first.slices),
     emissionsKg: first.emissionsKg,
     selfTransfers: placesOf(first.selfTransfers),
     fares: kept,
@@ -130,7 +130,7 @@ export function identified(supplierCode: string, stored: StoredItinerary): Itine
     ...stored,
     id: itineraryId(flightsOf({ slices: stored.slices, selfTransfers })),
     segmentKeys: segmentKeysOf(stored.slices),
-    flights: briefSlices(stored.slices),
+    flights: compactSlices(stored.slices),
     fares: stored.fares.map((fare) => ({
       ...fare,
       code: fareCode(supplierCode, fare.supplierRef),

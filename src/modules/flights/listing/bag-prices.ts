@@ -7,7 +7,7 @@ export interface PricedFare {
 }
 
 /**
- * The fares that can be had with so many checked bags for each traveller with a seat, cheapest first:
+ * The fares that can be booked with so many checked bags for each traveller with a seat, cheapest first:
  * bags that a fare does not include are bought beside it. Infants take none.
  */
 export function fareTotals(fares: readonly FoundFare[], bags: number, seated: number): PricedFare[] {
@@ -19,7 +19,7 @@ export function fareTotals(fares: readonly FoundFare[], bags: number, seated: nu
   return bags === 0 ? priced : priced.toSorted(byTotal)
 }
 
-/** Totals of the cheapest fares that can be had with none, one and two bags; null where none can. */
+/** Totals of the cheapest fares that can be booked with none, one and two bags; null where none can. */
 export function cheapestTotals(fares: readonly FoundFare[], seated: number): readonly (number | null)[] {
   const cheapest: (number | null)[] = [null, null, null]
   for (const fare of fares) {
@@ -33,7 +33,7 @@ export function cheapestTotals(fares: readonly FoundFare[], seated: number): rea
   return cheapest
 }
 
-/** Grand total with bags in minor units; null where so many cannot be had. */
+/** Grand total with bags in minor units; null where so many cannot be booked. */
 function totalWithBags(
   fare: FoundFare,
   bags: number,

@@ -15,19 +15,19 @@ const rowsOf = (offers: readonly SupplierOffer[]) =>
 const GOOD: OfferSketch = { number: '1', route: [['LOS', 'CDG', 'LHR']], layover: 120, total: 500_000_00 }
 
 test.each<[string, OfferSketch, boolean]>([
-  ['dearer and half an hour later', { total: 600_000_00, departs: '2026-12-01T10:30:00Z' }, false],
-  ['as dear and longer', { minutes: 500 }, false],
+  ['more expensive and half an hour later', { total: 600_000_00, departs: '2026-12-01T10:30:00Z' }, false],
+  ['as expensive and longer', { minutes: 500 }, false],
   ['as good in everything', {}, true],
-  ['dearer, two hours later', { total: 600_000_00, departs: '2026-12-01T08:00:00Z' }, true],
-  ['dearer, of another airline', { total: 600_000_00, airline: 'AF' }, true],
-  ['dearer, from another airport', { total: 600_000_00, route: [['LOS', 'CDG', 'LGW']] }, true],
-  ['dearer, by another airport', { total: 600_000_00, route: [['LOS', 'FRA', 'LHR']] }, true],
-  ['dearer, direct', { total: 600_000_00, route: [['LOS', 'LHR']] }, true],
-  ['dearer, with a bag more', { total: 600_000_00, checkedBags: 2 }, true],
-  ['dearer, where a bag can be bought', { total: 600_000_00, extraBag: 1_00 }, true],
-  ['dearer, money back', { total: 600_000_00, refundable: true }, true],
-  ['dearer, with a longer stop', { total: 600_000_00, layover: 121 }, true],
-  ['dearer, with less emissions', { total: 600_000_00, emissionsKg: 399 }, true],
+  ['more expensive, two hours later', { total: 600_000_00, departs: '2026-12-01T08:00:00Z' }, true],
+  ['more expensive, of another airline', { total: 600_000_00, airline: 'AF' }, true],
+  ['more expensive, from another airport', { total: 600_000_00, route: [['LOS', 'CDG', 'LGW']] }, true],
+  ['more expensive, by another airport', { total: 600_000_00, route: [['LOS', 'FRA', 'LHR']] }, true],
+  ['more expensive, direct', { total: 600_000_00, route: [['LOS', 'LHR']] }, true],
+  ['more expensive, with a bag more', { total: 600_000_00, checkedBags: 2 }, true],
+  ['more expensive, where a bag can be bought', { total: 600_000_00, extraBag: 1_00 }, true],
+  ['more expensive, money back', { total: 600_000_00, refundable: true }, true],
+  ['more expensive, with a longer stop', { total: 600_000_00, layover: 121 }, true],
+  ['more expensive, with less emissions', { total: 600_000_00, emissionsKg: 399 }, true],
 ])('beside a good journey one that is %s', (_, change, stays) => {
   const rows = rowsOf([sketchOffer(GOOD), sketchOffer({ ...GOOD, number: '2', ...change })])
   expect(withoutDominated(rows)).toHaveLength(stays ? 2 : 1)

@@ -83,7 +83,7 @@ function namedFacet(
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }
 
-/** A journey that keeps to one airport can be had by choosing it. */
+/** A journey that keeps to one airport can be listed by choosing it. */
 function alone(airports: readonly Named[]): readonly Named[] {
   return airports.length === 1 ? airports : []
 }

@@ -78,14 +78,14 @@ export function bagsOf({ checked_bags: bags = 0 }: FlightFilters): number {
   return bags
 }
 
-/** The listings of all journeys that can be had with so many bags. */
+/** The listings of all journeys that can be booked with so many bags. */
 export function listingsWith(rows: readonly Row[], bags: number): Listing[] {
   return rows.flatMap((row) => row[bags] ?? [])
 }
 
 /** No filter, exactly one, or more than one holds a listing back. */
 export const PASSED = null
-export type Failures = FilterName | 'several' | typeof PASSED
+type Failures = FilterName | 'several' | typeof PASSED
 
 /** Which filter holds a listing back: all that facets need to know, in one pass. */
 export function failures(listing: Listing, filters: FlightFilters, active: readonly FilterName[]): Failures {

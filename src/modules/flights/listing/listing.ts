@@ -1,7 +1,7 @@
 import { type Alliance, allianceOf } from '#contracts/flights/alliances.ts'
 import type { Carrier, Endpoint } from '#contracts/flights/itineraries.ts'
 import type { Offer, Warning } from '#contracts/flights/offers.ts'
-import type { BriefSlice } from '../flight-supplier.ts'
+import type { CompactSlice } from '../flight-supplier.ts'
 import type { Itinerary } from '../itineraries/itinerary.ts'
 import { cheapestTotals } from './bag-prices.ts'
 import { addDistinct, airportsOfChange, type Stop, stopsOf } from './stops.ts'
@@ -58,13 +58,13 @@ export interface JourneyFacts {
 export interface Listing {
   readonly facts: JourneyFacts
   readonly bags: number
-  /** Total of the cheapest fare that can be had, minor units. */
+  /** Total of the cheapest fare that can be booked, minor units. */
   readonly price: number
   /** Lower is better; see `scoreOf`. */
   readonly score: number
 }
 
-/** A journey with none, one and two checked bags; null where so many cannot be had. */
+/** A journey with none, one and two checked bags; null where so many cannot be booked. */
 export type Row = readonly [Listing, Listing | null, Listing | null]
 
 /** Everything that a list needs to know about an itinerary, worked out once. */
@@ -122,7 +122,7 @@ export function factsOf(itinerary: Itinerary, { roundTrip }: Pick<Party, 'roundT
   }
 }
 
-function airlinesOf(flights: readonly BriefSlice[]): Carrier[] {
+function airlinesOf(flights: readonly CompactSlice[]): Carrier[] {
   const airlines: Carrier[] = []
   for (const slice of flights) for (const { carrier } of slice) addDistinct(airlines, carrier)
   return airlines
@@ -152,7 +152,7 @@ const UNEASY: ReadonlySet<Warning['kind']> = new Set(['airport_change', 'self_tr
 
 const MINUTE_MS = 60_000
 
-function sliceFacts(slice: BriefSlice): SliceFacts {
+function sliceFacts(slice: CompactSlice): SliceFacts {
   const first = slice[0]
   const last = slice.at(-1)
   if (!first || !last) throw new Error('a slice has at least one flight')
@@ -168,7 +168,7 @@ function sliceFacts(slice: BriefSlice): SliceFacts {
   }
 }
 
-function endsOf(flights: readonly BriefSlice[], roundTrip: boolean): Pick<JourneyFacts, 'origins' | 'destinations'> {
+function endsOf(flights: readonly CompactSlice[], roundTrip: boolean): Pick<JourneyFacts, 'origins' | 'destinations'> {
   const origins: Endpoint[] = []
   const destinations: Endpoint[] = []
   const first = flights[0]

@@ -4,7 +4,7 @@ import { groupOffers } from '../itineraries/itinerary.ts'
 import { anyWaysThere } from '../testing/any-offers.ts'
 import { type OfferSketch, sketchOffer } from '../testing/scripted-supplier.ts'
 import { toRow } from './listing.ts'
-import { scoreIn, yardstickOf } from './reasons.ts'
+import { scoreIn, rangeOf } from './reasons.ts'
 
 const listed = (offers: Parameters<typeof groupOffers>[1]) =>
   groupOffers('a', offers).map((itinerary) => toRow(itinerary, { seated: 1, roundTrip: false })[0])
@@ -13,7 +13,7 @@ function reasonsOf(number: string, ...sketches: OfferSketch[]) {
   const listings = listed(sketches.map(sketchOffer))
   const listing = listings.find(({ facts }) => facts.itinerary.segmentKeys[0]?.includes(`|${number}|`))
   if (!listing) throw new Error(`no flight ${number}`)
-  return scoreIn(listing, yardstickOf(listings))
+  return scoreIn(listing, rangeOf(listings))
 }
 
 const CHEAP: OfferSketch = {
@@ -66,7 +66,7 @@ test('every reason is true of the list', () => {
   fc.assert(
     fc.property(anyWaysThere, (offers) => {
       const listings = listed(offers)
-      const list = yardstickOf(listings)
+      const list = rangeOf(listings)
       const cheapest = Math.min(...listings.map(({ price }) => price))
       const fastest = Math.min(...listings.map(({ facts }) => facts.durationMinutes))
       for (const listing of listings) {

@@ -4,7 +4,7 @@ import { cheapest } from '../itineraries/itinerary.ts'
 import { inconvenienceOf, type Listing } from './listing.ts'
 
 /** What offers of a list are measured by. */
-export interface Yardstick {
+export interface ListRange {
   readonly count: number
   readonly bestScore: number
   readonly minPrice: number
@@ -28,7 +28,7 @@ const NEAR_TIME = 1.15
 const UNDER_TYPICAL = 0.9
 const TIME_WEIGHT = 0.5
 
-export function yardstickOf(listings: readonly Listing[]): Yardstick {
+export function rangeOf(listings: readonly Listing[]): ListRange {
   const prices = listings.map(({ price }) => price)
   const minutes = listings.map(({ facts }) => facts.durationMinutes)
   const stops = listings.map(({ facts }) => facts.stops)
@@ -51,7 +51,7 @@ export function yardstickOf(listings: readonly Listing[]): Yardstick {
  * twice as much for the same flights has 50. Reasons are true of the list as it is filtered; each
  * weighs what it does in the score, strongest first, at most four.
  */
-export function scoreIn(listing: Listing, list: Yardstick): Offer['score'] {
+export function scoreIn(listing: Listing, list: ListRange): Offer['score'] {
   const value = Math.round(100 * Math.exp(list.bestScore - listing.score))
   const reasons = [...priceReasons(listing, list), ...timeReasons(listing, list), ...stopReasons(listing, list)]
   const strongest = [...reasons, ...fareReasons(listing, list)].toSorted((a, b) => b.weight - a.weight)
@@ -74,7 +74,7 @@ const FIRST = 10
 /** What a bag or a refund is worth beside time and money. */
 const FARE_WEIGHT = 0.05
 
-function priceReasons({ price }: Listing, list: Yardstick): Weighed[] {
+function priceReasons({ price }: Listing, list: ListRange): Weighed[] {
   if (list.count < 2) return []
   const above = price - list.minPrice
   if (above === 0) return [weighed('cheapest', null, FIRST + Math.log((list.medianPrice + 1) / (price + 1)))]
@@ -90,7 +90,7 @@ function priceReasons({ price }: Listing, list: Yardstick): Weighed[] {
   return reasons
 }
 
-function timeReasons({ facts }: Listing, list: Yardstick): Weighed[] {
+function timeReasons({ facts }: Listing, list: ListRange): Weighed[] {
   if (list.count < 2) return []
   const minutes = facts.durationMinutes
   const longer = minutes - list.minMinutes
@@ -102,7 +102,7 @@ function timeReasons({ facts }: Listing, list: Yardstick): Weighed[] {
     : [weighed('slower', longer, distance)]
 }
 
-function stopReasons({ facts }: Listing, list: Yardstick): Weighed[] {
+function stopReasons({ facts }: Listing, list: ListRange): Weighed[] {
   if (list.maxStops === list.minStops) return []
   const cost = (stops: number): number =>
     inconvenienceOf({ durationMinutes: 0, totalStops: stops * facts.slices.length })
@@ -113,7 +113,7 @@ function stopReasons({ facts }: Listing, list: Yardstick): Weighed[] {
   return [weighed(facts.stops === 0 ? 'direct' : 'fewest_stops', null, cost(list.maxStops - facts.stops))]
 }
 
-function fareReasons(listing: Listing, list: Yardstick): Weighed[] {
+function fareReasons(listing: Listing, list: ListRange): Weighed[] {
   return [
     ...(!list.bagsAreCommon && includesBag(listing) ? [weighed('checked_bag_included', null, FARE_WEIGHT)] : []),
     ...(!list.refundsAreCommon && isRefundable(listing) ? [weighed('refundable', null, FARE_WEIGHT)] : []),

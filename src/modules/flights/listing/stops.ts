@@ -1,20 +1,20 @@
 import type { Endpoint } from '#contracts/flights/itineraries.ts'
-import type { BriefSegment, BriefSlice } from '../flight-supplier.ts'
+import type { CompactSegment, CompactSlice } from '../flight-supplier.ts'
 
 /** The wait between two flights of a slice. */
 export interface Stop {
   readonly slice: number
   /** Index of the segment before the stop. */
   readonly segment: number
-  readonly before: BriefSegment
-  readonly after: BriefSegment
+  readonly before: CompactSegment
+  readonly after: CompactSegment
   readonly minutes: number
 }
 
 const MINUTE_MS = 60_000
 
 /** Every stop of a journey in flying order. */
-export function stopsOf(slices: readonly BriefSlice[]): Stop[] {
+export function stopsOf(slices: readonly CompactSlice[]): Stop[] {
   const stops: Stop[] = []
   for (let slice = 0; slice < slices.length; slice++) {
     const segments = slices[slice] ?? []

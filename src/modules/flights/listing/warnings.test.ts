@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Slice } from '#contracts/flights/itineraries.ts'
-import { briefSlices } from '../itineraries/brief-slices.ts'
+import { compactSlices } from '../itineraries/compact-slices.ts'
 import { type OfferSketch, sketchOffer } from '../testing/scripted-supplier.ts'
 import { transitVisaHints, warningsOf } from './warnings.ts'
 
@@ -9,7 +9,7 @@ const BY_PARIS: OfferSketch = { route: [['LOS', 'CDG', 'LHR']], layover: 120 }
 function kindsOf(sketch: OfferSketch, change: (slices: readonly Slice[]) => readonly Slice[] = (slices) => slices) {
   const { slices, selfTransfers = [] } = sketchOffer({ ...BY_PARIS, ...sketch })
   const stops = selfTransfers.map(({ slice, segment }) => [slice, segment] as const)
-  return warningsOf({ flights: briefSlices(change(slices)), selfTransfers: stops }).map(({ kind }) => kind)
+  return warningsOf({ flights: compactSlices(change(slices)), selfTransfers: stops }).map(({ kind }) => kind)
 }
 
 const landsAtOrly = (slices: readonly Slice[]): Slice[] =>
@@ -42,7 +42,7 @@ describe('a stop warns of', () => {
 
   test('its place and length', () => {
     const { slices } = sketchOffer({ ...BY_PARIS, layover: 50 })
-    expect(warningsOf({ flights: briefSlices(slices), selfTransfers: [] })).toEqual([
+    expect(warningsOf({ flights: compactSlices(slices), selfTransfers: [] })).toEqual([
       { kind: 'short_connection', slice: 0, segment: 0, iata_code: 'CDG', country_code: 'FR', minutes: 50 },
     ])
   })
@@ -58,6 +58,6 @@ describe('a transit visa is hinted at', () => {
     ['not where one lands anyway', ['LOS', 'LGW', 'LHR'], 'NG', []],
   ])('%s', (_, airports, nationality, where) => {
     const { slices } = sketchOffer({ route: [airports] })
-    expect(transitVisaHints(briefSlices(slices), nationality).map(({ iata_code }) => iata_code)).toEqual(where)
+    expect(transitVisaHints(compactSlices(slices), nationality).map(({ iata_code }) => iata_code)).toEqual(where)
   })
 })

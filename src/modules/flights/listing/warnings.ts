@@ -1,5 +1,5 @@
 import type { Warning } from '#contracts/flights/offers.ts'
-import type { BriefSegment, BriefSlice } from '../flight-supplier.ts'
+import type { CompactSegment, CompactSlice } from '../flight-supplier.ts'
 import { type Stop, stopsOf } from './stops.ts'
 import { needsTransitVisa } from './transit-visas.ts'
 
@@ -12,8 +12,8 @@ const OVERNIGHT_MINUTES = 4 * 60
 const NIGHT_MINUTE = 2 * 60
 const DAY_MINUTES = 24 * 60
 
-export interface WarnedJourney {
-  readonly flights: readonly BriefSlice[]
+interface WarnedJourney {
+  readonly flights: readonly CompactSlice[]
   /** Slice, and segment before the stop. */
   readonly selfTransfers: readonly (readonly [number, number])[]
 }
@@ -37,7 +37,7 @@ export function warningsOf({ flights, selfTransfers }: WarnedJourney, stops = st
  * A stop in a country (or area of common borders) of either end of its slice is passed over: there the
  * traveller has the right to be.
  */
-export function transitVisaHints(flights: readonly BriefSlice[], nationality: string): Warning[] {
+export function transitVisaHints(flights: readonly CompactSlice[], nationality: string): Warning[] {
   return stopsOf(flights).flatMap((stop) => {
     const slice = flights[stop.slice] ?? []
     const ends = [slice[0]?.origin, slice.at(-1)?.destination].flatMap((end) => end?.country_code ?? [])
@@ -66,7 +66,7 @@ function lengthOf({ before, after, minutes }: Stop): Warning['kind'] | null {
   return minutes >= LONG_MINUTES ? 'long_layover' : null
 }
 
-function shortLimit(before: BriefSegment, after: BriefSegment): number {
+function shortLimit(before: CompactSegment, after: CompactSegment): number {
   const { country_code: country } = before.origin
   const isDomestic = before.destination.country_code === country && after.destination.country_code === country
   return isDomestic ? SHORT_DOMESTIC_MINUTES : SHORT_INTERNATIONAL_MINUTES

@@ -5,7 +5,8 @@ import type { Order } from '#modules/orders/index.ts'
 import { findChange } from '../orders/changes/change-store.ts'
 import { extrasOfRequest, loadExtras } from '../orders/extras/extra-store.ts'
 import { findRequest } from '../orders/extras/request-store.ts'
-import { type FlightItem, flightItem } from '../orders/flight-item.ts'
+import { type FlightItem, flightItem, flightOf } from '../orders/flight-item.ts'
+import { findCorrection } from '../orders/names/correction-store.ts'
 import { findMove } from '../orders/schedule/schedule-store.ts'
 import { bringsDocuments, CHANGE_MAILS, renderChangeMail } from './change-mails.ts'
 import { type MissingExtras, missingBlocks, renderExtrasMail } from './extras-mails.ts'
@@ -60,9 +61,9 @@ export function flightNews(
 }
 
 /** What a flight was bought without, because somebody else had it meanwhile. */
-async function lostExtras(db: Db, { total }: Order, { id, orderId }: FlightItem): Promise<MissingExtras | null> {
-  const all = await loadExtras(db, orderId)
-  const extras = all.filter(({ itemId, requestId, status }) => itemId === id && requestId === null && status === 'lost')
+async function lostExtras(db: Db, { total }: Order, { id }: FlightItem): Promise<MissingExtras | null> {
+  const all = await loadExtras(db, id)
+  const extras = all.filter(({ requestId, status }) => requestId === null && status === 'lost')
   const amount = extras.reduce((sum, extra) => sum + extra.amount, 0)
   return extras.length > 0 ? { extras, returned: { ...total, amount } } : null
 }
@@ -73,16 +74,19 @@ function extrasMail(deps: FlightMailDeps): WriteOwnMail {
     const request = await findRequest(deps.db, requestId)
     const extras = await extrasOfRequest(deps.db, requestId)
     const missing = { extras, returned: request?.amount ?? { ...order.total, amount: 0 } }
-    return { letter: renderExtrasMail(deps, order, flightItem(item), missing), withDocuments: false }
+    const flight = flightOf(order, request?.itemId ?? item.id)
+    return { letter: renderExtrasMail(deps, order, flight, missing), withDocuments: false }
   }
 }
 
-/** Of the change or the move that its occasion names. */
+/** Of the change, the move or the correction that its occasion names. */
 function changeMail(deps: FlightMailDeps, template: (typeof CHANGE_MAILS)[number]): WriteOwnMail {
   return async (order, item, occasion) => {
     const [id = ''] = occasion.split(':')
     const news = { change: await findChange(deps.db, id), move: await findMove(deps.db, id) }
-    const letter = renderChangeMail(deps, { order, flight: flightItem(item) }, template, news)
+    const subject = news.change ?? news.move ?? (await findCorrection(deps.db, id))
+    const flight = flightOf(order, subject?.itemId ?? item.id)
+    const letter = renderChangeMail(deps, { order, flight }, template, news)
     return { letter, withDocuments: bringsDocuments(template) }
   }
 }

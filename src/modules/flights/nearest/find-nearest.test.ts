@@ -3,7 +3,7 @@ import type { FlightFilters } from '#contracts/flights/filters.ts'
 import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { SupplierFailure, type SupplierQuery } from '../flight-supplier.ts'
-import { openFlightDesk } from '../testing/flight-desk.ts'
+import { openFlightTestShop } from '../testing/flight-test-shop.ts'
 import { type OfferSketch, scriptedSupplier, sketchOffer } from '../testing/scripted-supplier.ts'
 import { nearestOf } from './nearest.ts'
 
@@ -16,12 +16,12 @@ function sellsOnly(when: (query: SupplierQuery) => boolean, sketch: OfferSketch 
 }
 
 async function nearestTo(form: Partial<FlightSearchRequest>, supplier: ReturnType<typeof scriptedSupplier>) {
-  const desk = openFlightDesk(database.db, [supplier])
-  const { sessionId } = await desk.search(form)
-  const results = await desk.results(sessionId)
+  const shop = openFlightTestShop(database.db, [supplier])
+  const { sessionId } = await shop.search(form)
+  const results = await shop.results(sessionId)
   expect(results).toMatchObject({ status: 'complete', offers: [] })
   // Another process says the same.
-  expect((await openFlightDesk(database.db, [supplier]).results(sessionId)).nearest).toEqual(results.nearest)
+  expect((await openFlightTestShop(database.db, [supplier]).results(sessionId)).nearest).toEqual(results.nearest)
   return results.nearest
 }
 
@@ -190,22 +190,22 @@ test('a search is not over before it knows what is near to it', async () => {
   const answer = Promise.withResolvers<never[]>()
   let asked = 0
   const supplier = scriptedSupplier({ search: () => (asked++ === 0 ? [] : answer.promise) })
-  const desk = openFlightDesk(database.db, [supplier])
-  const { sessionId } = await desk.open()
-  const replica = openFlightDesk(database.db, [supplier])
+  const shop = openFlightTestShop(database.db, [supplier])
+  const { sessionId } = await shop.open()
+  const replica = openFlightTestShop(database.db, [supplier])
   await expect.poll(() => asked).toBeGreaterThan(1)
-  expect((await desk.results(sessionId)).status).toBe('in_progress')
+  expect((await shop.results(sessionId)).status).toBe('in_progress')
   answer.resolve([])
-  await desk.deps.background.idle()
-  expect(await desk.results(sessionId)).toMatchObject({ status: 'complete', nearest: [] })
+  await shop.deps.background.idle()
+  expect(await shop.results(sessionId)).toMatchObject({ status: 'complete', nearest: [] })
   expect(await replica.results(sessionId)).toMatchObject({ status: 'complete', nearest: [] })
 })
 
 test('a search that failed asks for nothing near', async () => {
   const supplier = scriptedSupplier({ search: new SupplierFailure('unreachable', 'no route') })
-  const desk = openFlightDesk(database.db, [supplier])
-  const { sessionId } = await desk.search()
-  expect(await desk.results(sessionId)).toMatchObject({ status: 'failed', nearest: [] })
+  const shop = openFlightTestShop(database.db, [supplier])
+  const { sessionId } = await shop.search()
+  expect(await shop.results(sessionId)).toMatchObject({ status: 'failed', nearest: [] })
   expect(supplier.queries).toHaveLength(1)
 })
 
@@ -241,16 +241,16 @@ describe('filters that hide everything are named', () => {
       ],
     ],
   ])('%s', async (_, filters, guilty) => {
-    const desk = openFlightDesk(database.db, [scriptedSupplier({ search: offers.map(sketchOffer) })])
-    const { sessionId } = await desk.search()
-    const { nearest, offers: listed } = await desk.results(sessionId, { filters })
+    const shop = openFlightTestShop(database.db, [scriptedSupplier({ search: offers.map(sketchOffer) })])
+    const { sessionId } = await shop.search()
+    const { nearest, offers: listed } = await shop.results(sessionId, { filters })
     expect(listed).toEqual([])
     expect(nearest).toEqual(guilty.map(([fields, amount]) => nearestOf('filters', { filters: fields, amount })))
   })
 
   test('only where nothing is left', async () => {
-    const desk = openFlightDesk(database.db, [scriptedSupplier({ search: offers.map(sketchOffer) })])
-    const { sessionId } = await desk.search()
-    expect((await desk.results(sessionId, { filters: { max_stops: 0 } })).nearest).toEqual([])
+    const shop = openFlightTestShop(database.db, [scriptedSupplier({ search: offers.map(sketchOffer) })])
+    const { sessionId } = await shop.search()
+    expect((await shop.results(sessionId, { filters: { max_stops: 0 } })).nearest).toEqual([])
   })
 })

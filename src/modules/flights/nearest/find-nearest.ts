@@ -6,7 +6,7 @@ import { FLIGHT_COSTS_MS } from '../computing.ts'
 import type { FlightDeps } from '../deps.ts'
 import type { Row } from '../listing/listing.ts'
 import { isOffers } from '../search/search-answers.ts'
-import { readFinding, saveFinding } from '../search/search-findings.ts'
+import { readCachedAnswer, saveCachedAnswer } from '../search/cached-answers.ts'
 import type { SearchSession, StoredSearch } from '../search/search-store.ts'
 import { guiltyFilters } from './guilty-filters.ts'
 import { fewerTravellers, otherAirport, otherCabin, otherDate, type Probe, withStops } from './probes.ts'
@@ -30,7 +30,7 @@ export async function findNearest(deps: FlightDeps, session: SearchSession, call
     const found = await deps.lane.run(asked, () => Promise.all(PROBES.map((probe) => probed(deps, session, probe))))
     const nearest = found.flatMap((one) => one ?? [])
     remembered.nearest = nearest
-    await saveFinding(deps.db, { sessionId: session.sessionId, kind: 'nearest' }, nearest, deps.clock.now())
+    await saveCachedAnswer(deps.db, { sessionId: session.sessionId, kind: 'nearest' }, nearest, deps.clock.now())
   } catch (error) {
     if (error instanceof Overloaded) {
       remembered.nearest = []
@@ -48,7 +48,7 @@ async function probed(deps: FlightDeps, session: SearchSession, probe: Probe): R
 }
 
 /** Every supplier has said so, and at least one of them could be asked. */
-export function foundNothing(answers: StoredSearch['answers']): boolean {
+function foundNothing(answers: StoredSearch['answers']): boolean {
   const offers = answers.filter(({ part }) => part === 'offers')
   return (
     offers.every(({ status }) => status !== 'running') &&
@@ -70,7 +70,7 @@ export async function readNearest(
   if (!foundNothing(answers)) return []
   const known = deps.cache.peek(session.sessionId)?.nearest
   if (known) return known
-  const stored = await readFinding(deps.db, { sessionId: session.sessionId, kind: 'nearest' })
+  const stored = await readCachedAnswer(deps.db, { sessionId: session.sessionId, kind: 'nearest' })
   if (stored !== null) return z.array(nearestSchema).parse(stored)
   const overdue = session.answersDueAt.getTime() + LOOKING_MS <= deps.clock.now().getTime()
   return overdue ? [] : null

@@ -5,14 +5,14 @@ import { addDays, daysBetween } from '../search/local-date.ts'
 import { askAll, cheapestOf } from './ask-all.ts'
 
 /** Dates that were asked for, and the first and last day on which the journey could begin instead. */
-export interface DatesAsked {
+interface DatesAsked {
   readonly departure: string
   readonly returnDate: string | null
   readonly earliest: string
   readonly latest: string
 }
 
-export interface OtherDate {
+interface OtherDate {
   readonly departureDate: string
   readonly returnDate: string | null
   /** Minor units, all travellers together. */

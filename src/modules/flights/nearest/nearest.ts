@@ -1,5 +1,5 @@
 import type { Nearest } from '#contracts/flights/results.ts'
-import type { Surroundings } from '../deps.ts'
+import type { Surroundings } from '../flight-places.ts'
 
 const NOTHING: Omit<Nearest, 'kind'> = {
   departure_date: null,

@@ -11,7 +11,8 @@ import { type Revalidation, SupplierFailure, type SupplierOffer } from '../fligh
 import type { FoundFare } from '../itineraries/found-fare.ts'
 import { type Itinerary, segmentKeysOf } from '../itineraries/itinerary.ts'
 import { offeredFacts } from './offer-renewal.ts'
-import { type ConfirmedOffer, saveOffer } from './offer-store.ts'
+import type { ConfirmedOffer } from './confirmed-offer.ts'
+import { saveOffer } from './offer-store.ts'
 import { loadFound, openSearch } from '../search/search-answers.ts'
 import { describeQuery } from '../search/search-query.ts'
 import type { SearchSession, StoredSearch } from '../search/search-store.ts'
@@ -40,7 +41,7 @@ export async function confirmAvailability(
 
   const offer = toConfirmedOffer(deps, session, found.fare, current)
   const previousPrice = found.fare.price
-  await saveOffer(deps, actor, offer, { previousPrice, now: deps.clock.now() })
+  await saveOffer(deps, actor, offer)
   return {
     available: true,
     offer_id: offer.offerId,

@@ -8,7 +8,7 @@ import { checkedBagsOf } from '../itineraries/found-fare.ts'
 import { segmentKeysOf } from '../itineraries/itinerary.ts'
 
 /** What was chosen a while ago, as an order keeps it. */
-export interface ChosenFare {
+interface ChosenFare {
   readonly supplierCode: string
   readonly supplierRef: string
   readonly query: FlightQuery
@@ -17,33 +17,13 @@ export interface ChosenFare {
   readonly baggages: SupplierOffer['baggages']
 }
 
-/** Whether one of these offers has ended: it can no longer be bought as it was confirmed. */
-export async function hasOfferEnded(
-  { db, clock }: Pick<FlightDeps, 'db' | 'clock'>,
-  offerIds: readonly string[],
-): Promise<boolean> {
-  const ended = await db
-    .selectFrom('flight_offers')
-    .select('id')
-    .where('id', 'in', offerIds)
-    .where('expires_at', '<=', clock.now())
-    .executeTakeFirst()
-  return ended !== undefined
-}
-
-/** Until when a confirmed offer stands; null for one that is forgotten. */
-export async function offerEnd(db: FlightDeps['db'], offerId: string): Promise<Date | null> {
-  const row = await db.selectFrom('flight_offers').select('expires_at').where('id', '=', offerId).executeTakeFirst()
-  return row?.expires_at ?? null
-}
-
 /** Somebody's money waits, not a person: the supplier may take its time. */
 const PATIENCE_MS = 30_000
 
 /**
  * The same flights in the same fare as their supplier sells them now to these children: asked for by the old
  * reference, and searched for anew where that has ended, or serves them no longer.
- * @returns null when they are not to be had; `silent` when nobody can say so now.
+ * @returns null when they are not available; `silent` when nobody can say so now.
  */
 export async function findAgain(
   deps: Pick<FlightDeps, 'suppliers'>,

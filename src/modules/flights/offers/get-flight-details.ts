@@ -9,20 +9,18 @@ import { describeQuery, describeSlices } from '../search/search-query.ts'
 
 /**
  * A confirmed offer of this visitor, in full.
- * @throws Refusal `not_found` when it is unknown or another session's, `offer_expired`.
+ * @throws Refusal `not_found` when it is unknown or another session's, `offer_expired` where that is not asked for, too.
  */
 export async function getFlightDetails(
-  deps: Pick<FlightDeps, 'db' | 'clock' | 'places' | 'offers'>,
+  deps: Pick<FlightDeps, 'clock' | 'places' | 'offers'>,
   actor: Actor,
   input: FlightDetailsRequest,
   language: Language,
 ): Promise<FlightOfferDetail> {
   const now = deps.clock.now()
-  const known = deps.offers.recall(actor, input.offer_id)
-  // What has ended is the rows' to tell, which are cleaned away.
-  const offer = known && known.expiresAt > now ? known : await loadOffer(deps.db, actor, input.offer_id)
+  const offer = await loadOffer(deps, actor, { offerId: input.offer_id })
   if (!offer) throw new Refusal('not_found')
-  if (offer.expiresAt <= now) throw new Refusal('offer_expired')
+  if (offer.expiresAt <= now && !input.even_expired) throw new Refusal('offer_expired')
   return {
     offer_id: offer.offerId,
     search_id: offer.searchId,

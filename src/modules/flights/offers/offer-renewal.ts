@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SupplierOffer } from '../flight-supplier.ts'
 import type { FlightDeps } from '../deps.ts'
 import { offerSnapshotSchema } from './offer-snapshot.ts'
-import type { ConfirmedOffer } from './offer-store.ts'
+import type { ConfirmedOffer } from './confirmed-offer.ts'
 
 const renewalSchema = offerSnapshotSchema.extend({ supplierRef: z.string(), expiresAt: z.coerce.date() })
 
@@ -36,9 +36,8 @@ export function renewedOffer(offer: ConfirmedOffer, found: SupplierOffer): Confi
 }
 
 /** Keeps what an offer was searched anew as, so that a changed price can be accepted without another search. */
-export async function keepRenewal({ db }: Pick<FlightDeps, 'db'>, renewed: ConfirmedOffer): Promise<void> {
-  const renewal = JSON.stringify({ ...offerSnapshotSchema.parse(renewed), ...whereToBuy(renewed) })
-  await db.updateTable('flight_offers').set({ renewal }).where('id', '=', renewed.offerId).execute()
+export async function saveRenewal({ offers }: Pick<FlightDeps, 'offers'>, renewed: ConfirmedOffer): Promise<void> {
+  await offers.saveRenewal(renewed.offerId, { ...offerSnapshotSchema.parse(renewed), ...whereToBuy(renewed) })
 }
 
 function whereToBuy({ supplierRef, expiresAt }: ConfirmedOffer) {
@@ -47,9 +46,9 @@ function whereToBuy({ supplierRef, expiresAt }: ConfirmedOffer) {
 
 /** What an offer was searched anew as before; null when it was not. */
 export async function loadRenewal(
-  { db }: Pick<FlightDeps, 'db'>,
+  { offers }: Pick<FlightDeps, 'offers'>,
   offer: ConfirmedOffer,
 ): Promise<ConfirmedOffer | null> {
-  const row = await db.selectFrom('flight_offers').select('renewal').where('id', '=', offer.offerId).executeTakeFirst()
-  return row?.renewal ? { ...offer, ...renewalSchema.parse(row.renewal) } : null
+  const renewal = await offers.renewalOf(offer.offerId)
+  return renewal ? { ...offer, ...renewalSchema.parse(renewal) } : null
 }

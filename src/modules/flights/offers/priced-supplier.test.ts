@@ -5,7 +5,7 @@ import { fixedClock } from '#platform/clock.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { type DatePrice, type FlightSupplier, type SupplierOffer, type SupplierQuery } from '../flight-supplier.ts'
 import { pricedSupplier } from './priced-supplier.ts'
-import { briefSupplier, journeysOf } from '../testing/brief-supplier.ts'
+import { compactSupplier, journeysOf } from '../testing/compact-supplier.ts'
 import { knownPlaces } from '../testing/known-places.ts'
 import { scriptedSupplier, sketchOffer } from '../testing/scripted-supplier.ts'
 
@@ -40,9 +40,9 @@ async function sold(supplier: FlightSupplier): Promise<FlightSupplier> {
 
 test('found, confirmed and recalled offers cost the same: the supplier’s price and our fee', async () => {
   const offer = sketchOffer()
-  const shop = await sold(briefSupplier([offer]))
-  const [journey] = (await shop.brief?.search(QUERY, never)) ?? []
-  const [recalled] = shop.brief?.recall([journey?.key() ?? '']) ?? []
+  const shop = await sold(compactSupplier([offer]))
+  const [journey] = (await shop.compact?.search(QUERY, never)) ?? []
+  const [recalled] = shop.compact?.recall([journey?.key() ?? '']) ?? []
   const [found] = await shop.search(QUERY, never)
   const confirmed = await shop.revalidate(offer.ref)
   const expected = { ...offer.price, fees: [{ code: 'SVC', kind: 'agency', amount: FEE }], fees_total: FEE }
@@ -59,9 +59,9 @@ test('found, confirmed and recalled offers cost the same: the supplier’s price
 test('what a journey is listed at is what its fares cost, in any currency', async () => {
   for (const sketch of [{}, { currency: 'USD', total: 50_001 }, { extraBag: 4_000 }] as const) {
     const offers = ['LIGHT', 'FLEX'].map((brand) => sketchOffer({ brand, ...sketch }))
-    const shop = await sold(briefSupplier(offers))
-    const journeys = (await shop.brief?.search(QUERY, never)) ?? []
-    expect(journeys).toHaveLength(journeysOf(offers, 'brief').length)
+    const shop = await sold(compactSupplier(offers))
+    const journeys = (await shop.compact?.search(QUERY, never)) ?? []
+    expect(journeys).toHaveLength(journeysOf(offers, 'compact').length)
     for (const journey of journeys) {
       const { fares, currency } = journey
       const described = fares.map((_, at) => journey.describe(at))
@@ -93,7 +93,7 @@ test('prices of other dates have our fee inside; dates without a flight stay wit
 
 test('a supplier that cannot do something still cannot', async () => {
   const shop = await sold(scriptedSupplier())
-  expect(shop.brief).toBeUndefined()
+  expect(shop.compact).toBeUndefined()
   expect(shop.datePrices).toBeUndefined()
   expect(await shop.revalidate('unknown')).toEqual({ kind: 'unavailable' })
   const expired: FlightSupplier = { ...scriptedSupplier(), revalidate: async () => ({ kind: 'expired' }) }

@@ -1,10 +1,10 @@
 import type { Price } from '#contracts/prices.ts'
 import { NoExchangeRate, type OpenPriceBook, type PriceBook, type SaleFacts } from '#modules/pricing/index.ts'
-import type { FlightPlaces } from '../deps.ts'
+import type { FlightPlaces } from '../flight-places.ts'
 import {
-  type BriefFare,
-  type BriefJourney,
-  type BriefSearch,
+  type CompactFare,
+  type CompactJourney,
+  type CompactSearch,
   type DatePrice,
   type FareFamily,
   type FlightSupplier,
@@ -25,7 +25,7 @@ interface SellDeps {
  * to the supplier itself, and owe it what `supplierTotal` makes of the price.
  */
 export function pricedSupplier(supplier: FlightSupplier, deps: SellDeps): FlightSupplier {
-  const { datePrices, monthPrices, brief } = supplier
+  const { datePrices, monthPrices, compact } = supplier
   // Journeys are recalled in one go, without waiting: at the prices of the book that was opened last.
   let latest = deps.priceBook
   const open = async (): Promise<PriceBook> => (latest = await deps.openPriceBook())
@@ -55,7 +55,7 @@ export function pricedSupplier(supplier: FlightSupplier, deps: SellDeps): Flight
       monthPrices: async (query: SupplierQuery, month: string, signal: AbortSignal) =>
         sellDates(query, await monthPrices.call(supplier, query, month, signal)),
     }),
-    ...(brief && { brief: sellBriefly(supplier.code, brief, open, () => latest) }),
+    ...(compact && { compact: sellCompact(supplier.code, compact, open, () => latest) }),
   }
 }
 
@@ -75,23 +75,27 @@ function sellOffer(book: PriceBook, supplier: string, offer: SupplierOffer): Sup
   }
 }
 
-function sellBriefly(
+function sellCompact(
   supplier: string,
-  brief: BriefSearch,
+  compact: CompactSearch,
   open: () => Promise<PriceBook>,
   latest: () => PriceBook,
-): BriefSearch {
+): CompactSearch {
   return {
     async search(query, signal) {
-      const [book, journeys] = await Promise.all([open(), brief.search(query, signal)])
+      const [book, journeys] = await Promise.all([open(), compact.search(query, signal)])
       return priced(() => sellJourneys(book, supplier, journeys))
     },
-    recall: (keys) => sellJourneys(latest(), supplier, brief.recall(keys)),
+    recall: (keys) => sellJourneys(latest(), supplier, compact.recall(keys)),
   }
 }
 
 /** Journeys at the prices of a book. */
-function sellJourneys(book: PriceBook, supplier: string, journeys: readonly BriefJourney[]): readonly BriefJourney[] {
+function sellJourneys(
+  book: PriceBook,
+  supplier: string,
+  journeys: readonly CompactJourney[],
+): readonly CompactJourney[] {
   const families = new Map<FareFamily, FareFamily>()
   const sellFamily = (family: FareFamily): FareFamily => {
     const known = families.get(family)
@@ -103,7 +107,7 @@ function sellJourneys(book: PriceBook, supplier: string, journeys: readonly Brie
   }
   // Journeys of one airline between the same airports are one kind of sale.
   const known = new Map<string, QuickPrice | null>()
-  const quickOf = (journey: BriefJourney): QuickPrice | null => {
+  const quickOf = (journey: CompactJourney): QuickPrice | null => {
     const out = journey.slices[0]
     const ends = `${out?.[0]?.origin.iata_code}${out?.at(-1)?.destination.iata_code}`
     const key = `${journey.validatingAirline.iata_code}${ends}${out?.[0]?.cabin}${journey.currency}${journey.seated}`
@@ -126,19 +130,19 @@ interface Selling {
 }
 
 /** A journey at our prices: whoever looks at it later finds the price that was listed. */
-class SoldJourney implements BriefJourney {
-  readonly slices: BriefJourney['slices']
-  readonly validatingAirline: BriefJourney['validatingAirline']
+class SoldJourney implements CompactJourney {
+  readonly slices: CompactJourney['slices']
+  readonly validatingAirline: CompactJourney['validatingAirline']
   readonly emissionsKg: number
-  readonly selfTransfers: BriefJourney['selfTransfers']
-  readonly currency: BriefJourney['currency']
+  readonly selfTransfers: CompactJourney['selfTransfers']
+  readonly currency: CompactJourney['currency']
   readonly seated: number
-  readonly fares: readonly BriefFare[]
-  readonly #asked: BriefJourney
+  readonly fares: readonly CompactFare[]
+  readonly #asked: CompactJourney
   readonly #book: PriceBook
   readonly #supplier: string
 
-  constructor(asked: BriefJourney, book: PriceBook, supplier: string, { sellFamily, quick }: Selling) {
+  constructor(asked: CompactJourney, book: PriceBook, supplier: string, { sellFamily, quick }: Selling) {
     this.slices = asked.slices
     this.validatingAirline = asked.validatingAirline
     this.emissionsKg = asked.emissionsKg
@@ -168,7 +172,7 @@ class SoldJourney implements BriefJourney {
   }
 }
 
-function totalsOf({ price }: SupplierOffer): Pick<BriefFare, 'total' | 'base'> {
+function totalsOf({ price }: SupplierOffer): Pick<CompactFare, 'total' | 'base'> {
   return { total: price.grand_total, base: price.base }
 }
 
@@ -206,7 +210,7 @@ export function factsOf(
 }
 
 /** The same of a journey that nobody has described. */
-function factsOfJourney(supplier: string, { slices, validatingAirline, seated }: BriefJourney): SaleFacts {
+function factsOfJourney(supplier: string, { slices, validatingAirline, seated }: CompactJourney): SaleFacts {
   const out = slices[0]
   const origin = out?.[0]?.origin
   const destination = out?.at(-1)?.destination

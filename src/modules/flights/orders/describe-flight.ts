@@ -4,7 +4,7 @@ import type { FlightItemDetails } from '#contracts/flights/flight-item.ts'
 import type { Segment } from '#contracts/flights/itineraries.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { BookingSummary } from '#contracts/orders/bookings.ts'
-import type { FlightPlaces } from '../deps.ts'
+import type { FlightPlaces } from '../flight-places.ts'
 import { describeTrip } from './describe-trip.ts'
 import { loadExtras } from './extras/extra-store.ts'
 import { presentOrderExtras } from './extras/present-extras.ts'
@@ -18,7 +18,7 @@ export async function describeFlight(
   item: OrderItem,
   { owner, language }: ItemReader,
 ): Promise<{ kind: 'flight'; details: FlightItemDetails }> {
-  const extras = owner ? await loadExtras(db, order.id) : []
+  const extras = owner ? await loadExtras(db, item.id) : []
   const trip = describeTrip(places, flightItem(item).sold, language)
   return {
     kind: 'flight',
@@ -59,13 +59,9 @@ export function placesMatch(pattern: string): Expression<SqlBool> {
 }
 
 /** Its flights, and each traveller's bags and seats, for the export of an account. */
-export async function exportFlight(
-  { db }: Pick<FlightOrderDeps, 'db'>,
-  order: Order,
-  item: OrderItem,
-): Promise<ExportedItem> {
+export async function exportFlight({ db }: Pick<FlightOrderDeps, 'db'>, item: OrderItem): Promise<ExportedItem> {
   const segments = segmentsOf(item)
-  const extras = await loadExtras(db, order.id)
+  const extras = await loadExtras(db, item.id)
   return {
     flights: segments.map((segment) => ({
       ...describeSegment(segment),

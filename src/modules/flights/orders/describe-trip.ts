@@ -1,5 +1,5 @@
 import type { SoldTrip } from './flight-item.ts'
-import type { FlightPlaces } from '../deps.ts'
+import type { FlightPlaces } from '../flight-places.ts'
 import { describeQuery, describeSlices } from '../search/search-query.ts'
 import type { Language } from '#contracts/locale.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Refusal } from '#contracts/errors.ts'
 import { requirementsSchema } from '#contracts/flights/confirmed-offers.ts'
 import { conditionsSchema, fareBrandSchema } from '#contracts/flights/fares.ts'
 import { baggageSchema, carrierSchema, sliceSchema } from '#contracts/flights/itineraries.ts'
@@ -33,7 +34,7 @@ export function periodOf({ slices }: Pick<SoldTrip, 'slices'>): Period {
   const first = slices[0]?.segments[0]
   const last = slices.at(-1)?.segments.at(-1)
   if (!first || !last) throw new Error('a trip has flights')
-  return { startsAt: first.departing_at_utc, endsAt: last.arriving_at_utc }
+  return { startsAt: first.departing_at_utc, endsAt: last.arriving_at_utc, zone: first.origin.timezone }
 }
 
 /** Orders are read often and say the same each time. */
@@ -49,6 +50,21 @@ export function flightItem(item: OrderItem): FlightItem {
 function readFlight(item: OrderItem): FlightItem {
   if (item.kind !== 'flight') throw new Error(`item ${item.id} is no flight`)
   return { ...item, kind: item.kind, sold: soldTripSchema.parse(item.sold) }
+}
+
+/**
+ * The flight of an order that a person means: that of an item, or the first.
+ * @throws Refusal `not_found` where the order has no such flight.
+ */
+export function chosenFlight(order: Pick<Order, 'id' | 'items'>, itemId: string | null | undefined): FlightItem {
+  const item = order.items.find(({ id, kind }) => kind === 'flight' && (itemId ?? id) === id)
+  if (!item) throw new Refusal('not_found')
+  return flightItem(item)
+}
+
+/** The flights of an order. */
+export function flightsOf({ items }: Pick<Order, 'items'>): readonly FlightItem[] {
+  return items.filter(({ kind }) => kind === 'flight').map(flightItem)
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   movePayload,
   REMIND_MOVE,
 } from './schedule/schedule-work.ts'
-import { lapseMove, remindOfMove, tellAcceptance } from './schedule/settle-move.ts'
+import { lapseMove, remindOfMove, sendAcceptance } from './schedule/settle-move.ts'
 
 /** Handlers of work on flights that were sold, by kind. Each may run more than once. */
 export function flightJobs(deps: FlightOrderDeps): JobHandlers {
@@ -24,7 +24,7 @@ export function flightJobs(deps: FlightOrderDeps): JobHandlers {
     [CHANGE]: (payload) => carryOutChange(deps, changePayload.parse(payload)),
     [CORRECT_NAME]: (payload) => carryOutCorrection(deps, correctionPayload.parse(payload)),
     [CHECK_SCHEDULE]: (payload) => checkSchedule(deps, checkPayload.parse(payload)),
-    [ACCEPT_MOVE]: (payload) => tellAcceptance(deps, movePayload.parse(payload)),
+    [ACCEPT_MOVE]: (payload) => sendAcceptance(deps, movePayload.parse(payload)),
     [REMIND_MOVE]: (payload) => remindOfMove(deps, movePayload.parse(payload)),
     [LAPSE_MOVE]: (payload) => lapseMove(deps, movePayload.parse(payload)),
   }

@@ -1,7 +1,8 @@
 import type { ProductOffer } from '#modules/orders/index.ts'
+import type { PassengerType } from '#contracts/prices.ts'
 import type { Language } from '#contracts/locale.ts'
-import type { FlightPlaces } from '../deps.ts'
-import type { ConfirmedOffer } from '../offers/offer-store.ts'
+import type { FlightPlaces } from '../flight-places.ts'
+import type { ConfirmedOffer } from '../offers/confirmed-offer.ts'
 import { factsOf } from '../offers/priced-supplier.ts'
 import { describeTrip } from './describe-trip.ts'
 import { periodOf, type SoldTrip, soldTripOf } from './flight-item.ts'
@@ -35,9 +36,15 @@ export function flightOfferOf(places: FlightPlaces, offer: ConfirmedOffer, langu
         }
       : null,
     period: periodOf(confirmed),
+    travellers: travellersOf(confirmed.query),
     scarce: scarceSeats(confirmed),
     sold: soldTripOf(confirmed),
   }
+}
+
+function travellersOf({ adults, children, infants }: SoldTrip['query']): readonly PassengerType[] {
+  const several = (type: PassengerType, count: number) => Array.from({ length: count }, () => type)
+  return [...several('ADT', adults), ...several('CNN', children), ...several('INF', infants)]
 }
 
 /** Its operating flights: the same seats are sold under several numbers. */

@@ -1,7 +1,6 @@
 import type { Product, WantedWithOffer } from '#modules/orders/index.ts'
 import { supplierByCode } from '#modules/suppliers/index.ts'
-import { offerEnd } from '../offers/find-again.ts'
-import { loadOffer, loadOfferForOrder } from '../offers/offer-store.ts'
+import { confirmedOf } from '../offers/offer-store.ts'
 import { factsOf } from '../offers/priced-supplier.ts'
 import { CHANGE_CHARGE } from './changes/change-charge.ts'
 import {
@@ -12,7 +11,7 @@ import {
   routeOf,
   summariseFlight,
 } from './describe-flight.ts'
-import { findCarried, keepCarried } from './extras/carry-item-extras.ts'
+import { findCarried, saveCarried } from './extras/carry-item-extras.ts'
 import { chosenExtras } from './extras/chosen-extras.ts'
 import { dropLostExtras } from './extras/drop-lost-extras.ts'
 import { extrasOfItem, lostOnExtras, settleExtras } from './extras/extra-store.ts'
@@ -42,14 +41,7 @@ export function createFlightProduct(deps: FlightOrderDeps): Product<FlightOffer>
 
 function offering(deps: FlightOrderDeps) {
   return {
-    async loadOffer(actor, { offerId, searchId }, language) {
-      const offer =
-        searchId === undefined
-          ? await loadOffer(deps.db, actor, offerId)
-          : await loadOfferForOrder(deps, actor, { offerId, searchId })
-      return offer && flightOfferOf(deps.places, offer, language)
-    },
-    offerEnd: (offerId) => offerEnd(deps.db, offerId),
+    readOffer: async (stored, language) => flightOfferOf(deps.places, confirmedOf(stored), language),
     checkTravellers: checkFlightTravellers,
     readExtras: async ({ confirmed }, wanted) =>
       chosenExtras(await readChosenExtras(deps, confirmed, flightWanted(wanted)), confirmed.price.currency),
@@ -84,7 +76,7 @@ function buying(deps: FlightOrderDeps) {
     findAnew: (order, item) => findFlightsAnew(deps, order, item),
     async carryExtras(order, item, ref) {
       const carried = await findCarried(deps, order, item, ref)
-      return (tx) => keepCarried(tx, carried)
+      return (tx) => saveCarried(tx, carried)
     },
   } satisfies Partial<Product<FlightOffer>>
 }
@@ -99,7 +91,7 @@ function describing(deps: FlightOrderDeps) {
     describe: (order, item, reader) => describeFlight(deps, order, item, reader),
     summarise: (item, language) => summariseFlight(deps.places, item, language),
     matches: placesMatch,
-    exportOf: (order, item) => exportFlight(deps, order, item),
+    exportOf: (_order, item) => exportFlight(deps, item),
     evidenceOf: flightEvidence,
   } satisfies Partial<Product<FlightOffer>>
 }

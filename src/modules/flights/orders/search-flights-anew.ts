@@ -14,8 +14,8 @@ import { supplierByCode, SupplierFailure } from '#modules/suppliers/index.ts'
 import type { FlightSupplier } from '../flight-supplier.ts'
 import { refusalOfFailure } from '../offers/confirm-availability.ts'
 import { findAgain, findAnew } from '../offers/find-again.ts'
-import { keepRenewal, loadRenewal, renewedOffer } from '../offers/offer-renewal.ts'
-import type { ConfirmedOffer } from '../offers/offer-store.ts'
+import { saveRenewal, loadRenewal, renewedOffer } from '../offers/offer-renewal.ts'
+import type { ConfirmedOffer } from '../offers/confirmed-offer.ts'
 import { priceFound } from '../offers/priced-supplier.ts'
 import { carryExtras } from './extras/carry-extras.ts'
 import { chosenExtras } from './extras/chosen-extras.ts'
@@ -24,7 +24,10 @@ import { flightItem } from './flight-item.ts'
 import type { FlightOrderDeps } from './flight-order-deps.ts'
 import { childAgesOf } from './travellers/child-ages.ts'
 
-type Deps = Pick<FlightOrderDeps, 'db' | 'clock' | 'cipher' | 'suppliers' | 'places' | 'openPriceBook' | 'logger'>
+type Deps = Pick<
+  FlightOrderDeps,
+  'db' | 'clock' | 'cipher' | 'suppliers' | 'places' | 'offers' | 'openPriceBook' | 'logger'
+>
 
 /** Whether an offer must be searched for anew before these travellers can buy it. */
 export async function needsNewSearch(
@@ -83,7 +86,7 @@ async function search(deps: Deps, offer: ConfirmedOffer, childAges: readonly num
   })
   if (!found) throw new Refusal('seats_unavailable')
   const renewed = renewedOffer(offer, found)
-  await keepRenewal(deps, renewed)
+  await saveRenewal(deps, renewed)
   return renewed
 }
 

@@ -2,28 +2,19 @@ import type { FlightDeps } from '../deps.ts'
 
 const KEEP_SEARCHES_MS = 10 * 60_000
 const DAY_MS = 24 * 60 * 60_000
-const KEEP_OFFERS_MS = DAY_MS
 const KEEP_CALLS_MS = 7 * DAY_MS
 const KEEP_HEALTH_MS = 90 * DAY_MS
 
 /**
- * Deletes searches soon after they have expired, and offers a day later; the log of calls to suppliers
- * after a week, the counts of their health after three months. Orders keep a copy of their
- * offer, so nothing that was sold needs these rows. Safe to run at any time, by any number of
- * processes.
+ * Deletes searches soon after they have expired; the log of calls to suppliers after a week, the counts of their
+ * health after three months. Safe to run at any time, by any number of processes.
  * @returns how many of each were deleted.
  */
-export async function cleanExpiredSearches(
-  deps: Pick<FlightDeps, 'db' | 'clock'>,
-): Promise<{ searches: number; offers: number }> {
+export async function cleanExpiredSearches(deps: Pick<FlightDeps, 'db' | 'clock'>): Promise<{ searches: number }> {
   const now = deps.clock.now().getTime()
   const searches = await deps.db
     .deleteFrom('flight_searches')
     .where('expires_at', '<', new Date(now - KEEP_SEARCHES_MS))
-    .executeTakeFirst()
-  const offers = await deps.db
-    .deleteFrom('flight_offers')
-    .where('expires_at', '<', new Date(now - KEEP_OFFERS_MS))
     .executeTakeFirst()
   await deps.db
     .deleteFrom('flight_supplier_calls')
@@ -33,5 +24,5 @@ export async function cleanExpiredSearches(
     .deleteFrom('flight_supplier_health')
     .where('hour', '<', new Date(now - KEEP_HEALTH_MS))
     .execute()
-  return { searches: Number(searches.numDeletedRows), offers: Number(offers.numDeletedRows) }
+  return { searches: Number(searches.numDeletedRows) }
 }

@@ -7,7 +7,7 @@ import type { SortKey } from '../listing/ranking.ts'
 const cursorSchema = z.tuple([sortSchema, z.number(), z.number(), z.string(), z.string()])
 
 /** The list that a cursor belongs to: with bags its offers have other prices. */
-export interface CursorList {
+interface CursorList {
   readonly sessionId: string
   readonly sort: Sort
   readonly bags: number

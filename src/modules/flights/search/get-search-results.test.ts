@@ -7,7 +7,7 @@ import { SupplierFailure, type SupplierOffer } from '../flight-supplier.ts'
 import { getSearchResults } from './get-search-results.ts'
 import { createSearchCache } from './search-cache.ts'
 import { anyOffers } from '../testing/any-offers.ts'
-import { type FlightDesk, openFlightDesk } from '../testing/flight-desk.ts'
+import { type FlightTestShop, openFlightTestShop } from '../testing/flight-test-shop.ts'
 import { type OfferSketch, scriptedSupplier, sketchOffer } from '../testing/scripted-supplier.ts'
 
 const database = await openTestDatabase()
@@ -15,14 +15,14 @@ afterAll(() => database.close())
 
 const supplier = (code: string, ...sketches: OfferSketch[]) =>
   scriptedSupplier({ code, search: sketches.map(sketchOffer) })
-const deskOf = (...suppliers: Parameters<typeof openFlightDesk>[1]) => openFlightDesk(database.db, suppliers)
+const shopOf = (...suppliers: Parameters<typeof openFlightTestShop>[1]) => openFlightTestShop(database.db, suppliers)
 const manyFlights = Array.from({ length: 45 }, (_, index) => ({ number: String(index + 1), total: 500_000_00 }))
 
-async function allPages(desk: FlightDesk, sessionId: string, sort: Sort): Promise<string[]> {
+async function allPages(shop: FlightTestShop, sessionId: string, sort: Sort): Promise<string[]> {
   const ids: string[] = []
   let cursor: string | undefined
   do {
-    const page = await desk.results(sessionId, { sort, cursor })
+    const page = await shop.results(sessionId, { sort, cursor })
     ids.push(...page.offers.map((offer) => offer.offer_id))
     cursor = page.meta.next_cursor ?? undefined
   } while (cursor)
@@ -34,33 +34,33 @@ describe('a search', () => {
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
     const later = (code: string, ...sketches: OfferSketch[]) =>
       scriptedSupplier({ code, search: () => asked.then(() => sketches.map(sketchOffer)) })
-    const desk = deskOf(later('a', { number: '1' }), later('b', { number: '2' }, { number: '3' }))
-    const opened = await desk.open()
+    const shop = shopOf(later('a', { number: '1' }), later('b', { number: '2' }, { number: '3' }))
+    const opened = await shop.open()
     expect(opened).toMatchObject({ status: 'in_progress', expires_at: '2026-11-21T09:30:00.000Z' })
-    expect(await desk.results(opened.sessionId)).toMatchObject({
+    expect(await shop.results(opened.sessionId)).toMatchObject({
       status: 'in_progress',
       progress: { done: 0, total: 2 },
       offers: [],
     })
     answer()
-    await desk.deps.background.idle()
-    const results = await desk.results(opened.sessionId)
+    await shop.deps.background.idle()
+    const results = await shop.results(opened.sessionId)
     expect(results).toMatchObject({ status: 'complete', progress: { done: 2, total: 2 }, search_id: opened.search_id })
     expect(results.offers).toHaveLength(3)
     expect(flightSearchResultsResponse.parse(results)).toEqual(results)
   })
 
   test('is read only after suppliers that are about to answer', async () => {
-    const desk = deskOf(supplier('a', {}))
-    const patient = { ...desk.deps, answerWaitMs: 60_000 }
-    const { sessionId } = await desk.open()
+    const shop = shopOf(supplier('a', {}))
+    const patient = { ...shop.deps, answerWaitMs: 60_000 }
+    const { sessionId } = await shop.open()
     const results = await getSearchResults(patient, flightSearchResultsRequest.parse({ sessionId }), 'en')
     expect(results).toMatchObject({ status: 'complete', meta: { total: 1 } })
   })
 
   test('asks suppliers for the way back of a round trip', async () => {
     const scripted = supplier('a')
-    await deskOf(scripted).search({ trip_type: 'round_trip', return_date: '2026-12-08', children: 1 })
+    await shopOf(scripted).search({ trip_type: 'round_trip', return_date: '2026-12-08', children: 1 })
     expect(scripted.queries[0]).toEqual({
       slices: [
         { origin: 'LOS', destination: 'LHR', departureDate: '2026-12-01' },
@@ -74,7 +74,7 @@ describe('a search', () => {
 
   test('is refused with the fields that are wrong, and asks nobody', async () => {
     const scripted = supplier('a')
-    await expect(deskOf(scripted).search({ adults: 0 })).rejects.toMatchObject({
+    await expect(shopOf(scripted).search({ adults: 0 })).rejects.toMatchObject({
       code: 'validation_failed',
       fields: { adults: 'adults_required' },
     })
@@ -82,25 +82,25 @@ describe('a search', () => {
   })
 
   test('names its places in the reader’s language', async () => {
-    const desk = deskOf(supplier('a', {}))
-    const { sessionId } = await desk.search()
-    const results = await desk.results(sessionId, {}, 'fr')
+    const shop = shopOf(supplier('a', {}))
+    const { sessionId } = await shop.search()
+    const results = await shop.results(sessionId, {}, 'fr')
     expect(results.query.sectors[0]).toMatchObject({ origin_name: 'Lagos', destination_name: 'Londres' })
     expect(results.offers[0]?.slices[0]?.destination).toMatchObject({ name: 'Heathrow', city_name: 'Londres' })
   })
 
   test('shows no flight that has left already', async () => {
-    const desk = deskOf(supplier('a', { departs: '2026-11-21T08:59:00Z' }, { departs: '2026-11-21T09:01:00Z' }))
-    const { sessionId } = await desk.search({
+    const shop = shopOf(supplier('a', { departs: '2026-11-21T08:59:00Z' }, { departs: '2026-11-21T09:01:00Z' }))
+    const { sessionId } = await shop.search({
       sectors: [{ origin: 'LOS', destination: 'LHR', departure_date: '2026-11-21' }],
     })
-    expect((await desk.results(sessionId)).meta.total).toBe(1)
+    expect((await shop.results(sessionId)).meta.total).toBe(1)
   })
 
   test('lists prices as sums; the lines of a price come with the chosen offer', async () => {
-    const desk = deskOf(supplier('a', { brand: 'LIGHT', total: 100 }, { brand: 'FLEX', total: 200 }))
-    const { sessionId } = await desk.search()
-    const [offer] = (await desk.results(sessionId)).offers
+    const shop = shopOf(supplier('a', { brand: 'LIGHT', total: 100 }, { brand: 'FLEX', total: 200 }))
+    const { sessionId } = await shop.search()
+    const [offer] = (await shop.results(sessionId)).offers
     const cheapest = { currency: 'NGN', base: 80, taxes_total: 20, fees_total: 0, grand_total: 100 }
     expect(offer?.price).toEqual(cheapest)
     expect(offer?.fares.map((fare) => fare.price)).toEqual([
@@ -110,9 +110,9 @@ describe('a search', () => {
   })
 
   test('tells the supplier’s names and references to nobody', async () => {
-    const desk = deskOf(supplier('secret-supplier', { ref: 'secret-ref' }))
-    const { sessionId } = await desk.search()
-    expect(JSON.stringify(await desk.results(sessionId))).not.toContain('secret')
+    const shop = shopOf(supplier('secret-supplier', { ref: 'secret-ref' }))
+    const { sessionId } = await shop.search()
+    expect(JSON.stringify(await shop.results(sessionId))).not.toContain('secret')
   })
 })
 
@@ -120,56 +120,56 @@ describe('when suppliers fail', () => {
   const down = scriptedSupplier({ code: 'down', search: new SupplierFailure('unreachable', 'no route') })
 
   test('the others’ offers are shown', async () => {
-    const desk = deskOf(down, supplier('up', {}))
-    const { sessionId } = await desk.search()
-    expect(await desk.results(sessionId)).toMatchObject({ status: 'complete', meta: { total: 1 } })
-    expect(desk.warnings).toHaveLength(1)
+    const shop = shopOf(down, supplier('up', {}))
+    const { sessionId } = await shop.search()
+    expect(await shop.results(sessionId)).toMatchObject({ status: 'complete', meta: { total: 1 } })
+    expect(shop.warnings).toHaveLength(1)
   })
 
   test('all of them, the search has failed', async () => {
-    const desk = deskOf(down)
-    const { sessionId } = await desk.search()
-    expect(await desk.results(sessionId)).toMatchObject({ status: 'failed', progress: { done: 1, total: 1 } })
+    const shop = shopOf(down)
+    const { sessionId } = await shop.search()
+    expect(await shop.results(sessionId)).toMatchObject({ status: 'failed', progress: { done: 1, total: 1 } })
   })
 
   test('a search without offers is complete, not failed', async () => {
-    const desk = deskOf(supplier('empty'))
-    const { sessionId } = await desk.search()
-    expect(await desk.results(sessionId)).toMatchObject({ status: 'complete', offers: [] })
+    const shop = shopOf(supplier('empty'))
+    const { sessionId } = await shop.search()
+    expect(await shop.results(sessionId)).toMatchObject({ status: 'complete', offers: [] })
   })
 
   test('one that never answers is given up at its time limit', async () => {
     const limit = new AbortController()
     const silent = scriptedSupplier({ code: 'silent', search: 'never' })
-    const desk = openFlightDesk(database.db, [silent, supplier('up', {})], () => limit.signal)
-    const { sessionId } = await desk.open()
+    const shop = openFlightTestShop(database.db, [silent, supplier('up', {})], () => limit.signal)
+    const { sessionId } = await shop.open()
     limit.abort()
-    await desk.deps.background.idle()
-    expect((await desk.results(sessionId)).progress).toEqual({ done: 2, total: 2 })
-    expect(desk.warnings.join()).toContain('silent')
+    await shop.deps.background.idle()
+    expect((await shop.results(sessionId)).progress).toEqual({ done: 2, total: 2 })
+    expect(shop.warnings.join()).toContain('silent')
   })
 
   test('a search whose process died ends as failed instead of waiting for ever', async () => {
-    const desk = deskOf(scriptedSupplier({ search: 'never' }))
-    const { sessionId } = await desk.open()
-    desk.deps.clock.advance(24_000)
-    expect((await desk.results(sessionId)).status).toBe('in_progress')
-    desk.deps.clock.advance(1_000)
-    expect((await desk.results(sessionId)).status).toBe('failed')
+    const shop = shopOf(scriptedSupplier({ search: 'never' }))
+    const { sessionId } = await shop.open()
+    shop.deps.clock.advance(24_000)
+    expect((await shop.results(sessionId)).status).toBe('in_progress')
+    shop.deps.clock.advance(1_000)
+    expect((await shop.results(sessionId)).status).toBe('failed')
   })
 })
 
 describe('any process can answer', () => {
   test('one that has just started reads the same from the rows', async () => {
-    const desk = deskOf(supplier('a', { brand: 'LIGHT' }, { brand: 'FLEX', total: 1 }), supplier('b', { number: '2' }))
-    const { sessionId } = await desk.search()
-    const other = openFlightDesk(database.db, [])
-    expect(await other.results(sessionId)).toEqual(await desk.results(sessionId))
+    const shop = shopOf(supplier('a', { brand: 'LIGHT' }, { brand: 'FLEX', total: 1 }), supplier('b', { number: '2' }))
+    const { sessionId } = await shop.search()
+    const other = openFlightTestShop(database.db, [])
+    expect(await other.results(sessionId)).toEqual(await shop.results(sessionId))
   })
 
   test('a full memory forgets searches, not their offers', async () => {
-    const desk = deskOf(supplier('a', {}))
-    const small = { ...desk, deps: { ...desk.deps, cache: createSearchCache(1) } }
+    const shop = shopOf(supplier('a', {}))
+    const small = { ...shop, deps: { ...shop.deps, cache: createSearchCache(1) } }
     const first = await small.search()
     const second = await small.search()
     for (const { sessionId } of [first, second, first]) {
@@ -178,11 +178,11 @@ describe('any process can answer', () => {
   })
 
   test('a search is gone after half an hour, and was never there under another id', async () => {
-    const desk = deskOf(supplier('a', {}))
-    const { sessionId } = await desk.search()
-    desk.deps.clock.advance(30 * 60_000)
-    await expect(desk.results(sessionId)).rejects.toMatchObject({ code: 'search_expired' })
-    await expect(desk.results('srch_unknown')).rejects.toMatchObject({ code: 'search_expired' })
+    const shop = shopOf(supplier('a', {}))
+    const { sessionId } = await shop.search()
+    shop.deps.clock.advance(30 * 60_000)
+    await expect(shop.results(sessionId)).rejects.toMatchObject({ code: 'search_expired' })
+    await expect(shop.results('srch_unknown')).rejects.toMatchObject({ code: 'search_expired' })
   })
 })
 
@@ -190,11 +190,11 @@ describe('pages', () => {
   test('show every offer once, in any sort', async () => {
     await fc.assert(
       fc.asyncProperty(anyOffers, fc.constantFrom(...sortSchema.options), async (offers, sort) => {
-        const desk = deskOf(scriptedSupplier({ search: [...offers, ...manyFlights.map(sketchOffer)] }))
-        const { sessionId } = await desk.search()
-        const ids = await allPages(desk, sessionId, sort)
+        const shop = shopOf(scriptedSupplier({ search: [...offers, ...manyFlights.map(sketchOffer)] }))
+        const { sessionId } = await shop.search()
+        const ids = await allPages(shop, sessionId, sort)
         expect(new Set(ids).size).toBe(ids.length)
-        expect(ids).toHaveLength((await desk.results(sessionId)).meta.total_unfiltered)
+        expect(ids).toHaveLength((await shop.results(sessionId)).meta.total_unfiltered)
       }),
       { numRuns: 15 },
     )
@@ -203,13 +203,13 @@ describe('pages', () => {
   test('go on where they stopped when more offers have come meanwhile', async () => {
     const answer = Promise.withResolvers<readonly SupplierOffer[]>()
     const late = scriptedSupplier({ code: 'late', search: answer.promise })
-    const desk = deskOf(supplier('early', ...manyFlights.map((flight) => ({ ...flight, total: 600_000_00 }))), late)
-    const { sessionId } = await desk.open()
-    await vi.waitFor(async () => expect((await desk.results(sessionId)).meta.total).toBe(45), { timeout: 20_000 })
-    const first = await desk.results(sessionId, { sort: 'cheapest' })
+    const shop = shopOf(supplier('early', ...manyFlights.map((flight) => ({ ...flight, total: 600_000_00 }))), late)
+    const { sessionId } = await shop.open()
+    await vi.waitFor(async () => expect((await shop.results(sessionId)).meta.total).toBe(45), { timeout: 20_000 })
+    const first = await shop.results(sessionId, { sort: 'cheapest' })
     answer.resolve([sketchOffer({ airline: 'AF', total: 1_00 })])
-    await desk.deps.background.idle()
-    const second = await desk.results(sessionId, { sort: 'cheapest', cursor: first.meta.next_cursor ?? '' })
+    await shop.deps.background.idle()
+    const second = await shop.results(sessionId, { sort: 'cheapest', cursor: first.meta.next_cursor ?? '' })
     const seen = new Set(first.offers.map((offer) => offer.offer_id))
     expect(second.meta.total).toBe(46)
     expect(second.offers.filter((offer) => seen.has(offer.offer_id))).toEqual([])
@@ -221,20 +221,20 @@ describe('pages', () => {
     ['empty', () => ''],
     ['damaged', (cursor: string) => `${cursor.slice(0, -6)}AAAAAA`],
   ])('a cursor that is %s is refused', async (_, change) => {
-    const desk = deskOf(supplier('a', ...manyFlights))
-    const { sessionId } = await desk.search()
-    const { meta } = await desk.results(sessionId)
+    const shop = shopOf(supplier('a', ...manyFlights))
+    const { sessionId } = await shop.search()
+    const { meta } = await shop.results(sessionId)
     const refused = { code: 'validation_failed', fields: { cursor: 'invalid' } }
-    await expect(desk.results(sessionId, { cursor: change(meta.next_cursor ?? '') })).rejects.toMatchObject(refused)
+    await expect(shop.results(sessionId, { cursor: change(meta.next_cursor ?? '') })).rejects.toMatchObject(refused)
   })
 
   test('a cursor fits only its own search and sort', async () => {
-    const desk = deskOf(supplier('a', ...manyFlights))
-    const { sessionId } = await desk.search()
-    const other = await desk.search()
-    const cursor = (await desk.results(sessionId)).meta.next_cursor ?? ''
-    await expect(desk.results(other.sessionId, { cursor })).rejects.toMatchObject({ code: 'validation_failed' })
-    await expect(desk.results(sessionId, { cursor, sort: 'fastest' })).rejects.toMatchObject({
+    const shop = shopOf(supplier('a', ...manyFlights))
+    const { sessionId } = await shop.search()
+    const other = await shop.search()
+    const cursor = (await shop.results(sessionId)).meta.next_cursor ?? ''
+    await expect(shop.results(other.sessionId, { cursor })).rejects.toMatchObject({ code: 'validation_failed' })
+    await expect(shop.results(sessionId, { cursor, sort: 'fastest' })).rejects.toMatchObject({
       code: 'validation_failed',
     })
   })
@@ -246,13 +246,13 @@ describe('flexible dates', () => {
 
   test('give a grid of 49 cells with the cheapest price of any supplier', async () => {
     const dates = { departureDate: '2026-12-01', returnDate: '2026-12-04' }
-    const desk = deskOf(
+    const shop = shopOf(
       scriptedSupplier({ code: 'a', datePrices: [{ ...dates, total: total(500) }] }),
       scriptedSupplier({ code: 'b', datePrices: [{ ...dates, total: total(300) }] }),
       scriptedSupplier({ code: 'without' }),
     )
-    const { sessionId } = await desk.search(roundTrip)
-    const { date_matrix: matrix, progress } = await desk.results(sessionId)
+    const { sessionId } = await shop.search(roundTrip)
+    const { date_matrix: matrix, progress } = await shop.results(sessionId)
     expect(progress).toEqual({ done: 5, total: 5 })
     expect(matrix).toHaveLength(49)
     expect(matrix.filter(({ amount }) => amount !== null)).toEqual([
@@ -266,20 +266,20 @@ describe('flexible dates', () => {
       returnDate: '2026-11-22',
       total: total(100),
     }))
-    const desk = deskOf(scriptedSupplier({ datePrices: everyPair }))
-    const { sessionId } = await desk.search({
+    const shop = shopOf(scriptedSupplier({ datePrices: everyPair }))
+    const { sessionId } = await shop.search({
       ...roundTrip,
       sectors: [{ origin: 'LOS', destination: 'LHR', departure_date: '2026-11-22' }],
       return_date: '2026-11-22',
     })
-    const { date_matrix: matrix } = await desk.results(sessionId)
+    const { date_matrix: matrix } = await shop.results(sessionId)
     expect(matrix.filter(({ amount }) => amount !== null).map((cell) => cell.departure_date)).toEqual(['2026-11-21'])
   })
 
   test('that cannot be priced leave the offers as they are', async () => {
     const failing = scriptedSupplier({ search: [sketchOffer()], datePrices: new SupplierFailure('timeout', 'slow') })
-    const desk = deskOf(failing)
-    const { sessionId } = await desk.search({ flexible_dates: true })
-    expect(await desk.results(sessionId)).toMatchObject({ status: 'complete', date_matrix: [], meta: { total: 1 } })
+    const shop = shopOf(failing)
+    const { sessionId } = await shop.search({ flexible_dates: true })
+    expect(await shop.results(sessionId)).toMatchObject({ status: 'complete', date_matrix: [], meta: { total: 1 } })
   })
 })

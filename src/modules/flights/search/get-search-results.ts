@@ -15,7 +15,7 @@ import { presentOffers } from './present-offer.ts'
 import { presentSuppliers } from '../suppliers/present-suppliers.ts'
 import { answersArrived } from './run-search.ts'
 import { loadFound, openSearch, progressOf } from './search-answers.ts'
-import { keepPage, noteListed } from './search-cache.ts'
+import { rememberPage, noteListed } from './search-cache.ts'
 import { describeQuery, describerOf, partyOf, todayAt } from './search-query.ts'
 import { readAnswers, type StoredSearch } from './search-store.ts'
 
@@ -76,7 +76,7 @@ async function listResults(
     nearest: [...(nearest ?? [])],
     meta: { total: filtered.length, total_unfiltered: rows.length, next_cursor: page.nextCursor },
   }
-  if (answer.status === 'complete') keepPage(remembered, key, answer)
+  if (answer.status === 'complete') rememberPage(remembered, key, answer)
   if (progress.status === 'complete') noteListed(remembered, lowestPrice(rows))
   return answer
 }

@@ -7,7 +7,7 @@ import type { FoundFare } from '../itineraries/found-fare.ts'
 import { fareTotals, type PricedFare } from '../listing/bag-prices.ts'
 import type { Listing, Tag } from '../listing/listing.ts'
 import { tagListings } from '../listing/ranking.ts'
-import { scoreIn, type Yardstick, yardstickOf } from '../listing/reasons.ts'
+import { scoreIn, type ListRange, rangeOf } from '../listing/reasons.ts'
 import { transitVisaHints } from '../listing/warnings.ts'
 
 /** Who reads offers. */
@@ -25,7 +25,7 @@ const PRESENTED_AT_ONCE = 7
 
 interface Standing {
   readonly tags: readonly Tag[]
-  readonly list: Yardstick
+  readonly list: ListRange
 }
 
 /** Describes a page of all that was found: a few offers, and then whatever else has come in. */
@@ -36,7 +36,7 @@ export async function presentOffers(
 ): Promise<Offer[]> {
   await breathe()
   const tags = tagListings(all)
-  const list = yardstickOf(all)
+  const list = rangeOf(all)
   const offers: Offer[] = []
   for (const [at, listing] of page.entries()) {
     if (at % PRESENTED_AT_ONCE === 0) await breathe()
@@ -47,7 +47,7 @@ export async function presentOffers(
 }
 
 /** Lists what a visitor may see of an offer; a supplier's name and reference stay here. */
-export function presentOffer({ describe, nationality, seated }: Reader, listing: Listing, standing: Standing): Offer {
+function presentOffer({ describe, nationality, seated }: Reader, listing: Listing, standing: Standing): Offer {
   const { itinerary, warnings } = listing.facts
   const fares = fareTotals(itinerary.fares, listing.bags, seated).map(presentFare)
   const [first] = fares

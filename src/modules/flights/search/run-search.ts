@@ -2,7 +2,7 @@ import { FLEXIBLE_DAYS } from '#contracts/flights/query.ts'
 import { breathe } from '#platform/load/breathe.ts'
 import { type Caller, Overloaded } from '#platform/load/work-lane.ts'
 import { askJourneys, askOffers } from '../suppliers/ask-offers.ts'
-import { briefItineraries } from '../itineraries/brief-itinerary.ts'
+import { compactItineraries } from '../itineraries/compact-itinerary.ts'
 import { callSupplier } from '#modules/suppliers/index.ts'
 import { aboutQuery } from '../suppliers/about-query.ts'
 import { FLIGHT_COSTS_MS } from '../computing.ts'
@@ -15,7 +15,7 @@ import { toSupplierQuery } from './search-query.ts'
 import type { SearchRows } from './search-rows.ts'
 import type { AnswerKey, AnswerState, GivenAnswer, SearchSession } from './search-store.ts'
 import { validDatePrices } from '../suppliers/valid-offers.ts'
-import { keptItineraries, mostItineraries, toStoredAnswer } from './stored-answer.ts'
+import { storedItineraries, mostItineraries, toStoredAnswer } from './stored-answer.ts'
 
 type Deps = Pick<
   FlightDeps,
@@ -88,7 +88,7 @@ export function startSearch(
 }
 
 export function isNear(deps: Pick<FlightDeps, 'suppliers'>, key: AnswerKey | undefined): boolean {
-  return key?.part === 'offers' && supplierByCode(deps, key.supplierCode).brief !== undefined
+  return key?.part === 'offers' && supplierByCode(deps, key.supplierCode).compact !== undefined
 }
 
 /** Reads that come a moment too early wait: quick answers cost no second call. Slow prices of other dates hold up no offers. */
@@ -152,12 +152,12 @@ async function answerOf(
   if (key.part === 'dates') {
     const asked = { rank: 'extra', costMs: FLIGHT_COSTS_MS.dates, caller } as const
     const ask = () => askDatePrices(deps, supplier, query, caller.signal)
-    const prices = await (supplier.brief ? deps.lane.run(asked, ask) : ask())
+    const prices = await (supplier.compact ? deps.lane.run(asked, ask) : ask())
     remembered.dates.set(supplier.code, prices)
     return { body: prices, itineraries: prices.length }
   }
   const found = await askItineraries(deps, supplier, query, caller.signal)
-  const itineraries = keptItineraries(found, mostItineraries(supplier, deps.suppliers))
+  const itineraries = storedItineraries(found, mostItineraries(supplier, deps.suppliers))
   remembered.offers.set(supplier.code, itineraries)
   const body = toStoredAnswer(supplier, itineraries)
   if ('keys' in body) remembered.keys.set(supplier.code, body.keys)
@@ -171,12 +171,12 @@ async function askItineraries(
   query: SupplierQuery,
   gone: AbortSignal | undefined,
 ): Promise<readonly Itinerary[]> {
-  const { code, brief } = supplier
+  const { code, compact } = supplier
   const now = deps.clock.now().getTime()
-  if (brief) {
-    const journeys = await askJourneys(deps, supplier, brief, query, gone)
+  if (compact) {
+    const journeys = await askJourneys(deps, supplier, compact, query, gone)
     await breathe()
-    return briefItineraries(
+    return compactItineraries(
       code,
       journeys.filter(({ slices }) => (slices[0]?.[0]?.departure ?? now) > now),
     )
@@ -196,7 +196,7 @@ async function askDatePrices(
 ): Promise<readonly DatePrice[]> {
   return callSupplier(deps, supplier, {
     name: 'date_prices',
-    gone: supplier.brief && gone,
+    gone: supplier.compact && gone,
     about: aboutQuery(query),
     sizeOf: (prices) => prices.length,
     ask: async (signal) => validDatePrices((await supplier.datePrices?.(query, FLEXIBLE_DAYS, signal)) ?? [], query),

@@ -18,7 +18,7 @@ interface MergedSearch extends Found {
 }
 
 /** A search that this very process opened and runs: nobody else changes it. */
-export interface OwnSearch {
+interface OwnSearch {
   readonly session: SearchSession
   answers: readonly AnswerState[]
 }
@@ -72,7 +72,7 @@ function nothingYet(): RememberedSearch {
 export function noteListed(remembered: RememberedSearch, lowest: number | null): void {
   if (remembered.listed) return
   remembered.listed = { lowest }
-  keepKeys(remembered)
+  dropAllButKeys(remembered)
 }
 
 /** A page or two of a list, in an order or two. */
@@ -81,13 +81,13 @@ const MAX_PAGES = 6
 /**
  * Keeps a page of a list that is complete, and so will not change. Not the first that is read: most are read once.
  */
-export function keepPage(remembered: RememberedSearch, key: string, page: FlightSearchResultsResponse): void {
+export function rememberPage(remembered: RememberedSearch, key: string, page: FlightSearchResultsResponse): void {
   if (!remembered.listed) return
   renew(remembered.pages, key, page)
   surplus(remembered.pages, MAX_PAGES)
 }
 
-function keepKeys(remembered: RememberedSearch): void {
+function dropAllButKeys(remembered: RememberedSearch): void {
   remembered.pages.clear()
   for (const supplierCode of remembered.keys.keys()) remembered.offers.delete(supplierCode)
   if (remembered.keys.size > 0) remembered.merged = null
@@ -106,7 +106,7 @@ export function createSearchCache(maxWhole = MAX_WHOLE, maxSearches = MAX_SEARCH
     renew(searches, sessionId, search)
     renew(whole, sessionId, search)
     for (const [oldest, forgotten] of surplus(whole, maxWhole)) {
-      keepKeys(forgotten)
+      dropAllButKeys(forgotten)
       // What its rows alone can give again may not be written yet: without it nobody shall say that it is there.
       if (forgotten.offers.size > 0) searches.delete(oldest)
     }

@@ -9,7 +9,8 @@ import {
 import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Currency } from '#contracts/money.ts'
-import type { FlightDeps, FlightPlaces, Surroundings } from '../deps.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { FlightPlaces, Surroundings } from '../flight-places.ts'
 import type { SupplierQuery, SupplierSlice } from '../flight-supplier.ts'
 import type { Party } from '../listing/listing.ts'
 import { dateIn } from './local-date.ts'
@@ -75,7 +76,10 @@ export function withNearby(slice: SupplierSlice, { nearby }: Pick<Surroundings, 
 }
 
 /** The calendar date at the place where a journey starts. */
-export function todayAt({ places, clock }: Pick<FlightDeps, 'places' | 'clock'>, { sectors }: SearchQuery): string {
+export function todayAt(
+  { places, clock }: { readonly places: FlightPlaces; readonly clock: Clock },
+  { sectors }: SearchQuery,
+): string {
   const timezone = places.find(sectors[0]?.origin ?? '', 'en')?.timezone ?? 'UTC'
   return dateIn(timezone, clock.now())
 }

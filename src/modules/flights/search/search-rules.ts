@@ -6,7 +6,7 @@ import {
   MIN_SECTORS_MULTI_CITY,
 } from '#contracts/flights/query.ts'
 import type { Place } from '#contracts/places.ts'
-import type { FlightPlaces, Surroundings } from '../deps.ts'
+import type { FlightPlaces, Surroundings } from '../flight-places.ts'
 import { addDays, dateIn } from './local-date.ts'
 
 /** Airlines open their flights for sale at most this many days ahead. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { briefItineraries } from '../itineraries/brief-itinerary.ts'
+import { compactItineraries } from '../itineraries/compact-itinerary.ts'
 import type { FlightSupplier, SupplierOffer } from '../flight-supplier.ts'
 import { cheapest, groupOffers, type Itinerary } from '../itineraries/itinerary.ts'
-import { fromStoredAnswer, keptItineraries, toStoredAnswer } from './stored-answer.ts'
+import { fromStoredAnswer, storedItineraries, toStoredAnswer } from './stored-answer.ts'
 import { anyOffers } from '../testing/any-offers.ts'
-import { briefSupplier, journeysOf } from '../testing/brief-supplier.ts'
-import { openFlightDesk } from '../testing/flight-desk.ts'
+import { compactSupplier, journeysOf } from '../testing/compact-supplier.ts'
+import { openFlightTestShop } from '../testing/flight-test-shop.ts'
 import { scriptedSupplier, sketchOffer } from '../testing/scripted-supplier.ts'
 
 const database = await openTestDatabase()
@@ -49,8 +49,8 @@ function fullAnswer(): SupplierOffer[] {
 }
 
 async function bytesOf(supplier: FlightSupplier) {
-  const desk = openFlightDesk(database.db, [supplier])
-  const { sessionId } = await desk.search({ trip_type: 'round_trip', return_date: '2026-12-08' })
+  const shop = openFlightTestShop(database.db, [supplier])
+  const { sessionId } = await shop.search({ trip_type: 'round_trip', return_date: '2026-12-08' })
   const rows = await database.db
     .selectFrom('flight_search_answers')
     .select(['body', 'itineraries'])
@@ -66,7 +66,7 @@ describe('a search of 200 itineraries of 4 fares', () => {
   })
 
   test('fits into 8 KB where its supplier makes journeys of keys again', async () => {
-    expect(await bytesOf(briefSupplier(fullAnswer()))).toBeLessThan(8 * KB)
+    expect(await bytesOf(compactSupplier(fullAnswer()))).toBeLessThan(8 * KB)
   })
 })
 
@@ -74,9 +74,9 @@ describe('what is stored', () => {
   test('gives back what was found, whole or by its keys', () => {
     fc.assert(
       fc.property(anyOffers, fc.boolean(), (offers, inShort) => {
-        const supplier = inShort ? briefSupplier(offers) : scriptedSupplier({ search: offers })
+        const supplier = inShort ? compactSupplier(offers) : scriptedSupplier({ search: offers })
         const { code } = supplier
-        const itineraries = inShort ? briefItineraries(code, journeysOf(offers, code)) : groupOffers(code, offers)
+        const itineraries = inShort ? compactItineraries(code, journeysOf(offers, code)) : groupOffers(code, offers)
         const stored: unknown = JSON.parse(JSON.stringify(toStoredAnswer(supplier, itineraries)))
         const again = fromStoredAnswer([supplier], { supplierCode: code, answer: stored })
         expect(again.map(whole)).toEqual(itineraries.map(whole))
@@ -88,21 +88,21 @@ describe('what is stored', () => {
     fc.assert(
       fc.property(anyOffers, (offers) => {
         const inFull = groupOffers('a', offers)
-        expect(briefItineraries('a', journeysOf(offers, 'a')).map(whole)).toEqual(inFull.map(whole))
+        expect(compactItineraries('a', journeysOf(offers, 'a')).map(whole)).toEqual(inFull.map(whole))
       }),
     )
   })
 
   test('is nothing where another version wrote it', () => {
     const answer = [{ id: 'itn_1', fares: [] }]
-    expect(fromStoredAnswer([briefSupplier([])], { supplierCode: 'brief', answer })).toEqual([])
+    expect(fromStoredAnswer([compactSupplier([])], { supplierCode: 'compact', answer })).toEqual([])
   })
 
   test('is nothing where the supplier is gone, or cannot make a journey again', () => {
-    const supplier = briefSupplier([])
-    const answer = toStoredAnswer(supplier, briefItineraries('brief', journeysOf([sketchOffer()], 'brief')))
-    expect(fromStoredAnswer([supplier], { supplierCode: 'brief', answer })).toEqual([])
-    expect(fromStoredAnswer([], { supplierCode: 'brief', answer })).toEqual([])
+    const supplier = compactSupplier([])
+    const answer = toStoredAnswer(supplier, compactItineraries('compact', journeysOf([sketchOffer()], 'compact')))
+    expect(fromStoredAnswer([supplier], { supplierCode: 'compact', answer })).toEqual([])
+    expect(fromStoredAnswer([], { supplierCode: 'compact', answer })).toEqual([])
   })
 })
 
@@ -110,7 +110,7 @@ test('of too many itineraries the best stay, the cheapest and the shortest among
   const offers = Array.from({ length: 300 }, (_, at) =>
     sketchOffer({ number: String(at), total: 1_000_000 + at * 1000, minutes: 900 - at }),
   )
-  const kept = keptItineraries(groupOffers('a', offers), 50)
+  const kept = storedItineraries(groupOffers('a', offers), 50)
   expect(kept.length).toBeLessThanOrEqual(50)
   expect(Math.min(...kept.map((one) => cheapest(one).price.grand_total))).toBe(1_000_000)
   expect(Math.min(...kept.map(({ slices }) => slices[0]?.duration_minutes ?? 0))).toBe(601)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { briefItineraries } from '../itineraries/brief-itinerary.ts'
+import { compactItineraries } from '../itineraries/compact-itinerary.ts'
 import type { FlightSupplier } from '../flight-supplier.ts'
 import { cheapest, identified, type Itinerary, storedItinerarySchema, withoutIds } from '../itineraries/itinerary.ts'
 import { factsOf, inconvenienceOf } from '../listing/listing.ts'
@@ -9,8 +9,8 @@ const MAX_ITINERARIES = 200
 
 /** How many itineraries a supplier's answer may keep: a search shall fit into 64 KB. */
 export function mostItineraries(supplier: FlightSupplier, suppliers: readonly FlightSupplier[]): number {
-  if (supplier.brief) return MAX_ITINERARIES
-  return Math.floor(MAX_ITINERARIES / suppliers.filter(({ brief }) => !brief).length)
+  if (supplier.compact) return MAX_ITINERARIES
+  return Math.floor(MAX_ITINERARIES / suppliers.filter(({ compact }) => !compact).length)
 }
 
 /**
@@ -24,7 +24,7 @@ const storedAnswerSchema = z.union([
 type StoredAnswer = z.infer<typeof storedAnswerSchema>
 
 export function toStoredAnswer(supplier: FlightSupplier, itineraries: readonly Itinerary[]): StoredAnswer {
-  if (!supplier.brief) return { itineraries: itineraries.map(withoutIds) }
+  if (!supplier.compact) return { itineraries: itineraries.map(withoutIds) }
   return { keys: itineraries.flatMap(({ key }) => key ?? []) }
 }
 
@@ -47,11 +47,11 @@ export function recalled(
   keys: readonly string[],
 ): readonly Itinerary[] {
   const supplier = suppliers.find(({ code }) => code === supplierCode)
-  return supplier?.brief ? briefItineraries(supplierCode, supplier.brief.recall(keys)) : []
+  return supplier?.compact ? compactItineraries(supplierCode, supplier.compact.recall(keys)) : []
 }
 
 /** A supplier's itineraries: the best of them where there are too many to keep, the cheapest and the shortest among them. */
-export function keptItineraries(found: readonly Itinerary[], most = MAX_ITINERARIES): readonly Itinerary[] {
+export function storedItineraries(found: readonly Itinerary[], most = MAX_ITINERARIES): readonly Itinerary[] {
   if (found.length <= most) return found
   const weighed = found.map((itinerary) => {
     const facts = factsOf(itinerary, { roundTrip: false })

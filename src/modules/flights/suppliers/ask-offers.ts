@@ -1,7 +1,7 @@
 import { type CallDeps, callSupplier } from '#modules/suppliers/index.ts'
 import { aboutQuery } from './about-query.ts'
 import type { FlightDeps } from '../deps.ts'
-import type { BriefJourney, BriefSearch, FlightSupplier, SupplierOffer, SupplierQuery } from '../flight-supplier.ts'
+import type { CompactJourney, CompactSearch, FlightSupplier, SupplierOffer, SupplierQuery } from '../flight-supplier.ts'
 import { validJourneys } from './valid-journeys.ts'
 import { validOffers } from './valid-offers.ts'
 
@@ -21,7 +21,7 @@ export async function askOffers(
     ask: async (signal) => {
       const offers = await supplier.search(query, signal)
       const valid = validOffers(offers, query)
-      tellDropped(deps, supplier, offers.length - valid.length)
+      logDropped(deps, supplier, offers.length - valid.length)
       return valid
     },
   })
@@ -34,25 +34,25 @@ export async function askOffers(
 export async function askJourneys(
   deps: CallDeps & Pick<FlightDeps, 'logger'>,
   supplier: Pick<FlightSupplier, 'code'>,
-  brief: BriefSearch,
+  compact: CompactSearch,
   query: SupplierQuery,
   gone?: AbortSignal,
-): Promise<readonly BriefJourney[]> {
+): Promise<readonly CompactJourney[]> {
   return callSupplier(deps, supplier, {
     name: 'search',
     about: aboutQuery(query),
     gone,
     sizeOf: (journeys) => journeys.reduce((sum, { fares }) => sum + fares.length, 0),
     ask: async (signal) => {
-      const journeys = await brief.search(query, signal)
+      const journeys = await compact.search(query, signal)
       const valid = validJourneys(journeys, query)
-      tellDropped(deps, supplier, journeys.length - valid.length)
+      logDropped(deps, supplier, journeys.length - valid.length)
       return valid
     },
   })
 }
 
-function tellDropped(
+function logDropped(
   { logger }: Pick<FlightDeps, 'logger'>,
   { code }: Pick<FlightSupplier, 'code'>,
   dropped: number,

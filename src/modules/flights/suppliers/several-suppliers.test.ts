@@ -7,7 +7,7 @@ import { cleanExpiredSearches } from '../search/clean-expired-searches.ts'
 import { groupOffers } from '../itineraries/itinerary.ts'
 import { listSupplierHealth } from '#modules/suppliers/index.ts'
 import { anyWaysThere } from '../testing/any-offers.ts'
-import { openFlightDesk } from '../testing/flight-desk.ts'
+import { openFlightTestShop } from '../testing/flight-test-shop.ts'
 import { type OfferSketch, scriptedSupplier, sketchOffer } from '../testing/scripted-supplier.ts'
 
 const database = await openTestDatabase()
@@ -15,16 +15,16 @@ afterAll(() => database.close())
 
 const GOOD = { number: '1', total: 500_000_00 }
 const good = scriptedSupplier({ code: 'good', publicName: 'Good Fares', search: [sketchOffer(GOOD)] })
-const deskOf = (...suppliers: readonly FlightSupplier[]) => openFlightDesk(database.db, suppliers)
+const shopOf = (...suppliers: readonly FlightSupplier[]) => openFlightTestShop(database.db, suppliers)
 
 /** What is left of an answer that is partly rubbish. */
 async function validOf(rubbish: unknown) {
   const bad = scriptedSupplier({ code: 'bad', publicName: 'Bad Fares' })
   // An adapter's types promise what its supplier does not keep.
-  const desk = deskOf(good, { ...bad, search: async () => rubbish as SupplierOffer[] })
-  const { sessionId } = await desk.search()
-  const results = await desk.results(sessionId)
-  return { desk, results, bad: results.suppliers.find(({ name }) => name === 'Bad Fares') }
+  const shop = shopOf(good, { ...bad, search: async () => rubbish as SupplierOffer[] })
+  const { sessionId } = await shop.search()
+  const results = await shop.results(sessionId)
+  return { shop, results, bad: results.suppliers.find(({ name }) => name === 'Bad Fares') }
 }
 
 function spoilt(change: (offer: SupplierOffer) => unknown, sketch: OfferSketch = { number: '2' }): unknown {
@@ -53,13 +53,13 @@ describe('a supplier that answers rubbish spoils nobody else’s offers', () => 
     ['a time that is none', [spoilt((o) => ({ ...o, slices: o.slices.map(withoutTimes) }))]],
     ['a ref that is too long', [spoilt((o) => o, { ref: 'x'.repeat(401) })]],
   ])('%s', async (_, rubbish) => {
-    const { desk, results, bad } = await validOf(rubbish)
+    const { shop, results, bad } = await validOf(rubbish)
     expect(results).toMatchObject({ status: 'complete', meta: { total: 1 } })
     expect(bad).toMatchObject({ status: 'failed', offers: 0 })
-    expect(desk.warnings).toHaveLength(1)
+    expect(shop.warnings).toHaveLength(1)
   })
 
-  test('and what is sound of its own answer stays', async () => {
+  test('and what is valid of its own answer stays', async () => {
     const { results, bad } = await validOf([null, sketchOffer({ number: '3', airline: 'AF' })])
     expect(results.meta.total).toBe(2)
     expect(bad).toEqual({ name: 'Bad Fares', status: 'answered', offers: 1 })
@@ -74,16 +74,16 @@ describe('suppliers of the same flights', () => {
     expect(results.offers[0]?.fares).toHaveLength(1)
   })
 
-  test('sell the cheaper of two equal fares, and the dearer one where its bags are cheaper', async () => {
+  test('sell the cheaper of two equal fares, and the more expensive one where its bags are cheaper', async () => {
     const a = scriptedSupplier({
       code: 'a',
       search: [sketchOffer({ total: 500_00, checkedBags: 0, extraBag: 100_00 })],
     })
     const b = scriptedSupplier({ code: 'b', search: [sketchOffer({ total: 520_00, checkedBags: 0, extraBag: 10_00 })] })
-    const desk = deskOf(a, b)
-    const { sessionId } = await desk.search()
-    expect((await desk.results(sessionId)).offers[0]?.price.grand_total).toBe(500_00)
-    const withBag = await desk.results(sessionId, { filters: { checked_bags: 1 } })
+    const shop = shopOf(a, b)
+    const { sessionId } = await shop.search()
+    expect((await shop.results(sessionId)).offers[0]?.price.grand_total).toBe(500_00)
+    const withBag = await shop.results(sessionId, { filters: { checked_bags: 1 } })
     expect(withBag.offers[0]).toMatchObject({ price: { grand_total: 520_00 }, total_with_bags: 530_00 })
   })
 
@@ -93,9 +93,9 @@ describe('suppliers of the same flights', () => {
         const a = scriptedSupplier({ code: 'a', search: one })
         const b = scriptedSupplier({ code: 'b', search: other })
         const lists = await Promise.all(
-          [deskOf(a, b), deskOf(b, a)].map(async (desk) => {
-            const { sessionId } = await desk.search()
-            const { offers, facets } = await desk.results(sessionId)
+          [shopOf(a, b), shopOf(b, a)].map(async (shop) => {
+            const { sessionId } = await shop.search()
+            const { offers, facets } = await shop.results(sessionId)
             return { offers, facets }
           }),
         )
@@ -122,18 +122,18 @@ describe('pages', () => {
               total: 400_000_00 + at * 10_000_00,
             }),
           )
-          const desk = deskOf(
+          const shop = shopOf(
             scriptedSupplier({ code: 'early', search: early }),
             scriptedSupplier({ code: 'late', search: answer.promise }),
           )
-          const { sessionId } = await desk.open()
-          await vi.waitFor(async () => expect((await desk.results(sessionId)).meta.total).toBe(45), { timeout: 20_000 })
-          const first = await desk.results(sessionId, { sort })
+          const { sessionId } = await shop.open()
+          await vi.waitFor(async () => expect((await shop.results(sessionId)).meta.total).toBe(45), { timeout: 20_000 })
+          const first = await shop.results(sessionId, { sort })
           answer.resolve(late)
-          await desk.deps.background.idle()
+          await shop.deps.background.idle()
           const seen = first.offers.map(({ offer_id: id }) => id)
           for (let cursor = first.meta.next_cursor; cursor;) {
-            const page = await desk.results(sessionId, { sort, cursor })
+            const page = await shop.results(sessionId, { sort, cursor })
             seen.push(...page.offers.map(({ offer_id: id }) => id))
             cursor = page.meta.next_cursor
           }
@@ -151,10 +151,10 @@ describe('who still answers', () => {
     const answer = Promise.withResolvers<readonly SupplierOffer[]>()
     const slow = scriptedSupplier({ code: 'secret-slow', publicName: 'Slow Fares', search: answer.promise })
     const nameless = scriptedSupplier({ code: 'secret-nameless', search: new SupplierFailure('rejected', 'no') })
-    const desk = deskOf(good, slow, nameless)
-    const { sessionId } = await desk.open()
-    await vi.waitFor(async () => expect((await desk.results(sessionId)).progress.done).toBe(2), { timeout: 20_000 })
-    const results = await desk.results(sessionId)
+    const shop = shopOf(good, slow, nameless)
+    const { sessionId } = await shop.open()
+    await vi.waitFor(async () => expect((await shop.results(sessionId)).progress.done).toBe(2), { timeout: 20_000 })
+    const results = await shop.results(sessionId)
     expect(results.suppliers).toEqual([
       { name: 'Good Fares', status: 'answered', offers: 1 },
       { name: '2', status: 'failed', offers: 0 },
@@ -162,9 +162,9 @@ describe('who still answers', () => {
     ])
     expect(JSON.stringify(results)).not.toContain('secret')
     answer.resolve([])
-    await desk.deps.background.idle()
-    const replica = await deskOf(nameless, slow, good).results(sessionId)
-    expect(replica.suppliers).toEqual((await desk.results(sessionId)).suppliers)
+    await shop.deps.background.idle()
+    const replica = await shopOf(nameless, slow, good).results(sessionId)
+    expect(replica.suppliers).toEqual((await shop.results(sessionId)).suppliers)
   })
 })
 
@@ -178,13 +178,13 @@ describe('a supplier that keeps failing', () => {
         return new SupplierFailure('unreachable', 'no route')
       },
     })
-    const desk = deskOf(good, failing)
-    for (let search = 0; search < 13; search++) await desk.search()
+    const shop = shopOf(good, failing)
+    for (let search = 0; search < 13; search++) await shop.search()
     expect(calls).toBe(10)
-    desk.deps.clock.advance(30_000)
-    const { sessionId } = await desk.search()
+    shop.deps.clock.advance(30_000)
+    const { sessionId } = await shop.search()
     expect(calls).toBe(11)
-    expect((await desk.results(sessionId)).meta.total).toBe(1)
+    expect((await shop.results(sessionId)).meta.total).toBe(1)
   })
 
   test('leaves a log without people, and its health by the hour, for a week', async () => {
@@ -192,8 +192,8 @@ describe('a supplier that keeps failing', () => {
     await database.db.deleteFrom('flight_supplier_health').execute()
     const told = 'no seat for ada@example.com, phone +234 803 123 4567, token abc.def'
     const failing = scriptedSupplier({ code: 'failing', search: new SupplierFailure('timeout', told) })
-    const desk = deskOf(good, failing)
-    for (let search = 0; search < 3; search++) await desk.search()
+    const shop = shopOf(good, failing)
+    for (let search = 0; search < 3; search++) await shop.search()
     const log = await database.db.selectFrom('flight_supplier_calls').selectAll().orderBy('id').execute()
     expect(log).toHaveLength(6)
     expect(log.find(({ supplier_code: code }) => code === 'good')).toMatchObject({
@@ -205,14 +205,14 @@ describe('a supplier that keeps failing', () => {
     const excerpt = log.find(({ outcome }) => outcome === 'timeout')?.excerpt ?? ''
     expect(excerpt).toContain('no seat for')
     for (const secret of ['ada@', '803', 'abc.def']) expect(excerpt).not.toContain(secret)
-    const health = await listSupplierHealth(desk.deps, new Date('2026-11-21T00:00:00Z'))
+    const health = await listSupplierHealth(shop.deps, new Date('2026-11-21T00:00:00Z'))
     expect(health).toEqual([
       expect.objectContaining({ supplierCode: 'failing', answered: 0, failed: 3 }),
       expect.objectContaining({ supplierCode: 'good', answered: 3, failed: 0, p50Ms: 1, p95Ms: 1 }),
     ])
-    desk.deps.clock.set('2026-11-28T09:00:01Z')
-    await cleanExpiredSearches(desk.deps)
+    shop.deps.clock.set('2026-11-28T09:00:01Z')
+    await cleanExpiredSearches(shop.deps)
     expect(await database.db.selectFrom('flight_supplier_calls').selectAll().execute()).toEqual([])
-    expect(await listSupplierHealth(desk.deps, new Date('2026-11-21T00:00:00Z'))).toHaveLength(2)
+    expect(await listSupplierHealth(shop.deps, new Date('2026-11-21T00:00:00Z'))).toHaveLength(2)
   })
 })

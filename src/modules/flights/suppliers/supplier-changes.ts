@@ -23,7 +23,7 @@ export type ChangeOutcome =
   | { readonly kind: 'unknown' }
 
 /** What became of a change whose answer was lost. `open`: it was not made, and still can be. */
-export type ChangeFinding = Exclude<ChangeOutcome, { readonly kind: 'unknown' | 'blocked' }> | { readonly kind: 'open' }
+export type FoundChange = Exclude<ChangeOutcome, { readonly kind: 'unknown' | 'blocked' }> | { readonly kind: 'open' }
 
 /** An order as the supplier has it now. */
 export interface CurrentOrder {

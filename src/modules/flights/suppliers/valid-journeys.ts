@@ -1,7 +1,7 @@
 import {
-  type BriefFare,
-  type BriefJourney,
-  type BriefSlice,
+  type CompactFare,
+  type CompactJourney,
+  type CompactSlice,
   SupplierFailure,
   type SupplierQuery,
 } from '../flight-supplier.ts'
@@ -11,7 +11,7 @@ import {
  * currency, flights in order, as many slices as were asked for.
  * @throws SupplierFailure `malformed` when nothing of an answer is valid.
  */
-export function validJourneys(journeys: readonly BriefJourney[], query: SupplierQuery): readonly BriefJourney[] {
+export function validJourneys(journeys: readonly CompactJourney[], query: SupplierQuery): readonly CompactJourney[] {
   const valid = journeys.filter((journey) => isValid(journey, query))
   if (journeys.length > 0 && valid.length === 0) {
     throw new SupplierFailure('malformed', `none of ${journeys.length} journeys is valid`)
@@ -19,7 +19,7 @@ export function validJourneys(journeys: readonly BriefJourney[], query: Supplier
   return valid
 }
 
-function isValid({ slices, currency, fares }: BriefJourney, query: SupplierQuery): boolean {
+function isValid({ slices, currency, fares }: CompactJourney, query: SupplierQuery): boolean {
   return (
     currency === query.currency &&
     slices.length === query.slices.length &&
@@ -29,7 +29,7 @@ function isValid({ slices, currency, fares }: BriefJourney, query: SupplierQuery
   )
 }
 
-function isInOrder(slice: BriefSlice): boolean {
+function isInOrder(slice: CompactSlice): boolean {
   let ready = -Infinity
   for (const { departure, arrival } of slice) {
     if (!(departure >= ready && arrival > departure)) return false
@@ -38,7 +38,7 @@ function isInOrder(slice: BriefSlice): boolean {
   return slice.length > 0
 }
 
-function isValidFare({ total, family }: BriefFare, { currency }: SupplierQuery): boolean {
+function isValidFare({ total, family }: CompactFare, { currency }: SupplierQuery): boolean {
   const { brand, extraBags } = family
   return (
     Number.isSafeInteger(total) &&

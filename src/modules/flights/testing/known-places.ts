@@ -1,5 +1,5 @@
 import type { Airport, City, Place } from '#contracts/places.ts'
-import type { FlightPlaces, Surroundings } from '../deps.ts'
+import type { FlightPlaces, Surroundings } from '../flight-places.ts'
 
 /** A handful of places in both languages, for tests that need no more. */
 export const knownPlaces: FlightPlaces = {

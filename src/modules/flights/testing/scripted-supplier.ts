@@ -26,7 +26,7 @@ export interface SupplierScript {
 
 type SearchScript = readonly SupplierOffer[] | Error | 'never' | Promise<readonly SupplierOffer[]>
 
-export interface ScriptedSupplier extends FlightSupplier {
+interface ScriptedSupplier extends FlightSupplier {
   /** Every query that was searched for. */
   readonly queries: readonly SupplierQuery[]
 }

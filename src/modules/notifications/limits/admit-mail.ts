@@ -39,7 +39,7 @@ export async function admitMail(deps: MailLimitDeps, mail: Named): Promise<Admis
     const admission = (await wasSent(tx, mail.messageId))
       ? ({ outcome: 'sent' } as const)
       : await decide(tx, deps.clock.now(), recipient, mail)
-    await keepDecision(tx, deps.clock, { ...mail, ...recipient, budget: rule.budget, outcome: admission.outcome })
+    await saveDecision(tx, deps.clock, { ...mail, ...recipient, budget: rule.budget, outcome: admission.outcome })
     return admission
   })
 }
@@ -142,7 +142,7 @@ async function waits(
   return row !== undefined
 }
 
-async function keepDecision(
+async function saveDecision(
   tx: Tx,
   clock: Clock,
   decided: Named & Recipient & { readonly budget: string; readonly outcome: Admission['outcome'] },

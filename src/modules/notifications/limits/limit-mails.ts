@@ -36,7 +36,7 @@ export function limitMails(transport: MailTransport, deps: LimitDeps): MailTrans
   }
 }
 
-/** Jobs that send mails, done when a mail is dropped, and owed anew for when a late one has room. */
+/** Jobs that send mails, done when a mail is dropped, and queued again for when a late one has room. */
 export function sendLate({ db, clock }: Pick<MailLimitDeps, 'db' | 'clock'>, jobs: JobHandlers): JobHandlers {
   const wrapped = Object.entries(jobs).map(([kind, run]): [string, JobHandlers[string]] => [
     kind,

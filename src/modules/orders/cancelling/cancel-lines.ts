@@ -4,7 +4,7 @@ import type { Price } from '#contracts/prices.ts'
 import { beforeDiscount, convertMoney, supplierTotal } from '#modules/pricing/index.ts'
 
 /** What a supplier gives for an item, as money and as a credit of its own, in the currency of the sale. */
-export interface GivenBack {
+interface GivenBack {
   readonly money: number
   readonly credit: number
 }

@@ -6,36 +6,36 @@ import { openTestDatabase } from '#tests/support/database/database.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { quoteCancellation } from './quote-cancellation.ts'
 import { PRICE } from '../testing/booking-factory.ts'
-import { openOrderDesk, type OrderDesk, refusalOf, STRANGER, TRAVELLER } from '../testing/order-desk.ts'
+import { openTestShop, type TestShop, refusalOf, STRANGER, TRAVELLER } from '../testing/test-shop.ts'
 import { successful } from '../testing/staged-gateway.ts'
 import { HELD, TICKETED } from '../testing/staged-supplier.ts'
 
 let database: OpenDatabase
-let desk: OrderDesk
+let shop: TestShop
 beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
-  desk = openOrderDesk(database.db)
+  shop = openTestShop(database.db)
 })
 
 const naira = (amount: number) => ({ amount, currency: 'NGN' as const })
 const gives = (amount: number, refundTo: 'original_payment' | 'airline_credit' = 'original_payment') => {
   const terms = { refund: naira(amount), refundTo }
-  desk.supplier.cancelQuote = { quoteId: 'can_1', expiresAt: new Date('2026-11-21T10:00:00Z'), ...terms }
-  desk.supplier.cancellation = { kind: 'cancelled', ...terms }
+  shop.supplier.cancelQuote = { quoteId: 'can_1', expiresAt: new Date('2026-11-21T10:00:00Z'), ...terms }
+  shop.supplier.cancellation = { kind: 'cancelled', ...terms }
 }
 const bought = async () => {
-  const { confirmation_id } = await desk.place()
-  await desk.pay(confirmation_id)
-  desk.supplier.found = TICKETED
+  const { confirmation_id } = await shop.place()
+  await shop.pay(confirmation_id)
+  shop.supplier.found = TICKETED
   return confirmation_id
 }
-const quote = (confirmation_id: string, actor = TRAVELLER) => quoteCancellation(desk.deps, actor, { confirmation_id })
+const quote = (confirmation_id: string, actor = TRAVELLER) => quoteCancellation(shop.deps, actor, { confirmation_id })
 const cancel = (confirmation_id: string, terms?: CancelQuoteResponse) =>
-  cancelOrder(desk.deps, TRAVELLER, { confirmation_id, quote_id: terms?.quote_id })
+  cancelOrder(shop.deps, TRAVELLER, { confirmation_id, quote_id: terms?.quote_id })
 const sumOf = ({ lines }: CancelQuoteResponse, side: 'refund' | 'kept') =>
   lines.filter((line) => line.side === side).reduce((sum, { amount }) => sum + amount.amount, 0)
 
@@ -80,7 +80,7 @@ describe('the terms of a cancellation', () => {
     ],
   ])('are not told when %s', async (_, change, reason) => {
     const orderId = await bought()
-    desk.supplier.cancelQuote = {
+    shop.supplier.cancelQuote = {
       quoteId: 'can_1',
       refundTo: 'original_payment',
       expiresAt: new Date('2026-11-21T10:00:00Z'),
@@ -90,15 +90,15 @@ describe('the terms of a cancellation', () => {
     expect([refusal.code, refusal.details]).toEqual(['order_not_cancellable', { reason }])
   })
 
-  test('are nobody else’s business, and not to be had while the airline is silent', async () => {
+  test('are nobody else’s business, and not available while the airline is silent', async () => {
     const orderId = await bought()
     expect((await refusalOf(quote(orderId, STRANGER))).code).toBe('not_found')
-    desk.supplier.cancelQuote = new SupplierFailure('timeout', 'no answer')
+    shop.supplier.cancelQuote = new SupplierFailure('timeout', 'no answer')
     expect((await refusalOf(quote(orderId))).code).toBe('supplier_unavailable')
   })
 
   test('do not exist for an order that has no tickets', async () => {
-    const { confirmation_id } = await desk.place()
+    const { confirmation_id } = await shop.place()
     expect((await refusalOf(quote(confirmation_id))).code).toBe('order_not_cancellable')
   })
 })
@@ -112,12 +112,12 @@ describe('cancelling what was bought', () => {
       status: 'cancelled',
       refund: naira(100_000_000),
     })
-    await desk.worker.runDue()
-    expect(desk.supplier.cancelled).toEqual(['can_1'])
-    expect(desk.gateways.paystack.refunded).toMatchObject([
+    await shop.worker.runDue()
+    expect(shop.supplier.cancelled).toEqual(['can_1'])
+    expect(shop.gateways.paystack.refunded).toMatchObject([
       { amount: 100_000_000, reason: expect.stringMatching(/^cancelled qte_/) },
     ])
-    const order = await desk.shown(orderId)
+    const order = await shop.shown(orderId)
     expect(order).toMatchObject({
       status: 'cancelled',
       payment_status: 'part_refunded',
@@ -132,24 +132,24 @@ describe('cancelling what was bought', () => {
       'traveller refund_started',
       'provider part_refunded',
     ])
-    expect(await desk.mails()).toEqual(['e_ticket', 'order_cancelled'])
+    expect(await shop.mails()).toEqual(['e_ticket', 'order_cancelled'])
   })
 
   test('all of it comes back when the airline gives all of it', async () => {
     const orderId = await bought()
     gives(PRICE.grand_total)
     await cancel(orderId, await quote(orderId))
-    await desk.worker.runDue()
-    expect(await desk.shown(orderId)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+    await shop.worker.runDue()
+    expect(await shop.shown(orderId)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
   })
 
   test('nothing goes back when nothing was to go back', async () => {
     const orderId = await bought()
     gives(80_000_000, 'airline_credit')
     await cancel(orderId, await quote(orderId))
-    await desk.worker.runDue()
-    expect(await desk.shown(orderId)).toMatchObject({ status: 'cancelled', payment_status: 'paid', refunds: [] })
-    expect(desk.gateways.paystack.refunded).toEqual([])
+    await shop.worker.runDue()
+    expect(await shop.shown(orderId)).toMatchObject({ status: 'cancelled', payment_status: 'paid', refunds: [] })
+    expect(shop.gateways.paystack.refunded).toEqual([])
   })
 
   test('a second click, another tab and an older quote cancel once', async () => {
@@ -158,25 +158,25 @@ describe('cancelling what was bought', () => {
     const [first, second] = [await quote(orderId), await quote(orderId)]
     const answers = [await cancel(orderId, first), await cancel(orderId, first), await cancel(orderId, second)]
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    await desk.wait(120_000)
-    expect(desk.supplier.cancelled).toHaveLength(1)
-    expect(desk.gateways.paystack.refunded).toHaveLength(1)
+    await shop.wait(120_000)
+    expect(shop.supplier.cancelled).toHaveLength(1)
+    expect(shop.gateways.paystack.refunded).toHaveLength(1)
   })
 
   test('the airline refuses: nothing has changed, and the traveller is told', async () => {
     const orderId = await bought()
     const terms = await quote(orderId)
-    desk.supplier.cancellation = { kind: 'refused' }
+    shop.supplier.cancellation = { kind: 'refused' }
     expect((await refusalOf(cancel(orderId, terms))).code).toBe('cancellation_refused')
-    await desk.wait(120_000)
-    expect(await desk.shown(orderId)).toMatchObject({
+    await shop.wait(120_000)
+    expect(await shop.shown(orderId)).toMatchObject({
       status: 'confirmed',
       payment_status: 'paid',
       cancellation: 'quote',
     })
-    expect(desk.gateways.paystack.refunded).toEqual([])
-    desk.supplier.cancellation = { kind: 'cancelled', refund: naira(1), refundTo: 'original_payment' }
-    desk.deps.clock.set('2026-11-21T09:10:00Z')
+    expect(shop.gateways.paystack.refunded).toEqual([])
+    shop.supplier.cancellation = { kind: 'cancelled', refund: naira(1), refundTo: 'original_payment' }
+    shop.deps.clock.set('2026-11-21T09:10:00Z')
     expect((await cancel(orderId, await quote(orderId))).outcome).toBe('cancelled')
   })
 
@@ -187,27 +187,27 @@ describe('cancelling what was bought', () => {
     const orderId = await bought()
     gives(100_000_000)
     const terms = await quote(orderId)
-    desk.supplier.cancellation = answer
+    shop.supplier.cancellation = answer
     expect(await cancel(orderId, terms)).toMatchObject({ outcome: 'cancelling', status: 'confirmed' })
-    expect(await desk.shown(orderId)).toMatchObject({ fulfilment_status: 'cancelling', payment_status: 'paid' })
-    await desk.wait(61_000)
-    expect(desk.gateways.paystack.refunded).toEqual([])
+    expect(await shop.shown(orderId)).toMatchObject({ fulfilment_status: 'cancelling', payment_status: 'paid' })
+    await shop.wait(61_000)
+    expect(shop.gateways.paystack.refunded).toEqual([])
     // It had been cancelled after all.
-    desk.supplier.found = { ...TICKETED, status: 'cancelled' }
-    desk.supplier.cancellation = { kind: 'unknown' }
-    await desk.wait(10_000)
-    expect((await desk.shown(orderId)).status).toBe('cancelled')
-    expect(desk.gateways.paystack.refunded).toMatchObject([{ amount: 100_000_000 }])
+    shop.supplier.found = { ...TICKETED, status: 'cancelled' }
+    shop.supplier.cancellation = { kind: 'unknown' }
+    await shop.wait(10_000)
+    expect((await shop.shown(orderId)).status).toBe('cancelled')
+    expect(shop.gateways.paystack.refunded).toMatchObject([{ amount: 100_000_000 }])
   })
 
   test('the money of a guest cannot go to a wallet: nothing happens', async () => {
     const orderId = await bought()
     const { quote_id, refund_options } = await quote(orderId)
     expect(refund_options).toEqual(['original_payment'])
-    const toWallet = cancelOrder(desk.deps, TRAVELLER, { confirmation_id: orderId, quote_id, refund_to: 'wallet' })
+    const toWallet = cancelOrder(shop.deps, TRAVELLER, { confirmation_id: orderId, quote_id, refund_to: 'wallet' })
     expect((await refusalOf(toWallet)).details).toEqual({ reason: 'no_wallet' })
-    expect(desk.supplier.cancelled).toEqual([])
-    expect((await desk.shown(orderId)).status).toBe('confirmed')
+    expect(shop.supplier.cancelled).toEqual([])
+    expect((await shop.shown(orderId)).status).toBe('confirmed')
   })
 
   test('terms that are too old, used, unknown or of another order are refused', async () => {
@@ -217,46 +217,46 @@ describe('cancelling what was bought', () => {
     expect((await refusalOf(cancel(orderId, { ...terms, quote_id: 'qte_unknown' }))).code).toBe('cancel_quote_expired')
     const other = await bought()
     expect((await refusalOf(cancel(other, terms))).code).toBe('cancel_quote_expired')
-    desk.deps.clock.advance(30 * 60_000)
+    shop.deps.clock.advance(30 * 60_000)
     expect((await refusalOf(cancel(orderId, terms))).code).toBe('cancel_quote_expired')
-    expect(desk.supplier.cancelled).toEqual([])
+    expect(shop.supplier.cancelled).toEqual([])
   })
 })
 
 describe('cancelling what is not paid', () => {
   test('needs no terms, and frees the offer', async () => {
-    const offer_id = await desk.offer()
-    const { confirmation_id } = await desk.place({ offer_id })
+    const offer_id = await shop.offer()
+    const { confirmation_id } = await shop.place({ offer_id })
     expect(await cancel(confirmation_id)).toMatchObject({ outcome: 'cancelled', refund: null })
     expect(await cancel(confirmation_id)).toMatchObject({ outcome: 'cancelled' })
-    expect((await desk.shown(confirmation_id)).status).toBe('cancelled')
-    expect((await desk.place({ offer_id })).confirmation_id).not.toBe(confirmation_id)
+    expect((await shop.shown(confirmation_id)).status).toBe('cancelled')
+    expect((await shop.place({ offer_id })).confirmation_id).not.toBe(confirmation_id)
   })
 
   test('gives held seats back', async () => {
-    desk.supplier.answer = { kind: 'ordered', order: HELD }
-    desk.supplier.found = HELD
-    const orderId = await desk.hold()
+    shop.supplier.answer = { kind: 'ordered', order: HELD }
+    shop.supplier.found = HELD
+    const orderId = await shop.hold()
     await cancel(orderId)
-    await desk.worker.runDue()
-    expect(desk.supplier.cancelled).toEqual(['can_1'])
-    expect(await desk.shown(orderId)).toMatchObject({ status: 'cancelled', items: [{ status: 'released' }] })
+    await shop.worker.runDue()
+    expect(shop.supplier.cancelled).toEqual(['can_1'])
+    expect(await shop.shown(orderId)).toMatchObject({ status: 'cancelled', items: [{ status: 'released' }] })
   })
 
   test('waits for a transfer that is on its way', async () => {
-    const { confirmation_id } = await desk.place()
-    await desk.pay(confirmation_id, 'paystack', { kind: 'pending' })
+    const { confirmation_id } = await shop.place()
+    await shop.pay(confirmation_id, 'paystack', { kind: 'pending' })
     const refusal = await refusalOf(cancel(confirmation_id))
     expect(refusal.details).toEqual({ reason: 'payment_underway' })
   })
 
   test('money that comes for it afterwards goes back', async () => {
-    const { confirmation_id } = await desk.place()
-    const reference = await desk.open(confirmation_id)
+    const { confirmation_id } = await shop.place()
+    const reference = await shop.open(confirmation_id)
     await cancel(confirmation_id)
-    await desk.settle(reference, 'paystack', successful(reference))
-    expect(desk.gateways.paystack.refunded).toMatchObject([{ reference, amount: PRICE.grand_total }])
-    expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
-    expect(desk.supplier.asked).toEqual([])
+    await shop.settle(reference, 'paystack', successful(reference))
+    expect(shop.gateways.paystack.refunded).toMatchObject([{ reference, amount: PRICE.grand_total }])
+    expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+    expect(shop.supplier.asked).toEqual([])
   })
 })

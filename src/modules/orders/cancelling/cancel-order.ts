@@ -18,7 +18,7 @@ import { loadLockedOrder } from '../order-store.ts'
 import { enqueueCancel } from '../order-work.ts'
 import { loadOwnOrder } from '../paying/own-order.ts'
 import { notCancellable, wasPaidFromAccount } from './quote-cancellation.ts'
-import { hindranceToCancel, waysToCancel } from './ways-to-cancel.ts'
+import { obstacleToCancel, waysToCancel } from './ways-to-cancel.ts'
 
 /**
  * Cancels the actor's order: at once while it is unpaid, by the terms of a quote once it is ticketed. The
@@ -37,7 +37,7 @@ export async function cancelOrder(
       begin(tx, deps, order.id, { quoteId: quote_id ?? null, refundTo: refund_to ?? 'original_payment' }),
     )
   deps.poke()
-  if (begun === 'asked') await tellSuppliers(deps, order.id)
+  if (begun === 'asked') await cancelAtSuppliers(deps, order.id)
   return describeOutcome(deps.db, actor, order.id, quote_id ?? null)
 }
 
@@ -57,7 +57,7 @@ async function begin(tx: Tx, deps: FulfilDeps, orderId: string, terms: Terms): P
     throw notCancellable('cancelling')
   }
   const way = waysToCancel(order)
-  if (way === 'none') throw notCancellable(hindranceToCancel(order))
+  if (way === 'none') throw notCancellable(obstacleToCancel(order))
   if (way === 'quote') return askByQuote(tx, deps, order, terms)
   await cancelUnpaid(tx, deps, order)
   return 'done'
@@ -113,8 +113,8 @@ function isOf({ items, lines }: CancelQuote, order: Order): boolean {
   return lines.reduce((sum, { amount }) => sum + amount.amount, 0) === paid
 }
 
-/** A supplier that gives no answer now is asked again by the work that is owed. */
-async function tellSuppliers(deps: FulfilDeps, orderId: string): Promise<void> {
+/** A supplier that gives no answer now is asked again by the queued work. */
+async function cancelAtSuppliers(deps: FulfilDeps, orderId: string): Promise<void> {
   try {
     await carryOutCancellation(deps, { orderId })
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/database.ts'
 import type { OrderTables } from '#db/schema/orders.ts'
 
 /** Which supplier's quote stands behind an item, and what of the refund is the item's. */
-export const quotedItemSchema = z.object({ itemId: z.string(), supplierQuoteId: z.string(), refund: z.int() })
+const quotedItemSchema = z.object({ itemId: z.string(), supplierQuoteId: z.string(), refund: z.int() })
 export type QuotedItem = z.infer<typeof quotedItemSchema>
 
 /** Terms of a cancellation that the traveller was shown. */

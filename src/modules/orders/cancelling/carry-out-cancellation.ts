@@ -14,6 +14,8 @@ import { settleItems } from '../fulfilment/settle-items.ts'
 
 type Answer = 'cancelled' | 'refused'
 
+const BEING_REFUNDED = ['refund_pending', 'review'] as const satisfies readonly Order['paymentStatus'][]
+
 /**
  * Work `order.cancel`: tells suppliers to cancel the items that are to be cancelled, and keeps what they
  * answer: all of it in one transaction, once. The same quote again answers alike, and a lost answer is
@@ -27,24 +29,24 @@ export async function carryOutCancellation(deps: FulfilDeps, { orderId }: { orde
   if (items.length === 0) return
   const quote = await quoteAtWork(db, orderId)
   const answers = new Map<string, Answer>()
-  for (const item of items) answers.set(item.id, await tellSupplier(deps, item, quote))
+  for (const item of items) answers.set(item.id, await cancelAtSupplier(deps, item, quote))
   await db.transaction().execute(async (tx) => {
     const fresh = await loadLockedOrder(tx, orderId)
-    if (!(await keepAnswers(tx, clock, items, answers))) return
+    if (!(await saveAnswers(tx, clock, items, answers))) return
     if (quote) await endCancellation(tx, clock, fresh, quote, answers)
     else await endUndoing(tx, deps, fresh, answers)
   })
   deps.poke()
 }
 
-async function tellSupplier(deps: FulfilDeps, item: OrderItem, quote: CancelQuote | null): Promise<Answer> {
+async function cancelAtSupplier(deps: FulfilDeps, item: OrderItem, quote: CancelQuote | null): Promise<Answer> {
   const supplier = deps.products.supplier(item.supplierCode)
   const quoted = quote?.items.find(({ itemId }) => itemId === item.id)?.supplierQuoteId
   const supplierQuoteId = quoted ?? (await newQuote(supplier, item))
-  if (supplierQuoteId === null || !supplier.cancelOrder) return 'refused'
-  const { kind } = await supplier.cancelOrder(supplierQuoteId)
+  const kind =
+    supplierQuoteId === null ? 'refused' : ((await supplier.cancelOrder?.(supplierQuoteId))?.kind ?? 'refused')
   if (kind === 'cancelled') return 'cancelled'
-  // Refused, too old, or unknown: an earlier question whose answer was lost may have cancelled it.
+  // Refused, too old, unknown, or without a quote: an earlier question whose answer was lost may have cancelled it.
   const found = await supplier.findOrder(item.clientReference)
   if (found?.status === 'cancelled') return 'cancelled'
   if (kind === 'unknown') throw new SupplierFailure('timeout', `does not say whether item ${item.id} is cancelled`)
@@ -57,7 +59,7 @@ async function newQuote(supplier: AnySupplier, { supplierOrderId }: OrderItem): 
 }
 
 /** @returns false when somebody else has kept them meanwhile. */
-async function keepAnswers(
+async function saveAnswers(
   tx: Tx,
   clock: Clock,
   items: readonly OrderItem[],
@@ -85,7 +87,9 @@ async function endCancellation(
   const isCancelled = (id: string) => cancelled.some(({ itemId }) => itemId === id)
   const whole = order.items.every(({ id, status }) => isCancelled(id) || isLost(status))
   const move = whole ? (amount > 0 ? 'cancelled' : 'cancelled_without_refund') : 'partly_cancelled'
-  if ((whole || amount > 0) && !(await moveOrder(tx, clock, order.id, move)))
+  // While money of another item is on its way back the order waits for that as for this.
+  const isWaiting = !whole && BEING_REFUNDED.some((status) => status === order.paymentStatus)
+  if ((whole || amount > 0) && !(await moveOrder(tx, clock, order.id, move)) && !isWaiting)
     throw new Error(`order ${order.id} has just changed`)
   const to = quote.refund_to === 'wallet' ? 'wallet' : 'source'
   const refund = { amount, reason: 'cancelled', occasion: quote.id, to } as const

@@ -10,7 +10,7 @@ import type { QuotedItem } from './cancel-quotes.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadOwnOrder } from '../paying/own-order.ts'
-import { hindranceToCancel, waysToCancel } from './ways-to-cancel.ts'
+import { obstacleToCancel, waysToCancel } from './ways-to-cancel.ts'
 
 interface Quoted {
   readonly item: OrderItem
@@ -33,12 +33,12 @@ export async function quoteCancellation(
 ): Promise<CancelQuoteResponse> {
   const { db, clock } = deps
   const order = await loadOwnOrder(db, actor, confirmation_id)
-  if (waysToCancel(order) !== 'quote') throw notCancellable(hindranceToCancel(order))
+  if (waysToCancel(order) !== 'quote') throw notCancellable(obstacleToCancel(order))
   const items = order.items.filter(({ id, status }) => status === 'ticketed' && (item_ids?.includes(id) ?? true))
   if (items.length === 0 || items.length < (item_ids?.length ?? 0)) throw notCancellable('not_cancellable_item')
   const quoted = await Promise.all(items.map((item) => quoteItem(deps, item)))
   const terms = termsOf(order, quoted, clock.now())
-  const id = await keepQuote(deps, order, quoted, terms)
+  const id = await saveQuote(deps, order, quoted, terms)
   return {
     quote_id: id,
     confirmation_id: order.id,
@@ -71,7 +71,7 @@ function termsOf({ total: { currency } }: Order, quoted: readonly Quoted[], now:
   }
 }
 
-async function keepQuote(
+async function saveQuote(
   { db, clock }: FulfilDeps,
   order: Order,
   quoted: readonly Quoted[],

@@ -16,6 +16,6 @@ export function waysToCancel(
 }
 
 /** Why an order cannot be cancelled as it stands, as a code: its status, or what is going on with it. */
-export function hindranceToCancel({ status, items }: Pick<Order, 'status' | 'items'>): string {
+export function obstacleToCancel({ status, items }: Pick<Order, 'status' | 'items'>): string {
   return items.some((item) => item.status === 'changing') ? 'change_underway' : status
 }

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Charge } from './charge-store.ts'
 
 /** What every reaction may work with. */
-export interface ReactionDeps {
+interface ReactionDeps {
   readonly db: Db
   readonly clock: Clock
   readonly poke: () => void

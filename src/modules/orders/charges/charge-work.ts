@@ -3,7 +3,7 @@ import type { Tx } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'
 import type { Clock } from '#platform/clock.ts'
 
-/** Work that charges owe: what was paid for is to be delivered; what was not is to be ended, and its subject told. */
+/** Work that charges bring: what was paid for is to be delivered; what was not is to be ended, and its subject told. */
 export const CHARGE_PAID = 'order.charge_paid'
 export const CHARGE_ENDED = 'order.charge_ended'
 export const EXPIRE_CHARGE = 'order.charge_expire'

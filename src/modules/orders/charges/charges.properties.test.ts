@@ -13,7 +13,7 @@ import { quoteCancellation } from '../cancelling/quote-cancellation.ts'
 import { repriceItem } from '../fulfilment/reprice-item.ts'
 import { startFlutterwavePayment, startPaystackPayment } from '../testing/start-at-provider.ts'
 import { PRICE } from '../testing/booking-factory.ts'
-import { openOrderDesk, TRAVELLER } from '../testing/order-desk.ts'
+import { openTestShop, TRAVELLER } from '../testing/test-shop.ts'
 import { successful } from '../testing/staged-gateway.ts'
 import { TICKETED } from '../testing/staged-supplier.ts'
 import { loadCharge } from './charge-store.ts'
@@ -38,8 +38,8 @@ const withFee = (price: Price, amount: number): Price => ({
 async function openShop(refuses: (subject: string) => boolean) {
   const { db } = database
   await db.deleteFrom('jobs').execute()
-  const desk = openOrderDesk(db)
-  const { clock } = desk.deps
+  const shop = openTestShop(db)
+  const { clock } = shop.deps
   const deliver = async (payload: unknown) => {
     const charge = await loadCharge(db, (payload as { chargeId: string }).chargeId)
     await db.transaction().execute(async (tx) => {
@@ -51,8 +51,8 @@ async function openShop(refuses: (subject: string) => boolean) {
       return true
     })
   }
-  const handlers = { ...orderJobs(desk.deps), ...paymentJobs(desk.deps), 'order.charge_paid': deliver }
-  return { desk, worker: createWorker({ ...desk.deps, handlers }) }
+  const handlers = { ...orderJobs(shop.deps), ...paymentJobs(shop.deps), 'order.charge_paid': deliver }
+  return { shop, worker: createWorker({ ...shop.deps, handlers }) }
 }
 
 const addition = fc.record({
@@ -66,10 +66,10 @@ test('what was added and paid is part of what a cancellation gives back, to the 
     fc.array(addition, { maxLength: 4 }),
     fc.double({ min: 0, max: 1, noNaN: true }),
     async (additions, share) => {
-      const { desk, worker } = await openShop((subject) => additions[Number(subject)]?.refused === true)
-      const { clock } = desk.deps
-      const { confirmation_id: orderId } = await desk.place()
-      await desk.pay(orderId)
+      const { shop, worker } = await openShop((subject) => additions[Number(subject)]?.refused === true)
+      const { clock } = shop.deps
+      const { confirmation_id: orderId } = await shop.place()
+      await shop.pay(orderId)
       for (const [index, { amount, provider }] of additions.entries()) {
         const { id } = await database.db.transaction().execute((tx) =>
           openCharge(tx, clock, {
@@ -81,24 +81,24 @@ test('what was added and paid is part of what a cancellation gives back, to the 
           }),
         )
         const start = provider === 'paystack' ? startPaystackPayment : startFlutterwavePayment
-        const { reference } = await start(desk.deps, TRAVELLER, { confirmation_id: orderId, charge_id: id })
-        desk.gateways[provider].states.set(reference, successful(reference, amount))
-        await verifyPayment(desk.deps, reference)
+        const { reference } = await start(shop.deps, TRAVELLER, { confirmation_id: orderId, charge_id: id })
+        shop.gateways[provider].states.set(reference, successful(reference, amount))
+        await verifyPayment(shop.deps, reference)
         await worker.runDue()
       }
       const kept = additions.filter(({ refused }) => !refused).reduce((sum, { amount }) => sum + amount, 0)
-      desk.supplier.found = TICKETED
+      shop.supplier.found = TICKETED
       const refund = { amount: Math.floor((PRICE.grand_total + kept) * share), currency: 'NGN' as const }
-      desk.supplier.cancelQuote = {
+      shop.supplier.cancelQuote = {
         quoteId: 'can_1',
         refund,
         refundTo: 'original_payment',
         expiresAt: new Date(clock.now().getTime() + 3_600_000),
       }
-      desk.supplier.cancellation = { kind: 'cancelled', refund, refundTo: 'original_payment' }
-      const terms = await quoteCancellation(desk.deps, TRAVELLER, { confirmation_id: orderId })
+      shop.supplier.cancellation = { kind: 'cancelled', refund, refundTo: 'original_payment' }
+      const terms = await quoteCancellation(shop.deps, TRAVELLER, { confirmation_id: orderId })
       expect(terms.paid.amount).toBe(PRICE.grand_total + kept)
-      await cancelOrder(desk.deps, TRAVELLER, { confirmation_id: orderId, quote_id: terms.quote_id })
+      await cancelOrder(shop.deps, TRAVELLER, { confirmation_id: orderId, quote_id: terms.quote_id })
       await worker.runDue()
       const payments = await describePayments(database.db, orderId)
       const back = (reason: string) =>
@@ -112,7 +112,7 @@ test('what was added and paid is part of what a cancellation gives back, to the 
       )
       for (const { amount, refunds } of payments)
         expect(refunds.reduce((sum, one) => sum + one.amount.amount, 0)).toBeLessThanOrEqual(amount.amount)
-      const { payment_status } = await desk.shown(orderId)
+      const { payment_status } = await shop.shown(orderId)
       const whole = refund.amount === PRICE.grand_total + kept
       expect(payment_status).toBe(refund.amount === 0 ? 'paid' : whole ? 'refunded' : 'part_refunded')
       expect(await checkBooks(database.db)).toEqual([])

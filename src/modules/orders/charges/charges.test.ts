@@ -8,7 +8,7 @@ import { cancelOrder } from '../cancelling/cancel-order.ts'
 import { orderJobs } from '../order-jobs.ts'
 import { quoteCancellation } from '../cancelling/quote-cancellation.ts'
 import { startFlutterwavePayment, startPaystackPayment } from '../testing/start-at-provider.ts'
-import { openOrderDesk, type OrderDesk, refusalOf, STRANGER, TRAVELLER } from '../testing/order-desk.ts'
+import { openTestShop, type TestShop, refusalOf, STRANGER, TRAVELLER } from '../testing/test-shop.ts'
 import { successful } from '../testing/staged-gateway.ts'
 import { loadCharge } from './charge-store.ts'
 import { cancelCharge, refuseCharge, settleCharge } from './end-charge.ts'
@@ -18,7 +18,7 @@ const AMOUNT = 1_500_000
 const HOUR_MS = 3_600_000
 
 let database: OpenDatabase
-let desk: OrderDesk
+let shop: TestShop
 let worker: Worker
 /** What subjects were told: `paid <charge>`, `ended <charge>`. */
 let told: string[]
@@ -28,16 +28,16 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
-  desk = openOrderDesk(database.db)
+  shop = openTestShop(database.db)
   told = []
   const tell = (news: string) => async (payload: unknown) => {
     told.push(`${news} ${(payload as { chargeId: string }).chargeId}`)
   }
   worker = createWorker({
-    ...desk.deps,
+    ...shop.deps,
     handlers: {
-      ...orderJobs(desk.deps),
-      ...paymentJobs(desk.deps),
+      ...orderJobs(shop.deps),
+      ...paymentJobs(shop.deps),
       'order.charge_paid': tell('paid'),
       'order.charge_ended': tell('ended'),
     },
@@ -46,13 +46,13 @@ beforeEach(async () => {
 
 const inTx = <Answer>(work: (tx: Tx) => Promise<Answer>) => database.db.transaction().execute(work)
 const bought = async () => {
-  const { confirmation_id } = await desk.place()
-  await desk.pay(confirmation_id)
+  const { confirmation_id } = await shop.place()
+  await shop.pay(confirmation_id)
   return confirmation_id
 }
 const ask = (orderId: string, change: { subject?: string; amount?: number; hours?: number } = {}) =>
   inTx(async (tx) => {
-    const { clock } = desk.deps
+    const { clock } = shop.deps
     const { subject = 'req_1', amount = AMOUNT, hours = 1 } = change
     const { id } = await openCharge(tx, clock, {
       orderId,
@@ -65,14 +65,14 @@ const ask = (orderId: string, change: { subject?: string; amount?: number; hours
   })
 const start = async (orderId: string, charge_id: string, provider: 'paystack' | 'flutterwave' = 'paystack') => {
   const begin = provider === 'paystack' ? startPaystackPayment : startFlutterwavePayment
-  return (await begin(desk.deps, TRAVELLER, { confirmation_id: orderId, charge_id })).reference
+  return (await begin(shop.deps, TRAVELLER, { confirmation_id: orderId, charge_id })).reference
 }
 const arrive = async (
   reference: string,
   { amount = AMOUNT, provider = 'paystack' }: { amount?: number; provider?: 'paystack' | 'flutterwave' } = {},
 ) => {
-  desk.gateways[provider].states.set(reference, successful(reference, amount))
-  await verifyPayment(desk.deps, reference)
+  shop.gateways[provider].states.set(reference, successful(reference, amount))
+  await verifyPayment(shop.deps, reference)
   await worker.runDue()
 }
 const pay = async (orderId: string, chargeId: string, provider: 'paystack' | 'flutterwave' = 'paystack') => {
@@ -81,13 +81,13 @@ const pay = async (orderId: string, chargeId: string, provider: 'paystack' | 'fl
   return reference
 }
 const statusOf = async (id: string) => (await loadCharge(database.db, id)).status
-const refunded = (provider: 'paystack' | 'flutterwave' = 'paystack') => desk.gateways[provider].refunded
+const refunded = (provider: 'paystack' | 'flutterwave' = 'paystack') => shop.gateways[provider].refunded
 
 describe('a charge', () => {
   test('is paid like an order, for its own amount, and its subject is told once', async () => {
     const orderId = await bought()
     const charge = await ask(orderId)
-    expect((await desk.shown(orderId)).charges).toEqual([
+    expect((await shop.shown(orderId)).charges).toEqual([
       {
         charge_id: charge,
         kind: 'extras',
@@ -96,7 +96,7 @@ describe('a charge', () => {
         expires_at: '2026-11-21T10:00:00.000Z',
       },
     ])
-    const opened = await startPaystackPayment(desk.deps, TRAVELLER, { confirmation_id: orderId, charge_id: charge })
+    const opened = await startPaystackPayment(shop.deps, TRAVELLER, { confirmation_id: orderId, charge_id: charge })
     expect(opened).toMatchObject({
       amount: { amount: AMOUNT },
       metadata: { confirmation_id: orderId, charge_id: charge },
@@ -105,8 +105,8 @@ describe('a charge', () => {
     await worker.runDue()
     expect(told).toEqual([`paid ${charge}`])
     expect(await statusOf(charge)).toBe('paid')
-    expect(await desk.kinds(orderId)).toEqual(expect.arrayContaining(['charge_opened', 'charge_paid']))
-    expect(await desk.shown(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+    expect(await shop.kinds(orderId)).toEqual(expect.arrayContaining(['charge_opened', 'charge_paid']))
+    expect(await shop.shown(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
     expect(refunded()).toEqual([])
   })
 
@@ -122,24 +122,24 @@ describe('a charge', () => {
   })
 
   test('leaves a transaction of the order alone, and has one of its own', async () => {
-    const { confirmation_id } = await desk.place()
-    const whole = await desk.open(confirmation_id)
+    const { confirmation_id } = await shop.place()
+    const whole = await shop.open(confirmation_id)
     const charge = await ask(confirmation_id)
     const part = await start(confirmation_id, charge)
     expect(part).not.toBe(whole)
     expect(await start(confirmation_id, charge)).toBe(part)
-    expect(await desk.open(confirmation_id)).toBe(whole)
+    expect(await shop.open(confirmation_id)).toBe(whole)
   })
 
   test('has no card offers, and strangers and other orders know nothing of it', async () => {
     const orderId = await bought()
     const charge_id = await ask(orderId)
     const pays = (confirmation_id: string, actor = TRAVELLER, offer_code?: string) =>
-      refusalOf(startPaystackPayment(desk.deps, actor, { confirmation_id, charge_id, offer_code }))
+      refusalOf(startPaystackPayment(shop.deps, actor, { confirmation_id, charge_id, offer_code }))
     expect((await pays(orderId, TRAVELLER, 'CARD10')).code).toBe('coupon_refused')
     expect((await pays(orderId, STRANGER)).code).toBe('not_found')
     expect((await pays(await bought())).code).toBe('not_found')
-    expect((await desk.shown(orderId, STRANGER)).charges).toEqual([])
+    expect((await shop.shown(orderId, STRANGER)).charges).toEqual([])
   })
 
   test('paid through both providers: one counts, the other goes back', async () => {
@@ -152,8 +152,8 @@ describe('a charge', () => {
     expect((await loadCharge(database.db, charge)).paymentReference).toBe(first)
     expect(refunded()).toEqual([])
     expect(refunded('flutterwave')).toEqual([{ reference: second, amount: AMOUNT, reason: 'duplicate_payment' }])
-    expect((await desk.kinds(orderId)).at(-1)).toBe('charge_refunded')
-    expect((await desk.shown(orderId)).payment_status).toBe('paid')
+    expect((await shop.kinds(orderId)).at(-1)).toBe('charge_refunded')
+    expect((await shop.shown(orderId)).payment_status).toBe('paid')
   })
 
   test('of another amount than asked buys nothing: staff look at it, and the order stands', async () => {
@@ -161,16 +161,16 @@ describe('a charge', () => {
     const charge = await ask(orderId)
     await arrive(await start(orderId, charge), { amount: AMOUNT - 1 })
     expect(await statusOf(charge)).toBe('open')
-    expect(await desk.shown(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
-    expect((await desk.kinds(orderId)).at(-1)).toBe('review')
+    expect(await shop.shown(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+    expect((await shop.kinds(orderId)).at(-1)).toBe('review')
   })
 
   test('expires unpaid, after the providers were asked, and then cannot be paid', async () => {
     const orderId = await bought()
     const charge = await ask(orderId)
     const reference = await start(orderId, charge)
-    desk.deps.clock.advance(HOUR_MS + 61_000)
-    const late = refusalOf(startPaystackPayment(desk.deps, TRAVELLER, { confirmation_id: orderId, charge_id: charge }))
+    shop.deps.clock.advance(HOUR_MS + 61_000)
+    const late = refusalOf(startPaystackPayment(shop.deps, TRAVELLER, { confirmation_id: orderId, charge_id: charge }))
     expect((await late).code).toBe('order_not_payable')
     await worker.runDue()
     expect(await statusOf(charge)).toBe('expired')
@@ -184,8 +184,8 @@ describe('a charge', () => {
     const orderId = await bought()
     const charge = await ask(orderId)
     const reference = await start(orderId, charge)
-    desk.gateways.paystack.states.set(reference, successful(reference, AMOUNT))
-    desk.deps.clock.advance(HOUR_MS + 61_000)
+    shop.gateways.paystack.states.set(reference, successful(reference, AMOUNT))
+    shop.deps.clock.advance(HOUR_MS + 61_000)
     await worker.runDue()
     expect(await statusOf(charge)).toBe('paid')
     expect(told).toEqual([`paid ${charge}`])
@@ -195,8 +195,8 @@ describe('a charge', () => {
     const orderId = await bought()
     const charge = await ask(orderId)
     const reference = await start(orderId, charge)
-    expect(await inTx((tx) => cancelCharge(tx, desk.deps.clock, charge))).toBe(true)
-    expect(await inTx((tx) => cancelCharge(tx, desk.deps.clock, charge))).toBe(false)
+    expect(await inTx((tx) => cancelCharge(tx, shop.deps.clock, charge))).toBe(true)
+    expect(await inTx((tx) => cancelCharge(tx, shop.deps.clock, charge))).toBe(false)
     await arrive(reference)
     expect(refunded()).toEqual([{ reference, amount: AMOUNT, reason: 'charge_ended' }])
   })
@@ -205,20 +205,20 @@ describe('a charge', () => {
     const orderId = await bought()
     const charge = await ask(orderId)
     const reference = await pay(orderId, charge)
-    const refuse = () => inTx((tx) => refuseCharge(tx, desk.deps.clock, charge, { reason: 'sold_out' }))
+    const refuse = () => inTx((tx) => refuseCharge(tx, shop.deps.clock, charge, { reason: 'sold_out' }))
     expect([await refuse(), await refuse()]).toEqual([true, false])
     await worker.runDue()
     expect(refunded()).toEqual([{ reference, amount: AMOUNT, reason: 'charge_refused' }])
-    expect(await inTx((tx) => settleCharge(tx, desk.deps.clock, charge))).toBe(false)
-    expect((await desk.kinds(orderId)).slice(-2)).toEqual(['refund_started', 'charge_refunded'])
-    expect(await desk.shown(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+    expect(await inTx((tx) => settleCharge(tx, shop.deps.clock, charge))).toBe(false)
+    expect((await shop.kinds(orderId)).slice(-2)).toEqual(['refund_started', 'charge_refunded'])
+    expect(await shop.shown(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
   })
 })
 
 describe('an order with charges is cancelled', () => {
   const cancel = async (orderId: string) => {
-    const terms = await quoteCancellation(desk.deps, TRAVELLER, { confirmation_id: orderId })
-    return cancelOrder(desk.deps, TRAVELLER, { confirmation_id: orderId, quote_id: terms.quote_id })
+    const terms = await quoteCancellation(shop.deps, TRAVELLER, { confirmation_id: orderId })
+    return cancelOrder(shop.deps, TRAVELLER, { confirmation_id: orderId, quote_id: terms.quote_id })
   }
 
   test('open ones end, and nobody pays for a trip that is gone', async () => {
@@ -235,12 +235,12 @@ describe('an order with charges is cancelled', () => {
     const charge = await ask(orderId)
     await pay(orderId, charge)
     expect(await refusalOf(cancel(orderId))).toMatchObject({ details: { reason: 'payment_underway' } })
-    await inTx((tx) => settleCharge(tx, desk.deps.clock, charge))
+    await inTx((tx) => settleCharge(tx, shop.deps.clock, charge))
     expect((await cancel(orderId)).status).toBe('cancelled')
     await worker.runDue()
     // The staged airline gives back the fare alone: the largest payment has it all.
     expect(refunded()).toMatchObject([{ reason: expect.stringMatching(/^cancelled qte_/) }])
-    expect(await desk.shown(orderId)).toMatchObject({ status: 'cancelled', payment_status: 'part_refunded' })
+    expect(await shop.shown(orderId)).toMatchObject({ status: 'cancelled', payment_status: 'part_refunded' })
   })
 })
 

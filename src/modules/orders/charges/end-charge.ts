@@ -39,7 +39,7 @@ export async function refuseCharge(
 
 /**
  * A charge is not to be paid any more. What comes for it all the same goes back; its subject is told by
- * the work that is owed.
+ * the queued work.
  * @returns false when it is not open.
  */
 export function cancelCharge(tx: Tx, clock: Clock, id: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { type Charge, loadCharge, loadCharges } from './charge-store.ts'
 import { enqueueChargeExpiry } from './charge-work.ts'
 import { cancelCharge } from './end-charge.ts'
 
-export interface NewCharge {
+interface NewCharge {
   readonly orderId: string
   readonly kind: ChargeKind
   /** The id of what it pays; one charge is open for it at a time. */

@@ -1,17 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { PRICE } from '../testing/booking-factory.ts'
-import { openOrderDesk } from '../testing/order-desk.ts'
+import { openTestShop } from '../testing/test-shop.ts'
 import { gatherEvidence } from './gather-evidence.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
-const desk = openOrderDesk(database.db)
+const shop = openTestShop(database.db)
 
 test('who bought what, how it was paid, and what they got for it stand ready for the provider', async () => {
-  const { confirmation_id } = await desk.place()
-  const reference = await desk.pay(confirmation_id)
-  const evidence = await gatherEvidence(database.db, desk.deps.products.all(), {
+  const { confirmation_id } = await shop.place()
+  const reference = await shop.pay(confirmation_id)
+  const evidence = await gatherEvidence(database.db, shop.deps.products.all(), {
     order_id: confirmation_id,
     payment_reference: reference,
   })
@@ -20,11 +20,11 @@ test('who bought what, how it was paid, and what they got for it stand ready for
   expect(evidence.payment).toMatchObject({ reference, charged: { amount: PRICE.grand_total }, refunds: [] })
   expect(evidence.items.length).toBeGreaterThan(0)
   expect(evidence.items.every(({ tickets }) => Array.isArray(tickets) && tickets.length > 0)).toBe(true)
-  expect(evidence.timeline.map(({ kind }) => kind)).toEqual(await desk.kinds(confirmation_id))
+  expect(evidence.timeline.map(({ kind }) => kind)).toEqual(await shop.kinds(confirmation_id))
 })
 
 test('a payment that filled a wallet has no order to speak for it', async () => {
-  const evidence = await gatherEvidence(database.db, desk.deps.products.all(), {
+  const evidence = await gatherEvidence(database.db, shop.deps.products.all(), {
     order_id: null,
     payment_reference: 'TRG-NONE',
   })

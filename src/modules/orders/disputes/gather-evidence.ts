@@ -7,7 +7,7 @@ import type { Product } from '../product.ts'
 import { SEND_MAIL, sendMailPayload } from '../order-work.ts'
 
 /** What speaks for the shop where a payer says that they did not get what they paid for. */
-export interface DisputeEvidence {
+interface DisputeEvidence {
   readonly order: Readonly<Record<string, unknown>> | null
   /** What was sold, by each product in its own words. */
   readonly items: readonly Readonly<Record<string, unknown>>[]

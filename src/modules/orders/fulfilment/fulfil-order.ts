@@ -6,7 +6,7 @@ import type { FulfilDeps } from '../order-deps.ts'
 import { loadOrder, lockOrder } from '../order-store.ts'
 import { enqueueFulfilment, enqueueLookUp } from '../order-work.ts'
 import { supplierTotal } from '../placing/price-order.ts'
-import { keepDecline, keepSupplierOrder } from './supplier-answer.ts'
+import { saveDecline, saveSupplierOrder } from './supplier-answer.ts'
 import { type SupplierTask, taskOf } from './supplier-task.ts'
 import { buyAnew } from '../waiting/buy-anew.ts'
 import { putOffItem } from '../waiting/put-off.ts'
@@ -36,17 +36,17 @@ async function fulfilItem(deps: FulfilDeps, order: Order, item: OrderItem, isPro
   if (item.attemptedAt) {
     const found = await supplier.findOrder(item.clientReference)
     // What it holds is there already; what is to be paid may still be unpaid.
-    if (found && !(task === 'pay' && found.status === 'held')) return keepSupplierOrder(deps, order, item, found)
+    if (found && !(task === 'pay' && found.status === 'held')) return saveSupplierOrder(deps, order, item, found)
     if (await waitForSupplier(deps, item, item.attemptedAt)) return
   }
   // What is kept for later is kept as a whole.
   if (task === 'hold' && order.items.some(({ status }) => status === 'failed'))
-    return keepDecline(deps, order, item, 'other_item_declined')
-  if (item.giveBackAt && deps.clock.now() >= item.giveBackAt) return keepDecline(deps, order, item, 'not_in_time')
+    return saveDecline(deps, order, item, 'other_item_declined')
+  if (item.giveBackAt && deps.clock.now() >= item.giveBackAt) return saveDecline(deps, order, item, 'not_in_time')
   if (!isProbe && (await mustWait(deps, supplier, order, item))) return
   const ask = await question(deps, supplier, order, item, task)
   if (!(await recordQuestion(deps, item, task))) return
-  await keepOutcome(deps, order, item, await ask())
+  await saveOutcome(deps, order, item, await ask())
 }
 
 /** @returns true when the supplier is not to be asked now, and the item was put off. */
@@ -57,8 +57,8 @@ async function mustWait(deps: FulfilDeps, supplier: AnySupplier, order: Order, i
   if (!stop && !rest) return false
   const isPaid = taskOf(order, item) !== 'hold'
   if (isPaid) await putOffItem(deps, order, item, { fault: stop?.fault ?? null, version, comesBack: rest !== null })
-  // Nobody has paid, and the traveller waits: other flights can be had.
-  else if (stop) await keepDecline(deps, order, item, 'supplier_stopped')
+  // Nobody has paid, and the traveller waits: other flights can be booked.
+  else if (stop) await saveDecline(deps, order, item, 'supplier_stopped')
   if (rest) throw new JobPutOff(rest, `${supplier.code} is given a rest`)
   return true
 }
@@ -101,19 +101,19 @@ async function recordQuestion({ db, clock }: FulfilDeps, item: OrderItem, task: 
   })
 }
 
-async function keepOutcome(
+async function saveOutcome(
   deps: FulfilDeps,
   order: Order,
   item: OrderItem,
   outcome: SupplierOrderOutcome,
 ): Promise<void> {
-  if (outcome.kind === 'ordered') return keepSupplierOrder(deps, order, item, outcome.order)
+  if (outcome.kind === 'ordered') return saveSupplierOrder(deps, order, item, outcome.order)
   if (outcome.kind === 'declined') {
     const buysOn = outcome.reason === 'extras_unavailable' && taskOf(order, item) === 'buy'
     if (buysOn && (await deps.products.of(item.kind).buyWithoutExtras?.(order, item))) return
-    return keepRefusal(deps, order, item, outcome.reason)
+    return saveRefusal(deps, order, item, outcome.reason)
   }
-  if (outcome.kind === 'blocked') return keepBlocked(deps, order, item, outcome)
+  if (outcome.kind === 'blocked') return saveBlocked(deps, order, item, outcome)
   const { db, clock } = deps
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
@@ -124,20 +124,20 @@ async function keepOutcome(
 }
 
 /** Of a refusal that is the supplier's last word everything goes back; an offer that is over is not that yet. */
-async function keepRefusal(deps: FulfilDeps, order: Order, item: OrderItem, reason: string): Promise<void> {
+async function saveRefusal(deps: FulfilDeps, order: Order, item: OrderItem, reason: string): Promise<void> {
   if (reason === 'offer_expired' && taskOf(order, item) === 'buy') {
     const found = await buyAnew(deps, order, item)
     if (found === true) return
     if (found === 'away') return putOffItem(deps, order, item, { fault: null, version: item.version + 1 })
   }
-  await keepDecline(deps, order, item, reason)
+  await saveDecline(deps, order, item, reason)
 }
 
 /**
  * Nothing was bought, for a fault that is the shop's to mend: nothing is sold from this supplier meanwhile, and what
  * is paid for waits. The same order refused once more for something that nobody understands stops nobody else.
  */
-async function keepBlocked(
+async function saveBlocked(
   deps: FulfilDeps,
   order: Order,
   item: OrderItem,
@@ -145,6 +145,6 @@ async function keepBlocked(
 ): Promise<void> {
   const isOwn = fault === 'refused_request' && item.waitingSince !== null
   if (!isOwn) await deps.stops.stop(item.supplierCode, { fault, detail })
-  if (taskOf(order, item) === 'hold') return keepDecline(deps, order, item, 'supplier_stopped')
+  if (taskOf(order, item) === 'hold') return saveDecline(deps, order, item, 'supplier_stopped')
   await putOffItem(deps, order, item, { fault, version: item.version + 1 })
 }

@@ -3,11 +3,11 @@ import type { OpenDatabase } from '#db/database.ts'
 import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { handleSupplierEvent } from './handle-supplier-event.ts'
-import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { TICKETED } from '../testing/staged-supplier.ts'
 
 let database: OpenDatabase
-let desk: OrderDesk
+let shop: TestShop
 beforeAll(async () => {
   database = await openTestDatabase()
 })
@@ -15,55 +15,55 @@ afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
   await database.db.deleteFrom('work_items').execute()
-  desk = openOrderDesk(database.db)
+  shop = openTestShop(database.db)
 })
 
 /** A paid order whose supplier has not said whether it booked. */
 async function openOutcome() {
-  desk.supplier.answer = { kind: 'unknown' }
-  const { confirmation_id } = await desk.place()
-  await desk.pay(confirmation_id)
-  return { confirmation_id, clientReference: desk.supplier.asked.at(-1)?.clientReference ?? '' }
+  shop.supplier.answer = { kind: 'unknown' }
+  const { confirmation_id } = await shop.place()
+  await shop.pay(confirmation_id)
+  return { confirmation_id, clientReference: shop.supplier.asked.at(-1)?.clientReference ?? '' }
 }
 
 const hear = (event: Parameters<typeof handleSupplierEvent>[2], supplier = 'staged') =>
-  handleSupplierEvent(desk.deps, supplier, event)
+  handleSupplierEvent(shop.deps, supplier, event)
 const work = () => database.db.selectFrom('work_items').select(['queue', 'reason', 'order_id']).execute()
 
 test('news of an order make the shop look at once, however often they come', async () => {
   const { confirmation_id, clientReference } = await openOutcome()
-  desk.supplier.found = TICKETED
+  shop.supplier.found = TICKETED
   await hear({ kind: 'order_created', clientReference })
   await hear({ kind: 'order_created', clientReference })
-  await desk.wait(0)
-  expect((await desk.shown(confirmation_id)).fulfilment_status).toBe('ticketed')
-  expect((await desk.kinds(confirmation_id)).filter((kind) => kind === 'ticketed')).toHaveLength(1)
+  await shop.wait(0)
+  expect((await shop.shown(confirmation_id)).fulfilment_status).toBe('ticketed')
+  expect((await shop.kinds(confirmation_id)).filter((kind) => kind === 'ticketed')).toHaveLength(1)
 })
 
 test('news that the order failed give the money back, once the supplier has no such order', async () => {
   const { confirmation_id, clientReference } = await openOutcome()
-  desk.supplier.found = new SupplierFailure('unreachable', 'down')
+  shop.supplier.found = new SupplierFailure('unreachable', 'down')
   await hear({ kind: 'order_failed', clientReference })
-  await desk.wait(0)
-  expect((await desk.shown(confirmation_id)).fulfilment_status).toBe('unconfirmed')
-  desk.supplier.found = null
-  await desk.wait(60_000)
-  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'failed', payment_status: 'refunded' })
+  await shop.wait(0)
+  expect((await shop.shown(confirmation_id)).fulfilment_status).toBe('unconfirmed')
+  shop.supplier.found = null
+  await shop.wait(60_000)
+  expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'failed', payment_status: 'refunded' })
 })
 
 test('news that the order failed change nothing when the supplier has it after all', async () => {
   const { confirmation_id, clientReference } = await openOutcome()
-  desk.supplier.found = TICKETED
+  shop.supplier.found = TICKETED
   await hear({ kind: 'order_failed', clientReference })
-  await desk.wait(0)
-  expect((await desk.shown(confirmation_id)).fulfilment_status).toBe('ticketed')
+  await shop.wait(0)
+  expect((await shop.shown(confirmation_id)).fulfilment_status).toBe('ticketed')
 })
 
 test('changes and cancellations by the airline are work for people, once', async () => {
-  desk.supplier.answer = { kind: 'ordered', order: { ...TICKETED, supplierOrderId: 'sup_moved' } }
-  const { confirmation_id } = await desk.place()
-  await desk.pay(confirmation_id)
-  const clientReference = desk.supplier.asked.at(-1)?.clientReference ?? ''
+  shop.supplier.answer = { kind: 'ordered', order: { ...TICKETED, supplierOrderId: 'sup_moved' } }
+  const { confirmation_id } = await shop.place()
+  await shop.pay(confirmation_id)
+  const clientReference = shop.supplier.asked.at(-1)?.clientReference ?? ''
   for (let copy = 0; copy < 2; copy++) {
     await hear({ kind: 'schedule_changed', supplierOrderId: 'sup_moved' })
     await hear({ kind: 'order_cancelled', clientReference })
@@ -72,7 +72,7 @@ test('changes and cancellations by the airline are work for people, once', async
     { queue: 'suppliers', reason: 'schedule_changed', order_id: confirmation_id },
     { queue: 'suppliers', reason: 'order_cancelled', order_id: confirmation_id },
   ])
-  expect((await desk.shown(confirmation_id)).status).toBe('confirmed')
+  expect((await shop.shown(confirmation_id)).status).toBe('confirmed')
 })
 
 test('news of others, of nothing, or from another supplier change nothing', async () => {

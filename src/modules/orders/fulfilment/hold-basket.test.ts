@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { BASKET_TOTAL, type BasketDesk, openBasketDesk } from '../testing/basket-desk.ts'
+import { BASKET_TOTAL, type BasketTestShop, openBasketTestShop } from '../testing/basket-test-shop.ts'
 import { PRICE } from '../testing/booking-factory.ts'
-import { refusalOf } from '../testing/order-desk.ts'
+import { refusalOf } from '../testing/test-shop.ts'
 import { HELD } from '../testing/staged-supplier.ts'
 
 let database: OpenDatabase
-let basket: BasketDesk
+let basket: BasketTestShop
 beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
-  basket = openBasketDesk(database.db)
-  basket.desk.supplier.answer = { kind: 'ordered', order: HELD }
-  basket.desk.supplier.found = HELD
+  basket = openBasketTestShop(database.db)
+  basket.shop.supplier.answer = { kind: 'ordered', order: HELD }
+  basket.shop.supplier.found = HELD
   basket.lounge.supplier.answer = {
     kind: 'ordered',
     order: { supplierOrderId: 'lounge_1', pnr: 'PASS77', ticketNumbers: [], status: 'held' },
@@ -26,16 +26,16 @@ beforeEach(async () => {
 const DECLINED = { kind: 'declined', reason: 'other' } as const
 const flightOnHold = () => basket.flight({ hold: true })
 
-async function hold(items: Parameters<BasketDesk['place']>[0]['items']): Promise<string> {
+async function hold(items: Parameters<BasketTestShop['place']>[0]['items']): Promise<string> {
   const id = await basket.place({ items, payment_option: 'hold' })
-  await basket.desk.worker.runDue()
+  await basket.shop.worker.runDue()
   return id
 }
 
 describe('a flight and a pass that are held', () => {
   test('are told of once, when both are kept, and paid together', async () => {
     const id = await hold([await flightOnHold(), basket.pass()])
-    expect(await basket.desk.mails()).toEqual(['hold_placed'])
+    expect(await basket.shop.mails()).toEqual(['hold_placed'])
     expect(await basket.shown(id)).toMatchObject({ status: 'on_hold', fulfilment_status: 'held' })
     await basket.pay(id, BASKET_TOTAL)
     expect(await basket.shown(id)).toMatchObject({ status: 'confirmed', fulfilment_status: 'ticketed' })
@@ -44,28 +44,28 @@ describe('a flight and a pass that are held', () => {
   test('come to nothing when the first cannot be kept: the second is not bought for nothing', async () => {
     basket.lounge.supplier.answer = DECLINED
     const id = await hold([basket.pass(), await flightOnHold()])
-    await basket.desk.wait(60_000)
+    await basket.shop.wait(60_000)
     expect(await basket.shown(id)).toMatchObject({ status: 'failed', payment_status: 'unpaid' })
-    expect(basket.desk.supplier.asked.filter(({ payment }) => payment === 'instant')).toEqual([])
-    expect(await basket.desk.mails()).toEqual(['hold_failed'])
+    expect(basket.shop.supplier.asked.filter(({ payment }) => payment === 'instant')).toEqual([])
+    expect(await basket.shop.mails()).toEqual(['hold_failed'])
   })
 
   test('come to nothing when the second cannot be kept: the first is given back, and can be ordered by itself', async () => {
     basket.lounge.supplier.answer = DECLINED
     const flight = await flightOnHold()
     const id = await hold([flight, basket.pass()])
-    await basket.desk.wait(60_000)
+    await basket.shop.wait(60_000)
     const order = await basket.shown(id)
     expect(order.status).toBe('failed')
     expect(order.items.map(({ status }) => status)).toEqual(['released', 'failed'])
-    expect(basket.desk.supplier.cancelled).toHaveLength(1)
+    expect(basket.shop.supplier.cancelled).toHaveLength(1)
     expect(await basket.place({ items: [flight] }, 131_000_000)).not.toBe(id)
   })
 
   test('of the same flight twice count twice among the seats that may be held of it', async () => {
-    const { desk } = basket
-    const { holdLimits } = desk.deps
-    const few = { ...desk.deps, holdLimits: { ...holdLimits, seatsOfFlight: 5 } }
+    const { shop } = basket
+    const { holdLimits } = shop.deps
+    const few = { ...shop.deps, holdLimits: { ...holdLimits, seatsOfFlight: 5 } }
     const items = [await flightOnHold(), await flightOnHold()]
     const wanted = { items, payment_option: 'hold' as const }
     const refused = await refusalOf(basket.place(wanted, 2 * PRICE.grand_total, few))
@@ -85,7 +85,7 @@ describe('a flight and a pass that are held', () => {
     }
     const id = await hold([basket.pass(), await flightOnHold()])
     expect((await basket.shown(id)).payment_expires_at).toBe('2026-11-21T14:45:00.000Z')
-    await basket.desk.wait(6 * 3_600_000)
+    await basket.shop.wait(6 * 3_600_000)
     expect((await basket.shown(id)).status).toBe('expired')
   })
 })

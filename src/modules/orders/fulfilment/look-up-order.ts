@@ -6,7 +6,7 @@ import type { FulfilDeps } from '../order-deps.ts'
 import { loadOrder, lockOrder } from '../order-store.ts'
 import { LOOK_UPS_BEFORE_REVIEW, enqueueFulfilment, enqueueLookUp } from '../order-work.ts'
 import { taskOf } from './supplier-task.ts'
-import { issuedBy, keepDecline, keepSupplierOrder } from './supplier-answer.ts'
+import { issuedBy, saveDecline, saveSupplierOrder } from './supplier-answer.ts'
 
 const UNCLEAR = { queue: 'suppliers', reason: 'supplier_unclear' } as const
 
@@ -37,11 +37,11 @@ async function lookUpItem(deps: FulfilDeps, order: Order, item: OrderItem, look:
   const found = await find(deps, order, item)
   const task = taskOf(order, item)
   if (task === 'pay' && found?.status === 'held') return payAgain(deps, item, look)
-  if (found && !awaitsTickets(deps, order, item, found)) return keepSupplierOrder(deps, order, item, found)
-  if (found === null && look.round === SUPPLIER_GAVE_UP) return keepDecline(deps, order, item, 'other')
+  if (found && !awaitsTickets(deps, order, item, found)) return saveSupplierOrder(deps, order, item, found)
+  if (found === null && look.round === SUPPLIER_GAVE_UP) return saveDecline(deps, order, item, 'other')
   const next = { ...look, attempt: look.attempt + 1 }
   // No money waits for this answer, and seats that were kept after all are given free by their deadline.
-  if (task === 'hold' && next.attempt >= LOOK_UPS_BEFORE_REVIEW) return keepDecline(deps, order, item, 'unconfirmed')
+  if (task === 'hold' && next.attempt >= LOOK_UPS_BEFORE_REVIEW) return saveDecline(deps, order, item, 'unconfirmed')
   await lookAgain(deps, item, next)
 }
 

@@ -2,23 +2,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import type { SupplierOrderOutcome } from '#modules/suppliers/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { itemAmounts } from './settlement.ts'
 import { PRICE } from '../testing/booking-factory.ts'
-import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { TICKETED } from '../testing/staged-supplier.ts'
 
 let database: OpenDatabase
-let desk: OrderDesk
+let shop: TestShop
 beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
-  desk = openOrderDesk(database.db)
+  shop = openTestShop(database.db)
 })
 
-const SHARES = itemAmounts([90_000_000, 41_000_000], 0)
+const SHARES = [90_000_000, 41_000_000] as const
 const ticketed = (serial: number): SupplierOrderOutcome => ({
   kind: 'ordered',
   order: { ...TICKETED, supplierOrderId: `sup_${serial}` },
@@ -27,7 +26,7 @@ const declined: SupplierOrderOutcome = { kind: 'declined', reason: 'seats_unavai
 
 /** An order of two flights, each with its share of the price; the answers come in the order of the items. */
 async function twoFlights(policy: 'keep' | 'cancel_all', answers: readonly SupplierOrderOutcome[]): Promise<string> {
-  const { confirmation_id } = await desk.place()
+  const { confirmation_id } = await shop.place()
   const { db } = database
   const row = await db
     .selectFrom('order_items')
@@ -72,10 +71,10 @@ async function twoFlights(policy: 'keep' | 'cancel_all', answers: readonly Suppl
     .where('id', '=', row.id)
     .execute()
   await db.updateTable('orders').set({ partial_policy: policy }).where('id', '=', confirmation_id).execute()
-  const order = desk.supplier.order.bind(desk.supplier)
+  const order = shop.supplier.order.bind(shop.supplier)
   const left = [...answers]
-  desk.supplier.order = (request) => {
-    desk.supplier.answer = left.shift() ?? declined
+  shop.supplier.order = (request) => {
+    shop.supplier.answer = left.shift() ?? declined
     return order(request)
   }
   return confirmation_id
@@ -84,68 +83,68 @@ async function twoFlights(policy: 'keep' | 'cancel_all', answers: readonly Suppl
 describe('an order of two flights', () => {
   test('both are bought: one confirmed order', async () => {
     const orderId = await twoFlights('keep', [ticketed(1), ticketed(2)])
-    await desk.pay(orderId)
-    expect(await desk.shown(orderId)).toMatchObject({ status: 'confirmed', fulfilment_status: 'ticketed', refunds: [] })
-    expect(new Set(desk.supplier.asked.map(({ clientReference }) => clientReference)).size).toBe(2)
-    expect(await desk.mails()).toEqual(['e_ticket'])
+    await shop.pay(orderId)
+    expect(await shop.shown(orderId)).toMatchObject({ status: 'confirmed', fulfilment_status: 'ticketed', refunds: [] })
+    expect(new Set(shop.supplier.asked.map(({ clientReference }) => clientReference)).size).toBe(2)
+    expect(await shop.mails()).toEqual(['e_ticket'])
   })
 
-  test('one cannot be had: the other is kept, and exactly its share goes back', async () => {
+  test('one cannot be booked: the other is kept, and exactly its share goes back', async () => {
     const orderId = await twoFlights('keep', [ticketed(1), declined])
-    await desk.pay(orderId)
-    expect(await desk.shown(orderId)).toMatchObject({
+    await shop.pay(orderId)
+    expect(await shop.shown(orderId)).toMatchObject({
       status: 'confirmed',
       fulfilment_status: 'partial',
       payment_status: 'part_refunded',
       items: [{ status: 'ticketed' }, { status: 'failed' }],
       refunds: [{ amount: { amount: 41_000_000 }, reason: 'item_declined', status: 'processed' }],
     })
-    expect(desk.gateways.paystack.refunded).toMatchObject([{ amount: 41_000_000 }])
-    expect(await desk.kinds(orderId)).toContain('partly_confirmed')
+    expect(shop.gateways.paystack.refunded).toMatchObject([{ amount: 41_000_000 }])
+    expect(await shop.kinds(orderId)).toContain('partly_confirmed')
   })
 
-  test('neither can be had: everything goes back, once', async () => {
+  test('neither can be booked: everything goes back, once', async () => {
     const orderId = await twoFlights('keep', [declined, declined])
-    await desk.pay(orderId)
-    expect(await desk.shown(orderId)).toMatchObject({ status: 'failed', payment_status: 'refunded' })
-    expect(desk.gateways.paystack.refunded).toMatchObject([{ amount: PRICE.grand_total }])
+    await shop.pay(orderId)
+    expect(await shop.shown(orderId)).toMatchObject({ status: 'failed', payment_status: 'refunded' })
+    expect(shop.gateways.paystack.refunded).toMatchObject([{ amount: PRICE.grand_total }])
   })
 
   test('all or nothing: what was bought is given back to the airline, then everything to the traveller', async () => {
     const orderId = await twoFlights('cancel_all', [ticketed(1), declined])
-    desk.supplier.found = TICKETED
-    await desk.pay(orderId)
-    expect(desk.supplier.cancelled).toEqual(['can_1'])
-    expect(await desk.shown(orderId)).toMatchObject({
+    shop.supplier.found = TICKETED
+    await shop.pay(orderId)
+    expect(shop.supplier.cancelled).toEqual(['can_1'])
+    expect(await shop.shown(orderId)).toMatchObject({
       status: 'failed',
       payment_status: 'refunded',
       items: [{ status: 'cancelled' }, { status: 'failed' }],
     })
-    expect(desk.gateways.paystack.refunded).toMatchObject([{ amount: PRICE.grand_total }])
+    expect(shop.gateways.paystack.refunded).toMatchObject([{ amount: PRICE.grand_total }])
   })
 
   test('all or nothing, but the airline takes nothing back: what there is, is kept', async () => {
     const orderId = await twoFlights('cancel_all', [ticketed(1), declined])
-    desk.supplier.found = TICKETED
-    desk.supplier.cancellation = { kind: 'refused' }
-    await desk.pay(orderId)
-    expect(await desk.shown(orderId)).toMatchObject({ status: 'confirmed', fulfilment_status: 'partial' })
-    expect(desk.gateways.paystack.refunded).toMatchObject([{ amount: 41_000_000 }])
+    shop.supplier.found = TICKETED
+    shop.supplier.cancellation = { kind: 'refused' }
+    await shop.pay(orderId)
+    expect(await shop.shown(orderId)).toMatchObject({ status: 'confirmed', fulfilment_status: 'partial' })
+    expect(shop.gateways.paystack.refunded).toMatchObject([{ amount: 41_000_000 }])
   })
 
   test('one answer is late: nothing is settled before it has come', async () => {
     const orderId = await twoFlights('keep', [ticketed(1), { kind: 'unknown' }])
-    await desk.pay(orderId)
-    expect(await desk.shown(orderId)).toMatchObject({ status: 'processing', fulfilment_status: 'unconfirmed' })
-    expect(await desk.mails()).toEqual([])
-    desk.supplier.found = TICKETED
-    await desk.wait(15_000)
-    expect((await desk.shown(orderId)).status).toBe('confirmed')
+    await shop.pay(orderId)
+    expect(await shop.shown(orderId)).toMatchObject({ status: 'processing', fulfilment_status: 'unconfirmed' })
+    expect(await shop.mails()).toEqual([])
+    shop.supplier.found = TICKETED
+    await shop.wait(15_000)
+    expect((await shop.shown(orderId)).status).toBe('confirmed')
   })
 })
 
 test('the database refuses a move that the table does not have, whoever asks', async () => {
-  const { confirmation_id } = await desk.place()
+  const { confirmation_id } = await shop.place()
   const { db } = database
   const forced = [
     db.updateTable('orders').set({ status: 'confirmed' }).where('id', '=', confirmation_id).execute(),
@@ -153,7 +152,7 @@ test('the database refuses a move that the table does not have, whoever asks', a
     db.updateTable('order_items').set({ status: 'ticketed' }).where('order_id', '=', confirmation_id).execute(),
   ]
   for (const move of forced) await expect(move).rejects.toThrow('is forbidden')
-  expect(await desk.shown(confirmation_id)).toMatchObject({
+  expect(await shop.shown(confirmation_id)).toMatchObject({
     status: 'pending_payment',
     payment_status: 'unpaid',
     items: [{ status: 'pending' }],
@@ -161,10 +160,10 @@ test('the database refuses a move that the table does not have, whoever asks', a
 })
 
 test('a refund that has ended can be moved by nobody', async () => {
-  desk.supplier.answer = declined
-  const { confirmation_id } = await desk.place()
-  await desk.pay(confirmation_id)
-  const [refund] = (await desk.shown(confirmation_id)).refunds
+  shop.supplier.answer = declined
+  const { confirmation_id } = await shop.place()
+  await shop.pay(confirmation_id)
+  const [refund] = (await shop.shown(confirmation_id)).refunds
   const again = database.db
     .updateTable('refunds')
     .set({ status: 'pending' })

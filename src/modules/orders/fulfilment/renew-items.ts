@@ -15,27 +15,31 @@ export interface RenewedItem {
   readonly carryExtras: (tx: Tx) => Promise<void>
 }
 
-export type RenewedItems = ReadonlyMap<string, RenewedItem>
+/** By the ids of the items; null for one that can no longer be booked, or costs more than was agreed. */
+export type RenewedItems = ReadonlyMap<string, RenewedItem | null>
 
 /** Whether one of its offers has ended while it waited for its money. What a supplier keeps has a time of its own. */
 export async function hasOutlivedOffers(
-  { clock, products }: SettleDeps,
+  { clock, offers }: SettleDeps,
   { paymentOption, items }: Order,
 ): Promise<boolean> {
   if (paymentOption !== 'pay_now') return false
-  const ends = await Promise.all(items.map(({ kind, offerId }) => products.of(kind).offerEnd(offerId)))
+  const ends = await Promise.all(items.map(({ offerId }) => offers.endOf(offerId)))
   return ends.some((end) => end !== null && end <= clock.now())
 }
 
-/** The order's items as their suppliers sell them now; null when one cannot be had, or costs more than was agreed. */
+/**
+ * The order's items as their suppliers sell them now; null when too little can be booked: nothing at all, or not
+ * everything where all or nothing was agreed.
+ */
 export async function renewItems(deps: SettleDeps, order: Order): Promise<RenewedItems | null> {
-  const renewed = new Map<string, RenewedItem>()
+  const renewed = new Map<string, RenewedItem | null>()
   for (const item of order.items) {
     const one = await renewItem(deps, order, item)
-    if (one === null) return null
+    if (one === null && order.partialPolicy === 'cancel_all') return null
     renewed.set(item.id, one)
   }
-  return renewed
+  return [...renewed.values()].every((one) => one === null) ? null : renewed
 }
 
 /**
@@ -84,7 +88,7 @@ function atLowerCost(agreed: Price, asked: Price): Price {
 }
 
 /** Writes down what an item is bought with and costs now, where that has changed. The order is locked, and its items are moved by the caller. */
-export async function keepRenewed(
+export async function saveRenewed(
   tx: Tx,
   order: Order,
   item: OrderItem,

@@ -1,7 +1,7 @@
 import { consumeCoupon, customerKeyOf, releaseCoupon } from '#modules/promotions/index.ts'
 import type { Tx } from '#db/database.ts'
 import { closeWorkItem } from '#db/work-items.ts'
-import { isLost, isWithSupplier } from '../item-states.ts'
+import { isWithSupplier } from '../item-states.ts'
 import { moveItem, moveOrder } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
@@ -12,7 +12,7 @@ import { enqueueCancel, enqueueMail } from '../order-work.ts'
 import { ORDER_WAITS } from '../waiting/put-off.ts'
 import { refundOrder } from '../cancelling/refund-order.ts'
 
-export type SettleItemsDeps = Pick<OrderDeps, 'clock' | 'products'>
+type SettleItemsDeps = Pick<OrderDeps, 'clock' | 'products'>
 
 /** One of a paid order's items has ended: once all have, the order ends too, and what is lost goes back. */
 export async function settleItems(tx: Tx, deps: SettleItemsDeps, orderId: string): Promise<void> {
@@ -37,16 +37,17 @@ const ENDS: Readonly<Record<Settlement, End>> = {
     if (lost > 0) await refundOrder(tx, clock, order, { amount: lost, reason: 'extras_lost' })
     await enqueueMail(tx, clock, order.id, 'e_ticket')
   },
-  async none(tx, { clock }, order) {
+  async none(tx, { clock, products }, order) {
     if (!(await moveOrder(tx, clock, order.id, 'not_fulfilled'))) return
     await releaseCoupon(tx, order.id)
-    await refundOrder(tx, clock, order, { amount: order.total.amount, reason: 'supplier_declined' })
+    const amount = await lostInAll(tx, products, order.items)
+    await refundOrder(tx, clock, order, { amount, reason: 'supplier_declined' })
     await enqueueMail(tx, clock, order.id, 'order_failed')
   },
   async some(tx, { clock, products }, order) {
     if (!(await moveOrder(tx, clock, order.id, 'partly_confirmed'))) return
     await consumeCoupon(tx, order.id, customerKeyOf(order.contact.email))
-    const amount = lostAmount(order.items) + (await lostOnParts(tx, products, order.items))
+    const amount = await lostInAll(tx, products, order.items)
     await refundOrder(tx, clock, order, { amount, reason: 'item_declined' })
     await enqueueMail(tx, clock, order.id, 'e_ticket')
   },
@@ -57,10 +58,17 @@ const ENDS: Readonly<Record<Settlement, End>> = {
   },
 }
 
-/** What was paid for parts of items, such as bags, that could not be had with them. Of what is lost all goes back anyway. */
+/** What was paid for items that were lost, and for lost parts of any. */
+async function lostInAll(tx: Tx, products: Products, items: readonly OrderItem[]): Promise<number> {
+  return lostAmount(items) + (await lostOnParts(tx, products, items))
+}
+
+/**
+ * What was paid for parts of items, such as bags, that could not be booked with them: the amount of their item is
+ * without it, also where that itself was lost after them.
+ */
 async function lostOnParts(tx: Tx, products: Products, items: readonly OrderItem[]): Promise<number> {
   let lost = 0
-  for (const item of items.filter(({ status }) => !isLost(status)))
-    lost += (await products.of(item.kind).lostParts?.(tx, item)) ?? 0
+  for (const item of items) lost += (await products.of(item.kind).lostParts?.(tx, item)) ?? 0
   return lost
 }

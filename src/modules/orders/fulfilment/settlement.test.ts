@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { itemAmounts, lostAmount, settlementOf } from './settlement.ts'
+import { fairShares } from '#modules/pricing/index.ts'
+import { lostAmount, settlementOf } from './settlement.ts'
 
 const cart = fc.array(
   fc.record({
@@ -16,10 +17,9 @@ test('1,000 carts: what is kept and what goes back is what was paid, to the kobo
     fc.property(cart, fc.double({ min: 0, max: 1, noNaN: true }), (items, off) => {
       const sum = items.reduce((total, item) => total + item.total, 0)
       const discount = Math.floor(sum * off)
-      const amounts = itemAmounts(
-        items.map(({ total }) => total),
-        discount,
-      )
+      const totals = items.map(({ total }) => total)
+      const shares = fairShares(discount, totals)
+      const amounts = totals.map((total, at) => total - (shares[at] ?? 0))
       const settled = items.map(({ status }, index) => ({ status, amount: { amount: amounts[index] ?? 0 } }))
       const paid = sum - discount
       const refunded = lostAmount(settled)

@@ -1,6 +1,6 @@
 import type { SupplierOrder } from '#modules/suppliers/index.ts'
 import type { Tx } from '#db/database.ts'
-import { keepHold, keepHoldDecline } from './keep-hold.ts'
+import { saveHold, saveHoldDecline } from './save-hold.ts'
 import { moveItem } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
@@ -14,23 +14,23 @@ import { settleItems } from './settle-items.ts'
 type AnswerDeps = Pick<OrderDeps, 'db' | 'clock' | 'products' | 'poke'>
 
 /** Keeps what the supplier has: tickets, seats held for a payment, or a booking whose tickets are still to come. */
-export async function keepSupplierOrder(
+export async function saveSupplierOrder(
   deps: AnswerDeps,
   order: Order,
   item: OrderItem,
   answer: SupplierOrder,
 ): Promise<void> {
-  if (answer.status === 'cancelled') return keepDecline(deps, order, item, 'cancelled')
+  if (answer.status === 'cancelled') return saveDecline(deps, order, item, 'cancelled')
   const { db, clock, products } = deps
   const product = products.of(item.kind)
   const issued = issuedBy(products, order, item, answer)
   const set = { pnr: answer.pnr, supplier_order_id: answer.supplierOrderId }
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
-    if (taskOf(order, item) === 'hold') return keepHold(tx, clock, item, answer)
+    if (taskOf(order, item) === 'hold') return saveHold(tx, clock, item, answer)
     if (!issued) return awaitTickets(tx, deps, order, item, set)
     if (!(await moveItem(tx, clock, item, 'ticketed', { set }))) return
-    await keepIssued(tx, item, issued)
+    await saveIssued(tx, item, issued)
     await product.fulfilled?.(tx, item)
     await settleItems(tx, deps, order.id)
   })
@@ -43,11 +43,11 @@ export function issuedBy(products: Products, order: Order, item: OrderItem, answ
 }
 
 /** The supplier will not sell or hold the item: what was paid for it goes back. */
-export async function keepDecline(deps: AnswerDeps, order: Order, item: OrderItem, reason: string): Promise<void> {
+export async function saveDecline(deps: AnswerDeps, order: Order, item: OrderItem, reason: string): Promise<void> {
   const { db, clock } = deps
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, order.id)
-    if (taskOf(order, item) === 'hold') return keepHoldDecline(tx, clock, item, reason)
+    if (taskOf(order, item) === 'hold') return saveHoldDecline(tx, clock, item, reason)
     if (await moveItem(tx, clock, item, 'declined', { data: { reason } })) await settleItems(tx, deps, order.id)
   })
   deps.poke()
@@ -65,7 +65,7 @@ async function awaitTickets(
   await enqueueLookUp(tx, clock, item, { attempt: 0, round: `${taskOf(order, item)}:${item.version}` })
 }
 
-async function keepIssued(tx: Tx, { id }: OrderItem, { tickets, vouchers }: Issued): Promise<void> {
+async function saveIssued(tx: Tx, { id }: OrderItem, { tickets, vouchers }: Issued): Promise<void> {
   const ticketRows = [...tickets].map(([position, number]) => ({ item_id: id, position, number }))
   const voucherRows = vouchers.map((number) => ({ item_id: id, number }))
   if (ticketRows.length > 0) await tx.insertInto('item_tickets').values(ticketRows).execute()

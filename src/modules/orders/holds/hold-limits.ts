@@ -8,5 +8,5 @@ export interface HoldLimits {
   readonly seatsOfFlight: number
 }
 
-/** A family that compares three journeys; two parties of nine on a flight. */
+/** A family that compares three journeys; two groups of nine on a flight. */
 export const HOLD_LIMITS: HoldLimits = { ordersOfOne: 3, ordersOfAddress: 30, seatsOfFlight: 18 }

@@ -7,7 +7,7 @@ import { mailboxOf } from '#platform/mailbox-key.ts'
 import type { DraftOrder } from '../placing/draft-order.ts'
 import type { HoldLimits } from './hold-limits.ts'
 
-export interface HoldLimitDeps {
+interface HoldLimitDeps {
   readonly clock: Clock
   /** Keys the hashes under which addresses and phone numbers are counted. */
   readonly secret: string

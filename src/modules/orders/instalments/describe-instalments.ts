@@ -5,7 +5,7 @@ import type { Order } from '../order.ts'
 import { type Instalments, loadInstalments, paidSoFar, type Part, unpaidParts } from './part-store.ts'
 
 /** How far an order that is paid in parts has come; null for any other. */
-export function describeInstalments(
+function describeInstalments(
   { total }: Pick<Order, 'total'>,
   instalments: Instalments,
   now: Date,

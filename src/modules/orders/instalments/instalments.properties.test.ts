@@ -8,7 +8,7 @@ import { openTestDatabase } from '#tests/support/database/database.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
 import { startFlutterwavePayment, startPaystackPayment } from '../testing/start-at-provider.ts'
 import { PRICE, TODAY } from '../testing/booking-factory.ts'
-import { openOrderDesk, type OrderDesk, TRAVELLER } from '../testing/order-desk.ts'
+import { openTestShop, type TestShop, TRAVELLER } from '../testing/test-shop.ts'
 import { successful } from '../testing/staged-gateway.ts'
 import { HELD, TICKETED } from '../testing/staged-supplier.ts'
 
@@ -41,60 +41,60 @@ interface Opened {
   readonly provider: 'paystack' | 'flutterwave'
 }
 
-async function startOrder(): Promise<{ desk: OrderDesk; orderId: string }> {
+async function startOrder(): Promise<{ shop: TestShop; orderId: string }> {
   await database.db.deleteFrom('jobs').execute()
-  const desk = openOrderDesk(database.db)
+  const shop = openTestShop(database.db)
   const kept = { ...HELD, hold: TERMS }
-  desk.supplier.answer = { kind: 'ordered', order: kept }
-  desk.supplier.found = kept
-  const offer_id = await desk.offer({ hold: TERMS })
-  const { confirmation_id } = await desk.place({ offer_id, payment_option: 'instalments', later_parts: 3 })
-  await desk.worker.runDue()
-  return { desk, orderId: confirmation_id }
+  shop.supplier.answer = { kind: 'ordered', order: kept }
+  shop.supplier.found = kept
+  const offer_id = await shop.offer({ hold: TERMS })
+  const { confirmation_id } = await shop.place({ offer_id, payment_option: 'instalments', later_parts: 3 })
+  await shop.worker.runDue()
+  return { shop, orderId: confirmation_id }
 }
 
-async function open(desk: OrderDesk, orderId: string, charge: number, provider: Opened['provider']) {
-  const { instalments } = await desk.shown(orderId)
+async function open(shop: TestShop, orderId: string, charge: number, provider: Opened['provider']) {
+  const { instalments } = await shop.shown(orderId)
   const charges = [...(instalments?.parts.map(({ charge_id }) => charge_id) ?? []), instalments?.rest_charge_id]
   const charge_id = charges[charge]
   if (!charge_id) return null
   const start = provider === 'paystack' ? startPaystackPayment : startFlutterwavePayment
-  const { reference, amount } = await start(desk.deps, TRAVELLER, { confirmation_id: orderId, charge_id })
+  const { reference, amount } = await start(shop.deps, TRAVELLER, { confirmation_id: orderId, charge_id })
   return { reference, amount: amount.amount, provider }
 }
 
-async function take(desk: OrderDesk, orderId: string, opened: Opened[], action: Step): Promise<void> {
-  if (action.kind === 'wait') return desk.wait(action.hours * HOUR_MS)
+async function take(shop: TestShop, orderId: string, opened: Opened[], action: Step): Promise<void> {
+  if (action.kind === 'wait') return shop.wait(action.hours * HOUR_MS)
   if (action.kind === 'cancel') {
     const refused = (error: unknown) => {
       if (!(error instanceof Refusal)) throw error
     }
-    await cancelOrder(desk.deps, TRAVELLER, { confirmation_id: orderId }).catch(refused)
-    await desk.worker.runDue()
+    await cancelOrder(shop.deps, TRAVELLER, { confirmation_id: orderId }).catch(refused)
+    await shop.worker.runDue()
     return
   }
   if (action.kind === 'open') {
-    const payment = await open(desk, orderId, action.charge, action.provider === 0 ? 'paystack' : 'flutterwave')
+    const payment = await open(shop, orderId, action.charge, action.provider === 0 ? 'paystack' : 'flutterwave')
     if (payment && !opened.some(({ reference }) => reference === payment.reference)) opened.push(payment)
     return
   }
   const payment = opened[action.payment]
   if (!payment) return
   const { reference, amount, provider } = payment
-  if (action.kind === 'unheard') desk.gateways[provider].states.set(reference, successful(reference, amount))
-  else await desk.settle(reference, provider, successful(reference, amount))
+  if (action.kind === 'unheard') shop.gateways[provider].states.set(reference, successful(reference, amount))
+  else await shop.settle(reference, provider, successful(reference, amount))
 }
 
 test('whatever happens in whatever order, what was paid is kept for tickets or given back, to the kobo', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-      const { desk, orderId } = await startOrder()
+      const { shop, orderId } = await startOrder()
       const opened: Opened[] = []
-      for (const action of steps) await take(desk, orderId, opened, action)
+      for (const action of steps) await take(shop, orderId, opened, action)
       // Long enough for everything to end, and for every payment to be asked for.
-      for (let day = 0; day < 14; day++) await desk.wait(24 * HOUR_MS)
-      desk.supplier.found = TICKETED
-      const order = await desk.shown(orderId)
+      for (let day = 0; day < 14; day++) await shop.wait(24 * HOUR_MS)
+      shop.supplier.found = TICKETED
+      const order = await shop.shown(orderId)
       const payments = await describePayments(database.db, orderId)
       const came = payments.filter(({ paidAt }) => paidAt !== null)
       const paid = came.reduce((sum, { amount }) => sum + amount.amount, 0)
@@ -102,11 +102,11 @@ test('whatever happens in whatever order, what was paid is kept for tickets or g
         .flatMap(({ refunds }) => refunds)
         .filter(({ status }) => status === 'processed')
         .reduce((sum, { amount }) => sum + amount.amount, 0)
-      const bought = desk.supplier.paid.length
+      const bought = shop.supplier.paid.length
       expect(['confirmed', 'expired', 'cancelled']).toContain(order.status)
       expect(bought).toBe(order.status === 'confirmed' ? 1 : 0)
       expect(paid - returned).toBe(order.status === 'confirmed' ? PRICE.grand_total : 0)
-      expect(desk.supplier.cancelled.length).toBe(order.status === 'confirmed' ? 0 : 1)
+      expect(shop.supplier.cancelled.length).toBe(order.status === 'confirmed' ? 0 : 1)
       expect(['paid', 'refunded', 'unpaid']).toContain(order.payment_status)
       expect(await checkBooks(database.db)).toEqual([])
     }),

@@ -5,6 +5,7 @@ import type { Actor } from '#modules/accounts/index.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { loadOwnOrder } from '../paying/own-order.ts'
 import { loadInstalments } from './part-store.ts'
+import { findOffer } from '../offers/find-offer.ts'
 import type { ProductOffer } from '../product.ts'
 import { keptTerms } from './kept-terms.ts'
 import { type PlannedPart, planInstalments, possibleLaterParts } from './plan-instalments.ts'
@@ -15,10 +16,11 @@ import { type PlannedPart, planInstalments, possibleLaterParts } from './plan-in
  * offer, `offer_expired`, `not_found`.
  */
 export async function previewInstalments(
-  { db, clock, products }: Pick<OrderDeps, 'db' | 'clock' | 'products'>,
+  deps: Pick<OrderDeps, 'db' | 'clock' | 'products' | 'offers'>,
   actor: Actor,
   { offer_id, confirmation_id, total }: InstalmentPlanRequest,
 ): Promise<InstalmentPlanResponse> {
+  const { db, clock } = deps
   if (Boolean(offer_id) === Boolean(confirmation_id))
     throw new Refusal('validation_failed', { fields: { offer_id: offer_id ? 'invalid' : 'required' } })
   if (confirmation_id) {
@@ -26,7 +28,7 @@ export async function previewInstalments(
     const { parts } = await loadInstalments(db, order.id)
     return { plans: parts.length > 0 ? [describePlan(parts)] : [] }
   }
-  const offer = await products.findOffer(actor, { offerId: offer_id ?? '' }, 'en')
+  const offer = await findOffer(deps, actor, { offerId: offer_id ?? '' }, 'en')
   if (!offer) throw new Refusal('offer_mismatch')
   if (offer.expiresAt <= clock.now()) throw new Refusal('offer_expired')
   const { grand_total: amount, currency } = offer.price

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { startFlutterwavePayment, startPaystackPayment } from '../testing/start-at-provider.ts'
 import { PRICE } from '../testing/booking-factory.ts'
-import { openOrderDesk, type OrderDesk, refusalOf, TRAVELLER } from '../testing/order-desk.ts'
+import { openTestShop, type TestShop, refusalOf, TRAVELLER } from '../testing/test-shop.ts'
 import { successful } from '../testing/staged-gateway.ts'
 import { validateCoupon } from '../placing/validate-coupon.ts'
 
@@ -15,37 +15,37 @@ const OFF = 2_000_000
 const LEFT = PRICE.grand_total - OFF
 
 let database: OpenDatabase
-let desk: OrderDesk
+let shop: TestShop
 beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  desk = openOrderDesk(database.db)
+  shop = openTestShop(database.db)
   await setRule({ used: 0, total_limit: null, stackable: true })
 })
 
 const setRule = (facts: object) => database.db.updateTable('coupons').set(facts).where('code', '=', 'VERVE2').execute()
 const uses = async () =>
   (await database.db.selectFrom('coupons').select('used').where('code', '=', 'VERVE2').executeTakeFirstOrThrow()).used
-const placed = async () => (await desk.place()).confirmation_id
+const placed = async () => (await shop.place()).confirmation_id
 
 async function open(orderId: string, provider: StagedProvider = 'paystack', offer_code: string | null = 'verve2') {
   const input = { confirmation_id: orderId, offer_code }
   return provider === 'paystack'
-    ? startPaystackPayment(desk.deps, TRAVELLER, input)
-    : startFlutterwavePayment(desk.deps, TRAVELLER, input)
+    ? startPaystackPayment(shop.deps, TRAVELLER, input)
+    : startFlutterwavePayment(shop.deps, TRAVELLER, input)
 }
 
 const pay = (reference: string, cardBin: string | null, amount = LEFT) =>
-  desk.settle(reference, 'paystack', { ...successful(reference, amount), cardBin } as ReturnType<typeof successful>)
+  shop.settle(reference, 'paystack', { ...successful(reference, amount), cardBin } as ReturnType<typeof successful>)
 
 test('the card of the offer pays less, and the order says so', async () => {
   const orderId = await placed()
   const transaction = await open(orderId)
   expect(transaction).toMatchObject({ amount: { amount: LEFT }, channels: ['card'] })
   await pay(transaction.reference, VERVE)
-  const order = await desk.shown(orderId)
+  const order = await shop.shown(orderId)
   expect(order).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
   expect(order.price).toMatchObject({
     grand_total: LEFT,
@@ -54,7 +54,7 @@ test('the card of the offer pays less, and the order says so', async () => {
   })
   const items = await database.db.selectFrom('order_items').select('amount').where('order_id', '=', orderId).execute()
   expect(items).toEqual([{ amount: LEFT }])
-  expect(desk.supplier.asked[0]?.expectedTotal.amount).toBe(PRICE.grand_total)
+  expect(shop.supplier.asked[0]?.expectedTotal.amount).toBe(PRICE.grand_total)
   expect(await uses()).toBe(1)
 })
 
@@ -65,16 +65,16 @@ test.each([
   const orderId = await placed()
   const { reference } = await open(orderId)
   await pay(reference, cardBin)
-  expect(desk.gateways.paystack.refunded).toEqual([{ reference, amount: LEFT, reason: 'offer_not_met' }])
-  expect(await desk.shown(orderId)).toMatchObject({
+  expect(shop.gateways.paystack.refunded).toEqual([{ reference, amount: LEFT, reason: 'offer_not_met' }])
+  expect(await shop.shown(orderId)).toMatchObject({
     status: 'pending_payment',
     payment_status: 'failed',
     price: { grand_total: PRICE.grand_total },
   })
   expect(await uses()).toBe(0)
-  await desk.pay(orderId)
-  expect(await desk.shown(orderId)).toMatchObject({ status: 'confirmed', price: { discount: null } })
-  expect(desk.gateways.paystack.refunded).toHaveLength(1)
+  await shop.pay(orderId)
+  expect(await shop.shown(orderId)).toMatchObject({ status: 'confirmed', price: { discount: null } })
+  expect(shop.gateways.paystack.refunded).toHaveLength(1)
 })
 
 test('the last use went to somebody else while this one paid', async () => {
@@ -83,9 +83,9 @@ test('the last use went to somebody else while this one paid', async () => {
   const [one, two] = [await open(first), await open(second)]
   await pay(one.reference, VERVE)
   await pay(two.reference, VERVE)
-  expect(await desk.shown(first)).toMatchObject({ status: 'confirmed' })
-  expect(await desk.shown(second)).toMatchObject({ status: 'pending_payment', payment_status: 'failed' })
-  expect(desk.gateways.paystack.refunded).toMatchObject([{ reference: two.reference, amount: LEFT }])
+  expect(await shop.shown(first)).toMatchObject({ status: 'confirmed' })
+  expect(await shop.shown(second)).toMatchObject({ status: 'pending_payment', payment_status: 'failed' })
+  expect(shop.gateways.paystack.refunded).toMatchObject([{ reference: two.reference, amount: LEFT }])
   expect(await uses()).toBe(1)
 })
 
@@ -96,16 +96,16 @@ test('who goes on without the offer pays the whole, under another reference', as
   expect(whole).toMatchObject({ amount: { amount: PRICE.grand_total } })
   expect(whole.reference).not.toBe(offered.reference)
   await pay(whole.reference, OTHER, PRICE.grand_total)
-  expect(await desk.shown(orderId)).toMatchObject({ status: 'confirmed', price: { discount: null } })
+  expect(await shop.shown(orderId)).toMatchObject({ status: 'confirmed', price: { discount: null } })
 })
 
 test('money that comes after the order has ended goes back', async () => {
   const orderId = await placed()
   const { reference } = await open(orderId)
-  await desk.wait(3_600_000)
-  expect(await desk.shown(orderId)).toMatchObject({ status: 'expired' })
+  await shop.wait(3_600_000)
+  expect(await shop.shown(orderId)).toMatchObject({ status: 'expired' })
   await pay(reference, VERVE)
-  expect(desk.gateways.paystack.refunded).toMatchObject([{ reference, amount: LEFT, reason: 'order_expired' }])
+  expect(shop.gateways.paystack.refunded).toMatchObject([{ reference, amount: LEFT, reason: 'order_expired' }])
 })
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
   const refused = await refusalOf(open(orderId, 'flutterwave', code))
   expect(refused).toMatchObject({ code: 'coupon_refused', details: { reason } })
   const input = { code, confirmation_id: orderId, provider: 'flutterwave' as const }
-  expect(await validateCoupon(desk.deps, TRAVELLER, input)).toMatchObject({ valid: false, reason_code: reason })
+  expect(await validateCoupon(shop.deps, TRAVELLER, input)).toMatchObject({ valid: false, reason_code: reason })
 })
 
 test('is refused with another provider, beside a coupon that stands alone, and beside the wallet', async () => {
@@ -128,13 +128,13 @@ test('is refused with another provider, beside a coupon that stands alone, and b
     .execute()
   const orderId = await placed()
   expect((await refusalOf(open(orderId, 'flutterwave'))).details).toEqual({ reason: 'payment_method' })
-  const wallet = startPaystackPayment(desk.deps, TRAVELLER, {
+  const wallet = startPaystackPayment(shop.deps, TRAVELLER, {
     confirmation_id: orderId,
     offer_code: 'VERVE2',
     wallet_amount: 1,
   })
   expect((await refusalOf(wallet)).details).toEqual({ reason: 'payment_method' })
   const expected_total = { amount: PRICE.grand_total - 5_000_000, currency: 'NGN' as const }
-  const withCoupon = (await desk.place({ coupon_code: 'TERANGA5', expected_total })).confirmation_id
+  const withCoupon = (await shop.place({ coupon_code: 'TERANGA5', expected_total })).confirmation_id
   expect((await refusalOf(open(withCoupon))).details).toEqual({ reason: 'not_combinable' })
 })

@@ -1,18 +1,18 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Money } from '#contracts/money.ts'
 import type { PaymentProvider } from '#contracts/orders/order-states.ts'
-import type { DiscountLine, Price } from '#contracts/prices.ts'
+import type { Price } from '#contracts/prices.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { type Payment, startRefund } from '#modules/payments/index.ts'
-import { withDiscounts } from '#modules/pricing/index.ts'
+import { addPrices } from '#modules/pricing/index.ts'
 import { customerKeyOf, discountAtPayment, reserveDiscounts } from '#modules/promotions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { moveOrder } from '../move-order.ts'
 import type { Order } from '../order.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { isStillPaid } from './order-payments.ts'
-import { itemAmounts } from '../fulfilment/settlement.ts'
-import { factsOfOrder } from '../placing/facts-of-order.ts'
+import { repriceItems } from '../fulfilment/reprice-item.ts'
+import { pricedItemsOf } from '../placing/priced-items.ts'
 
 type OfferDeps = Pick<OrderDeps, 'db' | 'clock' | 'products'>
 type RuleDeps = Pick<OrderDeps, 'clock' | 'products'>
@@ -38,7 +38,7 @@ export async function takeOffer(
       ? ({ valid: false, reason: 'payment_method' } as const)
       : await quoteOffer(deps.db, deps, order, { code, provider, cardBin: null })
   if (!answer.valid) throw new Refusal('coupon_refused', { details: { reason: answer.reason } })
-  const { grand_total: amount, currency } = answer.price
+  const { grand_total: amount, currency } = addPrices(answer.prices)
   return { code: code.toUpperCase(), amount: { amount, currency } }
 }
 
@@ -50,19 +50,13 @@ function quoteOffer(
 ) {
   const customerKey = customerKeyOf(order.contact.email)
   const payment = { provider, cardBin }
-  return discountAtPayment(db, clock, {
-    price: order.price,
-    facts: factsOfOrder(products, order),
-    customerKey,
-    payment,
-    code,
-  })
+  return discountAtPayment(db, clock, { items: pricedItemsOf(products, order), customerKey, payment, code })
 }
 
 /** An offer was taken off for a card that is not its own: the money goes back, once. The order is locked. */
 export async function isUnearned(tx: Tx, deps: RuleDeps, order: Order, payment: Payment): Promise<boolean> {
   const { clock } = deps
-  if (payment.offerCode === null || (await keepOffer(tx, deps, order, payment))) return false
+  if (payment.offerCode === null || (await saveOffer(tx, deps, order, payment))) return false
   if (await isStillPaid(tx, order.id, payment.reference)) await returnUnearned(tx, clock, order, payment)
   return true
 }
@@ -72,43 +66,22 @@ export async function isUnearned(tx: Tx, deps: RuleDeps, order: Order, payment: 
  * and a use of it is left. Part of the transaction that takes the money.
  * @returns false when it may not: what was paid is too little then.
  */
-async function keepOffer(tx: Tx, deps: RuleDeps, order: Order, payment: Payment): Promise<boolean> {
-  const price = await earnedPrice(tx, deps, order, payment)
-  if (!price) return false
-  const given = price.discounts?.filter(({ code }) => code === payment.offerCode) ?? []
+async function saveOffer(tx: Tx, deps: RuleDeps, order: Order, payment: Payment): Promise<boolean> {
+  const prices = await earnedPrices(tx, deps, order, payment)
+  if (!prices) return false
+  const given = addPrices(prices).discounts?.filter(({ code }) => code === payment.offerCode) ?? []
   const customerKey = customerKeyOf(order.contact.email)
   if (await reserveDiscounts(tx, deps.clock, { orderId: order.id, customerKey, discounts: given })) return false
-  await savePrice(tx, order, price, given)
+  await repriceItems(tx, order, new Map(order.items.map(({ id }, at) => [id, prices[at]])))
   return true
 }
 
-/** null when the card that paid is another one, or when it is not known. */
-async function earnedPrice(tx: Tx, deps: RuleDeps, order: Order, payment: Payment): Promise<Price | null> {
+/** What each item costs then; null when the card that paid is another one, or when it is not known. */
+async function earnedPrices(tx: Tx, deps: RuleDeps, order: Order, payment: Payment): Promise<readonly Price[] | null> {
   const { offerCode, provider, cardBin, amount } = payment
   if (offerCode === null || cardBin === null || provider === 'wallet' || provider === 'bank_transfer') return null
   const answer = await quoteOffer(tx, deps, order, { code: offerCode, provider, cardBin })
-  return answer.valid && answer.price.grand_total === amount.amount ? answer.price : null
-}
-
-/** Each item carries its share of what was taken off, so that cancelling one gives back what it was paid with. */
-async function savePrice(tx: Tx, order: Order, price: Price, given: readonly DiscountLine[]): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ price: JSON.stringify(price), total_amount: price.grand_total })
-    .where('id', '=', order.id)
-    .execute()
-  const totals = order.items.map(({ amount }) => amount.amount)
-  const left = given.map(({ amount }) => itemAmounts(totals, amount))
-  for (const [index, item] of order.items.entries()) {
-    const lines = given.map((line, at) => ({ ...line, amount: item.amount.amount - (left[at]?.[index] ?? 0) }))
-    const off = [...(item.price.discounts ?? []), ...lines.filter(({ amount }) => amount > 0)]
-    const own = withDiscounts(item.price, off)
-    await tx
-      .updateTable('order_items')
-      .set({ amount: own.grand_total, price: JSON.stringify(own) })
-      .where('id', '=', item.id)
-      .execute()
-  }
+  return answer.valid && addPrices(answer.prices).grand_total === amount.amount ? answer.prices : null
 }
 
 /** The card was not the offer's: all it paid goes back, and the order can be paid as before. */

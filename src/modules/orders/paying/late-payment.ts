@@ -2,6 +2,7 @@ import { type Payment, startRefund } from '#modules/payments/index.ts'
 import { reclaimCoupon } from '#modules/promotions/index.ts'
 import type { Tx } from '#db/database.ts'
 import { violatedConstraint } from '#db/violation.ts'
+import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { isUnearned } from './card-offer.ts'
 import { expireOrder } from '../expire-order.ts'
@@ -12,11 +13,11 @@ import { loadLockedOrder, lockOrder } from '../order-store.ts'
 import { findOpenOrders, lockOffer, OPEN_OFFER } from '../placing/open-order.ts'
 import { buyItems } from '../fulfilment/buy-items.ts'
 import { enqueueFulfilment, enqueueMail } from '../order-work.ts'
-import { keepRenewed, type RenewedItem, type RenewedItems, renewItems } from '../fulfilment/renew-items.ts'
+import { saveRenewed, type RenewedItems, renewItems } from '../fulfilment/renew-items.ts'
 
 /**
- * Money for an order that has expired: the trip is bought if the supplier still sells it for no more than its price,
- * else the money goes back. It is never kept silently.
+ * Money for an order that has expired: what suppliers still sell for no more than its price is bought, as far as the
+ * customer keeps a part of it; else the money goes back. It is never kept silently.
  */
 export async function acceptLatePayment(deps: SettleDeps, order: Order, payment: Payment): Promise<void> {
   if (order.items.some(({ status }) => status === 'releasing'))
@@ -49,11 +50,14 @@ export async function acceptSlowPayment(deps: SettleDeps, order: Order, payment:
     // A card's discount has changed the price that was agreed.
     const agreed = await loadLockedOrder(tx, order.id)
     for (const item of agreed.items) {
-      const one = renewedOf(renewed, item)
+      const one = renewed.get(item.id)
+      if (!one) continue
       await tx.updateTable('order_items').set({ supplier_ref: one.supplierRef }).where('id', '=', item.id).execute()
-      await keepRenewed(tx, agreed, item, one)
+      await saveRenewed(tx, agreed, item, one)
     }
-    await buyItems(tx, clock, agreed)
+    const isSold = ({ id }: OrderItem) => Boolean(renewed.get(id))
+    await buyItems(tx, clock, { items: agreed.items.filter(isSold) })
+    for (const item of agreed.items.filter((one) => !isSold(one))) await giveUp(tx, clock, item, 'owed')
   })
 }
 
@@ -65,10 +69,11 @@ async function refuse(tx: Tx, { clock }: SettleDeps, order: Order, { reference }
   await enqueueMail(tx, clock, order.id, 'late_payment')
 }
 
-function renewedOf(renewed: RenewedItems, { id }: OrderItem): RenewedItem {
-  const one = renewed.get(id)
-  if (!one) throw new Error(`item ${id} was not renewed`)
-  return one
+/** What can no longer be booked: its share of the money goes back once the others are settled. */
+async function giveUp(tx: Tx, clock: Clock, item: OrderItem, paid: 'owed' | 'revived'): Promise<void> {
+  const isPaid = await moveItem(tx, clock, item, paid)
+  if (!isPaid || !(await moveItem(tx, clock, item, 'declined', { data: { reason: 'offer_expired' } })))
+    throw new Error(`item ${item.id} has just changed`)
 }
 
 /** @returns false when an offer or the coupon went to another order since, or does so this very moment. */
@@ -96,8 +101,12 @@ async function revive(
   const moved = await moveOrder(tx, clock, order.id, 'late_payment_accepted', { set })
   if (!moved) throw new Error(`order ${order.id} has just changed`)
   for (const item of order.items) {
-    const one = renewedOf(renewed, item)
-    await keepRenewed(tx, order, item, one)
+    const one = renewed.get(item.id)
+    if (!one) {
+      await giveUp(tx, clock, item, 'revived')
+      continue
+    }
+    await saveRenewed(tx, order, item, one)
     await reviveItem(tx, { clock }, item, one.supplierRef)
   }
   return true

@@ -4,23 +4,23 @@ import { openTestDatabase } from '#tests/support/database/database.ts'
 import { settlePayment } from './settle-payment.ts'
 import { startFlutterwavePayment, startPaystackPayment } from '../testing/start-at-provider.ts'
 import { PRICE } from '../testing/booking-factory.ts'
-import { openOrderDesk, type OrderDesk, refusalOf, STRANGER, TRAVELLER } from '../testing/order-desk.ts'
+import { openTestShop, type TestShop, refusalOf, STRANGER, TRAVELLER } from '../testing/test-shop.ts'
 import { successful } from '../testing/staged-gateway.ts'
 
 let database: OpenDatabase
-let desk: OrderDesk
+let shop: TestShop
 beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
-  desk = openOrderDesk(database.db)
+  shop = openTestShop(database.db)
 })
 
 test('a page gets what a provider’s window needs', async () => {
-  const { confirmation_id, booking_reference } = await desk.place()
-  expect(await startFlutterwavePayment(desk.deps, TRAVELLER, { confirmation_id })).toMatchObject({
+  const { confirmation_id, booking_reference } = await shop.place()
+  expect(await startFlutterwavePayment(shop.deps, TRAVELLER, { confirmation_id })).toMatchObject({
     provider: 'flutterwave',
     flow: 'widget',
     amount: { amount: 131_000_000, currency: 'NGN' },
@@ -41,79 +41,79 @@ test('a page gets what a provider’s window needs', async () => {
 })
 
 test('a second click takes up the open payment', async () => {
-  const { confirmation_id } = await desk.place()
-  expect(await desk.open(confirmation_id)).toBe(await desk.open(confirmation_id))
+  const { confirmation_id } = await shop.place()
+  expect(await shop.open(confirmation_id)).toBe(await shop.open(confirmation_id))
 })
 
 test('a stranger cannot pay, nor learn that the order exists', async () => {
-  const { confirmation_id } = await desk.place()
-  const call = startPaystackPayment(desk.deps, STRANGER, { confirmation_id })
+  const { confirmation_id } = await shop.place()
+  const call = startPaystackPayment(shop.deps, STRANGER, { confirmation_id })
   expect((await refusalOf(call)).code).toBe('not_found')
 })
 
 test('a declined card leaves the order payable, and the next one pays it', async () => {
-  const { confirmation_id } = await desk.place()
-  await desk.pay(confirmation_id, 'paystack', { kind: 'failed', reason: 'Declined' })
-  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'pending_payment', payment_status: 'failed' })
-  await desk.pay(confirmation_id, 'flutterwave')
-  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  const { confirmation_id } = await shop.place()
+  await shop.pay(confirmation_id, 'paystack', { kind: 'failed', reason: 'Declined' })
+  expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'pending_payment', payment_status: 'failed' })
+  await shop.pay(confirmation_id, 'flutterwave')
+  expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
 })
 
 test('a closed window changes nothing, and paying later works', async () => {
-  const { confirmation_id } = await desk.place()
-  const reference = await desk.pay(confirmation_id, 'paystack', { kind: 'abandoned' })
-  expect((await desk.shown(confirmation_id)).status).toBe('pending_payment')
-  expect(await desk.pay(confirmation_id)).toBe(reference)
-  expect((await desk.shown(confirmation_id)).status).toBe('confirmed')
+  const { confirmation_id } = await shop.place()
+  const reference = await shop.pay(confirmation_id, 'paystack', { kind: 'abandoned' })
+  expect((await shop.shown(confirmation_id)).status).toBe('pending_payment')
+  expect(await shop.pay(confirmation_id)).toBe(reference)
+  expect((await shop.shown(confirmation_id)).status).toBe('confirmed')
 })
 
 test('the wrong amount buys nothing: staff look at it', async () => {
-  const { confirmation_id } = await desk.place()
-  const reference = await desk.open(confirmation_id)
-  await desk.settle(reference, 'paystack', successful(reference, PRICE.grand_total - 1))
-  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'pending_payment', payment_status: 'review' })
-  expect(desk.supplier.asked).toHaveLength(0)
-  expect((await refusalOf(desk.open(confirmation_id))).code).toBe('order_not_payable')
+  const { confirmation_id } = await shop.place()
+  const reference = await shop.open(confirmation_id)
+  await shop.settle(reference, 'paystack', successful(reference, PRICE.grand_total - 1))
+  expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'pending_payment', payment_status: 'review' })
+  expect(shop.supplier.asked).toHaveLength(0)
+  expect((await refusalOf(shop.open(confirmation_id))).code).toBe('order_not_payable')
 })
 
 test('paid through both providers: one buys, the other goes back', async () => {
-  const { confirmation_id } = await desk.place()
-  const first = await desk.open(confirmation_id, 'paystack')
-  const second = await desk.open(confirmation_id, 'flutterwave')
-  await desk.settle(first, 'paystack', successful(first))
-  await desk.settle(second, 'flutterwave', successful(second))
-  expect(desk.supplier.asked).toHaveLength(1)
-  expect(desk.gateways.paystack.refunded).toEqual([])
-  expect(desk.gateways.flutterwave.refunded).toEqual([
+  const { confirmation_id } = await shop.place()
+  const first = await shop.open(confirmation_id, 'paystack')
+  const second = await shop.open(confirmation_id, 'flutterwave')
+  await shop.settle(first, 'paystack', successful(first))
+  await shop.settle(second, 'flutterwave', successful(second))
+  expect(shop.supplier.asked).toHaveLength(1)
+  expect(shop.gateways.paystack.refunded).toEqual([])
+  expect(shop.gateways.flutterwave.refunded).toEqual([
     { reference: second, amount: PRICE.grand_total, reason: 'duplicate_payment' },
   ])
-  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
 })
 
 test('a second payment of the wrong amount leaves the sale alone, and goes back as it came', async () => {
-  const { confirmation_id } = await desk.place()
-  const second = await desk.open(confirmation_id, 'flutterwave')
-  await desk.pay(confirmation_id, 'paystack')
-  await desk.settle(second, 'flutterwave', successful(second, PRICE.grand_total - 1))
-  await settlePayment(desk.deps, { orderId: confirmation_id, reference: second })
-  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
-  expect(await desk.kinds(confirmation_id)).not.toContain('review')
-  await desk.worker.runDue()
-  expect(desk.gateways.flutterwave.refunded).toEqual([
+  const { confirmation_id } = await shop.place()
+  const second = await shop.open(confirmation_id, 'flutterwave')
+  await shop.pay(confirmation_id, 'paystack')
+  await shop.settle(second, 'flutterwave', successful(second, PRICE.grand_total - 1))
+  await settlePayment(shop.deps, { orderId: confirmation_id, reference: second })
+  expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  expect(await shop.kinds(confirmation_id)).not.toContain('review')
+  await shop.worker.runDue()
+  expect(shop.gateways.flutterwave.refunded).toEqual([
     { reference: second, amount: PRICE.grand_total - 1, reason: 'duplicate_payment' },
   ])
 })
 
 test('a first payment of the wrong amount goes back as it came when the order is paid by another', async () => {
-  const { confirmation_id } = await desk.place()
-  const first = await desk.open(confirmation_id, 'paystack')
-  const second = await desk.open(confirmation_id, 'flutterwave')
-  await desk.settle(first, 'paystack', successful(first, PRICE.grand_total - 1))
-  expect(await desk.shown(confirmation_id)).toMatchObject({ payment_status: 'review' })
-  await desk.settle(second, 'flutterwave', successful(second))
-  await desk.worker.runDue()
-  expect(await desk.shown(confirmation_id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
-  expect(desk.gateways.paystack.refunded).toEqual([
+  const { confirmation_id } = await shop.place()
+  const first = await shop.open(confirmation_id, 'paystack')
+  const second = await shop.open(confirmation_id, 'flutterwave')
+  await shop.settle(first, 'paystack', successful(first, PRICE.grand_total - 1))
+  expect(await shop.shown(confirmation_id)).toMatchObject({ payment_status: 'review' })
+  await shop.settle(second, 'flutterwave', successful(second))
+  await shop.worker.runDue()
+  expect(await shop.shown(confirmation_id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  expect(shop.gateways.paystack.refunded).toEqual([
     { reference: first, amount: PRICE.grand_total - 1, reason: 'duplicate_payment' },
   ])
   const open = database.db.selectFrom('work_items').select('subject').where('status', '=', 'open')
@@ -121,11 +121,11 @@ test('a first payment of the wrong amount goes back as it came when the order is
 })
 
 test('the same news ten times moves the order once', async () => {
-  const { confirmation_id } = await desk.place()
-  const reference = await desk.pay(confirmation_id)
-  for (let copy = 0; copy < 10; copy++) await settlePayment(desk.deps, { orderId: confirmation_id, reference })
-  await desk.worker.runDue()
-  expect((await desk.kinds(confirmation_id)).filter((kind) => kind === 'payment_received')).toHaveLength(1)
-  expect(desk.supplier.asked).toHaveLength(1)
-  expect(await desk.mails()).toEqual(['e_ticket'])
+  const { confirmation_id } = await shop.place()
+  const reference = await shop.pay(confirmation_id)
+  for (let copy = 0; copy < 10; copy++) await settlePayment(shop.deps, { orderId: confirmation_id, reference })
+  await shop.worker.runDue()
+  expect((await shop.kinds(confirmation_id)).filter((kind) => kind === 'payment_received')).toHaveLength(1)
+  expect(shop.supplier.asked).toHaveLength(1)
+  expect(await shop.mails()).toEqual(['e_ticket'])
 })

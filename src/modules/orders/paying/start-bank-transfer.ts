@@ -1,10 +1,10 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { CreateBankTransferRequest, CreateBankTransferResponse } from '#contracts/payments/payments.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import { findPayment, keepProof, type ProofDeps, refuseFurtherProof } from '#modules/payments/index.ts'
+import { findPayment, saveProof, type ProofDeps, refuseFurtherProof } from '#modules/payments/index.ts'
 import { UNPAID_STATUSES } from '../order-states.ts'
 import { loadOwnOrder } from './own-order.ts'
-import { openForOrder, type StartDeps } from './start-payment.ts'
+import { openOrderPayment, type StartDeps } from './start-payment.ts'
 
 export interface BankTransferDeps extends StartDeps {
   /** The account to send money to; null where the shop takes no transfers. */
@@ -22,7 +22,7 @@ export async function startBankTransfer(
   input: CreateBankTransferRequest,
 ): Promise<CreateBankTransferResponse> {
   if (!deps.bankAccount) throw new Refusal('payment_provider_unavailable')
-  const { bill, payment } = await openForOrder(deps, actor, input, 'bank_transfer')
+  const { bill, payment } = await openOrderPayment(deps, actor, input, 'bank_transfer')
   return {
     reference: payment.reference,
     code: payment.accessCode ?? '',
@@ -37,7 +37,7 @@ type Content = Uint8Array<ArrayBuffer>
 /**
  * Keeps a picture of the transfer that the actor has made for an own order.
  * @param receive reads the picture and hands it to what keeps it; not called for one that would not be kept
- * @throws Refusal `payment_not_found`, and what `keepProof` refuses with.
+ * @throws Refusal `payment_not_found`, and what `saveProof` refuses with.
  */
 export async function uploadProof(
   deps: ProofDeps,
@@ -54,5 +54,5 @@ export async function uploadProof(
   if (payment.chargeId === null && !UNPAID_STATUSES.some((status) => status === order.status))
     throw new Refusal('order_not_payable')
   await refuseFurtherProof(deps, payment)
-  await receive((content) => keepProof(deps, payment, content))
+  await receive((content) => saveProof(deps, payment, content))
 }

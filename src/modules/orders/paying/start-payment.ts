@@ -39,7 +39,7 @@ export async function createTransaction(
   { provider, ...input }: OrderTransactionRequest,
 ): Promise<TransactionResponse> {
   const { paymentFlow: flow, brand } = deps
-  const { request, payment } = await openForOrder(deps, actor, input, provider)
+  const { request, payment } = await openOrderPayment(deps, actor, input, provider)
   return describeTransaction(deps, payment, request, { flow, brand })
 }
 
@@ -83,7 +83,7 @@ async function beginWalletPayment(tx: Tx, clock: Clock, order: Order): Promise<v
  *   `coupon_refused` when the offer is not for this way of paying,
  *   `unauthenticated` when a visitor without an account names a part.
  */
-export async function openForOrder(
+export async function openOrderPayment(
   deps: StartDeps,
   actor: Actor,
   { confirmation_id, charge_id, wallet_amount, offer_code }: CreateTransactionRequest,
@@ -115,16 +115,18 @@ export async function openForOrder(
     title: deps.brand.name,
     description: describeOrder(deps, order),
     returnUrl: `${deps.baseUrl}/flights/booking/${order.id}${chargeId === null ? '' : `?charge=${chargeId}`}`,
-    metadata: {
-      confirmation_id: order.id,
-      booking_reference: order.bookingReference,
-      ...(chargeId !== null && { charge_id: chargeId }),
-    },
+    metadata: metadataOf(order, chargeId),
   }
   const payment = await askWallet(deps, actor, order, () => openPayment(deps, request))
   if (chargeId === null)
     await db.transaction().execute((tx) => moveOrder(tx, clock, order.id, 'payment_started', { data: { provider } }))
   return { bill, request, payment }
+}
+
+/** What a provider keeps beside the payment. */
+function metadataOf(order: Order, chargeId: string | null): PaymentRequest['metadata'] {
+  const ofOrder = { confirmation_id: order.id, booking_reference: order.bookingReference }
+  return { ...ofOrder, ...(chargeId !== null && { charge_id: chargeId }) }
 }
 
 /** The provider must be left something to take: all of it is `payWithWallet`. */

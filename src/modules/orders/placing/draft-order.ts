@@ -91,18 +91,21 @@ export async function readDraft(
       ...(paymentOption === 'instalments' && { laterParts: input.later_parts }),
       ...hashedItems(input),
     }),
-    items: await Promise.all(
-      wanted.map(async ({ product, offer, travellers: own, wanted: { extras } }) => {
-        const passengers = input.passengers.filter((_, index) => own.includes(index))
-        const isForAll = own.length === input.passengers.length
-        return {
-          product,
-          offer,
-          extras: await product.readExtras(offer, { passengers, extras }),
-          travellers: isForAll ? null : own,
-        }
-      }),
-    ),
+    items: await Promise.all(wanted.map((item) => readItem(item, input))),
+  }
+}
+
+async function readItem(
+  { product, offer, travellers: own, wanted: { extras } }: WantedItem,
+  input: CreateOrderRequest,
+): Promise<DraftOrder['items'][number]> {
+  const passengers = input.passengers.filter((_, index) => own.includes(index))
+  const isForAll = own.length === input.passengers.length
+  return {
+    product,
+    offer,
+    extras: await product.readExtras(offer, { passengers, extras }),
+    travellers: isForAll ? null : own,
   }
 }
 

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { soldTripSchema } from '#modules/flights/orders/flight-item.ts'
-import { openOrderDesk, type OrderDesk } from '../testing/order-desk.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let database: OpenDatabase
-let desk: OrderDesk
+let shop: TestShop
 beforeAll(async () => {
   database = await openTestDatabase()
-  desk = openOrderDesk(database.db)
+  shop = openTestShop(database.db)
 })
 afterAll(() => database.close())
 
@@ -17,7 +17,7 @@ const itemOf = (orderId: string) =>
   database.db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow()
 
 async function placed() {
-  const { confirmation_id } = await desk.place()
+  const { confirmation_id } = await shop.place()
   const item = await itemOf(confirmation_id)
   const { slices } = soldTripSchema.parse(item.sold)
   const flights = slices.flatMap(({ segments }) => segments)

@@ -8,34 +8,34 @@ import { getBookingConfirmation, flightOf, placeFlightBooking } from '#modules/f
 import { loadOrder } from '../order-store.ts'
 import { PAYMENT_TIME_MS } from './draft-order.ts'
 import { ADULT, bookingRequest, FAMILY, PRICE, soldOffer } from '../testing/booking-factory.ts'
-import { openOrderDesk, type OrderDesk, refusalOf, STRANGER, TRAVELLER } from '../testing/order-desk.ts'
+import { openTestShop, type TestShop, refusalOf, STRANGER, TRAVELLER } from '../testing/test-shop.ts'
 
 let database: OpenDatabase
-let desk: OrderDesk
+let shop: TestShop
 beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterAll(() => database.close())
 beforeEach(() => {
-  desk = openOrderDesk(database.db)
+  shop = openTestShop(database.db)
 })
 
 const naira = (amount: number) => ({ amount, currency: 'NGN' as const })
 const statusOf = async (confirmation_id: string) =>
-  (await getBookingConfirmation(desk.deps, TRAVELLER, { confirmation_id }, 'en')).status
+  (await getBookingConfirmation(shop.deps, TRAVELLER, { confirmation_id }, 'en')).status
 
 describe('places are named', () => {
-  test('on papers and in mails in the language of the order, on the page in that of its reader', async () => {
-    const { confirmation_id } = await desk.place({}, 'fr')
+  test('on documents and in mails in the language of the order, on the page in that of its reader', async () => {
+    const { confirmation_id } = await shop.place({}, 'fr')
     const order = await loadOrder(database.db, confirmation_id)
     const trip = order && flightOf(order).sold
     expect(trip?.slices[0]?.destination.city_name).toBe('Londres')
     expect(trip?.slices[0]?.segments[0]?.destination.city_name).toBe('Londres')
     expect(trip?.query.sectors[0]?.destination_name).toBe('Londres')
-    const inEnglish = await desk.shown(confirmation_id, TRAVELLER, 'en')
+    const inEnglish = await shop.shown(confirmation_id, TRAVELLER, 'en')
     expect(inEnglish.slices[0]?.destination.city_name).toBe('London')
     expect(inEnglish.query.sectors[0]?.destination_name).toBe('London')
-    const inFrench = await desk.shown(confirmation_id, TRAVELLER, 'fr')
+    const inFrench = await shop.shown(confirmation_id, TRAVELLER, 'fr')
     expect(inFrench.slices[0]?.segments[0]?.destination.city_name).toBe('Londres')
   })
 })
@@ -48,14 +48,14 @@ describe('the answer to whoever asks again', () => {
     change: (db, { confirmation_id: client }) => ({
       answered: db
         .insertInto('rate_limits')
-        .values({ bucket: 'answered', client, window_start: desk.deps.clock.now(), calls: 1 }),
+        .values({ bucket: 'answered', client, window_start: shop.deps.clock.now(), calls: 1 }),
     }),
   }
 
   test('stands with the order, and not where the order is refused', async () => {
-    const offerId = await desk.offer()
+    const offerId = await shop.offer()
     const { confirmation_id } = await placeFlightBooking(
-      desk.deps,
+      shop.deps,
       TRAVELLER,
       bookingRequest(offerId),
       { language: 'en', client: 'ip_traveller' },
@@ -63,47 +63,47 @@ describe('the answer to whoever asks again', () => {
     )
     expect(await written()).toEqual([{ client: confirmation_id }])
     const again = { ...bookingRequest(offerId), coupon_code: 'NOTHING' }
-    await refusalOf(placeFlightBooking(desk.deps, TRAVELLER, again, { language: 'en', client: 'ip_traveller' }, answer))
+    await refusalOf(placeFlightBooking(shop.deps, TRAVELLER, again, { language: 'en', client: 'ip_traveller' }, answer))
     expect(await written()).toEqual([{ client: confirmation_id }])
   })
 })
 
 describe('an order is refused', () => {
   test('for a stranger’s offer, an unknown one, and one of another search', async () => {
-    const offerId = await desk.offer()
-    const asStranger = placeFlightBooking(desk.deps, STRANGER, bookingRequest(offerId), {
+    const offerId = await shop.offer()
+    const asStranger = placeFlightBooking(shop.deps, STRANGER, bookingRequest(offerId), {
       language: 'en',
       client: 'ip_stranger',
     })
     expect((await refusalOf(asStranger)).code).toBe('offer_mismatch')
-    expect((await refusalOf(desk.place({ offer_id: 'off_unknown' }))).code).toBe('offer_mismatch')
-    expect((await refusalOf(desk.place({ search_id: 'sid_other' }))).code).toBe('offer_mismatch')
+    expect((await refusalOf(shop.place({ offer_id: 'off_unknown' }))).code).toBe('offer_mismatch')
+    expect((await refusalOf(shop.place({ search_id: 'sid_other' }))).code).toBe('offer_mismatch')
   })
 
   test('when the offer has expired', async () => {
-    const offer_id = await desk.offer({ expiresAt: desk.deps.clock.now().toISOString() })
-    expect((await refusalOf(desk.place({ offer_id }))).code).toBe('offer_expired')
+    const offer_id = await shop.offer({ expiresAt: shop.deps.clock.now().toISOString() })
+    expect((await refusalOf(shop.place({ offer_id }))).code).toBe('offer_expired')
   })
 
   test('at another price than the traveller accepted, with both', async () => {
-    const refused = await refusalOf(desk.place({ expected_total: naira(1) }))
+    const refused = await refusalOf(shop.place({ expected_total: naira(1) }))
     expect(refused).toMatchObject({
       code: 'price_changed',
       details: { expected: naira(1), actual: naira(PRICE.grand_total) },
     })
     const dollars = { amount: PRICE.grand_total, currency: 'USD' as const }
-    expect((await refusalOf(desk.place({ expected_total: dollars }))).code).toBe('price_changed')
+    expect((await refusalOf(shop.place({ expected_total: dollars }))).code).toBe('price_changed')
   })
 
   test('with a coupon that does not apply, and why', async () => {
-    const refused = await refusalOf(desk.place({ coupon_code: 'NOTHING' }))
+    const refused = await refusalOf(shop.place({ coupon_code: 'NOTHING' }))
     expect(refused).toMatchObject({ code: 'coupon_refused', details: { reason: 'unknown' } })
   })
 
   test('with every wrong field named at once', async () => {
     const passengers = [{ ...ADULT, title: 'mr' as const, passport_number: '' }, ...FAMILY.slice(1)]
     const contact = { email: 'adaeze@example.com', country_code: '+234', phone_number: '12' }
-    const refused = await refusalOf(desk.place({ passengers, contact }))
+    const refused = await refusalOf(shop.place({ passengers, contact }))
     expect([refused.code, refused.fields]).toEqual<[ErrorCode, Record<string, FieldIssue>]>([
       'validation_failed',
       { 'passengers.0.passport_number': 'passport_number_required', 'contact.phone_number': 'phone_invalid' },
@@ -113,19 +113,19 @@ describe('an order is refused', () => {
   test('and leaves nothing behind', async () => {
     const count = async () => (await database.db.selectFrom('orders').select('id').execute()).length
     const before = await count()
-    await refusalOf(desk.place({ expected_total: naira(1) }))
-    await refusalOf(desk.place({ coupon_code: 'NOTHING' }))
+    await refusalOf(shop.place({ expected_total: naira(1) }))
+    await refusalOf(shop.place({ coupon_code: 'NOTHING' }))
     expect(await count()).toBe(before)
   })
 })
 
 test('the time to pay is twenty minutes, or what is left of the offer', async () => {
-  const offer_id = await desk.offer({ expiresAt: '2026-11-21T09:07:00Z' })
-  expect((await desk.place({ offer_id })).payment_expires_at).toBe('2026-11-21T09:07:00.000Z')
+  const offer_id = await shop.offer({ expiresAt: '2026-11-21T09:07:00Z' })
+  expect((await shop.place({ offer_id })).payment_expires_at).toBe('2026-11-21T09:07:00.000Z')
 })
 
 test('a domestic trip keeps no passport', async () => {
-  const { confirmation_id } = await desk.place({ offer_id: await desk.offer({ passport: false }) })
+  const { confirmation_id } = await shop.place({ offer_id: await shop.offer({ passport: false }) })
   const kept = await database.db
     .selectFrom('order_documents')
     .selectAll()
@@ -154,33 +154,33 @@ describe('an automatic promotion', () => {
   beforeEach(() => setRule({ active: true, total_limit: null, used: 0 }))
 
   test('is given with the order, and counted', async () => {
-    const { price } = await desk.place({ expected_total: offered })
+    const { price } = await shop.place({ expected_total: offered })
     expect(price.discounts).toEqual([{ code: 'SPRING', source: 'promotion', amount: OFF }])
     expect(await used()).toBe(1)
   })
 
   test('that was stopped a moment ago is not given any more', async () => {
-    await desk.place({ expected_total: offered })
+    await shop.place({ expected_total: offered })
     await setRule({ active: false })
-    const refused = await refusalOf(desk.place({ expected_total: offered }))
+    const refused = await refusalOf(shop.place({ expected_total: offered }))
     expect(refused).toMatchObject({ code: 'price_changed', details: { actual: naira(PRICE.grand_total) } })
-    expect((await desk.place()).price.discount).toBeNull()
+    expect((await shop.place()).price.discount).toBeNull()
     expect(await used()).toBe(1)
   })
 
   test('that began a moment ago is for whoever was shown its price', async () => {
     await setRule({ active: false })
-    await desk.place()
+    await shop.place()
     await setRule({ active: true })
-    expect((await desk.place({ expected_total: offered })).price.discount?.code).toBe('SPRING')
+    expect((await shop.place({ expected_total: offered })).price.discount?.code).toBe('SPRING')
   })
 
   test('whose last use is gone is not given, and the same request again still finds its order', async () => {
     await setRule({ total_limit: 1 })
-    const offer_id = await desk.offer()
-    const { confirmation_id } = await desk.place({ offer_id, expected_total: offered })
-    expect((await refusalOf(desk.place({ expected_total: offered }))).code).toBe('price_changed')
-    expect((await desk.place({ offer_id, expected_total: offered })).confirmation_id).toBe(confirmation_id)
+    const offer_id = await shop.offer()
+    const { confirmation_id } = await shop.place({ offer_id, expected_total: offered })
+    expect((await refusalOf(shop.place({ expected_total: offered }))).code).toBe('price_changed')
+    expect((await shop.place({ offer_id, expected_total: offered })).confirmation_id).toBe(confirmation_id)
     expect(await used()).toBe(1)
   })
 
@@ -189,10 +189,10 @@ describe('an automatic promotion', () => {
 
 describe('the same offer again', () => {
   const again = async (change: Partial<CreateBookingRequest>, between: (orderId: string) => Promise<unknown>) => {
-    const offer_id = await desk.offer()
-    const first = await desk.place({ offer_id })
+    const offer_id = await shop.offer()
+    const first = await shop.place({ offer_id })
     await between(first.confirmation_id)
-    return { first: first.confirmation_id, second: desk.place({ offer_id, ...change }) }
+    return { first: first.confirmation_id, second: shop.place({ offer_id, ...change }) }
   }
   const otherName = { passengers: [{ ...ADULT, first_name: 'Ada' }, ...FAMILY.slice(1)] }
   const nothing = async () => undefined
@@ -204,7 +204,7 @@ describe('the same offer again', () => {
 
   test('after the time to pay is a new order, with time of its own', async () => {
     const { first, second } = await again({}, async () => {
-      desk.deps.clock.advance(PAYMENT_TIME_MS)
+      shop.deps.clock.advance(PAYMENT_TIME_MS)
     })
     const { confirmation_id, payment_expires_at } = await second
     expect(confirmation_id).not.toBe(first)
@@ -212,7 +212,7 @@ describe('the same offer again', () => {
   })
 
   test('with a corrected name replaces the order that nobody is paying', async () => {
-    const { first, second } = await again(otherName, (orderId) => desk.open(orderId))
+    const { first, second } = await again(otherName, (orderId) => shop.open(orderId))
     const { confirmation_id } = await second
     expect(confirmation_id).not.toBe(first)
     expect([await statusOf(first), await statusOf(confirmation_id)]).toEqual(['expired', 'pending_payment'])
@@ -225,18 +225,18 @@ describe('the same offer again', () => {
   })
 
   test('with other travellers is refused once it is paid or being paid', async () => {
-    const paid = await again(otherName, (orderId) => desk.pay(orderId))
+    const paid = await again(otherName, (orderId) => shop.pay(orderId))
     expect((await refusalOf(paid.second)).code).toBe('duplicate_booking')
-    const underway = await again(otherName, (orderId) => desk.pay(orderId, 'paystack', { kind: 'pending' }))
+    const underway = await again(otherName, (orderId) => shop.pay(orderId, 'paystack', { kind: 'pending' }))
     expect((await refusalOf(underway.second)).code).toBe('duplicate_booking')
   })
 
   test('money for the replaced order goes back: the offer belongs to the new one', async () => {
-    const offer_id = await desk.offer()
-    const first = await desk.place({ offer_id })
-    const reference = await desk.open(first.confirmation_id)
-    await desk.place({ offer_id, ...otherName })
-    desk.gateways.paystack.states.set(reference, {
+    const offer_id = await shop.offer()
+    const first = await shop.place({ offer_id })
+    const reference = await shop.open(first.confirmation_id)
+    await shop.place({ offer_id, ...otherName })
+    shop.gateways.paystack.states.set(reference, {
       kind: 'successful',
       providerId: 'txn_late',
       amount: naira(PRICE.grand_total),
@@ -244,10 +244,10 @@ describe('the same offer again', () => {
       paidAt: null,
     })
     // The supplier would still sell it, but not twice to one family.
-    desk.supplier.revalidation = { kind: 'available', offer: soldOffer('ref_1') }
-    desk.deps.clock.advance(120_000)
-    await desk.worker.runDue()
-    expect(desk.gateways.paystack.refunded).toMatchObject([{ reference, reason: 'order_expired' }])
-    expect(desk.supplier.asked).toEqual([])
+    shop.supplier.revalidation = { kind: 'available', offer: soldOffer('ref_1') }
+    shop.deps.clock.advance(120_000)
+    await shop.worker.runDue()
+    expect(shop.gateways.paystack.refunded).toMatchObject([{ reference, reason: 'order_expired' }])
+    expect(shop.supplier.asked).toEqual([])
   })
 })

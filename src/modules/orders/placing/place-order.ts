@@ -5,11 +5,13 @@ import type { Db, Tx } from '#db/database.ts'
 import { type KeptAnswer, notKept } from '#db/kept-answer.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { type OrderDeps, providersOf } from '../order-deps.ts'
+import { findOffer } from '../offers/find-offer.ts'
 import type { Product } from '../product.ts'
 import { readDraft, type WantedItem } from './draft-order.ts'
+import { inOneCurrency } from './price-order.ts'
 import { renewDraft } from './renew-draft.ts'
 import type { PlacedOrder } from './save-order.ts'
-import { takeOrder } from './take-order.ts'
+import { placeDraft } from './place-draft.ts'
 
 type PlaceDeps = Pick<
   OrderDeps,
@@ -19,6 +21,7 @@ type PlaceDeps = Pick<
   | 'gateways'
   | 'poke'
   | 'products'
+  | 'offers'
   | 'stops'
   | 'recallPromotions'
   | 'secret'
@@ -37,7 +40,7 @@ interface Asking {
  * Places an order on confirmed offers, unpaid. The same request again (a second click, a second tab)
  * answers with the order that it made; a changed one replaces that order while nobody is paying it. With
  * `hold` and `instalments` the suppliers are asked at once to keep what is ordered, and the payment comes later.
- * @throws Refusal `offer_mismatch`, `offer_expired`, `validation_failed`, `coupon_refused`,
+ * @throws Refusal `offer_mismatch`, `offer_expired`, `basket_currency_differs`, `validation_failed`, `coupon_refused`,
  * `price_changed`, `duplicate_booking`, `email_code_required`, `too_many_holds`, `hold_unavailable`, `instalments_unavailable`, `extra_unavailable`,
  * `supplier_unavailable`, `seats_unavailable`, `exchange_rate_missing`.
  */
@@ -49,19 +52,20 @@ export async function placeOrder(
   answer: KeptAnswer<CreateOrderResponse> = notKept,
 ): Promise<CreateOrderResponse> {
   const wanted = await loadOffers(deps, actor, input, language)
+  inOneCurrency(wanted.map(({ offer }) => offer))
   const draft = await readDraft(deps, { actor, language, client, wanted }, input)
   // Before a supplier is asked: things are kept for who can be reached.
   if (draft.paymentOption !== 'pay_now' && !(await deps.ownsEmail(actor, draft.contact.email)))
     throw new Refusal('email_code_required')
   const answerWith = (db: Db | Tx, placed: PlacedOrder) => answer.change(db, describe(deps, placed))
-  const placed = await takeOrder({ ...deps, answerWith }, await renewDraft(deps, draft, input))
+  const placed = await placeDraft({ ...deps, answerWith }, await renewDraft(deps, draft, input))
   if (draft.paymentOption !== 'pay_now') deps.poke()
   return describe(deps, placed)
 }
 
 /** The visitor's own offers, each once, of suppliers that sell. */
 async function loadOffers(
-  { products, stops }: PlaceDeps,
+  deps: PlaceDeps,
   actor: Actor,
   { items, passengers }: CreateOrderRequest,
   language: Language,
@@ -69,11 +73,11 @@ async function loadOffers(
   if (new Set(items.map(({ offer_id }) => offer_id)).size < items.length) throw new Refusal('offer_mismatch')
   return Promise.all(
     items.map(async (wanted, index) => {
-      const product = products.find(wanted.kind)
+      const product = deps.products.find(wanted.kind)
       const asked = { offerId: wanted.offer_id, ...(wanted.search_id && { searchId: wanted.search_id }) }
-      const offer = (await product?.loadOffer(actor, asked, language)) ?? null
-      if (!product || !offer) throw new Refusal('offer_mismatch')
-      if (await stops.of(offer.supplierCode)) throw new Refusal('supplier_unavailable')
+      const offer = await findOffer(deps, actor, asked, language)
+      if (!product || offer?.kind !== wanted.kind) throw new Refusal('offer_mismatch')
+      if (await deps.stops.of(offer.supplierCode)) throw new Refusal('supplier_unavailable')
       const travellers = wantedTravellers(product, wanted, passengers.length)
       if (!travellers) throw new Refusal('validation_failed', { fields: { [`items.${index}.travellers`]: 'invalid' } })
       return { product, offer, wanted, travellers }

@@ -1,15 +1,8 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Money } from '#contracts/money.ts'
-import type { CouponRefusal } from '#contracts/orders/promotions.ts'
-import type { Price } from '#contracts/prices.ts'
+import type { ExtraLine, Price } from '#contracts/prices.ts'
 import type { Db, Tx } from '#db/database.ts'
-import {
-  currentPromotions,
-  type DiscountRequest,
-  discountPurchase,
-  isForEveryItem,
-  reserveDiscounts,
-} from '#modules/promotions/index.ts'
+import { type DiscountRequest, discountPurchase, reserveDiscounts } from '#modules/promotions/index.ts'
 import { withExtras } from '#modules/pricing/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { DraftItem } from './draft-order.ts'
@@ -20,39 +13,53 @@ export { supplierTotal } from '#modules/pricing/index.ts'
 export interface Pricing {
   readonly items: readonly Pick<DraftItem, 'offer' | 'extras'>[]
   readonly coupon: string | null
-  readonly customerKey: string
+  /** null while nobody has said who they are. */
+  readonly customerKey: string | null
   /** The automatic promotions as they were a moment ago; they are read where these are absent. */
   readonly promotions?: NonNullable<DiscountRequest['promotions']>
 }
 
 /**
- * The price of each item with the promotions that need no code and its extras. An order is one use of a discount: a
- * code counts for the first item that it is good for, and so does a promotion whose amount or uses are limited.
+ * The price of each item with its discounts and extras. An order is one use of a discount: a code or a promotion
+ * counts once, for all the items that it is for, and each of them bears its share.
  * @throws Refusal `coupon_refused` with its reason.
  */
 export async function priceItems(
   db: Db | Tx,
   clock: Clock,
-  { items, coupon, promotions, ...purchase }: Pricing,
+  { items, coupon, promotions, customerKey }: Pricing,
 ): Promise<readonly Price[]> {
-  const discounted: Price[] = []
-  let left = promotions ?? (items.length > 1 ? await currentPromotions(db, clock) : undefined)
-  let code = coupon
-  let reason: CouponRefusal | null = null
-  for (const { offer } of items) {
-    const request = { ...purchase, price: offer.price, facts: offer.facts, payment: null, code }
-    const answer = await discountPurchase(db, clock, { ...request, ...(left && { promotions: left }) })
-    left = left?.filter((rule) => isForEveryItem(rule) || !isGiven(rule, answer.price))
-    if (answer.valid) code = null
-    else reason ??= answer.reason
-    discounted.push(answer.price)
-  }
-  if (code !== null) throw new Refusal('coupon_refused', { details: { reason } })
-  return items.map(({ offer, extras }, at) => withExtras(discounted[at] ?? offer.price, extras.lines()))
+  const answer = await discountPurchase(db, clock, {
+    items: items.map(({ offer: { price, facts } }) => ({ price, facts })),
+    customerKey,
+    payment: null,
+    code: coupon,
+    ...(promotions && { promotions }),
+  })
+  if (!answer.valid) throw new Refusal('coupon_refused', { details: { reason: answer.reason } })
+  const isOneOfSeveral = items.length > 1
+  return items.map((item, at) => withExtras(answer.prices[at] ?? item.offer.price, linesOf(item, isOneOfSeveral)))
 }
 
-const isGiven = ({ code }: { readonly code: string }, { discounts = [] }: Price) =>
-  discounts.some((line) => line.code === code)
+/** Of several offers it is said whose extras cannot be had: they may know them by the same ids. */
+function linesOf({ offer, extras }: Pricing['items'][number], isOneOfSeveral: boolean): readonly ExtraLine[] {
+  try {
+    return extras.lines()
+  } catch (error) {
+    if (!isOneOfSeveral || !(error instanceof Refusal) || error.code !== 'extra_unavailable') throw error
+    throw new Refusal(error.code, { details: { ...error.details, offer_id: offer.offerId }, cause: error })
+  }
+}
+
+/**
+ * The same: what is ordered together is paid at once.
+ * @throws Refusal `basket_currency_differs`
+ */
+export function inOneCurrency<Priced extends { readonly price: Price }>(items: readonly Priced[]): readonly Priced[] {
+  if (items.some(({ price }) => price.currency !== items[0]?.price.currency))
+    throw new Refusal('basket_currency_differs')
+  return items
+}
 
 /**
  * Sets a use of each of the order's discounts aside.

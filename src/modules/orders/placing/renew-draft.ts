@@ -1,7 +1,7 @@
 import type { CreateOrderRequest } from '#contracts/orders/create-order.ts'
 import type { OrderDeps } from '../order-deps.ts'
 import { type DraftItem, type DraftOrder, paymentEndOf } from './draft-order.ts'
-import { hasTakenOrder } from './take-order.ts'
+import { hasPlacedDraft } from './place-draft.ts'
 
 /**
  * The order on what its suppliers really sell to these travellers. An airline's price may depend on the ages of
@@ -23,7 +23,7 @@ export async function renewDraft(
       ),
     ),
   )
-  if (!stale.includes(true) || (await hasTakenOrder(deps, draft))) return draft
+  if (!stale.includes(true) || (await hasPlacedDraft(deps, draft))) return draft
   const items = await Promise.all(
     draft.items.map(async (item, at) => (stale[at] ? searchAnew(item, draft, input, at) : item)),
   )

@@ -19,7 +19,7 @@ import { expiry, fulfilment } from '../order-work.ts'
 import { insertTravellers } from '../travellers/identity-documents.ts'
 import type { Traveller } from '../travellers/travellers.ts'
 
-export interface NewItem {
+interface NewItem {
   readonly offer: ProductOffer
   readonly extras: ChosenExtras
   /** Positions of its travellers; null for everybody. */
@@ -55,7 +55,7 @@ export type PlacedOrder = Pick<
 export const BOOKING_REFERENCE = 'orders_booking_reference_key'
 
 /**
- * Writes an order with everything that belongs to it and the work that it owes: all by
+ * Writes an order with everything that belongs to it and the work that follows: all by
  * one statement, so that no transaction stays open around it. The database refuses it by the constraints
  * `OPEN_OFFER` and `BOOKING_REFERENCE`.
  * @param besideOf what else shall happen with it or not at all.
@@ -169,6 +169,7 @@ function itemRowOf({ paymentOption }: NewOrder, item: PlacedItem, now: Date) {
     travellers: travellers && JSON.stringify(travellers),
     starts_at: offer.period?.startsAt ?? null,
     ends_at: offer.period?.endsAt ?? null,
+    time_zone: offer.period?.zone ?? null,
     created_at: now,
     updated_at: now,
   }

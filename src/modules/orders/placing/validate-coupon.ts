@@ -1,15 +1,17 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Money } from '#contracts/money.ts'
-import type { DiscountLine, Price } from '#contracts/prices.ts'
+import type { DiscountLine } from '#contracts/prices.ts'
 import type { CouponRefusal, CouponValidateRequest } from '#contracts/orders/promotions.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import type { SaleFacts } from '#modules/pricing/index.ts'
-import { customerKeyOf, discountAtPayment, discountPurchase } from '#modules/promotions/index.ts'
+import { addPrices } from '#modules/pricing/index.ts'
+import { customerKeyOf, discountAtPayment, discountPurchase, type DiscountRequest } from '#modules/promotions/index.ts'
 import type { OrderDeps } from '../order-deps.ts'
-import { factsOfOrder } from './facts-of-order.ts'
+import { pricedItemsOf } from './priced-items.ts'
+import { findOffer } from '../offers/find-offer.ts'
+import { inOneCurrency } from './price-order.ts'
 import { loadOwnOrder } from '../paying/own-order.ts'
 
-type CouponDeps = Pick<OrderDeps, 'db' | 'clock' | 'products'>
+type CouponDeps = Pick<OrderDeps, 'db' | 'clock' | 'products' | 'offers'>
 
 export interface CouponAnswer {
   readonly valid: boolean
@@ -22,9 +24,9 @@ export interface CouponAnswer {
 }
 
 /**
- * What a code would take off the visitor's own offer, or their own unpaid order when it is paid in a
+ * What a code would take off the visitor's own offers, or their own unpaid order when it is paid in a
  * certain way. Reserves nothing.
- * @throws Refusal `not_found`, `offer_expired`, `order_not_payable`.
+ * @throws Refusal `not_found`, `offer_expired`, `basket_currency_differs`, `order_not_payable`.
  */
 export async function validateCoupon(
   deps: CouponDeps,
@@ -35,7 +37,7 @@ export async function validateCoupon(
   const answer =
     input.confirmation_id === undefined
       ? await discountPurchase(deps.db, deps.clock, {
-          ...(await offered(deps, actor, input.offer_id ?? '')),
+          items: inOneCurrency(await Promise.all(offerIdsOf(input).map((id) => offered(deps, actor, id)))),
           customerKey: null,
           payment,
           code: input.code,
@@ -45,7 +47,8 @@ export async function validateCoupon(
           payment,
           code: input.code,
         })
-  const { price, valid } = answer
+  const { valid } = answer
+  const price = addPrices(answer.prices)
   return {
     valid,
     code: input.code.trim().toUpperCase(),
@@ -56,15 +59,12 @@ export async function validateCoupon(
   }
 }
 
-interface Priced {
-  readonly price: Price
-  readonly facts: SaleFacts
-}
+const offerIdsOf = ({ offer_ids, offer_id = '' }: CouponValidateRequest): readonly string[] => offer_ids ?? [offer_id]
 
-async function offered({ clock, products }: CouponDeps, actor: Actor, offerId: string): Promise<Priced> {
-  const offer = await products.findOffer(actor, { offerId }, 'en')
+async function offered(deps: CouponDeps, actor: Actor, offerId: string) {
+  const offer = await findOffer(deps, actor, { offerId }, 'en')
   if (!offer) throw new Refusal('not_found')
-  if (offer.expiresAt <= clock.now()) throw new Refusal('offer_expired')
+  if (offer.expiresAt <= deps.clock.now()) throw new Refusal('offer_expired')
   return { price: offer.price, facts: offer.facts }
 }
 
@@ -72,8 +72,8 @@ async function ordered(
   { db, products }: CouponDeps,
   actor: Actor,
   orderId: string,
-): Promise<Priced & { customerKey: string }> {
+): Promise<Pick<DiscountRequest, 'items' | 'customerKey'>> {
   const order = await loadOwnOrder(db, actor, orderId)
   if (order.paymentStatus === 'paid') throw new Refusal('order_not_payable')
-  return { price: order.price, facts: factsOfOrder(products, order), customerKey: customerKeyOf(order.contact.email) }
+  return { items: pricedItemsOf(products, order), customerKey: customerKeyOf(order.contact.email) }
 }

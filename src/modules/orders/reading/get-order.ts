@@ -14,7 +14,7 @@ import { loadOrder, loadOrderEvents } from '../order-store.ts'
 import type { ItemDetails, ItemReader } from '../product.ts'
 import { waysToCancel } from '../cancelling/ways-to-cancel.ts'
 
-export interface PresentDeps extends Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'products' | 'documentLinks'> {
+interface PresentDeps extends Pick<OrderDeps, 'db' | 'clock' | 'gateways' | 'products' | 'documentLinks'> {
   /** The account to send money to, where the shop takes transfers. */
   readonly bankAccount?: BankAccount | null
 }
@@ -36,12 +36,7 @@ export async function getOrder(
 }
 
 /** The same of an order that was loaded before. */
-export async function presentOrder(
-  deps: PresentDeps,
-  actor: Actor,
-  order: Order,
-  language: Language,
-): Promise<OrderResponse> {
+async function presentOrder(deps: PresentDeps, actor: Actor, order: Order, language: Language): Promise<OrderResponse> {
   const owner = owns(actor, order)
   const payments = await describePayments(deps.db, order.id)
   const events = await loadOrderEvents(deps.db, order.id)

@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import { loadOrder } from '../order-store.ts'
 
 /** How long a booking that was looked up stays open in its session. */
-export const OPEN_FOR_MINUTES = 15
+const OPEN_FOR_MINUTES = 15
 
 /**
  * Opens a booking in this session for who knows its reference, its e-mail address and a traveller's

@@ -20,7 +20,7 @@ export async function confirmOffer(
 ): Promise<string> {
   const id = newId('off')
   await db
-    .insertInto('flight_offers')
+    .insertInto('confirmed_offers')
     .values({
       id,
       actor_session_id: sessionId,
@@ -28,13 +28,12 @@ export async function confirmOffer(
       search_id: 'sid_1',
       supplier_code: 'staged',
       supplier_ref: 'ref_1',
-      snapshot: JSON.stringify({
+      body: JSON.stringify({
         ...soldOffer('ref_1', price),
         query: QUERY,
         requirements: { passport },
         ...(hold && { hold: hold === true ? HELD.hold : hold }),
       }),
-      previous_price: JSON.stringify(price),
       expires_at: new Date(expiresAt),
       created_at: new Date(TODAY),
     })

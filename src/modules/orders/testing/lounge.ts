@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { Price } from '#contracts/prices.ts'
+import { z } from 'zod'
+import type { Money } from '#contracts/money.ts'
+import { type Price, priceSchema } from '#contracts/prices.ts'
 import type {
   CancellationOutcome,
   CancellationQuote,
@@ -8,6 +10,8 @@ import type {
 } from '#modules/suppliers/index.ts'
 import type { BookableSupplier } from '#modules/suppliers/bookable-supplier.ts'
 import { newId } from '#platform/ids.ts'
+import type { Offers } from '../offers/offers.ts'
+import type { StoredOffer } from '../offers/stored-offer.ts'
 import type { Product, ProductOffer } from '../product.ts'
 
 /** Passes for an airport lounge: no search, no passport, one voucher for everybody, a supplier of their own. */
@@ -24,9 +28,13 @@ interface LoungeRequest {
   readonly guests: readonly string[]
 }
 
-export interface LoungeSupplier extends BookableSupplier<LoungeRequest> {
+interface LoungeSupplier extends BookableSupplier<LoungeRequest> {
   readonly asked: LoungeRequest[]
   answer: SupplierOrderOutcome
+  /** What is said of the lounges that have an answer of their own, by reference. */
+  readonly answers: Map<string, SupplierOrderOutcome>
+  /** What is given back for those that give another amount than a pass costs, by reference. */
+  readonly refunds: Map<string, Money>
   readonly paid: string[]
   readonly cancelled: string[]
 }
@@ -45,27 +53,21 @@ export const LOUNGE_PRICE: Price = {
   grand_total: 4_500_000,
 }
 
-export const LOUNGE_VOUCHER: SupplierOrder = {
+const LOUNGE_VOUCHER: SupplierOrder = {
   supplierOrderId: 'lounge_1',
   pnr: 'PASS77',
   ticketNumbers: ['LGE-000077'],
   status: 'ticketed',
 }
 
-/** An airport lounge that follows the test. */
-export function openLounge(): Lounge {
-  const offers = new Map<string, { readonly sessionId: string; readonly offer: ProductOffer }>()
+/** An airport lounge that follows the test, with its offers among those of the shop. */
+export function openLounge(offers: Offers): Lounge {
   const supplier = loungeSupplier()
-  const ownOffer = (sessionId: string, offerId: string) => {
-    const known = offers.get(offerId)
-    return known?.sessionId === sessionId ? known.offer : null
-  }
   const product: Product = {
     kind: 'activity',
     suppliers: [supplier],
     takesSomeTravellers: true,
-    loadOffer: async ({ sessionId }, { offerId }) => ownOffer(sessionId, offerId),
-    offerEnd: async (offerId) => offers.get(offerId)?.offer.expiresAt ?? null,
+    readOffer: async (stored) => readPass(stored),
     checkTravellers: () => ({ issues: {}, holders: new Map(), needsPassports: false }),
     readExtras: async () => ({ lines: () => [], changes: () => ({}) }),
     async prepareOrder(order, item) {
@@ -98,13 +100,36 @@ export function openLounge(): Lounge {
     supplier,
     offer(sessionId, change = {}) {
       const offerId = newId('off')
-      offers.set(offerId, { sessionId, offer: { ...loungeOffer(offerId), ...change } })
+      offers.remember({ sessionId }, storedPass({ ...loungeOffer(offerId), ...change }))
       return offerId
     },
   }
 }
 
-function loungeOffer(offerId: string): ProductOffer {
+const passSchema = z.object({
+  price: priceSchema,
+  hold: z.object({ paymentRequiredBy: z.coerce.date(), priceGuaranteedUntil: z.coerce.date().nullable() }).nullable(),
+  period: z.object({ startsAt: z.string(), endsAt: z.string(), zone: z.string().exactOptional() }).nullable(),
+})
+
+/** A pass as the store keeps it: its body is JSON that nobody else reads. */
+export function storedPass({
+  price,
+  hold,
+  period,
+  facts: _,
+  scarce: __,
+  sold: ___,
+  ...ids
+}: ProductOffer): StoredOffer {
+  return { ...ids, body: passSchema.parse({ price, hold, period }) }
+}
+
+function readPass({ body, ...ids }: StoredOffer): ProductOffer {
+  return { ...loungeOffer(ids.offerId), ...ids, ...passSchema.parse(body) }
+}
+
+export function loungeOffer(offerId: string): ProductOffer {
   return {
     kind: 'activity',
     offerId,
@@ -119,7 +144,7 @@ function loungeOffer(offerId: string): ProductOffer {
       paymentRequiredBy: new Date('2026-11-22T09:00:00Z'),
       priceGuaranteedUntil: new Date('2026-11-22T09:00:00Z'),
     },
-    period: { startsAt: '2026-12-01T20:00:00Z', endsAt: '2026-12-01T23:00:00Z' },
+    period: { startsAt: '2026-12-01T20:00:00Z', endsAt: '2026-12-01T23:00:00Z', zone: 'Africa/Lagos' },
     scarce: [],
     sold: { lounge: 'LOS' },
   }
@@ -141,32 +166,44 @@ function factsOf(supplier: string): ProductOffer['facts'] {
 
 function loungeSupplier(): LoungeSupplier {
   const orders = new Map<string, SupplierOrder>()
-  const quote: CancellationQuote = {
-    quoteId: 'lounge_quote',
-    refund: { amount: LOUNGE_PRICE.grand_total, currency: 'NGN' },
+  const loungeOf = new Map<string, string>()
+  const quoteOf = (supplierOrderId: string): CancellationQuote => ({
+    quoteId: supplierOrderId,
+    refund: supplier.refunds.get(loungeOf.get(supplierOrderId) ?? '') ?? {
+      amount: LOUNGE_PRICE.grand_total,
+      currency: 'NGN',
+    },
     refundTo: 'original_payment',
-    expiresAt: new Date('2026-11-21T12:00:00Z'),
-  }
+    expiresAt: new Date('2036-11-21T12:00:00Z'),
+  })
   const supplier: LoungeSupplier = {
     code: 'lounge',
     asked: [],
     paid: [],
     cancelled: [],
     answer: { kind: 'ordered', order: LOUNGE_VOUCHER },
+    answers: new Map(),
+    refunds: new Map(),
     async order(request) {
       supplier.asked.push(request)
-      if (supplier.answer.kind === 'ordered') orders.set(request.clientReference, supplier.answer.order)
-      return supplier.answer
+      const answer = supplier.answers.get(request.lounge) ?? supplier.answer
+      if (answer.kind !== 'ordered') return answer
+      const supplierOrderId = `lounge_${supplier.asked.length}`
+      const order = { ...answer.order, supplierOrderId }
+      orders.set(request.clientReference, order)
+      loungeOf.set(supplierOrderId, request.lounge)
+      return { kind: 'ordered', order }
     },
     findOrder: async (clientReference) => orders.get(clientReference) ?? null,
     async payHeldOrder({ clientReference }) {
       supplier.paid.push(clientReference)
-      return { kind: 'ordered', order: LOUNGE_VOUCHER }
+      const held = orders.get(clientReference) ?? LOUNGE_VOUCHER
+      return { kind: 'ordered', order: { ...LOUNGE_VOUCHER, supplierOrderId: held.supplierOrderId } }
     },
-    quoteCancellation: async () => quote,
+    quoteCancellation: async (supplierOrderId) => quoteOf(supplierOrderId),
     async cancelOrder(quoteId): Promise<CancellationOutcome> {
       supplier.cancelled.push(quoteId)
-      return { kind: 'cancelled', refund: quote.refund, refundTo: 'original_payment' }
+      return { kind: 'cancelled', refund: quoteOf(quoteId).refund, refundTo: 'original_payment' }
     },
   }
   return supplier

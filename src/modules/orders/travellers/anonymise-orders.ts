@@ -5,35 +5,35 @@ import type { OrderDeps } from '../order-deps.ts'
 import { lockOrder } from '../order-store.ts'
 import { bornOnOf, KEEP_PASSPORTS_DAYS } from './identity-documents.ts'
 
-type ReduceDeps = Pick<OrderDeps, 'db' | 'clock' | 'cipher' | 'products'>
+type AnonymiseDeps = Pick<OrderDeps, 'db' | 'clock' | 'cipher' | 'products'>
 
 const DAY_MS = 86_400_000
 const BATCH = 100
 
-interface Forgotten {
+interface DeletedOwnersOrder {
   readonly id: string
   /** Whether any money came for it: then the books need who flew, and where. */
   readonly isSold: boolean
 }
 
 /**
- * Reduces the orders of accounts that are gone: to who flew where for how much, where they were paid, thirty days
- * after the journey or the end of the order; to what was asked for, at once, where nobody ever paid. An order that
- * still owes money to somebody, or waits for staff, is left until it does not.
+ * Anonymises the orders of accounts that are gone. What stays is who flew where for how much, where they were paid,
+ * from thirty days after the journey or the end of the order; and what was asked for, at once, where nobody ever
+ * paid. An order that still owes money to somebody, or waits for staff, is left until it does not.
  */
-export async function anonymiseOrders(deps: ReduceDeps): Promise<void> {
+export async function anonymiseOrders(deps: AnonymiseDeps): Promise<void> {
   for (const order of await findForgotten(deps)) {
     await deps.db.transaction().execute(async (tx) => {
       await lockOrder(tx, order.id)
-      await reduce(tx, deps, order)
+      await anonymise(tx, deps, order)
     })
   }
   await deps.db.transaction().execute(async (tx) => forgetPayers(tx, await topupsOfForgotten(tx)))
 }
 
-async function findForgotten({ db, clock }: ReduceDeps): Promise<readonly Forgotten[]> {
+async function findForgotten({ db, clock }: AnonymiseDeps): Promise<readonly DeletedOwnersOrder[]> {
   const before = new Date(clock.now().getTime() - KEEP_PASSPORTS_DAYS * DAY_MS)
-  const { rows } = await sql<Forgotten>`
+  const { rows } = await sql<DeletedOwnersOrder>`
     select orders.id, paid.some as "isSold"
     from orders
     join customers on customers.id = orders.customer_id and customers.deleted_at is not null
@@ -61,7 +61,11 @@ async function findForgotten({ db, clock }: ReduceDeps): Promise<readonly Forgot
   return rows
 }
 
-async function reduce(tx: Tx, { clock, cipher, products }: ReduceDeps, { id, isSold }: Forgotten): Promise<void> {
+async function anonymise(
+  tx: Tx,
+  { clock, cipher, products }: AnonymiseDeps,
+  { id, isSold }: DeletedOwnersOrder,
+): Promise<void> {
   const passengers = await tx.selectFrom('order_passengers').select('position').where('order_id', '=', id).execute()
   for (const { position } of passengers) {
     await tx

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/database.ts'
-import { keepOpenWhereMade } from '#modules/accounts/index.ts'
+import { grantWhereOrdered } from '#modules/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
 
 interface Joining {
@@ -34,5 +34,5 @@ export async function claimOrders(tx: Tx, clock: Clock, { sessionId, customerId,
     )
     .returning(['id', 'session_id'])
     .execute()
-  for (const { id, session_id } of joined) await keepOpenWhereMade(tx, clock, { orderId: id, sessionId: session_id })
+  for (const { id, session_id } of joined) await grantWhereOrdered(tx, clock, { orderId: id, sessionId: session_id })
 }

@@ -15,8 +15,7 @@ export const KEEP_PASSPORTS_DAYS = 30
 
 /** Where a field lies: what is sealed for one row cannot be read in another. */
 export const bornOnOf = (orderId: string, position: number): string => `order_passengers|born_on|${orderId}|${position}`
-export const passportNumberOf = (orderId: string, position: number): string =>
-  `order_documents|number|${orderId}|${position}`
+const passportNumberOf = (orderId: string, position: number): string => `order_documents|number|${orderId}|${position}`
 
 interface TravellersOfOrder {
   readonly id: string
@@ -83,7 +82,7 @@ function passportsEnd(endsAt: string): Date {
   return new Date(Date.parse(endsAt) + KEEP_PASSPORTS_DAYS * DAY_MS)
 }
 
-/** Opens the papers of an order's travellers, by position. Only to book at a supplier. */
+/** Opens the passports of an order's travellers, by position. Only to book at a supplier. */
 export async function openIdentityDocuments(
   db: Db | Tx,
   cipher: FieldCipher,

@@ -5,7 +5,7 @@ import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadLockedOrder } from '../order-store.ts'
 import { enqueueFulfilment } from '../order-work.ts'
-import { keepRenewed, renewedBy, type RenewedItem } from '../fulfilment/renew-items.ts'
+import { saveRenewed, renewedBy, type RenewedItem } from '../fulfilment/renew-items.ts'
 
 /** An offer that ends again right after it was found is not looked for a third time. */
 const LONG_AGO_MS = 5 * 60_000
@@ -13,7 +13,7 @@ const LONG_AGO_MS = 5 * 60_000
 /**
  * The supplier says that the offer of a paid item is over: it ran out while the order waited, or somebody else has
  * bought by the same search. The same is searched for once more, and bought for no more than was agreed.
- * @returns false when it is not to be had so: then the refusal stands. `away` when nobody answers.
+ * @returns false when it cannot be bought on these terms: then the refusal stands. `away` when nobody answers.
  */
 export async function buyAnew(deps: FulfilDeps, order: Order, item: OrderItem): Promise<boolean | 'away'> {
   const renewed = await search(deps, order, item)
@@ -31,7 +31,7 @@ export async function buyAnew(deps: FulfilDeps, order: Order, item: OrderItem): 
     }
     const data = { former: item.clientReference }
     if (!(await moveItem(tx, clock, item, 'renewed', { version: item.version + 1, set, data }))) return
-    await keepRenewed(tx, fresh, item, renewed)
+    await saveRenewed(tx, fresh, item, renewed)
     await enqueueFulfilment(tx, clock, item, { round: `buy:${clientReference}` })
   })
   deps.poke()

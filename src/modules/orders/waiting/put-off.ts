@@ -13,7 +13,7 @@ export const ORDER_WAITS = { queue: 'suppliers', reason: 'order_waiting' } as co
 /** Whoever resumes a supplier wakes what waits for it; this stands behind that. */
 const LOOK_AGAIN_MS = 30 * 60_000
 
-export interface PutOff {
+interface PutOff {
   /** What is the shop's to mend; null while the supplier is only given a rest. */
   readonly fault: SupplierStop['fault'] | null
   /** Of the item as it was last seen: whoever has changed it since knows more. */
@@ -42,14 +42,14 @@ export async function putOffItem(
     if (!(await moveItem(tx, clock, item, move, { version, set, data: { fault } }))) return
     if (fault) await openWorkItem(tx, clock, { ...ORDER_WAITS, subject: item.id, orderId: order.id, dueAt: giveBackAt })
     await enqueueFulfilment(tx, clock, item, { round: `give_back:${giveBackAt.toISOString()}`, runAt: giveBackAt })
-    // At full half hours: however many works find it waiting, they owe one look together.
+    // At full half hours: however many works find it waiting, they queue one look together.
     const again = new Date((Math.floor(now.getTime() / LOOK_AGAIN_MS) + 1) * LOOK_AGAIN_MS)
     if (!comesBack && again < giveBackAt)
       await enqueueFulfilment(tx, clock, item, { round: `wait:${again.toISOString()}`, runAt: again })
   })
 }
 
-async function deadlineOf({ clock, patienceMs, products }: FulfilDeps, order: Order, item: OrderItem): Promise<Date> {
-  const offerExpiresAt = await products.of(item.kind).offerEnd(item.offerId)
+async function deadlineOf({ clock, patienceMs, offers }: FulfilDeps, order: Order, item: OrderItem): Promise<Date> {
+  const offerExpiresAt = await offers.endOf(item.offerId)
   return ticketDeadline(order, item, { now: clock.now(), patienceMs, offerExpiresAt })
 }

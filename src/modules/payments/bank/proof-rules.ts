@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
-import { placeOfProof, type ProofDeps } from './keep-proof.ts'
+import { placeOfProof, type ProofDeps } from './save-proof.ts'
 
 /** Once the bank has told of the money nobody looks at its picture but where something is questioned. */
 const KEPT_MS = 90 * 24 * 3_600_000

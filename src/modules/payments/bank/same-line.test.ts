@@ -118,7 +118,7 @@ test('files and feed, overlapping and repeated in any order, make each transfer 
       async (unordered, tellings, references) => {
         await sql`delete from bank_statement_lines`.execute(database.db)
         const transfers = unordered.toSorted((a, b) => a.day - b.day)
-        const tellFeed = (picks: readonly number[]) =>
+        const sendByFeed = (picks: readonly number[]) =>
           feed(
             ...picks.flatMap((pick) => {
               const at = pick % transfers.length
@@ -126,19 +126,19 @@ test('files and feed, overlapping and repeated in any order, make each transfer 
               return one ? [feedLine(one, `feed ${at}`, references.feed)] : []
             }),
           )
-        const tellFile = (from: number, share: number) =>
+        const sendByFile = (from: number, share: number) =>
           file(
             transfers.slice(0, Math.round(share * transfers.length)).filter(({ day }) => day >= from),
             { references: references.file },
           )
         for (const one of tellings) {
-          if (one.by === 'file') await tellFile(one.from, one.share)
-          else await tellFeed(one.picks)
+          if (one.by === 'file') await sendByFile(one.from, one.share)
+          else await sendByFeed(one.picks)
           expect((await rows()).length).toBeLessThanOrEqual(transfers.length)
         }
-        await tellFile(20, 1)
-        await tellFeed(transfers.map((_, at) => at))
-        await tellFile(20, 1)
+        await sendByFile(20, 1)
+        await sendByFeed(transfers.map((_, at) => at))
+        await sendByFile(20, 1)
         expect(amountsOf(await rows())).toEqual(amountsOf(transfers))
       },
     ),

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { BankTables } from '#db/schema/bank.ts'
+import type { BankTables } from '#db/schema/payments/bank.ts'
 import type { Tx } from '#db/database.ts'
 import type { StatementLine } from './statement-line.ts'
 

@@ -4,10 +4,10 @@ import type { JobHandlers } from '#db/job-worker.ts'
 import { openWorkItem } from '#db/work-items.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { UNDECIDED } from './dispute-states.ts'
-import { keepDispute } from './keep-dispute.ts'
+import { saveDispute } from './save-dispute.ts'
 
 /** Owed by a webhook about a dispute. */
-export const DISPUTE_TOLD = 'payment.dispute'
+export const DISPUTE_NEWS = 'payment.dispute'
 /** Owed by the looks at the provider's books. */
 export const LOOK_FOR_DISPUTES = 'payment.disputes'
 
@@ -17,20 +17,20 @@ const DISPUTABLE_MS = 180 * DAY_MS
 /** An hour's look covers what webhooks may have been lost of. */
 const LATELY_MS = 3 * DAY_MS
 
-const toldPayload = z.object({ provider: paymentProviderSchema, disputeId: z.string(), webhookId: z.number() })
+const disputePayload = z.object({ provider: paymentProviderSchema, disputeId: z.string(), webhookId: z.number() })
 const lookPayload = z.object({ provider: paymentProviderSchema, depth: z.enum(['hour', 'day']), to: z.coerce.date() })
 
 /** Handlers of what is told of disputes, and of what is found. Nothing is believed but the provider's API. */
 export function disputeJobs(deps: PaymentDeps): JobHandlers {
   return {
-    [DISPUTE_TOLD]: (payload) => followWebhook(deps, toldPayload.parse(payload)),
+    [DISPUTE_NEWS]: (payload) => followWebhook(deps, disputePayload.parse(payload)),
     [LOOK_FOR_DISPUTES]: (payload) => lookForDisputes(deps, lookPayload.parse(payload)),
   }
 }
 
 async function followWebhook(
   deps: PaymentDeps,
-  { provider, disputeId, webhookId }: z.infer<typeof toldPayload>,
+  { provider, disputeId, webhookId }: z.infer<typeof disputePayload>,
 ): Promise<void> {
   await lookAtDispute(deps, provider, disputeId)
   await deps.db
@@ -43,7 +43,7 @@ async function followWebhook(
 /** Asks how a dispute stands, and keeps the answer. */
 async function lookAtDispute(deps: PaymentDeps, provider: PaymentProvider, id: string): Promise<void> {
   const told = await deps.gateways[provider]?.disputes?.readDispute(id)
-  if (told) await keepDispute(deps, provider, told)
+  if (told) await saveDispute(deps, provider, told)
 }
 
 /**
@@ -58,7 +58,7 @@ export async function lookForDisputes(
   if (!disputes) return
   const from = new Date(to.getTime() - (depth === 'day' ? DISPUTABLE_MS : LATELY_MS))
   const listed = await disputes.listDisputes({ from, to: new Date(to.getTime() + DAY_MS) })
-  for (const told of listed) await keepDispute(deps, provider, told)
+  for (const told of listed) await saveDispute(deps, provider, told)
   if (depth === 'day') await lookAtUndecided(deps, provider, new Set(listed.map((one) => one.providerDisputeId)))
 }
 
@@ -72,7 +72,7 @@ async function lookAtUndecided(deps: PaymentDeps, provider: PaymentProvider, lis
   for (const { id, provider_dispute_id, order_id } of rows) {
     if (listed.has(provider_dispute_id)) continue
     const told = await deps.gateways[provider]?.disputes?.readDispute(provider_dispute_id)
-    if (told) await keepDispute(deps, provider, told)
+    if (told) await saveDispute(deps, provider, told)
     else {
       const item = { queue: 'payments', reason: 'dispute_unclear', subject: id, orderId: order_id } as const
       await openWorkItem(deps.db, deps.clock, item)

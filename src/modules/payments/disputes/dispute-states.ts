@@ -1,4 +1,4 @@
-import type { DisputeStatus } from '#db/schema/disputes.ts'
+import type { DisputeStatus } from '#db/schema/payments/disputes.ts'
 
 export type { DisputeStatus }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '#db/database.ts'
-import type { DisputeTables } from '#db/schema/disputes.ts'
+import type { DisputeTables } from '#db/schema/payments/disputes.ts'
 import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { KnownTransaction } from '../payment-gateway.ts'
 import { type Payment, paymentOf } from '../payment-store.ts'

@@ -19,7 +19,7 @@ import { paymentRequest } from '../testing/payment-counter.ts'
 import { verifyPayment } from '../paying/verify-payment.ts'
 import { DISPUTE_MOVES, type DisputeStatus } from './dispute-states.ts'
 import { lookForDisputes } from './dispute-jobs.ts'
-import { keepDispute } from './keep-dispute.ts'
+import { saveDispute } from './save-dispute.ts'
 
 const PROVIDERS = ['paystack', 'flutterwave'] as const
 const DAY_MS = 86_400_000
@@ -67,7 +67,7 @@ async function steer(provider: StagedProvider, body: object): Promise<number> {
   return id
 }
 /** Hands on the webhooks that were sent, and works. */
-async function hear(order: (webhooks: SandboxTable['webhooks']) => SandboxTable['webhooks'] = (all) => all) {
+async function receiveWebhooks(order: (webhooks: SandboxTable['webhooks']) => SandboxTable['webhooks'] = (all) => all) {
   for (const { provider, headers, body } of order(table.webhooks.splice(0)))
     await receiveWebhook(deps, provider, headers, body)
   await worker.runDue()
@@ -105,7 +105,7 @@ describe.each(PROVIDERS)('a payment at %s that is disputed', (provider) => {
     const { reference, orderId } = await paidAt(provider)
     const change = await watchBooks(provider)
     await steer(provider, { reference })
-    await hear()
+    await receiveWebhooks()
     expect(await disputes()).toEqual([{ status: 'needs_answer', amount: ALL, held: ALL, order_id: orderId }])
     expect(await change()).toEqual({ cash: -ALL, disputed: ALL, losses: 0, orders: 0 })
     const item = await database.db.selectFrom('work_items').selectAll().executeTakeFirstOrThrow()
@@ -121,12 +121,12 @@ describe.each(PROVIDERS)('a payment at %s that is disputed', (provider) => {
       const { reference } = await paidAt(provider)
       const change = await watchBooks(provider)
       const id = await steer(provider, { reference })
-      await hear()
+      await receiveWebhooks()
       await steer(provider, { id, status: 'answered' })
-      await hear()
+      await receiveWebhooks()
       expect(await work()).toEqual([])
       await steer(provider, { id, status: end })
-      await hear()
+      await receiveWebhooks()
       expect(await change()).toEqual(books)
       expect(await work()).toEqual([])
     }
@@ -142,7 +142,7 @@ describe.each(PROVIDERS)('a payment at %s that is disputed', (provider) => {
       .execute((tx) => settleReceipt(tx, deps.clock, reference, { ...state, amount: came }, { walletIsShort: false }))
     const change = await watchBooks(provider)
     const told = { providerDisputeId: `dispute of ${reference}`, reference, providerId: null, amount: came }
-    await keepDispute(deps, provider, { ...told, state: 'needs_answer', reason: null, dueAt: null })
+    await saveDispute(deps, provider, { ...told, state: 'needs_answer', reason: null, dueAt: null })
     expect(await change()).toEqual({ cash: 0, disputed: 0, losses: 0, orders: 0 })
     expect(await balanceOf(database.db, cashAt(provider), 'USD')).toBe(0)
     expect(-(await balanceOf(database.db, disputedAt(provider), 'USD'))).toBe(500)
@@ -153,10 +153,10 @@ describe.each(PROVIDERS)('a payment at %s that is disputed', (provider) => {
     const { reference } = await paidAt(provider)
     const change = await watchBooks(provider)
     const id = await steer(provider, { reference, amount: 10_000_00 })
-    await hear()
+    await receiveWebhooks()
     expect(await change()).toMatchObject({ cash: -10_000_00, disputed: 10_000_00 })
     await steer(provider, { id, status: 'lost', amount: 4_000_00 })
-    await hear()
+    await receiveWebhooks()
     expect(await change()).toEqual({ cash: -4_000_00, disputed: 0, losses: 4_000_00, orders: 0 })
   })
 
@@ -173,7 +173,7 @@ describe.each(PROVIDERS)('a payment at %s that is disputed', (provider) => {
           const id = await steer(provider, { reference })
           for (const status of [...steps, end]) await steer(provider, { id, status })
           if (isFoundFirst) await look(provider)
-          await hear((all) => {
+          await receiveWebhooks((all) => {
             const left = [...all, ...all]
             return keys.flatMap((key) => (left.length > 0 ? left.splice(key % left.length, 1) : []))
           })
@@ -196,7 +196,7 @@ describe.each(PROVIDERS)('a payment at %s that is disputed', (provider) => {
     const { reference } = await paidAt(provider)
     await steer(provider, { reference })
     await database.db.deleteFrom('sandbox_disputes').execute()
-    await hear()
+    await receiveWebhooks()
     expect(await disputes()).toEqual([])
   })
 
@@ -221,7 +221,7 @@ describe.each(PROVIDERS)('a payment at %s that is disputed', (provider) => {
     await table.sandbox.settled()
     table.webhooks.length = 0
     await steer(provider, { reference })
-    await hear()
+    await receiveWebhooks()
     await look(provider)
     expect([await disputes(), await work()]).toEqual([[], []])
   })
@@ -230,7 +230,7 @@ describe.each(PROVIDERS)('a payment at %s that is disputed', (provider) => {
     for (const end of ['won', 'lost'] as const) {
       const { reference } = await paidAt(provider)
       const id = await steer(provider, { reference })
-      await hear()
+      await receiveWebhooks()
       const amount = { amount: ALL, currency: 'NGN' } as const
       await database.db
         .transaction()
@@ -244,7 +244,7 @@ describe.each(PROVIDERS)('a payment at %s that is disputed', (provider) => {
       expect(await given()).toEqual([])
       expect(await work()).toContain('refunds refund_disputed')
       await steer(provider, { id, status: end })
-      await hear()
+      await receiveWebhooks()
       table.clock.advance(DAY_MS)
       await worker.runDue()
       expect(await given()).toEqual(end === 'won' ? [ALL] : [])
@@ -279,7 +279,7 @@ describe.each(PROVIDERS)('a payment at %s that is disputed', (provider) => {
     table.webhooks.length = 0
     const change = await watchBooks(provider)
     await steer(provider, { reference })
-    await hear()
+    await receiveWebhooks()
     expect(await disputes()).toMatchObject([{ held: 0 }])
     expect((await change()).disputed).toBe(0)
     expect(await work()).toContain('payments dispute')
@@ -291,7 +291,7 @@ describe.each(PROVIDERS)('a payment at %s that is disputed', (provider) => {
     const first = await steer(provider, { reference })
     await steer(provider, { id: first, status: 'answered' })
     await steer(provider, { reference })
-    await hear()
+    await receiveWebhooks()
     expect(await change()).toMatchObject({ cash: -ALL, disputed: ALL })
   })
 
@@ -299,9 +299,9 @@ describe.each(PROVIDERS)('a payment at %s that is disputed', (provider) => {
     const { reference } = await paidAt(provider)
     const id = await steer(provider, { reference })
     await steer(provider, { id, status: 'won' })
-    await hear()
+    await receiveWebhooks()
     await steer(provider, { id, status: 'lost' })
-    await hear()
+    await receiveWebhooks()
     expect(await disputes()).toMatchObject([{ status: 'won' }])
     expect(await work()).toEqual(['payments dispute_differs'])
   })
@@ -330,7 +330,7 @@ test('what a provider calls by a word that nobody knows is for people, and takes
   const id = await steer('paystack', { reference })
   await database.db.deleteFrom('dispute_events').execute()
   const told = { providerDisputeId: String(id), reference, providerId: null, amount: null, reason: null, dueAt: null }
-  expect(await keepDispute(deps, 'paystack', { ...told, state: 'unknown' })).toBe(true)
+  expect(await saveDispute(deps, 'paystack', { ...told, state: 'unknown' })).toBe(true)
   expect(await disputes()).toMatchObject([{ status: 'needs_answer', held: ALL }])
   expect(await work()).toEqual(['payments dispute', 'payments dispute_unclear'])
 })

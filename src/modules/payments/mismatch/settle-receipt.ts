@@ -8,7 +8,7 @@ import type { TransactionState } from '../payment-gateway.ts'
 import { isUnsettled } from '../payment-states.ts'
 import { lockPayment, movePayment, type Payment } from '../payment-store.ts'
 import { startRefund } from '../refunds/refund-payment.ts'
-import { tellOrder } from '../tell-order.ts'
+import { notifyOrder } from '../notify-order.ts'
 
 type Success = Extract<TransactionState, { kind: 'successful' }>
 
@@ -28,7 +28,7 @@ export async function settleReceipt(
   const payment = await lockPayment(tx, reference)
   if (!payment) return
   const total = state.amount
-  if (!isUnsettled(payment.status) && payment.status !== 'mismatch') return keepStray(tx, clock, payment, total)
+  if (!isUnsettled(payment.status) && payment.status !== 'mismatch') return saveStray(tx, clock, payment, total)
   if (payment.status === 'mismatch' && !isMore(total, payment.received)) return
   const amount = walletIsShort ? null : amountPaidBy(payment, total)
   if (amount === null) return questionReceipt(tx, clock, payment, state)
@@ -86,7 +86,7 @@ export async function settlePayment(
   await countReceipts(tx, clock, payment, received)
   await bookReceipt(tx, clock, payment, { total: received, counted: true })
   await closeWorkItem(tx, clock, { queue: 'payments', reason: 'payment_differs', subject: reference })
-  await tellOrder(tx, clock, payment, 'paid')
+  await notifyOrder(tx, clock, payment, 'paid')
   // A wallet has it at once, and nobody needs to send it by hand.
   if (isTooMuch)
     await startRefund(tx, clock, { paymentReference: reference, amount: surplus, reason: 'overpaid', to: 'wallet' })
@@ -114,11 +114,11 @@ async function questionReceipt(tx: Tx, clock: Clock, payment: Payment, state: Su
       .execute()
   else await movePayment(tx, clock, { reference, to: 'mismatch', facts })
   await bookReceipt(tx, clock, payment, { total: state.amount, counted: false })
-  await tellOrder(tx, clock, payment, `mismatch:${state.amount.amount}`)
+  await notifyOrder(tx, clock, payment, `mismatch:${state.amount.amount}`)
 }
 
 /** More came for what is paid, or is on its way back: in the books, and work for people. */
-async function keepStray(tx: Tx, clock: Clock, payment: Payment, total: Money): Promise<void> {
+async function saveStray(tx: Tx, clock: Clock, payment: Payment, total: Money): Promise<void> {
   const { reference, orderId } = payment
   if ((await bookReceipt(tx, clock, payment, { total, counted: false })) === 0) return
   const reason = 'transfer_after_settlement'

@@ -58,11 +58,11 @@ describe('opening a payment', () => {
   test('at another price retires the old one', async () => {
     const request = paymentRequest()
     const old = await openPayment(counter, request)
-    const dearer = await openPayment(counter, { ...request, amount: { amount: 26_000_000, currency: 'NGN' } })
-    expect(dearer.reference).not.toBe(old.reference)
+    const pricier = await openPayment(counter, { ...request, amount: { amount: 26_000_000, currency: 'NGN' } })
+    expect(pricier.reference).not.toBe(old.reference)
     expect(await describePayments(database.db, request.orderId)).toMatchObject([
       { reference: old.reference, status: 'failed' },
-      { reference: dearer.reference, status: 'open', amount: { amount: 26_000_000 } },
+      { reference: pricier.reference, status: 'open', amount: { amount: 26_000_000 } },
     ])
   })
 

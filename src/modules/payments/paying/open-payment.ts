@@ -130,10 +130,10 @@ function claimPayment({ db, clock }: PaymentDeps, request: PaymentRequest): Prom
 
 function isAsAsked(
   { amount, charge, offerCode }: Payment,
-  { amount: asked, walletPart, offerCode: wished = null }: PaymentRequest,
+  { amount: asked, walletPart, offerCode: wantedOffer = null }: PaymentRequest,
 ): boolean {
   return (
-    offerCode === wished &&
+    offerCode === wantedOffer &&
     amount.amount === asked.amount &&
     amount.currency === asked.currency &&
     charge.amount === asked.amount - (walletPart?.amount ?? 0)
@@ -172,7 +172,7 @@ async function openAtGateway(
   const transaction: TransactionRequest = { ...request, reference, amount, channels }
   try {
     const open = await gateway.open(transaction)
-    return await keepOpened(deps, { reference, provider: gateway.provider }, open)
+    return await saveOpened(deps, { reference, provider: gateway.provider }, open)
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error
     if (error.failure !== 'duplicate_reference') throw new Refusal('payment_provider_unavailable', { cause: error })
@@ -180,7 +180,7 @@ async function openAtGateway(
   }
 }
 
-async function keepOpened(
+async function saveOpened(
   deps: PaymentDeps,
   asked: Pick<Payment, 'reference' | 'provider'>,
   open: OpenTransaction,

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts'
 import { takeWalletPart } from '../book-money.ts'
 import { releaseOtherHolds } from '../holds/release-holds.ts'
 import { insertPayment, movePayment, type Payment } from '../payment-store.ts'
-import { tellOrder } from '../tell-order.ts'
+import { notifyOrder } from '../notify-order.ts'
 
 interface WalletPayment {
   readonly orderId: string
@@ -39,6 +39,6 @@ export async function payFromWallet(
   }
   await takeWalletPart(tx, clock, payment)
   await movePayment(tx, clock, { reference, to: 'paid', facts })
-  await tellOrder(tx, clock, payment, 'paid')
+  await notifyOrder(tx, clock, payment, 'paid')
   return payment
 }

@@ -2,13 +2,13 @@ import { Refusal } from '#contracts/errors.ts'
 import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { Tx } from '#db/database.ts'
 import { enqueue } from '#db/job-queue.ts'
-import { DISPUTE_TOLD } from '../disputes/dispute-jobs.ts'
+import { DISPUTE_NEWS } from '../disputes/dispute-jobs.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { WebhookNotice } from '../payment-gateway.ts'
 import { paymentLane } from './poll-schedule.ts'
 
 /**
- * Takes in a webhook: proves its origin, keeps it once however many copies come, and owes the
+ * Takes in a webhook: proves its origin, saves it once however many copies come, and queues the
  * verification. Nothing in its body is believed; the provider's API is asked.
  * @throws Refusal `webhook_rejected`, with nothing kept.
  */
@@ -20,11 +20,11 @@ export async function receiveWebhook(
 ): Promise<void> {
   const notice = deps.gateways[provider]?.readWebhook(headers, rawBody)
   if (!notice) throw new Refusal('webhook_rejected')
-  if (await keep(deps, provider, notice, rawBody)) deps.poke()
+  if (await saveWebhook(deps, provider, notice, rawBody)) deps.poke()
 }
 
 /** @returns false for a copy of a webhook that is already here. */
-function keep(
+function saveWebhook(
   { db, clock }: PaymentDeps,
   provider: PaymentProvider,
   notice: WebhookNotice,
@@ -49,23 +49,25 @@ function keep(
       .returning('id')
       .executeTakeFirst()
     if (!kept) return false
-    if (notice.disputeId) {
-      await enqueue(tx, clock, {
-        kind: DISPUTE_TOLD,
-        key: `${DISPUTE_TOLD}:${provider}:${notice.dedupeKey}`,
-        lane: paymentLane(provider),
-        payload: { provider, disputeId: notice.disputeId, webhookId: kept.id },
-      })
-    } else if (reference !== null) {
-      await enqueue(tx, clock, {
-        kind: 'payment.verify',
-        key: `payment.verify:${provider}:${notice.dedupeKey}`,
-        lane: paymentLane(provider),
-        payload: { reference, webhookId: kept.id },
-      })
-    }
+    const work = workOf(provider, notice, { reference, webhookId: kept.id })
+    if (work) await enqueue(tx, clock, { ...work, lane: paymentLane(provider) })
     return true
   })
+}
+
+/** What is to be done about a webhook; null where it names nothing of ours. */
+function workOf(
+  provider: PaymentProvider,
+  { disputeId, dedupeKey }: WebhookNotice,
+  { reference, webhookId }: { readonly reference: string | null; readonly webhookId: number },
+) {
+  if (disputeId) {
+    const payload = { provider, disputeId, webhookId }
+    return { kind: DISPUTE_NEWS, key: `${DISPUTE_NEWS}:${provider}:${dedupeKey}`, payload }
+  }
+  if (reference === null) return null
+  const payload = { reference, webhookId }
+  return { kind: 'payment.verify', key: `payment.verify:${provider}:${dedupeKey}`, payload }
 }
 
 /** The payment that a provider's transaction has paid. */

@@ -8,7 +8,7 @@ import { gatewayOf, type PaymentDeps } from '../payment-deps.ts'
 import { GatewayFailure, type TransactionState } from '../payment-gateway.ts'
 import { isUnsettled, SHOWN_AS } from '../payment-states.ts'
 import { findPayment, movePayment, type Payment } from '../payment-store.ts'
-import { tellOrder } from '../tell-order.ts'
+import { notifyOrder } from '../notify-order.ts'
 
 export interface VerifiedPayment {
   readonly reference: string
@@ -36,7 +36,7 @@ export async function verifyPayment(deps: PaymentDeps, reference: string): Promi
  */
 export async function lookAtPayment(deps: PaymentDeps, payment: Payment): Promise<boolean> {
   if (!mayHaveNews(deps, payment)) return false
-  await keepState(deps, payment, await gatewayOf(deps, payment.provider).verify(payment.reference))
+  await saveState(deps, payment, await gatewayOf(deps, payment.provider).verify(payment.reference))
   deps.poke()
   return true
 }
@@ -65,7 +65,7 @@ function verified({ reference, orderId, status }: Payment): VerifiedPayment {
   return { reference, orderId, status: SHOWN_AS[status] }
 }
 
-async function keepState({ db, clock }: PaymentDeps, payment: Payment, state: TransactionState): Promise<void> {
+async function saveState({ db, clock }: PaymentDeps, payment: Payment, state: TransactionState): Promise<void> {
   try {
     await db.transaction().execute((tx) => applyState(tx, clock, payment, state))
   } catch (error) {
@@ -85,7 +85,7 @@ async function applyState(tx: Tx, clock: Clock, payment: Payment, state: Transac
     return
   }
   const facts = { failure_reason: state.reason }
-  if (await movePayment(tx, clock, { reference, to: 'failed', facts })) await tellOrder(tx, clock, payment, 'failed')
+  if (await movePayment(tx, clock, { reference, to: 'failed', facts })) await notifyOrder(tx, clock, payment, 'failed')
 }
 
 async function applyUnknownCurrency(
@@ -96,5 +96,5 @@ async function applyUnknownCurrency(
 ): Promise<void> {
   const facts = { provider_id: providerId, paid_currency: currency, paid_at: clock.now() }
   const moved = await movePayment(tx, clock, { reference: payment.reference, to: 'mismatch', facts })
-  if (moved) await tellOrder(tx, clock, payment, 'mismatch')
+  if (moved) await notifyOrder(tx, clock, payment, 'mismatch')
 }

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { PaymentProvider } from '#contracts/orders/order-states.ts'
-import type { PaymentTables } from '#db/schema/payments.ts'
+import type { PaymentTables } from '#db/schema/payments/payments.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { ListedRefund } from '../payment-gateway.ts'
 import { type Payment, paymentOf } from '../payment-store.ts'
 import { lookAtRefund } from '../refunds/advance-refund.ts'
 import type { RefundStatus } from '../refunds/refund-states.ts'
-import { type DifferenceReason, type Finding, isOutage } from './findings.ts'
+import { type DifferenceReason, type Comparison, isOutage } from './comparisons.ts'
 
 type Row = Selectable<PaymentTables['refunds']>
 
@@ -21,13 +21,13 @@ export async function compareRefund(
   deps: PaymentDeps,
   provider: PaymentProvider,
   listed: ListedRefund,
-): Promise<Finding> {
+): Promise<Comparison> {
   const payment = await findPaid(deps, provider, listed)
   if (!payment) return { kind: 'foreign' }
   // The provider's own, for a dispute: the dispute tells of it.
   if (listed.isOfDispute) return { kind: 'agrees' }
   const refund = await findOurs(deps, payment, listed)
-  const difference = (reason: DifferenceReason): Finding => ({
+  const difference = (reason: DifferenceReason): Comparison => ({
     kind: 'difference',
     reason,
     subject: `${provider}:${listed.providerRefundId}`,
@@ -72,7 +72,7 @@ async function findOurs({ db }: PaymentDeps, payment: Payment, listed: ListedRef
 }
 
 /** Asks how ours stands, as its own job would: the provider's answer moves it. */
-async function followUp(deps: PaymentDeps, { id, status }: Row): Promise<Finding> {
+async function followUp(deps: PaymentDeps, { id, status }: Row): Promise<Comparison> {
   try {
     await lookAtRefund(deps, id)
   } catch (error) {

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { PaymentProvider } from '#contracts/orders/order-states.ts'
-import type { PaymentTables } from '#db/schema/payments.ts'
+import type { PaymentTables } from '#db/schema/payments/payments.ts'
 import { disputedOf } from '../disputes/dispute-store.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { ListedTransaction, TransactionState } from '../payment-gateway.ts'
 import { isUnsettled } from '../payment-states.ts'
 import { isOurReference } from '../payment-store.ts'
 import { verifyPayment } from '../paying/verify-payment.ts'
-import { type DifferenceReason, type Finding, isOutage } from './findings.ts'
+import { type DifferenceReason, type Comparison, isOutage } from './comparisons.ts'
 
 type Row = Selectable<PaymentTables['payments']>
 type Money = Extract<TransactionState, { kind: 'successful' | 'unknown_currency' }>
@@ -21,10 +21,10 @@ export async function compareTransaction(
   deps: PaymentDeps,
   provider: PaymentProvider,
   listed: ListedTransaction,
-): Promise<Finding> {
+): Promise<Comparison> {
   const { reference, providerId, state } = listed
   const payment = await findRow(deps, reference)
-  const difference = (reason: DifferenceReason): Finding => ({
+  const difference = (reason: DifferenceReason): Comparison => ({
     kind: 'difference',
     reason,
     subject: `${provider}:${providerId}`,

@@ -1,6 +1,6 @@
 import type { PaymentDeps } from '../payment-deps.ts'
 import { gatewayOf } from '../payment-deps.ts'
-import { type Finding, isOutage } from './findings.ts'
+import { type Comparison, isOutage } from './comparisons.ts'
 import type { Run } from './run-store.ts'
 
 /** Clocks differ, and lists lag: what is this close to the window's edges is left to the next run. */
@@ -10,7 +10,7 @@ const MARGIN_MS = 15 * 60_000
  * The other way round: what the shop has, and the provider's lists of this window did not.
  * @throws GatewayFailure when the provider is away.
  */
-export async function findMissing(deps: PaymentDeps, run: Run): Promise<readonly Finding[]> {
+export async function findMissing(deps: PaymentDeps, run: Run): Promise<readonly Comparison[]> {
   return [...(await missingPayments(deps, run)), ...(await missingRefunds(deps, run))]
 }
 
@@ -18,7 +18,7 @@ export async function findMissing(deps: PaymentDeps, run: Run): Promise<readonly
  * Payments that came in the window. Providers list by when a transaction began, which may have been
  * before: each is asked for once more by its reference before anybody is told.
  */
-async function missingPayments(deps: PaymentDeps, run: Run): Promise<readonly Finding[]> {
+async function missingPayments(deps: PaymentDeps, run: Run): Promise<readonly Comparison[]> {
   const unlisted = await deps.db
     .selectFrom('payments')
     .select(['reference', 'provider_id', 'order_id'])
@@ -35,15 +35,15 @@ async function missingPayments(deps: PaymentDeps, run: Run): Promise<readonly Fi
     )
     .orderBy('id')
     .execute()
-  const findings: Finding[] = []
+  const comparisons: Comparison[] = []
   for (const { reference, provider_id, order_id } of unlisted) {
-    if (await isThere(deps, run, reference)) findings.push({ kind: 'agrees' })
+    if (await isThere(deps, run, reference)) comparisons.push({ kind: 'agrees' })
     else {
       const subject = `${run.provider}:${provider_id}`
-      findings.push({ kind: 'difference', reason: 'payment_missing', subject, orderId: order_id })
+      comparisons.push({ kind: 'difference', reason: 'payment_missing', subject, orderId: order_id })
     }
   }
-  return findings
+  return comparisons
 }
 
 async function isThere(deps: PaymentDeps, { provider }: Run, reference: string): Promise<boolean> {
@@ -56,7 +56,7 @@ async function isThere(deps: PaymentDeps, { provider }: Run, reference: string):
 }
 
 /** Refunds that the provider took on and answered within the window; its list has them by when it made them. */
-async function missingRefunds({ db }: PaymentDeps, run: Run): Promise<readonly Finding[]> {
+async function missingRefunds({ db }: PaymentDeps, run: Run): Promise<readonly Comparison[]> {
   const unlisted = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.reference', 'refunds.payment_reference')

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import { gatewayOf, type PaymentDeps } from '../payment-deps.ts'
-import { isOutage, reportDifference } from './findings.ts'
+import { isOutage, reportDifference } from './comparisons.ts'
 
 const DAY_MS = 86_400_000
 /** Ages at which a payment is asked for once more: beyond the daily lists, as long as banks can take it back. */
@@ -15,7 +15,7 @@ export async function recheckPayments(deps: PaymentDeps, provider: PaymentProvid
   let asked = 0
   for (const age of AGES_DAYS) {
     const until = new Date(day.getTime() - age * DAY_MS)
-    for (const payment of await keptPayments(deps, provider, until)) {
+    for (const payment of await paymentsToRecheck(deps, provider, until)) {
       asked++
       if (await isThere(deps, provider, payment.reference)) continue
       const subject = `${provider}:${payment.provider_id}`
@@ -31,7 +31,7 @@ export async function recheckPayments(deps: PaymentDeps, provider: PaymentProvid
 }
 
 /** Those of one day that nothing has taken back, as far as the shop knows. */
-function keptPayments({ db }: PaymentDeps, provider: PaymentProvider, until: Date) {
+function paymentsToRecheck({ db }: PaymentDeps, provider: PaymentProvider, until: Date) {
   return db
     .selectFrom('payments')
     .select(['reference', 'provider_id', 'order_id'])

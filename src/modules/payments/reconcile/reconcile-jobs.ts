@@ -49,7 +49,7 @@ async function enqueueTick({ db, clock }: Pick<PaymentDeps, 'db' | 'clock'>, dep
   })
 }
 
-/** Handlers of the looks, by kind: each owes the next one first, and one comparison per provider. */
+/** Handlers of the looks, by kind: each queues the next one first, and one comparison per provider. */
 export function reconcileJobs(deps: PaymentDeps): JobHandlers {
   return {
     [TICK]: (payload) => tick(deps, tickPayload.parse(payload)),

@@ -4,8 +4,8 @@ import { GatewayFailure, type ProviderRecords, type RecordPage } from '../paymen
 import { compareRefund } from './compare-refund.ts'
 import { compareTransaction } from './compare-transaction.ts'
 import { findMissing } from './find-missing.ts'
-import type { Finding } from './findings.ts'
-import { keepPage, openRun, type PageResult, type Run, type RunKey, type Step } from './run-store.ts'
+import type { Comparison } from './comparisons.ts'
+import { savePage, openRun, type PageResult, type Run, type RunKey, type Step } from './run-store.ts'
 
 /** More than this is no list of a shop's window. */
 const MOST_PAGES = 2_000
@@ -20,35 +20,35 @@ export async function reconcile(deps: PaymentDeps, key: RunKey): Promise<Run> {
   const { records } = gatewayOf(deps, key.provider)
   if (!records) throw new Error(`${key.provider} keeps no books to compare with`)
   let run = await openRun(deps, key)
-  while (!run.isDone) run = await keepPage(deps, run, await STEPS[run.step](deps, records, run))
+  while (!run.isDone) run = await savePage(deps, run, await STEPS[run.step](deps, records, run))
   return run
 }
 
 const STEPS: Readonly<Record<Step, (deps: PaymentDeps, records: ProviderRecords, run: Run) => Promise<PageResult>>> = {
   async transactions(deps, records, run) {
     const page = await records.listTransactions(run, run.page)
-    const findings = await each(page.entries, (entry) => compareTransaction(deps, run.provider, entry))
-    return { findings, seen: page.entries.map(({ providerId }) => providerId), next: after(run, page, 'refunds') }
+    const comparisons = await each(page.entries, (entry) => compareTransaction(deps, run.provider, entry))
+    return { comparisons, seen: page.entries.map(({ providerId }) => providerId), next: after(run, page, 'refunds') }
   },
   async refunds(deps, records, run) {
     const page = await records.listRefunds(run, run.page)
-    const findings = await each(page.entries, (entry) => compareRefund(deps, run.provider, entry))
+    const comparisons = await each(page.entries, (entry) => compareRefund(deps, run.provider, entry))
     return {
-      findings,
+      comparisons,
       seen: page.entries.map(({ providerRefundId }) => providerRefundId),
       next: after(run, page, 'ours'),
     }
   },
-  ours: async (deps, _records, run) => ({ findings: await findMissing(deps, run), seen: [], next: null }),
+  ours: async (deps, _records, run) => ({ comparisons: await findMissing(deps, run), seen: [], next: null }),
 }
 
 async function each<Entry>(
   entries: readonly Entry[],
-  compare: (entry: Entry) => Promise<Finding>,
-): Promise<readonly Finding[]> {
-  const findings: Finding[] = []
-  for (const entry of entries) findings.push(await compare(entry))
-  return findings
+  compare: (entry: Entry) => Promise<Comparison>,
+): Promise<readonly Comparison[]> {
+  const comparisons: Comparison[] = []
+  for (const entry of entries) comparisons.push(await compare(entry))
+  return comparisons
 }
 
 function after({ step, page }: Run, { hasMore }: RecordPage<unknown>, next: Step): { step: Step; page: number } {

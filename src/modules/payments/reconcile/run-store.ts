@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { PaymentProvider } from '#contracts/orders/order-states.ts'
 import type { Db } from '#db/database.ts'
-import type { ReconciliationTables } from '#db/schema/reconciliation.ts'
+import type { ReconciliationTables } from '#db/schema/payments/reconciliation.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import type { RecordWindow } from '../payment-gateway.ts'
-import { type Finding, reportDifference } from './findings.ts'
+import { type Comparison, reportDifference } from './comparisons.ts'
 
 type Row = Selectable<ReconciliationTables['reconciliation_runs']>
 export type Step = Row['step']
@@ -74,7 +74,7 @@ export async function comparedUntil(db: Db, provider: PaymentProvider): Promise<
 }
 
 export interface PageResult {
-  readonly findings: readonly Finding[]
+  readonly comparisons: readonly Comparison[]
   /** The provider's ids of what it listed. */
   readonly seen: readonly string[]
   /** Where to go on; null when the run is done. */
@@ -85,9 +85,9 @@ export interface PageResult {
  * Keeps what a page brought and goes on, in one transaction: a run that dies does at most one page again,
  * and two that run at once count it once.
  */
-export async function keepPage({ db, clock }: PaymentDeps, run: Run, result: PageResult): Promise<Run> {
-  const { findings, seen, next } = result
-  const count = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind).length
+export async function savePage({ db, clock }: PaymentDeps, run: Run, result: PageResult): Promise<Run> {
+  const { comparisons, seen, next } = result
+  const count = (kind: Comparison['kind']) => comparisons.filter((comparison) => comparison.kind === kind).length
   await db.transaction().execute(async (tx) => {
     const moved = await tx
       .updateTable('reconciliation_runs')
@@ -104,7 +104,8 @@ export async function keepPage({ db, clock }: PaymentDeps, run: Run, result: Pag
       .where('page', '=', run.page)
       .executeTakeFirst()
     if (moved.numUpdatedRows === 0n) return
-    for (const finding of findings) if (finding.kind === 'difference') await reportDifference(tx, clock, finding)
+    for (const comparison of comparisons)
+      if (comparison.kind === 'difference') await reportDifference(tx, clock, comparison)
     if (next === null) await tx.deleteFrom('reconciliation_seen').where('run_id', '=', run.id).execute()
     else if (run.step !== 'ours' && seen.length > 0) {
       const kind = run.step === 'transactions' ? 'transaction' : 'refund'

@@ -2,7 +2,7 @@ import { gatewayOf, type PaymentDeps } from '../payment-deps.ts'
 import { GatewayFailure, type PaymentGateway, type Refund } from '../payment-gateway.ts'
 import { storedMoney } from '../payment-store.ts'
 import { type FoundRefund, findRefund } from './find-refund.ts'
-import { keepAnswer } from './keep-answer.ts'
+import { saveAnswer } from './save-answer.ts'
 import { reportTrouble } from './refund-troubles.ts'
 import { endTurn, markPosted, type RefundRow, type RefundTurn, takeTurn, unmarkPosted } from './refund-turn.ts'
 
@@ -30,7 +30,7 @@ async function advance(deps: PaymentDeps, refundId: string, mayAsk: boolean): Pr
   if (!turn) return false
   const gateway = gatewayOf(deps, turn.payment.provider)
   const found = await look(deps, gateway, turn)
-  if (found.kind === 'found') await keepAnswer(deps, turn, found.refund)
+  if (found.kind === 'found') await saveAnswer(deps, turn, found.refund)
   else if (found.kind === 'unknown') await leaveToPeople(deps, turn)
   else if (mayAsk && isToBeAsked(deps, turn)) await ask(deps, gateway, turn)
   else await endTurn(deps, turn)
@@ -72,7 +72,7 @@ async function ask(deps: PaymentDeps, gateway: PaymentGateway, turn: RefundTurn)
     }
     throw error
   }
-  await keepAnswer(deps, turn, answer)
+  await saveAnswer(deps, turn, answer)
 }
 
 /** What the provider keeps with the refund: our words for people, and our id, by which it is known again. */

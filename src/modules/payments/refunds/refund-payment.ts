@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Money } from '#contracts/money.ts'
 import type { Tx } from '#db/database.ts'
-import type { PaymentTables } from '#db/schema/payments.ts'
+import type { PaymentTables } from '#db/schema/payments/payments.ts'
 import { writeAudit } from '#modules/audit/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
@@ -11,7 +11,7 @@ import type { PaymentDeps } from '../payment-deps.ts'
 import { findPayment, movePayment, type Payment, paymentOf } from '../payment-store.ts'
 import { scheduleRefund } from '../paying/poll-schedule.ts'
 import { REFUND_MOVES, type RefundStatus } from './refund-states.ts'
-import { tellOrder } from '../tell-order.ts'
+import { notifyOrder } from '../notify-order.ts'
 
 type RefundRow = Selectable<PaymentTables['refunds']>
 
@@ -97,7 +97,7 @@ async function giveBackAtOnce(
   const id = await insertRefund(tx, clock, payment, refund, { destination, status: 'processed' })
   await bookRefund(tx, clock, payment, { id, amount: refund.amount, destination })
   await completeRefund(tx, clock, payment.reference)
-  await tellOrder(tx, clock, payment, `refund:${id}:processed`)
+  await notifyOrder(tx, clock, payment, `refund:${id}:processed`)
 }
 
 async function insertRefund(
@@ -152,7 +152,7 @@ export async function giveUpRefund({ db, clock, poke }: PaymentDeps, refundId: s
       .executeTakeFirst()
     if (refund) await recordStep(tx, clock, refundId, 'needs_attention')
     const payment = refund && (await findPayment(tx, refund.payment_reference))
-    if (payment) await tellOrder(tx, clock, payment, `refund:${refundId}:given_up`)
+    if (payment) await notifyOrder(tx, clock, payment, `refund:${refundId}:given_up`)
   })
   poke()
 }

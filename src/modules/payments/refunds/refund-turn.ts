@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tx } from '#db/database.ts'
-import type { PaymentTables } from '#db/schema/payments.ts'
+import type { PaymentTables } from '#db/schema/payments/payments.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
 import { disputedOf, sentBackOf } from '../disputes/dispute-store.ts'
 import { type Payment, paymentOf, storedMoney } from '../payment-store.ts'

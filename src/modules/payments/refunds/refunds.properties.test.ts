@@ -76,7 +76,7 @@ const later: Step = { do: 'wait', minutes: 60 }
 const steer = (provider: StagedProvider, refund_shape: string) =>
   table.control(provider, '', { refund_shape, webhooks: 'drop' })
 
-async function owe({ provider, amounts }: Story) {
+async function startRefunds({ provider, amounts }: Story) {
   const { db, clock } = { ...database, clock: table.clock }
   const deps: PaymentDeps = { db, clock, gateways: table.gateways, poke: () => undefined }
   const { reference } = await openPayment(deps, paymentRequest({ provider }))
@@ -117,7 +117,7 @@ type Wrap = (gateway: PaymentGateway) => PaymentGateway
 async function play(story: Story, wrap: Wrap = (gateway) => gateway): Promise<readonly number[]> {
   const { provider, amounts, first, steps, last } = story
   await steer(provider, 'current')
-  const { reference, ids } = await owe(story)
+  const { reference, ids } = await startRefunds(story)
   await steer(provider, first)
   const pending: Fault[] = []
   const line = faultyLine(pending)

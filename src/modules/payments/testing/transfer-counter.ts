@@ -2,7 +2,7 @@ import type { Currency } from '#contracts/money.ts'
 import type { Db } from '#db/database.ts'
 import { createWorker } from '#db/job-worker.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { createBankDesk } from '../bank/bank-desk.ts'
+import { createBankTransferGateway } from '../bank/bank-transfer-gateway.ts'
 import { receiveLines } from '../bank/receive-statement.ts'
 import { transferCodeOf } from '../bank/transfer-code.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
@@ -14,7 +14,7 @@ let serial = 0
 /** The payments module with the shop's own bank account beside the scripted providers. */
 export function setUpTransfers(db: Db) {
   const { clock, gateways: scripted } = setUpCounter(db)
-  const gateways = { ...scripted, bank_transfer: createBankDesk({ db }) }
+  const gateways = { ...scripted, bank_transfer: createBankTransferGateway({ db }) }
   const deps: PaymentDeps = { db, clock, gateways, poke: () => undefined }
   const worker = createWorker({
     db,

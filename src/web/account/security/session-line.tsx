@@ -17,21 +17,8 @@ type Session = SessionListResponse['sessions'][number]
 export function SessionLine({ session }: { session: Session }) {
   const t = useTranslations('account')
   const { language } = useSettings()
-  const { revalidate } = useRevalidator()
-  const [waiting, setWaiting] = useState(false)
+  const { waiting, revoke } = useRevoke(session)
   const device = browserName(session.device) ?? t('security.unknown')
-  const revoke = async () => {
-    setWaiting(true)
-    try {
-      await browserApi.call('accountRevokeSession', { session_id: session.session_id })
-      notify('success', t('security.revoked'))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.problem) notify('error', error.problem.message)
-    }
-    setWaiting(false)
-    await revalidate()
-  }
   return (
     <li className="flex items-center gap-3 py-3">
       <div className="min-w-0 flex-1">
@@ -54,4 +41,23 @@ export function SessionLine({ session }: { session: Session }) {
       )}
     </li>
   )
+}
+
+function useRevoke(session: Session) {
+  const t = useTranslations('account')
+  const { revalidate } = useRevalidator()
+  const [waiting, setWaiting] = useState(false)
+  const revoke = async () => {
+    setWaiting(true)
+    try {
+      await browserApi.call('accountRevokeSession', { session_id: session.session_id })
+      notify('success', t('security.revoked'))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.problem) notify('error', error.problem.message)
+    }
+    setWaiting(false)
+    await revalidate()
+  }
+  return { waiting, revoke }
 }

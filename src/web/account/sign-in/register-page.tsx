@@ -37,20 +37,7 @@ export function RegisterPage({ next, google }: { readonly next: string; readonly
           autoComplete="new-password"
           error={form.errorOf('password')}
         />
-        <Checkbox name="agree_terms" error={form.errorOf('agree_terms')}>
-          {t.rich('agree', {
-            terms: (text) => (
-              <Link className="link" to="/terms" target="_blank">
-                {text}
-              </Link>
-            ),
-            privacy: (text) => (
-              <Link className="link" to="/privacy" target="_blank">
-                {text}
-              </Link>
-            ),
-          })}
-        </Checkbox>
+        <AgreeToTerms error={form.errorOf('agree_terms')} />
       </FormCard>
       {google && <GoogleButton next={next} />}
       <p className="border-t border-line pt-4 text-sm">
@@ -60,5 +47,25 @@ export function RegisterPage({ next, google }: { readonly next: string; readonly
         </Link>
       </p>
     </SignInFrame>
+  )
+}
+
+function AgreeToTerms({ error }: { error: ReturnType<ReturnType<typeof useAccountForm>['errorOf']> }) {
+  const t = useTranslations('login')
+  return (
+    <Checkbox name="agree_terms" error={error}>
+      {t.rich('agree', {
+        terms: (text) => (
+          <Link className="link" to="/terms" target="_blank">
+            {text}
+          </Link>
+        ),
+        privacy: (text) => (
+          <Link className="link" to="/privacy" target="_blank">
+            {text}
+          </Link>
+        ),
+      })}
+    </Checkbox>
   )
 }

@@ -32,7 +32,6 @@ export function SignInPage({ next, sent, done, google }: SignInPageProps) {
   const form = useAccountForm(async ({ email = '', password = '', code }) => {
     if (await ask(() => browserApi.call('authLogin', { email, password, code: code || null }))) enter(next)
   })
-  const query = sent ? `?next=${encodeURIComponent(next)}` : ''
   return (
     <SignInFrame title={t('title')} text={t('text')}>
       {sent && !form.problem && <Notice>{t('sent')}</Notice>}
@@ -55,20 +54,28 @@ export function SignInPage({ next, sent, done, google }: SignInPageProps) {
         </Link>
       </FormCard>
       {google.offered && <GoogleButton next={next} />}
-      <div className="grid gap-1 border-t border-line pt-4 text-sm">
-        <p>
-          {t('new')}{' '}
-          <Link className="link" to={`/register${query}`}>
-            {t('register')}
-          </Link>
-        </p>
-        <p>
-          {t('guest')}{' '}
-          <Link className="link" to="/accounts/manage-booking">
-            {t('look_up')}
-          </Link>
-        </p>
-      </div>
+      <OtherWays query={sent ? `?next=${encodeURIComponent(next)}` : ''} />
     </SignInFrame>
+  )
+}
+
+/** For who has no account, or needs none. */
+function OtherWays({ query }: { query: string }) {
+  const t = useTranslations('login')
+  return (
+    <div className="grid gap-1 border-t border-line pt-4 text-sm">
+      <p>
+        {t('new')}{' '}
+        <Link className="link" to={`/register${query}`}>
+          {t('register')}
+        </Link>
+      </p>
+      <p>
+        {t('guest')}{' '}
+        <Link className="link" to="/accounts/manage-booking">
+          {t('look_up')}
+        </Link>
+      </p>
+    </div>
   )
 }

@@ -19,16 +19,7 @@ export function FindBookingPage() {
   return (
     <SignInFrame title={t('find.title')} text={t('find.text')}>
       <FormCard form={form} submit={t('find.submit')}>
-        <TextField
-          label={t('find.reference')}
-          hint={t('find.reference_hint')}
-          name="booking_reference"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-          error={form.errorOf('booking_reference')}
-        />
+        <ReferenceField error={form.errorOf('booking_reference')} />
         <EmailField form={form} label={t('find.email')} />
         <TextField
           label={t('find.last_name')}
@@ -47,5 +38,21 @@ export function FindBookingPage() {
         </Link>
       </p>
     </SignInFrame>
+  )
+}
+
+function ReferenceField({ error }: { error: ReturnType<ReturnType<typeof useAccountForm>['errorOf']> }) {
+  const t = useTranslations('account')
+  return (
+    <TextField
+      label={t('find.reference')}
+      hint={t('find.reference_hint')}
+      name="booking_reference"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={20}
+      error={error}
+    />
   )
 }

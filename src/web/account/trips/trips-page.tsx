@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { BookingCard } from './booking-card.tsx'
 import { EmptyList } from '../empty-list.tsx'
-import { KeepTrips } from './keep-trips.tsx'
+import { SaveTrips } from './save-trips.tsx'
 import { useMoreBookings } from './use-more-bookings.ts'
 
 export const TRIP_VIEWS = ['upcoming', 'past', 'cancelled'] as const satisfies readonly BookingView[]
@@ -28,19 +28,8 @@ export function TripsPage({ view, list, today, panels }: TripsPageProps) {
   return (
     <>
       <h1 className="text-2xl">{t('trips.title')}</h1>
-      <nav className="segmented w-fit" aria-label={t('trips.title')}>
-        {TRIP_VIEWS.map((name) => (
-          <Link
-            key={name}
-            to={name === 'upcoming' ? '?' : `?view=${name}`}
-            className={classes('segmented-link', name === view && 'is-here')}
-            aria-current={name === view ? 'page' : undefined}
-          >
-            {t(`trips.${name}`)}
-          </Link>
-        ))}
-      </nav>
-      {view === 'upcoming' && bookings.length > 0 && <KeepTrips />}
+      <ViewTabs view={view} />
+      {view === 'upcoming' && bookings.length > 0 && <SaveTrips />}
       {bookings.length === 0 ? (
         <EmptyList title={t(`trips.empty_${view}`)} text={t(`trips.empty_${view}_text`)}>
           {view === 'upcoming' && (
@@ -71,5 +60,23 @@ export function TripsPage({ view, list, today, panels }: TripsPageProps) {
         {t('trips.find')}
       </Link>
     </>
+  )
+}
+
+function ViewTabs({ view }: { view: TripView }) {
+  const t = useTranslations('account')
+  return (
+    <nav className="segmented w-fit" aria-label={t('trips.title')}>
+      {TRIP_VIEWS.map((name) => (
+        <Link
+          key={name}
+          to={name === 'upcoming' ? '?' : `?view=${name}`}
+          className={classes('segmented-link', name === view && 'is-here')}
+          aria-current={name === view ? 'page' : undefined}
+        >
+          {t(`trips.${name}`)}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -26,10 +26,10 @@ async function requestToken(): Promise<string | null> {
     body: '{}',
   })
   if (!response.ok) return null
-  return keepBearer(await response.json())
+  return saveBearer(await response.json())
 }
 
-function keepBearer({ access_token, expires_in }: TokenResponse): string {
+function saveBearer({ access_token, expires_in }: TokenResponse): string {
   token = { value: access_token, expiresAt: performance.now() + (expires_in - MARGIN_S) * 1000 }
   return access_token
 }
@@ -55,7 +55,7 @@ export const browserApi: Api = {
     try {
       const answer = await api.call(name, ...args)
       // Whoever signs in goes on with the bearer of the session as it is now.
-      if ('access_token' in answer) keepBearer(answer)
+      if ('access_token' in answer) saveBearer(answer)
       return answer
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {

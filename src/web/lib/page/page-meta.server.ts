@@ -18,6 +18,8 @@ const PRIVATE: ReadonlySet<PageName> = new Set<PageName>([
   'flight_booking',
   'flight_confirmation',
   'flight_extras',
+  'basket',
+  'basket_checkout',
   'order',
   'order_payment',
   'login',

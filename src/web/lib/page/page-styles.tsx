@@ -51,7 +51,7 @@ let loading: Promise<void> | null = null
 
 /**
  * Brings the rest of the style sheet: before other pages and before parts that are fetched on demand. Resolves when it
- * is there, or cannot be had: what comes then is plain, but comes.
+ * is there, or cannot be loaded: what comes then is plain, but comes.
  */
 export function loadStyles(): Promise<void> {
   if (import.meta.env.SSR || import.meta.env.DEV) return Promise.resolve()

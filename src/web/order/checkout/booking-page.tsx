@@ -1,7 +1,6 @@
 import type { SavedTraveller } from '#contracts/accounts/account.ts'
-import type { InstalmentPlan } from '#contracts/orders/instalments.ts'
 import type { CountriesResponse } from '#contracts/settings.ts'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Steps } from '../summary/steps.tsx'
 import { loadPart } from '../../lib/page/page-styles.tsx'
@@ -10,27 +9,30 @@ import { Notice } from '../../ui/notice.tsx'
 import { BookingFields } from './travellers/booking-fields.tsx'
 import { BookingTotal, PricePanel } from './price-panel.tsx'
 import { readValues } from './booking-values.ts'
-import type { CheckoutPanel } from './checkout-panel.ts'
-import { OfferClock } from './offer-clock.tsx'
-import { OfferExpired } from './offer-expired.tsx'
-import { PayWhen } from './pay-when.tsx'
-import { useBooking } from './use-booking.ts'
+import { OfferClock } from './offer/offer-clock.tsx'
+import { OfferExpired } from './offer/offer-expired.tsx'
+import { PayWhen } from './choices/pay-when.tsx'
+import { type Booked, useBooking } from './use-booking.ts'
 
+const PartialPolicy = lazy(async () => ({
+  default: (await loadPart(() => import('./choices/partial-policy.tsx'))).PartialPolicy,
+}))
+const BasketExpired = lazy(async () => ({
+  default: (await loadPart(() => import('../basket/basket-expired.tsx'))).BasketExpired,
+}))
 const Questions = lazy(async () => ({ default: (await loadPart(() => import('./questions.tsx'))).Questions }))
 
-interface BookingPageProps<Offer, Chosen> {
-  readonly panel: CheckoutPanel<Offer, Chosen>
-  readonly offer: Offer
+interface BookingPageProps extends Booked {
   readonly countries: CountriesResponse
   readonly thisYear: number
   readonly travellers: readonly SavedTraveller[]
-  /** Ways to pay the offer's price in parts. */
-  readonly plans: readonly InstalmentPlan[]
+  /** What else can be done than to book this: beside its summary. */
+  readonly beside?: ReactNode
 }
 
-/** From a confirmed offer to an order: who travels, where the tickets go, what it costs. */
-export function BookingPage<Offer, Chosen>(props: BookingPageProps<Offer, Chosen>) {
-  const { panel, offer, countries, thisYear, travellers } = props
+/** From confirmed offers to an order: who travels, where the tickets go, what it costs. */
+export function BookingPage(props: BookingPageProps) {
+  const { lines, countries, thisYear, travellers, beside } = props
   const t = useTranslations('booking')
   const form = useRef<HTMLFormElement>(null)
   const { sale, errors, keep, additions, filled, coupon, refusals, sending, ...booking } = useBooking(form, props)
@@ -38,7 +40,7 @@ export function BookingPage<Offer, Chosen>(props: BookingPageProps<Offer, Chosen
   const secondsLeft = useSecondsLeft(sale.expires_at)
   const typedName = (passenger: number) =>
     (form.current && readValues(form.current)[`passengers.${passenger}.first_name`]?.trim()) ?? ''
-  if (refusals.expired || secondsLeft === 0) return <OfferExpired sold={<panel.Expired offer={offer} />} />
+  if (refusals.expired || secondsLeft === 0) return <OfferExpired sold={<Expired lines={lines} />} />
   return (
     <div className="page pt-5 pb-32 lg:pb-16">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -48,7 +50,10 @@ export function BookingPage<Offer, Chosen>(props: BookingPageProps<Offer, Chosen
       <h1 className="text-2xl">{t('title')}</h1>
       <div className="mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
-          <panel.Summary offer={offer} />
+          {lines.map(({ panel, offer }, at) => (
+            <panel.Summary key={at} offer={offer} />
+          ))}
+          {beside}
           {refusals.notices.map((text) => (
             <Notice key={text} tone="danger" live>
               {text}
@@ -60,8 +65,22 @@ export function BookingPage<Offer, Chosen>(props: BookingPageProps<Offer, Chosen
             {...{ rules, countries, thisYear, travellers, errors, sending }}
             initial={filled.initial}
             onFillIn={filled.fillIn}
-            extras={<panel.additions.Choice {...additions} {...{ offer, typedName }} passengers={rules.passengers} />}
-            pay={hold && <PayWhen plans={booking.plans} hold={hold} timeZone={timeZone} />}
+            extras={lines.map((line, at) => (
+              <line.panel.additions.Choice
+                key={at}
+                {...additions.of(line)}
+                offer={line.offer}
+                typedName={typedName}
+                passengers={rules.passengers}
+                several={lines.length > 1}
+              />
+            ))}
+            pay={
+              <>
+                {lines.length > 1 && <PartialPolicy />}
+                {hold && <PayWhen plans={booking.plans} hold={hold} timeZone={timeZone} />}
+              </>
+            }
             onChange={() => keep()}
             onSubmit={() => booking.book(booking.total)}
           />
@@ -75,5 +94,15 @@ export function BookingPage<Offer, Chosen>(props: BookingPageProps<Offer, Chosen
         </Suspense>
       )}
     </div>
+  )
+}
+
+function Expired({ lines }: Pick<BookingPageProps, 'lines'>) {
+  const [line] = lines
+  if (line && lines.length === 1) return <line.panel.Expired offer={line.offer} />
+  return (
+    <Suspense>
+      <BasketExpired />
+    </Suspense>
   )
 }

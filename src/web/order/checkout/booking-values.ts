@@ -1,5 +1,5 @@
 import type { FlightQuery } from '#contracts/flights/query.ts'
-import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
+import type { CreateOrderRequest } from '#contracts/orders/create-order.ts'
 import type { Gender, PassengerInput, Title } from '#contracts/travellers.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import { TITLES } from '#contracts/passenger-names.ts'
@@ -29,25 +29,16 @@ export const dialCodeOf = (value: string): string => {
   return /^\d{1,4}$/.test(digits) ? `+${digits}` : ''
 }
 
-interface BookingOfferFacts {
-  readonly offer_id: string
-  readonly search_id: string
-  readonly passengers: readonly PassengerType[]
-  readonly passport: boolean
-}
-
 /** The request of a checked form, or null when something is missing after all. */
 export function bookingRequest(
   values: BookingValues,
-  offer: BookingOfferFacts,
-  order: Pick<CreateBookingRequest, 'expected_total' | 'coupon_code' | 'extras'>,
-): CreateBookingRequest | null {
-  const passengers = offer.passengers.map((type, index) => passengerOf(values, type, index, offer.passport))
+  { passengers: types, passport }: { readonly passengers: readonly PassengerType[]; readonly passport: boolean },
+  order: Pick<CreateOrderRequest, 'items' | 'expected_total' | 'coupon_code'>,
+): CreateOrderRequest | null {
+  const passengers = types.map((type, index) => passengerOf(values, type, index, passport))
   const complete = passengers.filter((passenger) => passenger !== null)
   if (complete.length !== passengers.length || values['agree_terms'] === undefined) return null
   return {
-    offer_id: offer.offer_id,
-    search_id: offer.search_id,
     contact: {
       email: valueOf(values, 'contact.email'),
       country_code: dialCodeOf(valueOf(values, 'contact.country_code')),
@@ -56,11 +47,12 @@ export function bookingRequest(
     passengers: complete,
     ...order,
     ...paymentChoice(values),
+    ...(values['partial_policy'] === 'cancel_all' && { partial_policy: 'cancel_all' }),
     agree_terms: true,
   }
 }
 
-function paymentChoice(values: BookingValues): Pick<CreateBookingRequest, 'payment_option' | 'later_parts'> {
+function paymentChoice(values: BookingValues): Pick<CreateOrderRequest, 'payment_option' | 'later_parts'> {
   const option = values['payment_option']
   if (option === 'instalments') return { payment_option: option, later_parts: Number(values['later_parts']) }
   return option === 'hold' ? { payment_option: option } : {}

@@ -108,11 +108,12 @@ describe('checking the booking form', () => {
 })
 
 describe('the request of a filled form', () => {
-  const offer = { offer_id: 'off_1', search_id: 'sid_1', passengers: rules.passengers, passport: true }
+  const items = [{ kind: 'flight' as const, offer_id: 'off_1', search_id: 'sid_1' }]
   const expected_total = { amount: 100, currency: 'NGN' } as const
 
   it('carries what the API takes', () => {
-    const request = bookingRequest(filled, offer, { expected_total, coupon_code: null })
+    const request = bookingRequest(filled, { ...rules, passport: true }, { items, expected_total, coupon_code: null })
+    expect(request?.items).toEqual(items)
     expect(request?.contact.country_code).toBe('+234')
     expect(request?.passengers[0]).toMatchObject({ type: 'ADT', year_of_birth: 1990, passport_number: 'B00123456' })
     expect(request?.passengers[1]).toMatchObject({ type: 'INF', infant_of: 0 })
@@ -120,6 +121,6 @@ describe('the request of a filled form', () => {
 
   it('is not made of a form without agreement to the terms', () => {
     const { agree_terms: _, ...silent } = filled
-    expect(bookingRequest(silent, offer, { expected_total, coupon_code: null })).toBeNull()
+    expect(bookingRequest(silent, rules, { items, expected_total, coupon_code: null })).toBeNull()
   })
 })

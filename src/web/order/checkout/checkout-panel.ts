@@ -1,6 +1,8 @@
-import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
+import type { CreateOrderRequest } from '#contracts/orders/create-order.ts'
+import type { ItemKind } from '#contracts/orders/order-states.ts'
 import type { PassengerType, Price } from '#contracts/prices.ts'
 import type { ReactNode } from 'react'
+import type { Api } from '../../lib/api/api.ts'
 import type { BookingRules } from './check-booking.ts'
 
 /** What the checkout must know of an offer, whatever it sells. */
@@ -19,7 +21,10 @@ export interface Sale {
 }
 
 /** What a product puts into the booking form. `Offer` and `Chosen`, what is added to an offer, are its own. */
-export interface CheckoutPanel<Offer, Chosen> {
+export interface CheckoutPanel<Offer = unknown, Chosen = unknown> {
+  readonly kind: ItemKind
+  /** The visitor's own offer, expired or not, with all that is shown of it. */
+  load(api: Api, offer_id: string): Promise<Offer>
   saleOf(offer: Offer): Sale
   /** What is being booked. */
   Summary(props: { readonly offer: Offer }): ReactNode
@@ -28,14 +33,22 @@ export interface CheckoutPanel<Offer, Chosen> {
   readonly additions: Additions<Offer, Chosen>
 }
 
+type WantedItem = CreateOrderRequest['items'][number]
+
+/** An offer that is being booked, with the panel of its kind. */
+export interface CheckoutLine<Offer = unknown, Chosen = unknown> {
+  readonly panel: CheckoutPanel<Offer, Chosen>
+  readonly offer: Offer
+}
+
 /** What can be bought beside an offer: bags and seats, … */
-export interface Additions<Offer, Chosen> {
+interface Additions<Offer, Chosen> {
   /** Whether a kept value is such a choice: a browser's storage can hold anything. */
   isChosen(kept: unknown): kept is Chosen
   /** The offer's price with them. */
   priced(price: Price, chosen: readonly Chosen[]): Price
   /** Their part of the request. */
-  requestOf(chosen: readonly Chosen[]): Pick<CreateBookingRequest, 'extras'>
+  requestOf(chosen: readonly Chosen[]): Pick<WantedItem, 'extras'>
   /** What is left when some have been taken by others, by what the shop says of these. */
   without(chosen: readonly Chosen[], gone: readonly unknown[]): readonly Chosen[]
   /** Where they are chosen. */
@@ -45,10 +58,12 @@ export interface Additions<Offer, Chosen> {
 export interface ChoiceProps<Offer, Chosen> {
   readonly offer: Offer
   readonly passengers: readonly PassengerType[]
+  /** Whether it is one of several that are booked together. */
+  readonly several: boolean
   /** First name of a traveller as far as it is typed. */
   readonly typedName: (passenger: number) => string
   readonly chosen: readonly Chosen[]
   /** Another number asks anew what is sold. */
   readonly round: number
-  readonly onChange: (chosen: readonly Chosen[]) => void
+  onChange(this: void, chosen: readonly Chosen[]): void
 }

@@ -1,4 +1,4 @@
-import { KEPT_KEYS } from './kept-booking.ts'
+import { KEPT_KEYS } from './draft/kept-booking.ts'
 
 /** The key under which a body was sent: the same body goes out under the same key, also after a reload. */
 interface Sent {

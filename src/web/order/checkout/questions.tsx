@@ -1,14 +1,14 @@
-import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
+import type { CreateOrderRequest } from '#contracts/orders/create-order.ts'
 import type { Money } from '#contracts/money.ts'
 import { ConfirmEmail } from './email-code/confirm-email.tsx'
-import { PriceChanged } from './price-changed.tsx'
+import { PriceChanged } from './offer/price-changed.tsx'
 import type { useRefusals } from './use-refusals.ts'
 
 interface QuestionsProps {
   readonly refusals: ReturnType<typeof useRefusals>
   /** What it costs on the screen. */
   readonly total: Money
-  readonly submit: (request: CreateBookingRequest) => void
+  readonly submit: (request: CreateOrderRequest) => void
   readonly book: (total: Money) => void
 }
 

@@ -1,55 +1,65 @@
-import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
+import type { CreateOrderRequest } from '#contracts/orders/create-order.ts'
 import type { InstalmentPlan } from '#contracts/orders/instalments.ts'
+import type { Price } from '#contracts/prices.ts'
 import { type RefObject, useMemo } from 'react'
 import { bookingRequest, readValues } from './booking-values.ts'
-import type { CheckoutPanel } from './checkout-panel.ts'
-import { useAdditions } from './use-additions.ts'
-import { useBookingDraft } from './use-booking-draft.ts'
+import type { CheckoutLine } from './checkout-panel.ts'
+import { combinedSale, withAdditions } from './combined-sale.ts'
 import { discounted } from './coupon/use-coupon.ts'
-import { useFilledForm } from './use-filled-form.ts'
-import { useFormErrors } from './use-form-errors.ts'
 import { useKeptCoupon } from './coupon/use-kept-coupon.ts'
-import { usePlans } from './use-plans.ts'
+import { useAdditions } from './use-additions.ts'
+import { useBookingDraft } from './draft/use-booking-draft.ts'
+import { useFilledForm } from './draft/use-filled-form.ts'
+import { useFormErrors } from './use-form-errors.ts'
+import { usePlans } from './choices/use-plans.ts'
 import { useRefusals } from './use-refusals.ts'
 import { useSubmitBooking } from './use-submit-booking.ts'
 
-interface Booked<Offer, Chosen> {
-  readonly panel: CheckoutPanel<Offer, Chosen>
-  readonly offer: Offer
+export interface Booked {
+  /** At least one; the same as long as the page is. */
+  readonly lines: readonly CheckoutLine[]
+  /** What they cost together; of a single one its own price. */
+  readonly price?: Price | undefined
   readonly plans: readonly InstalmentPlan[]
 }
 
 /** What the booking form holds, what it costs so far, and how it is sent. */
-export function useBooking<Offer, Chosen>(
-  form: RefObject<HTMLFormElement | null>,
-  { panel, offer, plans: offered }: Booked<Offer, Chosen>,
-) {
-  const sale = useMemo(() => panel.saleOf(offer), [panel, offer])
-  const { offer_id, rules } = sale
+export function useBooking(form: RefObject<HTMLFormElement | null>, { lines, price: given, plans: offered }: Booked) {
+  const sale = useMemo(() => combinedSale(lines), [lines])
+  const { rules, sales } = sale
+  const offerIds = sales.map(({ offer_id }) => offer_id)
   const errors = useFormErrors(form, rules)
-  const { draft, keep } = useBookingDraft(form, rules, offer_id)
-  const additions = useAdditions(panel.additions, offer_id, draft, (chosen) => keep({ chosen }))
+  const { draft, keep } = useBookingDraft(form, rules)
+  const additions = useAdditions(lines, draft, (chosen) => keep({ chosen }))
   const filled = useFilledForm(form, draft, () => keep())
-  const coupon = useKeptCoupon(offer_id, draft, (code) => keep({ coupon: code }))
-  const price = panel.additions.priced(discounted(sale.price, coupon.applied), additions.chosen)
+  const coupon = useKeptCoupon(offerIds, draft, (code) => keep({ coupon: code }))
+  const price = withAdditions(discounted(given ?? priceOf(sales), coupon.applied), lines, additions.chosenOf)
   const total = { amount: price.grand_total, currency: price.currency }
-  const plans = usePlans(offer_id, offered, total)
+  const plans = usePlans(offerIds[0] ?? '', offered, total)
   const refusals = useRefusals({ form: () => form.current, errors, coupon, drop: additions.drop })
   const { sending, submit } = useSubmitBooking(refusals.take)
 
-  const book = (expected_total: CreateBookingRequest['expected_total']) => {
+  const book = (expected_total: CreateOrderRequest['expected_total']) => {
     refusals.setNotices([])
     if (!form.current || !errors.checkAll()) return refusals.showErrors()
-    const request = bookingRequest(
-      readValues(form.current),
-      { ...sale, ...rules },
-      {
-        expected_total,
-        coupon_code: coupon.applied?.code ?? null,
-        ...panel.additions.requestOf(additions.chosen),
-      },
-    )
+    const items = lines.map((line, at) => itemOf(line, sales[at], additions.chosenOf(line)))
+    const coupon_code = coupon.applied?.code ?? null
+    const request = bookingRequest(readValues(form.current), rules, { items, expected_total, coupon_code })
     if (request) submit(request)
   }
   return { sale, errors, keep, additions, filled, coupon, price, total, plans, refusals, sending, submit, book }
+}
+
+function priceOf([first]: readonly { readonly price: Price }[]): Price {
+  if (!first) throw new Error('nothing is being booked')
+  return first.price
+}
+
+function itemOf(
+  { panel }: CheckoutLine,
+  sale: ReturnType<CheckoutLine['panel']['saleOf']> | undefined,
+  chosen: readonly unknown[],
+): CreateOrderRequest['items'][number] {
+  const { offer_id = '', search_id = '' } = sale ?? {}
+  return { kind: panel.kind, offer_id, search_id, ...panel.additions.requestOf(chosen) }
 }

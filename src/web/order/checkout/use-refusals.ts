@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { notify } from '../../lib/toast.ts'
 import type { CouponState } from './coupon/use-coupon.ts'
+import type { Taken } from './use-additions.ts'
 import { focusFirstError, type FormErrors } from './use-form-errors.ts'
 import type { BookingRefusal, UnconfirmedBooking } from './use-submit-booking.ts'
 
@@ -12,7 +13,7 @@ interface Told {
   readonly errors: FormErrors
   readonly coupon: Pick<CouponState, 'refuse'>
   /** Lets go what others have taken. */
-  readonly drop: (gone: readonly unknown[]) => void
+  readonly drop: (taken: Taken) => void
 }
 
 /** What the page shows of a booking that was not taken, and which of its parts are told. */
@@ -44,7 +45,7 @@ export function useRefusals({ form, errors, coupon, drop }: Told) {
     if (refusal.kind === 'unsent' || refusal.kind === 'unexplained') return tell(t(refusal.kind), t('try_again'))
     const text = 'text' in refusal ? refusal.text : problemText(refusal.error)
     if (refusal.kind === 'coupon') coupon.refuse(text)
-    if (refusal.kind === 'extras') drop(refusal.gone)
+    if (refusal.kind === 'extras') drop(refusal.taken)
     tell(text)
   }
   return { expired, notices, newTotal, unconfirmed, isAsked, setNotices, setNewTotal, setUnconfirmed, showErrors, take }

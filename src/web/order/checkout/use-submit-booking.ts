@@ -1,4 +1,4 @@
-import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
+import type { CreateOrderRequest } from '#contracts/orders/create-order.ts'
 import type { Money } from '#contracts/money.ts'
 import { isCurrency } from '#contracts/money.ts'
 import { useRef, useState } from 'react'
@@ -6,11 +6,13 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api/api.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { usePageLock } from '../../lib/page/page-lock.ts'
+import { orderAddress, paymentAddress } from '../order-address.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
+import type { Taken } from './use-additions.ts'
 
 /** A booking that waits for the code which was sent to its address. */
 export interface UnconfirmedBooking {
-  readonly request: CreateBookingRequest
+  readonly request: CreateOrderRequest
   /** Seconds until another code can be asked for. */
   readonly resendAfter: number
 }
@@ -24,7 +26,7 @@ export type BookingRefusal =
   | { readonly kind: 'unconfirmed'; readonly unconfirmed: UnconfirmedBooking }
   | { readonly kind: 'coupon'; readonly text: string }
   /** Bags or seats that somebody else has taken, by their ids. */
-  | { readonly kind: 'extras'; readonly text: string; readonly gone: readonly unknown[] }
+  | { readonly kind: 'extras'; readonly text: string; readonly taken: Taken }
   /** No answer came at all: the visitor is offline, or we are. */
   | { readonly kind: 'unsent' }
   /** Refused without a reason, as by a proxy in between. */
@@ -39,21 +41,21 @@ export function useSubmitBooking(onRefusal: (refusal: BookingRefusal) => void) {
   const navigate = useNavigate()
   usePageLock(sending)
 
-  const send = async (request: CreateBookingRequest) => {
+  const send = async (request: CreateOrderRequest) => {
     try {
       // Seats that are kept are paid from their own page, whenever the traveller likes.
       const isHeld = request.payment_option === 'hold' || request.payment_option === 'instalments'
       const unconfirmed = isHeld ? await askForCode(request) : null
       if (unconfirmed) return onRefusal({ kind: 'unconfirmed', unconfirmed })
       const options = { idempotencyKey: idempotencyKeyOf(request) }
-      const { confirmation_id } = await browserApi.call('flightCreateBooking', request, options)
-      const next = isHeld ? 'confirmation' : 'booking'
-      await navigate(`/flights/${next}/${confirmation_id}`)
+      const { confirmation_id } = await browserApi.call('orderCreate', request, options)
+      const kinds = request.items.map(({ kind }) => kind)
+      await navigate((isHeld ? orderAddress : paymentAddress)(confirmation_id, kinds))
     } catch (error) {
       onRefusal(refusalOf(error))
     }
   }
-  const submit = async (request: CreateBookingRequest) => {
+  const submit = async (request: CreateOrderRequest) => {
     if (busy.current) return
     busy.current = true
     setSending(true)
@@ -61,11 +63,11 @@ export function useSubmitBooking(onRefusal: (refusal: BookingRefusal) => void) {
     busy.current = false
     setSending(false)
   }
-  return { sending, submit: (request: CreateBookingRequest) => void submit(request) }
+  return { sending, submit: (request: CreateOrderRequest) => void submit(request) }
 }
 
 /** Seats are kept for who can be reached: a code is sent to an address that this browser has not confirmed. */
-async function askForCode(request: CreateBookingRequest): Promise<UnconfirmedBooking | null> {
+async function askForCode(request: CreateOrderRequest): Promise<UnconfirmedBooking | null> {
   const { email } = request.contact
   const { confirmed, resend_after } = await browserApi.call('emailCodeSend', { email })
   return confirmed ? null : { request, resendAfter: resend_after }
@@ -81,7 +83,9 @@ function refusalOf(error: unknown): BookingRefusal {
   if (problem?.code === 'coupon_refused') return { kind: 'coupon', text: problem.message }
   if (problem?.code === 'extra_unavailable') {
     const gone = problem.details?.['extras']
-    return { kind: 'extras', text: problem.message, gone: Array.isArray(gone) ? gone : [] }
+    const offer = problem.details?.['offer_id']
+    const taken = { gone: Array.isArray(gone) ? gone : [], offerId: typeof offer === 'string' ? offer : null }
+    return { kind: 'extras', text: problem.message, taken }
   }
   if (problem?.code === 'offer_expired') return { kind: 'expired' }
   if (problem?.code === 'validation_failed' && problem.errors) return { kind: 'fields', errors: problem.errors }

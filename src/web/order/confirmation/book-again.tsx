@@ -1,12 +1,12 @@
+import type { Order } from '../product-panels.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useSellsAt } from './item-panels.ts'
 
 /** The way to the same on other days. */
-export function BookAgain({ order }: { order: BookingConfirmationResponse }) {
+export function BookAgain({ order }: { order: Order }) {
   const t = useTranslations('confirmation')
-  const { again } = useSellsAt(order)
+  const { again } = useSellsAt()
   if (!order.owner) return null
   return (
     <Link className="link justify-self-start text-sm" to={again}>

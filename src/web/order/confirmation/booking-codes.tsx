@@ -1,15 +1,14 @@
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import type { Order } from '../product-panels.ts'
 import { useTranslations } from 'use-intl/react'
-import { useLeadPanel } from './item-panels.ts'
+import { ItemReferences } from './item-references.tsx'
 
 /** Our code of a booking and the supplier's, to be read out or copied. */
-export function BookingCodes({ order }: { order: BookingConfirmationResponse }) {
+export function BookingCodes({ order }: { order: Order }) {
   const t = useTranslations('confirmation')
-  const panel = useLeadPanel()
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3">
       <Fact label={t('reference')} value={order.booking_reference} />
-      {panel.Reference && <panel.Reference order={order} shown={(reference) => <Fact {...reference} />} />}
+      <ItemReferences shown={(reference) => <Fact {...reference} />} />
     </dl>
   )
 }

@@ -1,5 +1,6 @@
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import type { Order } from '../product-panels.ts'
 import type { CancelLine, CancelQuoteResponse } from '#contracts/orders/cancellation.ts'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
@@ -8,16 +9,30 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
+import { useItemPanels, useItemTitle } from './item-panels.ts'
 import { useCancellation } from './use-cancellation.ts'
 
 /** Giving a booking back: what it brings is shown line by line before anything happens. */
-export function CancelBooking({ order }: { order: BookingConfirmationResponse }) {
+export function CancelBooking({ order }: { order: Order }) {
   return order.owner && order.cancellation !== 'none' ? <Cancel order={order} way={order.cancellation} /> : null
 }
 
-function Cancel({ order, way }: { order: BookingConfirmationResponse; way: 'free' | 'quote' }) {
+const ALL = 'all'
+
+/** The items that can be cancelled, each by itself. */
+function useCancellable() {
+  const titleOf = useItemTitle()
+  const items = useItemPanels().filter(({ item }) => item.status === 'ticketed')
+  return items.map((one) => ({ value: one.item.item_id, label: titleOf(one) }))
+}
+
+function Cancel({ order, way }: { order: Order; way: 'free' | 'quote' }) {
   const t = useTranslations('confirmation')
-  const cancellation = useCancellation(order.confirmation_id, way)
+  const [wanted, setChosen] = useState(ALL)
+  const items = useCancellable()
+  // What was chosen may have been given up since.
+  const chosen = items.length > 1 && items.some(({ value }) => value === wanted) ? wanted : ALL
+  const cancellation = useCancellation(order.confirmation_id, way, chosen === ALL ? null : [chosen])
   const { step, quote, problem, ask, confirm, close } = cancellation
   const partPaid = order.payment_status === 'part_paid'
   const ready = step === 'shown' && (way === 'free' || quote !== null)
@@ -25,6 +40,14 @@ function Cancel({ order, way }: { order: BookingConfirmationResponse; way: 'free
     <section className="card grid justify-items-start gap-3 p-4 sm:p-5">
       <h2 className="text-lg">{t('cancel.title')}</h2>
       <p className="text-sm text-ink-soft">{t(partPaid ? 'cancel.parts_text' : `cancel.${way}_text`)}</p>
+      {way === 'quote' && items.length > 1 && (
+        <RadioGroup
+          legend={t('cancel.what')}
+          value={chosen}
+          options={[{ value: ALL, label: t('cancel.everything') }, ...items]}
+          onChange={setChosen}
+        />
+      )}
       <Button onClick={ask} waiting={step === 'asking'}>
         {t(`cancel.${way}_action`)}
       </Button>

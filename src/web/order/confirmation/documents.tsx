@@ -1,11 +1,11 @@
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import type { Order } from '../product-panels.ts'
 import { useTranslations } from 'use-intl/react'
 import { CalendarIcon, CardIcon, TicketIcon } from '../../ui/icons.tsx'
 
 const ICONS = { e_ticket: TicketIcon, receipt: CardIcon, calendar: CalendarIcon } as const
 
 interface DocumentsProps {
-  readonly order: BookingConfirmationResponse
+  readonly order: Order
   /** The ticket is not what the page is for. */
   readonly quiet: boolean
 }

@@ -1,4 +1,3 @@
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { formatInstant } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
 import { useSettings } from '../../lib/use-shop.ts'
@@ -8,13 +7,13 @@ import { ClockIcon } from '../../ui/icons.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
 import { paymentAddress } from '../order-address.ts'
-import { kindsOf } from '../product-panels.ts'
+import { kindsOf, type Order } from '../product-panels.ts'
 import { BookingCodes } from './booking-codes.tsx'
 import { useOrderTitle, useOrderZone } from './item-panels.ts'
 import { InstalmentsBanner } from './instalments-banner.tsx'
 
 /** Seats that the airline keeps for a payment to come: how long still, and the way to pay. */
-export function HeldBanner({ order }: { order: BookingConfirmationResponse }) {
+export function HeldBanner({ order }: { order: Order }) {
   if (order.fulfilment_status !== 'held') return <Asking order={order} />
   return order.instalments ? (
     <InstalmentsBanner order={order} instalments={order.instalments} />
@@ -23,7 +22,7 @@ export function HeldBanner({ order }: { order: BookingConfirmationResponse }) {
   )
 }
 
-function Asking({ order }: { order: BookingConfirmationResponse }) {
+function Asking({ order }: { order: Order }) {
   const t = useTranslations('confirmation')
   return (
     <section className="card grid gap-4 p-5 sm:p-8" role="status">
@@ -35,13 +34,13 @@ function Asking({ order }: { order: BookingConfirmationResponse }) {
   )
 }
 
-function Held({ order }: { order: BookingConfirmationResponse }) {
+function Held({ order }: { order: Order }) {
   const t = useTranslations('confirmation')
   const { language } = useSettings()
-  const route = useOrderTitle(order)
+  const route = useOrderTitle()
   const deadline = order.payment_expires_at ?? order.hold?.payment_required_by ?? ''
   const over = useSecondsLeft(deadline || '9999-12-31T00:00:00Z') === 0 || order.payment_expires_at === null
-  const zone = useOrderZone(order)
+  const zone = useOrderZone()
   const at = (instant: string) => formatInstant(instant, language, zone)
   const guarantee = order.hold?.price_guaranteed_until
   return (
@@ -77,7 +76,7 @@ function Held({ order }: { order: BookingConfirmationResponse }) {
   )
 }
 
-function Reference({ order }: { order: BookingConfirmationResponse }) {
+function Reference({ order }: { order: Order }) {
   const t = useTranslations('confirmation')
   return (
     <p>

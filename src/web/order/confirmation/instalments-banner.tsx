@@ -1,17 +1,16 @@
 import { formatInstant } from '#contracts/format.ts'
 import type { OrderInstalments } from '#contracts/orders/instalments.ts'
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useTranslations } from 'use-intl/react'
 import { useMoney, useSettings } from '../../lib/use-shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { paymentAddress } from '../order-address.ts'
-import { kindsOf } from '../product-panels.ts'
+import { kindsOf, type Order } from '../product-panels.ts'
 import { BookingCodes } from './booking-codes.tsx'
 import { useOrderTitle, useOrderZone } from './item-panels.ts'
 
 interface InstalmentsBannerProps {
-  readonly order: BookingConfirmationResponse
+  readonly order: Order
   readonly instalments: OrderInstalments
 }
 
@@ -19,8 +18,8 @@ interface InstalmentsBannerProps {
 export function InstalmentsBanner({ order, instalments }: InstalmentsBannerProps) {
   const t = useTranslations('confirmation')
   const { exact } = useMoney()
-  const route = useOrderTitle(order)
-  const day = useDay(order)
+  const route = useOrderTitle()
+  const day = useDay()
   const { parts, paid, left } = instalments
   const next = parts.find(({ charge_id }) => charge_id !== null)
   const overdue = next?.status === 'overdue'
@@ -60,7 +59,7 @@ export function InstalmentsBanner({ order, instalments }: InstalmentsBannerProps
 }
 
 /** Where a charge of an order is paid. */
-export const payPath = (order: BookingConfirmationResponse, chargeId: string | null) =>
+export const payPath = (order: Order, chargeId: string | null) =>
   `${paymentAddress(order.confirmation_id, kindsOf(order))}?charge=${chargeId}`
 
 function bandText({ number, status }: OrderInstalments['parts'][number]) {
@@ -68,9 +67,9 @@ function bandText({ number, status }: OrderInstalments['parts'][number]) {
   return number === 1 ? ('instalments.first_due' as const) : ('instalments.next_due' as const)
 }
 
-function useDay(order: BookingConfirmationResponse): (instant: string) => string {
+function useDay(): (instant: string) => string {
   const { language } = useSettings()
-  const zone = useOrderZone(order)
+  const zone = useOrderZone()
   return (instant) => formatInstant(instant, language, zone)
 }
 

@@ -1,4 +1,4 @@
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import type { Order } from '../product-panels.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { InstalmentSchedule } from '../summary/instalment-schedule.tsx'
@@ -7,10 +7,10 @@ import { payPath } from './instalments-banner.tsx'
 import { useOrderZone } from './item-panels.ts'
 
 /** The parts of an order's price: what is paid, what comes next, and all of it at once. */
-export function Instalments({ order }: { order: BookingConfirmationResponse }) {
+export function Instalments({ order }: { order: Order }) {
   const t = useTranslations('confirmation.instalments')
   const { exact } = useMoney()
-  const timeZone = useOrderZone(order)
+  const timeZone = useOrderZone()
   const { instalments } = order
   if (!instalments) return null
   const { parts, left, rest_charge_id } = instalments

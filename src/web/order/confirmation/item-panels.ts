@@ -1,16 +1,18 @@
 import { createContext, use } from 'react'
-import { useKindNames } from '../kind-names.ts'
-import { kindsOf, type Order, type OrderPanel, type Panels } from '../product-panels.ts'
+import { formatInstant } from '#contracts/format.ts'
+import { useTranslations } from 'use-intl/react'
+import { useSettings } from '../../lib/use-shop.ts'
+import type { Item, Order, OrderPanel, Panels } from '../product-panels.ts'
 
 /** A kind of which no product shows anything: its items have what every item has. */
 const NO_PANEL: OrderPanel = {}
 
-/** What the products asked for beside an order, by kind. */
-export type PanelFacts = Panels<unknown>
+/** What the products asked for beside an order, by item. */
+export type PanelFacts = Readonly<Record<string, unknown>>
 
 /** One item of an order with the panel of its kind. */
 export interface ItemPanel {
-  readonly item: Order['items'][number]
+  readonly item: Item
   readonly panel: OrderPanel
   readonly facts: unknown
 }
@@ -21,26 +23,64 @@ const ItemPanels = createContext<readonly ItemPanel[]>([])
 export const ItemPanelsProvider = ItemPanels.Provider
 
 export function itemPanels({ items }: Order, panels: Panels<OrderPanel>, facts: PanelFacts): readonly ItemPanel[] {
-  return items.map((item) => ({ item, panel: panels[item.kind] ?? NO_PANEL, facts: facts[item.kind] }))
+  return items.map((item) => ({ item, panel: panels[item.kind] ?? NO_PANEL, facts: facts[item.item_id] }))
 }
 
 /** The panels of an order's items, in their order. */
 export const useItemPanels = (): readonly ItemPanel[] => use(ItemPanels)
 
-/** The panel that speaks for the whole order: that of its first item. */
-export const useLeadPanel = (): OrderPanel => use(ItemPanels)[0]?.panel ?? NO_PANEL
+/** Items that nobody will have. */
+const OVER: ReadonlySet<Item['status']> = new Set(['failed', 'released', 'cancelled'])
+
+/** The item that speaks for the whole order: of those that are still available the one that begins first. */
+export function leadOf(items: readonly ItemPanel[]): ItemPanel | undefined {
+  const had = items.filter(({ item }) => !OVER.has(item.status))
+  return (had.length > 0 ? had : items).toSorted((one, other) => startOf(one) - startOf(other))[0]
+}
+
+/** What has no time of its own comes last. */
+const startOf = ({ item: { starts_at } }: ItemPanel): number => (starts_at ? Date.parse(starts_at) : Infinity)
+
+export const useLead = (): ItemPanel | undefined => leadOf(useItemPanels())
+
+/** The place in whose time an order's instants are told. */
+export function useOrderPlace() {
+  const lead = useLead()
+  return (lead && lead.panel.placeOf?.(lead.item)) ?? null
+}
 
 /** The zone in which an order's instants are told. */
-export const useOrderZone = (order: Order): string => useLeadPanel().placeOf?.(order)?.timezone ?? 'UTC'
+export const useOrderZone = (): string => useOrderPlace()?.timezone ?? 'UTC'
 
-/** What an order is called within a sentence. */
-export function useOrderTitle(order: Order): string {
-  const panel = useLeadPanel()
-  const names = useKindNames(kindsOf(order))
-  return panel.titleOf?.(order) ?? names
+function usePlainTitle(): (item: ItemPanel) => string {
+  const t = useTranslations('order')
+  return ({ item, panel }) => panel.titleOf?.(item) ?? t(`kinds.${item.kind}`)
+}
+
+/** What an item is called within a sentence; with its beginning where another one of the order is called the same. */
+export function useItemTitle(): (item: ItemPanel) => string {
+  const plain = usePlainTitle()
+  const { language } = useSettings()
+  const all = useItemPanels()
+  return (one) => {
+    const title = plain(one)
+    const { starts_at: start, item_id } = one.item
+    const isShared = all.some((other) => other.item.item_id !== item_id && plain(other) === title)
+    const zone = one.panel.placeOf?.(one.item)?.timezone ?? 'UTC'
+    return isShared && start ? `${title}, ${formatInstant(start, language, zone)}` : title
+  }
+}
+
+/** What an order is called within a sentence: its items, each name once. */
+export function useOrderTitle(): string {
+  const titleOf = usePlainTitle()
+  return [...new Set(useItemPanels().map(titleOf))].join(', ')
 }
 
 const HOME = { again: '/', others: '/' }
 
 /** Where the same is sold again. */
-export const useSellsAt = (order: Order) => useLeadPanel().sellsAt?.(order) ?? HOME
+export function useSellsAt() {
+  const lead = useLead()
+  return (lead && lead.panel.sellsAt?.(lead.item)) ?? HOME
+}

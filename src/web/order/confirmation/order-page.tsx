@@ -1,6 +1,7 @@
-import { Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ItemList } from '../defaults/late.ts'
+import { useFreshCount } from '../basket/use-fresh-count.ts'
 import { ChargedNote, PriceBreakdown } from '../summary/price-breakdown.tsx'
 import { Steps } from '../summary/steps.tsx'
 import { useKeptOrder } from '../trips/use-kept-order.ts'
@@ -9,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { BookAgain } from './book-again.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { Documents } from './documents.tsx'
-import { type ItemPanel, itemPanels, ItemPanelsProvider, type PanelFacts } from './item-panels.ts'
+import { type ItemPanel, itemPanels, ItemPanelsProvider, leadOf, type PanelFacts, useItemTitle } from './item-panels.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { RefundTracker } from './refund-tracker.tsx'
 import { StatusBanner } from './status-banner.tsx'
@@ -33,6 +34,7 @@ export function OrderPage({ order: loaded, panels, facts }: OrderPageProps) {
   const t = useTranslations('confirmation')
   const order = useLiveOrder(loaded)
   useKeptOrder(stateOf(order))
+  useFreshCount(order.status)
   const items = itemPanels(order, panels, facts)
   return (
     <ItemPanelsProvider value={items}>
@@ -56,20 +58,21 @@ export function OrderPage({ order: loaded, panels, facts }: OrderPageProps) {
 }
 
 function MainPart({ order, items }: PartProps) {
+  const lead = leadOf(items)
   const isAsked = items.some(({ panel, facts }) => panel.asks?.(facts))
   return (
     <div className="grid min-w-0 gap-5">
       <Instalments order={order} />
       {items.map(
-        ({ item, panel, facts }) => panel.News && <panel.News key={item.item_id} order={order} facts={facts} />,
+        ({ item, panel, facts }) => panel.News && <panel.News key={item.item_id} {...{ order, item, facts }} />,
       )}
       <RefundTracker order={order} />
       <Documents order={order} quiet={isAsked || order.status === 'cancelled'} />
       <Items {...{ order, items }} />
       <Travellers order={order} />
-      {order.owner &&
-        order.status === 'confirmed' &&
-        items.map(({ item, panel }) => panel.NextSteps && <panel.NextSteps key={item.item_id} order={order} />)}
+      {order.owner && order.status === 'confirmed' && lead?.panel.NextSteps && (
+        <lead.panel.NextSteps order={order} item={lead.item} />
+      )}
     </div>
   )
 }
@@ -77,6 +80,7 @@ function MainPart({ order, items }: PartProps) {
 /** Each item by its product. Where there are several, or a product shows nothing itself, every one has its line. */
 function Items({ order, items }: PartProps) {
   const t = useTranslations('order')
+  const titleOf = useItemTitle()
   const isListed = items.length > 1 || items.some(({ panel }) => !panel.Item)
   return (
     <>
@@ -84,19 +88,24 @@ function Items({ order, items }: PartProps) {
         <section className="card grid gap-3 p-4 sm:p-6">
           <h2 className="text-xl">{t('items.title')}</h2>
           <Suspense>
-            <ItemList items={order.items} />
+            <ItemList items={order.items} names={namesOf(items, titleOf)} />
           </Suspense>
         </section>
       )}
       {items.map(
-        ({ item, panel, facts }) => panel.Item && <panel.Item key={item.item_id} order={order} facts={facts} />,
+        ({ item, panel, facts }) => panel.Item && <panel.Item key={item.item_id} {...{ order, item, facts }} />,
       )}
     </>
   )
 }
 
+/** What products call their items themselves. */
+const namesOf = (items: readonly ItemPanel[], titleOf: (item: ItemPanel) => string): Readonly<Record<string, string>> =>
+  Object.fromEntries(items.flatMap((one) => (one.panel.titleOf ? [[one.item.item_id, titleOf(one)] as const] : [])))
+
 function Aside({ order, items }: PartProps) {
   const t = useTranslations('order')
+  const titleOf = useItemTitle()
   return (
     <aside className="grid gap-5">
       <section className="card grid gap-3 p-4 sm:p-5">
@@ -104,9 +113,12 @@ function Aside({ order, items }: PartProps) {
         <PriceBreakdown price={order.price} />
         <ChargedNote price={order.price} amount={order.price.grand_total} />
       </section>
-      {items.map(
-        ({ item, panel, facts }) => panel.Actions && <panel.Actions key={item.item_id} order={order} facts={facts} />,
-      )}
+      {items.map(({ item, panel, facts }) => (
+        <Fragment key={item.item_id}>
+          {panel.Actions && items.length > 1 && <h2 className="text-lg">{titleOf({ item, panel, facts })}</h2>}
+          {panel.Actions && <panel.Actions {...{ order, item, facts }} />}
+        </Fragment>
+      ))}
       <CancelBooking order={order} />
       <OrderTimeline order={order} />
       <BookAgain order={order} />
@@ -115,7 +127,4 @@ function Aside({ order, items }: PartProps) {
 }
 
 /** What kept trips show of an order: another state of it is kept anew. */
-function stateOf({ status, fulfilment_status, passengers }: Order): string {
-  const extras = passengers.flatMap((passenger) => passenger.extras.map((extra) => extra.status))
-  return [status, fulfilment_status, ...extras].join(' ')
-}
+const stateOf = ({ status, items, travellers }: Order): string => JSON.stringify([status, items, travellers])

@@ -1,8 +1,9 @@
-import type { BookingConfirmationResponse, TimelineEvent } from '#contracts/orders/booking-confirmation.ts'
+import type { Order } from '../product-panels.ts'
+import type { TimelineEvent } from '#contracts/orders/booking-confirmation.ts'
 import { useTranslations } from 'use-intl/react'
 import { formatInstant } from '#contracts/format.ts'
 import { useSettings } from '../../lib/use-shop.ts'
-import { useLeadPanel } from './item-panels.ts'
+import { useOrderPlace } from './item-panels.ts'
 
 const TROUBLE: ReadonlySet<TimelineEvent['kind']> = new Set<TimelineEvent['kind']>([
   'payment_failed',
@@ -15,10 +16,10 @@ const TROUBLE: ReadonlySet<TimelineEvent['kind']> = new Set<TimelineEvent['kind'
 ])
 
 /** What happened to the order, step by step, in the time of the place where it begins. */
-export function OrderTimeline({ order }: { order: BookingConfirmationResponse }) {
+export function OrderTimeline({ order }: { order: Order }) {
   const t = useTranslations('confirmation')
   const { language } = useSettings()
-  const place = useLeadPanel().placeOf?.(order)
+  const place = useOrderPlace()
   if (order.timeline.length === 0) return null
   return (
     <section className="card p-4 sm:p-5">

@@ -1,4 +1,5 @@
-import type { BookingConfirmationResponse, OrderRefund } from '#contracts/orders/booking-confirmation.ts'
+import type { Order } from '../product-panels.ts'
+import type { OrderRefund } from '#contracts/orders/booking-confirmation.ts'
 import { formatInstant } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
 import { useSettings } from '../../lib/use-shop.ts'
@@ -20,9 +21,9 @@ const STAGE_OF = {
 } as const satisfies Record<OrderRefund['status'], Stage>
 
 /** Money on its way back, step by step. */
-export function RefundTracker({ order }: { order: BookingConfirmationResponse }) {
+export function RefundTracker({ order }: { order: Order }) {
   const t = useTranslations('confirmation')
-  const timeZone = useOrderZone(order)
+  const timeZone = useOrderZone()
   if (order.refunds.length === 0) return null
   return (
     <section className="card grid gap-4 p-4 sm:p-5">

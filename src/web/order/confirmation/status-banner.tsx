@@ -1,4 +1,4 @@
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import type { Order } from '../product-panels.ts'
 import { formatInstant } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
 import { useSettings } from '../../lib/use-shop.ts'
@@ -7,10 +7,11 @@ import { CheckIcon } from '../../ui/icons.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
 import { AdireBand } from './adire-band.tsx'
 import { HeldBanner } from './held-banner.tsx'
-import { useLeadPanel, useOrderTitle, useOrderZone, useSellsAt } from './item-panels.ts'
+import { ItemReferences } from './item-references.tsx'
+import { useLead, useOrderTitle, useOrderZone, useSellsAt } from './item-panels.ts'
 
 /** How the order stands, first thing on the page. */
-export function StatusBanner({ order }: { order: BookingConfirmationResponse }) {
+export function StatusBanner({ order }: { order: Order }) {
   if (order.status === 'confirmed') return <Confirmed order={order} />
   if (order.status === 'processing') return <Processing order={order} />
   if (order.status === 'on_hold') return <HeldBanner order={order} />
@@ -18,10 +19,10 @@ export function StatusBanner({ order }: { order: BookingConfirmationResponse }) 
   return <Failed order={order} />
 }
 
-function Confirmed({ order }: { order: BookingConfirmationResponse }) {
+function Confirmed({ order }: { order: Order }) {
   const t = useTranslations('confirmation')
-  const panel = useLeadPanel()
-  const route = useOrderTitle(order)
+  const lead = useLead()
+  const route = useOrderTitle()
   return (
     <section className="on-cloth relative overflow-hidden rounded-xl bg-cloth" role="status">
       <AdireBand />
@@ -35,12 +36,12 @@ function Confirmed({ order }: { order: BookingConfirmationResponse }) {
             <p className="mt-1 text-on-cloth-soft">
               {order.owner ? t('confirmed.text', { route, email: order.contact.email }) : route}
             </p>
-            {panel.Countdown && <panel.Countdown order={order} className="mt-2" />}
+            {lead?.panel.Countdown && <lead.panel.Countdown item={lead.item} className="mt-2" />}
           </div>
         </div>
         <dl className="flex flex-wrap gap-x-10 gap-y-3">
           <Reference label={t('reference')} value={order.booking_reference} />
-          {panel.Reference && <panel.Reference order={order} shown={(reference) => <Reference {...reference} />} />}
+          <ItemReferences shown={(reference) => <Reference {...reference} />} />
         </dl>
       </div>
     </section>
@@ -56,7 +57,7 @@ function Reference({ label, value }: { label: string; value: string }) {
   )
 }
 
-function Processing({ order }: { order: BookingConfirmationResponse }) {
+function Processing({ order }: { order: Order }) {
   const t = useTranslations('confirmation')
   const waiting = order.fulfilment_status === 'unconfirmed'
   if (order.completed_by) return <Completing order={order} by={order.completed_by} />
@@ -73,10 +74,10 @@ function Processing({ order }: { order: BookingConfirmationResponse }) {
 }
 
 /** Paid, and the shop has something to see to first: what is true, and by when it ends. */
-function Completing({ order, by }: { order: BookingConfirmationResponse; by: string }) {
+function Completing({ order, by }: { order: Order; by: string }) {
   const t = useTranslations('confirmation')
   const { language } = useSettings()
-  const zone = useOrderZone(order)
+  const zone = useOrderZone()
   return (
     <section className="card grid gap-4 p-5 sm:p-8" role="status">
       <h1 className="text-2xl">{t('completing.title')}</h1>
@@ -89,9 +90,9 @@ function Completing({ order, by }: { order: BookingConfirmationResponse; by: str
   )
 }
 
-function Failed({ order }: { order: BookingConfirmationResponse }) {
+function Failed({ order }: { order: Order }) {
   const t = useTranslations('confirmation')
-  const { others } = useSellsAt(order)
+  const { others } = useSellsAt()
   const refund = refundOf(order)
   const unpaid = order.payment_status === 'unpaid'
   return (
@@ -109,9 +110,9 @@ function Failed({ order }: { order: BookingConfirmationResponse }) {
   )
 }
 
-function Cancelled({ order }: { order: BookingConfirmationResponse }) {
+function Cancelled({ order }: { order: Order }) {
   const t = useTranslations('confirmation')
-  const { again } = useSellsAt(order)
+  const { again } = useSellsAt()
   return (
     <section className="card grid justify-items-start gap-3 p-5 sm:p-8" role="status">
       <h1 className="text-2xl">{t('cancelled.title')}</h1>
@@ -126,13 +127,13 @@ function Cancelled({ order }: { order: BookingConfirmationResponse }) {
   )
 }
 
-function cancelledText({ payment_status }: BookingConfirmationResponse) {
+function cancelledText({ payment_status }: Order) {
   if (payment_status === 'refund_pending') return 'cancelled.refund_underway' as const
   if (payment_status === 'refunded' || payment_status === 'part_refunded') return 'cancelled.refunded' as const
   return payment_status === 'paid' ? ('cancelled.no_refund' as const) : ('cancelled.unpaid' as const)
 }
 
-function refundOf({ payment_status }: BookingConfirmationResponse): 'refund_pending' | 'refunded' | 'review' | null {
+function refundOf({ payment_status }: Order): 'refund_pending' | 'refunded' | 'review' | null {
   if (payment_status === 'refund_pending' || payment_status === 'paid') return 'refund_pending'
   return payment_status === 'refunded' || payment_status === 'review' ? payment_status : null
 }

@@ -1,33 +1,51 @@
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import type { Item, Order } from '../product-panels.ts'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useItemPanels } from './item-panels.ts'
+import { useItemPanels, useItemTitle } from './item-panels.ts'
+
+interface TicketProps {
+  readonly item: Item
+  readonly index: number
+  /** What it is for, where there are several. */
+  readonly title: string | null
+}
+
+function Ticket({ item, index, title }: TicketProps) {
+  const t = useTranslations('confirmation')
+  const ticket = item.tickets.find(({ traveller }) => traveller === index)
+  return (
+    ticket && (
+      <span className="tabular text-sm">
+        <span className="text-ink-soft">{title ?? t('ticket')}</span> {ticket.number}
+      </span>
+    )
+  )
+}
 
 /** Who travels, with their ticket numbers and what each has. */
-export function Travellers({ order }: { order: BookingConfirmationResponse }) {
+export function Travellers({ order }: { order: Order }) {
   const t = useTranslations('confirmation')
   const words = useTranslations('order')
   const items = useItemPanels()
+  const titleOf = useItemTitle()
   return (
     <section className="card p-4 sm:p-6">
       <h2 className="mb-3 text-xl">{t('travellers')}</h2>
       <ul className="divide-y divide-line">
-        {order.passengers.map((passenger, index) => (
+        {order.travellers.map((traveller, index) => (
           <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
             <span>
               <span className="font-semibold">
-                {t(`titles.${passenger.title}`)} {passenger.first_name} {passenger.last_name}
+                {traveller.title && t(`titles.${traveller.title}`)} {traveller.first_name} {traveller.last_name}
               </span>{' '}
-              <span className="text-sm text-ink-soft">{words(`traveller.${passenger.type}`)}</span>
+              <span className="text-sm text-ink-soft">{words(`traveller.${traveller.type}`)}</span>
             </span>
-            {passenger.ticket_number && (
-              <span className="tabular text-sm">
-                <span className="text-ink-soft">{t('ticket')}</span> {passenger.ticket_number}
-              </span>
-            )}
-            {items.map(
-              ({ item, panel, facts }) =>
-                panel.Traveller && <panel.Traveller key={item.item_id} {...{ order, facts, index }} />,
-            )}
+            {items.map((one) => (
+              <Fragment key={one.item.item_id}>
+                <Ticket item={one.item} index={index} title={items.length > 1 ? titleOf(one) : null} />
+                {one.panel.Traveller && <one.panel.Traveller item={one.item} index={index} />}
+              </Fragment>
+            ))}
           </li>
         ))}
       </ul>

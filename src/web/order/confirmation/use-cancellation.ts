@@ -11,7 +11,8 @@ type RefundTo = CancelQuoteResponse['refund_options'][number]
 type CancelStep = 'closed' | 'asking' | 'shown' | 'sending'
 
 /** The steps of a cancellation: the terms are asked for, shown, and accepted or left. */
-export function useCancellation(confirmation_id: string, way: 'free' | 'quote') {
+/** @param item_ids what is to be cancelled; everything that can be where none are named */
+export function useCancellation(confirmation_id: string, way: 'free' | 'quote', item_ids: readonly string[] | null) {
   const t = useTranslations('confirmation')
   const problemText = useProblemText()
   const { revalidate } = useRevalidator()
@@ -44,14 +45,16 @@ export function useCancellation(confirmation_id: string, way: 'free' | 'quote') 
     }
     setStep('asking')
     void once(async () => {
-      setQuote(await browserApi.call('bookingCancelQuote', { confirmation_id }))
+      setQuote(
+        await browserApi.call('orderCancelQuote', { confirmation_id, ...(item_ids && { item_ids: [...item_ids] }) }),
+      )
       setStep('shown')
     }, 'shown')
   }
   const confirm = () => {
     setStep('sending')
     void once(async () => {
-      const { outcome } = await browserApi.call('bookingCancel', {
+      const { outcome } = await browserApi.call('orderCancel', {
         confirmation_id,
         ...(quote && { quote_id: quote.quote_id, refund_to: refundTo }),
       })

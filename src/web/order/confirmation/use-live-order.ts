@@ -1,4 +1,4 @@
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import type { Order } from '../product-panels.ts'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../lib/api/browser-api.ts'
 
@@ -8,7 +8,7 @@ const LAST_POLL_MS = 5_000
 const PATIENT_POLL_MS = 30_000
 
 /** Whether an order is still on its way, so that looking again makes sense. */
-const isMoving = (order: BookingConfirmationResponse): boolean => {
+const isMoving = (order: Order): boolean => {
   const { status, payment_status, fulfilment_status } = order
   return (
     isArriving(order) ||
@@ -21,7 +21,7 @@ const isMoving = (order: BookingConfirmationResponse): boolean => {
 }
 
 /** Money for a charge is here, and what it pays is not yet. */
-function isArriving({ payments, charges }: BookingConfirmationResponse): boolean {
+function isArriving({ payments, charges }: Order): boolean {
   const isPaid = (id: string) => payments.some(({ charge_id, status }) => charge_id === id && status === 'paid')
   return charges.some(
     ({ charge_id, kind, status }) =>
@@ -30,7 +30,7 @@ function isArriving({ payments, charges }: BookingConfirmationResponse): boolean
 }
 
 /** The order as it stands now: asked again, less and less often, while the airline works on it. */
-export function useLiveOrder(loaded: BookingConfirmationResponse): BookingConfirmationResponse {
+export function useLiveOrder(loaded: Order): Order {
   const [live, setLive] = useState({ loaded, order: loaded })
   const order = live.loaded === loaded ? live.order : loaded
   const moving = isMoving(order)
@@ -42,7 +42,7 @@ export function useLiveOrder(loaded: BookingConfirmationResponse): BookingConfir
     async function look() {
       const { confirmation_id } = loaded
       const answer = await browserApi
-        .call('flightBookingConfirmation', { confirmation_id }, { signal: controller.signal })
+        .call('orderGet', { confirmation_id }, { signal: controller.signal })
         .catch(() => null)
       if (controller.signal.aborted) return
       if (answer) setLive({ loaded, order: answer })

@@ -1,17 +1,17 @@
 import type { ItemKind } from '#contracts/orders/order-states.ts'
 import { useKindNames } from '../kind-names.ts'
-import { kindsOf, type KeptPanel } from '../product-panels.ts'
+import type { Item, KeptPanel } from '../product-panels.ts'
 
-interface KeptKinds {
-  readonly kinds: readonly ItemKind[]
+interface KeptKind {
+  readonly kind: ItemKind
 }
 
-/** A kept booking of which no product keeps anything. */
-export const DEFAULT_KEPT_PANEL: KeptPanel<KeptKinds> = {
-  keep: (order) => ({ kinds: kindsOf(order) }),
+/** A kept item of which no product keeps anything. */
+export const DEFAULT_KEPT_PANEL: KeptPanel<Item, KeptKind> = {
+  keep: ({ kind }) => ({ kind }),
   Title: KeptTitle,
 }
 
-function KeptTitle({ kept }: { kept: KeptKinds }) {
-  return useKindNames(kept.kinds)
+function KeptTitle({ kept }: { kept: KeptKind }) {
+  return useKindNames([kept.kind])
 }

@@ -1,6 +1,6 @@
+import type { Order } from '../product-panels.ts'
 import type { OrderCharge } from '#contracts/orders/charges.ts'
 import type { Money } from '#contracts/money.ts'
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 
 /** What the page takes money for: an order, or one charge of it. */
 export interface Bill {
@@ -12,7 +12,7 @@ export interface Bill {
   readonly payBy: string | null
 }
 
-export function billOf(order: BookingConfirmationResponse, charge: OrderCharge | null): Bill {
+export function billOf(order: Order, charge: OrderCharge | null): Bill {
   const { grand_total: amount, currency } = order.price
   return {
     orderId: order.confirmation_id,

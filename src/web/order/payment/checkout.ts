@@ -26,7 +26,7 @@ interface CheckoutEvents {
 
 /** A provider's own payment window. */
 export interface Checkout {
-  /** Resolves when the window can be opened; rejects when the provider's script cannot be had. */
+  /** Resolves when the window can be opened; rejects when the provider's script cannot be loaded. */
   readonly load: () => Promise<void>
   readonly open: (inputs: Required<WidgetInputs>, events: CheckoutEvents) => void
 }

@@ -1,4 +1,4 @@
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import type { Order } from '../product-panels.ts'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -6,10 +6,10 @@ import { useMoney } from '../../lib/use-shop.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { CopyLine } from './copy-line.tsx'
 
-type OpenPayment = NonNullable<BookingConfirmationResponse['payments'][number]['open']>
+type OpenPayment = NonNullable<Order['payments'][number]['open']>
 
 /** The payment of the order, or of a charge of it, by which another sum came than was asked. */
-export function openPaymentOf(order: BookingConfirmationResponse, chargeId: string | null): OpenPayment | null {
+export function openPaymentOf(order: Order, chargeId: string | null): OpenPayment | null {
   return order.payments.find(({ charge_id, open }) => open !== null && charge_id === chargeId)?.open ?? null
 }
 

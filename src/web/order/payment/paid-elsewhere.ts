@@ -1,7 +1,7 @@
 const CHANNEL = 'paid-orders'
 
 /** Tells the other tabs of this browser that an order is paid. */
-export function tellPaid(orderId: string): void {
+export function announcePaid(orderId: string): void {
   const channel = new BroadcastChannel(CHANNEL)
   // Such a channel reaches its own origin only.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin

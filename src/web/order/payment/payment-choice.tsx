@@ -1,4 +1,4 @@
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
+import type { Order } from '../product-panels.ts'
 import type { Money } from '#contracts/money.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -16,7 +16,7 @@ import { WalletChoice } from './wallet-choice.tsx'
 
 interface PaymentChoiceProps {
   readonly bill: Bill
-  readonly order: BookingConfirmationResponse
+  readonly order: Order
   readonly returned: PaymentReturn | null
   /** What the wallet of who is signed in has; null where there is none. */
   readonly wallet: Money | null

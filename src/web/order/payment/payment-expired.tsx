@@ -1,19 +1,18 @@
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Elsewhere } from '../defaults/late.ts'
-import { kindsOf, type Panels, type PaymentPanel } from '../product-panels.ts'
+import type { Order, Panels, PaymentPanel } from '../product-panels.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 interface PaymentExpiredProps {
-  readonly order: BookingConfirmationResponse
+  readonly order: Order
   readonly panels: Panels<PaymentPanel>
 }
 
 /** An order whose time to pay is over. Money that came too late goes back. */
 export function PaymentExpired({ order, panels }: PaymentExpiredProps) {
-  const [kind] = kindsOf(order)
-  const panel = kind && panels[kind]
+  const [item] = order.items
+  const panel = item && panels[item.kind]
   const t = useTranslations('payment')
   const money = order.payment_status === 'refunded' ? 'refunded' : 'refund'
   const late =
@@ -23,7 +22,9 @@ export function PaymentExpired({ order, panels }: PaymentExpiredProps) {
       <h1 className="text-2xl">{t('over.title')}</h1>
       <p className="text-lg text-ink-soft">{t(order.instalments && late ? 'over.parts_text' : 'over.text')}</p>
       {late && <Notice>{t(order.instalments ? `over.parts_${money}` : `over.${money}`)}</Notice>}
-      <Suspense>{panel ? <panel.Expired order={order} /> : <Elsewhere order={order} />}</Suspense>
+      <Suspense>
+        {panel && order.items.length === 1 ? <panel.Expired item={item} /> : <Elsewhere order={order} />}
+      </Suspense>
     </div>
   )
 }

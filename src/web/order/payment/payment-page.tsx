@@ -1,13 +1,12 @@
 import type { OrderCharge } from '#contracts/orders/charges.ts'
 import type { Money } from '#contracts/money.ts'
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { ChargedNote, PriceBreakdown } from '../summary/price-breakdown.tsx'
 import { Steps } from '../summary/steps.tsx'
 import { PaidItems } from '../summary/paid-items.tsx'
-import type { Panels, PaymentPanel } from '../product-panels.ts'
+import type { Panels, PaymentPanel, Order } from '../product-panels.ts'
 import { useMoney } from '../../lib/use-shop.ts'
 import { Countdown, useSecondsLeft } from '../../ui/countdown.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
@@ -21,7 +20,7 @@ import { PaymentExpired } from './payment-expired.tsx'
 import type { PaymentReturn } from './return-address.ts'
 
 interface PaymentPageProps {
-  readonly order: BookingConfirmationResponse
+  readonly order: Order
   /** What of the order is paid here; the order as a whole when null. */
   readonly charge: OrderCharge | null
   readonly returned: PaymentReturn | null
@@ -86,7 +85,7 @@ function OrderPrice({ order: { price } }: Pick<PaymentPageProps, 'order'>) {
   )
 }
 
-function ChargeLine({ order, charge }: { order: BookingConfirmationResponse; charge: OrderCharge }) {
+function ChargeLine({ order, charge }: { order: Order; charge: OrderCharge }) {
   const t = useTranslations('payment.charge')
   const parts = order.instalments?.parts ?? []
   const part = parts.find(({ charge_id }) => charge_id === charge.charge_id)

@@ -10,7 +10,7 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import type { CancelReason } from './payment-widget.tsx'
 import { type Bill, searchOf } from './bill.ts'
 import { pageProvider } from './page-providers.ts'
-import { tellPaid } from './paid-elsewhere.ts'
+import { announcePaid } from './paid-elsewhere.ts'
 import type { PaymentReturn } from './return-address.ts'
 import { verifyUntilSettled } from './verify-payment.ts'
 
@@ -39,21 +39,50 @@ export type PaymentNotice =
  * `extra`: minor units that the wallet gives beside it, and the code of a card's offer.
  */
 export function usePayment(bill: Bill, returned: PaymentReturn | null, extra: PaymentExtra) {
-  const { orderId } = bill
-  const t = useTranslations('payment')
+  const stage = useStage(returned)
+  const { state, notice, setState } = stage
+  usePageLock(state.kind === 'preparing' || (state.kind === 'verifying' && !state.slow))
+  const settle = useSettle(bill, returned, stage)
+  const { verify, stop } = useVerification(bill, returned, stage, settle)
+  const ways = useWaysToPay(bill, extra, stage, settle)
+  const cancel = useCancel(stage, settle)
+  return {
+    state,
+    notice,
+    ...ways,
+    settle,
+    succeed: () => {
+      if (state.kind === 'ready') void verify(state.transaction.reference)
+    },
+    cancel,
+    /** Stops waiting for a slow bank; the shop goes on asking by itself. */
+    chooseAgain: () => {
+      stop()
+      setState({ kind: 'choosing' })
+    },
+  }
+}
+
+/** How far the payment is, and what is said of the last try. */
+function useStage(returned: PaymentReturn | null) {
   const [state, setState] = useState<PaymentState>(returned ? { kind: 'verifying', slow: false } : { kind: 'choosing' })
   const [notice, setNotice] = useState<PaymentNotice | null>(null)
-  const leaving = useRef(new AbortController())
+  return { state, notice, setState, setNotice }
+}
+
+type Stage = ReturnType<typeof useStage>
+type Settle = (status: string | null) => void
+
+/** What follows from the status of a payment: the confirmation, or another try. */
+function useSettle(bill: Bill, returned: PaymentReturn | null, { setState, setNotice }: Stage): Settle {
+  const t = useTranslations('payment')
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const problemText = useProblemText()
-  usePageLock(state.kind === 'preparing' || (state.kind === 'verifying' && !state.slow))
-
-  const settle = (status: string | null) => {
+  return (status) => {
     if (status === null) return
     if (status === 'paid' || status === 'refunded') {
-      tellPaid(orderId)
-      void navigate(`/flights/confirmation/${orderId}`, { replace: true })
+      announcePaid(bill.orderId)
+      void navigate(`/flights/confirmation/${bill.orderId}`, { replace: true })
       return
     }
     setState({ kind: 'choosing' })
@@ -66,6 +95,16 @@ export function usePayment(bill: Bill, returned: PaymentReturn | null, extra: Pa
       notify('info', t('cancelled'))
     } else setNotice({ kind: status === 'mismatch' ? 'mismatch' : 'declined' })
   }
+}
+
+/** Asks the provider until it knows; by itself for who comes back from it. */
+function useVerification(
+  { orderId }: Bill,
+  returned: PaymentReturn | null,
+  { setState, setNotice }: Stage,
+  settle: Settle,
+) {
+  const leaving = useRef(new AbortController())
   const verify = async (reference: string) => {
     setState({ kind: 'verifying', slow: false })
     setNotice(null)
@@ -86,48 +125,58 @@ export function usePayment(bill: Bill, returned: PaymentReturn | null, extra: Pa
     // Once per order and return.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [orderId, returned?.reference])
+  const stop = () => {
+    leaving.current.abort()
+    leaving.current = new AbortController()
+  }
+  return { verify, stop }
+}
 
-  const choose = async (provider: PaymentProvider) => {
-    setState({ kind: 'preparing', provider })
+/** The ways to pay: at a provider, from the wallet, by bank transfer. */
+function useWaysToPay(bill: Bill, extra: PaymentExtra, { setState, setNotice }: Stage, settle: Settle) {
+  const problemText = useProblemText()
+  const attempt = async (during: PaymentState, begin: () => Promise<void>): Promise<void> => {
+    setState(during)
     setNotice(null)
     try {
+      await begin()
+    } catch (error) {
+      setState({ kind: 'choosing' })
+      setNotice({ kind: 'problem', text: problemText(error) })
+    }
+  }
+  const choose = (provider: PaymentProvider) =>
+    attempt({ kind: 'preparing', provider }, async () => {
       const transaction = await createTransaction(provider, bill, extra)
       setState({ kind: 'ready', transaction, scriptFailed: false })
-    } catch (error) {
-      setState({ kind: 'choosing' })
-      setNotice({ kind: 'problem', text: problemText(error) })
-    }
-  }
-  const payFromWallet = async () => {
-    setState({ kind: 'verifying', slow: false })
-    setNotice(null)
-    try {
+    })
+  const payFromWallet = () =>
+    attempt({ kind: 'verifying', slow: false }, async () => {
       await browserApi.call('flightPayWithWallet', asked(bill))
       settle('paid')
-    } catch (error) {
-      setState({ kind: 'choosing' })
-      setNotice({ kind: 'problem', text: problemText(error) })
-    }
-  }
-  const chooseTransfer = async () => {
-    setState({ kind: 'preparing', provider: 'bank_transfer' })
-    setNotice(null)
-    try {
+    })
+  const chooseTransfer = () =>
+    attempt({ kind: 'preparing', provider: 'bank_transfer' }, async () => {
       const part = extra.wallet > 0 ? { wallet_amount: extra.wallet } : {}
       const transfer = await browserApi.call('flightCreateBankTransfer', { ...asked(bill), ...part })
       setState({ kind: 'transfer', transfer })
-    } catch (error) {
-      setState({ kind: 'choosing' })
-      setNotice({ kind: 'problem', text: problemText(error) })
-    }
+    })
+  return {
+    choose: (provider: PaymentProvider) => void choose(provider),
+    payFromWallet: () => void payFromWallet(),
+    chooseTransfer: () => void chooseTransfer(),
   }
-  /** The window is gone. Somebody may have paid by transfer before closing it, so the provider is asked once. */
-  const afterClosing = async (transaction: TransactionResponse) => {
-    const status = await askOnce(transaction.reference).catch(() => 'pending' as const)
-    if (status === 'paid') settle(status)
-    else if (status === 'failed' || status === 'mismatch') settle(status)
+}
+
+/** The provider's window is gone, or could not be opened. */
+function useCancel({ state, setState, setNotice }: Stage, settle: Settle): (reason: CancelReason) => void {
+  const t = useTranslations('payment')
+  /** Somebody may have paid by transfer before closing it, so the provider is asked once. */
+  const afterClosing = async ({ reference }: TransactionResponse) => {
+    const status = await askOnce(reference).catch(() => 'pending' as const)
+    if (status === 'paid' || status === 'failed' || status === 'mismatch') settle(status)
   }
-  const cancel = (reason: CancelReason) => {
+  return (reason) => {
     if (state.kind !== 'ready') return
     if (reason === 'script_failed') {
       setState({ ...state, scriptFailed: true })
@@ -137,24 +186,6 @@ export function usePayment(bill: Bill, returned: PaymentReturn | null, extra: Pa
       void afterClosing(state.transaction)
     }
     notify('info', t('cancelled'))
-  }
-  return {
-    state,
-    notice,
-    choose: (provider: PaymentProvider) => void choose(provider),
-    payFromWallet: () => void payFromWallet(),
-    chooseTransfer: () => void chooseTransfer(),
-    settle,
-    succeed: () => {
-      if (state.kind === 'ready') void verify(state.transaction.reference)
-    },
-    cancel,
-    /** Stops waiting for a slow bank; the shop goes on asking by itself. */
-    chooseAgain: () => {
-      leaving.current.abort()
-      leaving.current = new AbortController()
-      setState({ kind: 'choosing' })
-    },
   }
 }
 

@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
 import { ItemList } from '../defaults/late.ts'
-import { kindsOf, type Order, type Panels, type PaymentPanel } from '../product-panels.ts'
+import type { Order, Panels, PaymentPanel } from '../product-panels.ts'
 
-/** What is paid for, each kind by its product. */
+/** What is paid for, each item by its product. */
 export function PaidItems({ order, panels }: { order: Order; panels: Panels<PaymentPanel> }) {
   const unknown = order.items.filter(({ kind }) => !panels[kind])
   return (
     <>
-      {kindsOf(order).map((kind) => {
-        const panel = panels[kind]
-        return panel && <panel.Summary key={kind} order={order} />
+      {order.items.map((item) => {
+        const panel = panels[item.kind]
+        return panel && <panel.Summary key={item.item_id} item={item} />
       })}
       {unknown.length > 0 && (
         <Suspense>

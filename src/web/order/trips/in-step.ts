@@ -1,6 +1,6 @@
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { holdInstallPrompt } from './install-prompt.ts'
-import { keepTrips } from './keep-trips.ts'
+import { saveTrips } from './save-trips.ts'
 import { forgetTrips, isLeaving, isOver, isStale, readKeeping } from './kept.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function bringInStep(customer: string | null): Promise<void> {
   const keeping = readKeeping()
   if (keeping && isOver(keeping, customer, Date.now())) return forgetTrips()
   if (customer || isInstalled()) await registerWorker()
-  if (keeping && isStale(keeping, Date.now())) await keepTrips()
+  if (keeping && isStale(keeping, Date.now())) await saveTrips()
 }
 
 /** Somebody signed out without a network: the session ends now. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import QRCode from 'qrcode'
 import { DEFAULT_KEPT_PANEL } from '../defaults/kept-panel.tsx'
+import { orderAddress } from '../order-address.ts'
 import { kindsOf, type KeptPanel, type Order, type Panels } from '../product-panels.ts'
 import type { KeptTrip } from './kept-trip.ts'
 
@@ -11,19 +12,17 @@ import type { KeptTrip } from './kept-trip.ts'
  */
 export function keptTrip(order: Order, panels: Panels<KeptPanel>, origin: string): KeptTrip {
   const { confirmation_id, booking_reference } = order
-  const travellers = order.passengers.map(({ title, first_name, last_name, ticket_number }) => ({
-    title,
-    first_name,
-    last_name,
-    ticket_number,
-  }))
-  const items = kindsOf(order).map((kind) => ({ kind, kept: (panels[kind] ?? DEFAULT_KEPT_PANEL).keep(order) }))
+  const travellers = order.travellers.map(({ title, first_name, last_name }) => ({ title, first_name, last_name }))
+  const items = order.items.map((item) => {
+    const { kind, tickets } = item
+    return { kind, tickets, kept: (panels[kind] ?? DEFAULT_KEPT_PANEL).keep(item) }
+  })
   const known = { confirmation_id, booking_reference, travellers, items }
   const version = createHash('sha256').update(JSON.stringify(known)).digest('base64url').slice(0, 12)
   const documents = order.documents.flatMap(({ type, url }) =>
     type === 'receipt' ? [] : [{ type, url: `${url}?v=${version}` }],
   )
-  return { ...known, documents, qr: qrOf(`${origin}/flights/confirmation/${confirmation_id}`) }
+  return { ...known, documents, qr: qrOf(`${origin}${orderAddress(confirmation_id, kindsOf(order))}`) }
 }
 
 /** A QR code as one path in a square of `size` units. */

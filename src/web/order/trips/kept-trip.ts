@@ -1,13 +1,12 @@
-import type { ItemKind } from '#contracts/orders/order-states.ts'
-import type { Order } from '../product-panels.ts'
+import type { Item, Order } from '../product-panels.ts'
 
-type Traveller = Pick<Order['passengers'][number], 'title' | 'first_name' | 'last_name' | 'ticket_number'>
+type Traveller = Pick<Order['travellers'][number], 'title' | 'first_name' | 'last_name'>
 
 /** A trip as it can be read without a network. */
 export interface KeptTrip extends Pick<Order, 'confirmation_id' | 'booking_reference'> {
   readonly travellers: readonly Traveller[]
   /** What was sold, with what the product of its kind keeps of it. */
-  readonly items: readonly { readonly kind: ItemKind; readonly kept: unknown }[]
+  readonly items: readonly (Pick<Item, 'kind' | 'tickets'> & { readonly kept: unknown })[]
   /** Addresses with a version: another ticket has another address. */
   readonly documents: readonly { readonly type: 'e_ticket' | 'calendar'; readonly url: string }[]
   /** A square of `size` units. */

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { DEFAULT_KEPT_PANEL } from '../defaults/kept-panel.tsx'
-import type { KeptPanel, Panels, SupplierReference } from '../product-panels.ts'
+import type { Item, KeptPanel, Panels, SupplierReference } from '../product-panels.ts'
 import { CalendarIcon, TicketIcon } from '../../ui/icons.tsx'
 import type { KeptTrip } from './kept-trip.ts'
 
 const ICONS = { e_ticket: TicketIcon, calendar: CalendarIcon } as const
 
 /** What was sold, with the panel of its kind. */
-interface KeptItem {
+interface KeptItem extends Pick<Item, 'tickets'> {
   readonly kept: unknown
   readonly panel: KeptPanel
 }
@@ -27,7 +27,7 @@ export function OfflineTrip({ trip, panels, open }: OfflineTripProps) {
     fold.current.open = true
     fold.current.scrollIntoView()
   }, [trip.confirmation_id])
-  const items = trip.items.map(({ kind, kept }) => ({ kept, panel: panels[kind] ?? DEFAULT_KEPT_PANEL }))
+  const items = trip.items.map(({ kind, ...item }) => ({ ...item, panel: panels[kind] ?? DEFAULT_KEPT_PANEL }))
   return (
     <details ref={fold} id={trip.confirmation_id} className="card overflow-hidden" {...{ open }}>
       <summary className="on-cloth grid cursor-pointer gap-1 bg-cloth p-4 sm:p-6">
@@ -115,25 +115,34 @@ function Documents({ trip }: { trip: KeptTrip }) {
   )
 }
 
+function Ticket({ ticket }: { ticket: Item['tickets'][number] | undefined }) {
+  const t = useTranslations('confirmation')
+  return (
+    ticket && (
+      <span className="tabular text-sm">
+        <span className="text-ink-soft">{t('ticket')}</span> {ticket.number}
+      </span>
+    )
+  )
+}
+
 function Travellers({ trip, items }: { trip: KeptTrip; items: readonly KeptItem[] }) {
   const t = useTranslations('confirmation')
   return (
     <section>
       <h3 className="text-base font-semibold tracking-normal">{t('travellers')}</h3>
       <ul className="divide-y divide-line">
-        {trip.travellers.map((passenger, index) => (
+        {trip.travellers.map((traveller, index) => (
           <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <span className="font-semibold">
-              {t(`titles.${passenger.title}`)} {passenger.first_name} {passenger.last_name}
+              {traveller.title && t(`titles.${traveller.title}`)} {traveller.first_name} {traveller.last_name}
             </span>
-            {passenger.ticket_number && (
-              <span className="tabular text-sm">
-                <span className="text-ink-soft">{t('ticket')}</span> {passenger.ticket_number}
-              </span>
-            )}
-            {items.map(
-              ({ panel, kept }, at) => panel.Traveller && <panel.Traveller key={at} kept={kept} index={index} />,
-            )}
+            {items.map(({ panel, kept, tickets }, at) => (
+              <Fragment key={at}>
+                <Ticket ticket={tickets.find((one) => one.traveller === index)} />
+                {panel.Traveller && <panel.Traveller kept={kept} index={index} />}
+              </Fragment>
+            ))}
           </li>
         ))}
       </ul>

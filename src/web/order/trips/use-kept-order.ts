@@ -9,8 +9,8 @@ import { isMarked } from '../../lib/kept-mark.ts'
 export function useKeptOrder(state: string): void {
   useEffect(() => {
     if (!isMarked()) return
-    loadDispensable(() => import('./keep-trips.ts')).then(
-      ({ keepTripsAnew }) => keepTripsAnew(),
+    loadDispensable(() => import('./save-trips.ts')).then(
+      ({ saveTripsAgain }) => saveTripsAgain(),
       // What was kept before stays.
       () => false,
     )

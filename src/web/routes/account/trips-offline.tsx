@@ -21,9 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api.call('bookingList', { view: 'upcoming', status: 'confirmed' }),
     pageMeta(page, url, 'my_trips'),
   ])
-  const orders = await Promise.all(
-    bookings.map(({ confirmation_id }) => api.call('flightBookingConfirmation', { confirmation_id })),
-  )
+  const orders = await Promise.all(bookings.map(({ confirmation_id }) => api.call('orderGet', { confirmation_id })))
   const trips = orders.filter(({ owner }) => owner).map((order) => keptTrip(order, KEPT_PANELS, origin))
   return { owner: customer?.customer_id ?? '', trips, refreshedAt: new Date().toISOString(), meta }
 }

@@ -1,10 +1,12 @@
+import { useMemo } from 'react'
 import { data } from 'react-router'
 import type { TravellerListResponse } from '#contracts/accounts/account.ts'
 import type { FlightOfferDetail } from '#contracts/flights/confirmed-offers.ts'
 import type { InstalmentPlan } from '#contracts/orders/instalments.ts'
 import type { PageMeta } from '../../lib/page/page-meta.ts'
+import { AddToBasket } from '../../order/basket/add-to-basket.tsx'
 import { BookingPage } from '../../order/checkout/booking-page.tsx'
-import { OfferUnknown } from '../../order/checkout/offer-expired.tsx'
+import { OfferUnknown } from '../../order/checkout/offer/offer-expired.tsx'
 import { PaymentPage } from '../../order/payment/payment-page.tsx'
 import { loadPayment } from '../../order/load-payment.server.ts'
 import { checkoutPanel } from '../../products/flights/panels/checkout-panel.tsx'
@@ -67,23 +69,28 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 
 const PANELS = { flight: paymentPanel }
 
+function OfferBooking({ sale, countries }: Extract<Route.ComponentProps['loaderData'], { kind: 'offer' }>) {
+  const { offer, plans, thisYear, travellers } = unpack(sale)
+  const { offer_id, search_id } = offer
+  const lines = useMemo(() => [{ panel: checkoutPanel, offer }], [offer])
+  return (
+    <>
+      <BookingPage
+        key={offer_id}
+        {...{ lines, plans, thisYear, travellers }}
+        countries={unpack(countries)}
+        beside={<AddToBasket kind="flight" offer_id={offer_id} search_id={search_id} />}
+      />
+      <PackedText of={sale} />
+      <PackedText of={countries} />
+    </>
+  )
+}
+
 export default function FlightBooking({ loaderData }: Route.ComponentProps) {
   switch (loaderData.kind) {
-    case 'offer': {
-      const sale = unpack(loaderData.sale)
-      return (
-        <>
-          <BookingPage
-            key={sale.offer.offer_id}
-            panel={checkoutPanel}
-            {...sale}
-            countries={unpack(loaderData.countries)}
-          />
-          <PackedText of={loaderData.sale} />
-          <PackedText of={loaderData.countries} />
-        </>
-      )
-    }
+    case 'offer':
+      return <OfferBooking {...loaderData} />
     case 'unknown_offer':
       return <OfferUnknown expired={loaderData.expired} searchAt="/flights/search" />
     case 'order':

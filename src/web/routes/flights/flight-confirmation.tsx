@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
-import { forgetBooking } from '../../order/checkout/kept-booking.ts'
+import { forgetBooking } from '../../order/checkout/draft/kept-booking.ts'
 import { OrderPage } from '../../order/confirmation/order-page.tsx'
 import { loadFacts, loadShownOrder } from '../../order/load-order.server.ts'
 import { orderAddress } from '../../order/order-address.ts'

@@ -24,7 +24,7 @@ export async function raiseDispute(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tell(deps, 'create', { dispute, transaction })
+  await notifyShop(deps, 'create', { dispute, transaction })
   return dispute
 }
 
@@ -44,11 +44,11 @@ export async function moveDispute(
   const transaction = dispute && (await findTransaction(deps.db, provider, { id: dispute.transaction_id }))
   if (!dispute || !transaction) return null
   const isOver = status === 'won' || status === 'lost'
-  await tell(deps, isOver ? 'resolve' : 'remind', { dispute, transaction })
+  await notifyShop(deps, isOver ? 'resolve' : 'remind', { dispute, transaction })
   return dispute
 }
 
-async function tell(deps: SandboxDeps, about: DisputeNews, of: SandboxDisputeOf): Promise<void> {
+async function notifyShop(deps: SandboxDeps, about: DisputeNews, of: SandboxDisputeOf): Promise<void> {
   const { provider } = of.transaction
   const body = accountOf(deps, provider).local.disputeWebhook?.(about, of)
   if (!body) return

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { SandboxTables } from '#db/schema/sandbox.ts'
+import type { SandboxTables } from '#db/schema/local/sandbox.ts'
 import type { SandboxTransaction } from '../sandbox-store.ts'
 
 export type SandboxDispute = Selectable<SandboxTables['sandbox_disputes']>

@@ -445,8 +445,8 @@ describe('an order', () => {
       refundTo: 'original_payment',
       expiresAt: new Date('2026-11-21T10:10:11.642Z'),
     })
-    const wish = { sliceIndex: 0, slice: { origin: 'LHR', destination: 'JFK', departureDate: '2026-12-26' } }
-    const [change] = (await supplier.searchChanges?.('ord_00009hthhsUZ8W4LxQgkjo', wish)) ?? []
+    const wanted = { sliceIndex: 0, slice: { origin: 'LHR', destination: 'JFK', departureDate: '2026-12-26' } }
+    const [change] = (await supplier.searchChanges?.('ord_00009hthhsUZ8W4LxQgkjo', wanted)) ?? []
     expect(change).toMatchObject({
       difference: { amount: -18_255_340, currency: 'NGN' },
       penalty: { amount: 2_111_025, currency: 'NGN' },

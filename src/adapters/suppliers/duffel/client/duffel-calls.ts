@@ -150,7 +150,7 @@ export function isSupplierFault(error: unknown): boolean {
   return error instanceof DuffelRefusal || error instanceof SupplierFailure
 }
 
-/** A clear no to a question about an order: what is asked for does not exist, or is not to be had any more. */
+/** A clear no to a question about an order: what is asked for does not exist, or is not available any more. */
 export function isRefused(error: unknown): error is DuffelRefusal {
   return error instanceof DuffelRefusal && [400, 404, 409, 410, 422].includes(error.status) && faultOf(error) === null
 }

@@ -23,22 +23,9 @@ export function describeOffer(offer: DuffelOffer, exchange: Found, tickets: Tick
   )
   const hold = holdOf(offer)
   const extraBags = extraBagsOf(offer, exchange)
-  const ticket: OfferTicket = {
-    from: exchange.from,
-    to: exchange.to,
-    rate: exchange.rate,
-    offerId: offer.id,
-    expiresAt: Math.floor(offer.expires_at.getTime() / 1000),
-    total: duffelMoney(offer.total_amount, offer.total_currency).amount,
-    shown: price.grand_total,
-    mayHold: hold !== null,
-    takesPassports: offer.supported_passenger_identity_document_types.includes('passport'),
-    passengers,
-    requestId: exchange.requestId,
-    childAges: exchange.childAges,
-  }
+  const shown = { shown: price.grand_total, mayHold: hold !== null, passengers }
   return {
-    ref: tickets.encode(ticket),
+    ref: tickets.encode(ticketOf(offer, exchange, shown)),
     slices,
     validatingAirline: carrierOf(offer.owner),
     fareBrand: brandOf(offer),
@@ -53,6 +40,26 @@ export function describeOffer(offer: DuffelOffer, exchange: Found, tickets: Tick
     expiresAt: offer.expires_at,
     extraBags,
     hold,
+  }
+}
+
+/** What is needed to ask for the same offer again and to book it. */
+function ticketOf(
+  offer: DuffelOffer,
+  { from, to, rate, requestId, childAges }: Found,
+  shown: Pick<OfferTicket, 'shown' | 'mayHold' | 'passengers'>,
+): OfferTicket {
+  return {
+    from,
+    to,
+    rate,
+    offerId: offer.id,
+    expiresAt: Math.floor(offer.expires_at.getTime() / 1000),
+    total: duffelMoney(offer.total_amount, offer.total_currency).amount,
+    takesPassports: offer.supported_passenger_identity_document_types.includes('passport'),
+    requestId,
+    childAges,
+    ...shown,
   }
 }
 

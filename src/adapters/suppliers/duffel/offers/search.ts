@@ -14,7 +14,7 @@ import type { Exchange } from './duffel-money.ts'
 import { describeOffer } from './describe-offer.ts'
 import { type OfferTicket, TYPICAL_CHILD_AGE } from './offer-ref.ts'
 
-/** Cheapest first, so that what is beyond the last page is dear. */
+/** Cheapest first, so that what is beyond the last page is expensive. */
 const PAGE_SIZE = 200
 const MOST_PAGES = 3
 const CABINS = {

@@ -22,7 +22,7 @@ async function orderWithBag() {
 
 test('an answer that was lost is found in the order, and the same reference adds nothing twice', async () => {
   const wanted = await orderWithBag()
-  stage.standIn.plan('answer_lost')
+  stage.fakeDuffel.plan('answer_lost')
   expect(await stage.supplier.addServices?.(wanted)).toEqual({ kind: 'unknown' })
   expect(await stage.supplier.findServices?.(wanted)).toBe(true)
   expect(await stage.supplier.addServices?.(wanted)).toEqual({ kind: 'added' })

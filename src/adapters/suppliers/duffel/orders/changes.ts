@@ -1,6 +1,6 @@
 import type { Slice } from '#contracts/flights/itineraries.ts'
 import { type Money, toDecimal } from '#contracts/money.ts'
-import type { ChangeFinding, ChangeOffer, ChangeOutcome, SupplierSlice } from '#modules/flights/flight-supplier.ts'
+import type { FoundChange, ChangeOffer, ChangeOutcome, SupplierSlice } from '#modules/flights/flight-supplier.ts'
 import { readAttempt } from './attempts.ts'
 import { describeSlice } from '../offers/describe-slices.ts'
 import {
@@ -17,7 +17,7 @@ import { describeOrder, readOrder, readOrderIfAny } from './find-order.ts'
 import { sendPatiently } from '../client/haste.ts'
 import { meaningOf } from './refusals.ts'
 
-interface ChangeWish {
+interface WantedSlice {
   readonly sliceIndex: number
   readonly slice: SupplierSlice
 }
@@ -28,7 +28,7 @@ type Offered = ReturnType<typeof changeRequestSchema.parse>['order_change_offers
 export async function searchChanges(
   deps: DuffelDeps,
   supplierOrderId: string,
-  { sliceIndex, slice }: ChangeWish,
+  { sliceIndex, slice }: WantedSlice,
 ): Promise<readonly ChangeOffer[]> {
   const order = await readOrderIfAny(deps, supplierOrderId)
   const former = order?.slices[sliceIndex]
@@ -167,7 +167,7 @@ async function changeIdOfOffer({ db }: DuffelDeps, offerId: string): Promise<str
 }
 
 /** How a change stands. One that was never made may still be, as long as its offer lasts. */
-export async function findChange(deps: DuffelDeps, changeId: string): Promise<ChangeFinding> {
+export async function findChange(deps: DuffelDeps, changeId: string): Promise<FoundChange> {
   const [offerId = ''] = changeId.split(':')
   try {
     const made = await changeIdOfOffer(deps, offerId)

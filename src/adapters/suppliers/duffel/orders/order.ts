@@ -93,14 +93,14 @@ async function send(
   try {
     const { status, data } = await sendPatiently(deps, () => create(deps, body))
     if (status === ACCEPTED || !data) return UNKNOWN
-    return await keep(deps, clientReference, ticket, data)
+    return await saveOrder(deps, clientReference, ticket, data)
   } catch (error) {
     if (!(error instanceof DuffelRefusal)) throw error
     return settle(deps, clientReference, ticket, error)
   }
 }
 
-async function keep(
+async function saveOrder(
   deps: DuffelDeps,
   clientReference: string,
   ticket: OfferTicket,
@@ -122,7 +122,7 @@ async function settle(
 ): Promise<SupplierOrderOutcome> {
   if (refusal.has(...TRIED_BEFORE)) {
     const order = await lookUp(deps, clientReference, null)
-    if (order) return keep(deps, clientReference, ticket, order)
+    if (order) return saveOrder(deps, clientReference, ticket, order)
   }
   const meaning = meaningOf(refusal)
   if (meaning.kind === 'unclear') return UNKNOWN

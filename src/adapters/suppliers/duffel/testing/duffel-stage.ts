@@ -3,12 +3,7 @@ import type { SupplierStage } from '#modules/flights/flight-supplier.conformance
 import { fixedClock } from '#platform/clock.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import type { SupplierFault } from '#modules/flights/flight-supplier.ts'
-import {
-  type Block,
-  createDuffelStandIn,
-  type DuffelStandIn,
-  serveDuffelStandIn,
-} from '../../duffel-stand-in/duffel-stand-in.ts'
+import { type Block, createFakeDuffel, type FakeDuffel, serveFakeDuffel } from '../../fake-duffel/fake-duffel.ts'
 import { simulatorOf } from '../../simulator/index.ts'
 import { query, testWorld } from '../../simulator/testing/simulated-world.ts'
 import { openDuffel } from '../duffel-supplier.ts'
@@ -29,18 +24,18 @@ const BLOCKS: Readonly<Record<SupplierFault, Block>> = {
 }
 
 export interface DuffelStage extends SupplierStage {
-  readonly standIn: DuffelStandIn
+  readonly fakeDuffel: FakeDuffel
   readonly db: Awaited<ReturnType<typeof openTestDatabase>>['db']
   /** Webhooks that were delivered. */
   readonly delivered: readonly { readonly headers: Headers; readonly body: string }[]
 }
 
-/** The official client over HTTP to the stand-in over the simulator, with a clock that all three share. */
+/** The official client over HTTP to the fake server over the simulator, with a clock that all three share. */
 export async function openDuffelStage(currency: Currency = 'NGN'): Promise<DuffelStage> {
   const { db, close } = await openTestDatabase()
   const clock = fixedClock('2026-11-21T10:00:00Z')
   const delivered: { headers: Headers; body: string }[] = []
-  const standIn = createDuffelStandIn({
+  const fakeDuffel = createFakeDuffel({
     supplier: simulatorOf(testWorld(), { db, clock }),
     db,
     clock,
@@ -55,7 +50,7 @@ export async function openDuffelStage(currency: Currency = 'NGN'): Promise<Duffe
       },
     },
   })
-  const served = await serveDuffelStandIn(standIn)
+  const served = await serveFakeDuffel(fakeDuffel)
   const supplier = await openDuffel({
     accessToken: TOKEN,
     webhookSecret: WEBHOOK_SECRET,
@@ -67,7 +62,7 @@ export async function openDuffelStage(currency: Currency = 'NGN'): Promise<Duffe
   })
   return {
     supplier,
-    standIn,
+    fakeDuffel,
     db,
     delivered,
     now: clock.now,
@@ -88,7 +83,7 @@ export async function openDuffelStage(currency: Currency = 'NGN'): Promise<Duffe
     noExtras: query('BTS-ABV 2027-01-20'),
     airlineCredit: query('LTN-SYD 2027-01-20'),
     movedAfterSale: { query: query('LTN-LHR 2027-01-20'), afterMs: 3_600_000 },
-    refuse: (fault) => standIn.block(fault && BLOCKS[fault]),
+    refuse: (fault) => fakeDuffel.block(fault && BLOCKS[fault]),
     async close() {
       await served.close()
       await close()

@@ -2,11 +2,11 @@ import { type CabinIndex, isPremium } from '../network/cabins.ts'
 import type { SimCarrier } from '../world/carriers.ts'
 
 /**
- * Booking classes of each cabin from cheapest to dearest. They are nested: seats kept for a class can
- * be sold in every dearer one, never in a cheaper one.
+ * Booking classes of each cabin from cheapest to most expensive. They are nested: seats kept for a class can
+ * be sold in every more expensive one, never in a cheaper one.
  */
 const LETTERS = ['AAAFFF', 'IZDCJJ', 'OPEWWW', 'VQLMBY'] as const
-/** Price of each class against an ordinary fare: closer together in the better cabins, so that these stay dearer. */
+/** Price of each class against an ordinary fare: closer together in the better cabins, so that these stay more expensive. */
 const ECONOMY_FACTORS = [0.88, 1, 1.1, 1.24, 1.42, 1.65] as const
 const PREMIUM_FACTORS = [0.94, 1, 1.04, 1.08, 1.13, 1.18] as const
 /** Share of the cabin that is kept for the classes above each. */

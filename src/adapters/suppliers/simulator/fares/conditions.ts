@@ -42,7 +42,7 @@ export function conditionsOfSlice(
 }
 
 /**
- * Conditions of a journey of several slices. One fare has one penalty, its dearest; separate fares have
+ * Conditions of a journey of several slices. One fare has one penalty, its highest; separate fares have
  * one each. What one of them refuses cannot be done, and what one leaves open is unknown.
  */
 export function joinConditions(slices: readonly Conditions[], combined: boolean): Conditions {

@@ -30,7 +30,7 @@ describe('booking classes', () => {
     remaining: Math.floor((capacity * left) / 100),
   })
 
-  test('are nested: what a class can sell, every dearer one can', () => {
+  test('are nested: what a class can sell, every more expensive one can', () => {
     fc.assert(
       fc.property(flights.map(asked), ({ capacity, remaining }) => {
         const open = [0, 1, 2, 3, 4, 5].map((bookingClass) => seatsInClass(capacity, remaining, bookingClass))

@@ -104,26 +104,26 @@ export function fareNaira({ seed, timetable }: World, fares: CarrierFares, flown
   const { hops, link } = flown.itinerary
   let km = 0
   let weighed = 0
-  let dearest = 0
+  let highestClass = 0
   for (let at = 0; at < hops.length; at++) {
     const length = present(timetable.km[present(hops[at]).flight])
     const bookingClass = flown.classes[at] ?? 0
     km += length
     // The class of each flight weighs by its distance.
     weighed += length * classFactor(flown.cabins[at] ?? 3, bookingClass)
-    if (bookingClass > dearest) dearest = bookingClass
+    if (bookingClass > highestClass) highestClass = bookingClass
   }
   return (
     fares.naira *
     (weighed / km) *
     ((fares.km > 2500 ? FAR_STOPS : NEAR_STOPS)[hops.length - 1] ?? 1) *
     LINKS[link] *
-    (1 - reductionIn(fares, dearest).percent / 100) *
+    (1 - reductionIn(fares, highestClass).percent / 100) *
     (0.93 + 0.14 * noise(seed, fares.carrier.index, present(hops[0]).flight))
   )
 }
 
-/** Promotion or negotiated discount that a fare has whose dearest flight is in a booking class. */
+/** Promotion or negotiated discount that a fare has whose most expensive flight is in a booking class. */
 export function reductionIn({ promotion, negotiated }: CarrierFares, bookingClass: number): Reduction {
   if (bookingClass > CHEAPEST_CLASSES || (promotion === 0 && negotiated === 0)) return PUBLIC_FARE
   return promotion >= negotiated
@@ -134,7 +134,7 @@ export function reductionIn({ promotion, negotiated }: CarrierFares, bookingClas
 /** Booking classes that are ever reduced: the three cheapest. */
 const CHEAPEST_CLASSES = 2
 
-/** Far away, airlines sell one ways dear. */
+/** Far away, airlines sell one-way tickets at a high price. */
 function halfFactor(carrier: SimCarrier, km: number, international: boolean): number {
   if (carrier.manner === 'low_cost') return 1
   return international ? (km > LONG_HAUL_KM ? 0.82 : 0.88) : 0.96
@@ -142,7 +142,7 @@ function halfFactor(carrier: SimCarrier, km: number, international: boolean): nu
 
 export const LONG_HAUL_KM = 3500
 
-/** So far apart that the cheapest class of a cabin costs more than the dearest of the one below. */
+/** So far apart that the cheapest class of a cabin costs more than the most expensive of the one below. */
 const NEAR_CABINS = [6.2, 2.3, 1.8, 1] as const
 const FAR_CABINS = [6.2, 3.5, 1.85, 1] as const
 
@@ -166,7 +166,7 @@ function advanceFactor(daysAhead: number): number {
   return LAST_MINUTE
 }
 
-/** Monday first: Fridays and Sundays are dear. */
+/** Monday first: Fridays and Sundays are expensive. */
 const WEEKDAYS = [1, 0.95, 0.95, 1, 1.08, 1, 1.07] as const
 
 /** Far away, a change of planes is what the cheaper fare is for; near by, it only burns fuel. */

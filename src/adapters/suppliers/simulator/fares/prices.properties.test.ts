@@ -112,8 +112,8 @@ test('what is found in short or recalled is what is offered, until its time is o
   await fc.assert(
     fc.asyncProperty(journeys(CABINS), async (asked) => {
       const offers = await supplier.search(asked, signal)
-      const inShort = await supplier.brief!.search(asked, signal)
-      const recalled = supplier.brief!.recall(inShort.map((journey) => journey.key()))
+      const inShort = await supplier.compact!.search(asked, signal)
+      const recalled = supplier.compact!.recall(inShort.map((journey) => journey.key()))
       for (const found of [inShort, recalled]) {
         expect(found.flatMap((journey) => journey.fares.map((_, fare) => journey.describe(fare)))).toEqual(offers)
         expect(found.flatMap(({ fares }) => fares.map(({ total }) => total))).toEqual(
@@ -125,11 +125,11 @@ test('what is found in short or recalled is what is offered, until its time is o
     }),
     { numRuns: 20 },
   )
-  const [one, two] = await other.brief!.search(query('LOS-LHR 2026-12-15'), signal)
+  const [one, two] = await other.compact!.search(query('LOS-LHR 2026-12-15'), signal)
   const keys = [one!.key(), 'forged', '', `${two!.key()}A`, two!.key()]
-  expect(other.brief!.recall(keys).map((journey) => journey.key())).toEqual([one!.key(), two!.key()])
+  expect(other.compact!.recall(keys).map((journey) => journey.key())).toEqual([one!.key(), two!.key()])
   later.advance(one!.describe(0).expiresAt.getTime() - later.now().getTime())
-  expect(other.brief!.recall([one!.key()])).toEqual([])
+  expect(other.compact!.recall([one!.key()])).toEqual([])
 })
 
 test('an offer that was revalidated is sold as it was answered, and no search recalls it', async () => {
@@ -137,7 +137,7 @@ test('an offer that was revalidated is sold as it was answered, and no search re
   const [offer] = await supplier.search(asked, signal)
   const answer = await supplier.revalidate(offer!.ref)
   if (answer.kind !== 'available') throw new Error(answer.kind)
-  expect(supplier.brief!.recall([answer.offer.ref])).toEqual([])
+  expect(supplier.compact!.recall([answer.offer.ref])).toEqual([])
   expect(await supplier.order(request(answer.offer, asked))).toMatchObject({ kind: 'ordered' })
 })
 
@@ -231,6 +231,6 @@ test('a question without slices has no answers', async () => {
   expect(await supplier.search(nothing, signal)).toEqual([])
   expect(await supplier.datePrices!(nothing, 3, signal)).toEqual([])
   expect(await supplier.monthPrices!(nothing, '2027-01', signal)).toEqual([])
-  expect(await supplier.brief!.search(nothing, signal)).toEqual([])
-  expect(supplier.brief!.recall([])).toEqual([])
+  expect(await supplier.compact!.search(nothing, signal)).toEqual([])
+  expect(supplier.compact!.recall([])).toEqual([])
 })

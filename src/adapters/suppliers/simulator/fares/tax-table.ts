@@ -209,7 +209,7 @@ export const ARRIVAL_TAXES: Readonly<Record<string, readonly TaxRule[]>> = {
 
 /**
  * How an airport's own charges compare with those its country's rows say: capitals' main airports are
- * dear, those of low-cost airlines cheap. Illustrative.
+ * expensive, those of low-cost airlines cheap. Illustrative.
  */
 export const AIRPORT_LEVELS: Readonly<Record<string, number>> = {
   LHR: 1.3,

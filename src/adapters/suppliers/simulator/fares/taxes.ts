@@ -70,17 +70,7 @@ function writeSheet(world: World, { from, to, carrier, cabin, currency }: Taxed)
   const km = world.index.distanceKm(from, to)
   const abroad = origin.country !== destination.country
   const fixed = new Map<string, FixedTax>()
-  const add = ({ code, kind, refundable }: TaxName, adult: number, child: number): void => {
-    if (adult === 0) return
-    const before = fixed.get(code)
-    fixed.set(code, {
-      code,
-      kind,
-      refundable,
-      adult: (before?.adult ?? 0) + adult,
-      child: (before?.child ?? 0) + child,
-    })
-  }
+  const add = (tax: TaxName, adult: number, child: number): void => addTax(fixed, tax, adult, child)
   const due = DEPARTURE_TAXES[origin.country] ?? TAXES_ELSEWHERE
   const arrival = abroad ? (ARRIVAL_TAXES[destination.country] ?? []) : []
   for (const [rules, airport] of [
@@ -109,6 +99,12 @@ function writeSheet(world: World, { from, to, carrier, cabin, currency }: Taxed)
     }),
     currency,
   }
+}
+
+function addTax(fixed: Map<string, FixedTax>, { code, kind, refundable }: TaxName, adult: number, child: number): void {
+  if (adult === 0) return
+  const before = fixed.get(code)
+  fixed.set(code, { code, kind, refundable, adult: (before?.adult ?? 0) + adult, child: (before?.child ?? 0) + child })
 }
 
 function amountOf({ domestic, abroad }: TaxRule, leaves: boolean, km: number, premium: boolean): number {

@@ -22,7 +22,7 @@ const NONE: OrderExtras = { bags: [], maps: [] }
 
 /** Bags and seats that an order does not have yet: none before it is ticketed and after it has begun. */
 export async function listOrderExtras(deps: SearchDeps, supplierOrderId: string): Promise<OrderExtras> {
-  const open = await openOrder(deps, supplierOrderId)
+  const open = await loadOpenOrder(deps, supplierOrderId)
   if (!open) return NONE
   return { bags: bagsLeft(open), maps: await mapsLeft(deps, open) }
 }
@@ -32,7 +32,7 @@ interface OpenOrder extends OpenOffer {
   readonly booked: Booked
 }
 
-async function openOrder(deps: SearchDeps, supplierOrderId: string): Promise<OpenOrder | null> {
+async function loadOpenOrder(deps: SearchDeps, supplierOrderId: string): Promise<OpenOrder | null> {
   const serial = serialOf(supplierOrderId)
   const order = serial === null ? null : await readOrder(deps.db, { serial })
   const quote = order && deps.codec.decode(order.offerRef)
@@ -88,7 +88,7 @@ const refused = (reason: 'extras_unavailable' | 'price_changed' | 'other'): AddS
 /** Adds bags and seats to an order, all or none; the same reference again adds them once. */
 export async function addServices(deps: SearchDeps, request: AddServicesRequest): Promise<AddServicesOutcome> {
   if (await findServices(deps, request.clientReference)) return { kind: 'added' }
-  const open = await openOrder(deps, request.supplierOrderId)
+  const open = await loadOpenOrder(deps, request.supplierOrderId)
   if (!open) return refused('other')
   const sold = [...bagsLeft(open), ...seatsOf(await mapsLeft(deps, open))]
   const priced = priceChosen(deps, open.quote, sold, request.extras)

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/database.ts'
-import type { ChangeFinding, ChangeOutcome } from '#modules/flights/flight-supplier.ts'
+import type { FoundChange, ChangeOutcome } from '#modules/flights/flight-supplier.ts'
 import { isChangeable } from './offered-changes.ts'
 import { magicOfChoices } from '../search/offers.ts'
 import { type Booked, bookedSchema, describeOrder, readOrder, reissued } from './order-record.ts'
@@ -30,7 +30,7 @@ function losesAnswer(deps: SearchDeps, { offer_ref: ref }: StoredChange): boolea
 }
 
 /** What became of a change that was asked for. */
-export async function findChange(deps: SearchDeps, changeId: string): Promise<ChangeFinding> {
+export async function findChange(deps: SearchDeps, changeId: string): Promise<FoundChange> {
   const change = await readChange(deps.db, changeId)
   if (!change) return { kind: 'refused' }
   if (change.confirmed_at) {

@@ -62,7 +62,7 @@ export function priceChosen(
   return { total, bags, seats: seats.map(({ seat }) => seat) }
 }
 
-/** Seats that can be had, of some plans. */
+/** Seats that can be booked, of some plans. */
 export function seatsOf(maps: readonly SeatMap[]): readonly SupplierExtra[] {
   return maps.flatMap(({ rows }) => rows.flat(2).flatMap((element) => (element.type === 'seat' ? element.extras : [])))
 }

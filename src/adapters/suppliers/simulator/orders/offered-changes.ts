@@ -15,7 +15,7 @@ const MOST_OFFERED = 30
 /** Who does not like moved flights may take others of that many days before or after for nothing. */
 const FREE_DAYS = 7
 
-interface ChangeWish {
+interface WantedSlice {
   readonly sliceIndex: number
   readonly slice: SupplierSlice
 }
@@ -29,7 +29,7 @@ interface ChangeWish {
 export async function searchChanges(
   deps: SearchDeps,
   supplierOrderId: string,
-  { sliceIndex, slice }: ChangeWish,
+  { sliceIndex, slice }: WantedSlice,
 ): Promise<readonly ChangeOffer[]> {
   const serial = serialOf(supplierOrderId)
   const order = serial === null ? null : await readOrder(deps.db, { serial })
@@ -43,7 +43,7 @@ export async function searchChanges(
   for (const candidate of found) {
     const changed = changedOffer(deps, { quote, sliceIndex, booked: order.booked, candidate })
     if (!changed) continue
-    offers.push(await keepChange(deps, { order, booked: order.booked, changed, expiresAt, free }))
+    offers.push(await saveChange(deps, { order, booked: order.booked, changed, expiresAt, free }))
     if (offers.length === MOST_OFFERED) break
   }
   return offers
@@ -120,7 +120,7 @@ interface Change {
   readonly free: boolean
 }
 
-async function keepChange(deps: SearchDeps, { order, booked, changed, expiresAt, free }: Change): Promise<ChangeOffer> {
+async function saveChange(deps: SearchDeps, { order, booked, changed, expiresAt, free }: Change): Promise<ChangeOffer> {
   const { offer, quote } = changed
   const changeId = newId('sim_change')
   const { currency } = quote

@@ -54,7 +54,7 @@ export function combine(slices: readonly PricedWays[], minuteWorth: number): rea
     const carried = rest.length === 1 ? journeys : lightestOf(journeys, BEAM)
     journeys = append(carried, next, minuteWorth)
   }
-  return keepVaried(journeys, slices.length)
+  return pickVaried(journeys, slices.length)
 }
 
 function starts(ways: PricedWays, roundTrip: boolean, minuteWorth: number): readonly Draft[] {
@@ -162,7 +162,7 @@ function lightestOf(journeys: readonly Draft[], most: number): readonly Draft[] 
  * Best first, but no slice may fill the list, and every airline comes with its best of each number of
  * stops; the cheapest and the fastest come whatever else they are.
  */
-function keepVaried(journeys: readonly Draft[], slices: number): readonly Combination[] {
+function pickVaried(journeys: readonly Draft[], slices: number): readonly Combination[] {
   if (slices === 1 && journeys.length <= MOST) return journeys
   const sorted = journeys.toSorted((a, b) => a.weight - b.weight)
   const kept = new Map<string, Draft>()

@@ -1,6 +1,6 @@
 import type { Baggage, Slice } from '#contracts/flights/itineraries.ts'
 import type { TaxLine } from '#contracts/prices.ts'
-import type { BriefSlice, FareFamily } from '#modules/flights/flight-supplier.ts'
+import type { CompactSlice, FareFamily } from '#modules/flights/flight-supplier.ts'
 import { brandOf, type Journey, tiersOf } from '../fares/brands.ts'
 import type { CabinIndex } from '../network/cabins.ts'
 import type { Choice } from '../fares/choice.ts'
@@ -9,7 +9,7 @@ import { classLetter, fareNaira, LONG_HAUL_KM, reductionIn, rememberFares } from
 import { firstHop, lastHop, present } from '../network/itinerary.ts'
 import type { Reduction } from '../world/promotions.ts'
 import { isHighSeason } from '../world/seasons.ts'
-import { describeSlice, rememberBriefs } from './segments.ts'
+import { describeSlice, rememberCompact } from './segments.ts'
 import {
   type Family,
   type FaredSlice,
@@ -37,7 +37,7 @@ export interface DescribedSlice {
 /** What the offers of one search share. */
 export interface Descriptions {
   /** The flights of a slice in short. */
-  brief(choice: Choice): BriefSlice
+  compact(choice: Choice): CompactSlice
   fared(choice: Choice): FaredSlice
   /** What the families of a journey give, from the barest up; the same objects for journeys that are alike. */
   families(choices: readonly Choice[], combined: boolean): readonly FareFamily[]
@@ -57,7 +57,7 @@ export function openDescriptions(world: World, terms: Terms, cabin: CabinIndex, 
   const fares = rememberFares(world, { cabin, currency: terms.currency, pricedOn: terms.pricedOn })
   const { timetable } = world
   const families = new Map<string, readonly FareFamily[]>()
-  const segment = rememberBriefs(world, shift)
+  const segment = rememberCompact(world, shift)
   const fareOf = (choice: Choice): FaredSlice => {
     const first = firstHop(choice.itinerary)
     const from = present(timetable.from[first.flight])
@@ -84,7 +84,7 @@ export function openDescriptions(world: World, terms: Terms, cabin: CabinIndex, 
     return found
   }
   return {
-    brief: (choice) => choice.itinerary.hops.map((_, at) => segment(choice, at)),
+    compact: (choice) => choice.itinerary.hops.map((_, at) => segment(choice, at)),
     fared: fareOf,
     slice: sliceOf,
     terms: termsOf,

@@ -15,7 +15,7 @@ export interface Quote {
   readonly tier: number
   readonly currency: Currency
   /** Set by the magic routes when a revalidation has changed the offer. */
-  /** How often it was made dearer; seven times at most. */
+  /** How often it was made more expensive; seven times at most. */
   readonly raised: number
   readonly shifted: boolean
   /** Seats left when it was quoted, one to nine; null or absent when more. */

@@ -1,4 +1,4 @@
-import type { BriefJourney } from '#modules/flights/flight-supplier.ts'
+import type { CompactJourney } from '#modules/flights/flight-supplier.ts'
 import { type Choice, recallChoice } from '../fares/choice.ts'
 import type { Descriptions } from './described-slices.ts'
 import type { Quote, QuotedHop } from './offer-ref.ts'
@@ -13,7 +13,7 @@ import { SimulatedJourney } from './simulated-journey.ts'
 export function recallJourneys(
   { world, codec, clock }: Pick<SearchDeps, 'world' | 'codec' | 'clock'>,
   keys: readonly string[],
-): readonly BriefJourney[] {
+): readonly CompactJourney[] {
   const now = clock.now().getTime()
   const groups = new Map<string, { readonly described: Descriptions; readonly choices: Map<string, Choice> }>()
   return keys.flatMap((key) => {

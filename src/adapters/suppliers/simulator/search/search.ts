@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts'
 import {
-  type BriefJourney,
+  type CompactJourney,
   SupplierFailure,
   type SupplierOffer,
   type SupplierQuery,
@@ -60,7 +60,7 @@ export async function searchJourneys(
   deps: SearchDeps,
   query: SupplierQuery,
   signal: AbortSignal,
-): Promise<readonly BriefJourney[]> {
+): Promise<readonly CompactJourney[]> {
   const { world, codec } = deps
   const magic = magicOfQuery(query)
   if (magic === 'search_timeout') throw new SupplierFailure('timeout', 'the simulated supplier did not answer in time')

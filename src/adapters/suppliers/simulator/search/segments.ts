@@ -1,5 +1,5 @@
 import type { Baggage, Carrier, Endpoint, Segment, Slice } from '#contracts/flights/itineraries.ts'
-import type { BriefSegment } from '#modules/flights/flight-supplier.ts'
+import type { CompactSegment } from '#modules/flights/flight-supplier.ts'
 import { AIRCRAFT } from '../world/aircraft.ts'
 import { dateOf, DAY_MINUTES, instantText, localText } from '../world/calendar.ts'
 import { cabinAt } from '../network/cabins.ts'
@@ -99,23 +99,23 @@ export function segmentKey(world: World, { carrier, itinerary }: Choice, at: num
 const MINUTE_MS = 60_000
 
 /** The flights of one search in short: many journeys share a flight. @param shift minutes, as of `SliceFare` */
-export function rememberBriefs(world: World, shift: number): (choice: Choice, at: number) => BriefSegment {
-  const known = new Map<number, BriefSegment>()
+export function rememberCompact(world: World, shift: number): (choice: Choice, at: number) => CompactSegment {
+  const known = new Map<number, CompactSegment>()
   return (choice, at) => {
     const { flight, day } = present(choice.itinerary.hops[at])
     const marketed = marketingCarrier(choice.carrier, carrierOf(world, flight), flight)
     // Days are taken in turns of 512: no search spans so many.
     const key = (flight * 512 + (day % 512)) * 1024 + marketed.index
-    let brief = known.get(key)
-    if (!brief) {
-      brief = briefSegment(world, choice, at, marketed, shift)
-      known.set(key, brief)
+    let compact = known.get(key)
+    if (!compact) {
+      compact = compactSegment(world, choice, at, marketed, shift)
+      known.set(key, compact)
     }
-    return brief
+    return compact
   }
 }
 
-function briefSegment(world: World, choice: Choice, at: number, marketed: SimCarrier, shift: number): BriefSegment {
+function compactSegment(world: World, choice: Choice, at: number, marketed: SimCarrier, shift: number): CompactSegment {
   const { timetable, zones } = world
   const { flight, departsUtc, arrivesUtc } = present(choice.itinerary.hops[at])
   const origin = endpoint(world, present(timetable.from[flight]), present(timetable.departureTerminal[flight]))

@@ -1,7 +1,7 @@
 import type {
-  BriefFare,
-  BriefJourney,
-  BriefSlice,
+  CompactFare,
+  CompactJourney,
+  CompactSlice,
   FareFamily,
   SupplierOffer,
 } from '#modules/flights/flight-supplier.ts'
@@ -33,14 +33,14 @@ interface JourneyParts extends OfferParts {
 const BAREST = 0
 
 /** A journey of a search: what lists look at is in numbers and in objects that journeys share. */
-export class SimulatedJourney implements BriefJourney {
-  readonly slices: readonly BriefSlice[]
-  readonly validatingAirline: BriefJourney['validatingAirline']
+export class SimulatedJourney implements CompactJourney {
+  readonly slices: readonly CompactSlice[]
+  readonly validatingAirline: CompactJourney['validatingAirline']
   readonly emissionsKg: number
-  readonly selfTransfers: BriefJourney['selfTransfers']
-  readonly currency: BriefJourney['currency']
+  readonly selfTransfers: CompactJourney['selfTransfers']
+  readonly currency: CompactJourney['currency']
   readonly seated: number
-  readonly fares: readonly BriefFare[]
+  readonly fares: readonly CompactFare[]
   readonly #parts: JourneyParts
   readonly #choices: readonly Choice[]
   /** The quote of its barest family, made when it is asked for. */
@@ -55,7 +55,7 @@ export class SimulatedJourney implements BriefJourney {
     seatsLeft: number | null = null,
   ) {
     const { world, described, terms } = parts
-    this.slices = choices.map((choice) => described.brief(choice))
+    this.slices = choices.map((choice) => described.compact(choice))
     this.validatingAirline = describeCarrier(present(choices[0]).carrier)
     this.emissionsKg = emissionsKg(world, choices)
     this.selfTransfers = selfTransfersOf(world, choices)
@@ -92,7 +92,7 @@ function faresOf(
   { world, described, terms }: JourneyParts,
   choices: readonly Choice[],
   seatsLeft: number | null,
-): readonly BriefFare[] {
+): readonly CompactFare[] {
   const combined = isCombined(choices)
   const magic = magicOfChoices(world, choices)
   const slices = choices.map((choice) => described.fared(choice))

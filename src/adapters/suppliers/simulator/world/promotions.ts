@@ -27,7 +27,7 @@ const LATEST_DAYS_AHEAD = 150
 
 /**
  * Percent of a promotion that is on for the route when the fare is read, or 0: for departures from three
- * weeks to five months later, not on the dear days of the week.
+ * weeks to five months later, not on the expensive days of the week.
  */
 export function promotionOf({ seed, carrier, from, to, day, pricedOn }: Sale): number {
   const ahead = day - pricedOn

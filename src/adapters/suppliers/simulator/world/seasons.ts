@@ -1,6 +1,6 @@
 import { boundedMap } from './bounded-map.ts'
 
-/** Dear and cheap weeks of the year. Illustrative. */
+/** Expensive and cheap weeks of the year. Illustrative. */
 interface Season {
   /** Month and day, `1212` = 12 December; over the new year when `to` is less than `from`. */
   readonly from: number
@@ -14,7 +14,7 @@ interface CountrySeason extends Season {
   readonly way: 'to' | 'from'
 }
 
-/** Everywhere: Christmas and the northern summer are dear, late winter is cheap. */
+/** Everywhere: Christmas and the northern summer are expensive, late winter is cheap. */
 const EVERYWHERE: readonly Season[] = [
   { from: 1212, to: 108, factor: 1.26 },
   { from: 701, to: 831, factor: 1.14 },

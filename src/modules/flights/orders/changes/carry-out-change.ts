@@ -1,17 +1,17 @@
 import { recordEvent, type Order, type OrderItem, loadOrder, lockOrder } from '#modules/orders/index.ts'
 import type { FlightWorkDeps } from '../flight-order-deps.ts'
 import { describeSlices } from '../../search/search-query.ts'
-import type { ChangeFinding, FlightSupplier } from '../../flight-supplier.ts'
+import type { FoundChange, FlightSupplier } from '../../flight-supplier.ts'
 import { openWorkItem } from '#db/work-items.ts'
 import { type SupplierBlock, supplierByCode, SupplierFailure } from '#modules/suppliers/index.ts'
 import { findChange, type OrderChange, recordAsking } from './change-store.ts'
 import { enqueueChange, enqueueWaitingChange, TRIES_BEFORE_REVIEW } from './change-work.ts'
-import { keepChanged, keepRefused } from './keep-change.ts'
-import { type AfterSale, hasWaitedTooLong, heedBlock, keepWaiting } from '../waiting/after-sale-waits.ts'
+import { saveChanged, saveRefusal } from './save-change.ts'
+import { type AfterSale, hasWaitedTooLong, heedBlock, waitLonger } from '../waiting/after-sale-waits.ts'
 
 /** What is done next: kept, or tried again, not before an instant where the airline may still be at work. */
 type Answer =
-  | Exclude<ChangeFinding, { kind: 'open' }>
+  | Exclude<FoundChange, { kind: 'open' }>
   | { readonly kind: 'unclear'; readonly notBefore?: Date }
   /** Not asked, or to no effect, for what is the shop's to mend; the block, where it is new. */
   | { readonly kind: 'waits'; readonly block: SupplierBlock | null }
@@ -19,7 +19,7 @@ type Answer =
 /**
  * Work `order.change`: asks the airline for a change. What was asked before is looked up first, and asked
  * again only where the airline has not made it and can no longer be busy with it. The answer is kept in
- * one transaction, once; without one the work is owed again.
+ * one transaction, once; without one the work is queued again.
  */
 export async function carryOutChange(
   deps: FlightWorkDeps,
@@ -38,12 +38,12 @@ export async function carryOutChange(
   if (answer === null) return
   if (answer.kind === 'unclear') await tryAgain(deps, change, { attempt: attempt + 1, ...answer })
   else if (answer.kind === 'waits') await putOff(deps, item, change, { attempt, ...answer })
-  else await keep(deps, order, change, answer)
+  else await saveOutcome(deps, order, change, answer)
   deps.poke()
 }
 
 /** The flights are kept with their places named in the language of the order, as they were sold. */
-async function keep(
+async function saveOutcome(
   { db, clock, places }: FlightWorkDeps,
   order: Order,
   change: OrderChange,
@@ -52,8 +52,8 @@ async function keep(
   const named =
     answer.kind === 'changed' ? { ...answer, slices: describeSlices(places, answer.slices, order.language) } : answer
   await db.transaction().execute(async (tx) => {
-    if (named.kind === 'changed') await keepChanged(tx, clock, { orderId: order.id, change, answer: named })
-    else await keepRefused(tx, clock, { orderId: order.id, change, reason: named.kind })
+    if (named.kind === 'changed') await saveChanged(tx, clock, { orderId: order.id, change, answer: named })
+    else await saveRefusal(tx, clock, { orderId: order.id, change, reason: named.kind })
   })
 }
 
@@ -101,13 +101,13 @@ async function putOff(
   if (block) await heedBlock(deps, item.supplierCode, block, saleOf(change))
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, change.orderId)
-    const runAt = await keepWaiting(tx, deps, saleOf(change), { item, wasAsked: block !== null })
+    const runAt = await waitLonger(tx, deps, saleOf(change), { item, wasAsked: block !== null })
     if (runAt) await enqueueWaitingChange(tx, clock, change.id, { attempt, runAt })
   })
 }
 
 /** A supplier that cannot look a change up answers alike to the same one. */
-async function findAsked(supplier: FlightSupplier, { supplierChangeId }: OrderChange): Promise<ChangeFinding> {
+async function findAsked(supplier: FlightSupplier, { supplierChangeId }: OrderChange): Promise<FoundChange> {
   return (await supplier.findChange?.(supplierChangeId)) ?? { kind: 'open' }
 }
 

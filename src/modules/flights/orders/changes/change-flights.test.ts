@@ -1,6 +1,6 @@
 import { TICKETED } from '#modules/orders/testing/staged-supplier.ts'
 import { successful } from '#modules/orders/testing/staged-gateway.ts'
-import { openOrderDesk, type OrderDesk, refusalOf, TRAVELLER } from '#modules/orders/testing/order-desk.ts'
+import { openTestShop, type TestShop, refusalOf, TRAVELLER } from '#modules/orders/testing/test-shop.ts'
 import { PRICE, SLICE } from '#modules/orders/testing/booking-factory.ts'
 import { cancelOrder } from '#modules/orders/cancelling/cancel-order.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ import { dropChange } from './drop-change.ts'
 import { searchFlightChanges } from './search-changes.ts'
 
 let database: OpenDatabase
-let desk: OrderDesk
+let shop: TestShop
 let airline: StagedChanges
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -24,14 +24,14 @@ afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
   await database.db.deleteFrom('work_items').execute()
-  desk = openOrderDesk(database.db)
-  airline = stageChanges(desk)
+  shop = openTestShop(database.db)
+  airline = stageChanges(shop)
 })
 
-const buy = () => buyChangeable(desk, database.db)
+const buy = () => buyChangeable(shop, database.db)
 async function offered(confirmation_id: string) {
   const found = await searchFlightChanges(
-    desk.deps,
+    shop.deps,
     TRAVELLER,
     { confirmation_id, slice: 0, departure_date: '2026-12-02' },
     'en',
@@ -41,14 +41,14 @@ async function offered(confirmation_id: string) {
   return option
 }
 const confirm = (confirmation_id: string, change_id: string) =>
-  confirmChange(desk.deps, TRAVELLER, { confirmation_id, change_id })
+  confirmChange(shop.deps, TRAVELLER, { confirmation_id, change_id })
 /** Takes a change and pays for it. */
 async function paidChange(confirmation_id: string) {
   const option = await offered(confirmation_id)
   const { charge_id } = await confirm(confirmation_id, option.change_id)
   const input = { confirmation_id, charge_id }
-  const { reference } = await startPaystackPayment(desk.deps, TRAVELLER, input)
-  await desk.settle(reference, 'paystack', successful(reference, option.to_pay.amount))
+  const { reference } = await startPaystackPayment(shop.deps, TRAVELLER, input)
+  await shop.settle(reference, 'paystack', successful(reference, option.to_pay.amount))
   return option
 }
 const workItems = async () =>
@@ -61,7 +61,7 @@ describe('a change that is paid', () => {
     const orderId = await buy()
     const option = await paidChange(orderId)
     expect(airline.asked).toHaveLength(1)
-    const order = await desk.shown(orderId)
+    const order = await shop.shown(orderId)
     expect(order.slices).toMatchObject([{ departing_at: NEXT_NIGHT.departing_at }])
     expect(order.passengers.map(({ ticket_number }) => ticket_number)).toEqual(REISSUED.ticketNumbers)
     expect(order.price.grand_total).toBe(PRICE.grand_total + option.to_pay.amount)
@@ -73,19 +73,19 @@ describe('a change that is paid', () => {
     const orderId = await buy()
     airline.answer = { kind: 'refused' }
     const option = await paidChange(orderId)
-    await desk.wait(3_600_000)
-    const order = await desk.shown(orderId)
+    await shop.wait(3_600_000)
+    const order = await shop.shown(orderId)
     expect(order).toMatchObject({ status: 'confirmed', fulfilment_status: 'ticketed', payment_status: 'paid' })
     expect(order.slices).toMatchObject([{ departing_at: SLICE.departing_at }])
     expect(order.price.grand_total).toBe(PRICE.grand_total)
     expect(order.passengers[0]?.ticket_number).toBe(TICKETED.ticketNumbers[0])
-    expect(desk.gateways.paystack.refunded).toMatchObject([{ amount: option.to_pay.amount }])
+    expect(shop.gateways.paystack.refunded).toMatchObject([{ amount: option.to_pay.amount }])
     expect((await refusalOf(confirm(orderId, option.change_id))).code).toBe('change_refused')
-    expect(await desk.mails()).toEqual(['e_ticket', 'change_refused'])
+    expect(await shop.mails()).toEqual(['e_ticket', 'change_refused'])
     // The next one may be better.
     airline.answer = { kind: 'changed', order: REISSUED, slices: [NEXT_NIGHT] }
     await paidChange(orderId)
-    expect((await desk.shown(orderId)).slices).toMatchObject([{ departing_at: NEXT_NIGHT.departing_at }])
+    expect((await shop.shown(orderId)).slices).toMatchObject([{ departing_at: NEXT_NIGHT.departing_at }])
   })
 
   test.each([
@@ -95,17 +95,17 @@ describe('a change that is paid', () => {
     const orderId = await buy()
     airline.answer = answer
     await paidChange(orderId)
-    expect(await desk.shown(orderId)).toMatchObject({ fulfilment_status: 'changing', cancellation: 'none' })
-    airline.finding = new SupplierFailure('unreachable', 'down')
-    await desk.wait(20_000)
-    airline.finding = { kind: 'open' }
-    await desk.wait(20_000)
+    expect(await shop.shown(orderId)).toMatchObject({ fulfilment_status: 'changing', cancellation: 'none' })
+    airline.found = new SupplierFailure('unreachable', 'down')
+    await shop.wait(20_000)
+    airline.found = { kind: 'open' }
+    await shop.wait(20_000)
     expect(airline.asked).toHaveLength(1)
-    airline.finding = { kind: 'changed', order: REISSUED, slices: [NEXT_NIGHT] }
-    await desk.wait(120_000)
+    airline.found = { kind: 'changed', order: REISSUED, slices: [NEXT_NIGHT] }
+    await shop.wait(120_000)
     expect(airline.asked).toHaveLength(1)
-    expect((await desk.shown(orderId)).slices).toMatchObject([{ departing_at: NEXT_NIGHT.departing_at }])
-    expect(desk.gateways.paystack.refunded).toEqual([])
+    expect((await shop.shown(orderId)).slices).toMatchObject([{ departing_at: NEXT_NIGHT.departing_at }])
+    expect(shop.gateways.paystack.refunded).toEqual([])
   })
 
   test('that was never made is asked for again, once nobody can be busy with it', async () => {
@@ -113,37 +113,37 @@ describe('a change that is paid', () => {
     airline.answer = { kind: 'unknown' }
     await paidChange(orderId)
     airline.answer = { kind: 'changed', order: REISSUED, slices: [NEXT_NIGHT] }
-    await desk.wait(30_000)
+    await shop.wait(30_000)
     expect(airline.asked).toHaveLength(1)
-    await desk.wait(120_000)
-    await desk.wait(120_000)
+    await shop.wait(120_000)
+    await shop.wait(120_000)
     expect(airline.asked).toHaveLength(2)
-    expect(await desk.shown(orderId)).toMatchObject({ fulfilment_status: 'ticketed' })
+    expect(await shop.shown(orderId)).toMatchObject({ fulfilment_status: 'ticketed' })
   })
 
   test('that stays unclear becomes work for staff, and ends by itself', async () => {
     const orderId = await buy()
     airline.answer = { kind: 'unknown' }
-    airline.finding = new SupplierFailure('unreachable', 'down')
+    airline.found = new SupplierFailure('unreachable', 'down')
     await paidChange(orderId)
-    for (let minute = 0; minute < 40; minute++) await desk.wait(60_000)
+    for (let minute = 0; minute < 40; minute++) await shop.wait(60_000)
     expect(await workItems()).toEqual(['change_unclear'])
-    airline.finding = { kind: 'refused' }
-    await desk.wait(3_700_000)
+    airline.found = { kind: 'refused' }
+    await shop.wait(3_700_000)
     expect(await workItems()).toEqual([])
-    expect(desk.gateways.paystack.refunded).toHaveLength(1)
-    expect(await desk.shown(orderId)).toMatchObject({ fulfilment_status: 'ticketed' })
+    expect(shop.gateways.paystack.refunded).toHaveLength(1)
+    expect(await shop.shown(orderId)).toMatchObject({ fulfilment_status: 'ticketed' })
   })
 
   test('after the order was cancelled gives its money back', async () => {
     const orderId = await buy()
     const option = await offered(orderId)
     const { charge_id } = await confirm(orderId, option.change_id)
-    const { reference } = await startPaystackPayment(desk.deps, TRAVELLER, { confirmation_id: orderId, charge_id })
+    const { reference } = await startPaystackPayment(shop.deps, TRAVELLER, { confirmation_id: orderId, charge_id })
     await database.db.updateTable('order_items').set({ status: 'cancelling' }).where('order_id', '=', orderId).execute()
-    await desk.settle(reference, 'paystack', successful(reference, option.to_pay.amount))
+    await shop.settle(reference, 'paystack', successful(reference, option.to_pay.amount))
     expect(airline.asked).toEqual([])
-    expect(desk.gateways.paystack.refunded).toMatchObject([{ amount: option.to_pay.amount }])
+    expect(shop.gateways.paystack.refunded).toMatchObject([{ amount: option.to_pay.amount }])
   })
 })
 
@@ -179,12 +179,12 @@ describe('bags and seats', () => {
       .execute()
     await database.db.updateTable('order_extras').set({ status: 'bought' }).where('order_id', '=', orderId).execute()
     await paidChange(orderId)
-    const { passengers, timeline } = await desk.shown(orderId)
+    const { passengers, timeline } = await shop.shown(orderId)
     expect(passengers[0]?.extras).toMatchObject([
       { kind: 'baggage', segments: NEXT_NIGHT.segments.map(({ key }) => key) },
     ])
     expect(timeline.map(({ kind }) => kind)).toContain('extras_lost')
-    expect(desk.gateways.paystack.refunded.map(({ amount }) => amount)).toEqual([1_500_000])
+    expect(shop.gateways.paystack.refunded.map(({ amount }) => amount)).toEqual([1_500_000])
     expect(await workItems()).toEqual(['seats_lost_by_change'])
   })
 })
@@ -199,16 +199,16 @@ describe('a change that costs less', () => {
     airline.answer = { kind: 'unknown' }
     const option = await offered(orderId)
     expect(await confirm(orderId, option.change_id)).toMatchObject({ outcome: 'changing' })
-    expect((await refusalOf(cancelOrder(desk.deps, TRAVELLER, { confirmation_id: orderId }))).details).toEqual({
+    expect((await refusalOf(cancelOrder(shop.deps, TRAVELLER, { confirmation_id: orderId }))).details).toEqual({
       reason: 'change_underway',
     })
-    expect(desk.gateways.paystack.refunded).toEqual([])
-    airline.finding = { kind: 'changed', order: REISSUED, slices: [NEXT_NIGHT] }
-    await desk.wait(60_000)
+    expect(shop.gateways.paystack.refunded).toEqual([])
+    airline.found = { kind: 'changed', order: REISSUED, slices: [NEXT_NIGHT] }
+    await shop.wait(60_000)
     const back = option.to_return.amount
     expect(back).toBeGreaterThan(0)
-    expect(desk.gateways.paystack.refunded).toMatchObject([{ amount: back }])
-    expect(await desk.shown(orderId)).toMatchObject({
+    expect(shop.gateways.paystack.refunded).toMatchObject([{ amount: back }])
+    expect(await shop.shown(orderId)).toMatchObject({
       payment_status: 'part_refunded',
       price: { grand_total: PRICE.grand_total - back },
     })
@@ -219,16 +219,16 @@ describe('a change that costs less', () => {
     airline.answer = { kind: 'refused' }
     const { change_id } = await offered(orderId)
     expect((await refusalOf(confirm(orderId, change_id))).code).toBe('change_refused')
-    await desk.wait(60_000)
-    expect(desk.gateways.paystack.refunded).toEqual([])
-    expect(await desk.shown(orderId)).toMatchObject({ payment_status: 'paid', fulfilment_status: 'ticketed' })
+    await shop.wait(60_000)
+    expect(shop.gateways.paystack.refunded).toEqual([])
+    expect(await shop.shown(orderId)).toMatchObject({ payment_status: 'paid', fulfilment_status: 'ticketed' })
   })
 
   test('goes to a wallet only where there is one', async () => {
     const orderId = await buy()
     const { change_id, refund_options } = await offered(orderId)
     expect(refund_options).toEqual(['original_payment'])
-    const toWallet = confirmChange(desk.deps, TRAVELLER, { confirmation_id: orderId, change_id, refund_to: 'wallet' })
+    const toWallet = confirmChange(shop.deps, TRAVELLER, { confirmation_id: orderId, change_id, refund_to: 'wallet' })
     expect((await refusalOf(toWallet)).details).toEqual({ reason: 'no_wallet' })
     expect(airline.asked).toEqual([])
   })
@@ -240,15 +240,15 @@ describe('of several changes', () => {
     const [first, second] = [await offered(orderId), await offered(orderId)]
     await confirm(orderId, first.change_id)
     expect((await refusalOf(confirm(orderId, second.change_id))).code).toBe('change_underway')
-    await dropChange(desk.deps, TRAVELLER, { confirmation_id: orderId, change_id: first.change_id })
+    await dropChange(shop.deps, TRAVELLER, { confirmation_id: orderId, change_id: first.change_id })
     expect(await confirm(orderId, second.change_id)).toMatchObject({ outcome: 'pay' })
-    expect(await desk.kinds(orderId)).toContain('change_dropped')
+    expect(await shop.kinds(orderId)).toContain('change_dropped')
   })
 
   test('one that is too old is refused', async () => {
     const orderId = await buy()
     const { change_id, expires_at } = await offered(orderId)
-    desk.deps.clock.set(expires_at)
+    shop.deps.clock.set(expires_at)
     expect((await refusalOf(confirm(orderId, change_id))).code).toBe('change_quote_expired')
     expect((await refusalOf(confirm(orderId, 'fch_none'))).code).toBe('change_quote_expired')
   })

@@ -7,12 +7,13 @@ import type { Db, Tx } from '#db/database.ts'
 import type { ChangeTables } from '#db/schema/changes.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
+import type { FlightItem } from '../flight-item.ts'
 import { CHANGE_MOVES, type ChangeStatus } from './change-states.ts'
 
 type Row = Selectable<ChangeTables['order_changes']>
 
-/** What an order was before a change. */
-export const formerSchema = z.object({
+/** What a flight was before a change. */
+const formerSchema = z.object({
   slices: z.array(sliceSchema),
   pnr: z.string().nullable(),
   /** Numbers by the travellers' positions. */
@@ -82,18 +83,18 @@ export type NewChange = Pick<
 const KEEP_OFFERED_MS = 86_400_000
 
 /** Keeps what was offered, in the place of offers that nobody took in time. @returns the ids, in order. */
-export async function keepOffered(db: Db, clock: Clock, orderId: string, offered: readonly NewChange[]) {
+export async function saveOffered(db: Db, clock: Clock, flight: FlightItem, offered: readonly NewChange[]) {
   const now = clock.now()
   await db
     .deleteFrom('order_changes')
-    .where('order_id', '=', orderId)
+    .where('item_id', '=', flight.id)
     .where('status', '=', 'offered')
     .where('expires_at', '<=', now)
     .execute()
   const rows = offered.map((change) => ({
     id: newId('fch'),
-    order_id: orderId,
-    item_id: change.itemId,
+    order_id: flight.orderId,
+    item_id: flight.id,
     occasion: change.occasion,
     slice_index: change.sliceIndex,
     supplier_change_id: change.supplierChangeId,
@@ -123,23 +124,23 @@ export async function findChange(db: Db | Tx, id: string): Promise<OrderChange |
   return row ? changeOf(row) : null
 }
 
-/** The change that waits for its payment or for the airline; there is one at most. */
-export async function openChangeOf(db: Db | Tx, orderId: string): Promise<OrderChange | null> {
+/** The change of a flight that waits for its payment or for the airline; there is one at most. */
+export async function openChangeOf(db: Db | Tx, itemId: string): Promise<OrderChange | null> {
   const row = await db
     .selectFrom('order_changes')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('item_id', '=', itemId)
     .where('status', 'in', ['awaiting_payment', 'asking'])
     .executeTakeFirst()
   return row ? changeOf(row) : null
 }
 
-/** Changes that were made, oldest first. */
-export async function changesMade(db: Db, orderId: string): Promise<readonly OrderChange[]> {
+/** Changes of a flight that were made, oldest first. */
+export async function changesMade(db: Db, itemId: string): Promise<readonly OrderChange[]> {
   const rows = await db
     .selectFrom('order_changes')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('item_id', '=', itemId)
     .where('status', '=', 'done')
     .orderBy('ended_at')
     .execute()

@@ -6,6 +6,7 @@ import {
   loadOwnOrder,
   wasPaidFromAccount,
 } from '#modules/orders/index.ts'
+import { flightOf } from '../flight-item.ts'
 import type { FlightWorkDeps } from '../flight-order-deps.ts'
 import type { ChangeBookingRequest, ChangeBookingResponse } from '#contracts/flights/changes.ts'
 import { Refusal } from '#contracts/errors.ts'
@@ -17,7 +18,7 @@ import { openMoveOf } from '../schedule/schedule-store.ts'
 import { carryOutChange } from './carry-out-change.ts'
 import { findChange, moveChange, openChangeOf, type OrderChange } from './change-store.ts'
 import { enqueueChange } from './change-work.ts'
-import { hindranceOf, notChangeable } from './ways-to-change.ts'
+import { obstacleToChange, notChangeable } from './ways-to-change.ts'
 
 /**
  * Takes a change as it was shown. Where something is to be paid a charge is opened, and the airline is
@@ -56,16 +57,17 @@ async function begin(
   const change = await findChange(tx, changeId)
   if (change?.orderId !== orderId) throw new Refusal('change_quote_expired')
   if (change.status !== 'offered') return 'done'
-  if (await openChangeOf(tx, orderId)) throw new Refusal('change_underway')
+  const flight = flightOf(order, change.itemId)
+  if (await openChangeOf(tx, flight.id)) throw new Refusal('change_underway')
   if (change.expiresAt <= clock.now()) throw new Refusal('change_quote_expired')
-  const moved = (await openMoveOf(tx, orderId)) !== null
+  const moved = (await openMoveOf(tx, flight.id)) !== null
   // What was free because the airline had moved the flights is so no longer.
   if (change.occasion === 'schedule' && !moved) throw new Refusal('change_quote_expired')
-  const hindrance = hindranceOf(deps, order, { moved })
-  if (hindrance) throw notChangeable(hindrance)
+  const obstacle = obstacleToChange(deps, order, flight, { moved })
+  if (obstacle) throw notChangeable(obstacle)
   if (refundTo === 'wallet' && !(await wasPaidFromAccount(tx, order))) throw notChangeable('no_wallet')
   // Bags and seats that are just being bought are for the flights of now.
-  if (!(await endUnpaidRequest(tx, clock, orderId))) throw notChangeable('underway')
+  if (!(await endUnpaidRequest(tx, clock, flight.id))) throw notChangeable('underway')
   if (change.balance.amount <= 0) return ask(tx, clock, order, change, refundTo)
   await askForMoney(tx, clock, change)
   return 'done'
@@ -94,7 +96,7 @@ async function askForMoney(tx: Tx, clock: Clock, { id, orderId, balance, expires
   if (!(await moveChange(tx, clock, id, 'awaiting_payment', facts))) throw new Refusal('change_quote_expired')
 }
 
-/** An airline that gives no answer now is asked again by the work that is owed. */
+/** An airline that gives no answer now is asked again by the queued work. */
 async function askNow(deps: FlightWorkDeps, changeId: string): Promise<void> {
   try {
     await carryOutChange(deps, { changeId, attempt: 0 })

@@ -18,9 +18,7 @@ export interface LostSeats {
  */
 export async function moveExtras(tx: Tx, item: FlightItem, slices: readonly Slice[]): Promise<LostSeats> {
   const keys = keysAfter(item.sold.slices, slices)
-  const all = (await loadExtras(tx, item.orderId)).filter(
-    ({ itemId, status }) => itemId === item.id && status === 'bought',
-  )
+  const all = (await loadExtras(tx, item.id)).filter(({ status }) => status === 'bought')
   const moved = all.filter(({ segmentKeys }) => segmentKeys.some((key) => keys.has(key)))
   const seats = moved.filter(({ kind }) => kind === 'seat')
   const lost = seats.map(({ id }) => id)
@@ -35,7 +33,7 @@ export async function moveExtras(tx: Tx, item: FlightItem, slices: readonly Slic
 
 /** The same flights at another time: bags and seats are on them as before. */
 export async function followFlights(tx: Tx, item: FlightItem, slices: readonly Slice[]): Promise<void> {
-  const extras = (await loadExtras(tx, item.orderId)).filter(({ itemId }) => itemId === item.id)
+  const extras = await loadExtras(tx, item.id)
   await renameKeys(tx, extras, keysAfter(item.sold.slices, slices))
 }
 

@@ -1,45 +1,55 @@
 import { loadOwnOrder, refundOptions } from '#modules/orders/index.ts'
+import { chosenFlight } from '../flight-item.ts'
 import type { FlightOrderDeps } from '../flight-order-deps.ts'
 import { describeSlices } from '../../search/search-query.ts'
 import type { BookingChangesRequest, BookingChangesResponse, CorrectionState } from '#contracts/flights/changes.ts'
 import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import { isBuying } from '../extras/request-store.ts'
+import { isBeingBought, requestAtWork } from '../extras/request-store.ts'
 import { correctionStates } from '../names/correction-states.ts'
 import { type Move, movesOf } from '../schedule/schedule-store.ts'
 import { changesMade, openChangeOf, type OrderChange } from './change-store.ts'
-import { hindranceOf } from './ways-to-change.ts'
+import { obstacleToChange } from './ways-to-change.ts'
 
 type Deps = Pick<FlightOrderDeps, 'db' | 'clock' | 'suppliers' | 'places'>
 type ScheduleAnswer = NonNullable<BookingChangesResponse['schedule']>
 type Describe = (slices: readonly Slice[]) => Slice[]
 
 /**
- * What has been changed about the actor's order, what waits, and what still can be.
+ * What has been changed about a flight of the actor's order, what waits, and what still can be.
  * @throws Refusal `not_found`.
  */
 export async function getBookingChanges(
   deps: Deps,
   actor: Actor,
-  { confirmation_id }: BookingChangesRequest,
+  { confirmation_id, item_id }: BookingChangesRequest,
   language: Language,
 ): Promise<BookingChangesResponse> {
   const { db } = deps
   const order = await loadOwnOrder(db, actor, confirmation_id)
+  const flight = chosenFlight(order, item_id)
   const describe: Describe = (slices) => describeSlices(deps.places, slices, language)
-  const [made, open, moves] = [
-    await changesMade(db, order.id),
-    await openChangeOf(db, order.id),
-    await movesOf(db, order.id),
+  const [made, open, moves, request] = [
+    await changesMade(db, flight.id),
+    await openChangeOf(db, flight.id),
+    await movesOf(db, flight.id),
+    await requestAtWork(db, flight.id),
   ]
-  const moved = moves.some(({ status }) => status === 'open')
+  // Of a flight that was given up nothing is asked any more.
+  const moved = flight.status !== 'cancelled' && moves.some(({ status }) => status === 'open')
+  const [latest] = moves
   const corrections: readonly CorrectionState[] = await correctionStates(deps, order)
   return {
     confirmation_id: order.id,
-    hindrance: open ? 'underway' : hindranceOf(deps, order, { moved, buying: await isBuying(db, order.id) }),
+    item_id: flight.id,
+    obstacle: open ? 'underway' : obstacleToChange(deps, order, flight, { moved, buying: isBeingBought(request) }),
     open: open && describeOpen(open, describe),
-    schedule: moves[0] ? describeMove(moves[0], describe, moved ? await refundOptions(db, order) : []) : null,
+    extras_charge_id: request?.status === 'open' ? request.chargeId : null,
+    schedule:
+      latest && (moved || latest.status !== 'open')
+        ? describeMove(latest, describe, moved ? await refundOptions(db, order) : [])
+        : null,
     history: historyOf(made, moves, describe),
     corrections: [...corrections],
   }

@@ -57,7 +57,7 @@ test('whatever a change costs: its lines add up to what is paid or comes back, a
   )
 })
 
-test('dearer flights cost their difference, the penalty and our fee; cheaper ones give back what is left', () => {
+test('more expensive flights cost their difference, the penalty and our fee; cheaper ones give back what is left', () => {
   const sold = priceOfLines({
     currency: 'NGN',
     passengers: [{ type: 'ADT', count: 1, base: 80_000, taxes: 20_000, total: 100_000 }],

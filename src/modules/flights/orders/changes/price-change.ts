@@ -11,7 +11,7 @@ export interface ChangeCost {
   readonly fees: readonly FeeLine[]
 }
 
-export interface PricedChange {
+interface PricedChange {
   /** Above zero: to be paid. Below: comes back. Never more than was paid. */
   readonly balance: number
   readonly lines: readonly ChangeLine[]

@@ -1,5 +1,5 @@
 import { inSaleCurrency, loadOwnOrder, refundOptions } from '#modules/orders/index.ts'
-import { type FlightItem, flightOf } from '../flight-item.ts'
+import { chosenFlight, type FlightItem } from '../flight-item.ts'
 import type { FlightOrderDeps } from '../flight-order-deps.ts'
 import { factsOf } from '../../offers/priced-supplier.ts'
 import { describeSlices } from '../../search/search-query.ts'
@@ -11,11 +11,11 @@ import type { Language } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { supplierByCode, SupplierFailure } from '#modules/suppliers/index.ts'
 import { NoExchangeRate, type PriceBook } from '#modules/pricing/index.ts'
-import { isBuying } from '../extras/request-store.ts'
+import { isBeingBought, requestAtWork } from '../extras/request-store.ts'
 import { openMoveOf } from '../schedule/schedule-store.ts'
-import { keepOffered, type NewChange, openChangeOf } from './change-store.ts'
+import { saveOffered, type NewChange, openChangeOf } from './change-store.ts'
 import { type ChangeCost, priceChange } from './price-change.ts'
-import { hindranceOf, notChangeable } from './ways-to-change.ts'
+import { obstacleToChange, notChangeable } from './ways-to-change.ts'
 
 type SearchDeps = Pick<FlightOrderDeps, 'db' | 'clock' | 'suppliers' | 'places' | 'openPriceBook' | 'logger'>
 
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000
 const FURTHEST_MS = 361 * DAY_MS
 
 /**
- * Other flights for one slice of the actor's order on another date, for all of its travellers: what each
+ * Other flights for one slice of a flight of the actor's order on another date, for all of its travellers: what each
  * costs or gives back, line by line, and until when that stands. Nothing is changed.
  * @throws Refusal `not_found`, `validation_failed`, `order_not_changeable` with its reason,
  *   `change_underway`, `supplier_unavailable`.
@@ -35,16 +35,19 @@ const FURTHEST_MS = 361 * DAY_MS
 export async function searchFlightChanges(
   deps: SearchDeps,
   actor: Actor,
-  { confirmation_id, slice: sliceIndex, departure_date: departureDate }: ChangeSearchRequest,
+  { confirmation_id, item_id, slice: sliceIndex, departure_date: departureDate }: ChangeSearchRequest,
   language: Language,
 ): Promise<ChangeSearchResponse> {
   const { db } = deps
   const order = await loadOwnOrder(db, actor, confirmation_id)
-  const moved = (await openMoveOf(db, order.id)) !== null
-  const hindrance = hindranceOf(deps, order, { moved, buying: await isBuying(db, order.id) })
-  if (hindrance) throw notChangeable(hindrance)
-  if (await openChangeOf(db, order.id)) throw new Refusal('change_underway')
-  const flight = flightOf(order)
+  const flight = chosenFlight(order, item_id)
+  const moved = (await openMoveOf(db, flight.id)) !== null
+  const obstacle = obstacleToChange(deps, order, flight, {
+    moved,
+    buying: isBeingBought(await requestAtWork(db, flight.id)),
+  })
+  if (obstacle) throw notChangeable(obstacle)
+  if (await openChangeOf(db, flight.id)) throw new Refusal('change_underway')
   const former = flight.sold.slices[sliceIndex]
   if (!former) throw new Refusal('validation_failed', { fields: { slice: 'invalid' } })
   checkDate(deps, departureDate)
@@ -52,7 +55,7 @@ export async function searchFlightChanges(
   const book = await deps.openPriceBook()
   const priced = offers.flatMap((offer) => price(deps, book, flight, { offer, sliceIndex, moved }) ?? [])
   const shown = priced.toSorted(cheapestFirst(sliceIndex)).slice(0, MOST_SHOWN)
-  const ids = await keepOffered(db, deps.clock, order.id, shown)
+  const ids = await saveOffered(db, deps.clock, flight, shown)
   const returns = await refundOptions(deps.db, order)
   const options = shown.map((change, at) => optionOf(change, ids[at] ?? '', returns))
   return {
@@ -76,7 +79,7 @@ function refusedDate(code: 'date_past' | 'date_too_far'): Refusal {
   return new Refusal('validation_failed', { fields: { departure_date: code } })
 }
 
-interface Wish {
+interface WantedFlights {
   readonly sliceIndex: number
   readonly former: Slice
   readonly departureDate: string
@@ -85,7 +88,7 @@ interface Wish {
 async function askForChanges(
   deps: SearchDeps,
   { orderId, supplierCode, supplierOrderId }: FlightItem,
-  { sliceIndex, former, departureDate }: Wish,
+  { sliceIndex, former, departureDate }: WantedFlights,
 ): Promise<readonly ChangeOffer[]> {
   const supplier = supplierByCode(deps, supplierCode)
   if (!supplier.searchChanges || supplierOrderId === null) return []

@@ -1,7 +1,7 @@
 import type { Order } from '#modules/orders/index.ts'
-import { flightOf } from '../flight-item.ts'
+import type { FlightItem } from '../flight-item.ts'
 import type { FlightOrderDeps } from '../flight-order-deps.ts'
-import type { ChangeHindrance } from '#contracts/flights/changes.ts'
+import type { ChangeObstacle } from '#contracts/flights/changes.ts'
 import { Refusal } from '#contracts/errors.ts'
 import { supplierByCode } from '#modules/suppliers/index.ts'
 
@@ -9,22 +9,22 @@ import { supplierByCode } from '#modules/suppliers/index.ts'
 const CHECK_IN_MS = 24 * 3_600_000
 
 /**
- * Why the flights of an order cannot be changed here, as far as its states, its fare and the hour say;
+ * Why a flight of an order cannot be changed here, as far as its states, its fare and the hour say;
  * null when they can. Flights that the airline has moved can be changed whatever the fare says; `buying`: bags
  * and seats are just being bought for those of now.
  */
-export function hindranceOf(
+export function obstacleToChange(
   deps: Pick<FlightOrderDeps, 'clock' | 'suppliers'>,
-  order: Order,
+  order: Pick<Order, 'status' | 'paymentStatus'>,
+  flight: FlightItem,
   { moved, buying = false }: { readonly moved: boolean; readonly buying?: boolean },
-): ChangeHindrance | null {
-  const flight = flightOf(order)
+): ChangeObstacle | null {
   if (buying || flight.status === 'changing' || flight.status === 'cancelling') return 'underway'
   if (order.status !== 'confirmed' || flight.status !== 'ticketed') return 'not_ticketed'
   if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'part_refunded') return 'underway'
   const supplier = supplierByCode(deps, flight.supplierCode)
   if (!supplier.searchChanges || !supplier.confirmChange) return 'not_offered'
-  const left = departureOf(order).getTime() - deps.clock.now().getTime()
+  const left = departureOf(flight).getTime() - deps.clock.now().getTime()
   if (left <= (moved ? 0 : CHECK_IN_MS)) return 'too_late'
   const condition = flight.sold.conditions.change_before_departure
   if (moved || condition?.allowed) return null
@@ -37,8 +37,8 @@ export function notChangeable(reason: string): Refusal {
 }
 
 /** When the journey begins. */
-export function departureOf(order: Order): Date {
-  const [segment] = flightOf(order).sold.slices[0]?.segments ?? []
-  if (!segment) throw new Error(`order ${order.id} has no flights`)
+export function departureOf({ id, sold }: Pick<FlightItem, 'id' | 'sold'>): Date {
+  const [segment] = sold.slices[0]?.segments ?? []
+  if (!segment) throw new Error(`item ${id} has no flights`)
   return new Date(segment.departing_at_utc)
 }

@@ -12,7 +12,7 @@ import { extrasOfRequest, loadExtras, saveExtras } from './extra-store.ts'
 import { enqueueBuying } from './extra-work.ts'
 import { readOrderExtras } from './list-order-extras.ts'
 import type { ExtraDeps } from './offered-extras.ts'
-import { type ExtrasRequest, insertRequest, keepCharge, requestAtWork } from './request-store.ts'
+import { type ExtrasRequest, insertRequest, saveCharge, requestAtWork } from './request-store.ts'
 import { departureOf, flightToAddTo, notNow } from './ways-to-add.ts'
 
 type AddDeps = ExtraDeps & Pick<FlightOrderDeps, 'db' | 'clock' | 'poke'>
@@ -29,13 +29,13 @@ const PAYMENT_TIME_MS = 20 * 60_000
 export async function addExtras(deps: AddDeps, actor: Actor, input: AddExtrasRequest): Promise<AddExtrasResponse> {
   const { db, clock } = deps
   const order = await loadOwnOrder(db, actor, input.confirmation_id)
-  const flight = flightToAddTo(order, clock.now())
+  const flight = flightToAddTo(order, input.item_id, clock.now())
   const offered = await readOrderExtras(deps, flight)
-  const seated = (await loadExtras(db, order.id)).filter(({ kind, status }) => kind === 'seat' && status !== 'lost')
+  const seated = (await loadExtras(db, flight.id)).filter(({ kind, status }) => kind === 'seat' && status !== 'lost')
   const chosen = chooseExtras(offered, input.extras, { passengers: order.passengers, seated })
   const amount = { amount: sumOf(chosen, (extra) => extra.amount), currency: order.total.currency }
   agreeOnAmount(amount, input.expected_total)
-  const request = await db.transaction().execute((tx) => keepRequest(tx, deps, { order, flight, chosen }))
+  const request = await db.transaction().execute((tx) => saveRequest(tx, deps, { order, flight, chosen }))
   deps.poke()
   return {
     request_id: request.id,
@@ -52,13 +52,13 @@ interface Addition {
   readonly chosen: readonly ChosenExtra[]
 }
 
-async function keepRequest(tx: Tx, deps: AddDeps, addition: Addition): Promise<ExtrasRequest> {
+async function saveRequest(tx: Tx, deps: AddDeps, addition: Addition): Promise<ExtrasRequest> {
   const { order, flight, chosen } = addition
   const { clock } = deps
   // What moved since is seen under the lock.
-  flightToAddTo(await loadLockedOrder(tx, order.id), clock.now())
+  flightToAddTo(await loadLockedOrder(tx, order.id), flight.id, clock.now())
   // These are offered for flights that are about to be others.
-  if (await openChangeOf(tx, order.id)) throw notNow('underway')
+  if (await openChangeOf(tx, flight.id)) throw notNow('underway')
   const same = await settleFormer(tx, deps, addition)
   if (same) return same
   const request = await insertRequest(tx, clock, {
@@ -79,18 +79,18 @@ async function keepRequest(tx: Tx, deps: AddDeps, addition: Addition): Promise<E
   }
   const { orderId, amount, expiresAt } = request
   const charge = await openCharge(tx, clock, { orderId, kind: 'extras', subject: request.id, amount, expiresAt })
-  await keepCharge(tx, request.id, charge.id)
+  await saveCharge(tx, request.id, charge.id)
   return { ...request, chargeId: charge.id }
 }
 
 /** @returns the request that this very choice has made, while it can be paid; an open one of another choice ends. */
-async function settleFormer(tx: Tx, { clock }: AddDeps, { order, chosen }: Addition): Promise<ExtrasRequest | null> {
-  const former = await requestAtWork(tx, order.id)
+async function settleFormer(tx: Tx, { clock }: AddDeps, { flight, chosen }: Addition): Promise<ExtrasRequest | null> {
+  const former = await requestAtWork(tx, flight.id)
   if (!former) return null
   const wanted = await extrasOfRequest(tx, former.id)
   const isSame = keyOf(wanted) === keyOf(chosen)
   if (isSame && (former.status !== 'open' || former.expiresAt > clock.now())) return former
-  if (!(await endUnpaidRequest(tx, clock, order.id))) throw notNow('underway')
+  if (!(await endUnpaidRequest(tx, clock, flight.id))) throw notNow('underway')
   return null
 }
 

@@ -1,5 +1,5 @@
 import { successful } from '#modules/orders/testing/staged-gateway.ts'
-import { openOrderDesk, type OrderDesk, TRAVELLER } from '#modules/orders/testing/order-desk.ts'
+import { openTestShop, type TestShop, TRAVELLER } from '#modules/orders/testing/test-shop.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { type AddServicesOutcome } from '#modules/flights/index.ts'
@@ -14,7 +14,7 @@ const PRICE = 5_000_000
 const MINUTE_MS = 60_000
 
 let database: OpenDatabase
-let desk: OrderDesk
+let shop: TestShop
 /** Our references that the supplier was asked to add for. */
 let asked: string[]
 let answer: AddServicesOutcome | Error
@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
-  desk = openOrderDesk(database.db)
+  shop = openTestShop(database.db)
   asked = []
   answer = { kind: 'added' }
   found = false
-  Object.assign(desk.supplier, {
+  Object.assign(shop.supplier, {
     orderExtras: async () => ({ bags: [stageBag(PRICE)], maps: [] }),
     async addServices({ clientReference }: { clientReference: string }) {
       asked.push(clientReference)
@@ -45,20 +45,20 @@ beforeEach(async () => {
 
 /** A bag that is paid for, on a ticketed order; everything has happened that follows at once. */
 async function paidBag(): Promise<string> {
-  const { confirmation_id } = await desk.place()
-  await desk.pay(confirmation_id)
-  const { charge_id } = await addExtras(desk.deps, TRAVELLER, {
+  const { confirmation_id } = await shop.place()
+  await shop.pay(confirmation_id)
+  const { charge_id } = await addExtras(shop.deps, TRAVELLER, {
     confirmation_id,
     extras: [{ extra_id: 'bag_1', passenger: 0, quantity: 1 }],
     expected_total: { amount: PRICE, currency: 'NGN' },
   })
-  const { reference } = await startPaystackPayment(desk.deps, TRAVELLER, { confirmation_id, charge_id })
-  await desk.settle(reference, 'paystack', successful(reference, PRICE))
-  await desk.worker.runDue()
+  const { reference } = await startPaystackPayment(shop.deps, TRAVELLER, { confirmation_id, charge_id })
+  await shop.settle(reference, 'paystack', successful(reference, PRICE))
+  await shop.worker.runDue()
   return confirmation_id
 }
-const statusOf = async (orderId: string) => (await desk.shown(orderId)).passengers[0]?.extras[0]?.status ?? null
-const refunds = () => desk.gateways.paystack.refunded.map(({ amount, reason }) => [amount, reason])
+const statusOf = async (orderId: string) => (await shop.shown(orderId)).passengers[0]?.extras[0]?.status ?? null
+const refunds = () => shop.gateways.paystack.refunded.map(({ amount, reason }) => [amount, reason])
 const staffTold = async () =>
   (await database.db.selectFrom('work_items').select('status').where('reason', '=', 'supplier_unclear').execute()).map(
     ({ status }) => status,
@@ -69,7 +69,7 @@ describe('a bag that was paid for', () => {
     const order = await paidBag()
     expect(await statusOf(order)).toBe('bought')
     expect([asked.length, refunds()]).toEqual([1, []])
-    expect(await desk.mails()).toEqual(['e_ticket', 'e_ticket'])
+    expect(await shop.mails()).toEqual(['e_ticket', 'e_ticket'])
     expect(await checkBooks(database.db)).toEqual([])
   })
 
@@ -78,23 +78,23 @@ describe('a bag that was paid for', () => {
     const order = await paidBag()
     expect(await statusOf(order)).toBe('wanted')
     found = true
-    await desk.wait(20_000)
+    await shop.wait(20_000)
     expect(await statusOf(order)).toBe('bought')
-    await desk.wait(60 * MINUTE_MS)
+    await shop.wait(60 * MINUTE_MS)
     expect([asked.length, refunds()]).toEqual([1, []])
   })
 
   test('that the supplier does not have when it can no longer be busy is paid back, once, and never asked for again', async () => {
     answer = { kind: 'unknown' }
     const order = await paidBag()
-    for (let minute = 0; minute < 10; minute++) await desk.wait(MINUTE_MS)
+    for (let minute = 0; minute < 10; minute++) await shop.wait(MINUTE_MS)
     expect(await statusOf(order)).toBeNull()
     expect([asked.length, refunds()]).toEqual([1, [[PRICE, 'charge_refused']]])
-    expect(await desk.kinds(order)).toEqual(expect.arrayContaining(['extras_refused', 'charge_refunded']))
-    expect(await desk.shown(order)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+    expect(await shop.kinds(order)).toEqual(expect.arrayContaining(['extras_refused', 'charge_refunded']))
+    expect(await shop.shown(order)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
     // The traveller may ask for it anew.
     answer = { kind: 'added' }
-    const request = await addExtras(desk.deps, TRAVELLER, {
+    const request = await addExtras(shop.deps, TRAVELLER, {
       confirmation_id: order,
       extras: [{ extra_id: 'bag_1', passenger: 0, quantity: 1 }],
       expected_total: { amount: PRICE, currency: 'NGN' },
@@ -106,11 +106,11 @@ describe('a bag that was paid for', () => {
     answer = { kind: 'unknown' }
     found = new SupplierFailure('unreachable', 'no connection')
     const order = await paidBag()
-    for (let round = 0; round < 8; round++) await desk.wait(15 * MINUTE_MS)
+    for (let round = 0; round < 8; round++) await shop.wait(15 * MINUTE_MS)
     expect([await statusOf(order), refunds()]).toEqual(['wanted', []])
     expect(await staffTold()).toEqual(['open'])
     found = true
-    await desk.wait(120 * MINUTE_MS)
+    await shop.wait(120 * MINUTE_MS)
     expect(await statusOf(order)).toBe('bought')
     expect(await staffTold()).toEqual(['done'])
     expect(asked).toHaveLength(1)
@@ -120,7 +120,7 @@ describe('a bag that was paid for', () => {
     answer = new Error('the process died')
     const order = await paidBag()
     found = true
-    for (let round = 0; round < 5; round++) await desk.wait(MINUTE_MS)
+    for (let round = 0; round < 5; round++) await shop.wait(MINUTE_MS)
     expect(await statusOf(order)).toBe('bought')
     expect([asked.length, refunds()]).toEqual([1, []])
   })
@@ -132,7 +132,7 @@ describe('a bag that was paid for', () => {
       const order = await paidBag()
       expect(await statusOf(order)).toBeNull()
       expect(refunds()).toEqual([[PRICE, 'charge_refused']])
-      expect(await desk.shown(order)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+      expect(await shop.shown(order)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
     },
   )
 })

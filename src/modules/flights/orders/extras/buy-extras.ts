@@ -4,10 +4,10 @@ import type { FlightWorkDeps } from '../flight-order-deps.ts'
 import type { FlightSupplier } from '../../flight-supplier.ts'
 import { openWorkItem } from '#db/work-items.ts'
 import { supplierByCode, type SupplierBlock, SupplierFailure } from '#modules/suppliers/index.ts'
-import { type AfterSale, hasWaitedTooLong, heedBlock, keepWaiting } from '../waiting/after-sale-waits.ts'
+import { type AfterSale, hasWaitedTooLong, heedBlock, waitLonger } from '../waiting/after-sale-waits.ts'
 import { enqueueBuying, enqueueWaitingRequest, UNCLEAR } from './extra-work.ts'
 import { extrasOfRequest } from './extra-store.ts'
-import { keepExtras, refuseExtras } from './keep-extras.ts'
+import { saveExtras, refuseExtras } from './save-extras.ts'
 import { type ExtrasRequest, findRequest, moveRequest, recordAttempt } from './request-store.ts'
 
 /** Before each look for an addition whose answer was lost; when they are used up staff are told, and it goes on hourly. */
@@ -29,7 +29,7 @@ export async function buyExtras(
   if (request?.status !== 'buying' && request?.status !== 'unclear') return
   const order = await loadOrder(deps.db, request.orderId)
   if (!order) throw new Error(`order ${request.orderId} is gone`)
-  const work = { request, order, flight: flightOf(order), round, isProbe }
+  const work = { request, order, flight: flightOf(order, request.itemId), round, isProbe }
   const step = await nextStep(deps, work)
   await STEPS[step.kind](deps, work, step)
 }
@@ -54,7 +54,7 @@ type Step =
 const STEPS: {
   readonly [Kind in Step['kind']]: (deps: FlightWorkDeps, work: Work, step: Step) => Promise<void>
 } = {
-  keep: (deps, { request, order }) => keepExtras(deps, order, request),
+  keep: (deps, { request, order }) => saveExtras(deps, order, request),
   refuse: (deps, { request, order }, step) =>
     refuseExtras(deps, order, request, step.kind === 'refuse' ? step.reason : 'other'),
   async put_off(deps, { request, flight, round }, step) {
@@ -62,7 +62,7 @@ const STEPS: {
     if (step.block) await heedBlock(deps, flight.supplierCode, step.block, saleOf(request))
     await deps.db.transaction().execute(async (tx) => {
       await lockOrder(tx, request.orderId)
-      const runAt = await keepWaiting(tx, deps, saleOf(request), { item: flight, wasAsked: step.block !== null })
+      const runAt = await waitLonger(tx, deps, saleOf(request), { item: flight, wasAsked: step.block !== null })
       if (runAt) await enqueueWaitingRequest(tx, deps.clock, request.id, { round, runAt })
     })
   },

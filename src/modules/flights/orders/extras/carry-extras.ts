@@ -1,4 +1,4 @@
-import type { ConfirmedOffer } from '../../offers/offer-store.ts'
+import type { ConfirmedOffer } from '../../offers/confirmed-offer.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
 import { chooseExtras } from './choose-extras.ts'
@@ -44,7 +44,7 @@ async function carry(
 }
 
 /** Ids of what is sold now by those of what was sold before: the same seat, or the same bags, for the same traveller. */
-export function sameExtras(before: readonly OfferedExtra[], now: readonly OfferedExtra[]): ReadonlyMap<string, string> {
+function sameExtras(before: readonly OfferedExtra[], now: readonly OfferedExtra[]): ReadonlyMap<string, string> {
   const known = new Map<string, OfferedExtra[]>()
   for (const extra of now) known.set(whatItIs(extra), [...(known.get(whatItIs(extra)) ?? []), extra])
   return new Map(

@@ -9,7 +9,7 @@ import { extrasOfItem, type OrderExtraRow } from './extra-store.ts'
 import { extrasOfOffer } from './offered-extras.ts'
 
 /** New ids of an item's bags and seats, by those of their rows. */
-export type CarriedExtras = ReadonlyMap<string, string>
+type CarriedExtras = ReadonlyMap<string, string>
 
 const NONE: CarriedExtras = new Map()
 
@@ -56,7 +56,7 @@ function isSame(extra: SupplierExtra, row: OrderExtraRow, passenger: number | un
 }
 
 /** Belongs into the transaction that gives the item its new offer. */
-export async function keepCarried(tx: Tx, carried: CarriedExtras): Promise<void> {
+export async function saveCarried(tx: Tx, carried: CarriedExtras): Promise<void> {
   for (const [id, extra_id] of carried)
     await tx.updateTable('order_extras').set({ extra_id }).where('id', '=', id).where('status', '=', 'wanted').execute()
 }

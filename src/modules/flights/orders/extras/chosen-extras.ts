@@ -3,7 +3,7 @@ import type { Currency } from '#contracts/money.ts'
 import { type ChosenExtra, linesOf } from './choose-extras.ts'
 import { insertExtras } from './extra-store.ts'
 
-/** What was chosen with an order, or why it cannot be had: told only where the order is not there already. */
+/** What was chosen with an order, or why it cannot be booked: told only where the order is not there already. */
 export interface ChoiceOfExtras {
   /** @throws Refusal `validation_failed`, `extra_unavailable`, `supplier_unavailable`. */
   chosen(): readonly ChosenExtra[]

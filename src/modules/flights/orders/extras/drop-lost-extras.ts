@@ -19,7 +19,7 @@ import { extrasOfOffer } from './offered-extras.ts'
  * The supplier would not sell the flights with these bags and seats, and has sold nothing: what it no longer has
  * is dropped, and the flights are bought with the rest. The price of what was dropped goes back when the order
  * is settled.
- * @returns false when there was nothing to drop: the flights themselves cannot be had.
+ * @returns false when there was nothing to drop: the flights themselves cannot be booked.
  */
 export async function dropLostExtras(deps: FlightWorkDeps, order: Order, item: OrderItem): Promise<boolean> {
   const { db, clock } = deps

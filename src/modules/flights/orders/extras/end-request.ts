@@ -5,11 +5,11 @@ import { moveRequest, requestAtWork } from './request-store.ts'
 
 /**
  * A choice of bags and seats that nobody has paid makes way for something else; what somebody pays for it all
- * the same goes back. The order is locked.
+ * the same goes back. The order of the flight is locked.
  * @returns false while a choice is being bought, or its money is here already.
  */
-export async function endUnpaidRequest(tx: Tx, clock: Clock, orderId: string): Promise<boolean> {
-  const request = await requestAtWork(tx, orderId)
+export async function endUnpaidRequest(tx: Tx, clock: Clock, itemId: string): Promise<boolean> {
+  const request = await requestAtWork(tx, itemId)
   if (!request) return true
   if (request.status !== 'open') return false
   if (request.chargeId !== null && !(await cancelCharge(tx, clock, request.chargeId))) return false

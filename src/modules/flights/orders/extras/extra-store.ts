@@ -18,7 +18,7 @@ export interface OrderExtraRow extends ChosenExtra {
 
 const keysSchema = z.array(z.string())
 
-export interface ExtraOwner {
+interface ExtraOwner {
   readonly orderId: string
   readonly itemId: string
   readonly requestId: string | null
@@ -53,13 +53,13 @@ export function insertExtras(db: Db | Tx, owner: ExtraOwner, chosen: readonly Ch
   )
 }
 
-/** Every bag and seat of an order, by passenger; those of requests that came to nothing are left out. */
-export async function loadExtras(db: Db | Tx, orderId: string): Promise<readonly OrderExtraRow[]> {
+/** Every bag and seat of a flight, by passenger; those of requests that came to nothing are left out. */
+export async function loadExtras(db: Db | Tx, itemId: string): Promise<readonly OrderExtraRow[]> {
   const rows = await db
     .selectFrom('order_extras')
     .leftJoin('extras_requests', 'extras_requests.id', 'order_extras.request_id')
     .selectAll('order_extras')
-    .where('order_extras.order_id', '=', orderId)
+    .where('order_extras.item_id', '=', itemId)
     .where((eb) =>
       eb.or([
         eb('order_extras.request_id', 'is', null),
@@ -99,12 +99,9 @@ function rowOf(row: Selectable<ExtraTables['order_extras']>): OrderExtraRow {
 }
 
 /** What an item was, or is to be, bought with; what was lost meanwhile is left out. */
-export async function extrasOfItem(
-  db: Db | Tx,
-  item: { orderId: string; id: string },
-): Promise<readonly OrderExtraRow[]> {
-  const all = await loadExtras(db, item.orderId)
-  return all.filter(({ itemId, requestId, status }) => itemId === item.id && requestId === null && status !== 'lost')
+export async function extrasOfItem(db: Db | Tx, item: { readonly id: string }): Promise<readonly OrderExtraRow[]> {
+  const all = await loadExtras(db, item.id)
+  return all.filter(({ requestId, status }) => requestId === null && status !== 'lost')
 }
 
 /** The supplier has sold them, or no longer has them. */

@@ -4,7 +4,7 @@ import { enqueue } from '#db/job-queue.ts'
 import type { Clock } from '#platform/clock.ts'
 import { waitingKey } from '../waiting/after-sale-waits.ts'
 
-/** Work that requests for bags and seats owe: the supplier is asked for them, or for what became of them. */
+/** Work that requests for bags and seats bring: the supplier is asked for them, or for what became of them. */
 export const BUY_EXTRAS = 'order.buy_extras'
 
 /** What staff are told when a supplier stays unclear. */

@@ -1,5 +1,5 @@
 import { successful } from '#modules/orders/testing/staged-gateway.ts'
-import { openOrderDesk, type OrderDesk, refusalOf, TRAVELLER } from '#modules/orders/testing/order-desk.ts'
+import { openTestShop, type TestShop, refusalOf, TRAVELLER } from '#modules/orders/testing/test-shop.ts'
 import { quoteCancellation } from '#modules/orders/cancelling/quote-cancellation.ts'
 import { cancelOrder } from '#modules/orders/cancelling/cancel-order.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ import { addExtras } from './add-extras.ts'
 const BAG = 5_000_000
 
 let database: OpenDatabase
-let desk: OrderDesk
+let shop: TestShop
 let orderId: string
 /** What the airline does when it is asked for a bag. */
 let add: () => Promise<AddServicesOutcome>
@@ -30,56 +30,56 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
-  desk = openOrderDesk(database.db)
-  stageChanges(desk)
+  shop = openTestShop(database.db)
+  stageChanges(shop)
   add = async () => ({ kind: 'unknown' })
   found = false
-  Object.assign(desk.supplier, {
+  Object.assign(shop.supplier, {
     orderExtras: async () => ({ bags: [stageBag(BAG)], maps: [] }),
     addServices: () => add(),
     findServices: async () => found,
   })
-  orderId = await buyChangeable(desk, database.db)
+  orderId = await buyChangeable(shop, database.db)
 })
 
 const ask = () =>
-  addExtras(desk.deps, TRAVELLER, {
+  addExtras(shop.deps, TRAVELLER, {
     confirmation_id: orderId,
     extras: [{ extra_id: 'bag_1', passenger: 0, quantity: 1 }],
     expected_total: { amount: BAG, currency: 'NGN' },
   })
 async function pay(charge_id: string | null, amount: number): Promise<void> {
-  const { reference } = await startPaystackPayment(desk.deps, TRAVELLER, { confirmation_id: orderId, charge_id })
-  await desk.settle(reference, 'paystack', successful(reference, amount))
+  const { reference } = await startPaystackPayment(shop.deps, TRAVELLER, { confirmation_id: orderId, charge_id })
+  await shop.settle(reference, 'paystack', successful(reference, amount))
 }
 async function buyBag(): Promise<void> {
   const { charge_id } = await ask()
   await pay(charge_id, BAG)
 }
-const cancel = (quote_id: string) => cancelOrder(desk.deps, TRAVELLER, { confirmation_id: orderId, quote_id })
+const cancel = (quote_id: string) => cancelOrder(shop.deps, TRAVELLER, { confirmation_id: orderId, quote_id })
 async function offered() {
   const draft = { confirmation_id: orderId, slice: 0, departure_date: '2026-12-02' }
-  const [option] = (await searchFlightChanges(desk.deps, TRAVELLER, draft, 'en')).options
+  const [option] = (await searchFlightChanges(shop.deps, TRAVELLER, draft, 'en')).options
   if (!option) throw new Error('no option')
   return option
 }
-const change = (change_id: string) => confirmChange(desk.deps, TRAVELLER, { confirmation_id: orderId, change_id })
-const shown = () => desk.shown(orderId)
+const change = (change_id: string) => confirmChange(shop.deps, TRAVELLER, { confirmation_id: orderId, change_id })
+const shown = () => shop.shown(orderId)
 
 describe('a cancellation', () => {
   test('waits for a bag that is being bought', async () => {
     await buyBag()
-    const { quote_id } = await quoteCancellation(desk.deps, TRAVELLER, { confirmation_id: orderId })
+    const { quote_id } = await quoteCancellation(shop.deps, TRAVELLER, { confirmation_id: orderId })
     const refusal = await refusalOf(cancel(quote_id))
     expect([refusal.code, refusal.details]).toEqual(['order_not_cancellable', { reason: 'payment_underway' }])
   })
 
   test('by terms of before a bag was bought is refused: anew, they tell of the bag', async () => {
     add = async () => ({ kind: 'added' })
-    const before = await quoteCancellation(desk.deps, TRAVELLER, { confirmation_id: orderId })
+    const before = await quoteCancellation(shop.deps, TRAVELLER, { confirmation_id: orderId })
     await buyBag()
     expect((await refusalOf(cancel(before.quote_id))).code).toBe('cancel_quote_expired')
-    const now = await quoteCancellation(desk.deps, TRAVELLER, { confirmation_id: orderId })
+    const now = await quoteCancellation(shop.deps, TRAVELLER, { confirmation_id: orderId })
     expect(now.paid.amount).toBe(before.paid.amount + BAG)
     await cancel(now.quote_id)
     expect(await shown()).toMatchObject({ status: 'cancelled' })
@@ -94,10 +94,10 @@ describe('a change of the flights', () => {
       const refusal = await refusalOf(refused())
       expect([refusal.code, refusal.details]).toEqual(['order_not_changeable', { reason: 'underway' }])
     }
-    const page = await getBookingChanges(desk.deps, TRAVELLER, { confirmation_id: orderId }, 'en')
-    expect(page.hindrance).toBe('underway')
+    const page = await getBookingChanges(shop.deps, TRAVELLER, { confirmation_id: orderId }, 'en')
+    expect(page.obstacle).toBe('underway')
     found = true
-    await desk.wait(20_000)
+    await shop.wait(20_000)
     expect((await change((await offered()).change_id)).outcome).toBe('pay')
   })
 
@@ -105,7 +105,7 @@ describe('a change of the flights', () => {
     const { charge_id } = await ask()
     const option = await offered()
     const taken = await change(option.change_id)
-    const refusal = await refusalOf(startPaystackPayment(desk.deps, TRAVELLER, { confirmation_id: orderId, charge_id }))
+    const refusal = await refusalOf(startPaystackPayment(shop.deps, TRAVELLER, { confirmation_id: orderId, charge_id }))
     expect(refusal.code).toBe('order_not_payable')
     await pay(taken.charge_id, option.to_pay.amount)
     expect((await shown()).charges.map(({ kind, status }) => [kind, status])).toEqual([

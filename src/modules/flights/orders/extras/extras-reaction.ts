@@ -19,7 +19,7 @@ export const extrasReaction: ChargeReaction = {
       await lockOrder(tx, orderId)
       if (await moveRequest(tx, clock, subject, 'buying')) return enqueueBuying(tx, clock, subject, { round: 0 })
       if ((await findRequest(tx, subject))?.status !== 'ended') return
-      if (await refuseCharge(tx, clock, id, { reason: 'ended' })) await tellReturned(tx, clock, charge)
+      if (await refuseCharge(tx, clock, id, { reason: 'ended' })) await notifyReturned(tx, clock, charge)
     })
   },
   async onEnd({ db, clock }, { orderId, subject }) {
@@ -28,11 +28,11 @@ export const extrasReaction: ChargeReaction = {
       await moveRequest(tx, clock, subject, 'ended')
     })
   },
-  onReturned: tellReturned,
+  onReturned: notifyReturned,
 }
 
 /** The request had ended before its money came. */
-async function tellReturned(tx: Tx, clock: Clock, { orderId, subject, amount }: Charge): Promise<void> {
+async function notifyReturned(tx: Tx, clock: Clock, { orderId, subject, amount }: Charge): Promise<void> {
   const data = { reason: 'ended', returned: amount.amount }
   await recordEvent(tx, clock, { orderId, kind: 'extras_refused', by: 'shop', data })
   await enqueueMail(tx, clock, orderId, 'extras_refused', subject)

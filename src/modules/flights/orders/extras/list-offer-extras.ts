@@ -1,5 +1,5 @@
 import type { FlightOrderDeps } from '../flight-order-deps.ts'
-import { loadOfferForOrder } from '../../offers/offer-store.ts'
+import { loadOffer } from '../../offers/offer-store.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { FlightExtrasRequest, FlightExtrasResponse } from '#contracts/flights/extras.ts'
 import type { Actor } from '#modules/accounts/index.ts'
@@ -11,11 +11,11 @@ import { presentExtras } from './present-extras.ts'
  * @throws Refusal `offer_mismatch`, `offer_expired`, `supplier_unavailable`.
  */
 export async function listOfferExtras(
-  deps: ExtraDeps & Pick<FlightOrderDeps, 'db' | 'clock' | 'offers'>,
+  deps: ExtraDeps & Pick<FlightOrderDeps, 'clock' | 'offers'>,
   actor: Actor,
   { offer_id, search_id }: FlightExtrasRequest,
 ): Promise<FlightExtrasResponse> {
-  const offer = await loadOfferForOrder(deps, actor, { offerId: offer_id, searchId: search_id })
+  const offer = await loadOffer(deps, actor, { offerId: offer_id, searchId: search_id })
   if (!offer) throw new Refusal('offer_mismatch')
   if (offer.expiresAt <= deps.clock.now()) throw new Refusal('offer_expired')
   const extras = await readExtras(deps, offer, (supplier) => extrasOfOffer(supplier, offer.supplierRef))

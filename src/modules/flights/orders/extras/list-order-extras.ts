@@ -16,10 +16,10 @@ import { flightToAddTo } from './ways-to-add.ts'
 export async function listOrderExtras(
   deps: ExtraDeps & Pick<FlightOrderDeps, 'db' | 'clock'>,
   actor: Actor,
-  { confirmation_id }: BookingExtrasRequest,
+  { confirmation_id, item_id }: BookingExtrasRequest,
 ): Promise<BookingExtrasResponse> {
   const order = await loadOwnOrder(deps.db, actor, confirmation_id)
-  const flight = flightToAddTo(order, deps.clock.now())
+  const flight = flightToAddTo(order, item_id, deps.clock.now())
   const offered = await readOrderExtras(deps, flight)
   return presentExtras(atPositions(offered, order.passengers), order.total.currency)
 }

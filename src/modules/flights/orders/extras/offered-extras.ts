@@ -20,7 +20,7 @@ export type OfferedPlace =
   | { readonly type: 'seat'; readonly designator: string; readonly extras: readonly OfferedExtra[] }
   | Exclude<SeatMap['rows'][number][number][number], { readonly type: 'seat' }>
 
-export interface OfferedMap {
+interface OfferedMap {
   readonly segmentKey: string
   readonly rows: readonly (readonly (readonly OfferedPlace[])[])[]
 }
@@ -31,7 +31,7 @@ export interface OfferedExtras {
 }
 
 /** What extras are asked for and priced by: the trip, its price and who sells it. */
-export interface SoldTrip {
+interface SoldTrip {
   readonly supplierCode: string
   readonly slices: readonly Slice[]
   readonly validatingAirline: { readonly iata_code: string; readonly name: string }

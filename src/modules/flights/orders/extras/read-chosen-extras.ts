@@ -1,4 +1,4 @@
-import type { ConfirmedOffer } from '../../offers/offer-store.ts'
+import type { ConfirmedOffer } from '../../offers/confirmed-offer.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
 import { chooseExtras } from './choose-extras.ts'

@@ -42,7 +42,7 @@ function requestOf(row: Selectable<ExtraTables['extras_requests']>): ExtrasReque
   }
 }
 
-export type NewRequest = Pick<ExtrasRequest, 'orderId' | 'itemId' | 'amount' | 'supplierAmount' | 'expiresAt'>
+type NewRequest = Pick<ExtrasRequest, 'orderId' | 'itemId' | 'amount' | 'supplierAmount' | 'expiresAt'>
 
 /** Begins to be paid; where there is nothing to pay it is bought at once. */
 export async function insertRequest(tx: Tx, clock: Clock, request: NewRequest): Promise<ExtrasRequest> {
@@ -72,7 +72,7 @@ export async function insertRequest(tx: Tx, clock: Clock, request: NewRequest): 
   return requestOf(row)
 }
 
-export async function keepCharge(tx: Tx, requestId: string, chargeId: string): Promise<void> {
+export async function saveCharge(tx: Tx, requestId: string, chargeId: string): Promise<void> {
   await tx.updateTable('extras_requests').set({ charge_id: chargeId }).where('id', '=', requestId).execute()
 }
 
@@ -81,20 +81,19 @@ export async function findRequest(db: Db | Tx, id: string): Promise<ExtrasReques
   return row ? requestOf(row) : null
 }
 
-/** The request of an order that is not settled yet, if any. */
-export async function requestAtWork(db: Db | Tx, orderId: string): Promise<ExtrasRequest | null> {
+/** The request for a flight that is not settled yet, if any. */
+export async function requestAtWork(db: Db | Tx, itemId: string): Promise<ExtrasRequest | null> {
   const row = await db
     .selectFrom('extras_requests')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('item_id', '=', itemId)
     .where('status', 'in', AT_WORK)
     .executeTakeFirst()
   return row ? requestOf(row) : null
 }
 
-/** Whether bags and seats of an order are paid, and the supplier is being asked for them. */
-export async function isBuying(db: Db | Tx, orderId: string): Promise<boolean> {
-  const request = await requestAtWork(db, orderId)
+/** Whether bags and seats are paid, and the supplier is being asked for them. */
+export function isBeingBought(request: Pick<ExtrasRequest, 'status'> | null): boolean {
   return request !== null && request.status !== 'open'
 }
 

@@ -1,13 +1,18 @@
 import type { Order } from '#modules/orders/index.ts'
-import { type FlightItem, flightOf } from '../flight-item.ts'
+import { chosenFlight, type FlightItem } from '../flight-item.ts'
 import { Refusal } from '#contracts/errors.ts'
 
 /**
  * The flight that bags and seats can be added to, and its order at the supplier.
- * @throws Refusal `extras_unavailable_now` with the reason: `status`, `departed`.
+ * @param itemId the flight that is meant; the first where none is named
+ * @throws Refusal `not_found`, `extras_unavailable_now` with the reason: `status`, `departed`.
  */
-export function flightToAddTo(order: Order, now: Date): FlightItem & { readonly supplierOrderId: string } {
-  const flight = flightOf(order)
+export function flightToAddTo(
+  order: Order,
+  itemId: string | null | undefined,
+  now: Date,
+): FlightItem & { readonly supplierOrderId: string } {
+  const flight = chosenFlight(order, itemId)
   const { supplierOrderId } = flight
   if (order.status !== 'confirmed' || flight.status !== 'ticketed' || supplierOrderId === null) throw notNow('status')
   if (departureOf(flight) <= now) throw notNow('departed')

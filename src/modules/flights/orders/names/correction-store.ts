@@ -46,17 +46,15 @@ export async function correctionsOf(db: Db | Tx, orderId: string): Promise<reado
   return rows.map(correctionOf)
 }
 
+export interface NewCorrection {
+  readonly flight: FlightItem
+  readonly traveller: OrderPassenger
+  readonly name: Name
+  readonly status: 'asking' | 'with_staff'
+}
+
 /** Writes down what is asked, before anybody is told. @returns its id */
-export async function insertCorrection(
-  tx: Tx,
-  clock: Clock,
-  correction: {
-    readonly flight: FlightItem
-    readonly traveller: OrderPassenger
-    readonly name: Name
-    readonly status: 'asking' | 'with_staff'
-  },
-): Promise<string> {
+export async function insertCorrection(tx: Tx, clock: Clock, correction: NewCorrection): Promise<string> {
   const { flight, traveller, name, status } = correction
   const id = newId('nam')
   await tx

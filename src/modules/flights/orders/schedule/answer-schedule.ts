@@ -1,4 +1,5 @@
 import { loadOwnOrder } from '#modules/orders/index.ts'
+import { chosenFlight } from '../flight-item.ts'
 import type { FlightWorkDeps } from '../flight-order-deps.ts'
 import type { ScheduleChoiceRequest, ScheduleChoiceResponse } from '#contracts/flights/changes.ts'
 import { Refusal } from '#contracts/errors.ts'
@@ -20,17 +21,19 @@ export async function answerSchedule(
   input: ScheduleChoiceRequest,
 ): Promise<ScheduleChoiceResponse> {
   const { confirmation_id } = input
-  await loadOwnOrder(deps.db, actor, confirmation_id)
-  if (input.choice === 'accept') return { confirmation_id, outcome: await accept(deps, confirmation_id) }
-  if (input.choice === 'refund') return { confirmation_id, outcome: await refundMoved(deps, actor, input) }
+  const order = await loadOwnOrder(deps.db, actor, confirmation_id)
+  const flight = chosenFlight(order, input.item_id)
+  if (input.choice === 'accept') return { confirmation_id, outcome: await accept(deps, flight.id) }
+  if (input.choice === 'refund')
+    return { confirmation_id, outcome: await refundMoved(deps, actor, { order, flight, refundTo: input.refund_to }) }
   const { outcome } = await confirmChange(deps, actor, { confirmation_id, change_id: input.change_id })
   return { confirmation_id, outcome: outcome === 'changed' ? 'changed' : 'changing' }
 }
 
-async function accept({ db, clock, poke }: FlightWorkDeps, orderId: string): Promise<'accepted'> {
-  const move = await openMoveOf(db, orderId)
+async function accept({ db, clock, poke }: FlightWorkDeps, itemId: string): Promise<'accepted'> {
+  const move = await openMoveOf(db, itemId)
   const accepted = move && (await db.transaction().execute((tx) => acceptMove(tx, clock, move, 'traveller')))
-  const [latest] = await movesOf(db, orderId)
+  const [latest] = await movesOf(db, itemId)
   if (!accepted && latest?.status !== 'accepted') throw new Refusal('schedule_change_settled')
   poke()
   return 'accepted'

@@ -37,7 +37,7 @@ export async function checkSchedule(
       .execute()
     const flight = ticketedFlight(fresh, itemId)
     // What was changed meanwhile is compared with the next look.
-    if (current && flight?.version === item.version) await keepNews(tx, deps, { order: fresh, flight, current })
+    if (current && flight?.version === item.version) await saveNews(tx, deps, { order: fresh, flight, current })
   })
   deps.poke()
 }
@@ -53,14 +53,14 @@ interface News {
   readonly current: CurrentOrder
 }
 
-async function keepNews(tx: Tx, deps: CheckDeps, { order, flight, current }: News): Promise<void> {
+async function saveNews(tx: Tx, deps: CheckDeps, { order, flight, current }: News): Promise<void> {
   const { clock } = deps
   if (current.order.status === 'cancelled') {
     const subject = flight.id
     return openWorkItem(tx, clock, { queue: 'suppliers', reason: 'order_cancelled', subject, orderId: order.id })
   }
-  await keepTickets(tx, order, flight, current.order.ticketNumbers)
-  const open = await openMoveOf(tx, order.id)
+  await saveTickets(tx, order, flight, current.order.ticketNumbers)
+  const open = await openMoveOf(tx, flight.id)
   const former = flight.sold.slices
   // As they were sold: with their places named in the language of the order.
   const slices = describeSlices(deps.places, current.moved?.slices ?? current.slices, order.language)
@@ -102,6 +102,6 @@ async function askTraveller(tx: Tx, { clock }: CheckDeps, open: Move | null, new
 }
 
 /** Tickets that the airline has issued anew since. */
-async function keepTickets(tx: Tx, order: Order, flight: FlightItem, numbers: readonly string[]): Promise<void> {
+async function saveTickets(tx: Tx, order: Order, flight: FlightItem, numbers: readonly string[]): Promise<void> {
   if (numbers.some((number, at) => flight.tickets.get(at) !== number)) await replaceTickets(tx, order, flight, numbers)
 }

@@ -6,7 +6,7 @@ const WEEK_MS = 7 * 86_400_000
 const HOUR_MS = 3_600_000
 
 /** `small`: the same flights, some minutes earlier or later. `large`: anything more. */
-export type Difference = 'same' | 'small' | 'large'
+type Difference = 'same' | 'small' | 'large'
 
 /** How flights differ from those that were sold. */
 export function compareFlights(former: readonly Slice[], now: readonly Slice[]): Difference {
@@ -53,6 +53,6 @@ export function decisionTime(former: readonly Slice[], slices: readonly Slice[],
   const departures = [former, slices].map((of) => Date.parse(of[0]?.segments[0]?.departing_at_utc ?? ''))
   const departure = Math.min(...departures.filter((at) => !Number.isNaN(at)))
   const from = now.getTime()
-  const wished = Math.max(Math.min(from + WEEK_MS, departure - 48 * HOUR_MS), from + 24 * HOUR_MS)
-  return new Date(Math.max(from, Math.min(wished, departure - 3 * HOUR_MS)))
+  const wanted = Math.max(Math.min(from + WEEK_MS, departure - 48 * HOUR_MS), from + 24 * HOUR_MS)
+  return new Date(Math.max(from, Math.min(wanted, departure - 3 * HOUR_MS)))
 }

@@ -1,5 +1,5 @@
 import { TICKETED } from '#modules/orders/testing/staged-supplier.ts'
-import { openOrderDesk, type OrderDesk, refusalOf, STRANGER, TRAVELLER } from '#modules/orders/testing/order-desk.ts'
+import { openTestShop, type TestShop, refusalOf, STRANGER, TRAVELLER } from '#modules/orders/testing/test-shop.ts'
 import { PRICE, SLICE, sliceOf } from '#modules/orders/testing/booking-factory.ts'
 import { handleSupplierEvent } from '#modules/orders/fulfilment/handle-supplier-event.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { compareFlights, decisionTime } from './compare-flights.ts'
 import { movesOf } from './schedule-store.ts'
 
 let database: OpenDatabase
-let desk: OrderDesk
+let shop: TestShop
 let airline: StagedChanges
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -23,23 +23,24 @@ beforeEach(async () => {
     await database.db.deleteFrom(table).execute()
   // Orders of other tests have the same supplier order.
   await database.db.updateTable('order_items').set({ supplier_order_id: null }).execute()
-  desk = openOrderDesk(database.db)
-  airline = stageChanges(desk)
+  shop = openTestShop(database.db)
+  airline = stageChanges(shop)
 })
 
 const moved = (minutes: number, noticeId = 'notice_1') => {
   airline.current = { order: TICKETED, slices: [SLICE], moved: { noticeId, slices: [later(minutes)] } }
 }
 const hear = async () => {
-  await handleSupplierEvent(desk.deps, 'staged', {
+  await handleSupplierEvent(shop.deps, 'staged', {
     kind: 'schedule_changed',
     supplierOrderId: TICKETED.supplierOrderId,
   })
-  await desk.wait(1)
+  await shop.wait(1)
 }
-const latest = async (orderId: string) => (await movesOf(database.db, orderId))[0]
+const moves = async (orderId: string) => movesOf(database.db, (await shop.shown(orderId)).items[0]?.item_id ?? '')
+const latest = async (orderId: string) => (await moves(orderId))[0]
 const answer = (confirmation_id: string, choice: 'accept' | 'refund', actor = TRAVELLER) =>
-  answerSchedule(desk.deps, actor, { confirmation_id, choice })
+  answerSchedule(shop.deps, actor, { confirmation_id, choice })
 const reasons = async () =>
   (await database.db.selectFrom('work_items').select('reason').execute()).map((one) => one.reason)
 
@@ -74,105 +75,104 @@ test.each([
 })
 
 test('minutes are told, and are the times of the order from now on', async () => {
-  const orderId = await buyChangeable(desk, database.db)
+  const orderId = await buyChangeable(shop, database.db)
   moved(10)
   await hear()
   expect(await latest(orderId)).toMatchObject({ status: 'informed' })
-  expect((await desk.shown(orderId)).slices).toMatchObject([{ departing_at: '2026-12-01T23:15:00' }])
-  expect(await desk.mails()).toEqual(['e_ticket', 'schedule_informed'])
+  expect((await shop.shown(orderId)).slices).toMatchObject([{ departing_at: '2026-12-01T23:15:00' }])
+  expect(await shop.mails()).toEqual(['e_ticket', 'schedule_informed'])
   expect(airline.accepted).toEqual(['notice_1'])
   airline.current = { order: TICKETED, slices: [later(10)], moved: null }
   await hear()
-  expect(await movesOf(database.db, orderId)).toHaveLength(1)
+  expect(await moves(orderId)).toHaveLength(1)
 })
 
 test('more is asked, once however often it is heard, and told anew when it moves again', async () => {
-  const orderId = await buyChangeable(desk, database.db)
+  const orderId = await buyChangeable(shop, database.db)
   moved(90)
   for (let copy = 0; copy < 3; copy++) await hear()
-  expect(await movesOf(database.db, orderId)).toHaveLength(1)
-  expect((await desk.shown(orderId)).slices).toMatchObject([{ departing_at: SLICE.departing_at }])
+  expect(await moves(orderId)).toHaveLength(1)
+  expect((await shop.shown(orderId)).slices).toMatchObject([{ departing_at: SLICE.departing_at }])
   moved(200, 'notice_2')
   await hear()
-  const moves = await movesOf(database.db, orderId)
-  expect(moves).toMatchObject([
+  expect(await moves(orderId)).toMatchObject([
     { status: 'open', noticeId: 'notice_2', former: [{ departing_at: SLICE.departing_at }] },
   ])
-  expect((await desk.mails()).slice(1)).toEqual(['schedule_moved', 'schedule_moved'])
+  expect((await shop.mails()).slice(1)).toEqual(['schedule_moved', 'schedule_moved'])
   expect(airline.accepted).toEqual([])
 })
 
 test('an airline that takes its change back leaves nothing to answer to', async () => {
-  const orderId = await buyChangeable(desk, database.db)
+  const orderId = await buyChangeable(shop, database.db)
   moved(90)
   await hear()
   airline.current = { order: TICKETED, slices: [SLICE], moved: null }
   await hear()
   expect(await latest(orderId)).toMatchObject({ status: 'withdrawn' })
   expect((await refusalOf(answer(orderId, 'accept'))).code).toBe('schedule_change_settled')
-  expect((await desk.mails()).at(-1)).toBe('schedule_withdrawn')
+  expect((await shop.mails()).at(-1)).toBe('schedule_withdrawn')
 })
 
 test('accepted: the airline is told until it has heard', async () => {
-  const orderId = await buyChangeable(desk, database.db)
+  const orderId = await buyChangeable(shop, database.db)
   moved(90)
   await hear()
   airline.acceptance = 'unknown'
   expect((await refusalOf(answer(orderId, 'accept', STRANGER))).code).toBe('not_found')
   await Promise.all([answer(orderId, 'accept'), answer(orderId, 'accept')])
-  await desk.wait(60_000)
+  await shop.wait(60_000)
   airline.acceptance = 'accepted'
-  await desk.wait(600_000)
+  await shop.wait(600_000)
   expect(new Set(airline.accepted)).toEqual(new Set(['notice_1']))
   expect(airline.accepted.length).toBeGreaterThan(1)
-  expect((await desk.shown(orderId)).slices).toMatchObject([{ departing_at: '2026-12-02T00:35:00' }])
-  expect((await desk.kinds(orderId)).filter((kind) => kind === 'schedule_accepted')).toHaveLength(1)
+  expect((await shop.shown(orderId)).slices).toMatchObject([{ departing_at: '2026-12-02T00:35:00' }])
+  expect((await shop.kinds(orderId)).filter((kind) => kind === 'schedule_accepted')).toHaveLength(1)
 })
 
 test('refunded: all of it comes back; what the airline gives less is work for staff', async () => {
-  const orderId = await buyChangeable(desk, database.db)
+  const orderId = await buyChangeable(shop, database.db)
   moved(90)
   await hear()
   const less = { refund: { amount: 1_000_000, currency: 'NGN' as const }, refundTo: 'original_payment' as const }
-  desk.supplier.cancelQuote = { quoteId: 'can_1', expiresAt: new Date('2026-11-21T10:00:00Z'), ...less }
-  desk.supplier.cancellation = { kind: 'cancelled', ...less }
+  shop.supplier.cancelQuote = { quoteId: 'can_1', expiresAt: new Date('2026-11-21T10:00:00Z'), ...less }
+  shop.supplier.cancellation = { kind: 'cancelled', ...less }
   const answers = await Promise.allSettled([answer(orderId, 'refund'), answer(orderId, 'refund')])
   expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true)
-  await desk.wait(60_000)
-  expect(desk.gateways.paystack.refunded).toMatchObject([{ amount: PRICE.grand_total }])
-  expect(desk.supplier.cancelled).toHaveLength(1)
-  expect(await desk.shown(orderId)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+  await shop.wait(60_000)
+  expect(shop.gateways.paystack.refunded).toMatchObject([{ amount: PRICE.grand_total }])
+  expect(shop.supplier.cancelled).toHaveLength(1)
+  expect(await shop.shown(orderId)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
   expect(await latest(orderId)).toMatchObject({ status: 'refunded' })
   expect(await reasons()).toContain('schedule_refund_short')
 })
 
 test('an airline that refuses the refund leaves the choice open', async () => {
-  const orderId = await buyChangeable(desk, database.db)
+  const orderId = await buyChangeable(shop, database.db)
   moved(90)
   await hear()
-  desk.supplier.cancellation = { kind: 'refused' }
+  shop.supplier.cancellation = { kind: 'refused' }
   expect((await refusalOf(answer(orderId, 'refund'))).code).toBe('cancellation_refused')
   expect(await latest(orderId)).toMatchObject({ status: 'open' })
   expect(await answer(orderId, 'accept')).toMatchObject({ outcome: 'accepted' })
 })
 
 test('a supplier that cannot be asked is asked later; one that never can leaves it to people', async () => {
-  const orderId = await buyChangeable(desk, database.db)
+  const orderId = await buyChangeable(shop, database.db)
   airline.current = new SupplierFailure('unreachable', 'down')
   await hear()
   moved(90)
-  await desk.wait(600_000)
+  await shop.wait(600_000)
   expect(await latest(orderId)).toMatchObject({ status: 'open' })
-  Object.assign(desk.supplier, { currentOrder: undefined })
+  Object.assign(shop.supplier, { currentOrder: undefined })
   await hear()
   expect(await reasons()).toContain('schedule_changed')
 })
 
 test('tickets that the airline issued anew are those of the order', async () => {
-  const orderId = await buyChangeable(desk, database.db)
+  const orderId = await buyChangeable(shop, database.db)
   const ticketNumbers = TICKETED.ticketNumbers.map((number) => number.replace('125', '126'))
   airline.current = { order: { ...TICKETED, ticketNumbers }, slices: [SLICE], moved: null }
   await hear()
-  const { passengers } = await desk.shown(orderId)
+  const { passengers } = await shop.shown(orderId)
   expect(passengers.map(({ ticket_number }) => ticket_number)).toEqual(ticketNumbers)
 })

@@ -1,5 +1,5 @@
-import { cancelOrder, loadOwnOrder, notCancellable, hindranceToCancel, waysToCancel } from '#modules/orders/index.ts'
-import { type FlightItem, flightOf } from '../flight-item.ts'
+import { cancelOrder, notCancellable, type Order, obstacleToCancel, waysToCancel } from '#modules/orders/index.ts'
+import type { FlightItem } from '../flight-item.ts'
 import type { FlightWorkDeps } from '../flight-order-deps.ts'
 import { Refusal } from '#contracts/errors.ts'
 import type { CancelLine } from '#contracts/orders/cancellation.ts'
@@ -10,29 +10,32 @@ import { supplierTotal } from '#modules/pricing/index.ts'
 import { newId } from '#platform/ids.ts'
 import { answerMove, type Move, movesOf, openMoveOf } from './schedule-store.ts'
 
-interface RefundWish {
-  readonly confirmation_id: string
-  readonly refund_to?: 'original_payment' | 'wallet' | null | undefined
+interface MovedFlight {
+  readonly order: Order
+  readonly flight: FlightItem
+  readonly refundTo?: 'original_payment' | 'wallet' | null | undefined
 }
 
 /**
- * Gives up an order whose flights the airline has moved: all that was paid for them comes back, our own
+ * Gives up a flight of the actor's order that the airline has moved: all that was paid for it comes back, our own
  * fees too. What the airline gives less is claimed from it by staff, not from the traveller.
  */
 export async function refundMoved(
   deps: FlightWorkDeps,
   actor: Actor,
-  { confirmation_id, refund_to }: RefundWish,
+  { order, flight, refundTo }: MovedFlight,
 ): Promise<'refunded' | 'refunding'> {
   const { db, clock } = deps
-  const order = await loadOwnOrder(db, actor, confirmation_id)
-  const move = await openMoveOf(db, order.id)
-  if (!move) return repeated(deps, order.id)
-  if (waysToCancel(order) !== 'quote') throw notCancellable(hindranceToCancel(order))
-  const flight = flightOf(order, move.itemId)
+  const move = await openMoveOf(db, flight.id)
+  if (!move) return repeated(deps, flight)
+  if (waysToCancel(order) !== 'quote') throw notCancellable(obstacleToCancel(order))
   const quote = await askForQuote(deps, flight)
-  const quoteId = await keepQuote(deps, flight, quote)
-  const { outcome } = await cancelOrder(deps, actor, { confirmation_id, quote_id: quoteId, refund_to })
+  const quoteId = await saveQuote(deps, flight, quote)
+  const { outcome } = await cancelOrder(deps, actor, {
+    confirmation_id: order.id,
+    quote_id: quoteId,
+    refund_to: refundTo,
+  })
   await db.transaction().execute(async (tx) => {
     await answerMove(tx, clock, move.id, 'refunded')
     if (isShort(flight, quote)) await openWorkItem(tx, clock, { ...SHORT, subject: move.id, orderId: order.id })
@@ -42,15 +45,10 @@ export async function refundMoved(
 
 const SHORT = { queue: 'suppliers', reason: 'schedule_refund_short' } as const
 
-async function repeated({ db }: FlightWorkDeps, orderId: string): Promise<'refunded' | 'refunding'> {
-  const [latest]: readonly Move[] = await movesOf(db, orderId)
+async function repeated({ db }: FlightWorkDeps, { id, status }: FlightItem): Promise<'refunded' | 'refunding'> {
+  const [latest]: readonly Move[] = await movesOf(db, id)
   if (latest?.status !== 'refunded') throw new Refusal('schedule_change_settled')
-  const item = await db
-    .selectFrom('order_items')
-    .select('status')
-    .where('id', '=', latest.itemId)
-    .executeTakeFirstOrThrow()
-  return item.status === 'cancelled' ? 'refunded' : 'refunding'
+  return status === 'cancelled' ? 'refunded' : 'refunding'
 }
 
 async function askForQuote(
@@ -72,7 +70,7 @@ async function askForQuote(
 }
 
 /** The terms by which the flight is cancelled: all of its share comes back. */
-async function keepQuote({ db, clock }: FlightWorkDeps, flight: FlightItem, quote: CancellationQuote): Promise<string> {
+async function saveQuote({ db, clock }: FlightWorkDeps, flight: FlightItem, quote: CancellationQuote): Promise<string> {
   const id = newId('qte')
   const lines: readonly CancelLine[] = [{ side: 'refund', kind: 'fare', amount: flight.amount }]
   await db

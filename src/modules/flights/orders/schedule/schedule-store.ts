@@ -7,7 +7,7 @@ import type { ChangeTables } from '#db/schema/changes.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 
-/** Flights of an order that its airline has moved. */
+/** Flights of an item that their airline has moved. */
 export interface Move {
   /** `sch_…` */
   readonly id: string
@@ -15,7 +15,7 @@ export interface Move {
   readonly itemId: string
   /** What the supplier is told to agree to; null where it needs no answer. */
   readonly noticeId: string | null
-  /** All slices of the order, before and after. */
+  /** All slices of the item, before and after. */
   readonly former: readonly Slice[]
   readonly slices: readonly Slice[]
   readonly status: ScheduleStatus
@@ -43,25 +43,27 @@ export async function findMove(db: Db | Tx, id: string): Promise<Move | null> {
   return row ? moveOf(row) : null
 }
 
-/** The moves of an order, newest first. */
-export async function movesOf(db: Db | Tx, orderId: string): Promise<readonly Move[]> {
+/** The moves of a flight, newest first. */
+export async function movesOf(db: Db | Tx, itemId: string): Promise<readonly Move[]> {
   const rows = await db
     .selectFrom('schedule_changes')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('item_id', '=', itemId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
   return rows.map(moveOf)
 }
 
-/** The move that waits for the traveller's answer, or null. */
-export async function openMoveOf(db: Db | Tx, orderId: string): Promise<Move | null> {
+/** The move that waits for the traveller's answer, or null. A flight that was given up asks for none. */
+export async function openMoveOf(db: Db | Tx, itemId: string): Promise<Move | null> {
   const row = await db
     .selectFrom('schedule_changes')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'open')
+    .innerJoin('order_items', 'order_items.id', 'schedule_changes.item_id')
+    .selectAll('schedule_changes')
+    .where('schedule_changes.item_id', '=', itemId)
+    .where('schedule_changes.status', '=', 'open')
+    .where('order_items.status', '!=', 'cancelled')
     .executeTakeFirst()
   return row ? moveOf(row) : null
 }

@@ -38,6 +38,15 @@ export async function enqueueAcceptance(tx: Tx, clock: Clock, { id, noticeId }: 
   await enqueue(tx, clock, { kind: ACCEPT_MOVE, key, lane: 'schedule', payload: { moveId: id } })
 }
 
+const LOOK_AGAIN_MS = 3_600_000
+
+/** Owes another look at what follows from silence, of a flight with which something else is going on. */
+export async function enqueueLapse(tx: Tx, clock: Clock, { id }: Pick<Move, 'id'>): Promise<void> {
+  const runAt = new Date(clock.now().getTime() + LOOK_AGAIN_MS)
+  const key = `${LAPSE_MOVE}:${id}:${runAt.toISOString()}`
+  await enqueue(tx, clock, { kind: LAPSE_MOVE, key, payload: { moveId: id }, runAt })
+}
+
 /** Owes the reminder, where there is time for one, and what follows from silence. */
 export async function enqueueDecision(tx: Tx, clock: Clock, { id, decideBy }: Pick<Move, 'id' | 'decideBy'>) {
   const at = decideBy.toISOString()

@@ -7,8 +7,8 @@ import { supplierByCode, SupplierFailure } from '#modules/suppliers/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { followFlights } from '../changes/follow-extras.ts'
 import { replaceFlights } from '../changes/replace-flights.ts'
-import { answerMove, findMove, type Move } from './schedule-store.ts'
-import { enqueueAcceptance } from './schedule-work.ts'
+import { answerMove, findMove, type Move, openMoveOf } from './schedule-store.ts'
+import { enqueueAcceptance, enqueueLapse } from './schedule-work.ts'
 
 type SettleDeps = Pick<FlightWorkDeps, 'db' | 'clock' | 'suppliers' | 'poke'>
 
@@ -30,7 +30,7 @@ export async function acceptMove(tx: Tx, clock: Clock, move: Move, by: 'travelle
 }
 
 /** Work `order.accept_move`: tells the supplier. @throws where it does not say that it has heard. */
-export async function tellAcceptance(deps: SettleDeps, { moveId }: { readonly moveId: string }): Promise<void> {
+export async function sendAcceptance(deps: SettleDeps, { moveId }: { readonly moveId: string }): Promise<void> {
   const move = await findMove(deps.db, moveId)
   const order = move && (await loadOrder(deps.db, move.orderId))
   if (!order || move.noticeId === null) return
@@ -41,7 +41,7 @@ export async function tellAcceptance(deps: SettleDeps, { moveId }: { readonly mo
 /** Work `order.remind_move`: a day before the time for an answer is over. */
 export async function remindOfMove({ db, clock }: SettleDeps, { moveId }: { readonly moveId: string }): Promise<void> {
   const move = await findMove(db, moveId)
-  if (move?.status !== 'open') return
+  if (move?.status !== 'open' || !(await openMoveOf(db, move.itemId))) return
   const occasion = `${move.id}:${move.decideBy.toISOString()}`
   await db.transaction().execute((tx) => enqueueMail(tx, clock, move.orderId, 'schedule_reminder', occasion))
 }
@@ -57,7 +57,10 @@ export async function lapseMove(deps: SettleDeps, { moveId }: { readonly moveId:
     // Moved again meanwhile: there is more time, and other work for its end.
     if (move?.status !== 'open' || move.decideBy > clock.now()) return
     const order = await loadLockedOrder(tx, move.orderId)
-    if (flightOf(order, move.itemId).status !== 'ticketed') return
+    const { status } = flightOf(order, move.itemId)
+    // It may stand after all: it is looked at again.
+    if (status === 'changing' || status === 'cancelling') return enqueueLapse(tx, clock, move)
+    if (status !== 'ticketed') return
     if (!(await acceptMove(tx, clock, move, 'shop'))) return
     const subject = move.id
     await openWorkItem(tx, clock, { queue: 'suppliers', reason: 'schedule_unanswered', subject, orderId: order.id })

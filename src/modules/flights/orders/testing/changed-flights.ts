@@ -1,11 +1,11 @@
 import { TICKETED, tell } from '#modules/orders/testing/staged-supplier.ts'
-import type { OrderDesk } from '#modules/orders/testing/order-desk.ts'
+import type { TestShop } from '#modules/orders/testing/test-shop.ts'
 import { SLICE, sliceOf } from '#modules/orders/testing/booking-factory.ts'
 import { sql } from 'kysely'
 import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Db } from '#db/database.ts'
 import type {
-  ChangeFinding,
+  FoundChange,
   ChangeOutcome,
   CorrectionOutcome,
   CurrentOrder,
@@ -30,7 +30,7 @@ export interface StagedChanges {
   /** What the next search offers: the difference, in kobo. */
   difference: number
   answer: ChangeOutcome | Error
-  finding: ChangeFinding | Error
+  found: FoundChange | Error
   /** Changes that it was asked for. */
   readonly asked: string[]
   current: CurrentOrder | null | Error
@@ -41,13 +41,13 @@ export interface StagedChanges {
   readonly corrected: string[]
 }
 
-/** The desk's supplier changes flights, moves them and corrects names as the test says. */
-export function stageChanges({ supplier }: OrderDesk): StagedChanges {
+/** The test shop's supplier changes flights, moves them and corrects names as the test says. */
+export function stageChanges({ supplier }: TestShop): StagedChanges {
   let offered = 0
   const staged: StagedChanges = {
     difference: 5_000_000,
     answer: { kind: 'changed', order: REISSUED, slices: [NEXT_NIGHT] },
-    finding: { kind: 'open' },
+    found: { kind: 'open' },
     asked: [],
     current: { order: TICKETED, slices: [SLICE], moved: null },
     accepted: [],
@@ -69,7 +69,7 @@ export function stageChanges({ supplier }: OrderDesk): StagedChanges {
       staged.asked.push(changeId)
       return tell(staged.answer)
     },
-    findChange: async () => tell(staged.finding),
+    findChange: async () => tell(staged.found),
     currentOrder: async () => tell(staged.current),
     async acceptMoved(noticeId) {
       staged.accepted.push(noticeId)
@@ -85,10 +85,10 @@ export function stageChanges({ supplier }: OrderDesk): StagedChanges {
 }
 
 /** A ticketed order whose fare may be changed. */
-export async function buyChangeable(desk: OrderDesk, db: Db): Promise<string> {
-  const { confirmation_id } = await desk.place()
-  await desk.pay(confirmation_id)
-  desk.supplier.found = TICKETED
+export async function buyChangeable(shop: TestShop, db: Db): Promise<string> {
+  const { confirmation_id } = await shop.place()
+  await shop.pay(confirmation_id)
+  shop.supplier.found = TICKETED
   await db
     .updateTable('order_items')
     .set({

@@ -1,6 +1,6 @@
 import { resumeSales } from '#modules/orders/waiting/resume-sales.ts'
 import { successful } from '#modules/orders/testing/staged-gateway.ts'
-import { openOrderDesk, type OrderDesk, TRAVELLER } from '#modules/orders/testing/order-desk.ts'
+import { openTestShop, type TestShop, TRAVELLER } from '#modules/orders/testing/test-shop.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { type AddServicesOutcome } from '#modules/flights/index.ts'
@@ -24,7 +24,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const FAULTS = ['credentials', 'permission', 'rate_limit', 'balance', 'refused_request'] as const
 
 let database: OpenDatabase
-let desk: OrderDesk
+let shop: TestShop
 let changes: StagedChanges
 let orderId: string
 /** What the airline answers to a bag, and how often it was asked for one. */
@@ -36,11 +36,11 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   for (const table of ['jobs', 'work_items', 'supplier_stops'] as const) await database.db.deleteFrom(table).execute()
-  desk = openOrderDesk(database.db)
-  changes = stageChanges(desk)
+  shop = openTestShop(database.db)
+  changes = stageChanges(shop)
   answer = { kind: 'added' }
   asked = 0
-  Object.assign(desk.supplier, {
+  Object.assign(shop.supplier, {
     orderExtras: async () => ({ bags: [stageBag(BAG)], maps: [] }),
     addServices: async () => {
       asked++
@@ -48,7 +48,7 @@ beforeEach(async () => {
     },
     findServices: async () => false,
   })
-  orderId = await buyChangeable(desk, database.db)
+  orderId = await buyChangeable(shop, database.db)
 })
 
 const blocked = (fault: SupplierFault): SupplierBlock => ({ kind: 'blocked', fault, detail: `the cause is ${fault}` })
@@ -56,18 +56,18 @@ const openItems = async () => {
   const rows = await database.db.selectFrom('work_items').select('reason').where('status', '=', 'open').execute()
   return rows.map(({ reason }) => reason).toSorted()
 }
-const refunded = () => desk.gateways.paystack.refunded
+const refunded = () => shop.gateways.paystack.refunded
 const alarms = async () =>
   (await database.db.selectFrom('jobs').select('id').where('kind', '=', 'mail.supplier_alarm').execute()).length
 async function letPass(milliseconds: number, step = MINUTE_MS): Promise<void> {
-  for (let passed = 0; passed < milliseconds; passed += step) await desk.wait(step)
+  for (let passed = 0; passed < milliseconds; passed += step) await shop.wait(step)
 }
 async function pay(charge_id: string | null, amount: number): Promise<void> {
-  const { reference } = await startPaystackPayment(desk.deps, TRAVELLER, { confirmation_id: orderId, charge_id })
-  await desk.settle(reference, 'paystack', successful(reference, amount))
+  const { reference } = await startPaystackPayment(shop.deps, TRAVELLER, { confirmation_id: orderId, charge_id })
+  await shop.settle(reference, 'paystack', successful(reference, amount))
 }
 async function buyBag(): Promise<void> {
-  const { charge_id } = await addExtras(desk.deps, TRAVELLER, {
+  const { charge_id } = await addExtras(shop.deps, TRAVELLER, {
     confirmation_id: orderId,
     extras: [{ extra_id: 'bag_1', passenger: 0, quantity: 1 }],
     expected_total: { amount: BAG, currency: 'NGN' },
@@ -80,8 +80,8 @@ const request = async () =>
   )
 async function buyChange(): Promise<void> {
   const draft = { confirmation_id: orderId, slice: 0, departure_date: '2026-12-02' }
-  const [option] = (await searchFlightChanges(desk.deps, TRAVELLER, draft, 'en')).options
-  const { charge_id } = await confirmChange(desk.deps, TRAVELLER, {
+  const [option] = (await searchFlightChanges(shop.deps, TRAVELLER, draft, 'en')).options
+  const { charge_id } = await confirmChange(shop.deps, TRAVELLER, {
     confirmation_id: orderId,
     change_id: option!.change_id,
   })
@@ -93,13 +93,13 @@ async function buyChange(): Promise<void> {
   await pay(charge_id ?? null, charge)
 }
 /** A worker that has read what waits, and is overtaken before it looks whether its supplier is stopped. */
-const afterAnother = (overtake: () => Promise<void>): OrderDesk['deps'] => ({
-  ...desk.deps,
+const afterAnother = (overtake: () => Promise<void>): TestShop['deps'] => ({
+  ...shop.deps,
   stops: {
-    ...desk.deps.stops,
+    ...shop.deps.stops,
     async now(code) {
       await overtake()
-      return desk.deps.stops.now(code)
+      return shop.deps.stops.now(code)
     },
   },
 })
@@ -119,7 +119,7 @@ describe.each(FAULTS)('a fault of the shop’s own (%s)', (fault) => {
   /** A small question shows whether keys, rights and calls are in order. */
   function stageProbe(isMended: () => boolean): void {
     if (fault === 'balance' || fault === 'refused_request') return
-    desk.supplier.probe = async () => {
+    shop.supplier.probe = async () => {
       if (!isMended()) throw new SupplierFailure('blocked', fault, { fault })
     }
   }
@@ -172,7 +172,7 @@ describe('a bag that waits', () => {
     const looks: number[] = []
     for (let minute = 1; minute <= 70; minute++) {
       const before = asked
-      await desk.wait(MINUTE_MS)
+      await shop.wait(MINUTE_MS)
       if (asked > before) looks.push(minute)
     }
     expect(looks).toEqual([1, 3, 7, 15, 31, 61])
@@ -183,21 +183,21 @@ describe('a bag that waits', () => {
     answer = blocked('credentials')
     await buyBag()
     answer = { kind: 'added' }
-    expect(await resumeSales(desk.deps, 'staged', 'staff:1')).toBe(true)
-    await desk.worker.runDue()
+    expect(await resumeSales(shop.deps, 'staged', 'staff:1')).toBe(true)
+    await shop.worker.runDue()
     expect(await request()).toEqual(['bought'])
     expect(asked).toBe(2)
   })
 
   test('is not asked for while nothing is sold from its supplier', async () => {
-    const { charge_id } = await addExtras(desk.deps, TRAVELLER, {
+    const { charge_id } = await addExtras(shop.deps, TRAVELLER, {
       confirmation_id: orderId,
       extras: [{ extra_id: 'bag_1', passenger: 0, quantity: 1 }],
       expected_total: { amount: BAG, currency: 'NGN' },
     })
-    const { reference } = await startPaystackPayment(desk.deps, TRAVELLER, { confirmation_id: orderId, charge_id })
-    await desk.deps.stops.stop('staged', { fault: 'credentials', detail: 'an order met it' })
-    await desk.settle(reference, 'paystack', successful(reference, BAG))
+    const { reference } = await startPaystackPayment(shop.deps, TRAVELLER, { confirmation_id: orderId, charge_id })
+    await shop.deps.stops.stop('staged', { fault: 'credentials', detail: 'an order met it' })
+    await shop.settle(reference, 'paystack', successful(reference, BAG))
     expect([asked, await request(), refunded()]).toEqual([0, ['buying'], []])
     await letPass(2 * MINUTE_MS)
     expect([asked, await request()]).toEqual([1, ['bought']])
@@ -220,8 +220,8 @@ describe('a bag that waits', () => {
   test('is still looked after when staff were wrong that it is mended', async () => {
     answer = blocked('credentials')
     await buyBag()
-    await resumeSales(desk.deps, 'staged', 'staff:1')
-    await desk.worker.runDue()
+    await resumeSales(shop.deps, 'staged', 'staff:1')
+    await shop.worker.runDue()
     expect([asked, await request()]).toEqual([2, ['buying']])
     answer = { kind: 'added' }
     await letPass(HOUR_MS)
@@ -238,7 +238,7 @@ describe('a bag that waits', () => {
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
     await buyExtras(
-      afterAnother(() => buyExtras(desk.deps, { requestId, round: 0, isProbe: true })),
+      afterAnother(() => buyExtras(shop.deps, { requestId, round: 0, isProbe: true })),
       { requestId, round: 0 },
     )
     expect(await request()).toEqual(['bought'])
@@ -260,17 +260,17 @@ test('a change is not lost where its airline twice does not answer to a look at 
   const { id: changeId } = await asking()
   await database.db.deleteFrom('jobs').where('kind', '=', 'supplier.probe').execute()
   changes.answer = { kind: 'unknown' }
-  const look = () => carryOutChange(desk.deps, { changeId, attempt: 0, isProbe: true })
+  const look = () => carryOutChange(shop.deps, { changeId, attempt: 0, isProbe: true })
   await look()
   await letPass(5 * MINUTE_MS)
   // It was looked up, and nothing had come of it.
   expect((await asking()).asked_at).toBeNull()
-  const untilNext = 30 * MINUTE_MS - (desk.deps.clock.now().getTime() % (30 * MINUTE_MS))
-  await desk.wait(untilNext - 20_000)
+  const untilNext = 30 * MINUTE_MS - (shop.deps.clock.now().getTime() % (30 * MINUTE_MS))
+  await shop.wait(untilNext - 20_000)
   await look()
-  await desk.wait(30_000)
+  await shop.wait(30_000)
   changes.answer = { kind: 'changed', order: REISSUED, slices: [NEXT_NIGHT] }
-  await resumeSales(desk.deps, 'staged', 'staff:1')
+  await resumeSales(shop.deps, 'staged', 'staff:1')
   await letPass(2 * HOUR_MS)
   expect(await change()).toEqual(['done'])
 })
@@ -282,20 +282,20 @@ test('a change that another worker has just asked for stays asked, and is looked
   expect(asked_at).toBeNull()
   changes.answer = { kind: 'unknown' }
   await carryOutChange(
-    afterAnother(() => carryOutChange(desk.deps, { changeId, attempt: 0, isProbe: true })),
+    afterAnother(() => carryOutChange(shop.deps, { changeId, attempt: 0, isProbe: true })),
     { changeId, attempt: 0 },
   )
   expect((await asking()).asked_at).not.toBeNull()
 })
 
 test('a change that waits goes back at its deadline; the flights stand as they were', async () => {
-  const before = (await desk.shown(orderId)).slices
+  const before = (await shop.shown(orderId)).slices
   changes.answer = blocked('balance')
   await buyChange()
   await letPass(13 * HOUR_MS, 10 * MINUTE_MS)
   expect(await change()).toEqual(['refused'])
   expect(refunded()).toHaveLength(1)
-  const shown = await desk.shown(orderId)
+  const shown = await shop.shown(orderId)
   expect(shown.slices).toEqual(before)
-  expect((await getBookingChanges(desk.deps, TRAVELLER, { confirmation_id: orderId }, 'en')).open).toBeNull()
+  expect((await getBookingChanges(shop.deps, TRAVELLER, { confirmation_id: orderId }, 'en')).open).toBeNull()
 })

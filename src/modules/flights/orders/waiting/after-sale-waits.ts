@@ -55,7 +55,7 @@ export async function heedBlock(
  * @param wasAsked by who notes it, just now. Else what another worker has asked meanwhile stays asked.
  * @returns when it is looked at again; null where it has ended meanwhile.
  */
-export async function keepWaiting(
+export async function waitLonger(
   tx: Tx,
   { clock, patienceMs }: Pick<FlightWorkDeps, 'clock' | 'patienceMs'>,
   sale: AfterSale,
@@ -116,7 +116,7 @@ async function waitingAfterSales(db: Db | Tx, supplierCode: string): Promise<rea
 
 /**
  * Lets all of it be looked at now: the supplier sells again. The work gives up its name, under which the next look is
- * owed where this one finds that nothing is mended.
+ * queued where this one finds that nothing is mended.
  */
 async function bringForward(tx: Tx, clock: Clock, supplierCode: string): Promise<void> {
   const waiting = await waitingAfterSales(tx, supplierCode)

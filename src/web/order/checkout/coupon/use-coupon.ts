@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { useProblemText } from '../../../lib/problem-text.ts'
 
-/** A coupon that the shop accepted for this offer. */
+/** A coupon that the shop accepted for what is being booked. */
 interface AppliedCoupon {
   readonly code: string
   readonly discounts: CouponValidateResponse['discounts']
@@ -21,8 +21,8 @@ export interface CouponState {
   readonly refuse: (text: string) => void
 }
 
-/** Tries coupons on an offer. */
-export function useCoupon(offerId: string, onChange: (code: string | null) => void): CouponState {
+/** Tries coupons on an offer, or on several that are ordered together. */
+export function useCoupon(offerIds: readonly string[], onChange: (code: string | null) => void): CouponState {
   const [applied, setApplied] = useState<AppliedCoupon | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const [checking, setChecking] = useState(false)
@@ -36,7 +36,7 @@ export function useCoupon(offerId: string, onChange: (code: string | null) => vo
   const apply = async (code: string) => {
     setChecking(true)
     try {
-      const answer = await browserApi.call('couponValidate', { code, offer_id: offerId })
+      const answer = await browserApi.call('couponValidate', { code, ...askedFor(offerIds) })
       settle(accepted(answer), answer.message)
     } catch (error) {
       settle(null, problemText(error))
@@ -53,6 +53,8 @@ export function useCoupon(offerId: string, onChange: (code: string | null) => vo
     refuse: (text) => settle(null, text),
   }
 }
+
+const askedFor = (ids: readonly string[]) => (ids.length > 1 ? { offer_ids: [...ids] } : { offer_id: ids[0] ?? '' })
 
 function accepted({ valid, code, discounts, grand_total }: CouponValidateResponse): AppliedCoupon | null {
   return valid ? { code, discounts, grandTotal: grand_total.amount } : null

@@ -1,5 +1,5 @@
+import type { Order } from '../../../order/product-panels.ts'
 import type { ChangeOption, ChangeSearchResponse } from '#contracts/flights/changes.ts'
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/choice.tsx'
@@ -11,7 +11,7 @@ import { FlightLine } from './flight-line.tsx'
 import { useConfirmChange } from './use-confirm-change.ts'
 
 interface OptionsProps {
-  readonly order: BookingConfirmationResponse
+  readonly order: Order
   readonly found: ChangeSearchResponse
   /** What was found is too old by now. */
   readonly onStale: () => void
@@ -20,7 +20,7 @@ interface OptionsProps {
 /** Other flights with what each costs or gives back; the one that is chosen is shown line by line. */
 export function ChangeOptions({ order, found, onStale }: OptionsProps) {
   const t = useTranslations('changes')
-  const change = useConfirmChange(order.confirmation_id, found.free, onStale)
+  const change = useConfirmChange(order, found.free, onStale)
   if (found.options.length === 0) return <Notice title={t('none.title')}>{t('none.text')}</Notice>
   return (
     <section aria-label={t('found_label')}>

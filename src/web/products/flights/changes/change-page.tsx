@@ -1,6 +1,6 @@
 import type { BookingChangesResponse } from '#contracts/flights/changes.ts'
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useTranslations } from 'use-intl/react'
+import { type FlightProps, pageOf } from '../flight-item.ts'
 import { useSliceName } from '../trip/trip-words.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/choice.tsx'
@@ -12,41 +12,42 @@ import { FlightLine } from './flight-line.tsx'
 import { OpenChange } from './open-change.tsx'
 import { useChangeSearch } from './use-change-search.ts'
 
-interface PageProps {
-  readonly order: BookingConfirmationResponse
+interface PageProps extends FlightProps {
   readonly changes: BookingChangesResponse
 }
 
 /** Other flights for a booking: which slice, which day, and what each choice costs or gives back. */
-export function ChangePage({ order, changes }: PageProps) {
+export function ChangePage({ order, item, changes }: PageProps) {
   const t = useTranslations('changes')
   return (
     <div className="page max-w-3xl! pt-5 pb-16">
-      <LinkButton look="quiet" to={`/flights/confirmation/${order.confirmation_id}`} className="-ms-3 mb-2">
+      <LinkButton look="quiet" to={pageOf(order)} className="-ms-3 mb-2">
         <ChevronLeftIcon className="flex-none" />
         {t('back')}
       </LinkButton>
       <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
       <p className="mt-1 text-ink-soft">{t('reference', { reference: order.booking_reference })}</p>
       <div className="mt-5 grid gap-5">
-        {changes.open && <OpenChange order={order} open={changes.open} />}
-        {!changes.open && changes.hindrance && <Hindered reason={changes.hindrance} />}
-        {!changes.open && !changes.hindrance && <Search order={order} free={changes.schedule?.status === 'open'} />}
+        {changes.open && <OpenChange order={order} item={item} open={changes.open} />}
+        {!changes.open && changes.obstacle && <NotChangeable reason={changes.obstacle} />}
+        {!changes.open && !changes.obstacle && (
+          <Search order={order} item={item} free={changes.schedule?.status === 'open'} />
+        )}
       </div>
     </div>
   )
 }
 
-function Hindered({ reason }: { reason: NonNullable<BookingChangesResponse['hindrance']> }) {
+function NotChangeable({ reason }: { reason: NonNullable<BookingChangesResponse['obstacle']> }) {
   const t = useTranslations('changes')
-  return <Notice title={t('hindered')}>{t(`hindrance.${reason}`)}</Notice>
+  return <Notice title={t('not_changeable')}>{t(`obstacle.${reason}`)}</Notice>
 }
 
-function Search({ order, free }: { order: BookingConfirmationResponse; free: boolean }) {
+function Search({ order, item, free }: FlightProps & { free: boolean }) {
   const t = useTranslations('changes')
   const sliceName = useSliceName()
-  const search = useChangeSearch(order)
-  const { slices, query } = order
+  const search = useChangeSearch({ order, item })
+  const { slices, query } = item.details
   const chosen = slices[search.slice]
   return (
     <>
@@ -92,7 +93,7 @@ function Search({ order, free }: { order: BookingConfirmationResponse; free: boo
             {t('search')}
           </Button>
         </div>
-        <p className="text-sm text-ink-soft">{t('together', { count: order.passengers.length })}</p>
+        <p className="text-sm text-ink-soft">{t('together', { count: order.travellers.length })}</p>
       </form>
       {search.problem && (
         <Notice tone="danger" live>

@@ -1,5 +1,5 @@
+import type { Order } from '../../../order/product-panels.ts'
 import type { CorrectionState } from '#contracts/flights/changes.ts'
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -10,7 +10,7 @@ import { useCorrection } from './use-correction.ts'
 interface CorrectProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly order: BookingConfirmationResponse
+  readonly order: Order
   /** By the travellers' positions. */
   readonly corrections: readonly CorrectionState[]
 }
@@ -43,14 +43,14 @@ function Form({ order, corrections, onClose }: Omit<CorrectProps, 'open'>) {
           {correction.problem}
         </Notice>
       )}
-      {order.passengers.length > 1 && (
+      {order.travellers.length > 1 && (
         <SelectField
           label={t('names.who')}
           value={String(passenger)}
           error={fields['passenger']}
           onChange={(event) => correction.choose(Number(event.target.value))}
         >
-          {order.passengers.map(({ first_name, last_name }, index) => (
+          {order.travellers.map(({ first_name, last_name }, index) => (
             <option key={index} value={index} disabled={!isOpen(corrections[index])}>
               {first_name} {last_name}
             </option>

@@ -1,7 +1,7 @@
 import type { BookingChangesResponse } from '#contracts/flights/changes.ts'
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { changeAddress, type FlightProps } from '../flight-item.ts'
 import { loadPart } from '../../../lib/page/page-styles.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { CalendarIcon, PersonIcon } from '../../../ui/icons.tsx'
@@ -11,30 +11,29 @@ const CorrectName = lazy(async () => ({
   default: (await loadPart(() => import('./correct-name.tsx'))).CorrectName,
 }))
 
-interface ManageProps {
-  readonly order: BookingConfirmationResponse
+interface ManageProps extends FlightProps {
   readonly changes: BookingChangesResponse
 }
 
 /** What the traveller can still change about a trip; why not, where it cannot be. */
-export function ManageTrip({ order, changes }: ManageProps) {
+export function ManageTrip({ order, item, changes }: ManageProps) {
   const t = useTranslations('changes')
   const [correcting, setCorrecting] = useState<boolean | null>(null)
-  const { hindrance, corrections, open } = changes
+  const { obstacle, corrections, open } = changes
   const correctable = corrections.some((state) => state === 'free' || state === 'used')
   return (
     <section className="card grid gap-4 p-4 sm:p-5">
       <h2 className="text-lg">{t('manage.title')}</h2>
       <div className="grid gap-1.5">
-        {hindrance === null ? (
-          <LinkButton to={`/flights/confirmation/${order.confirmation_id}/change`} className="justify-start!">
+        {obstacle === null ? (
+          <LinkButton to={changeAddress({ order, item })} className="justify-start!">
             <CalendarIcon className="flex-none" />
             {t('manage.change')}
           </LinkButton>
         ) : (
           !open && (
             <p className="text-sm text-ink-soft">
-              <strong className="text-ink">{t('manage.no_change')}</strong> {t(`hindrance.${hindrance}`)}
+              <strong className="text-ink">{t('manage.no_change')}</strong> {t(`obstacle.${obstacle}`)}
             </p>
           )
         )}

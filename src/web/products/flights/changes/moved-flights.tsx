@@ -1,9 +1,9 @@
 import type { BookingChangesResponse } from '#contracts/flights/changes.ts'
 import type { Slice } from '#contracts/flights/itineraries.ts'
 import { formatInstant } from '#contracts/format.ts'
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { changeAddress, type FlightProps } from '../flight-item.ts'
 import { useSettings } from '../../../lib/use-shop.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { WarningIcon } from '../../../ui/icons.tsx'
@@ -12,19 +12,17 @@ import { FlightLine } from './flight-line.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { useScheduleAnswer } from './use-schedule-answer.ts'
 
-interface MovedProps {
-  readonly order: BookingConfirmationResponse
+interface MovedProps extends FlightProps {
   readonly schedule: NonNullable<BookingChangesResponse['schedule']>
 }
 
 /** Flights that the airline has moved: before and now side by side, and the three ways to answer. */
-export function MovedFlights({ order, schedule }: MovedProps) {
+export function MovedFlights({ order, item, schedule }: MovedProps) {
   const t = useTranslations('changes')
   const { language } = useSettings()
-  const answer = useScheduleAnswer(order.confirmation_id)
+  const answer = useScheduleAnswer(order.confirmation_id, item.item_id)
   const [asksRefund, setAsksRefund] = useState(false)
   const zone = schedule.former[0]?.origin.timezone ?? 'UTC'
-  const { currency, grand_total: amount } = order.price
   return (
     <section className="card overflow-hidden border-marigold!" aria-label={t('moved.title')}>
       <div className="flex items-center gap-3 bg-marigold-soft px-4 py-3 text-marigold-ink sm:px-6">
@@ -46,7 +44,7 @@ export function MovedFlights({ order, schedule }: MovedProps) {
           <Button look="primary" onClick={() => answer.send('accept')} waiting={answer.sending === 'accept'}>
             {t('moved.accept')}
           </Button>
-          <LinkButton to={`/flights/confirmation/${order.confirmation_id}/change`}>{t('moved.change')}</LinkButton>
+          <LinkButton to={changeAddress({ order, item })}>{t('moved.change')}</LinkButton>
           <Button onClick={() => setAsksRefund(true)} waiting={answer.sending === 'refund'}>
             {t('moved.refund')}
           </Button>
@@ -55,7 +53,7 @@ export function MovedFlights({ order, schedule }: MovedProps) {
       </div>
       <RefundDialog
         open={asksRefund}
-        money={{ amount, currency }}
+        money={item.amount}
         options={schedule.refund_options}
         onClose={() => setAsksRefund(false)}
         onConfirm={(to) => {

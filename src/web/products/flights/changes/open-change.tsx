@@ -1,8 +1,8 @@
 import type { BookingChangesResponse } from '#contracts/flights/changes.ts'
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { chargeAddress, type FlightProps } from '../flight-item.ts'
 import { useProblemText } from '../../../lib/problem-text.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -12,13 +12,12 @@ import { Price } from '../../../ui/price.tsx'
 import { ProgressBar } from '../../../ui/spinner.tsx'
 import { FlightLine } from './flight-line.tsx'
 
-interface OpenProps {
-  readonly order: BookingConfirmationResponse
+interface OpenProps extends FlightProps {
   readonly open: NonNullable<BookingChangesResponse['open']>
 }
 
 /** A change that waits: for its payment, which can be left, or for the airline. */
-export function OpenChange({ order, open }: OpenProps) {
+export function OpenChange({ order, item, open }: OpenProps) {
   const t = useTranslations('changes')
   const paid = order.charges.some(({ charge_id, status }) => charge_id === open.charge_id && status === 'paid')
   if (open.status === 'asking' || paid)
@@ -29,10 +28,10 @@ export function OpenChange({ order, open }: OpenProps) {
         <p className="text-ink-soft">{t('open.asking_text')}</p>
       </section>
     )
-  return <Unpaid order={order} open={open} />
+  return <Unpaid {...{ order, item, open }} />
 }
 
-function Unpaid({ order, open }: OpenProps) {
+function Unpaid({ order, item, open }: OpenProps) {
   const t = useTranslations('changes')
   const problemText = useProblemText()
   const { revalidate } = useRevalidator()
@@ -47,7 +46,7 @@ function Unpaid({ order, open }: OpenProps) {
       .catch((error: unknown) => setProblem(problemText(error)))
       .finally(() => setDropping(false))
   }
-  const changed = open.slices.filter((slice, at) => slice.departing_at !== order.slices[at]?.departing_at)
+  const changed = open.slices.filter((slice, at) => slice.departing_at !== item.details.slices[at]?.departing_at)
   return (
     <section className="card grid gap-4 border-marigold! p-4 sm:p-6">
       <h2 className="text-xl">{t('open.title')}</h2>
@@ -63,7 +62,7 @@ function Unpaid({ order, open }: OpenProps) {
         {t('open.text')} {open.pay_by && <Countdown until={open.pay_by} className="tabular font-semibold text-ink" />}
       </p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton look="primary" to={`/flights/booking/${confirmation_id}?charge=${open.charge_id}`}>
+        <LinkButton look="primary" to={chargeAddress(order, open.charge_id)}>
           {t('open.pay')} <span aria-hidden="true">·</span> <Price money={open.to_pay} />
         </LinkButton>
         <Button onClick={drop} waiting={dropping}>

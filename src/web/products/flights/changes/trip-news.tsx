@@ -1,23 +1,22 @@
 import type { BookingChangesResponse } from '#contracts/flights/changes.ts'
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import type { FlightProps } from '../flight-item.ts'
 import { MovedFlights } from './moved-flights.tsx'
 import { OpenChange } from './open-change.tsx'
 
-interface NewsProps {
-  readonly order: BookingConfirmationResponse
+interface NewsProps extends FlightProps {
   readonly changes: BookingChangesResponse
 }
 
 const LOOK_AGAIN_MS = 2_000
 
 /** What waits on a trip's page: moved flights for an answer, a change for its payment or the airline. */
-export function TripNews({ order, changes }: NewsProps) {
+export function TripNews({ order, item, changes }: NewsProps) {
   const { open, schedule } = changes
   const { revalidate } = useRevalidator()
   const paid = order.charges.some(({ charge_id, status }) => charge_id === open?.charge_id && status === 'paid')
-  const moving = open?.status === 'asking' || paid || order.fulfilment_status === 'changing'
+  const moving = open?.status === 'asking' || paid || item.status === 'changing'
   useEffect(() => {
     if (!moving) return undefined
     const timer = setInterval(() => void revalidate(), LOOK_AGAIN_MS)
@@ -25,8 +24,8 @@ export function TripNews({ order, changes }: NewsProps) {
   }, [moving, revalidate])
   return (
     <>
-      {schedule?.status === 'open' && !open && <MovedFlights order={order} schedule={schedule} />}
-      {open && <OpenChange order={order} open={open} />}
+      {schedule?.status === 'open' && !open && <MovedFlights {...{ order, item, schedule }} />}
+      {open && <OpenChange {...{ order, item, open }} />}
     </>
   )
 }

@@ -1,15 +1,15 @@
 import type { ChangeSearchResponse } from '#contracts/flights/changes.ts'
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useRef, useState } from 'react'
+import type { FlightItem, FlightProps } from '../flight-item.ts'
 import { useProblemText } from '../../../lib/problem-text.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 
 /** Asks for other flights of one slice on a day, and keeps what was found until something else is asked. */
-export function useChangeSearch(order: BookingConfirmationResponse) {
+export function useChangeSearch({ order, item }: FlightProps) {
   const problemText = useProblemText()
   const [slice, setSlice] = useState(0)
-  const [date, setDate] = useState(dayOf(order, 0))
+  const [date, setDate] = useState(dayOf(item, 0))
   const [step, setStep] = useState<'idle' | 'asking'>('idle')
   const [found, setFound] = useState<ChangeSearchResponse | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -28,7 +28,8 @@ export function useChangeSearch(order: BookingConfirmationResponse) {
     const own = round.current
     setStep('asking')
     const { confirmation_id } = order
-    browserApi.call('bookingChangeSearch', { confirmation_id, slice, departure_date: date }).then(
+    const { item_id } = item
+    browserApi.call('bookingChangeSearch', { confirmation_id, item_id, slice, departure_date: date }).then(
       (answer) => {
         if (own !== round.current) return
         setFound(answer)
@@ -54,7 +55,7 @@ export function useChangeSearch(order: BookingConfirmationResponse) {
     choose: (index: number) => {
       forget()
       setSlice(index)
-      setDate(dayOf(order, index))
+      setDate(dayOf(item, index))
     },
     pick: (day: string) => {
       forget()
@@ -63,6 +64,6 @@ export function useChangeSearch(order: BookingConfirmationResponse) {
   }
 }
 
-function dayOf({ slices }: BookingConfirmationResponse, index: number): string {
+function dayOf({ details: { slices } }: FlightItem, index: number): string {
   return slices[index]?.departing_at.slice(0, 10) ?? ''
 }

@@ -2,6 +2,8 @@ import type { ChangeOption } from '#contracts/flights/changes.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import type { Order } from '../../../order/product-panels.ts'
+import { chargeAddress, pageOf } from '../flight-item.ts'
 import { useProblemText } from '../../../lib/problem-text.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
@@ -10,7 +12,8 @@ import { notify } from '../../../lib/toast.ts'
 type RefundTo = ChangeOption['refund_options'][number]
 
 /** The last step of a change: the option is shown, taken, and paid for or made at once. */
-export function useConfirmChange(confirmation_id: string, free: boolean, onStale: () => void) {
+export function useConfirmChange(order: Order, free: boolean, onStale: () => void) {
+  const { confirmation_id } = order
   const t = useTranslations('changes')
   const problemText = useProblemText()
   const navigate = useNavigate()
@@ -32,10 +35,9 @@ export function useConfirmChange(confirmation_id: string, free: boolean, onStale
     setProblem(null)
     send(chosen)
       .then(async (answer) => {
-        if ('charge_id' in answer && answer.charge_id)
-          return navigate(`/flights/booking/${confirmation_id}?charge=${answer.charge_id}`)
+        if ('charge_id' in answer && answer.charge_id) return navigate(chargeAddress(order, answer.charge_id))
         notify('success', t(answer.outcome === 'changed' ? 'done' : 'underway'))
-        return navigate(`/flights/confirmation/${confirmation_id}`)
+        return navigate(pageOf(order))
       })
       .catch((error: unknown) => {
         setProblem(problemText(error))

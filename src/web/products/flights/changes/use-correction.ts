@@ -1,5 +1,5 @@
+import type { Order } from '../../../order/product-panels.ts'
 import type { CorrectionState } from '#contracts/flights/changes.ts'
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -9,18 +9,14 @@ import { browserApi } from '../../../lib/api/browser-api.ts'
 import { notify } from '../../../lib/toast.ts'
 
 /** The form of a name's correction: who, the names as they should be, and what came of it. */
-export function useCorrection(
-  order: BookingConfirmationResponse,
-  corrections: readonly CorrectionState[],
-  onDone: () => void,
-) {
+export function useCorrection(order: Order, corrections: readonly CorrectionState[], onDone: () => void) {
   const t = useTranslations('changes')
   const problemText = useProblemText()
   const { revalidate } = useRevalidator()
   const firstOpen = corrections.findIndex((state) => state === 'free' || state === 'used')
   const [passenger, setPassenger] = useState(Math.max(0, firstOpen))
-  const [first, setFirst] = useState(order.passengers[passenger]?.first_name ?? '')
-  const [last, setLast] = useState(order.passengers[passenger]?.last_name ?? '')
+  const [first, setFirst] = useState(order.travellers[passenger]?.first_name ?? '')
+  const [last, setLast] = useState(order.travellers[passenger]?.last_name ?? '')
   const [fields, setFields] = useState<Readonly<Record<string, string | undefined>>>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
@@ -62,8 +58,8 @@ export function useCorrection(
     send,
     choose: (index: number) => {
       setPassenger(index)
-      setFirst(order.passengers[index]?.first_name ?? '')
-      setLast(order.passengers[index]?.last_name ?? '')
+      setFirst(order.travellers[index]?.first_name ?? '')
+      setLast(order.travellers[index]?.last_name ?? '')
       setFields({})
     },
   }

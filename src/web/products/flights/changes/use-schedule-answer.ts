@@ -10,7 +10,7 @@ type Answer = 'accept' | 'refund'
 export type RefundTo = NonNullable<BookingChangesResponse['schedule']>['refund_options'][number]
 
 /** Answers to moved flights, once however often it is pressed. */
-export function useScheduleAnswer(confirmation_id: string) {
+export function useScheduleAnswer(confirmation_id: string, item_id: string) {
   const t = useTranslations('changes')
   const problemText = useProblemText()
   const { revalidate } = useRevalidator()
@@ -23,7 +23,7 @@ export function useScheduleAnswer(confirmation_id: string) {
     setSending(choice)
     setProblem(null)
     browserApi
-      .call('bookingScheduleChange', { confirmation_id, choice, ...(refund_to && { refund_to }) })
+      .call('bookingScheduleChange', { confirmation_id, item_id, choice, ...(refund_to && { refund_to }) })
       .then(async ({ outcome }) => {
         notify('success', t(outcome === 'accepted' ? 'moved.accepted' : 'moved.refunded'))
         await revalidate()

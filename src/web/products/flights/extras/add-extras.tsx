@@ -1,20 +1,23 @@
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { formatInstant } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
+import { chargeAddress, extrasAddress, type FlightProps } from '../flight-item.ts'
 import { useMoney, useSettings } from '../../../lib/use-shop.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useSecondsLeft } from '../../../ui/countdown.tsx'
 
-/** The way to more bags and to seats, while the trip is ahead; or to the payment of those that were chosen. */
-export function AddExtras({ order }: { order: BookingConfirmationResponse }) {
+/**
+ * The way to more bags and to seats, while the trip is ahead; or to the payment of those that were chosen.
+ * `chargeId`: what pays for these.
+ */
+export function AddExtras({ order, item, chargeId }: FlightProps & { chargeId: string | null }) {
   const t = useTranslations('confirmation')
   const { exact } = useMoney()
   const { language } = useSettings()
-  const toDeparture = useSecondsLeft(order.slices[0]?.segments[0]?.departing_at_utc ?? '')
-  if (!order.owner || order.status !== 'confirmed' || order.fulfilment_status !== 'ticketed') return null
+  const toDeparture = useSecondsLeft(item.details.slices[0]?.segments[0]?.departing_at_utc ?? '')
+  if (!order.owner || order.status !== 'confirmed' || item.status !== 'ticketed') return null
   if (toDeparture === 0) return null
-  const open = order.charges.find(({ kind, status }) => kind === 'extras' && status === 'open')
-  const zone = order.slices[0]?.origin.timezone ?? 'UTC'
+  const open = order.charges.find(({ charge_id, status }) => charge_id === chargeId && status === 'open')
+  const zone = item.details.slices[0]?.origin.timezone ?? 'UTC'
   return (
     <section className="card grid gap-3 p-4 sm:p-5">
       <h2 className="text-lg">{t('extras.title')}</h2>
@@ -24,11 +27,11 @@ export function AddExtras({ order }: { order: BookingConfirmationResponse }) {
           : t('extras.text')}
       </p>
       {open && (
-        <LinkButton look="primary" to={`/flights/booking/${order.confirmation_id}?charge=${open.charge_id}`}>
+        <LinkButton look="primary" to={chargeAddress(order, open.charge_id)}>
           {t('extras.pay', { amount: exact(open.amount) })}
         </LinkButton>
       )}
-      <LinkButton to={`/flights/extras/${order.confirmation_id}`}>{t('extras.add')}</LinkButton>
+      <LinkButton to={extrasAddress({ order, item })}>{t('extras.add')}</LinkButton>
     </section>
   )
 }

@@ -15,13 +15,7 @@ interface BagChoiceProps extends Pick<ExtrasPanelProps, 'slices' | 'nameOf' | 'c
 /** More checked bags, counted for each traveller. */
 export function BagChoice({ bags, currency, slices, nameOf, chosen, onChange }: BagChoiceProps) {
   const t = useTranslations('extras')
-  const { show } = useMoney()
-  const segments = slices.flatMap((slice) => slice.segments)
-  const whole = (bag: BagOffer) => segments.every(({ key }) => bag.segments.includes(key))
-  const part = (bag: BagOffer) => {
-    const flown = segments.filter(({ key }) => bag.segments.includes(key))
-    return `${flown[0]?.origin.iata_code ?? ''} → ${flown.at(-1)?.destination.iata_code ?? ''}`
-  }
+  const factsOf = useBagFacts(slices, currency)
   return (
     <div role="group" aria-labelledby="bags-title">
       <h3 className="flex items-center gap-2 text-base font-semibold tracking-normal" id="bags-title">
@@ -32,15 +26,7 @@ export function BagChoice({ bags, currency, slices, nameOf, chosen, onChange }: 
           <li key={bag.extra_id} className="flex items-center justify-between gap-4 py-2">
             <span className="min-w-0">
               <span className="block truncate font-medium">{nameOf(bag.passenger)}</span>
-              <span className="block text-sm text-ink-soft">
-                {[
-                  bag.weight_kg === null ? t('bag') : t('bag_kg', { weight: bag.weight_kg }),
-                  whole(bag) ? null : part(bag),
-                  t('each', { price: show({ amount: bag.amount, currency }) }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
+              <span className="block text-sm text-ink-soft">{factsOf(bag)}</span>
             </span>
             <BagCounter
               name={nameOf(bag.passenger)}
@@ -55,6 +41,23 @@ export function BagChoice({ bags, currency, slices, nameOf, chosen, onChange }: 
       </ul>
     </div>
   )
+}
+
+/** Weight of a bag, the flights that it is for where these are not all, and its price. */
+function useBagFacts(slices: BagChoiceProps['slices'], currency: Currency): (bag: BagOffer) => string {
+  const t = useTranslations('extras')
+  const { show } = useMoney()
+  const segments = slices.flatMap((slice) => slice.segments)
+  return (bag) => {
+    const flown = segments.filter(({ key }) => bag.segments.includes(key))
+    const part = `${flown[0]?.origin.iata_code ?? ''} → ${flown.at(-1)?.destination.iata_code ?? ''}`
+    const facts = [
+      bag.weight_kg === null ? t('bag') : t('bag_kg', { weight: bag.weight_kg }),
+      ...(flown.length === segments.length ? [] : [part]),
+      t('each', { price: show({ amount: bag.amount, currency }) }),
+    ]
+    return facts.join(' · ')
+  }
 }
 
 interface BagCounterProps {

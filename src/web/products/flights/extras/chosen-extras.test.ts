@@ -79,7 +79,7 @@ describe('what is chosen', () => {
     expect(choicesOf([BAG])).toEqual([{ extra_id: 'bag.0', passenger: 0, quantity: 2 }])
   })
 
-  test('is held against what is sold now: the same things stay the same, dearer ones change, gone ones go', () => {
+  test('is held against what is sold now: the same things stay the same, more expensive ones change, gone ones go', () => {
     const offered: FlightExtrasResponse = {
       currency: 'NGN',
       bags: [{ extra_id: 'bag.0', passenger: 0, amount: 5_000_000, maximum: 2, weight_kg: 23, segments: ['LOS-LHR'] }],

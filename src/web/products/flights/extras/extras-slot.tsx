@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { loadDispensable } from '../../../lib/chunk-reload.ts'
 import { ExtrasSkeleton } from './extras-skeleton.tsx'
@@ -16,9 +16,10 @@ const AHEAD = '600px'
  * Bags and seats, fetched when the visitor comes near or has chosen some before: a trip can be booked
  * without any of it.
  */
-export function ExtrasSlot(props: ExtrasPanelProps) {
+export function ExtrasSlot(props: ExtrasPanelProps & { readonly several: boolean }) {
   const t = useTranslations('extras')
   const place = useRef<HTMLElement>(null)
+  const heading = useId()
   const [near, setNear] = useState(false)
   const wanted = near || props.chosen.length > 0
   useEffect(() => {
@@ -31,9 +32,10 @@ export function ExtrasSlot(props: ExtrasPanelProps) {
     return () => observer.disconnect()
   }, [wanted])
   return (
-    <section ref={place} className="card min-h-72 min-w-0 p-4 sm:p-6" aria-labelledby="extras-title">
-      <h2 className="text-xl" id="extras-title">
+    <section ref={place} className="card min-h-72 min-w-0 p-4 sm:p-6" aria-labelledby={heading}>
+      <h2 className="text-xl" id={heading}>
         {t('title')}
+        {props.several && `, ${routeOf(props.slices)}`}
       </h2>
       <p className="text-sm text-ink-soft">{t('intro')}</p>
       {wanted ? (
@@ -46,3 +48,7 @@ export function ExtrasSlot(props: ExtrasPanelProps) {
     </section>
   )
 }
+
+/** `Lagos → London`: whose bags and seats they are, where there are those of several. */
+const routeOf = (slices: ExtrasPanelProps['slices']): string =>
+  `${slices[0]?.origin.city_name} → ${slices[0]?.destination.city_name}`

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { useMoney } from '../../../lib/use-shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SeatIcon } from '../../../ui/icons.tsx'
-import { seatOf, totalOf } from './chosen-extras.ts'
+import { type ChosenExtra, seatOf, totalOf } from './chosen-extras.ts'
 import type { ExtrasPanelProps } from './extras-props.ts'
 import { SeatDialog } from './seat-dialog.tsx'
 import type { SeatedFlight } from './seat-facts.ts'
@@ -18,7 +18,6 @@ interface SeatChoiceProps extends Pick<ExtrasPanelProps, 'slices' | 'passengers'
 /** Each flight with the seats that were chosen on it, and the way to its cabin. */
 export function SeatChoice({ maps, currency, slices, passengers, nameOf, chosen, onChange }: SeatChoiceProps) {
   const t = useTranslations('extras')
-  const { show } = useMoney()
   const [open, setOpen] = useState<number | null>(null)
   const flights = slices
     .flatMap(({ segments }) => segments)
@@ -35,29 +34,7 @@ export function SeatChoice({ maps, currency, slices, passengers, nameOf, chosen,
       <ul className="divide-y divide-line">
         {flights.map(({ segment }, index) => {
           const seats = seated.flatMap((passenger) => seatOf(chosen, segment.key, passenger) ?? [])
-          const places = t('flight', { from: segment.origin.iata_code, to: segment.destination.iata_code })
-          return (
-            <li key={segment.key} className="flex items-center justify-between gap-4 py-2">
-              <span className="min-w-0">
-                <span className="block truncate font-medium">
-                  {segment.origin.city_name} → {segment.destination.city_name}
-                </span>
-                <span className="block text-sm text-ink-soft">
-                  {seats.length === 0
-                    ? t('no_seats')
-                    : `${seats.map(({ seat }) => seat).join(', ')} · ${show({ amount: totalOf(seats), currency })}`}
-                </span>
-              </span>
-              <Button
-                size="small"
-                className="flex-none"
-                aria-label={t(seats.length === 0 ? 'choose_on' : 'change_on', { flight: places })}
-                onClick={() => setOpen(index)}
-              >
-                {t(seats.length === 0 ? 'choose' : 'change')}
-              </Button>
-            </li>
-          )
+          return <FlightSeats key={segment.key} {...{ segment, seats, currency }} onChoose={() => setOpen(index)} />
         })}
       </ul>
       <SeatDialog
@@ -67,5 +44,40 @@ export function SeatChoice({ maps, currency, slices, passengers, nameOf, chosen,
         onClose={() => setOpen(null)}
       />
     </div>
+  )
+}
+
+interface FlightSeatsProps {
+  readonly segment: SeatedFlight['segment']
+  readonly seats: readonly ChosenExtra[]
+  readonly currency: Currency
+  readonly onChoose: () => void
+}
+
+function FlightSeats({ segment, seats, currency, onChoose }: FlightSeatsProps) {
+  const t = useTranslations('extras')
+  const { show } = useMoney()
+  const places = t('flight', { from: segment.origin.iata_code, to: segment.destination.iata_code })
+  return (
+    <li className="flex items-center justify-between gap-4 py-2">
+      <span className="min-w-0">
+        <span className="block truncate font-medium">
+          {segment.origin.city_name} → {segment.destination.city_name}
+        </span>
+        <span className="block text-sm text-ink-soft">
+          {seats.length === 0
+            ? t('no_seats')
+            : `${seats.map(({ seat }) => seat).join(', ')} · ${show({ amount: totalOf(seats), currency })}`}
+        </span>
+      </span>
+      <Button
+        size="small"
+        className="flex-none"
+        aria-label={t(seats.length === 0 ? 'choose_on' : 'change_on', { flight: places })}
+        onClick={onChoose}
+      >
+        {t(seats.length === 0 ? 'choose' : 'change')}
+      </Button>
+    </li>
   )
 }

@@ -36,7 +36,7 @@ export interface Cabin {
   /** Letters over the columns, section by section; '' where a column has none. */
   readonly letters: readonly (readonly string[])[]
   readonly rows: readonly CabinRow[]
-  /** Prices of seats that can be had, lowest first, minor units. */
+  /** Prices of seats that can be booked, lowest first, minor units. */
   readonly prices: readonly number[]
 }
 

@@ -1,13 +1,14 @@
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { chargeAddress, type FlightProps, pageOf } from '../flight-item.ts'
 import { type ChosenExtra, choicesOf, totalOf } from './chosen-extras.ts'
 import { useProblemText } from '../../../lib/problem-text.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 
 /** What is chosen for a booking, and its way to the payment. */
-export function useAddExtras({ confirmation_id, price }: BookingConfirmationResponse) {
+export function useAddExtras({ order, item: { item_id } }: FlightProps) {
+  const { confirmation_id, price } = order
   const [chosen, setChosen] = useState<readonly ChosenExtra[]>([])
   const [round, setRound] = useState(0)
   const [notice, setNotice] = useState<string | null>(null)
@@ -21,11 +22,11 @@ export function useAddExtras({ confirmation_id, price }: BookingConfirmationResp
     try {
       const { charge_id } = await browserApi.call('bookingAddExtras', {
         confirmation_id,
+        item_id,
         extras: choicesOf(chosen),
         expected_total: { amount: totalOf(chosen), currency: price.currency },
       })
-      const page = charge_id === null ? 'confirmation' : 'booking'
-      await navigate(`/flights/${page}/${confirmation_id}${charge_id === null ? '' : `?charge=${charge_id}`}`)
+      await navigate(charge_id === null ? pageOf(order) : chargeAddress(order, charge_id))
     } catch (error) {
       setNotice(problemText(error))
       const gone = goneOf(error)
@@ -46,7 +47,7 @@ export function useAddExtras({ confirmation_id, price }: BookingConfirmationResp
   return {
     chosen,
     round,
-    load: () => browserApi.call('bookingExtras', { confirmation_id }),
+    load: () => browserApi.call('bookingExtras', { confirmation_id, item_id }),
     onChange: setChosen,
     notice,
     sending,

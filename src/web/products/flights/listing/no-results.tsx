@@ -65,34 +65,52 @@ function Filtered({ results, filters, onFilters }: Omit<NoResultsProps, 'onEdit'
         {t('none.filtered', { count: results.meta.total_unfiltered })}{' '}
         {single.length === 0 && joint.length > 1 && t('none.contradict', { filters: joint.map(text).join(' + ') })}
       </p>
-      <ul className="grid w-full gap-2 sm:w-auto">
-        {single.map((relaxation) => (
-          <li key={relaxation.name}>
-            <FilterButton
-              text={t('none.without', { filter: text(relaxation.name) })}
-              price={relaxation.fromPrice}
-              currency={currency}
-              onPress={() => onFilters(relaxation.filters)}
-            />
-          </li>
-        ))}
-        {single.length === 0 && joint.length > 0 && (
-          <li>
-            <FilterButton
-              text={t('none.without_all', { filters: joint.map(text).join(' + ') })}
-              price={guilty?.amount ?? null}
-              currency={currency}
-              onPress={() => onFilters(joint.reduce(withoutFilter, filters))}
-            />
-          </li>
-        )}
-      </ul>
+      <Relaxations {...{ single, joint, filters, currency, text, onFilters }} jointPrice={guilty?.amount ?? null} />
       {all.length > 0 && (
         <Button look={single.length === 0 ? 'primary' : 'quiet'} onClick={() => onFilters({})}>
           {t('filters.clear')}
         </Button>
       )}
     </Card>
+  )
+}
+
+interface RelaxationsProps extends Pick<NoResultsProps, 'filters' | 'onFilters'> {
+  /** Filters that hide everything by themselves. */
+  readonly single: ReturnType<typeof relaxations>
+  /** Those that hide everything only together. */
+  readonly joint: readonly FilterName[]
+  readonly jointPrice: number | null
+  readonly currency: Currency
+  readonly text: ReturnType<typeof useFilterText>
+}
+
+/** Each filter without which there is something, or those together. */
+function Relaxations({ single, joint, jointPrice, filters, currency, text, onFilters }: RelaxationsProps) {
+  const t = useTranslations('listing')
+  return (
+    <ul className="grid w-full gap-2 sm:w-auto">
+      {single.map((relaxation) => (
+        <li key={relaxation.name}>
+          <FilterButton
+            text={t('none.without', { filter: text(relaxation.name) })}
+            price={relaxation.fromPrice}
+            currency={currency}
+            onPress={() => onFilters(relaxation.filters)}
+          />
+        </li>
+      ))}
+      {single.length === 0 && joint.length > 0 && (
+        <li>
+          <FilterButton
+            text={t('none.without_all', { filters: joint.map(text).join(' + ') })}
+            price={jointPrice}
+            currency={currency}
+            onPress={() => onFilters(joint.reduce(withoutFilter, filters))}
+          />
+        </li>
+      )}
+    </ul>
   )
 }
 

@@ -48,21 +48,28 @@ export function SortBar({ sort, facets, currency, activeCount, onSort, onFilters
           ))}
         </div>
       </fieldset>
-      <Button
-        className="relative flex-none px-3 lg:hidden"
-        onClick={onFilters}
-        onPointerEnter={prepareFilters}
-        onFocus={prepareFilters}
-        aria-haspopup="dialog"
-      >
-        <FilterIcon />
-        <span className="max-sm:sr-only">{t('filters.title')}</span>
-        {activeCount > 0 && (
-          <span className="absolute -end-1.5 -top-1.5 grid size-5 place-items-center rounded-full bg-indigo text-xs text-on-indigo">
-            {activeCount}
-          </span>
-        )}
-      </Button>
+      <FiltersButton activeCount={activeCount} onFilters={onFilters} />
     </div>
+  )
+}
+
+function FiltersButton({ activeCount, onFilters }: Pick<SortBarProps, 'activeCount' | 'onFilters'>) {
+  const t = useTranslations('listing')
+  return (
+    <Button
+      className="relative flex-none px-3 lg:hidden"
+      onClick={onFilters}
+      onPointerEnter={prepareFilters}
+      onFocus={prepareFilters}
+      aria-haspopup="dialog"
+    >
+      <FilterIcon />
+      <span className="max-sm:sr-only">{t('filters.title')}</span>
+      {activeCount > 0 && (
+        <span className="absolute -end-1.5 -top-1.5 grid size-5 place-items-center rounded-full bg-indigo text-xs text-on-indigo">
+          {activeCount}
+        </span>
+      )}
+    </Button>
   )
 }

@@ -27,8 +27,7 @@ interface WatchFormProps {
 /** What to watch, from which price on, and where to write to. */
 export default function WatchForm({ results, direct, onDone }: WatchFormProps) {
   const t = useTranslations('listing')
-  const { query, currency, facets } = results
-  const { exact } = useMoney()
+  const { query } = results
   const { language } = useSettings()
   const { customer } = useShop()
   const words = useTripWords(query)
@@ -55,33 +54,47 @@ export default function WatchForm({ results, direct, onDone }: WatchFormProps) {
       <Checkbox name="direct" checked={watch.directOnly} onChange={({ target }) => watch.setDirect(target.checked)}>
         {t('watch.direct')}
       </Checkbox>
-      <TextField
-        label={t('watch.max')}
-        hint={t('watch.max_hint', { price: facets.price ? exact({ amount: facets.price.min, currency }) : '–' })}
-        name="max_price"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        error={watch.errorOf('max_price')}
-      />
-      {customer === null && (
-        <TextField
-          label={t('watch.email')}
-          hint={t('watch.email_hint')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={254}
-          error={watch.errorOf('email')}
-        />
-      )}
+      <MaximumField results={results} error={watch.errorOf('max_price')} />
+      {customer === null && <EmailField error={watch.errorOf('email')} />}
       <p className="text-sm text-ink-soft">{t(customer === null ? 'watch.how_guest' : 'watch.how_customer')}</p>
       <Button type="submit" look="primary" waiting={watch.waiting}>
         {t('watch.submit')}
       </Button>
     </form>
+  )
+}
+
+function MaximumField({ results, error }: { results: FlightSearchResultsResponse; error: string | null }) {
+  const t = useTranslations('listing')
+  const { exact } = useMoney()
+  const { currency, facets } = results
+  return (
+    <TextField
+      label={t('watch.max')}
+      hint={t('watch.max_hint', { price: facets.price ? exact({ amount: facets.price.min, currency }) : '–' })}
+      name="max_price"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      error={error}
+    />
+  )
+}
+
+function EmailField({ error }: { error: string | null }) {
+  const t = useTranslations('listing')
+  return (
+    <TextField
+      label={t('watch.email')}
+      hint={t('watch.email_hint')}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      maxLength={254}
+      error={error}
+    />
   )
 }
 

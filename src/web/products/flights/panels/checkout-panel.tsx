@@ -11,6 +11,8 @@ import { TripPanel } from './trip-panel.tsx'
 
 /** Flights in the booking form. */
 export const checkoutPanel: CheckoutPanel<FlightOfferDetail, ChosenExtra> = {
+  kind: 'flight',
+  load: async (api, offer_id) => (await api.call('flightDetails', { offer_id, even_expired: true })).data,
   saleOf: ({ offer_id, search_id, price, expires_at, hold, query, slices, requirements }) => ({
     offer_id,
     search_id,

@@ -1,7 +1,8 @@
 import { formatDate, formatTime } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
 import { useSettings } from '../../../lib/use-shop.ts'
-import type { KeptPanel, Order } from '../../../order/product-panels.ts'
+import type { KeptPanel } from '../../../order/product-panels.ts'
+import type { FlightItem } from '../flight-item.ts'
 import { type ShownExtra, TravellerExtras } from '../extras/traveller-extras.tsx'
 import { DepartureCountdown } from './departure-countdown.tsx'
 import { Itinerary } from '../trip/itinerary.tsx'
@@ -9,18 +10,19 @@ import { routeOf } from '../trip/trip-words.ts'
 import { AirlineReference } from '../trip/airline-reference.tsx'
 
 /** Flights as they can be read without a network; bags and seats without what they cost. */
-interface KeptFlights extends Pick<Order, 'airline_pnr' | 'validating_airline' | 'query' | 'slices'> {
+interface KeptFlights extends Pick<FlightItem['details'], 'validating_airline' | 'query' | 'slices'> {
+  readonly airline_pnr: string | null
   /** By traveller. */
   readonly extras: readonly (readonly ShownExtra[])[]
 }
 
-export const keptPanel: KeptPanel<KeptFlights> = {
-  keep: ({ airline_pnr, validating_airline, query, slices, passengers }) => ({
-    airline_pnr,
+export const keptPanel: KeptPanel<FlightItem, KeptFlights> = {
+  keep: ({ pnr, details: { validating_airline, query, slices, extras: all } }) => ({
+    airline_pnr: pnr,
     validating_airline,
     query,
     slices,
-    extras: passengers.map(({ extras }) =>
+    extras: all.map((extras) =>
       extras.map(({ kind, quantity, weight_kg, seat, segments, status }) => ({
         kind,
         quantity,
@@ -32,7 +34,9 @@ export const keptPanel: KeptPanel<KeptFlights> = {
     ),
   }),
   Title: ({ kept }) => routeOf(kept.query),
-  Reference: ({ kept, shown }) => <AirlineReference of={kept} shown={shown} />,
+  Reference: ({ kept, shown }) => (
+    <AirlineReference pnr={kept.airline_pnr} airline={kept.validating_airline} shown={shown} />
+  ),
   Beginning,
   Item: ({ kept }) => <Itinerary tripType={kept.query.trip_type} slices={kept.slices} />,
   Traveller: ({ kept, index }) => <TravellerExtras extras={kept.extras[index] ?? []} slices={kept.slices} />,

@@ -1,13 +1,14 @@
-import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { useTranslations } from 'use-intl/react'
+import type { FlightProps } from '../flight-item.ts'
 import { useShop } from '../../../lib/use-shop.ts'
 
 /** What to do between now and the gate. */
-export function NextSteps({ order }: { order: BookingConfirmationResponse }) {
+export function NextSteps({ order, item }: FlightProps) {
   const t = useTranslations('confirmation')
   const { brand } = useShop()
+  const { details } = item
   const countries = new Set(
-    order.slices.flatMap(({ origin, destination }) => [origin.country_code, destination.country_code]),
+    details.slices.flatMap(({ origin, destination }) => [origin.country_code, destination.country_code]),
   )
   const abroad = countries.size > 1
   return (
@@ -18,8 +19,8 @@ export function NextSteps({ order }: { order: BookingConfirmationResponse }) {
         {abroad && <li>{t('next.passport')}</li>}
         <li>
           {t('next.check_in', {
-            airline: order.validating_airline.name,
-            pnr: order.airline_pnr ?? order.booking_reference,
+            airline: details.validating_airline.name,
+            pnr: item.pnr ?? order.booking_reference,
           })}
         </li>
         <li>{abroad ? t('next.arrive_abroad') : t('next.arrive_home')}</li>

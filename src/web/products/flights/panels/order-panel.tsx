@@ -1,6 +1,7 @@
 import type { BookingChangesResponse } from '#contracts/flights/changes.ts'
 import { useTranslations } from 'use-intl/react'
 import type { OrderPanel, OrderPanelProps } from '../../../order/product-panels.ts'
+import type { FlightItem } from '../flight-item.ts'
 import { FormerFlights } from '../changes/former-flights.tsx'
 import { ManageTrip } from '../changes/manage-trip.tsx'
 import { TripNews } from '../changes/trip-news.tsx'
@@ -18,40 +19,46 @@ import { AirlineReference } from '../trip/airline-reference.tsx'
 type Changes = BookingChangesResponse | null
 
 /** Flights on the page of their order. */
-export const orderPanel: OrderPanel<Changes> = {
-  load: async (api, { owner, status, confirmation_id }) =>
-    owner && status === 'confirmed' ? api.call('bookingChanges', { confirmation_id }) : null,
-  titleOf: ({ query }) => routeOf(query),
-  placeOf: ({ slices }) => slices[0]?.origin ?? null,
-  sellsAt: ({ query, sessionId }) => ({ again: rebookAddress(query), others: `/flights/listings/${sessionId}` }),
+export const orderPanel: OrderPanel<FlightItem, Changes> = {
+  load: async (api, { owner, status, confirmation_id }, { item_id }) =>
+    owner && status === 'confirmed' ? api.call('bookingChanges', { confirmation_id, item_id }) : null,
+  titleOf: ({ details }) => routeOf(details.query),
+  placeOf: ({ details }) => details.slices[0]?.origin ?? null,
+  sellsAt: ({ details: { query, search_session_id } }) => ({
+    again: rebookAddress(query),
+    others: `/flights/listings/${search_session_id}`,
+  }),
   asks: (changes) => changes !== null && (changes.open !== null || changes.schedule?.status === 'open'),
-  Reference: ({ order, shown }) => <AirlineReference of={order} shown={shown} />,
-  Countdown: ({ order, className = '' }) => <DepartureCountdown slices={order.slices} className={className} />,
-  News: ({ order, facts: changes }) => changes && <TripNews order={order} changes={changes} />,
+  Reference: ({ item: { pnr, details }, shown }) => (
+    <AirlineReference pnr={pnr} airline={details.validating_airline} shown={shown} />
+  ),
+  Countdown: ({ item, className = '' }) => <DepartureCountdown slices={item.details.slices} className={className} />,
+  News: ({ order, item, facts: changes }) => changes && <TripNews {...{ order, item, changes }} />,
   Item: Flights,
-  Traveller: ({ order, index }) => (
-    <TravellerExtras extras={order.passengers[index]?.extras ?? []} slices={order.slices} />
+  Traveller: ({ item: { details }, index }) => (
+    <TravellerExtras extras={details.extras[index] ?? []} slices={details.slices} />
   ),
   NextSteps,
-  Actions: ({ order, facts: changes }) => (
+  Actions: ({ order, item, facts: changes }) => (
     <>
-      <AddExtras order={order} />
-      {changes && <ManageTrip order={order} changes={changes} />}
+      <AddExtras order={order} item={item} chargeId={changes?.extras_charge_id ?? null} />
+      {changes && <ManageTrip {...{ order, item, changes }} />}
     </>
   ),
 }
 
-function Flights({ order, facts: changes }: OrderPanelProps<Changes>) {
+function Flights({ item: { details }, facts: changes }: OrderPanelProps<FlightItem, Changes>) {
   const t = useTranslations('confirmation')
-  const baggages = order.slices[0]?.segments[0]?.baggages ?? []
+  const { query, slices, fare_brand: fare, conditions } = details
+  const baggages = slices[0]?.segments[0]?.baggages ?? []
   return (
     <>
       <section className="card p-4 sm:p-6">
         <h2 className="mb-4 text-xl">{t('flights')}</h2>
-        <Itinerary tripType={order.query.trip_type} slices={order.slices} />
+        <Itinerary tripType={query.trip_type} slices={slices} />
         <div className="mt-5 border-t border-line pt-4">
-          <h3 className="mb-2 text-base font-semibold tracking-normal">{order.fare_brand.name}</h3>
-          <FareFacts baggages={baggages} conditions={order.conditions} />
+          <h3 className="mb-2 text-base font-semibold tracking-normal">{fare.name}</h3>
+          <FareFacts baggages={baggages} conditions={conditions} />
         </div>
       </section>
       {changes && <FormerFlights history={changes.history} />}

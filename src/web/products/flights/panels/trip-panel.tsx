@@ -1,4 +1,5 @@
 import type { FlightOfferDetail } from '#contracts/flights/confirmed-offers.ts'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { FareFacts } from '../trip/fare-facts.tsx'
 import { Itinerary } from '../trip/itinerary.tsx'
@@ -7,9 +8,10 @@ import { TripSummary } from '../trip/trip-summary.tsx'
 /** What is being booked: the flights in short, everything about them on a press. */
 export function TripPanel({ offer }: { offer: FlightOfferDetail }) {
   const t = useTranslations('booking')
+  const heading = useId()
   return (
-    <section className="card p-4 sm:p-6" aria-labelledby="trip-title">
-      <h2 className="mb-4 text-xl" id="trip-title">
+    <section className="card p-4 sm:p-6" aria-labelledby={heading}>
+      <h2 className="mb-4 text-xl" id={heading}>
         {t('trip.title')}
       </h2>
       <TripSummary query={offer.query} slices={offer.slices} />

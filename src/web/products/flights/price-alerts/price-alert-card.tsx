@@ -39,38 +39,46 @@ export function PriceAlertCard({ alert, waiting, onStatus, onEdit, onRemove }: P
         {status !== 'active' && <Badge tone={status === 'paused' ? 'warn' : 'neutral'}>{t(`status.${status}`)}</Badge>}
       </div>
       <Prices alert={alert} />
-      <div className="flex flex-wrap gap-2">
-        {status !== 'ended' && (
-          <>
-            <LinkButton
-              size="small"
-              to={searchAddress(onLastDates(alert), true)}
-              aria-label={t('search_label', { route })}
-            >
-              <SearchIcon />
-              {t('search')}
-            </LinkButton>
-            <Button
-              size="small"
-              waiting={waiting}
-              aria-label={t(status === 'active' ? 'pause_label' : 'resume_label', { route })}
-              onClick={() => onStatus(status === 'active' ? 'paused' : 'active')}
-            >
-              {status === 'active' ? <PauseIcon /> : <PlayIcon />}
-              {t(status === 'active' ? 'pause' : 'resume')}
-            </Button>
-            <Button size="small" aria-label={t('edit_label', { route })} onClick={onEdit}>
-              <EditIcon />
-              {t('edit')}
-            </Button>
-          </>
-        )}
-        <Button size="small" look="quiet" aria-label={t('remove_label', { route })} onClick={onRemove}>
-          <TrashIcon />
-          {t('remove')}
-        </Button>
-      </div>
+      <Actions {...{ alert, waiting, onStatus, onEdit, onRemove }} route={route} />
     </li>
+  )
+}
+
+function Actions({ alert, route, waiting, onStatus, onEdit, onRemove }: PriceAlertCardProps & { route: string }) {
+  const t = useTranslations('alerts')
+  const { status } = alert
+  return (
+    <div className="flex flex-wrap gap-2">
+      {status !== 'ended' && (
+        <>
+          <LinkButton
+            size="small"
+            to={searchAddress(onLastDates(alert), true)}
+            aria-label={t('search_label', { route })}
+          >
+            <SearchIcon />
+            {t('search')}
+          </LinkButton>
+          <Button
+            size="small"
+            waiting={waiting}
+            aria-label={t(status === 'active' ? 'pause_label' : 'resume_label', { route })}
+            onClick={() => onStatus(status === 'active' ? 'paused' : 'active')}
+          >
+            {status === 'active' ? <PauseIcon /> : <PlayIcon />}
+            {t(status === 'active' ? 'pause' : 'resume')}
+          </Button>
+          <Button size="small" aria-label={t('edit_label', { route })} onClick={onEdit}>
+            <EditIcon />
+            {t('edit')}
+          </Button>
+        </>
+      )}
+      <Button size="small" look="quiet" aria-label={t('remove_label', { route })} onClick={onRemove}>
+        <TrashIcon />
+        {t('remove')}
+      </Button>
+    </div>
   )
 }
 

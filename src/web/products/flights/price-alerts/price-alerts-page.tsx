@@ -32,11 +32,7 @@ export function PriceAlertsPage({ alerts, most }: PriceAlertListResponse) {
       <h1 className="text-2xl">{t('title')}</h1>
       <p className="max-w-2xl text-ink-soft">{t('text', { most })}</p>
       {alerts.length === 0 ? (
-        <EmptyList title={t('none')} text={t('none_text')}>
-          <LinkButton to="/flights/search" look="primary" className="mt-3">
-            {t('none_action')}
-          </LinkButton>
-        </EmptyList>
+        <NoAlerts />
       ) : (
         <ul className="grid gap-4">
           {alerts.map((alert) => (
@@ -62,26 +58,53 @@ export function PriceAlertsPage({ alerts, most }: PriceAlertListResponse) {
           />
         )}
       </Dialog>
-      <Dialog
-        open={open?.kind === 'remove'}
+      <RemoveDialog
+        alert={open?.kind === 'remove' ? open.alert : null}
+        waiting={waiting !== null}
         onClose={close}
-        title={t('remove_title')}
-        footer={
-          <>
-            <Button onClick={close}>{t('keep')}</Button>
-            <Button
-              look="danger"
-              waiting={waiting !== null}
-              onClick={() => void (open && remove(open.alert).then((gone) => gone && close()))}
-            >
-              {t('remove')}
-            </Button>
-          </>
-        }
-      >
-        {open && <RemoveText alert={open.alert} />}
-      </Dialog>
+        onRemove={(alert) => void remove(alert).then((gone) => gone && close())}
+      />
     </>
+  )
+}
+
+function NoAlerts() {
+  const t = useTranslations('alerts')
+  return (
+    <EmptyList title={t('none')} text={t('none_text')}>
+      <LinkButton to="/flights/search" look="primary" className="mt-3">
+        {t('none_action')}
+      </LinkButton>
+    </EmptyList>
+  )
+}
+
+interface RemoveDialogProps {
+  /** null while it is closed. */
+  readonly alert: PriceAlert | null
+  readonly waiting: boolean
+  readonly onClose: () => void
+  readonly onRemove: (alert: PriceAlert) => void
+}
+
+function RemoveDialog({ alert, waiting, onClose, onRemove }: RemoveDialogProps) {
+  const t = useTranslations('alerts')
+  return (
+    <Dialog
+      open={alert !== null}
+      onClose={onClose}
+      title={t('remove_title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('keep')}</Button>
+          <Button look="danger" waiting={waiting} onClick={() => alert && onRemove(alert)}>
+            {t('remove')}
+          </Button>
+        </>
+      }
+    >
+      {alert && <RemoveText alert={alert} />}
+    </Dialog>
   )
 }
 

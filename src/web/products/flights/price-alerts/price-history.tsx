@@ -4,8 +4,10 @@ import type { Currency } from '#contracts/money.ts'
 import type { WatchedDay } from '#contracts/flights/price-alerts.ts'
 import { useMoney, useSettings } from '../../../lib/use-shop.ts'
 
-/** Height of the dearest day's bar, in pixels. */
+/** Height of the bar of the most expensive day, in pixels. */
 const TALLEST = 56
+/** Width of a day, in pixels. */
+const BAR = 10
 /** Days that fit a phone. */
 const MOST = 30
 
@@ -21,46 +23,23 @@ export function PriceHistory({ days, currency }: { days: readonly WatchedDay[]; 
   if (!first || !last || first === last) return null
   const amounts = shown.map(({ amount }) => amount)
   const lowest = Math.min(...amounts)
-  const dearest = Math.max(...amounts)
+  const highest = Math.max(...amounts)
   const money = (amount: number) => exact({ amount, currency })
   const said = t('history_said', {
     count: shown.length,
     from: formatDate(first.day, language, 'short'),
     to: formatDate(last.day, language, 'short'),
     lowest: money(lowest),
-    dearest: money(dearest),
+    highest: money(highest),
   })
   return (
     <figure className="price-history">
-      <svg
-        viewBox={`0 0 ${shown.length * BAR} ${TALLEST}`}
-        width={shown.length * BAR}
-        height={TALLEST}
-        role="img"
-        aria-label={said}
-      >
-        {shown.map(({ day, amount }, index) => {
-          const height = Math.max(4, Math.round((amount / dearest) * TALLEST))
-          return (
-            <rect
-              key={day}
-              x={index * BAR + 1}
-              y={TALLEST - height}
-              width={BAR - 2}
-              height={height}
-              rx="2"
-              className={amount === lowest ? 'is-lowest' : undefined}
-            >
-              <title>{`${formatDate(day, language, 'short')}: ${money(amount)}`}</title>
-            </rect>
-          )
-        })}
-      </svg>
+      <Bars days={shown} lowest={lowest} highest={highest} label={said} money={money} />
       <figcaption className="flex justify-between gap-3 text-xs text-ink-soft" aria-hidden="true">
         <span>{formatDate(first.day, language, 'short')}</span>
         <span className="tabular">
           {formatCompactMoney({ amount: lowest, currency }, language)} –{' '}
-          {formatCompactMoney({ amount: dearest, currency }, language)}
+          {formatCompactMoney({ amount: highest, currency }, language)}
         </span>
         <span>{formatDate(last.day, language, 'short')}</span>
       </figcaption>
@@ -68,5 +47,35 @@ export function PriceHistory({ days, currency }: { days: readonly WatchedDay[]; 
   )
 }
 
-/** Width of a day, in pixels. */
-const BAR = 10
+interface BarsProps {
+  readonly days: readonly WatchedDay[]
+  readonly lowest: number
+  readonly highest: number
+  readonly label: string
+  readonly money: (amount: number) => string
+}
+
+function Bars({ days, lowest, highest, label, money }: BarsProps) {
+  const { language } = useSettings()
+  const width = days.length * BAR
+  return (
+    <svg viewBox={`0 0 ${width} ${TALLEST}`} width={width} height={TALLEST} role="img" aria-label={label}>
+      {days.map(({ day, amount }, index) => {
+        const height = Math.max(4, Math.round((amount / highest) * TALLEST))
+        return (
+          <rect
+            key={day}
+            x={index * BAR + 1}
+            y={TALLEST - height}
+            width={BAR - 2}
+            height={height}
+            rx="2"
+            className={amount === lowest ? 'is-lowest' : undefined}
+          >
+            <title>{`${formatDate(day, language, 'short')}: ${money(amount)}`}</title>
+          </rect>
+        )
+      })}
+    </svg>
+  )
+}

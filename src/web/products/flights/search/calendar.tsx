@@ -21,7 +21,6 @@ export interface CalendarProps {
 
 /** Two months side by side (one on a narrow screen). Loaded when a date field is first opened. */
 export function Calendar({ from, to, shown, min, max, takesFocus, onPick }: CalendarProps) {
-  const t = useTranslations('search')
   const start = shown || from || min
   const [month, setMonth] = useState<Month>(monthOf(start))
   const [focused, setFocused] = useState(start)
@@ -51,11 +50,28 @@ export function Calendar({ from, to, shown, min, max, takesFocus, onPick }: Cale
     // Arrow keys bubble here from the days.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={root} className="calendar" onKeyDown={keys} onPointerDown={(event) => event.preventDefault()}>
+      <MonthSteps {...{ month, min, max }} onTurn={turn} />
+      {[month, addMonths(month, 1)].map((each) => (
+        <MonthTable key={each} month={each} {...{ from, to, min, max, focused, onPick }} />
+      ))}
+    </div>
+  )
+}
+
+interface MonthStepsProps extends Pick<CalendarProps, 'min' | 'max'> {
+  readonly month: Month
+  readonly onTurn: (by: number) => void
+}
+
+function MonthSteps({ month, min, max, onTurn }: MonthStepsProps) {
+  const t = useTranslations('search')
+  return (
+    <>
       <IconButton
         label={t('calendar.previous')}
         className="calendar-back"
         disabled={month <= monthOf(min)}
-        onClick={() => turn(-1)}
+        onClick={() => onTurn(-1)}
       >
         <ChevronLeftIcon />
       </IconButton>
@@ -63,14 +79,11 @@ export function Calendar({ from, to, shown, min, max, takesFocus, onPick }: Cale
         label={t('calendar.next')}
         className="calendar-forth"
         disabled={addMonths(month, 1) >= monthOf(max)}
-        onClick={() => turn(1)}
+        onClick={() => onTurn(1)}
       >
         <ChevronRightIcon />
       </IconButton>
-      {[month, addMonths(month, 1)].map((each) => (
-        <MonthTable key={each} month={each} {...{ from, to, min, max, focused, onPick }} />
-      ))}
-    </div>
+    </>
   )
 }
 
@@ -103,25 +116,30 @@ function MonthTable({ month, from, to, min, max, focused, onPick }: MonthTablePr
                   day && to && day >= from && day <= to ? classes('in-range', edgeOf(day, from, to)) : undefined
                 }
               >
-                {day && (
-                  <button
-                    type="button"
-                    className="day"
-                    tabIndex={day === focused ? 0 : -1}
-                    disabled={day < min || day > max}
-                    aria-label={formatDate(day, language, 'long')}
-                    aria-pressed={day === from || day === to}
-                    onClick={() => onPick(day)}
-                  >
-                    {Number(day.slice(8))}
-                  </button>
-                )}
+                {day && <DayButton {...{ day, focused, min, max, from, to, onPick }} />}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+function DayButton({ day, focused, min, max, from, to, onPick }: Omit<MonthTableProps, 'month'> & { day: string }) {
+  const language = useLocale()
+  return (
+    <button
+      type="button"
+      className="day"
+      tabIndex={day === focused ? 0 : -1}
+      disabled={day < min || day > max}
+      aria-label={formatDate(day, language, 'long')}
+      aria-pressed={day === from || day === to}
+      onClick={() => onPick(day)}
+    >
+      {Number(day.slice(8))}
+    </button>
   )
 }
 

@@ -1,13 +1,15 @@
 import { useTranslations } from 'use-intl/react'
-import type { Order, ShownReference } from '../../../order/product-panels.ts'
+import type { Carrier } from '#contracts/flights/itineraries.ts'
+import type { ShownReference } from '../../../order/product-panels.ts'
 
 interface AirlineReferenceProps {
-  readonly of: Pick<Order, 'airline_pnr' | 'validating_airline'>
+  readonly pnr: string | null
+  readonly airline: Carrier
   readonly shown: ShownReference
 }
 
 /** The airline's own code of a booking. */
-export function AirlineReference({ of: { airline_pnr, validating_airline }, shown }: AirlineReferenceProps) {
+export function AirlineReference({ pnr, airline, shown }: AirlineReferenceProps) {
   const t = useTranslations('confirmation')
-  return airline_pnr && shown({ label: t('pnr', { airline: validating_airline.name }), value: airline_pnr })
+  return pnr && shown({ label: t('pnr', { airline: airline.name }), value: pnr })
 }

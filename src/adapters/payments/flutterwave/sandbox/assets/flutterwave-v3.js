@@ -1,4 +1,4 @@
-/** The sandbox's stand-in for Flutterwave's inline script v3: `FlutterwaveCheckout({…})`. */
+/** The sandbox's imitation of Flutterwave's inline script v3: `FlutterwaveCheckout({…})`. */
 ;(() => {
   const base = new URL('..', document.currentScript.src)
   const overlay = import(new URL('assets/overlay.js', base).href)

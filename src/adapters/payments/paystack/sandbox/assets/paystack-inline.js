@@ -1,4 +1,4 @@
-/** The sandbox's stand-in for Paystack's inline script v2: `new PaystackPop()`. */
+/** The sandbox's imitation of Paystack's inline script v2: `new PaystackPop()`. */
 ;(() => {
   const base = new URL('..', document.currentScript.src)
   const overlay = import(new URL('assets/overlay.js', base).href)

@@ -22,7 +22,7 @@ function tell(message) {
  * Every step is a page of its own; the script is told of the first. The frame's name remembers it: a browser
  * that refuses cookies of other sites refuses their frames every storage too.
  */
-function tellOnce(event) {
+function notifyOnce(event) {
   const said = `${event} ${code}`
   if (event === 'loaded' && window.name === said) return
   window.name = said
@@ -63,5 +63,5 @@ if (window.parent !== window) {
   document.addEventListener('click', (event) => {
     if (event.target.closest('[data-dismiss]')) tell({ event: 'close', data: { status: 'abandoned' } })
   })
-  tellOnce(main.dataset.event)
+  notifyOnce(main.dataset.event)
 }

@@ -171,7 +171,7 @@ function useFareRows() {
     },
     {
       key: 'flexible',
-      label: t('compare.dearest'),
+      label: t('compare.most_flexible'),
       cells: offers.map(({ fares, price }) => {
         const last = fares.at(-1)
         if (!last || fares.length < 2) return '–'

@@ -4,7 +4,7 @@ import type { Offer } from '#contracts/flights/offers.ts'
 const keyOf = (sessionId: string) => `compared:${sessionId}`
 
 /** Keeps what is compared in a search as long as the tab lives. */
-export function keepCompared(sessionId: string, offers: readonly Offer[]): void {
+export function saveComparison(sessionId: string, offers: readonly Offer[]): void {
   try {
     if (offers.length === 0) sessionStorage.removeItem(keyOf(sessionId))
     else sessionStorage.setItem(keyOf(sessionId), JSON.stringify(offers))
@@ -14,7 +14,7 @@ export function keepCompared(sessionId: string, offers: readonly Offer[]): void 
 }
 
 /** What was compared in a search of this tab; empty for anything odd. */
-export function keptCompared(sessionId: string): readonly Offer[] {
+export function savedComparison(sessionId: string): readonly Offer[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(sessionId)) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isOffer) : []

@@ -1,6 +1,6 @@
 import type { Offer } from '#contracts/flights/offers.ts'
 import { startTransition, useCallback, useEffect, useState } from 'react'
-import { keepCompared, keptCompared } from './kept-comparison.ts'
+import { saveComparison, savedComparison } from './kept-comparison.ts'
 
 /** As many as stand beside each other on a phone. */
 export const MOST_COMPARED = 3
@@ -19,14 +19,14 @@ export function useComparison(sessionId: string, listed: readonly Offer[]): Comp
   const [offers, setOffers] = useState<readonly Offer[]>([])
   // The server knows no ticks: they come back once the page stands, and hurry no part of it that is still on its way.
   useEffect(() => {
-    const kept = keptCompared(sessionId).slice(-MOST_COMPARED)
+    const kept = savedComparison(sessionId).slice(-MOST_COMPARED)
     startTransition(() => setOffers((before) => (before.length === 0 && kept.length === 0 ? before : kept)))
   }, [sessionId])
   const change = useCallback(
     (next: (before: readonly Offer[]) => readonly Offer[]) =>
       setOffers((before) => {
         const after = next(before)
-        keepCompared(sessionId, after)
+        saveComparison(sessionId, after)
         return after
       }),
     [sessionId],

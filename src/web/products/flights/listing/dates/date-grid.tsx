@@ -22,22 +22,21 @@ export function DateGrid({ query, cells, currency, quartiles }: DateGridProps) {
   const t = useTranslations('listing')
   const { searching, searchAgain } = useSearchAgain()
   const layout = useMemo(() => matrixLayout(cells), [cells])
-  const grid = useRef<HTMLTableElement>(null)
   const asked = positionOf(layout, query)
-  const [at, setAt] = useState(asked)
+  const { grid, at, move } = useGridFocus(layout, asked)
   const round = layout.returns[0] !== null
-  useEffect(() => {
-    const frame = grid.current?.parentElement
-    const cell = grid.current?.querySelector('[aria-current]')?.closest('td')
-    if (frame && cell) frame.scrollLeft = cell.offsetLeft - (frame.clientWidth - cell.offsetWidth) / 2
-  }, [layout])
-  const move = (event: KeyboardEvent) => {
-    const next = nextCell(layout, at, event.key)
-    if (next.row === at.row && next.column === at.column) return
-    event.preventDefault()
-    setAt(next)
-    grid.current?.querySelector<HTMLElement>(`[data-cell="${next.row}-${next.column}"]`)?.focus()
-  }
+  const cellButton = (cell: DateCell, line: number, column: number) => (
+    <CellButton
+      cell={cell}
+      currency={currency}
+      quartiles={quartiles}
+      cheapest={cell.amount !== null && cell.amount === layout.cheapest}
+      asked={line === asked.row && column === asked.column}
+      tabStop={line === at.row && column === at.column}
+      position={`${line}-${column}`}
+      onChoose={() => searchAgain(query, { dates: cell })}
+    />
+  )
   return (
     // The frame is positioned, so that the hidden texts scroll with their cells instead of widening the page.
     <div className="relative overflow-x-auto [scrollbar-width:thin]">
@@ -54,20 +53,7 @@ export function DateGrid({ query, cells, currency, quartiles }: DateGridProps) {
         className="date-grid"
         onKeyDown={move}
       >
-        <thead>
-          <tr>
-            {round && (
-              <td className="date-grid-head">
-                <span className="sr-only">{t('dates.corner')}</span>
-              </td>
-            )}
-            {layout.departures.map((date) => (
-              <th key={date} scope="col">
-                <DayName date={date} />
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <DeparturesHead departures={layout.departures} round={round} />
         <tbody>
           {layout.rows.map((row, line) => (
             <tr key={layout.returns[line] ?? 'single'}>
@@ -77,26 +63,52 @@ export function DateGrid({ query, cells, currency, quartiles }: DateGridProps) {
                 </th>
               )}
               {row.map((cell, column) => (
-                <td key={layout.departures[column]}>
-                  {cell && (
-                    <CellButton
-                      cell={cell}
-                      currency={currency}
-                      quartiles={quartiles}
-                      cheapest={cell.amount !== null && cell.amount === layout.cheapest}
-                      asked={line === asked.row && column === asked.column}
-                      tabStop={line === at.row && column === at.column}
-                      position={`${line}-${column}`}
-                      onChoose={() => searchAgain(query, { dates: cell })}
-                    />
-                  )}
-                </td>
+                <td key={layout.departures[column]}>{cell && cellButton(cell, line, column)}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Which cell takes the focus: the asked one at first, then wherever the arrow keys lead. */
+function useGridFocus(layout: MatrixLayout, asked: ReturnType<typeof positionOf>) {
+  const grid = useRef<HTMLTableElement>(null)
+  const [at, setAt] = useState(asked)
+  useEffect(() => {
+    const frame = grid.current?.parentElement
+    const cell = grid.current?.querySelector('[aria-current]')?.closest('td')
+    if (frame && cell) frame.scrollLeft = cell.offsetLeft - (frame.clientWidth - cell.offsetWidth) / 2
+  }, [layout])
+  const move = (event: KeyboardEvent) => {
+    const next = nextCell(layout, at, event.key)
+    if (next.row === at.row && next.column === at.column) return
+    event.preventDefault()
+    setAt(next)
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${next.row}-${next.column}"]`)?.focus()
+  }
+  return { grid, at, move }
+}
+
+function DeparturesHead({ departures, round }: { departures: readonly string[]; round: boolean }) {
+  const t = useTranslations('listing')
+  return (
+    <thead>
+      <tr>
+        {round && (
+          <td className="date-grid-head">
+            <span className="sr-only">{t('dates.corner')}</span>
+          </td>
+        )}
+        {departures.map((date) => (
+          <th key={date} scope="col">
+            <DayName date={date} />
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 

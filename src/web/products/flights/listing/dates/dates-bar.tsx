@@ -32,13 +32,7 @@ export function DatesBar({ results, today, direct }: DatesBarProps) {
   const calendar = usePriceCalendar(sessionId)
   const [view, setView] = useState<DatesView | null>(query.flexible_dates ? 'matrix' : null)
   const { load } = calendar
-  const complete = status === 'complete'
-  useEffect(() => {
-    // The search itself goes first: what other dates cost is asked when the page has come to rest.
-    if (!complete || query.trip_type === 'multi_city') return undefined
-    const timer = setTimeout(() => load(), CALM_MS)
-    return () => clearTimeout(timer)
-  }, [complete, query.trip_type, load])
+  useLoadWhenCalm(load, status === 'complete' && query.trip_type !== 'multi_city')
   if (query.trip_type === 'multi_city') return null
   const open = (next: DatesView) => {
     setView(view === next ? null : next)
@@ -50,17 +44,7 @@ export function DatesBar({ results, today, direct }: DatesBarProps) {
         <InsightText insight={calendar.own?.insight ?? null} month={calendar.own?.month ?? ''} currency={currency} />
         <div className="dates-doors">
           {VIEWS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-expanded={view === each}
-              onPointerEnter={() => void loadPanel()}
-              onFocus={() => void loadPanel()}
-              onClick={() => open(each)}
-            >
-              {each === 'matrix' ? <CalendarIcon /> : <ChartIcon />}
-              {t(`dates.${each}`)}
-            </button>
+            <ViewButton key={each} view={each} open={view === each} onOpen={() => open(each)} />
           ))}
           <WatchPrice results={results} direct={direct} />
         </div>
@@ -83,8 +67,33 @@ export function DatesBar({ results, today, direct }: DatesBarProps) {
   )
 }
 
+function ViewButton({ view, open, onOpen }: { view: DatesView; open: boolean; onOpen: () => void }) {
+  const t = useTranslations('listing')
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      onPointerEnter={() => void loadPanel()}
+      onFocus={() => void loadPanel()}
+      onClick={onOpen}
+    >
+      {view === 'matrix' ? <CalendarIcon /> : <ChartIcon />}
+      {t(`dates.${view}`)}
+    </button>
+  )
+}
+
 /** Milliseconds without news after which other dates are asked for. */
 const CALM_MS = 600
+
+/** The search itself goes first: what other dates cost is asked when the page has come to rest. */
+function useLoadWhenCalm(load: () => void, ready: boolean): void {
+  useEffect(() => {
+    if (!ready) return undefined
+    const timer = setTimeout(() => load(), CALM_MS)
+    return () => clearTimeout(timer)
+  }, [ready, load])
+}
 
 interface InsightTextProps {
   readonly insight: Insight | null

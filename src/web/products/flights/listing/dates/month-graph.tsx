@@ -13,7 +13,7 @@ import { levelOf, type Quartiles } from './price-levels.ts'
 import type { PriceCalendar } from './use-price-calendar.ts'
 import { useCompactMoney } from './use-compact-money.ts'
 
-/** Height of the dearest day's bar, in pixels. */
+/** Height of the bar of the most expensive day, in pixels. */
 const TALLEST = 132
 /** Months after this one that are sold. */
 const LAST_MONTH = 11
@@ -76,14 +76,12 @@ interface BarsProps {
 
 function Bars({ query, currency, days, quartiles }: BarsProps) {
   const t = useTranslations('listing')
-  const { language } = useSettings()
-  const { show } = useMoney()
   const compact = useCompactMoney()
   const { searching, searchAgain } = useSearchAgain()
   const frame = useRef<HTMLDivElement>(null)
   const asked = days.findIndex(({ departure_date: date }) => date === query.sectors[0]?.departure_date)
   const [at, setAt] = useState(Math.max(0, asked >= 0 ? asked : days.findIndex(({ amount }) => amount !== null)))
-  const dearest = Math.max(...days.map(({ amount }) => amount ?? 0))
+  const highest = Math.max(...days.map(({ amount }) => amount ?? 0))
   useEffect(() => {
     const bar = frame.current?.querySelector<HTMLElement>('[tabindex="0"]')
     if (frame.current && bar) frame.current.scrollLeft = bar.offsetLeft - frame.current.clientWidth / 2
@@ -95,13 +93,7 @@ function Bars({ query, currency, days, quartiles }: BarsProps) {
     setAt(next)
     frame.current?.querySelectorAll<HTMLElement>('button')[next]?.focus()
   }
-  const words = (cell: DateCell): string => {
-    const out = formatDate(cell.departure_date, language)
-    const dates = cell.return_date === null ? out : `${out} – ${formatDate(cell.return_date, language)}`
-    if (cell.amount === null) return t('dates.cell', { dates, said: t('dates.none') })
-    const level = t(`dates.level_${levelOf(cell.amount, quartiles)}`)
-    return t('dates.cell', { dates, said: `${show({ amount: cell.amount, currency })}, ${level}` })
-  }
+  const words = useDayWords(currency, quartiles)
   const looked = days[at]
   return (
     <>
@@ -110,32 +102,24 @@ function Bars({ query, currency, days, quartiles }: BarsProps) {
       </p>
       <div className="relative">
         <div className="month-graph-scale" aria-hidden="true">
-          <span>{compact({ amount: dearest, currency })}</span>
-          <span>{compact({ amount: dearest / 2, currency })}</span>
+          <span>{compact({ amount: highest, currency })}</span>
+          <span>{compact({ amount: highest / 2, currency })}</span>
         </div>
         <div className="month-graph" ref={frame}>
           <div role="grid" tabIndex={-1} aria-label={t('dates.month')} aria-busy={searching} onKeyDown={move}>
             <div role="row" className="month-graph-row">
               {days.map((cell, index) => (
                 <div role="gridcell" key={cell.departure_date}>
-                  <button
-                    type="button"
-                    tabIndex={index === at ? 0 : -1}
-                    aria-label={words(cell)}
-                    aria-current={index === asked ? 'date' : undefined}
-                    aria-disabled={cell.amount === null || undefined}
-                    className={cell.amount === null ? '' : `level-${levelOf(cell.amount, quartiles)}`}
-                    onFocus={() => setAt(index)}
-                    onPointerEnter={() => setAt(index)}
-                    onClick={
-                      index === asked || cell.amount === null ? undefined : () => searchAgain(query, { dates: cell })
-                    }
-                  >
-                    <svg height={Math.round(((cell.amount ?? 0) / dearest) * TALLEST)} width="100%" aria-hidden="true">
-                      <rect width="100%" height="100%" rx="3" />
-                    </svg>
-                    <span className="tabular">{Number(cell.departure_date.slice(8))}</span>
-                  </button>
+                  <Bar
+                    cell={cell}
+                    label={words(cell)}
+                    level={cell.amount === null ? null : levelOf(cell.amount, quartiles)}
+                    height={Math.round(((cell.amount ?? 0) / highest) * TALLEST)}
+                    asked={index === asked}
+                    tabStop={index === at}
+                    onLook={() => setAt(index)}
+                    onChoose={() => searchAgain(query, { dates: cell })}
+                  />
                 </div>
               ))}
             </div>
@@ -143,5 +127,51 @@ function Bars({ query, currency, days, quartiles }: BarsProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** A day as it is read out: its dates, its price and how that compares. */
+function useDayWords(currency: Currency, quartiles: Quartiles | null): (cell: DateCell) => string {
+  const t = useTranslations('listing')
+  const { language } = useSettings()
+  const { show } = useMoney()
+  return (cell) => {
+    const out = formatDate(cell.departure_date, language)
+    const dates = cell.return_date === null ? out : `${out} – ${formatDate(cell.return_date, language)}`
+    if (cell.amount === null) return t('dates.cell', { dates, said: t('dates.none') })
+    const level = t(`dates.level_${levelOf(cell.amount, quartiles)}`)
+    return t('dates.cell', { dates, said: `${show({ amount: cell.amount, currency })}, ${level}` })
+  }
+}
+
+interface BarProps {
+  readonly cell: DateCell
+  readonly label: string
+  readonly level: string | null
+  readonly height: number
+  readonly asked: boolean
+  readonly tabStop: boolean
+  readonly onLook: () => void
+  readonly onChoose: () => void
+}
+
+function Bar({ cell, label, level, height, asked, tabStop, onLook, onChoose }: BarProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={tabStop ? 0 : -1}
+      aria-label={label}
+      aria-current={asked ? 'date' : undefined}
+      aria-disabled={cell.amount === null || undefined}
+      className={level === null ? '' : `level-${level}`}
+      onFocus={onLook}
+      onPointerEnter={onLook}
+      onClick={asked || cell.amount === null ? undefined : onChoose}
+    >
+      <svg height={height} width="100%" aria-hidden="true">
+        <rect width="100%" height="100%" rx="3" />
+      </svg>
+      <span className="tabular">{Number(cell.departure_date.slice(8))}</span>
+    </button>
   )
 }

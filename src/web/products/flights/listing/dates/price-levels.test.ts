@@ -9,7 +9,7 @@ const days = (...amounts: (number | null)[]) =>
   }))
 
 describe('prices of a month', () => {
-  it('are parted into a cheap quarter, a dear quarter and what is usual', () => {
+  it('are parted into a cheap quarter, an expensive quarter and what is usual', () => {
     const quartiles = quartilesOf(days(80, 10, 30, 50, 20, 60, 40, 70))
     expect(quartiles).toEqual([20, 40, 60])
     expect([10, 20, 21, 60, 61].map((amount) => levelOf(amount, quartiles))).toEqual([

@@ -18,12 +18,25 @@ interface WindowView {
 
 /** When to leave and to land, on the way there and on the way back, in quarters of the day. */
 export function TimesFilter({ query, facets, filters, onChange }: FilterProps) {
+  const windows = useWindows({ query, facets, filters })
+  return windows
+    .filter(({ counts }) => counts)
+    .map((window) => (
+      <QuarterChips
+        key={window.name}
+        window={window}
+        onWindow={(value) => onChange(withFilter(filters, window.name, value))}
+      />
+    ))
+}
+
+function useWindows({ query, facets, filters }: Pick<FilterProps, 'query' | 'facets' | 'filters'>): WindowView[] {
   const t = useTranslations('listing')
   const first = query.sectors[0]
   const last = query.sectors.at(-1)
   const round = query.trip_type === 'round_trip'
   const back = round ? first?.destination_name : last?.origin_name
-  const windows: WindowView[] = [
+  return [
     {
       name: 'departure',
       label: t('filters.leave', { city: first?.origin_name ?? '' }),
@@ -49,15 +62,6 @@ export function TimesFilter({ query, facets, filters, onChange }: FilterProps) {
       set: (return_departure_from, return_departure_to) => ({ return_departure_from, return_departure_to }),
     },
   ]
-  return windows
-    .filter(({ counts }) => counts)
-    .map((window) => (
-      <QuarterChips
-        key={window.name}
-        window={window}
-        onWindow={(value) => onChange(withFilter(filters, window.name, value))}
-      />
-    ))
 }
 
 interface QuarterChipsProps {

@@ -45,7 +45,6 @@ const MANY_SEATS = 10
 
 function useRows(fares: readonly Fare[]): SideBySideRow[] {
   const t = useTranslations('listing')
-  const flight = useTranslations('flight')
   const words = useFareWords()
   const { show } = useMoney()
   const marks = (factOf: (fare: Fare) => FareFact) =>
@@ -57,14 +56,7 @@ function useRows(fares: readonly Fare[]): SideBySideRow[] {
       bags ? t('fares.extra_price', { price: show({ amount: bags.price, currency: price.currency }) }) : '–',
     ),
   }
-  const isFew = (seats: number | null) => seats !== null && seats < MANY_SEATS
-  const seats: SideBySideRow = {
-    key: 'seats',
-    label: t('fares.seats'),
-    cells: fares.map(({ seats_left: left }) =>
-      left !== null && isFew(left) ? flight('seats_left', { count: left }) : t('fares.enough'),
-    ),
-  }
+  const seats = useSeatsRow(fares)
   return [
     {
       key: 'cabin',
@@ -87,8 +79,23 @@ function useRows(fares: readonly Fare[]): SideBySideRow[] {
       label: t('fares.refund'),
       cells: marks(({ conditions }) => words.conditionCell(conditions.refund_before_departure)),
     },
-    ...(fares.some(({ seats_left }) => isFew(seats_left)) ? [seats] : []),
+    ...(seats ? [seats] : []),
   ]
+}
+
+/** null where no fare is short of seats. */
+function useSeatsRow(fares: readonly Fare[]): SideBySideRow | null {
+  const t = useTranslations('listing')
+  const flight = useTranslations('flight')
+  const isFew = (seats: number | null) => seats !== null && seats < MANY_SEATS
+  if (!fares.some(({ seats_left }) => isFew(seats_left))) return null
+  return {
+    key: 'seats',
+    label: t('fares.seats'),
+    cells: fares.map(({ seats_left: left }) =>
+      left !== null && isFew(left) ? flight('seats_left', { count: left }) : t('fares.enough'),
+    ),
+  }
 }
 
 interface FareHeadProps {

@@ -8,7 +8,6 @@ import type { ConfirmOffer } from './use-confirm-offer.ts'
 export function PriceChange({ confirm }: { confirm: ConfirmOffer }) {
   const t = useTranslations('listing')
   const { changed } = confirm
-  const dearer = changed !== null && changed.price.grand_total > changed.previous_price.grand_total
   return (
     <Dialog
       open={changed !== null}
@@ -25,35 +24,41 @@ export function PriceChange({ confirm }: { confirm: ConfirmOffer }) {
     >
       {changed && (
         <div className="grid gap-4">
-          {changed.price_changed && (
-            <>
-              <p>{dearer ? t('changed.dearer') : t('changed.cheaper')}</p>
-              <dl className="grid grid-cols-2 gap-3">
-                <div className="rounded-md bg-sunken p-3">
-                  <dt className="text-xs text-ink-soft">{t('changed.old')}</dt>
-                  <dd>
-                    <s>
-                      <Price
-                        money={{
-                          amount: changed.previous_price.grand_total,
-                          currency: changed.previous_price.currency,
-                        }}
-                      />
-                    </s>
-                  </dd>
-                </div>
-                <div className="rounded-md bg-marigold-soft p-3">
-                  <dt className="text-xs text-ink-soft">{t('changed.new')}</dt>
-                  <dd className="text-lg font-bold">
-                    <Price money={{ amount: changed.price.grand_total, currency: changed.price.currency }} />
-                  </dd>
-                </div>
-              </dl>
-            </>
-          )}
+          {changed.price_changed && <OldAndNewPrice changed={changed} />}
           {changed.schedule_changed && <p>{t('changed.schedule')}</p>}
         </div>
       )}
     </Dialog>
+  )
+}
+
+function OldAndNewPrice({ changed }: { changed: NonNullable<ConfirmOffer['changed']> }) {
+  const t = useTranslations('listing')
+  const isHigher = changed.price.grand_total > changed.previous_price.grand_total
+  return (
+    <>
+      <p>{isHigher ? t('changed.dearer') : t('changed.cheaper')}</p>
+      <dl className="grid grid-cols-2 gap-3">
+        <div className="rounded-md bg-sunken p-3">
+          <dt className="text-xs text-ink-soft">{t('changed.old')}</dt>
+          <dd>
+            <s>
+              <Price
+                money={{
+                  amount: changed.previous_price.grand_total,
+                  currency: changed.previous_price.currency,
+                }}
+              />
+            </s>
+          </dd>
+        </div>
+        <div className="rounded-md bg-marigold-soft p-3">
+          <dt className="text-xs text-ink-soft">{t('changed.new')}</dt>
+          <dd className="text-lg font-bold">
+            <Price money={{ amount: changed.price.grand_total, currency: changed.price.currency }} />
+          </dd>
+        </div>
+      </dl>
+    </>
   )
 }

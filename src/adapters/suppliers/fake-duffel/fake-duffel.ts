@@ -1,0 +1,91 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { cancellationRoutes, changeRoutes } from './after-sales-routes.ts'
+import { airlineChangeRoutes } from './airline-changes.ts'
+import { guardCalls } from './guard.ts'
+import { offerRoutes } from './offer-routes.ts'
+import { orderRoutes } from './order-routes.ts'
+import { answerProblem, FakeDuffelProblem } from './problems.ts'
+import { serviceRoutes } from './service-routes.ts'
+import { createIssuedOffers } from './issued-offers.ts'
+import type { Block, Mishap, FakeDuffelDeps, FakeDuffelOptions } from './fake-duffel-deps.ts'
+import { createSender } from './webhooks.ts'
+
+export type { Block } from './fake-duffel-deps.ts'
+
+export interface FakeDuffel {
+  readonly app: Hono
+  /** Makes the next order go wrong. */
+  plan(mishap: Mishap): void
+  /** Sells nothing for this cause, until there is none. */
+  block(cause: Block | null): void
+  /** Tells the receiver of webhooks that an airline has moved the flights of an order. */
+  announceScheduleChange(orderId: string): void
+  /** Resolves when no webhook is on its way. */
+  settled(): Promise<void>
+}
+
+/**
+ * Duffel's HTTP API (version v2, the flights part) over any supplier of flights: the same paths,
+ * bodies, headers, errors and signed webhooks, for tests and for trying without an account.
+ * @throws when the token is a live one.
+ */
+export function createFakeDuffel(options: FakeDuffelOptions): FakeDuffel {
+  if (!options.accessToken.startsWith('duffel_test_')) throw new Error('the fake server takes test tokens only')
+  let planned: Mishap | null = null
+  let block: Block | null = null
+  const deps: FakeDuffelDeps = {
+    ...options,
+    issuedOffers: createIssuedOffers(),
+    sender: createSender(options),
+    blocked: () => block,
+    takeMishap: () => {
+      const mishap = planned
+      planned = null
+      return mishap
+    },
+  }
+  const app = new Hono({ strict: false })
+  app.use('/air/*', guardCalls(deps))
+  for (const routes of [offerRoutes, orderRoutes, cancellationRoutes, changeRoutes, airlineChangeRoutes, serviceRoutes])
+    app.route('/', routes(deps))
+  app.notFound((c) => answerProblem(c, { code: 'not_found', field: null }))
+  app.onError((error, c) =>
+    answerProblem(c, error instanceof FakeDuffelProblem ? error : { code: 'internal_server_error', field: null }),
+  )
+  return {
+    app,
+    plan: (mishap) => {
+      planned = mishap
+    },
+    block: (cause) => {
+      block = cause
+    },
+    announceScheduleChange: (orderId) =>
+      deps.sender.send('order.airline_initiated_change_detected', { id: `aic_${orderId}`, order_id: orderId }),
+    settled: () => deps.sender.settled(),
+  }
+}
+
+interface ServedFakeDuffel {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Serves a fake server on a free port of this machine. It does not keep the process alive. */
+export async function serveFakeDuffel({ app }: Pick<FakeDuffel, 'app'>): Promise<ServedFakeDuffel> {
+  const answer = getRequestListener(app.fetch)
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  server.unref()
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

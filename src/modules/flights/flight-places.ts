@@ -1,0 +1,15 @@
+import type { Language } from '#contracts/locale.ts'
+import type { Place } from '#contracts/places.ts'
+
+/** What this module asks of the places: an airport or a metropolitan area with its names. */
+export interface FlightPlaces {
+  find(code: string, language: Language): Place | null
+}
+
+/** What lies around a place, as codes of airports with scheduled flights. */
+export interface Surroundings {
+  /** Airports that would do as well, nearest first. */
+  nearby(code: string): readonly string[]
+  /** For a place without scheduled flights the nearest airport that has some; null for any other. */
+  nearestServed(code: string): { readonly code: string; readonly name: string; readonly km: number } | null
+}

@@ -1,0 +1,109 @@
+import {
+  refuseCharge,
+  settleCharge,
+  moveItem,
+  moveOrder,
+  recordEvent,
+  type Order,
+  loadLockedOrder,
+  enqueueMail,
+  refundOrder,
+  repriceItem,
+} from '#modules/orders/index.ts'
+import { type FlightItem, flightItem } from '../flight-item.ts'
+import type { ChangeOutcome } from '../../flight-supplier.ts'
+import type { Tx } from '#db/database.ts'
+import { closeWorkItem, openWorkItem } from '#db/work-items.ts'
+import type { Clock } from '#platform/clock.ts'
+import { answerMove, openMoveOf } from '../schedule/schedule-store.ts'
+import { enqueueScheduleCheck } from '../schedule/schedule-work.ts'
+import { AFTER_SALE_WAITS } from '../waiting/after-sale-waits.ts'
+import { type Former, moveChange, type OrderChange } from './change-store.ts'
+import { type LostSeats, moveExtras, withoutSeats } from './follow-extras.ts'
+import { priceAfter } from './price-change.ts'
+import { replaceFlights, replaceTickets } from './replace-flights.ts'
+
+const UNCLEAR = { queue: 'suppliers', reason: 'change_unclear' } as const
+
+interface Kept {
+  readonly orderId: string
+  readonly change: OrderChange
+}
+
+/** The order has its new flights, tickets and price; what comes back is owed. All of it once. */
+export async function saveChanged(
+  tx: Tx,
+  clock: Clock,
+  { orderId, change, answer }: Kept & { readonly answer: Extract<ChangeOutcome, { kind: 'changed' }> },
+): Promise<void> {
+  const order = await loadLockedOrder(tx, orderId)
+  const sold = order.items.find(({ id }) => id === change.itemId)
+  if (!sold) throw new Error(`change ${change.id} is of no item`)
+  const item = flightItem(sold)
+  const lost = await moveExtras(tx, item, answer.slices)
+  const facts = { former: JSON.stringify(formerOf(item, lost)), slices: JSON.stringify(answer.slices) }
+  if (!(await moveChange(tx, clock, change.id, 'done', facts))) return
+  const data = { change: change.id }
+  if (!(await moveItem(tx, clock, item, 'changed', { data, set: { pnr: answer.order.pnr } })))
+    throw new Error(`item ${item.id} is not being changed`)
+  await replaceFlights(tx, item, answer.slices)
+  // Tickets that are still to come are fetched with the next look at the order.
+  if (!(await replaceTickets(tx, order, item, answer.order.ticketNumbers)))
+    await enqueueScheduleCheck(tx, clock, item, { round: `tickets:${change.id}`, delayMs: 600_000 })
+  await repriceItem(tx, order, item.id, priceAfter(withoutSeats(item.price, lost), change.lines))
+  if (change.chargeId !== null) await settleCharge(tx, clock, change.chargeId)
+  if (change.balance.amount < 0) await giveBack(tx, clock, order, change)
+  if (lost.amount > 0) await giveSeatsBack(tx, clock, order, change, lost)
+  await answerOpenMove(tx, clock, change)
+  await closeWorkItem(tx, clock, { ...UNCLEAR, subject: change.id })
+  await closeWorkItem(tx, clock, { ...AFTER_SALE_WAITS, subject: change.id })
+  await enqueueMail(tx, clock, orderId, 'flight_changed', change.id)
+}
+
+/** The airline has not made the change: flights and tickets stand, and what was paid for it goes back. */
+export async function saveRefusal(
+  tx: Tx,
+  clock: Clock,
+  { orderId, change, reason }: Kept & { readonly reason: 'refused' | 'expired' },
+): Promise<void> {
+  await loadLockedOrder(tx, orderId)
+  if (!(await moveChange(tx, clock, change.id, 'refused'))) return
+  const data = { change: change.id, reason }
+  await moveItem(tx, clock, { id: change.itemId, orderId }, 'change_refused', { data })
+  if (change.chargeId !== null) await refuseCharge(tx, clock, change.chargeId, { reason: 'change_refused' })
+  await closeWorkItem(tx, clock, { ...UNCLEAR, subject: change.id })
+  await closeWorkItem(tx, clock, { ...AFTER_SALE_WAITS, subject: change.id })
+  await enqueueMail(tx, clock, orderId, 'change_refused', change.id)
+}
+
+function formerOf({ sold, pnr, tickets }: FlightItem, lost: LostSeats): Former {
+  const seats = lost.seats.map(({ position, seat, amount }) => ({ position, seat, amount }))
+  return { slices: sold.slices, pnr, tickets: [...tickets], seats }
+}
+
+/** Nobody pays for a seat that they do not get; what the airline keeps of it is claimed by staff. */
+async function giveSeatsBack(
+  tx: Tx,
+  clock: Clock,
+  order: Order,
+  { id, refundTo }: OrderChange,
+  { amount }: LostSeats,
+): Promise<void> {
+  await recordEvent(tx, clock, { orderId: order.id, kind: 'extras_lost', by: 'supplier', data: { change: id } })
+  await moveOrder(tx, clock, order.id, 'partly_returned', { data: { change: id } })
+  const to = refundTo === 'wallet' ? 'wallet' : 'source'
+  await refundOrder(tx, clock, order, { amount, reason: 'extras_lost', occasion: id, to })
+  await openWorkItem(tx, clock, { queue: 'suppliers', reason: 'seats_lost_by_change', subject: id, orderId: order.id })
+}
+
+async function giveBack(tx: Tx, clock: Clock, order: Order, { id, balance, refundTo }: OrderChange): Promise<void> {
+  // While another refund is on its way the order waits for that one as for this.
+  await moveOrder(tx, clock, order.id, 'partly_returned', { data: { change: id } })
+  const to = refundTo === 'wallet' ? 'wallet' : 'source'
+  await refundOrder(tx, clock, order, { amount: -balance.amount, reason: 'changed', occasion: id, to })
+}
+
+async function answerOpenMove(tx: Tx, clock: Clock, { itemId, occasion }: OrderChange): Promise<void> {
+  const move = occasion === 'schedule' ? await openMoveOf(tx, itemId) : null
+  if (move) await answerMove(tx, clock, move.id, 'changed')
+}

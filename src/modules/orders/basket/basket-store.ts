@@ -1,0 +1,71 @@
+import type { ItemKind } from '#contracts/orders/order-states.ts'
+import type { Db, Tx } from '#db/database.ts'
+import type { Actor } from '#modules/accounts/index.ts'
+import type { Clock } from '#platform/clock.ts'
+
+/** An offer in a visitor's basket. */
+export interface BasketEntry {
+  readonly kind: ItemKind
+  readonly offerId: string
+  /** The search that it must be of; null where it is of none. */
+  readonly searchId: string | null
+}
+
+/** Orders that leave their offers in the basket: nobody has paid them, and they may be made anew. */
+const UNPAID = ['pending_payment', 'expired'] as const
+
+/** What is in the visitor's basket and was not bought, the oldest first. */
+export async function basketEntries(db: Db | Tx, { sessionId }: Actor): Promise<readonly BasketEntry[]> {
+  return db
+    .selectFrom('basket_items')
+    .select(['kind', 'offer_id as offerId', 'search_id as searchId'])
+    .where('session_id', '=', sessionId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_items')
+            .innerJoin('orders', 'orders.id', 'order_items.order_id')
+            .select('orders.id')
+            // Offers are ordered by the session that they are of, whose orders are found by an index.
+            .whereRef('orders.session_id', '=', 'basket_items.session_id')
+            .whereRef('order_items.offer_id', '=', 'basket_items.offer_id')
+            .where('orders.status', 'not in', UNPAID),
+        ),
+      ),
+    )
+    .orderBy('added_at')
+    .orderBy('offer_id')
+    .execute()
+}
+
+/**
+ * Puts an offer beside those that it was compared with; the same offer again changes nothing.
+ * @returns false where something else has come there since: nothing is put, as it may not go with that.
+ */
+export async function insertEntry(
+  db: Db,
+  clock: Clock,
+  actor: Actor,
+  { entry, beside }: { readonly entry: BasketEntry; readonly beside: readonly BasketEntry[] },
+): Promise<boolean> {
+  const { sessionId } = actor
+  const { kind, offerId, searchId } = entry
+  const known = new Set([entry, ...beside].map((one) => one.offerId))
+  return db.transaction().execute(async (tx) => {
+    // What is put into one basket is put there in turn.
+    await tx.selectFrom('sessions').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute()
+    const entries = await basketEntries(tx, actor)
+    if (entries.some((one) => !known.has(one.offerId))) return false
+    await tx
+      .insertInto('basket_items')
+      .values({ session_id: sessionId, kind, offer_id: offerId, search_id: searchId, added_at: clock.now() })
+      .onConflict((conflict) => conflict.columns(['session_id', 'offer_id']).doNothing())
+      .execute()
+    return true
+  })
+}
+
+export async function deleteEntries(db: Db, { sessionId }: Actor, offerIds: readonly string[]): Promise<void> {
+  if (offerIds.length === 0) return
+  await db.deleteFrom('basket_items').where('session_id', '=', sessionId).where('offer_id', 'in', offerIds).execute()
+}

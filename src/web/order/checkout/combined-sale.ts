@@ -1,0 +1,60 @@
+import type { Price } from '#contracts/prices.ts'
+import type { BookingRules } from './check-booking.ts'
+import type { CheckoutLine, Sale } from './checkout-panel.ts'
+
+/** What the checkout must know of all that is being booked, taken together. */
+interface CombinedSale extends Pick<Sale, 'expires_at' | 'hold' | 'timeZone' | 'rules'> {
+  /** Of each line, in their order. */
+  readonly sales: readonly Sale[]
+}
+
+/** The first that ends decides, and the strictest rule. @throws Error for no lines at all */
+export function combinedSale(lines: readonly CheckoutLine[]): CombinedSale {
+  const sales = lines.map(({ panel, offer }) => panel.saleOf(offer))
+  const [first] = sales
+  if (!first) throw new Error('nothing is being booked')
+  if (sales.length === 1) return { ...first, sales }
+  return {
+    sales,
+    expires_at: earliest(sales.map(({ expires_at }) => expires_at)),
+    hold: combinedHold(sales),
+    timeZone: first.timeZone,
+    rules: combinedRules(sales.map(({ rules }) => rules)),
+  }
+}
+
+const earliest = (instants: readonly string[]): string => instants.toSorted().at(0) ?? ''
+const latest = (dates: readonly string[]): string => dates.toSorted().at(-1) ?? ''
+
+/** Kept without a payment only where all of it is. */
+function combinedHold(sales: readonly Sale[]): Sale['hold'] {
+  const holds = sales.flatMap(({ hold }) => hold ?? [])
+  if (holds.length < sales.length) return null
+  const guaranteed = holds.flatMap(({ price_guaranteed_until }) => price_guaranteed_until ?? [])
+  return {
+    payment_required_by: earliest(holds.map(({ payment_required_by }) => payment_required_by)),
+    price_guaranteed_until: guaranteed.length < holds.length ? null : earliest(guaranteed),
+  }
+}
+
+function combinedRules(rules: readonly BookingRules[]): BookingRules {
+  return {
+    passengers: rules.find(({ passengers }) => passengers.length > 0)?.passengers ?? [],
+    passport: rules.some(({ passport }) => passport),
+    lastDeparture: latest(rules.map(({ lastDeparture }) => lastDeparture)),
+    lastArrival: latest(rules.map(({ lastArrival }) => lastArrival)),
+  }
+}
+
+/** The price of all lines with what was added to each. `chosen` is by offer. */
+export function withAdditions(
+  price: Price,
+  lines: readonly CheckoutLine[],
+  chosenOf: (line: CheckoutLine) => readonly unknown[],
+): Price {
+  const panels = [...new Set(lines.map(({ panel }) => panel))]
+  return panels.reduce((sum, panel) => {
+    const chosen = lines.filter((line) => line.panel === panel).flatMap(chosenOf)
+    return panel.additions.priced(sum, chosen)
+  }, price)
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type BookingDraft, loadDraft, saveDraft } from './booking-draft.ts'
+import { readValues } from '../booking-values.ts'
+import type { BookingRules } from '../check-booking.ts'
+import type { ChosenByOffer } from '../use-additions.ts'
+
+/** What a draft keeps beside the fields. */
+interface Beside {
+  readonly coupon: string | null
+  readonly chosen: ChosenByOffer
+}
+
+/**
+ * The draft of this tab, known once the browser runs: the page starts without it, as the server made it. `keep`
+ * writes it anew, with what has changed beside the fields.
+ */
+export function useBookingDraft(form: RefObject<HTMLFormElement | null>, rules: BookingRules) {
+  const [draft, setDraft] = useState<BookingDraft | null>(null)
+  const beside = useRef<Beside>({ coupon: null, chosen: {} })
+  useEffect(() => {
+    const found = loadDraft(sessionStorage, rules.passengers)
+    beside.current = { coupon: found?.coupon ?? null, chosen: found?.extras ?? {} }
+    setDraft(found)
+  }, [rules])
+  const keep = (change: Partial<Beside> = {}) => {
+    beside.current = { ...beside.current, ...change }
+    if (!form.current) return
+    const { coupon, chosen } = beside.current
+    const values = readValues(form.current)
+    saveDraft(sessionStorage, { values, passengers: rules.passengers, coupon, extras: chosen })
+  }
+  return { draft, keep }
+}

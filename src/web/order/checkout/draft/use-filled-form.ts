@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { BookingDraft } from './booking-draft.ts'
+import { type BookingValues, readValues } from '../booking-values.ts'
+
+/** Values that were put into the form at once, and the path of the first of them. */
+interface Filled {
+  readonly round: number
+  readonly values: BookingValues
+  readonly first: string
+}
+
+/** What the fields of the form begin with: what was filled in at once, or else what the draft kept. */
+export function useFilledForm(form: RefObject<HTMLFormElement | null>, draft: BookingDraft | null, keep: () => void) {
+  const [filled, setFilled] = useState<Filled | null>(null)
+  const saveFilled = useEffectEvent(keep)
+  // The fields stand anew with what was filled in: it is kept, and the visitor goes on where it begins.
+  useEffect(() => {
+    if (!filled) return
+    saveFilled()
+    document.getElementById(filled.first)?.focus()
+  }, [filled])
+  return {
+    initial: filled?.values ?? draft?.values ?? {},
+    /** Another text makes the fields anew. */
+    round: filled ? `filled ${filled.round}` : draft ? 'kept' : 'new',
+    fillIn: (values: BookingValues) => {
+      const typed = form.current ? readValues(form.current) : {}
+      const first = Object.keys(values)[0] ?? ''
+      setFilled((before) => ({ round: (before?.round ?? 0) + 1, values: { ...typed, ...values }, first }))
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { LinkButton } from '../../../ui/button.tsx'
+
+/** The price no longer stands. What was typed is kept for the next offer. `sold`: what it was, and the way to it anew. */
+export function OfferExpired({ sold }: { sold: ReactNode }) {
+  const t = useTranslations('booking')
+  return (
+    <div className="page grid max-w-2xl justify-items-start gap-4 py-16">
+      <h1 className="text-2xl">{t('expired.title')}</h1>
+      <p className="text-lg text-ink-soft" role="alert">
+        {t('expired.text')}
+      </p>
+      {sold}
+    </div>
+  )
+}
+
+/** An offer that this visitor cannot book: expired before the page was opened, or made for somebody else. */
+export function OfferUnknown({ expired, searchAt }: { expired: boolean; searchAt: string }) {
+  const t = useTranslations('booking')
+  return (
+    <div className="page grid max-w-2xl justify-items-start gap-4 py-16">
+      <h1 className="text-2xl">{expired ? t('expired.title') : t('foreign.title')}</h1>
+      <p className="text-lg text-ink-soft">{expired ? t('expired.text') : t('foreign.text')}</p>
+      <LinkButton look="primary" size="large" to={searchAt}>
+        {t('expired.new_search')}
+      </LinkButton>
+    </div>
+  )
+}

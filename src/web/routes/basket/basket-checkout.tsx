@@ -1,0 +1,84 @@
+import { Suspense, useMemo } from 'react'
+import { redirect } from 'react-router'
+import type { TravellerListResponse } from '#contracts/accounts/account.ts'
+import type { RouteHandle } from '../../i18n/page-messages.tsx'
+import { haveOwnDocument } from '../../lib/page/own-document.server.ts'
+import { pack } from '../../lib/page/pack.server.ts'
+import { PackedText, unpack } from '../../lib/page/packed.tsx'
+import { type PageContext, pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import { metaTags } from '../../lib/page/page-meta.ts'
+import { loadOffers } from '../../order/basket/load-basket.server.ts'
+import { BookingPage } from '../../order/checkout/booking-page.tsx'
+import { useLatePanels } from '../../order/late-panels.ts'
+import { kindsOf } from '../../order/product-panels.ts'
+import { CHECKOUT_PANELS, PRODUCT_MESSAGES } from '../../product-panels.ts'
+import type { Route } from './+types/basket-checkout.ts'
+
+export const handle: RouteHandle = {
+  messages: ['basket', 'booking', 'fields', 'order', 'taxes', ...PRODUCT_MESSAGES],
+}
+
+/** Travellers and contact for all that is in the basket; what has expired there is seen to first. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  haveOwnDocument(page, url)
+  const basket = await page.api.call('basketGet')
+  if (!basket.price || basket.items.some(({ expired }) => expired)) throw redirect('/basket')
+  const panels = await CHECKOUT_PANELS.load(kindsOf(basket))
+  const [offers, countries, { travellers }] = await Promise.all([
+    loadOffers(page, basket, panels),
+    page.api.call('countries'),
+    savedTravellers(page.api),
+  ])
+  if (offers.some(({ offer }) => !offer)) throw redirect('/basket')
+  const sale = { price: basket.price, offers, thisYear: new Date().getUTCFullYear(), travellers }
+  return {
+    kinds: kindsOf(basket),
+    sale: pack(page, 'sale', sale),
+    countries: pack(page, 'countries', countries),
+    meta: await pageMeta(page, url, 'basket_checkout'),
+  }
+}
+
+async function savedTravellers(api: PageContext['api']): Promise<TravellerListResponse> {
+  return (await api.customer()) ? api.call('accountTravellers') : { travellers: [] }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function BasketCheckout({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Suspense>
+        <CheckoutOfKinds {...loaderData} />
+      </Suspense>
+      <PackedText of={loaderData.sale} />
+      <PackedText of={loaderData.countries} />
+    </>
+  )
+}
+
+function CheckoutOfKinds({ kinds, sale: packed, countries }: Route.ComponentProps['loaderData']) {
+  const panels = useLatePanels(CHECKOUT_PANELS, kinds)
+  const { offers, price, thisYear, travellers } = unpack(packed)
+  const lines = useMemo(
+    () =>
+      offers.flatMap(({ item, offer }) => {
+        const panel = panels[item.kind]
+        return panel && offer ? [{ panel, offer }] : []
+      }),
+    [panels, offers],
+  )
+  return (
+    <BookingPage
+      key={offers.map(({ item }) => item.offer_id).join()}
+      {...{ lines, price, thisYear, travellers }}
+      plans={NO_PLANS}
+      countries={unpack(countries)}
+    />
+  )
+}
+
+/** Parts of a price are planned for one offer. */
+const NO_PLANS = [] as const
