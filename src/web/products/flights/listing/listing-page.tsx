@@ -1,6 +1,6 @@
 import type { FlightFilters } from '#contracts/flights/filters.ts'
 import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -116,15 +116,19 @@ export function ListingPage(props: ListingPageProps) {
   )
 }
 
-/** The view of the address, or the one that was asked for and is being loaded; changing it changes the address. */
+/**
+ * The view of the address, or the one that was asked for last and is being loaded; changing it changes the address.
+ * A view asked for earlier may still come meanwhile: it takes nothing of the later one back.
+ */
 function useView(view: ListingView) {
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<{ from: ListingView; to: ListingView } | null>(null)
-  const changing = asked !== null && asked.from === view
-  const changeView = (next: ListingView) => {
-    setAsked({ from: view, to: next })
+  const [asked, setAsked] = useState<ListingView | null>(null)
+  const changeView = async (next: ListingView) => {
+    setAsked(next)
     const search = formatListingView(next).toString()
-    void navigate({ search: search && `?${search}` }, { replace: true, preventScrollReset: true })
+    await navigate({ search: search && `?${search}` }, { replace: true, preventScrollReset: true })
+    // With the page that has come, which the router shows in a transition of its own.
+    startTransition(() => setAsked((current) => (current === next ? null : current)))
   }
-  return { wanted: changing ? asked.to : view, changing, changeView }
+  return { wanted: asked ?? view, changing: asked !== null, changeView: (next: ListingView) => void changeView(next) }
 }
