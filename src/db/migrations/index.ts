@@ -65,6 +65,7 @@ import * as afterSalesByFlight from './0067-after-sales-by-flight.ts'
 import * as offersOfEveryKind from './0070-offers-of-every-kind.ts'
 import * as localTimes from './0071-local-times.ts'
 import * as basketItems from './0072-basket-items.ts'
+import * as chargesOfItems from './0073-charges-of-items.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
@@ -138,6 +139,7 @@ export const migrations: Record<string, Migration> = {
   '0070-offers-of-every-kind': offersOfEveryKind,
   '0071-local-times': localTimes,
   '0072-basket-items': basketItems,
+  '0073-charges-of-items': chargesOfItems,
   '0037-price-alerts': priceAlerts,
   '0038-notifications': notifications,
 }

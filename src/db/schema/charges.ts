@@ -7,6 +7,8 @@ export interface ChargeTables {
     /** `chg_…` */
     id: string
     order_id: string
+    /** The item that it pays something for; null where it is the whole order's. */
+    item_id: Generated<string | null>
     kind: ChargeKind
     /** The id of what it pays. */
     subject: string

@@ -207,7 +207,57 @@ describe('of an order of two flights', () => {
     const { items, payment_status } = await basket.shown(orderId)
     expect(items.map(({ status }) => status)).toEqual(['ticketed', 'cancelled'])
     expect(payment_status).toBe('part_refunded')
+    const told = (await basket.shop.kinds(orderId)).filter((kind) => kind === 'refund_started')
+    expect(told).toHaveLength(2)
     expect(await checkBooks(database.db)).toEqual([])
+  })
+
+  describe('with a bag for the first', () => {
+    const addBag = async () => {
+      const { charge_id } = await addExtras(basket.shop.deps, TRAVELLER, {
+        confirmation_id: orderId,
+        item_id: await itemAt(0),
+        extras: [{ extra_id: 'bag_1', passenger: 0, quantity: 1 }],
+        expected_total: { amount: BAG, currency: 'NGN' },
+      })
+      return charge_id
+    }
+
+    test('that is not paid yet, the second is given up: the bag can still be paid', async () => {
+      const charge = await addBag()
+      await giveUpSecond()
+      expect((await basket.shown(orderId)).charges.map(({ status }) => status)).toEqual(['open'])
+      await payCharge(charge, BAG)
+      expect((await flights()).map(({ bags }) => bags)).toEqual([['bought'], []])
+      expect(await checkBooks(database.db)).toEqual([])
+    })
+
+    test('that is being bought, the second is given up at once', async () => {
+      const charge = await addBag()
+      Object.assign(basket.shop.supplier, {
+        addServices: async () => ({ kind: 'unknown' }),
+        findServices: async () => true,
+      })
+      await payCharge(charge, BAG)
+      expect((await basket.shown(orderId)).charges.map(({ status }) => status)).toEqual(['paid'])
+      await giveUpSecond()
+      expect((await basket.shown(orderId)).items.map(({ status }) => status)).toEqual(['ticketed', 'cancelled'])
+      await basket.shop.wait(20_000)
+      expect((await flights()).map(({ bags }) => bags)).toEqual([['bought'], []])
+      expect(await checkBooks(database.db)).toEqual([])
+    })
+
+    test('that is not paid yet, the first is given up: nobody is asked for its price any more', async () => {
+      await addBag()
+      const { deps, worker } = basket.shop
+      const { quote_id } = await quoteCancellation(deps, TRAVELLER, {
+        confirmation_id: orderId,
+        item_ids: [await itemAt(0)],
+      })
+      await cancelOrder(deps, TRAVELLER, { confirmation_id: orderId, quote_id })
+      await worker.runDue()
+      expect((await basket.shown(orderId)).charges.map(({ status }) => status)).toEqual(['cancelled'])
+    })
   })
 
   test('one that is given up is asked about no more, and the other still is', async () => {

@@ -6,7 +6,7 @@ import { releaseCoupon } from '#modules/promotions/index.ts'
 import type { Db, Tx } from '#db/database.ts'
 import { acceptQuote, type CancelQuote, findQuote, quoteAtWork, quoteOfCancelled } from './cancel-quotes.ts'
 import { carryOutCancellation } from './carry-out-cancellation.ts'
-import { loadCharges } from '../charges/charge-store.ts'
+import { isForOneOf, loadCharges } from '../charges/charge-store.ts'
 import { cancelCharges } from '../charges/end-charge.ts'
 import { endUnpaidItems } from '../fulfilment/end-items.ts'
 import { hasMoneyUnderway } from '../expire-order.ts'
@@ -84,17 +84,18 @@ async function askByQuote(tx: Tx, deps: FulfilDeps, order: Order, { quoteId, ref
   const { clock } = deps
   const now = clock.now()
   const quote = quoteId === null ? null : await findQuote(tx, order.id, quoteId)
-  // The supplier is just being asked for what was paid beside the order.
-  if ((await loadCharges(tx, order.id)).some(({ status }) => status === 'paid'))
-    throw notCancellable('payment_underway')
   if (refundTo === 'wallet' && !(await wasPaidFromAccount(tx, order))) throw notCancellable('no_wallet')
   if (!quote || !isOf(quote, order) || !(await acceptQuote(tx, quote.id, refundTo, now)))
     throw new Refusal('cancel_quote_expired')
-  for (const { itemId } of quote.items) {
-    const item = { id: itemId, orderId: order.id }
+  const cancelled = quote.items.map(({ itemId }) => itemId)
+  // The supplier is just being asked for what was paid beside the order.
+  if ((await loadCharges(tx, order.id)).some((charge) => charge.status === 'paid' && isForOneOf(charge, cancelled)))
+    throw notCancellable('payment_underway')
+  for (const id of cancelled) {
+    const item = { id, orderId: order.id }
     if (!(await moveItem(tx, clock, item, 'cancel_asked'))) throw new Refusal('cancel_quote_expired')
   }
-  await cancelCharges(tx, clock, order.id)
+  await cancelCharges(tx, clock, order.id, cancelled)
   await recordEvent(tx, clock, {
     orderId: order.id,
     kind: 'cancel_requested',

@@ -4,7 +4,7 @@ import { openWorkItem } from '#db/work-items.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type CancelQuote, closeQuote, quoteAtWork } from './cancel-quotes.ts'
 import { isLost } from '../item-states.ts'
-import { moveItem, moveOrder } from '../move-order.ts'
+import { moveItem, moveOrder, recordEvent } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadLockedOrder, loadOrder } from '../order-store.ts'
@@ -94,6 +94,13 @@ async function endCancellation(
   const to = quote.refund_to === 'wallet' ? 'wallet' : 'source'
   const refund = { amount, reason: 'cancelled', occasion: quote.id, to } as const
   if (amount > 0) await refundOrder(tx, clock, order, refund)
+  if (amount > 0 && isWaiting)
+    await recordEvent(tx, clock, {
+      orderId: order.id,
+      kind: 'refund_started',
+      by: 'traveller',
+      data: { quote: quote.id },
+    })
   // What is cancelled one by one is told of one by one.
   await enqueueMail(tx, clock, order.id, 'order_cancelled', order.items.length > 1 ? quote.id : undefined)
 }

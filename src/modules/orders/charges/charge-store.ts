@@ -11,6 +11,8 @@ export interface Charge {
   /** `chg_…` */
   readonly id: string
   readonly orderId: string
+  /** The item that it pays something for; null where it is the whole order's. */
+  readonly itemId: string | null
   readonly kind: ChargeKind
   /** The id of what it pays, as its kind's feature knows it. */
   readonly subject: string
@@ -27,6 +29,7 @@ function chargeOf(row: Selectable<ChargeTables['order_charges']>): Charge {
   return {
     id: row.id,
     orderId: row.order_id,
+    itemId: row.item_id,
     kind: row.kind,
     subject: row.subject,
     amount: { amount: row.amount, currency: row.currency },
@@ -60,6 +63,11 @@ export async function loadCharges(db: Db | Tx, orderId: string): Promise<readonl
     .orderBy('id')
     .execute()
   return rows.map(chargeOf)
+}
+
+/** Whether a charge ends or waits with these items: its own is one of them, or it is the whole order's. */
+export function isForOneOf({ itemId }: Charge, itemIds: readonly string[]): boolean {
+  return itemId === null || itemIds.includes(itemId)
 }
 
 /**

@@ -3,7 +3,7 @@ import { releaseWalletParts, type RefundDestination, startRefund } from '#module
 import type { Clock } from '#platform/clock.ts'
 import { recordEvent } from '../move-order.ts'
 import { lockOrder } from '../order-store.ts'
-import { loadCharge, loadCharges, moveCharge } from './charge-store.ts'
+import { isForOneOf, loadCharge, loadCharges, moveCharge } from './charge-store.ts'
 import { enqueueChargeEnded } from './charge-work.ts'
 
 /**
@@ -51,9 +51,17 @@ export function expireCharge(tx: Tx, clock: Clock, id: string): Promise<boolean>
   return endUnpaid(tx, clock, id, 'expired')
 }
 
-/** The order itself has ended: nothing more is to be paid for it. */
-export async function cancelCharges(tx: Tx, clock: Clock, orderId: string): Promise<void> {
-  for (const { id, status } of await loadCharges(tx, orderId)) if (status === 'open') await cancelCharge(tx, clock, id)
+/** The order itself has ended, or these of its items have: nothing more is to be paid for them. */
+export async function cancelCharges(
+  tx: Tx,
+  clock: Clock,
+  orderId: string,
+  itemIds: readonly string[] | 'all' = 'all',
+): Promise<void> {
+  for (const charge of await loadCharges(tx, orderId)) {
+    const ends = itemIds === 'all' || isForOneOf(charge, itemIds)
+    if (ends && charge.status === 'open') await cancelCharge(tx, clock, charge.id)
+  }
 }
 
 async function endUnpaid(tx: Tx, clock: Clock, id: string, to: 'cancelled' | 'expired'): Promise<boolean> {

@@ -11,6 +11,8 @@ import { cancelCharge } from './end-charge.ts'
 
 interface NewCharge {
   readonly orderId: string
+  /** The item that it pays something for; absent where it is the whole order's. */
+  readonly itemId?: string
   readonly kind: ChargeKind
   /** The id of what it pays; one charge is open for it at a time. */
   readonly subject: string
@@ -45,7 +47,7 @@ export async function openCharge(tx: Tx, clock: Clock, charge: NewCharge): Promi
 }
 
 async function insertCharge(tx: Tx, clock: Clock, charge: NewCharge): Promise<string> {
-  const { orderId, kind, subject, amount, expiresAt } = charge
+  const { orderId, itemId = null, kind, subject, amount, expiresAt } = charge
   const id = newId('chg')
   const now = clock.now()
   await tx
@@ -53,6 +55,7 @@ async function insertCharge(tx: Tx, clock: Clock, charge: NewCharge): Promise<st
     .values({
       id,
       order_id: orderId,
+      item_id: itemId,
       kind,
       subject,
       amount: amount.amount,

@@ -90,8 +90,9 @@ async function ask(
   return 'asked'
 }
 
-async function askForMoney(tx: Tx, clock: Clock, { id, orderId, balance, expiresAt }: OrderChange): Promise<void> {
-  const charge = await openCharge(tx, clock, { orderId, kind: 'change', subject: id, amount: balance, expiresAt })
+async function askForMoney(tx: Tx, clock: Clock, change: OrderChange): Promise<void> {
+  const { id, orderId, itemId, balance: amount, expiresAt } = change
+  const charge = await openCharge(tx, clock, { orderId, itemId, kind: 'change', subject: id, amount, expiresAt })
   const facts = { accepted_at: clock.now(), charge_id: charge.id }
   if (!(await moveChange(tx, clock, id, 'awaiting_payment', facts))) throw new Refusal('change_quote_expired')
 }

@@ -77,8 +77,15 @@ async function saveRequest(tx: Tx, deps: AddDeps, addition: Addition): Promise<E
     await enqueueBuying(tx, clock, request.id, { round: 0 })
     return request
   }
-  const { orderId, amount, expiresAt } = request
-  const charge = await openCharge(tx, clock, { orderId, kind: 'extras', subject: request.id, amount, expiresAt })
+  const { orderId, itemId, amount, expiresAt } = request
+  const charge = await openCharge(tx, clock, {
+    orderId,
+    itemId,
+    kind: 'extras',
+    subject: request.id,
+    amount,
+    expiresAt,
+  })
   await saveCharge(tx, request.id, charge.id)
   return { ...request, chargeId: charge.id }
 }
