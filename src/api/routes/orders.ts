@@ -172,7 +172,14 @@ export function basketRoutes(deps: BasketDeps): readonly Route[] {
       request: basketAddRequest,
       response: basketResponse,
       limit: BASKET_LIMIT,
-      errors: ['offer_mismatch', 'offer_expired', 'basket_full', 'basket_travellers_differ', 'basket_currency_differs'],
+      errors: [
+        'offer_mismatch',
+        'offer_expired',
+        'duplicate_booking',
+        'basket_full',
+        'basket_travellers_differ',
+        'basket_currency_differs',
+      ],
       handle: ({ actor, language }, input) => addToBasket(deps, actor, input, language),
     }),
     route('basketRemove', {

@@ -1,3 +1,4 @@
+import { Refusal } from '#contracts/errors.ts'
 import type { ItemKind } from '#contracts/orders/order-states.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
@@ -11,10 +12,12 @@ export interface BasketEntry {
   readonly searchId: string | null
 }
 
-/** Orders that leave their offers in the basket: nobody has paid them, and they may be made anew. */
-const UNPAID = ['pending_payment', 'expired'] as const
+/** Orders that have their offers. Unpaid and expired ones leave them in the basket: they may be made anew. */
+const HAVING = ['on_hold', 'processing', 'confirmed'] as const
+/** Orders that had their offers, which can be put into the basket again. */
+const ENDED = ['failed', 'cancelled'] as const
 
-/** What is in the visitor's basket and was not bought, the oldest first. */
+/** What is in the visitor's basket and was not bought since, the oldest first. */
 export async function basketEntries(db: Db | Tx, { sessionId }: Actor): Promise<readonly BasketEntry[]> {
   return db
     .selectFrom('basket_items')
@@ -29,7 +32,12 @@ export async function basketEntries(db: Db | Tx, { sessionId }: Actor): Promise<
             // Offers are ordered by the session that they are of, whose orders are found by an index.
             .whereRef('orders.session_id', '=', 'basket_items.session_id')
             .whereRef('order_items.offer_id', '=', 'basket_items.offer_id')
-            .where('orders.status', 'not in', UNPAID),
+            .where(({ or, and, eb }) =>
+              or([
+                eb('orders.status', 'in', HAVING),
+                and([eb('orders.status', 'in', ENDED), eb('orders.created_at', '>=', eb.ref('basket_items.added_at'))]),
+              ]),
+            ),
         ),
       ),
     )
@@ -41,6 +49,7 @@ export async function basketEntries(db: Db | Tx, { sessionId }: Actor): Promise<
 /**
  * Puts an offer beside those that it was compared with; the same offer again changes nothing.
  * @returns false where something else has come there since: nothing is put, as it may not go with that.
+ * @throws Refusal `duplicate_booking` where the visitor has ordered it.
  */
 export async function insertEntry(
   db: Db,
@@ -56,16 +65,31 @@ export async function insertEntry(
     await tx.selectFrom('sessions').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute()
     const entries = await basketEntries(tx, actor)
     if (entries.some((one) => !known.has(one.offerId))) return false
+    if (entries.some((one) => one.offerId === offerId)) return true
+    if (await isOrdered(tx, sessionId, offerId)) throw new Refusal('duplicate_booking')
+    // Of an order that has ended since.
+    await deleteEntries(tx, actor, [offerId])
     await tx
       .insertInto('basket_items')
       .values({ session_id: sessionId, kind, offer_id: offerId, search_id: searchId, added_at: clock.now() })
-      .onConflict((conflict) => conflict.columns(['session_id', 'offer_id']).doNothing())
       .execute()
     return true
   })
 }
 
-export async function deleteEntries(db: Db, { sessionId }: Actor, offerIds: readonly string[]): Promise<void> {
+async function isOrdered(tx: Tx, sessionId: string, offerId: string): Promise<boolean> {
+  const order = await tx
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select('orders.id')
+    .where('orders.session_id', '=', sessionId)
+    .where('order_items.offer_id', '=', offerId)
+    .where('orders.status', 'in', HAVING)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+export async function deleteEntries(db: Db | Tx, { sessionId }: Actor, offerIds: readonly string[]): Promise<void> {
   if (offerIds.length === 0) return
   await db.deleteFrom('basket_items').where('session_id', '=', sessionId).where('offer_id', 'in', offerIds).execute()
 }

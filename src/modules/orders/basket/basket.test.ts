@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { type BasketTestShop, openBasketTestShop } from '../testing/basket-test-shop.ts'
+import { BASKET_TOTAL, type BasketTestShop, openBasketTestShop } from '../testing/basket-test-shop.ts'
 import { LOUNGE_PRICE } from '../testing/lounge.ts'
 import { refusalOf, TRAVELLER } from '../testing/test-shop.ts'
+import { cancelOrder } from '../cancelling/cancel-order.ts'
 import { validateCoupon } from '../placing/validate-coupon.ts'
 import { addToBasket, removeFromBasket } from './change-basket.ts'
 import { getBasket } from './get-basket.ts'
+
+const FLIGHT_TOTAL = BASKET_TOTAL - LOUNGE_PRICE.grand_total
 
 let database: OpenDatabase
 let basket: BasketTestShop
@@ -128,4 +131,21 @@ test('a basket of things that have expired has room for others', async () => {
   for (let at = 0; at < 12; at++) await add(await flight(soon))
   deps.clock.advance(61_000)
   expect((await add(pass())).items).toHaveLength(13)
+})
+
+test('what is ordered is not put there again; once that order has ended it can be', async () => {
+  const ordered = await flight()
+  const id = await basket.place({ items: [ordered] }, FLIGHT_TOTAL)
+  expect((await add(ordered)).items).toHaveLength(1)
+  await basket.pay(id, FLIGHT_TOTAL)
+  expect((await shown()).items).toEqual([])
+  expect((await refusalOf(add(ordered))).code).toBe('duplicate_booking')
+
+  const given = await flight()
+  const second = await basket.place({ items: [given] }, FLIGHT_TOTAL)
+  await basket.shop.wait(1_000)
+  await add(given)
+  await cancelOrder(basket.shop.deps, TRAVELLER, { confirmation_id: second })
+  await basket.shop.wait(1_000)
+  expect((await add(given)).items.map(({ offer_id }) => offer_id)).toEqual([given.offer_id])
 })

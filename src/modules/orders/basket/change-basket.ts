@@ -14,7 +14,7 @@ import { type BasketDeps, getBasket, offerOf } from './get-basket.ts'
 
 /**
  * Puts a confirmed offer into the visitor's basket. All that is in it is for the same travellers and in one currency.
- * @throws Refusal `offer_mismatch`, `offer_expired`, `basket_full`, `basket_travellers_differ`,
+ * @throws Refusal `offer_mismatch`, `offer_expired`, `duplicate_booking`, `basket_full`, `basket_travellers_differ`,
  *   `basket_currency_differs`
  */
 export async function addToBasket(

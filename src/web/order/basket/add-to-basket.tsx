@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { browserApi } from '../../lib/api/browser-api.ts'
-import { keepBasketCount } from '../../lib/basket-count.ts'
+import { saveBasketCount } from '../../lib/basket-count.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { notify } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +28,7 @@ export function AddToBasket(offer: AddToBasketProps) {
     browserApi
       .call('basketAdd', offer)
       .then(({ items }) => {
-        keepBasketCount(items.length)
+        saveBasketCount(items)
         return navigate('/basket')
       })
       .catch((error: unknown) => notify('error', problemText(error)))

@@ -1,7 +1,7 @@
 import type { BasketResponse } from '#contracts/orders/basket.ts'
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../lib/api/browser-api.ts'
-import { keepBasketCount } from '../../lib/basket-count.ts'
+import { saveBasketCount } from '../../lib/basket-count.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { notify } from '../../lib/toast.ts'
 
@@ -12,7 +12,7 @@ export function useBasket(loaded: BasketResponse) {
   const problemText = useProblemText()
   const busy = useRef(false)
   const basket = now.loaded === loaded ? now.basket : loaded
-  useEffect(() => keepBasketCount(basket.items.length), [basket])
+  useEffect(() => saveBasketCount(basket.items), [basket])
   const remove = (offer_id: string) => {
     if (busy.current) return
     busy.current = true

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { browserApi } from '../../lib/api/browser-api.ts'
-import { keepBasketCount, readBasketCount } from '../../lib/basket-count.ts'
+import { readBasketCount, saveBasketCount } from '../../lib/basket-count.ts'
 
 /** What was ordered has left the basket: its count is asked for anew with each `state` of the order. */
 export function useFreshCount(state: string): void {
   useEffect(() => {
     if (readBasketCount() === 0) return
     browserApi.call('basketGet').then(
-      ({ items }) => keepBasketCount(items.length),
+      ({ items }) => saveBasketCount(items),
       // The basket's own page says it.
       () => undefined,
     )
