@@ -14,6 +14,8 @@ const CHUNKS = [
     name: 'shell',
     test: /[\\/]src[\\/]web[\\/](?:(?:root|entry\.client|[\w\\/]+[\\/]content-page)\.tsx|lib[\\/]page-meta\.ts)/,
   },
+  // Pages with a form that is sent.
+  { name: 'form', test: /[\\/]web[\\/](?:lib[\\/]form|ui[\\/]form-card)/, minShareCount: 2 },
   { name: 'controls', test: /[\\/]src[\\/]web[\\/](?:ui|lib|i18n)[\\/]/, minShareCount: 2 },
   { name: 'search', test: /[\\/]flights[\\/]search[\\/]search-form\.tsx/ },
   // Listing, booking, payment and confirmation.

@@ -1,41 +1,9 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { Notice } from '../ui/notice.tsx'
-import type { AccountForm } from './use-account-form.ts'
-
-interface FormCardProps {
-  readonly form: AccountForm
-  readonly submit: string
-  readonly children: ReactNode
-  readonly look?: 'primary' | 'strong' | 'danger'
-}
-
-/** A form with what went wrong above its fields, and one button below them. */
-export function FormCard({ form, submit, children, look = 'primary' }: FormCardProps) {
-  return (
-    <form className="grid gap-4" noValidate onSubmit={form.submit}>
-      {form.problem && (
-        <Notice tone="danger" live>
-          {form.problem}
-        </Notice>
-      )}
-      {children}
-      <Button
-        type="submit"
-        className="mt-1 justify-self-stretch sm:justify-self-start"
-        {...{ look }}
-        waiting={form.waiting}
-      >
-        {submit}
-      </Button>
-    </form>
-  )
-}
+import type { Form } from '../lib/form/use-form.ts'
 
 interface EmailFieldProps {
-  readonly form: AccountForm
+  readonly form: Form
   readonly label?: string
   readonly hint?: string
 }
@@ -58,7 +26,7 @@ export function EmailField({ form, label, hint }: EmailFieldProps) {
 }
 
 /** First name and surname side by side. */
-export function NameFields({ form, first = '', last = '' }: { form: AccountForm; first?: string; last?: string }) {
+export function NameFields({ form, first = '', last = '' }: { form: Form; first?: string; last?: string }) {
   const t = useTranslations('login')
   const common = { maxLength: 40, spellCheck: false }
   return (

@@ -5,8 +5,9 @@ import type { CountriesResponse } from '#contracts/settings.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
 import { notify } from '../lib/toast.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
-import { FormCard, NameFields } from './form-parts.tsx'
-import { useAccountForm } from './use-account-form.ts'
+import { NameFields } from './form-parts.tsx'
+import { FormCard } from '../ui/form-card.tsx'
+import { useForm } from '../lib/form/use-form.ts'
 
 interface ProfilePageProps {
   readonly customer: Customer
@@ -17,7 +18,7 @@ interface ProfilePageProps {
 export function ProfilePage({ customer, countries }: ProfilePageProps) {
   const t = useTranslations('account')
   const { revalidate } = useRevalidator()
-  const form = useAccountForm(async (values) => {
+  const form = useForm(async (values) => {
     const { first_name = '', last_name = '', country_code, phone_number } = values
     await browserApi.call('accountChangeProfile', {
       first_name,
@@ -50,7 +51,7 @@ export function ProfilePage({ customer, countries }: ProfilePageProps) {
 }
 
 interface PhoneFieldsProps {
-  readonly form: ReturnType<typeof useAccountForm>
+  readonly form: ReturnType<typeof useForm>
   readonly phone: string | null
   readonly countries: CountriesResponse
 }

@@ -8,8 +8,11 @@ import { PassportLines } from '../travellers/passport/passport-lines.tsx'
 import type { PassportFacts } from '../travellers/passport/read-passport.ts'
 import { Checkbox } from '../ui/choice.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
-import { FormCard, NameFields } from './form-parts.tsx'
-import { type AccountForm, type Errors, type FormValues, useAccountForm } from './use-account-form.ts'
+import { NameFields } from './form-parts.tsx'
+import { FormCard } from '../ui/form-card.tsx'
+import type { FormValues } from '../lib/form/form-values.ts'
+import { type Form, useForm } from '../lib/form/use-form.ts'
+import type { FieldErrors } from '../lib/form/use-form-errors.ts'
 
 interface TravellerFormProps {
   /** Null for a new one. */
@@ -24,7 +27,7 @@ interface TravellerFormProps {
 export function TravellerForm({ traveller, countries, today, onDone }: TravellerFormProps) {
   const t = useTranslations('account')
   const shell = useTranslations('shell')
-  const form = useAccountForm(async (values): Promise<Errors | undefined> => {
+  const form = useForm(async (values): Promise<FieldErrors | undefined> => {
     const request = requestOf(values, traveller)
     if ('missing' in request) return { [request.missing]: [shell('error.formErrors')] }
     await browserApi.call('accountSaveTraveller', request)
@@ -58,11 +61,7 @@ export function TravellerForm({ traveller, countries, today, onDone }: Traveller
   )
 }
 
-function BirthField({
-  form,
-  traveller,
-  today,
-}: Pick<TravellerFormProps, 'traveller' | 'today'> & { form: AccountForm }) {
+function BirthField({ form, traveller, today }: Pick<TravellerFormProps, 'traveller' | 'today'> & { form: Form }) {
   const t = useTranslations('account')
   return (
     <TextField
@@ -114,7 +113,7 @@ function PassportPart({
   form,
   countries,
   traveller,
-}: Pick<TravellerFormProps, 'countries' | 'traveller'> & { form: AccountForm }) {
+}: Pick<TravellerFormProps, 'countries' | 'traveller'> & { form: Form }) {
   const t = useTranslations('account')
   const passport = traveller?.passport ?? null
   return (
@@ -149,7 +148,7 @@ function PassportPart({
 }
 
 interface ChoiceProps {
-  readonly form: AccountForm
+  readonly form: Form
   readonly name: string
   readonly label: string
   readonly value: string | undefined

@@ -7,3 +7,6 @@ export function koboOf(typed: string): number {
   const [, naira, kobo = ''] = /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(text) ?? []
   return naira === undefined ? Number.NaN : Number(naira.replaceAll(/[.,]/g, '')) * 100 + Number(kobo.padEnd(2, '0'))
 }
+
+/** As `koboOf`, for a price that need not be given: null where nothing is. */
+export const maximumOf = (typed: string): number | null => (typed.trim() === '' ? null : koboOf(typed))

@@ -3,10 +3,11 @@ import { useTranslations } from 'use-intl/react'
 import type { Customer } from '#contracts/accounts/auth.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { EmailField, FormCard } from '../form-parts.tsx'
+import { EmailField } from '../form-parts.tsx'
+import { FormCard } from '../../ui/form-card.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import { PasswordFirst } from './set-password.tsx'
-import { useAccountForm } from '../use-account-form.ts'
+import { useForm } from '../../lib/form/use-form.ts'
 
 interface ChangeEmailProps {
   readonly customer: Customer
@@ -17,7 +18,7 @@ interface ChangeEmailProps {
 export function ChangeEmail({ customer, hasPassword }: ChangeEmailProps) {
   const t = useTranslations('account')
   const [done, setDone] = useState(false)
-  const form = useAccountForm(async ({ email = '', password = '' }, element) => {
+  const form = useForm(async ({ email = '', password = '' }, element) => {
     setDone(false)
     await browserApi.call('accountChangeEmail', { email, password })
     element.reset()

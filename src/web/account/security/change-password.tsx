@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { FormCard } from '../form-parts.tsx'
+import { FormCard } from '../../ui/form-card.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
-import { useAccountForm } from '../use-account-form.ts'
+import { useForm } from '../../lib/form/use-form.ts'
 
 /** Another password for the present one. */
 export function ChangePassword() {
@@ -13,7 +13,7 @@ export function ChangePassword() {
   const login = useTranslations('login')
   const { revalidate } = useRevalidator()
   const [done, setDone] = useState(false)
-  const form = useAccountForm(async ({ current_password = '', password = '' }, element) => {
+  const form = useForm(async ({ current_password = '', password = '' }, element) => {
     setDone(false)
     await browserApi.call('accountChangePassword', { current_password, password })
     element.reset()

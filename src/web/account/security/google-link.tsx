@@ -9,11 +9,11 @@ import { useSettings } from '../../lib/use-shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { FormCard } from '../form-parts.tsx'
+import { FormCard } from '../../ui/form-card.tsx'
 import { GoogleMark } from '../sign-in/google-mark.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import { PasswordFirst } from './set-password.tsx'
-import { useAccountForm } from '../use-account-form.ts'
+import { useForm } from '../../lib/form/use-form.ts'
 
 /** What came of a way to Google and back. */
 export const GOOGLE_OUTCOMES = [
@@ -87,7 +87,7 @@ function Linked({ link: { linked } }: { link: GoogleLinkResponse }) {
 /** The password, then Google: whoever is at an open browser shall not add a key of their own. */
 function Link() {
   const t = useTranslations('account')
-  const form = useAccountForm(async ({ password = '' }) => {
+  const form = useForm(async ({ password = '' }) => {
     location.assign((await browserApi.call('accountLinkGoogle', { password })).url)
   })
   return (
@@ -103,7 +103,7 @@ function Link() {
 function Unlink({ onDone }: { onDone: () => void }) {
   const t = useTranslations('account')
   const { revalidate } = useRevalidator()
-  const form = useAccountForm(async ({ password = '' }) => {
+  const form = useForm(async ({ password = '' }) => {
     await browserApi.call('accountUnlinkGoogle', { password })
     notify('success', t('google.unlinked'))
     onDone()

@@ -6,10 +6,10 @@ import { browserApi } from '../../lib/api/browser-api.ts'
 import { notify } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { FormCard } from '../form-parts.tsx'
+import { FormCard } from '../../ui/form-card.tsx'
 import { GoogleMark } from '../sign-in/google-mark.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
-import { useAccountForm } from '../use-account-form.ts'
+import { useForm } from '../../lib/form/use-form.ts'
 import { useAttempt } from '../sign-in/use-attempt.ts'
 
 interface SetPasswordProps {
@@ -89,7 +89,7 @@ function NewPassword() {
   const t = useTranslations('account')
   const login = useTranslations('login')
   const { revalidate } = useRevalidator()
-  const form = useAccountForm(async ({ password = '' }) => {
+  const form = useForm(async ({ password = '' }) => {
     await browserApi.call('accountSetPassword', { password })
     notify('success', t('first.done'))
     await revalidate()

@@ -8,10 +8,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CodeField } from '../sign-in/code-field.tsx'
-import { FormCard } from '../form-parts.tsx'
+import { FormCard } from '../../ui/form-card.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import { PasswordFirst } from './set-password.tsx'
-import { useAccountForm } from '../use-account-form.ts'
+import { useForm } from '../../lib/form/use-form.ts'
 
 type Step =
   | { readonly kind: 'password' }
@@ -61,7 +61,7 @@ export function TwoFactor({ state, hasPassword }: { state: TwoFactorResponse; ha
 
 function AskPassword({ onDone }: { onDone: (app: TwoFactorStartResponse) => void }) {
   const t = useTranslations('account')
-  const form = useAccountForm(async ({ password = '' }) => {
+  const form = useForm(async ({ password = '' }) => {
     onDone(await browserApi.call('accountStartTwoFactor', { password }))
   })
   return (
@@ -73,7 +73,7 @@ function AskPassword({ onDone }: { onDone: (app: TwoFactorStartResponse) => void
 
 function ScanCode({ app, onDone }: { app: TwoFactorStartResponse; onDone: (codes: readonly string[]) => void }) {
   const t = useTranslations('account')
-  const form = useAccountForm(async ({ code = '' }) => {
+  const form = useForm(async ({ code = '' }) => {
     const { recovery_codes } = await browserApi.call('accountConfirmTwoFactor', { code })
     onDone(recovery_codes)
   })
@@ -116,7 +116,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 
 function Stop({ onDone }: { onDone: () => void }) {
   const t = useTranslations('account')
-  const form = useAccountForm(async ({ password = '', code = '' }) => {
+  const form = useForm(async ({ password = '', code = '' }) => {
     await browserApi.call('accountStopTwoFactor', { password, code })
     notify('success', t('two.stopped'))
     onDone()

@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DownloadIcon } from '../../ui/icons.tsx'
 import { enter } from '../sign-in/enter.ts'
-import { FormCard } from '../form-parts.tsx'
+import { FormCard } from '../../ui/form-card.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import { PasswordFirst } from './set-password.tsx'
-import { useAccountForm } from '../use-account-form.ts'
+import { useForm } from '../../lib/form/use-form.ts'
 
 /** What the shop keeps of the customer: to take away, or to be forgotten. */
 export function YourData({ hasPassword }: { hasPassword: boolean }) {
@@ -71,7 +71,7 @@ function save(json: string): void {
 
 function DeleteForm() {
   const t = useTranslations('account')
-  const form = useAccountForm(async ({ password = '' }) => {
+  const form = useForm(async ({ password = '' }) => {
     await browserApi.call('accountDelete', { password })
     await forgetVisitor()
     enter('/login?gone=1')

@@ -3,17 +3,17 @@ import { useTranslations } from 'use-intl/react'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { FormCard } from '../form-parts.tsx'
+import { FormCard } from '../../ui/form-card.tsx'
 import { LinkInvalid, useMailedToken } from './mailed-link.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
-import { useAccountForm } from '../use-account-form.ts'
+import { useForm } from '../../lib/form/use-form.ts'
 
 /** Changes an account's address by the link that was mailed to the new one. */
 export function ConfirmEmailPage() {
   const t = useTranslations('login')
   const token = useMailedToken()
   const [done, setDone] = useState(false)
-  const form = useAccountForm(async () => {
+  const form = useForm(async () => {
     await browserApi.call('accountConfirmEmail', { token: token ?? '' })
     setDone(true)
   })

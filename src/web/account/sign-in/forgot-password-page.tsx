@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { browserApi } from '../../lib/api/browser-api.ts'
-import { EmailField, FormCard } from '../form-parts.tsx'
+import { EmailField } from '../form-parts.tsx'
+import { FormCard } from '../../ui/form-card.tsx'
 import { LookIntoMail } from './look-into-mail.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
-import { useAccountForm } from '../use-account-form.ts'
+import { useForm } from '../../lib/form/use-form.ts'
 
 export function ForgotPasswordPage() {
   const t = useTranslations('login')
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useAccountForm(async ({ email = '' }) => {
+  const form = useForm(async ({ email = '' }) => {
     await browserApi.call('authForgotPassword', { email })
     setSentTo(email.trim())
   })

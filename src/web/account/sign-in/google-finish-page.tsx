@@ -4,10 +4,10 @@ import type { GoogleQuestionResponse } from '#contracts/accounts/google.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { CodeField } from './code-field.tsx'
 import { enter } from './enter.ts'
-import { FormCard } from '../form-parts.tsx'
+import { FormCard } from '../../ui/form-card.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
-import { useAccountForm } from '../use-account-form.ts'
+import { useForm } from '../../lib/form/use-form.ts'
 import { useCodeQuestion } from './use-code-question.ts'
 
 /** Back from Google: what the account still asks for before it opens. */
@@ -15,7 +15,7 @@ export function GoogleFinishPage({ email, asks, next }: GoogleQuestionResponse) 
   const t = useTranslations('login')
   const asksPassword = asks.includes('password')
   const { asked, ask } = useCodeQuestion(asks.includes('code'))
-  const form = useAccountForm(async ({ password, code }) => {
+  const form = useForm(async ({ password, code }) => {
     const answers = { password: password || null, code: code || null }
     if (await ask(() => browserApi.call('authGoogleFinish', answers))) enter(next)
   })

@@ -3,18 +3,20 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { Checkbox } from '../../ui/choice.tsx'
-import { EmailField, FormCard, NameFields } from '../form-parts.tsx'
+import { LEGAL_LINKS } from '../../ui/legal-links.tsx'
+import { EmailField, NameFields } from '../form-parts.tsx'
+import { FormCard } from '../../ui/form-card.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { LookIntoMail } from './look-into-mail.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
-import { useAccountForm } from '../use-account-form.ts'
+import { useForm } from '../../lib/form/use-form.ts'
 
 /** Making an account. The answer is the same whether the address has one: its mail says which. */
 export function RegisterPage({ next, google }: { readonly next: string; readonly google: boolean }) {
   const t = useTranslations('login')
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useAccountForm(async (values) => {
+  const form = useForm(async (values) => {
     const { first_name = '', last_name = '', email = '', password = '' } = values
     await browserApi.call('authRegister', {
       first_name,
@@ -37,7 +39,9 @@ export function RegisterPage({ next, google }: { readonly next: string; readonly
           autoComplete="new-password"
           error={form.errorOf('password')}
         />
-        <AgreeToTerms error={form.errorOf('agree_terms')} />
+        <Checkbox name="agree_terms" error={form.errorOf('agree_terms')}>
+          {t.rich('agree', LEGAL_LINKS)}
+        </Checkbox>
       </FormCard>
       {google && <GoogleButton next={next} />}
       <p className="border-t border-line pt-4 text-sm">
@@ -47,25 +51,5 @@ export function RegisterPage({ next, google }: { readonly next: string; readonly
         </Link>
       </p>
     </SignInFrame>
-  )
-}
-
-function AgreeToTerms({ error }: { error: ReturnType<ReturnType<typeof useAccountForm>['errorOf']> }) {
-  const t = useTranslations('login')
-  return (
-    <Checkbox name="agree_terms" error={error}>
-      {t.rich('agree', {
-        terms: (text) => (
-          <Link className="link" to="/terms" target="_blank">
-            {text}
-          </Link>
-        ),
-        privacy: (text) => (
-          <Link className="link" to="/privacy" target="_blank">
-            {text}
-          </Link>
-        ),
-      })}
-    </Checkbox>
   )
 }

@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl/react'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { CodeField } from './code-field.tsx'
 import { enter } from './enter.ts'
-import { FormCard } from '../form-parts.tsx'
+import { FormCard } from '../../ui/form-card.tsx'
 import { LinkInvalid, useMailedToken } from './mailed-link.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
-import { useAccountForm } from '../use-account-form.ts'
+import { useForm } from '../../lib/form/use-form.ts'
 import { useCodeQuestion } from './use-code-question.ts'
 
 /** A new password by a mailed link; who sets it is signed in. */
@@ -14,7 +14,7 @@ export function ResetPasswordPage() {
   const t = useTranslations('login')
   const token = useMailedToken()
   const { asked, ask } = useCodeQuestion()
-  const form = useAccountForm(async ({ password = '', code }) => {
+  const form = useForm(async ({ password = '', code }) => {
     const request = { token: token ?? '', password, code: code || null }
     if (await ask(() => browserApi.call('authResetPassword', request))) enter('/accounts/my-trips')
   })

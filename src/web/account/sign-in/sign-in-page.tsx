@@ -4,11 +4,12 @@ import { browserApi } from '../../lib/api/browser-api.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { CodeField } from './code-field.tsx'
 import { enter } from './enter.ts'
-import { EmailField, FormCard } from '../form-parts.tsx'
+import { EmailField } from '../form-parts.tsx'
+import { FormCard } from '../../ui/form-card.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
-import { useAccountForm } from '../use-account-form.ts'
+import { useForm } from '../../lib/form/use-form.ts'
 import { useCodeQuestion } from './use-code-question.ts'
 
 interface SignInPageProps {
@@ -29,7 +30,7 @@ interface SignInPageProps {
 export function SignInPage({ next, sent, done, google }: SignInPageProps) {
   const t = useTranslations('login')
   const { asked, ask } = useCodeQuestion()
-  const form = useAccountForm(async ({ email = '', password = '', code }) => {
+  const form = useForm(async ({ email = '', password = '', code }) => {
     if (await ask(() => browserApi.call('authLogin', { email, password, code: code || null }))) enter(next)
   })
   return (

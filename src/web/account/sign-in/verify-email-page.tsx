@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl/react'
 import { ApiError } from '../../lib/api/api.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { enter } from './enter.ts'
-import { FormCard } from '../form-parts.tsx'
+import { FormCard } from '../../ui/form-card.tsx'
 import { LinkInvalid, useMailedToken } from './mailed-link.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
-import { useAccountForm } from '../use-account-form.ts'
+import { useForm } from '../../lib/form/use-form.ts'
 
 /**
  * Confirms a new account's address. Opening the page does nothing, since mail programs open links to
@@ -17,7 +17,7 @@ export function VerifyEmailPage() {
   const t = useTranslations('login')
   const token = useMailedToken()
   const [asksPassword, setAsksPassword] = useState(false)
-  const form = useAccountForm(async ({ password }) => {
+  const form = useForm(async ({ password }) => {
     try {
       await browserApi.call('authVerifyEmail', { token: token ?? '', password: password || null })
     } catch (error) {

@@ -3,16 +3,17 @@ import { useTranslations } from 'use-intl/react'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { useShop } from '../../lib/use-shop.ts'
 import { TextField } from '../../ui/field.tsx'
-import { EmailField, FormCard } from '../form-parts.tsx'
+import { EmailField } from '../form-parts.tsx'
+import { FormCard } from '../../ui/form-card.tsx'
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
-import { useAccountForm } from '../use-account-form.ts'
+import { useForm } from '../../lib/form/use-form.ts'
 
 /** One booking for who has no account or is not signed in: what stands in its mail opens it. */
 export function FindBookingPage() {
   const t = useTranslations('account')
   const { customer } = useShop()
   const navigate = useNavigate()
-  const form = useAccountForm(async ({ booking_reference = '', email = '', last_name = '' }) => {
+  const form = useForm(async ({ booking_reference = '', email = '', last_name = '' }) => {
     const { confirmation_id } = await browserApi.call('bookingLookUp', { booking_reference, email, last_name })
     await navigate(`/flights/confirmation/${confirmation_id}`)
   })
@@ -41,7 +42,7 @@ export function FindBookingPage() {
   )
 }
 
-function ReferenceField({ error }: { error: ReturnType<ReturnType<typeof useAccountForm>['errorOf']> }) {
+function ReferenceField({ error }: { error: ReturnType<ReturnType<typeof useForm>['errorOf']> }) {
   const t = useTranslations('account')
   return (
     <TextField

@@ -8,7 +8,7 @@ import { useSecondsLeft } from '../../ui/countdown.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BookingFields } from './travellers/booking-fields.tsx'
 import { BookingTotal, PricePanel } from './price-panel.tsx'
-import { readValues } from './booking-values.ts'
+import { valuesOf } from '../../lib/form/form-values.ts'
 import { OfferClock } from './offer/offer-clock.tsx'
 import { OfferExpired } from './offer/offer-expired.tsx'
 import { PayWhen } from './choices/pay-when.tsx'
@@ -39,7 +39,7 @@ export function BookingPage(props: BookingPageProps) {
   const { hold, rules, timeZone } = sale
   const secondsLeft = useSecondsLeft(sale.expires_at)
   const typedName = (passenger: number) =>
-    (form.current && readValues(form.current)[`passengers.${passenger}.first_name`]?.trim()) ?? ''
+    (form.current && valuesOf(form.current)[`passengers.${passenger}.first_name`]?.trim()) ?? ''
   if (refusals.expired || secondsLeft === 0) return <OfferExpired sold={<Expired lines={lines} />} />
   return (
     <div className="page pt-5 pb-32 lg:pb-16">

@@ -4,20 +4,15 @@ import type { Gender, PassengerInput, Title } from '#contracts/travellers.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import { TITLES } from '#contracts/passenger-names.ts'
 
+import type { FormValues } from '../../lib/form/form-values.ts'
+
 /** What stands in the form, by field path: `contact.email`, `passengers.0.first_name`. */
-export type BookingValues = Readonly<Record<string, string>>
+export type BookingValues = FormValues
 
 /** Types of the travellers of a search, in the order of the form: adults, children, infants. */
 export function passengerTypes(query: Pick<FlightQuery, 'adults' | 'children' | 'infants'>): PassengerType[] {
   const repeat = (type: PassengerType, count: number) => Array.from({ length: count }, () => type)
   return [...repeat('ADT', query.adults), ...repeat('CNN', query.children), ...repeat('INF', query.infants)]
-}
-
-/** The values of a form's named controls; a box that is not ticked is not there. */
-export function readValues(form: HTMLFormElement): BookingValues {
-  const values: Record<string, string> = {}
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value
-  return values
 }
 
 /** A value without the spaces around it; '' when there is none. */

@@ -15,7 +15,7 @@ export interface BookingRules {
 }
 
 /** Field path → what is wrong. The API is the judge; this only spares the way there. */
-export type FieldErrors = Readonly<Record<string, FieldCode>>
+type FieldErrors = Readonly<Record<string, FieldCode>>
 
 /** Every mistake that can be seen without the API, in the order of the form. */
 export function checkBooking(values: BookingValues, rules: BookingRules): FieldErrors {

@@ -2,7 +2,9 @@ import type { CreateOrderRequest } from '#contracts/orders/create-order.ts'
 import type { InstalmentPlan } from '#contracts/orders/instalments.ts'
 import type { Price } from '#contracts/prices.ts'
 import { type RefObject, useMemo } from 'react'
-import { bookingRequest, readValues } from './booking-values.ts'
+import { useTranslations } from 'use-intl/react'
+import { bookingRequest } from './booking-values.ts'
+import { valuesOf } from '../../lib/form/form-values.ts'
 import type { CheckoutLine } from './checkout-panel.ts'
 import { combinedSale, withAdditions } from './combined-sale.ts'
 import { discounted } from './coupon/use-coupon.ts'
@@ -10,7 +12,8 @@ import { useKeptCoupon } from './coupon/use-kept-coupon.ts'
 import { useAdditions } from './use-additions.ts'
 import { useBookingDraft } from './draft/use-booking-draft.ts'
 import { useFilledForm } from './draft/use-filled-form.ts'
-import { useFormErrors } from './use-form-errors.ts'
+import { type CheckForm, useFormErrors } from '../../lib/form/use-form-errors.ts'
+import { type BookingRules, checkBooking } from './check-booking.ts'
 import { usePlans } from './choices/use-plans.ts'
 import { useRefusals } from './use-refusals.ts'
 import { useSubmitBooking } from './use-submit-booking.ts'
@@ -28,7 +31,7 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, { lines, pri
   const sale = useMemo(() => combinedSale(lines), [lines])
   const { rules, sales } = sale
   const offerIds = sales.map(({ offer_id }) => offer_id)
-  const errors = useFormErrors(form, rules)
+  const errors = useFormErrors(form, useBookingCheck(rules))
   const { draft, keep } = useBookingDraft(form, rules)
   const additions = useAdditions(lines, draft, (chosen) => keep({ chosen }))
   const filled = useFilledForm(form, draft, () => keep())
@@ -44,10 +47,17 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, { lines, pri
     if (!form.current || !errors.checkAll()) return refusals.showErrors()
     const items = lines.map((line, at) => itemOf(line, sales[at], additions.chosenOf(line)))
     const coupon_code = coupon.applied?.code ?? null
-    const request = bookingRequest(readValues(form.current), rules, { items, expected_total, coupon_code })
+    const request = bookingRequest(valuesOf(form.current), rules, { items, expected_total, coupon_code })
     if (request) submit(request)
   }
   return { sale, errors, keep, additions, filled, coupon, price, total, plans, refusals, sending, submit, book }
+}
+
+/** What is wrong in the form, in the visitor's language. */
+function useBookingCheck(rules: BookingRules): CheckForm {
+  const t = useTranslations('fields')
+  return (values) =>
+    Object.fromEntries(Object.entries(checkBooking(values, rules)).map(([path, code]) => [path, t(code)]))
 }
 
 function priceOf([first]: readonly { readonly price: Price }[]): Price {

@@ -5,7 +5,8 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { notify } from '../../lib/toast.ts'
 import type { CouponState } from './coupon/use-coupon.ts'
 import type { Taken } from './use-additions.ts'
-import { focusFirstError, type FormErrors } from './use-form-errors.ts'
+import { focusFirstError } from '../../lib/form/form-values.ts'
+import type { FormErrors } from '../../lib/form/use-form-errors.ts'
 import type { BookingRefusal, UnconfirmedBooking } from './use-submit-booking.ts'
 
 interface Told {
@@ -38,7 +39,7 @@ export function useRefusals({ form, errors, coupon, drop }: Told) {
   }
   const take = (refusal: BookingRefusal) => {
     if (refusal.kind === 'price' || refusal.kind === 'unconfirmed') setIsAsked(true)
-    if (refusal.kind === 'fields') return showErrors(errors.takeServerErrors(refusal.errors))
+    if (refusal.kind === 'fields') return showErrors(errors.take(refusal.errors))
     if (refusal.kind === 'price') return setNewTotal(refusal.actual)
     if (refusal.kind === 'expired') return setExpired(true)
     if (refusal.kind === 'unconfirmed') return setUnconfirmed(refusal.unconfirmed)

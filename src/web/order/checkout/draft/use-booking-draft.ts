@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type BookingDraft, loadDraft, saveDraft } from './booking-draft.ts'
-import { readValues } from '../booking-values.ts'
+import { valuesOf } from '../../../lib/form/form-values.ts'
 import type { BookingRules } from '../check-booking.ts'
 import type { ChosenByOffer } from '../use-additions.ts'
 
@@ -26,7 +26,7 @@ export function useBookingDraft(form: RefObject<HTMLFormElement | null>, rules: 
     beside.current = { ...beside.current, ...change }
     if (!form.current) return
     const { coupon, chosen } = beside.current
-    const values = readValues(form.current)
+    const values = valuesOf(form.current)
     saveDraft(sessionStorage, { values, passengers: rules.passengers, coupon, extras: chosen })
   }
   return { draft, keep }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { BookingDraft } from './booking-draft.ts'
-import { type BookingValues, readValues } from '../booking-values.ts'
+import type { BookingValues } from '../booking-values.ts'
+import { valuesOf } from '../../../lib/form/form-values.ts'
 
 /** Values that were put into the form at once, and the path of the first of them. */
 interface Filled {
@@ -24,7 +25,7 @@ export function useFilledForm(form: RefObject<HTMLFormElement | null>, draft: Bo
     /** Another text makes the fields anew. */
     round: filled ? `filled ${filled.round}` : draft ? 'kept' : 'new',
     fillIn: (values: BookingValues) => {
-      const typed = form.current ? readValues(form.current) : {}
+      const typed = form.current ? valuesOf(form.current) : {}
       const first = Object.keys(values)[0] ?? ''
       setFilled((before) => ({ round: (before?.round ?? 0) + 1, values: { ...typed, ...values }, first }))
     },

@@ -1,17 +1,17 @@
 import type { SavedTraveller } from '#contracts/accounts/account.ts'
 import type { CountriesResponse } from '#contracts/settings.ts'
 import type { FormEvent, ReactNode, Ref } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
+import { LEGAL_LINKS } from '../../../ui/legal-links.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { BookingValues } from '../booking-values.ts'
 import type { BookingRules } from '../check-booking.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { BookingFormProvider } from './form-context.ts'
 import { PassengerFields } from './passenger-fields.tsx'
-import type { FormErrors } from '../use-form-errors.ts'
+import type { FormErrors } from '../../../lib/form/use-form-errors.ts'
 
 /** The form element, so that the button of the sticky bar can stand outside of it. */
 export const FORM_ID = 'booking-form'
@@ -44,7 +44,7 @@ export function BookingFields(props: BookingFieldsProps) {
     onSubmit()
   }
   const change = (event: FormEvent) => {
-    errors.onChange(nameOf(event.target))
+    errors.events.onChange(event)
     onChange()
   }
   const adults = rules.passengers.filter((type) => type === 'ADT').length
@@ -57,7 +57,7 @@ export function BookingFields(props: BookingFieldsProps) {
       noValidate
       onSubmit={submit}
       onChange={change}
-      onBlur={(event) => errors.onLeave(nameOf(event.target))}
+      onBlur={errors.events.onBlur}
     >
       <BookingFormProvider
         value={{ initial, errorOf: errors.errorOf, countries, thisYear, travellers, fillIn: onFillIn }}
@@ -81,18 +81,7 @@ export function BookingFields(props: BookingFieldsProps) {
             defaultChecked={initial['agree_terms'] !== undefined}
             error={errors.errorOf('agree_terms')}
           >
-            {t.rich('terms', {
-              terms: (text) => (
-                <Link className="link" to="/terms" target="_blank">
-                  {text}
-                </Link>
-              ),
-              privacy: (text) => (
-                <Link className="link" to="/privacy" target="_blank">
-                  {text}
-                </Link>
-              ),
-            })}
+            {t.rich('terms', LEGAL_LINKS)}
           </Checkbox>
         </section>
         <Button type="submit" look="primary" size="large" className="w-full max-lg:hidden" waiting={sending}>
@@ -102,6 +91,3 @@ export function BookingFields(props: BookingFieldsProps) {
     </form>
   )
 }
-
-const nameOf = (target: EventTarget) =>
-  target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : ''

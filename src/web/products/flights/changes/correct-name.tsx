@@ -1,11 +1,16 @@
 import type { Order } from '../../../order/product-panels.ts'
 import type { CorrectionState } from '#contracts/flights/changes.ts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { browserApi } from '../../../lib/api/browser-api.ts'
+import { useForm } from '../../../lib/form/use-form.ts'
+import { notify } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
+import { FormCard } from '../../../ui/form-card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { useCorrection } from './use-correction.ts'
 
 interface CorrectProps {
   readonly open: boolean
@@ -20,35 +25,24 @@ export function CorrectName({ open, onClose, order, corrections }: CorrectProps)
   const t = useTranslations('changes')
   return (
     <Dialog open={open} onClose={onClose} title={t('names.title')}>
-      <Form order={order} corrections={corrections} onClose={onClose} />
+      <Choice order={order} corrections={corrections} onClose={onClose} />
     </Dialog>
   )
 }
 
-function Form({ order, corrections, onClose }: Omit<CorrectProps, 'open'>) {
+type ChoiceProps = Omit<CorrectProps, 'open'>
+
+function Choice({ order, corrections, onClose }: ChoiceProps) {
   const t = useTranslations('changes')
-  const correction = useCorrection(order, corrections, onClose)
-  const { passenger, first, last, fields } = correction
+  const [passenger, setPassenger] = useState(() => Math.max(0, corrections.findIndex(isOpen)))
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        correction.send()
-      }}
-    >
+    <div className="grid gap-4">
       <p className="text-sm text-ink-soft">{t('names.text')}</p>
-      {correction.problem && (
-        <Notice tone="danger" live>
-          {correction.problem}
-        </Notice>
-      )}
       {order.travellers.length > 1 && (
         <SelectField
           label={t('names.who')}
           value={String(passenger)}
-          error={fields['passenger']}
-          onChange={(event) => correction.choose(Number(event.target.value))}
+          onChange={(event) => setPassenger(Number(event.target.value))}
         >
           {order.travellers.map(({ first_name, last_name }, index) => (
             <option key={index} value={index} disabled={!isOpen(corrections[index])}>
@@ -57,30 +51,45 @@ function Form({ order, corrections, onClose }: Omit<CorrectProps, 'open'>) {
           ))}
         </SelectField>
       )}
+      <Names key={passenger} {...{ order, passenger, onClose }} used={corrections[passenger] === 'used'} />
+    </div>
+  )
+}
+
+interface NamesProps extends Pick<CorrectProps, 'order' | 'onClose'> {
+  readonly passenger: number
+  /** Corrected once already: the next one is for staff. */
+  readonly used: boolean
+}
+
+function Names({ order: { confirmation_id, travellers }, passenger, used, onClose }: NamesProps) {
+  const t = useTranslations('changes')
+  const { revalidate } = useRevalidator()
+  const form = useForm(async ({ first_name = '', last_name = '' }) => {
+    const request = { confirmation_id, passenger, first_name, last_name }
+    const { outcome } = await browserApi.call('bookingCorrectName', request)
+    notify('success', t(`names.${outcome}`))
+    onClose()
+    await revalidate()
+  })
+  return (
+    <FormCard form={form} submit={t('names.send')} beside={<Button onClick={onClose}>{t('names.cancel')}</Button>}>
       <TextField
         label={t('names.first')}
-        value={first}
-        required
+        name="first_name"
+        defaultValue={travellers[passenger]?.first_name ?? ''}
         autoComplete="off"
-        error={fields['first_name']}
-        onChange={(event) => correction.setFirst(event.target.value)}
+        error={form.errorOf('first_name')}
       />
       <TextField
         label={t('names.last')}
-        value={last}
-        required
+        name="last_name"
+        defaultValue={travellers[passenger]?.last_name ?? ''}
         autoComplete="off"
-        error={fields['last_name']}
-        onChange={(event) => correction.setLast(event.target.value)}
+        error={form.errorOf('last_name')}
       />
-      {corrections[passenger] === 'used' && <Notice>{t('names.used')}</Notice>}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{t('names.cancel')}</Button>
-        <Button type="submit" look="primary" waiting={correction.sending}>
-          {t('names.send')}
-        </Button>
-      </div>
-    </form>
+      {used && <Notice>{t('names.used')}</Notice>}
+    </FormCard>
   )
 }
 

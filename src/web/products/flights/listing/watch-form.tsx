@@ -1,18 +1,19 @@
 import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { formatDate } from '#contracts/format.ts'
 import type { AlertDates } from '#contracts/flights/price-alerts.ts'
-import { useProblemText } from '../../../lib/problem-text.ts'
 import { searchAgainRequest } from '../trip/search-again.ts'
 import { useTripWords } from '../trip/trip-words.ts'
-import { ApiError } from '../../../lib/api/api.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
-import { koboOf } from '../../../lib/typed-amount.ts'
+import type { FormValues } from '../../../lib/form/form-values.ts'
+import { useForm } from '../../../lib/form/use-form.ts'
+import { maximumOf } from '../../../lib/typed-amount.ts'
 import { useMoney, useSettings, useShop } from '../../../lib/use-shop.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Checkbox, RadioGroup } from '../../../ui/choice.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { FormCard } from '../../../ui/form-card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
 const DATES = ['exact', 'days', 'month'] as const satisfies readonly AlertDates[]
@@ -35,16 +36,11 @@ export default function WatchForm({ results, direct, onDone }: WatchFormProps) {
   if (watch.done) return <Done status={watch.done} onDone={onDone} />
   const month = formatDate(`${(query.sectors[0]?.departure_date ?? '').slice(0, 7)}-01`, language, 'month')
   return (
-    <form ref={watch.form} className="grid gap-4" noValidate onSubmit={watch.submit}>
+    <FormCard form={watch.form} submit={t('watch.submit')}>
       <p className="text-sm text-ink-soft">
         <strong className="block text-base text-ink">{words.route}</strong>
         {[words.dates, words.travellers, words.cabin].join(' · ')}
       </p>
-      {watch.problem && (
-        <Notice tone="danger" live>
-          {watch.problem}
-        </Notice>
-      )}
       <RadioGroup
         legend={t('watch.dates')}
         value={watch.dates}
@@ -54,13 +50,10 @@ export default function WatchForm({ results, direct, onDone }: WatchFormProps) {
       <Checkbox name="direct" checked={watch.directOnly} onChange={({ target }) => watch.setDirect(target.checked)}>
         {t('watch.direct')}
       </Checkbox>
-      <MaximumField results={results} error={watch.errorOf('max_price')} />
-      {customer === null && <EmailField error={watch.errorOf('email')} />}
+      <MaximumField results={results} error={watch.form.errorOf('max_price')} />
+      {customer === null && <EmailField error={watch.form.errorOf('email')} />}
       <p className="text-sm text-ink-soft">{t(customer === null ? 'watch.how_guest' : 'watch.how_customer')}</p>
-      <Button type="submit" look="primary" waiting={watch.waiting}>
-        {t('watch.submit')}
-      </Button>
-    </form>
+    </FormCard>
   )
 }
 
@@ -115,57 +108,21 @@ function Done({ status, onDone }: { status: Status; onDone: () => void }) {
   )
 }
 
-/** Sends the form; the API judges it, and the first wrong field takes the focus. */
+/** What is asked for beside the names of the form's fields, and what became of it. */
 function useWatch({ query }: FlightSearchResultsResponse, direct: boolean) {
   const t = useTranslations('listing')
-  const problemText = useProblemText()
-  const form = useRef<HTMLFormElement>(null)
   const [dates, setDates] = useState<AlertDates>(query.flexible_dates ? 'days' : 'exact')
   const [directOnly, setDirect] = useState(direct)
-  const [waiting, setWaiting] = useState(false)
   const [done, setDone] = useState<Status | null>(null)
-  const [refused, setRefused] = useState<{ text: string; errors: Readonly<Record<string, readonly string[]>> } | null>(
-    null,
+  const send = async ({ max_price = '', email }: FormValues) => {
+    const search = { ...searchAgainRequest(query), direct_only: directOnly }
+    const to = email === undefined ? {} : { email: email.trim() }
+    const request = { search, dates, max_price: maximumOf(max_price), ...to }
+    const { status } = await browserApi.call('priceAlertCreate', request)
+    setDone(status)
+  }
+  const form = useForm(send, ({ max_price = '' }) =>
+    Number.isNaN(maximumOf(max_price)) ? { max_price: t('watch.max_wrong') } : {},
   )
-  const refuse = (text: string, errors: Readonly<Record<string, readonly string[]>> = {}) => {
-    setRefused({ text, errors })
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
-  const send = async (values: FormData) => {
-    const typed = textOf(values, 'max_price')
-    const max_price = typed === '' ? null : koboOf(typed)
-    if (Number.isNaN(max_price)) return refuse(t('watch.max_wrong'), { max_price: [t('watch.max_wrong')] })
-    setWaiting(true)
-    setRefused(null)
-    try {
-      const search = { ...searchAgainRequest(query), direct_only: directOnly }
-      const email = values.get('email') === null ? {} : { email: textOf(values, 'email') }
-      const { status } = await browserApi.call('priceAlertCreate', { search, dates, max_price, ...email })
-      setDone(status)
-    } catch (error) {
-      refuse(problemText(error), error instanceof ApiError ? error.problem?.errors : {})
-    } finally {
-      setWaiting(false)
-    }
-  }
-  return {
-    form,
-    dates,
-    setDates,
-    directOnly,
-    setDirect,
-    waiting,
-    done,
-    problem: refused?.text ?? null,
-    errorOf: (name: string) => refused?.errors[name]?.[0] ?? null,
-    submit: (event: SubmitEvent<HTMLFormElement>) => {
-      event.preventDefault()
-      if (!waiting) void send(new FormData(event.currentTarget))
-    },
-  }
-}
-
-function textOf(values: FormData, name: string): string {
-  const value = values.get(name)
-  return typeof value === 'string' ? value.trim() : ''
+  return { form, dates, setDates, directOnly, setDirect, done }
 }

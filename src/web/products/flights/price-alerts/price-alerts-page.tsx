@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { PriceAlert, PriceAlertListResponse } from '#contracts/flights/price-alerts.ts'
@@ -6,11 +6,10 @@ import { useTripWords } from '../trip/trip-words.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { notify } from '../../../lib/toast.ts'
-import { koboOf } from '../../../lib/typed-amount.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import { EmptyList } from '../../../account/empty-list.tsx'
+import { MaximumForm } from './maximum-form.tsx'
 import { PriceAlertCard } from './price-alert-card.tsx'
 
 type Open = { readonly kind: 'edit' | 'remove'; readonly alert: PriceAlert }
@@ -21,9 +20,9 @@ export function PriceAlertsPage({ alerts, most }: PriceAlertListResponse) {
   const [open, setOpen] = useState<Open | null>(null)
   const { waiting, run } = useCall()
   const close = () => setOpen(null)
-  const change = (alert: PriceAlert, changed: { status?: 'active' | 'paused'; max_price?: number | null }) =>
+  const change = (alert: PriceAlert, status: 'active' | 'paused') =>
     run(alert.alert_id, t('saved'), () =>
-      browserApi.call('accountChangePriceAlert', { alert_id: alert.alert_id, ...changed }),
+      browserApi.call('accountChangePriceAlert', { alert_id: alert.alert_id, status }),
     )
   const remove = ({ alert_id }: PriceAlert) =>
     run(alert_id, t('removed'), () => browserApi.call('accountDeletePriceAlert', { alert_id }))
@@ -40,7 +39,7 @@ export function PriceAlertsPage({ alerts, most }: PriceAlertListResponse) {
               key={alert.alert_id}
               alert={alert}
               waiting={waiting === alert.alert_id}
-              onStatus={(status) => void change(alert, { status })}
+              onStatus={(status) => void change(alert, status)}
               onEdit={() => setOpen({ kind: 'edit', alert })}
               onRemove={() => setOpen({ kind: 'remove', alert })}
             />
@@ -48,15 +47,7 @@ export function PriceAlertsPage({ alerts, most }: PriceAlertListResponse) {
         </ul>
       )}
       <Dialog open={open?.kind === 'edit'} onClose={close} title={t('edit_title')}>
-        {open && (
-          <MaximumForm
-            alert={open.alert}
-            waiting={waiting !== null}
-            onSave={async (max_price) => {
-              if (await change(open.alert, { max_price })) close()
-            }}
-          />
-        )}
+        {open && <MaximumForm alert={open.alert} onDone={close} />}
       </Dialog>
       <RemoveDialog
         alert={open?.kind === 'remove' ? open.alert : null}
@@ -112,42 +103,6 @@ function RemoveText({ alert }: { alert: PriceAlert }) {
   const t = useTranslations('alerts')
   const { route, dates } = useTripWords(alert.query)
   return <p>{t('remove_text', { route, dates })}</p>
-}
-
-interface MaximumFormProps {
-  readonly alert: PriceAlert
-  readonly waiting: boolean
-  readonly onSave: (maximum: number | null) => Promise<void>
-}
-
-function MaximumForm({ alert, waiting, onSave }: MaximumFormProps) {
-  const t = useTranslations('alerts')
-  const [wrong, setWrong] = useState(false)
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('max_price')
-    const text = typeof typed === 'string' ? typed.trim() : ''
-    const amount = text === '' ? null : koboOf(text)
-    setWrong(Number.isNaN(amount))
-    if (!Number.isNaN(amount)) void onSave(amount)
-  }
-  return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
-      <TextField
-        label={t('max_label')}
-        hint={t('max_hint')}
-        name="max_price"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        defaultValue={alert.max_price === null ? '' : String(alert.max_price / 100)}
-        error={wrong ? t('max_wrong') : null}
-      />
-      <Button type="submit" look="primary" waiting={waiting}>
-        {t('save')}
-      </Button>
-    </form>
-  )
 }
 
 /** Makes one call at a time and says what came of it. */

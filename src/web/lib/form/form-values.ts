@@ -1,0 +1,14 @@
+/** What stands in a form, by the names of its controls; a box that is not ticked is not there. */
+export type FormValues = Readonly<Record<string, string>>
+
+/** Reads a form as the browser would send it, without its files. */
+export function valuesOf(form: HTMLFormElement): FormValues {
+  const values: Record<string, string> = {}
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value
+  return values
+}
+
+/** Puts the focus on the first field that is wrong, once its error stands in the page. */
+export function focusFirstError(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}
