@@ -71,6 +71,16 @@ interface Window {
   readonly reference: string
 }
 
+/** Opens the window of Paystack, and leaves it open. */
+export async function openWindow(buyer: Buyer): Promise<void> {
+  await open(buyer, 'paystack', { confirmation_id: buyer.orderId, charge_id: null })
+}
+
+/** Pays in a window that was opened before. */
+export async function payInOpenWindow(buyer: Buyer, reference: string): Promise<void> {
+  await payAt(buyer, { provider: 'paystack', reference }, 'exact')
+}
+
 async function open({ visitor }: Buyer, provider: StagedProvider, bill: object): Promise<Window | null> {
   const endpoint = provider === 'paystack' ? 'flightCreatePaystackTransaction' : 'flightCreateFlutterwaveTransaction'
   const { status, body } = await visitor.call(endpoint, bill)

@@ -8,7 +8,7 @@ import { placeOrder } from '../buyers/placing.ts'
 import { ANSWER_LOST, DECLINED, KEPT, type Plan } from '../buyers/plan.ts'
 import { GUEST } from '../buyers/situations.ts'
 import { stubbornVisitor } from '../buyers/stubborn-visitor.ts'
-import { payBill } from '../buyers/till.ts'
+import { openWindow, payBill, payInOpenWindow } from '../buyers/till.ts'
 import { bagsFor, sumOf } from '#tests/support/extras.ts'
 
 /** What an order is brought to by one version, and what its buyer does about it with the next. */
@@ -18,6 +18,8 @@ interface Passage {
   after(buyer: Buyer): Promise<unknown>
   /** How its page says that it stands then. */
   readonly end: string
+  /** Its time to be paid is over before the next version comes. */
+  readonly expires?: true
 }
 
 const BY_CARD: Plan['ways'] = [{ way: 'card', provider: 'paystack' }]
@@ -57,11 +59,21 @@ async function payForBag(buyer: Buyer): Promise<void> {
   await lookUntil(buyer, (order) => order.charges.every(({ status }) => status === 'settled'))
 }
 
+/** In a window that was left open for longer than the order waited. */
+async function payLate(buyer: Buyer): Promise<void> {
+  const [payment] = (await look(buyer)).payments
+  if (!payment) throw new Error('the window is gone')
+  await payInOpenWindow(buyer, payment.reference)
+  await lookUntil(buyer, isAt('confirmed', 'failed', 'cancelled'))
+}
+
 /** Orders in every state in which a version may leave them. */
 export const PASSAGES: Readonly<Record<string, Passage>> = {
   'not paid, and paid later': { plan: PATIENT, before: nothing, after: payAndWait, end: 'ticketed' },
   'not paid, and given back': { plan: PATIENT, before: nothing, after: cancelFreely, end: 'cancelled' },
   'paid, and not told of': { plan: PATIENT, before: pay, after: settled, end: 'ticketed' },
+  'expired, and left': { plan: PATIENT, before: nothing, after: nothing, end: 'unpaid', expires: true },
+  'expired, and paid late': { plan: PATIENT, before: openWindow, after: payLate, end: 'ticketed', expires: true },
   'ticketed, and kept': { plan: PATIENT, before: payAndWait, after: nothing, end: 'ticketed' },
   'ticketed, and given back': { plan: PATIENT, before: payAndWait, after: cancelByQuote, end: 'cancelled' },
   'ticketed, with a bag to be paid': { plan: PATIENT, before: askForBag, after: payForBag, end: 'ticketed' },

@@ -1,12 +1,13 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openDatabase } from '#db/database.ts'
+import { sql } from 'kysely'
+import { openAsItIs, openDatabase } from '#db/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type ShopProcess, startShop } from '#tests/support/shop-process.ts'
 import { auditShop } from '../audit/audit-shop.ts'
 import { dateIn } from '../buyers/after-sales.ts'
 import type { Buyer } from '../buyers/buyer.ts'
-import { endOf, look } from '../buyers/order-page.ts'
+import { endOf, isAt, look, lookUntil } from '../buyers/order-page.ts'
 import { placeOrder } from '../buyers/placing.ts'
 import { GUEST } from '../buyers/situations.ts'
 import { stubbornVisitor } from '../buyers/stubborn-visitor.ts'
@@ -36,6 +37,10 @@ export async function upgradeInEveryState(databaseUrl: string, folder: string): 
   try {
     const before = await start(port, folder)
     const buyers = await placeAll(before.url)
+    await letExpire(
+      databaseUrl,
+      [...buyers].flatMap(([name, buyer]) => (PASSAGES[name]?.expires ? [buyer] : [])),
+    )
     // From here on the database has this version's schema.
     await start(String(await freePort()))
     const sold = await sellOn(before.url)
@@ -52,6 +57,20 @@ export async function upgradeInEveryState(databaseUrl: string, folder: string): 
   } finally {
     for (const shop of running) await shop.end('SIGKILL')
   }
+}
+
+/** Their time is over at once, and the shop comes to know of it by its own work. */
+async function letExpire(url: string, buyers: readonly Buyer[]): Promise<void> {
+  const { db, close } = await openAsItIs({ url, dataDir: '' })
+  const ids = buyers.map(({ orderId }) => orderId)
+  const past = new Date(Date.now() - 60_000)
+  await db.updateTable('orders').set({ payment_expires_at: past }).where('id', 'in', ids).execute()
+  await sql`
+    update jobs set run_at = ${past} where kind = 'order.expire' and payload->>'orderId' = any(${ids})
+  `.execute(db)
+  await close()
+  for (const buyer of buyers)
+    if (!(await lookUntil(buyer, isAt('expired')))) throw new Error(`${buyer.orderId} does not expire`)
 }
 
 const SOLD_BESIDE = 4
