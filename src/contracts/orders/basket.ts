@@ -4,9 +4,6 @@ import { passengerTypeSchema, priceSchema } from '../prices.ts'
 import { createBookingRequest } from './create-booking.ts'
 import { itemKindSchema } from './order-states.ts'
 
-/** As many as an order may have. */
-export const MOST_ITEMS = 12
-
 const offer_id = createBookingRequest.shape.offer_id
 
 /** Puts a confirmed offer of the visitor's own into their basket; one that is there already stays. */

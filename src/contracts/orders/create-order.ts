@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { code } from '../fields.ts'
-import { MOST_ITEMS } from './basket.ts'
 import { createBookingRequest, createBookingResponse } from './create-booking.ts'
 import { travellerInputSchema } from '../travellers.ts'
-import { itemKindSchema, partialPolicySchema } from './order-states.ts'
+import { MOST_ITEMS, itemKindSchema, partialPolicySchema } from './order-states.ts'
 
 const MOST_TRAVELLERS = 9
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { code, instantSchema, moneySchema } from '../fields.ts'
+import { MOST_ITEMS } from './order-states.ts'
 
 /** How many parts may follow the first. */
 export const MOST_LATER_PARTS = 3
@@ -20,11 +21,16 @@ const instalmentPlanSchema = z.object({
   parts: z.array(instalmentPartSchema),
 })
 
-/** Of an offer, for a total that may have a coupon taken off and bags added; or of an own order. */
+/** Of an offer, or of several ordered together, for a total that may have a coupon taken off and bags added; or of an own order. */
 export const instalmentPlanRequest = z.object({
   offer_id: z.string().min(1, code('required')).max(80).nullish(),
+  offer_ids: z
+    .array(z.string().min(1, code('required')).max(80))
+    .min(2, code('required'))
+    .max(MOST_ITEMS)
+    .nullish(),
   confirmation_id: z.string().min(1, code('required')).max(80).nullish(),
-  /** @default the offer's price */
+  /** @default what the offers cost, each by itself */
   total: moneySchema.nullish(),
 })
 /** No plan where the airline does not keep the seats and their price for long enough. */

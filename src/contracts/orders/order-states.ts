@@ -3,6 +3,8 @@ import { z } from 'zod'
 export const paymentOptionSchema = z.enum(['pay_now', 'hold', 'instalments'])
 /** When some of what was paid for cannot be booked: the rest is kept, or all of it is given back. */
 export const partialPolicySchema = z.enum(['keep', 'cancel_all'])
+/** So many things may be ordered together. */
+export const MOST_ITEMS = 12
 export const itemKindSchema = z.enum(['flight', 'hotel', 'package', 'transfer', 'insurance', 'activity', 'visa'])
 
 /** `on_hold`: the seats are being kept, or are kept, for a payment to come. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { code, moneySchema } from '../fields.ts'
 import { discountLineSchema } from '../prices.ts'
-import { MOST_ITEMS } from './basket.ts'
+import { MOST_ITEMS } from './order-states.ts'
 
 /** Why a coupon takes nothing off; each is a message of the `coupons` catalogue. */
 export const COUPON_REFUSALS = [

@@ -1,11 +1,7 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
-import {
-  type BasketAddRequest,
-  type BasketRemoveRequest,
-  type BasketResponse,
-  MOST_ITEMS,
-} from '#contracts/orders/basket.ts'
+import { type BasketAddRequest, type BasketRemoveRequest, type BasketResponse } from '#contracts/orders/basket.ts'
+import { MOST_ITEMS } from '#contracts/orders/order-states.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { inOneCurrency } from '../placing/price-order.ts'
 import type { ProductOffer } from '../product.ts'

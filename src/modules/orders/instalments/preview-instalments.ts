@@ -11,33 +11,47 @@ import { keptTerms } from './kept-terms.ts'
 import { type PlannedPart, planInstalments, possibleLaterParts } from './plan-instalments.ts'
 
 /**
- * How an offer can be paid in parts, or how an own order is. Nothing is agreed by it.
- * @throws Refusal `validation_failed` when it names neither or both, `offer_mismatch` for somebody else's
- * offer, `offer_expired`, `not_found`.
+ * How an offer, or several ordered together, can be paid in parts, or how an own order is. Nothing is agreed by it.
+ * @throws Refusal `validation_failed` when it names none of them or more than one, `offer_mismatch` for somebody
+ * else's offer, `offer_expired`, `not_found`.
  */
 export async function previewInstalments(
   deps: Pick<OrderDeps, 'db' | 'clock' | 'products' | 'offers'>,
   actor: Actor,
-  { offer_id, confirmation_id, total }: InstalmentPlanRequest,
+  { offer_id, offer_ids, confirmation_id, total }: InstalmentPlanRequest,
 ): Promise<InstalmentPlanResponse> {
   const { db, clock } = deps
-  if (Boolean(offer_id) === Boolean(confirmation_id))
-    throw new Refusal('validation_failed', { fields: { offer_id: offer_id ? 'invalid' : 'required' } })
+  const named = [offer_id, offer_ids, confirmation_id].filter(Boolean).length
+  if (named !== 1)
+    throw new Refusal('validation_failed', { fields: { offer_id: named === 0 ? 'required' : 'invalid' } })
   if (confirmation_id) {
     const order = await loadOwnOrder(db, actor, confirmation_id)
     const { parts } = await loadInstalments(db, order.id)
     return { plans: parts.length > 0 ? [describePlan(parts)] : [] }
   }
-  const offer = await findOffer(deps, actor, { offerId: offer_id ?? '' }, 'en')
-  if (!offer) throw new Refusal('offer_mismatch')
-  if (offer.expiresAt <= clock.now()) throw new Refusal('offer_expired')
-  const { grand_total: amount, currency } = offer.price
-  return { plans: plansFor(offer, total ?? { amount, currency }, clock.now()) }
+  const offers = await Promise.all((offer_ids ?? [offer_id ?? '']).map((id) => loadStanding(deps, actor, id)))
+  return { plans: plansFor(offers, total ?? addUp(offers), clock.now()) }
 }
 
-function plansFor(offer: ProductOffer, total: Money, now: Date): InstalmentPlan[] {
-  if (total.currency !== offer.price.currency) return []
-  const terms = keptTerms([offer])
+async function loadStanding(
+  deps: Pick<OrderDeps, 'db' | 'clock' | 'products' | 'offers'>,
+  actor: Actor,
+  offerId: string,
+): Promise<ProductOffer> {
+  const offer = await findOffer(deps, actor, { offerId }, 'en')
+  if (!offer) throw new Refusal('offer_mismatch')
+  if (offer.expiresAt <= deps.clock.now()) throw new Refusal('offer_expired')
+  return offer
+}
+
+function addUp(offers: readonly ProductOffer[]): Money {
+  const amount = offers.reduce((sum, { price }) => sum + price.grand_total, 0)
+  return { amount, currency: offers[0]?.price.currency ?? 'NGN' }
+}
+
+function plansFor(offers: readonly ProductOffer[], total: Money, now: Date): InstalmentPlan[] {
+  if (offers.some(({ price }) => price.currency !== total.currency)) return []
+  const terms = keptTerms(offers)
   return possibleLaterParts(terms, now)
     .map((laterParts) => planInstalments(terms, { total, laterParts, now }))
     .filter((parts) => parts !== null)

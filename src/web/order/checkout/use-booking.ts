@@ -38,7 +38,7 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, { lines, pri
   const coupon = useKeptCoupon(offerIds, draft, (code) => keep({ coupon: code }))
   const price = withAdditions(discounted(given ?? priceOf(sales), coupon.applied), lines, additions.chosenOf)
   const total = { amount: price.grand_total, currency: price.currency }
-  const plans = usePlans(offerIds[0] ?? '', offered, total)
+  const plans = usePlans(offerIds, offered, total)
   const refusals = useRefusals({ form: () => form.current, errors, coupon, drop: additions.drop })
   const { sending, submit } = useSubmitBooking(refusals.take)
 

@@ -1,7 +1,10 @@
 import { Suspense, useMemo } from 'react'
 import { redirect } from 'react-router'
 import type { TravellerListResponse } from '#contracts/accounts/account.ts'
+import type { BasketResponse } from '#contracts/orders/basket.ts'
+import type { InstalmentPlan } from '#contracts/orders/instalments.ts'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
+import { ApiError } from '../../lib/api/api.ts'
 import { haveOwnDocument } from '../../lib/page/own-document.server.ts'
 import { pack } from '../../lib/page/pack.server.ts'
 import { PackedText, unpack } from '../../lib/page/packed.tsx'
@@ -9,6 +12,7 @@ import { type PageContext, pageContext } from '../../lib/page/page-context.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { loadOffers } from '../../order/basket/load-basket.server.ts'
+import { planFor } from '../../order/checkout/choices/use-plans.ts'
 import { BookingPage } from '../../order/checkout/booking-page.tsx'
 import { useLatePanels } from '../../order/late-panels.ts'
 import { kindsOf } from '../../order/product-panels.ts'
@@ -26,18 +30,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const basket = await page.api.call('basketGet')
   if (!basket.price || basket.items.some(({ expired }) => expired)) throw redirect('/basket')
   const panels = await CHECKOUT_PANELS.load(kindsOf(basket))
-  const [offers, countries, { travellers }] = await Promise.all([
+  const [offers, plans, countries, { travellers }] = await Promise.all([
     loadOffers(page, basket, panels),
+    plansOf(page.api, basket),
     page.api.call('countries'),
     savedTravellers(page.api),
   ])
   if (offers.some(({ offer }) => !offer)) throw redirect('/basket')
-  const sale = { price: basket.price, offers, thisYear: new Date().getUTCFullYear(), travellers }
+  const sale = { price: basket.price, plans, offers, thisYear: new Date().getUTCFullYear(), travellers }
   return {
     kinds: kindsOf(basket),
     sale: pack(page, 'sale', sale),
     countries: pack(page, 'countries', countries),
     meta: await pageMeta(page, url, 'basket_checkout'),
+  }
+}
+
+async function plansOf(api: PageContext['api'], { items, price }: BasketResponse): Promise<readonly InstalmentPlan[]> {
+  if (!price) return []
+  const total = { amount: price.grand_total, currency: price.currency }
+  const ids = items.map(({ offer_id }) => offer_id)
+  try {
+    return (await api.call('flightInstalmentPlan', { ...planFor(ids), total })).plans
+  } catch (error) {
+    // One has just expired, or is gone.
+    if (error instanceof ApiError && (error.status === 409 || error.status === 410)) throw redirect('/basket')
+    throw error
   }
 }
 
@@ -61,7 +79,7 @@ export default function BasketCheckout({ loaderData }: Route.ComponentProps) {
 
 function CheckoutOfKinds({ kinds, sale: packed, countries }: Route.ComponentProps['loaderData']) {
   const panels = useLatePanels(CHECKOUT_PANELS, kinds)
-  const { offers, price, thisYear, travellers } = unpack(packed)
+  const { offers, price, plans, thisYear, travellers } = unpack(packed)
   const lines = useMemo(
     () =>
       offers.flatMap(({ item, offer }) => {
@@ -73,12 +91,8 @@ function CheckoutOfKinds({ kinds, sale: packed, countries }: Route.ComponentProp
   return (
     <BookingPage
       key={offers.map(({ item }) => item.offer_id).join()}
-      {...{ lines, price, thisYear, travellers }}
-      plans={NO_PLANS}
+      {...{ lines, price, plans, thisYear, travellers }}
       countries={unpack(countries)}
     />
   )
 }
-
-/** Parts of a price are planned for one offer. */
-const NO_PLANS = [] as const
