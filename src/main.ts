@@ -103,7 +103,7 @@ function listen(server: Server, { host, port }: Config): Promise<number> {
   })
 }
 
-/** One line for each part that stands in for an outside party. */
+/** One line for each part that stands in for an outside provider. */
 function localParts(config: Config, database: OpenDatabase): string[] {
   return [
     ...(database.kind === 'pglite'

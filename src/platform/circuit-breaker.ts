@@ -21,19 +21,19 @@ interface Attempt {
 }
 
 /**
- * Keeps callers from waiting for a party that keeps failing. Closed, it lets everyone through; when too
+ * Keeps callers from waiting for a provider that keeps failing. Closed, it lets everyone through; when too
  * many of the last calls failed it opens, and after a while it lets one call through to see: a success
  * closes it, a failure opens it again.
  */
 export interface CircuitBreaker {
   state(): CircuitState
-  /** Leave to call, or null when the party is given a rest. */
+  /** Leave to call, or null when the provider is given a rest. */
   admit(): Attempt | null
   /** When somebody who is not let through now may try again; the present while the circuit is not open. */
   restsUntil(): Date
 }
 
-/** Nobody was asked: the party has failed too often lately and is given a rest. */
+/** Nobody was asked: the provider has failed too often lately and is given a rest. */
 export class CircuitOpen extends Error {
   readonly until: Date
 

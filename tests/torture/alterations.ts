@@ -134,7 +134,7 @@ export const ALTERATIONS: Readonly<Record<string, readonly Change[]>> = {
       to: RAN,
     },
   ],
-  /** Keeps what could be had where all or nothing was agreed. */
+  /** Keeps what could be booked where all or nothing was agreed. */
   'keeps-some-of-all': [
     {
       file: 'src/modules/orders/fulfilment/settlement.ts',

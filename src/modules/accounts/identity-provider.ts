@@ -34,7 +34,7 @@ export class IdentityRefused extends Error {
   }
 }
 
-/** A party that says who somebody is: OpenID Connect's code flow, walked by the server. */
+/** Somebody that says who somebody is: OpenID Connect's code flow, walked by the server. */
 export interface IdentityProvider {
   /**
    * Where the browser is sent.

@@ -9,9 +9,13 @@ import { openShop, SHOP_URL, type Visitor } from '#tests/support/shop.ts'
 const shop = await openShop({ now: '2026-11-21T09:00:00Z', env: { SUPPLIERS: 'duffel-stand-in' } })
 afterAll(() => shop.close())
 
-const form = (route: string, departure_date: string, party: Partial<FlightSearchRequest> = {}): FlightSearchRequest => {
+const form = (
+  route: string,
+  departure_date: string,
+  travellers: Partial<FlightSearchRequest> = {},
+): FlightSearchRequest => {
   const [origin = '', destination = ''] = route.split('-')
-  return { trip_type: 'one_way', sectors: [{ origin, destination, departure_date }], adults: 1, ...party }
+  return { trip_type: 'one_way', sectors: [{ origin, destination, departure_date }], adults: 1, ...travellers }
 }
 
 async function order(visitor: Visitor, asked: FlightSearchRequest, types: readonly PassengerType[], over = {}) {

@@ -33,9 +33,9 @@ test('two hundred orders of one last seat: one has it, the others are told that 
 })
 
 test('two hundred copies of one order are one order, on as many seats as it has travellers', async () => {
-  const party = query('LHR-STN 2026-12-15', { passengers: { ADT: 2, CNN: 1, INF: 1 } })
-  const [offer] = await supplier.search(party, signal)
-  const order = request(offer!, party)
+  const family = query('LHR-STN 2026-12-15', { passengers: { ADT: 2, CNN: 1, INF: 1 } })
+  const [offer] = await supplier.search(family, signal)
+  const order = request(offer!, family)
   const outcomes = await times(() => supplier.order(order))
   for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0])
   expect(outcomes[0]?.kind).toBe('ordered')

@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../support/database/database.ts'
 
 const RIVALS = 50
 const signal = new AbortController().signal
-const party = query('LHR-LTN 2026-12-15', { passengers: { ADT: 2, CNN: 1, INF: 0 } })
+const family = query('LHR-LTN 2026-12-15', { passengers: { ADT: 2, CNN: 1, INF: 0 } })
 const holdable = query('JFK-EWR 2027-01-20')
 
 let database: OpenDatabase
@@ -29,7 +29,7 @@ const times = <T>(run: (at: number) => Promise<T>) => Promise.all(Array.from({ l
 const sold = async () =>
   (await database.db.selectFrom('simulator_seats').select('sold').execute()).reduce((sum, row) => sum + row.sold, 0)
 
-async function order(asked: typeof party, payment: 'instant' | 'hold' = 'instant') {
+async function order(asked: typeof family, payment: 'instant' | 'hold' = 'instant') {
   const [offer] = await supplier.search(asked, signal)
   const wanted = { ...request(offer!, asked), payment }
   const outcome = await supplier.order(wanted)
@@ -39,8 +39,8 @@ async function order(asked: typeof party, payment: 'instant' | 'hold' = 'instant
 
 describe('seats come back once', () => {
   test('fifty confirmations of fifty quotes of one order, beside an order that stays', async () => {
-    await order(party)
-    const { supplierOrderId } = await order(party)
+    await order(family)
+    const { supplierOrderId } = await order(family)
     expect(await sold()).toBe(6)
     const quotes = await times(async () => (await supplier.quoteCancellation?.(supplierOrderId))?.quoteId ?? '')
     const outcomes = await Promise.all(quotes.map(async (quoteId) => supplier.cancelOrder?.(quoteId)))
@@ -70,9 +70,9 @@ describe('seats come back once', () => {
   })
 
   test('fifty changes of one order: it moves once, and holds as many seats as before', async () => {
-    const offers = await supplier.search(party, signal)
+    const offers = await supplier.search(family, signal)
     const offer = offers.find(({ conditions }) => conditions.change_before_departure?.allowed)
-    const outcome = await supplier.order(request(offer!, party))
+    const outcome = await supplier.order(request(offer!, family))
     if (outcome.kind !== 'ordered') throw new Error(outcome.kind)
     const wanted = { sliceIndex: 0, slice: { origin: 'LHR', destination: 'LTN', departureDate: '2026-12-16' } }
     const changes = (await supplier.searchChanges?.(outcome.order.supplierOrderId, wanted)) ?? []

@@ -25,7 +25,7 @@ export interface Paying {
 }
 type Afterwards = 'extras' | 'change'
 type Route = readonly [origin: string, destination: string]
-/** A second flight in the same order, and what becomes of the other when one of them cannot be had. */
+/** A second flight in the same order, and what becomes of the other when one of them cannot be booked. */
 interface Second {
   readonly route: Route
   readonly policy: 'keep' | 'cancel_all'

@@ -121,7 +121,7 @@ export async function placeAll(url: string): Promise<ReadonlyMap<string, Buyer>>
     const visitor = stubbornVisitor(url)
     const chance = chanceOf(at)
     const orderId = await placeOrder(visitor, plan, chance, dateIn(DAYS_AHEAD))
-    if (orderId === null) throw new Error(`nothing could be had to be ${name}`)
+    if (orderId === null) throw new Error(`nothing could be booked to be ${name}`)
     const buyer = buyerOf(visitor, orderId, plan, chance)
     await before(buyer)
     buyers.set(name, buyer)

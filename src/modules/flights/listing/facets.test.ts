@@ -7,7 +7,7 @@ import { groupOffers, type Itinerary } from '../itineraries/itinerary.ts'
 import { anyRoundTrips, anyWaysThere } from '../testing/any-offers.ts'
 import { countFacets } from './facets.ts'
 import { applyFilters } from './filters.ts'
-import { type Party, toRow } from './listing.ts'
+import { type TripFacts, toRow } from './listing.ts'
 
 const RUNS = { numRuns: 1_000 }
 const minute = fc.integer({ min: 0, max: 1440 })
@@ -104,19 +104,19 @@ function naivePasses({ slices, selfTransfers }: Itinerary, price: number, f: Fli
   )
 }
 
-function recountOf(offers: readonly SupplierOffer[], party: Party) {
+function recountOf(offers: readonly SupplierOffer[], trip: TripFacts) {
   const itineraries = groupOffers('a', offers)
-  const roundTrip = party.roundTrip
+  const roundTrip = trip.roundTrip
   const found = (filters: FlightFilters) =>
     itineraries.flatMap((itinerary) => {
-      const price = naivePrice(itinerary, filters, party.seated)
+      const price = naivePrice(itinerary, filters, trip.seated)
       return price !== null && naivePasses(itinerary, price, filters, roundTrip) ? [{ itinerary, price }] : []
     })
   const count = (filters: FlightFilters, of: (itinerary: Itinerary) => boolean = () => true) => {
     const prices = found(filters).flatMap(({ itinerary, price }) => (of(itinerary) ? [price] : []))
     return { count: prices.length, from_price: prices.length > 0 ? Math.min(...prices) : 0 }
   }
-  return { rows: itineraries.map((itinerary) => toRow(itinerary, party)), found, count }
+  return { rows: itineraries.map((itinerary) => toRow(itinerary, trip)), found, count }
 }
 
 function without(filters: FlightFilters, ...names: readonly (keyof FlightFilters)[]): FlightFilters {

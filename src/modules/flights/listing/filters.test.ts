@@ -5,11 +5,11 @@ import { type OfferSketch, sketchOffer } from '../testing/scripted-supplier.ts'
 import { fareTotals } from './bag-prices.ts'
 import { countFacets } from './facets.ts'
 import { applyFilters } from './filters.ts'
-import { type Listing, type Party, toRow } from './listing.ts'
+import { type Listing, type TripFacts, toRow } from './listing.ts'
 
-const ALONE: Party = { seated: 1, roundTrip: false }
-const rowsOf = (sketches: OfferSketch[], party = ALONE) =>
-  groupOffers('a', sketches.map(sketchOffer)).map((itinerary) => toRow(itinerary, party))
+const ALONE: TripFacts = { seated: 1, roundTrip: false }
+const rowsOf = (sketches: OfferSketch[], trip = ALONE) =>
+  groupOffers('a', sketches.map(sketchOffer)).map((itinerary) => toRow(itinerary, trip))
 const flights = (listings: readonly Listing[]) =>
   listings.map(({ facts }) => facts.itinerary.segmentKeys[0]?.split('|')[2])
 
@@ -34,7 +34,7 @@ const THERE_AND_BACK = {
     ['LGW', 'LOS'],
   ],
 }
-const BOTH_SEATED: Party = { seated: 1, roundTrip: true }
+const BOTH_SEATED: TripFacts = { seated: 1, roundTrip: true }
 
 test.each<[string, OfferSketch, FlightFilters, boolean]>([
   ['an airline of an alliance', { airline: 'AF' }, { alliances: ['skyteam'] }, true],

@@ -7,8 +7,8 @@ import { cheapestTotals } from './bag-prices.ts'
 import { addDistinct, airportsOfChange, type Stop, stopsOf } from './stops.ts'
 import { warningsOf } from './warnings.ts'
 
-/** What a party of travellers means for prices and filters. */
-export interface Party {
+/** What a search means for prices and filters. */
+export interface TripFacts {
   /** Travellers with a seat: those who may check in bags that are bought. */
   readonly seated: number
   /** The last slice leads back to where the first began. */
@@ -68,9 +68,9 @@ export interface Listing {
 export type Row = readonly [Listing, Listing | null, Listing | null]
 
 /** Everything that a list needs to know about an itinerary, worked out once. */
-export function toRow(itinerary: Itinerary, party: Party): Row {
-  const facts = factsOf(itinerary, party)
-  const totals = cheapestTotals(itinerary.fares, party.seated)
+export function toRow(itinerary: Itinerary, trip: TripFacts): Row {
+  const facts = factsOf(itinerary, trip)
+  const totals = cheapestTotals(itinerary.fares, trip.seated)
   const inconvenience = inconvenienceOf(facts)
   const listing = (bags: number): Listing | null => {
     const price = totals[bags] ?? null
@@ -88,7 +88,7 @@ export function lowestPrice(rows: readonly Row[]): number | null {
   return lowest
 }
 
-export function factsOf(itinerary: Itinerary, { roundTrip }: Pick<Party, 'roundTrip'>): JourneyFacts {
+export function factsOf(itinerary: Itinerary, { roundTrip }: Pick<TripFacts, 'roundTrip'>): JourneyFacts {
   const { flights } = itinerary
   const slices = flights.map(sliceFacts)
   const stops = stopsOf(flights)

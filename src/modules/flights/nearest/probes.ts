@@ -81,10 +81,10 @@ export const fewerTravellers: Probe = async (deps, session) => {
   if (seats < 2) return null
   const one = await askAll(deps, withSeats(query, 1))
   const most = Math.max(0, ...one.map(({ seatsLeft }) => Math.min(seatsLeft ?? seats - 1, seats - 1)))
-  const party = withSeats(query, Math.max(1, most))
-  const offer = cheapestOf(most > 1 ? await askAll(deps, party) : one)
+  const seated = withSeats(query, Math.max(1, most))
+  const offer = cheapestOf(most > 1 ? await askAll(deps, seated) : one)
   if (!offer) return null
-  const { ADT: adults, CNN: children, INF: infants } = party.passengers
+  const { ADT: adults, CNN: children, INF: infants } = seated.passengers
   return nearestOf('passengers', { travellers: { adults, children, infants }, amount: offer.price.grand_total })
 }
 

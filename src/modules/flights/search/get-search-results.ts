@@ -16,7 +16,7 @@ import { presentSuppliers } from '../suppliers/present-suppliers.ts'
 import { answersArrived } from './run-search.ts'
 import { loadFound, openSearch, progressOf } from './search-answers.ts'
 import { rememberPage, noteListed } from './search-cache.ts'
-import { describeQuery, describerOf, partyOf, todayAt } from './search-query.ts'
+import { describeQuery, describerOf, tripFactsOf, todayAt } from './search-query.ts'
 import { readAnswers, type StoredSearch } from './search-store.ts'
 
 const PAGE_SIZE = 20
@@ -52,7 +52,7 @@ async function listResults(
   const { rows } = await loadFound(deps, search)
   const filtered = sortListings(applyFilters(rows, input.filters), input.sort)
   const page = cutPage(filtered, input)
-  const { seated } = partyOf(session.query)
+  const { seated } = tripFactsOf(session.query)
   const reader = { describe: describerOf(deps.places, language), nationality: input.nationality, seated }
   const now = deps.clock.now()
   const progress = progressOf(session, answers, now)

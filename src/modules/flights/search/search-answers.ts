@@ -5,7 +5,7 @@ import { type Itinerary, mergeItineraries } from '../itineraries/itinerary.ts'
 import { withoutDominated } from '../listing/dominance.ts'
 import { toRow } from '../listing/listing.ts'
 import type { Found } from './search-cache.ts'
-import { partyOf } from './search-query.ts'
+import { tripFactsOf } from './search-query.ts'
 import { type AnswerState, findSearch, readAnswers, type SearchSession, type StoredSearch } from './search-store.ts'
 import { fromStoredAnswer, recalled } from './stored-answer.ts'
 
@@ -63,8 +63,8 @@ export async function loadFound(deps: Deps, { session, answers }: StoredSearch):
     }),
     ...(await readItineraries(deps, session.sessionId, unknown)),
   ])
-  const party = partyOf(session.query)
-  const rows = withoutDominated(itineraries.map((itinerary) => toRow(itinerary, party)))
+  const trip = tripFactsOf(session.query)
+  const rows = withoutDominated(itineraries.map((itinerary) => toRow(itinerary, trip)))
   remembered.merged = { answered, itineraries, rows }
   return remembered.merged
 }

@@ -12,7 +12,7 @@ import type { Currency } from '#contracts/money.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { FlightPlaces, Surroundings } from '../flight-places.ts'
 import type { SupplierQuery, SupplierSlice } from '../flight-supplier.ts'
-import type { Party } from '../listing/listing.ts'
+import type { TripFacts } from '../listing/listing.ts'
 import { dateIn } from './local-date.ts'
 
 /** A search that has passed the rules, without what does not apply to its type of trip. */
@@ -85,7 +85,7 @@ export function todayAt(
 }
 
 /** What the travellers of a query mean for prices and filters. */
-export function partyOf({ adults, children, trip_type: type }: SearchQuery): Party {
+export function tripFactsOf({ adults, children, trip_type: type }: SearchQuery): TripFacts {
   return { seated: adults + children, roundTrip: type === 'round_trip' }
 }
 

@@ -41,7 +41,7 @@ export async function priceItems(
   return items.map((item, at) => withExtras(answer.prices[at] ?? item.offer.price, linesOf(item, isOneOfSeveral)))
 }
 
-/** Of several offers it is said whose extras cannot be had: they may know them by the same ids. */
+/** Of several offers it is said whose extras are sold out: they may know them by the same ids. */
 function linesOf({ offer, extras }: Pricing['items'][number], isOneOfSeveral: boolean): readonly ExtraLine[] {
   try {
     return extras.lines()

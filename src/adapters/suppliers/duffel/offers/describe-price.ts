@@ -13,7 +13,7 @@ const SHARE: Readonly<Record<PassengerType, number>> = { ADT: 10, CNN: 10, INF: 
  * taxes become one line that itemises none (XT, by the trade's custom), and the split over the kinds
  * of travellers is by weight. The sums are exact.
  */
-export function describePrice(offer: DuffelOffer, party: readonly PassengerType[], exchange: Exchange): Price {
+export function describePrice(offer: DuffelOffer, travellers: readonly PassengerType[], exchange: Exchange): Price {
   const owed = duffelMoney(offer.total_amount, offer.total_currency)
   const fare = duffelMoney(offer.base_amount, offer.total_currency)
   if (fare.amount < 0 || fare.amount > owed.amount || owed.amount === 0)
@@ -23,7 +23,7 @@ export function describePrice(offer: DuffelOffer, party: readonly PassengerType[
   const total = base + taxes
   return {
     currency: exchange.to,
-    passengers: passengerPrices(party, base, taxes),
+    passengers: passengerPrices(travellers, base, taxes),
     base,
     taxes: taxes > 0 ? [{ code: 'XT', kind: 'government', refundable: null, amount: taxes }] : [],
     taxes_total: taxes,
@@ -35,8 +35,8 @@ export function describePrice(offer: DuffelOffer, party: readonly PassengerType[
   }
 }
 
-function passengerPrices(party: readonly PassengerType[], base: number, taxes: number): Price['passengers'] {
-  const counted = TYPES.map((type) => ({ type, count: party.filter((one) => one === type).length })).filter(
+function passengerPrices(travellers: readonly PassengerType[], base: number, taxes: number): Price['passengers'] {
+  const counted = TYPES.map((type) => ({ type, count: travellers.filter((one) => one === type).length })).filter(
     ({ count }) => count > 0,
   )
   const weights = counted.map(({ type, count }) => count * SHARE[type])

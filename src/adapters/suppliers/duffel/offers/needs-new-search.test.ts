@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const find = (childAges?: readonly number[]) =>
-  stage.supplier.search({ ...stage.oneWay, ...party, ...(childAges && { childAges }) }, new AbortController().signal)
-const party = { passengers: { ADT: 1, CNN: 2, INF: 0 } }
+  stage.supplier.search({ ...stage.oneWay, ...family, ...(childAges && { childAges }) }, new AbortController().signal)
+const family = { passengers: { ADT: 1, CNN: 2, INF: 0 } }
 const isSpent = (offer: SupplierOffer | undefined, ages: readonly number[] | null) =>
   stage.supplier.needsNewSearch?.(offer!.ref, ages)
 

@@ -70,7 +70,7 @@ function write(ticket: OfferTicket): string {
   const { offerId, expiresAt, total, from, shown, to, rate, mayHold, takesPassports, passengers } = ticket
   const request = (ticket.requestId ?? '').replace(/^orq_/, '')
   const flags = `${mayHold ? 'h' : ''}${takesPassports ? 'p' : ''}`
-  const party = passengers.map(({ id, type }) => LETTERS[type] + id.replace(/^pas_/, '')).join('!')
+  const travellers = passengers.map(({ id, type }) => LETTERS[type] + id.replace(/^pas_/, '')).join('!')
   return [
     VERSION,
     offerId.replace(/^off_/, ''),
@@ -81,7 +81,7 @@ function write(ticket: OfferTicket): string {
     to,
     rate,
     flags,
-    party,
+    travellers,
     request,
     ticket.childAges.join('!'),
   ].join('~')
@@ -89,10 +89,21 @@ function write(ticket: OfferTicket): string {
 
 /** Reads what `write` wrote; the signature has vouched for it. */
 function read(body: string): OfferTicket | null {
-  const [version, offer, expiresAt, total, from = '', shown, to = '', rate = '', flags = '', party = '', ...search] =
-    body.split('~')
+  const [
+    version,
+    offer,
+    expiresAt,
+    total,
+    from = '',
+    shown,
+    to = '',
+    rate = '',
+    flags = '',
+    travellers = '',
+    ...search
+  ] = body.split('~')
   if (version !== VERSION || !isCurrency(from) || !isCurrency(to)) return null
-  const passengers = readParty(party)
+  const passengers = readTravellers(travellers)
   return {
     offerId: `off_${offer}`,
     expiresAt: Number(expiresAt),
@@ -108,8 +119,8 @@ function read(body: string): OfferTicket | null {
   }
 }
 
-function readParty(party: string): OfferTicket['passengers'] {
-  return party.split('!').flatMap((text) => {
+function readTravellers(travellers: string): OfferTicket['passengers'] {
+  return travellers.split('!').flatMap((text) => {
     const type = TYPES.get(text.charAt(0))
     return type ? [{ type, id: `pas_${text.slice(1)}` }] : []
   })

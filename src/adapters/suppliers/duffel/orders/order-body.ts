@@ -29,7 +29,7 @@ export function orderBody(request: SupplierOrderRequest, ticket: OfferTicket, { 
   }
 }
 
-/** Duffel's id for each traveller; null when the party is another than the offer's. */
+/** Duffel's id for each traveller; null when they are others than those of the offer's. */
 function passengerIds(passengers: readonly SupplierPassenger[], ticket: OfferTicket): readonly string[] | null {
   const free = [...ticket.passengers]
   const ids = passengers.flatMap(({ type }) => {

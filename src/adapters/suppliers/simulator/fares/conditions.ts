@@ -3,10 +3,10 @@ import type { Currency } from '#contracts/money.ts'
 import { includedBags, type Journey } from './brands.ts'
 import { fareAmount } from './currency.ts'
 
-export interface Party {
+export interface Payers {
   readonly currency: Currency
   /** Travellers who pay a penalty: all but infants. */
-  readonly payers: number
+  readonly count: number
 }
 
 const ECONOMY = 3
@@ -16,10 +16,10 @@ const CHANGE_FEE = [15_000, 70_000, 140_000] as const
 /** Penalties are for the whole order. Regional carriers file no refund rule for their middle family: unknown. */
 export function conditionsOfSlice(
   { carrier, cabin, tier, international, longHaul }: Journey,
-  { currency, payers }: Party,
+  { currency, count }: Payers,
 ): Conditions {
   const fee = CHANGE_FEE[longHaul ? 2 : international ? 1 : 0]
-  const penalty = (share: number) => ({ amount: fareAmount(fee * share, currency) * payers, currency })
+  const penalty = (share: number) => ({ amount: fareAmount(fee * share, currency) * count, currency })
   const free: Condition = { allowed: true, penalty: { amount: 0, currency } }
   const refused: Condition = { allowed: false, penalty: null }
   const flexible = cabin === 3 ? tier === 2 : tier === 1
@@ -78,7 +78,7 @@ function joinAllowed(
 }
 
 /** The conditions of a journey as rows by category, with those that only rules hold: of its strictest slice. */
-export function fareRulesOf(journeys: readonly Journey[], conditions: Conditions, party: Party): readonly FareRule[] {
+export function fareRulesOf(journeys: readonly Journey[], conditions: Conditions, payers: Payers): readonly FareRule[] {
   const rule = (category: FareRule['category'], condition: Condition): FareRule => ({
     category,
     allowed: condition?.allowed ?? null,
@@ -87,7 +87,7 @@ export function fareRulesOf(journeys: readonly Journey[], conditions: Conditions
   const strict = journeys.some(({ cabin, tier }) => cabin === ECONOMY && tier < 2)
   const seats = journeys.every(({ cabin, tier }) => cabin < ECONOMY || tier > 0)
   const names = journeys.every(({ carrier }) => carrier.manner === 'low_cost')
-  const included = { allowed: true, penalty: { amount: 0, currency: party.currency } }
+  const included = { allowed: true, penalty: { amount: 0, currency: payers.currency } }
   const checked = journeys.every((journey) => includedBags(journey).some(({ type }) => type === 'checked'))
   return [
     rule('change', conditions.change_before_departure),

@@ -40,7 +40,7 @@ describe('booking classes', () => {
     )
   })
 
-  test('close as the day comes nearer, as seats go, and for larger parties; never while seats are left', () => {
+  test('close as the day comes nearer, as seats go, and for more travellers; never while seats are left', () => {
     fc.assert(
       fc.property(flights.map(asked), fc.nat(30), fc.nat(20), fc.nat(4), (flight, days, gone, more) => {
         const rank = (one: typeof flight) => (cheapestClass(one) < 0 ? 6 : cheapestClass(one))

@@ -32,7 +32,7 @@ afterAll(() => close())
 
 const HUBS = AIRPORTS.filter(({ rank }) => rank >= 3).map(({ iata }) => iata)
 const place = fc.constantFrom(...HUBS, ...Array.from({ length: 150 }, () => 'LOS'))
-const party = fc.constantFrom(
+const travellers = fc.constantFrom(
   { ADT: 1, CNN: 0, INF: 0 },
   { ADT: 2, CNN: 1, INF: 1 },
   { ADT: 1, CNN: 3, INF: 0 },
@@ -47,7 +47,7 @@ const journeys = (cabins: readonly Cabin[] = ['economy', 'economy', 'business'])
       to: place,
       out: fc.integer({ min: dayOf('2026-11-23'), max: dayOf('2027-09-20') }),
       nights: fc.option(fc.integer({ min: 0, max: 30 })),
-      passengers: party,
+      passengers: travellers,
       cabin: fc.constantFrom(...cabins),
       currency: fc.constantFrom('NGN' as const, 'GBP' as const, 'XOF' as const, 'ZAR' as const),
     })

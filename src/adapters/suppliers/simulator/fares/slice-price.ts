@@ -29,12 +29,12 @@ export interface FaredSlice {
 const TYPES: readonly PassengerType[] = ['ADT', 'CNN', 'INF']
 const BAREST = 0
 
-/** What the whole party pays for a slice in its barest family. */
+/** What all travellers together pays for a slice in its barest family. */
 export function barestTotal(slice: FaredSlice, combined: boolean, terms: Terms): number {
   return partyTotal(slice, { tier: BAREST, combined }, terms)
 }
 
-/** What the whole party pays for a slice. Slices add up: a journey costs their sum. */
+/** What all travellers together pays for a slice. Slices add up: a journey costs their sum. */
 export function partyTotal(slice: FaredSlice, family: Family, { passengers, currency }: Terms): number {
   const naira = familyNaira(slice, family)
   let total = 0
@@ -98,7 +98,7 @@ function baseOf({ carrier, international }: CarrierFares, naira: number, type: P
   return fareAmount(Math.min(fee, naira * MOST_OF_INFANT), currency)
 }
 
-/** The fixed taxes of some sheets for a party, one line a code. */
+/** The fixed taxes of some sheets for all travellers, one line a code. */
 export function fixedLines(sheets: readonly TaxSheet[], { ADT, CNN }: Terms['passengers']): TaxLine[] {
   const lines: TaxLine[] = []
   for (const { fixed } of sheets) {

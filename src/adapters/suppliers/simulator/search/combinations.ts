@@ -8,7 +8,7 @@ interface Combination {
   readonly ways: readonly number[]
   /** Whether its slices are sold as parts of one round-trip fare. */
   readonly combined: boolean
-  /** Party's total in the barest family, minor units. */
+  /** Total of all travellers in the barest family, minor units. */
   readonly total: number
   readonly minutes: number
 }

@@ -53,7 +53,7 @@ export function openDescriptions(world: World, terms: Terms, cabin: CabinIndex, 
   const slices = new Map<Choice, DescribedSlice>()
   const lines = new Map<string, TaxLine[]>()
   const known = new Map<number | string, FareTerms>()
-  const party = { currency: terms.currency, payers: terms.passengers.ADT + terms.passengers.CNN }
+  const payers = { currency: terms.currency, count: terms.passengers.ADT + terms.passengers.CNN }
   const fares = rememberFares(world, { cabin, currency: terms.currency, pricedOn: terms.pricedOn })
   const { timetable } = world
   const families = new Map<string, readonly FareFamily[]>()
@@ -78,7 +78,7 @@ export function openDescriptions(world: World, terms: Terms, cabin: CabinIndex, 
     let found = known.get(key)
     if (!found) {
       const journeys = ofJourney.map(({ journey }) => ({ ...journey, tier: family.tier }))
-      found = fareTermsOf(journeys, family.combined, party)
+      found = fareTermsOf(journeys, family.combined, payers)
       known.set(key, found)
     }
     return found

@@ -155,7 +155,7 @@ function write(quote: Quote, bytes: Buffer): number {
 
 /** Reads what `write` wrote; means nothing before the signature has vouched for it. @returns null when it is no quote */
 function read(bytes: Buffer): Quote | null {
-  const party = bytes.readUInt8(7)
+  const counts = bytes.readUInt8(7)
   const fare = bytes.readUInt8(8)
   const money = bytes.readUInt8(9)
   const last = bytes.readUInt8(10)
@@ -184,7 +184,7 @@ function read(bytes: Buffer): Quote | null {
   return {
     expiresAt: bytes.readUInt32BE(1),
     pricedOn: bytes.readUInt16BE(5),
-    passengers: { ADT: party >> 4, CNN: party & 15, INF: fare >> 4 },
+    passengers: { ADT: counts >> 4, CNN: counts & 15, INF: fare >> 4 },
     cabin: (fare >> 2) & 3,
     tier: fare & 3,
     currency,

@@ -27,7 +27,7 @@ export interface Circumstances {
 }
 
 /**
- * The ways of one slice that have the seats, in columns: what the barest family costs the whole party
+ * The ways of one slice that have the seats, in columns: what the barest family costs all travellers together
  * (minor units, as a one way and as half of a round trip), the group of its fare, and instants in
  * minutes since 1970.
  */
@@ -123,7 +123,7 @@ function rememberWayFares(
 /** What a traveller's minute is worth when ways are compared, in naira. */
 const MINUTE_NAIRA = 600
 
-/** What a minute weighs against money for the whole party, in minor units. */
+/** What a minute weighs against money for all travellers together, in minor units. */
 export function minuteWorth({ passengers, currency }: Terms): number {
   return taxAmount(MINUTE_NAIRA, currency) * (passengers.ADT + passengers.CNN)
 }

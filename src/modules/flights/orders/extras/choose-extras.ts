@@ -17,7 +17,7 @@ export interface ChosenExtra {
   readonly supplierAmount: number
 }
 
-interface Party {
+interface OrderTravellers {
   readonly passengers: readonly { readonly type: PassengerType }[]
   /** Seats that its travellers have already. */
   readonly seated?: readonly Pick<ChosenExtra, 'position' | 'segmentKeys'>[]
@@ -26,7 +26,7 @@ interface Party {
 const SUPPLIERS_ORDER: readonly PassengerType[] = ['ADT', 'CNN', 'INF']
 
 /** Where each passenger of an order stands in the supplier's order: adults, children, infants. */
-export function supplierPositions(passengers: Party['passengers']): readonly number[] {
+export function supplierPositions(passengers: OrderTravellers['passengers']): readonly number[] {
   const ranked = SUPPLIERS_ORDER.flatMap((type) =>
     passengers.flatMap((passenger, position) => (passenger.type === type ? [position] : [])),
   )
@@ -41,10 +41,10 @@ export function supplierPositions(passengers: Party['passengers']): readonly num
 export function chooseExtras(
   offered: OfferedExtras,
   wanted: readonly ExtraChoice[],
-  party: Party,
+  travellers: OrderTravellers,
 ): readonly ChosenExtra[] {
   const sold = byId(offered)
-  const issues = { ...repeated(wanted), ...misfits(wanted, sold, party) }
+  const issues = { ...repeated(wanted), ...misfits(wanted, sold, travellers) }
   if (Object.keys(issues).length > 0) throw new Refusal('validation_failed', { fields: issues })
   const gone = wanted.filter(({ extra_id }) => !sold.has(extra_id)).map(({ extra_id }) => extra_id)
   if (gone.length > 0) throw new Refusal('extra_unavailable', { details: { extras: gone } })
@@ -52,7 +52,7 @@ export function chooseExtras(
     const extra = sold.get(choice.extra_id)
     return extra ? [chosenOf(extra, choice)] : []
   })
-  const seats = seatIssues(chosen, party.seated ?? [])
+  const seats = seatIssues(chosen, travellers.seated ?? [])
   if (Object.keys(seats).length > 0) throw new Refusal('validation_failed', { fields: seats })
   return chosen
 }
@@ -72,7 +72,7 @@ function repeated(wanted: readonly ExtraChoice[]): Issues {
 function misfits(
   wanted: readonly ExtraChoice[],
   sold: ReadonlyMap<string, OfferedExtra>,
-  { passengers }: Party,
+  { passengers }: OrderTravellers,
 ): Issues {
   const places = supplierPositions(passengers)
   const issues: Issues = {}
@@ -87,7 +87,7 @@ function misfits(
 }
 
 /** One seat for a traveller on a flight, one traveller on a seat. */
-function seatIssues(chosen: readonly ChosenExtra[], seated: NonNullable<Party['seated']>): Issues {
+function seatIssues(chosen: readonly ChosenExtra[], seated: NonNullable<OrderTravellers['seated']>): Issues {
   const issues: Issues = {}
   const taken = new Set(seated.flatMap((seat) => sitters(seat)))
   for (const [index, extra] of chosen.entries()) {

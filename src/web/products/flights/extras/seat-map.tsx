@@ -10,7 +10,7 @@ interface SeatMapProps {
   readonly label: string
   readonly cabin: Cabin
   readonly passenger: number
-  /** Who of this party sits where. */
+  /** Who of these travellers sits where. */
   readonly sitters: ReadonlyMap<string, number>
   readonly currency: Currency
   readonly nameOf: (passenger: number) => string

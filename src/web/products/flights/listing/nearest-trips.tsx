@@ -2,7 +2,7 @@ import type { FlightQuery } from '#contracts/flights/query.ts'
 import type { FlightSearchResultsResponse, Nearest } from '#contracts/flights/results.ts'
 import { useTranslations } from 'use-intl/react'
 import { formatDate } from '#contracts/format.ts'
-import { partySize } from '../trip/trip-words.ts'
+import { travellerCount } from '../trip/trip-words.ts'
 import type { SearchChanges } from '../trip/search-again.ts'
 import { useSearchAgain } from '../trip/use-search-again.ts'
 import { useMoney, useSettings } from '../../../lib/use-shop.ts'
@@ -102,7 +102,7 @@ function useNearestWords(query: FlightQuery): (trip: Nearest) => string {
       case 'stops':
         return t('none.with_stops')
       case 'passengers':
-        return t('none.fewer', { count: partySize(trip.travellers ?? query) })
+        return t('none.fewer', { count: travellerCount(trip.travellers ?? query) })
       case 'sector':
         return t('none.no_way', { date: formatDate(sector?.departure_date ?? '', language) })
       case 'filters':

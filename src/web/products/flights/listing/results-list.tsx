@@ -1,7 +1,7 @@
 import type { FlightFilters } from '#contracts/flights/filters.ts'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { partySize } from '../trip/trip-words.ts'
+import { travellerCount } from '../trip/trip-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -89,7 +89,7 @@ function ResultsHead({ state, count }: { state: SearchResults['state']; count: n
           {count > 0 ? t('count', { count: state.shown.meta.total }) : t('searching')}
         </strong>
       </p>
-      <p className="text-xs">{t('prices_for_all', { count: partySize(state.shown.query) })}</p>
+      <p className="text-xs">{t('prices_for_all', { count: travellerCount(state.shown.query) })}</p>
       {(suppliers || state.source.status === 'in_progress') && (
         <p role="status" className="results-suppliers">
           {suppliers}

@@ -51,7 +51,7 @@ function datesOf(query: FlightQuery, language: Language): string {
 }
 
 /** Everybody who travels, infants too. */
-export const partySize = (query: Pick<FlightQuery, 'adults' | 'children' | 'infants'>): number =>
+export const travellerCount = (query: Pick<FlightQuery, 'adults' | 'children' | 'infants'>): number =>
   query.adults + query.children + query.infants
 
 /** What a slice is called within its trip: outbound, return, or its number. */

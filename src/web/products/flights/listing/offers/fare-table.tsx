@@ -10,7 +10,7 @@ import { SideBySide, type SideBySideRow } from '../compare/side-by-side.tsx'
 
 interface FareTableProps {
   readonly offer: Offer
-  readonly party: number
+  readonly travellers: number
   /** Checked bags that each traveller takes by the filters. */
   readonly bags: number
   readonly gone: ReadonlySet<string>
@@ -20,14 +20,14 @@ interface FareTableProps {
 
 /** The price families of an itinerary side by side: what each includes and allows. */
 export function FareTable(props: FareTableProps) {
-  const { offer, party, bags, gone, checking, onChoose } = props
+  const { offer, travellers, bags, gone, checking, onChoose } = props
   const t = useTranslations('listing')
   const columns = offer.fares.map((fare) => ({
     key: fare.fare_source_code,
     head: (
       <FareHead
         fare={fare}
-        party={party}
+        travellers={travellers}
         bags={bags}
         sold={gone.has(fare.fare_source_code)}
         waiting={checking === fare.fare_source_code}
@@ -100,14 +100,14 @@ function useSeatsRow(fares: readonly Fare[]): SideBySideRow | null {
 
 interface FareHeadProps {
   readonly fare: Fare
-  readonly party: number
+  readonly travellers: number
   readonly bags: number
   readonly sold: boolean
   readonly waiting: boolean
   readonly onChoose: () => void
 }
 
-function FareHead({ fare, party, bags, sold, waiting, onChoose }: FareHeadProps) {
+function FareHead({ fare, travellers, bags, sold, waiting, onChoose }: FareHeadProps) {
   const t = useTranslations('listing')
   const { currency } = fare.price
   const withBags = bags > 0 && fare.total_with_bags !== undefined
@@ -120,7 +120,7 @@ function FareHead({ fare, party, bags, sold, waiting, onChoose }: FareHeadProps)
           className="text-lg font-bold"
         />
         <span className="block text-xs font-normal text-ink-soft">
-          {withBags ? t('with_bags', { count: bags }) : t('for_party', { count: party })}
+          {withBags ? t('with_bags', { count: bags }) : t('for_travellers', { count: travellers })}
         </span>
       </span>
       <Button look="primary" className="w-full px-2!" waiting={waiting} disabled={sold} onClick={onChoose}>

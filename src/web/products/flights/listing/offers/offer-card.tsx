@@ -5,7 +5,7 @@ import type { Slice } from '#contracts/flights/itineraries.ts'
 import { lazy, memo, Suspense, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFareWords } from '../../trip/fare-words.ts'
-import { marketingCarriers, partySize } from '../../trip/trip-words.ts'
+import { marketingCarriers, travellerCount } from '../../trip/trip-words.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { BagIcon, ChevronDownIcon, CompareIcon, LeafIcon, WarningIcon } from '../../../../ui/icons.tsx'
 import { Price } from '../../../../ui/price.tsx'
@@ -84,7 +84,7 @@ function OfferRow(props: OfferCardProps) {
           <span className="block text-xs text-ink-soft max-sm:sr-only">
             {bags > 0 && offer.total_with_bags !== undefined
               ? t('with_bags', { count: bags })
-              : t('for_party', { count: partySize(query) })}
+              : t('for_travellers', { count: travellerCount(query) })}
           </span>
         </p>
         <CardFoot offer={offer} />

@@ -4,7 +4,7 @@ import type { Offer } from '#contracts/flights/offers.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Itinerary } from '../../trip/itinerary.tsx'
-import { partySize } from '../../trip/trip-words.ts'
+import { travellerCount } from '../../trip/trip-words.ts'
 import { CheckIcon, LeafIcon } from '../../../../ui/icons.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { FareTable } from './fare-table.tsx'
@@ -30,7 +30,7 @@ export default function OfferDetails({ offer, query, bags, gone, checking, onCho
     <div className="offer-details">
       <section aria-label={t('choose_fare')} className="min-w-0">
         <h2 className="text-base font-semibold tracking-normal">{t('choose_fare')}</h2>
-        <FareTable {...{ offer, bags, gone, checking, onChoose }} party={partySize(query)} />
+        <FareTable {...{ offer, bags, gone, checking, onChoose }} travellers={travellerCount(query)} />
       </section>
       <Reasons offer={offer} />
       <div className="offer-journey">
