@@ -107,6 +107,42 @@ describe('a bank transfer', () => {
     expect(await checkBooks(shop.database.db)).toEqual([])
   })
 
+  test('for a basket that comes when its order has ended buys all of it, as long as it is sold at its price', async () => {
+    const chosen = []
+    for (const departure_date of ['2027-01-12', '2027-01-20']) {
+      const sectors = [{ origin: 'LOS', destination: 'ABV', departure_date }]
+      chosen.push(await choose(visitor, await search(visitor, { ...FORM, sectors })))
+    }
+    const [first, second] = chosen
+    if (!first || !second) throw new Error('nothing was chosen')
+    const { offer_id: _, search_id: __, ...body } = bookingBody(first, ['ADT'])
+    const amount = first.price.grand_total + second.price.grand_total
+    const ordered = await visitor.call(
+      'orderCreate',
+      {
+        ...body,
+        items: chosen.map(({ offer_id, search_id }) => ({ kind: 'flight', offer_id, search_id })),
+        expected_total: { amount, currency: first.price.currency },
+      },
+      { 'Idempotency-Key': crypto.randomUUID() },
+    )
+    const { confirmation_id } = ordered.body
+    const transfer = (await visitor.call('orderCreateBankTransfer', { confirmation_id })).body
+    for (let waited = 0; waited < 20; waited++) {
+      shop.clock.advance(15 * 60_000)
+      await settle()
+    }
+    visitor.bearer = null
+    const state = async () => (await visitor.call('orderGet', { confirmation_id })).body
+    expect((await state()).status).toBe('expired')
+    await send(transfer.code, transfer.amount.amount)
+    await settle()
+    const { status, payment_status, items } = await state()
+    expect([status, payment_status]).toEqual(['confirmed', 'paid'])
+    expect(items.map((item) => item.status)).toEqual(['ticketed', 'ticketed'])
+    expect(await checkBooks(shop.database.db)).toEqual([])
+  })
+
   test('whose form was sent twice is one transfer', async () => {
     const { code } = await open(await order())
     const page = await (await shop.app.request(`${SHOP_URL}/sandbox/bank`)).text()
