@@ -47,16 +47,26 @@ export function AccountFrame({ children, unread }: AccountFrameProps) {
     if (here) nav.current?.scrollTo({ left: here.offsetLeft - (nav.current.clientWidth - here.clientWidth) / 2 })
   }, [pathname])
   return (
-    <div className="page account pt-5 pb-16">
-      <div className="account-side">
-        {customer && <p className="account-hello">{t('hello', { name: customer.first_name })}</p>}
-        <nav ref={nav} className="account-nav" aria-label={t('nav.label')}>
+    <div className="page grid grid-cols-1 items-start gap-5 pt-5 pb-16 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 lg:sticky lg:top-5 lg:grid-cols-1">
+        {customer && (
+          <p className="text-lg/normal font-bold lg:mb-2 lg:px-3.5">{t('hello', { name: customer.first_name })}</p>
+        )}
+        <nav
+          ref={nav}
+          className="relative -mx-gutter col-span-full flex gap-1 overflow-x-auto px-gutter py-1 scrollbar-none lg:mx-0 lg:flex-col lg:px-0"
+          aria-label={t('nav.label')}
+        >
           {PAGES.map(([name, address, Icon]) => (
-            <NavLink key={name} to={address} className="account-link">
+            <NavLink
+              key={name}
+              to={address}
+              className="inline-flex min-h-11 flex-none items-center gap-2 rounded-md px-3.5 text-sm/normal font-semibold text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-indigo-soft aria-[current=page]:text-indigo"
+            >
               <Icon />
               {t(`nav.${name}`)}
               {name === 'notifications' && unread > 0 && (
-                <span className="account-unread">
+                <span className="min-w-5.5 rounded-full bg-indigo px-1.5 text-center text-2xs/5.5 text-surface">
                   <span aria-hidden="true">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>
                   <span className="sr-only">{t('nav.unread', { count: unread })}</span>
                 </span>
@@ -79,7 +89,12 @@ function SignOut() {
     void signOut()
   }
   return (
-    <Button look="quiet" className="account-leave" waiting={waiting} onClick={leave}>
+    <Button
+      look="quiet"
+      className="col-start-2 row-start-1 lg:col-start-1 lg:row-start-auto lg:mt-2 lg:justify-self-start"
+      waiting={waiting}
+      onClick={leave}
+    >
       {t('sign_out')}
     </Button>
   )

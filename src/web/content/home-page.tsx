@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { CityPicture } from '../ui/city-picture.tsx'
@@ -14,13 +15,18 @@ export interface PopularRoute {
 /** The words over the search form. */
 export function Hero({ title, lead }: { title: string; lead: string }) {
   return (
-    <div className="cloth hero on-cloth">
+    <div className="cloth on-cloth pt-[clamp(1.75rem,4.5vw,4rem)] pb-[clamp(6rem,10vw,8rem)]">
       <div className="page grid gap-4">
         <h1 className="max-w-[18ch] text-display">{title}</h1>
-        <p className="hero-lead">{lead}</p>
+        <p className="max-w-xl text-lg/[1.45] text-on-cloth-soft">{lead}</p>
       </div>
     </div>
   )
+}
+
+/** The form lies half on the cloth, half on the page. */
+export function HeroForm({ children }: { children: ReactNode }) {
+  return <div className="relative z-10 page mt-[calc(-1*clamp(4.75rem,8vw,6rem))]">{children}</div>
 }
 
 /** Links that open the search form filled in; the prices are asked for when the traveller wants them. */
@@ -36,10 +42,10 @@ export function PopularRoutes({ routes }: { routes: readonly PopularRoute[] }) {
         {routes.map(({ from, to, depart, return: back }) => (
           <li key={`${from}${to}`} className="grid">
             <Link
-              className="card route-card"
+              className="card grid overflow-hidden transition-shadow duration-200 ease-cloth hover:shadow-float"
               to={`/flights/search?trip=round_trip&from=${from}&to=${to}&depart=${depart}&return=${back}`}
             >
-              <CityPicture code={to} />
+              <CityPicture code={to} className="aspect-16/10 h-auto w-full" />
               <span className="p-3 sm:p-4">
                 <span className="block text-lg font-semibold">{t(`cities.${cityKey(to)}`)}</span>
                 <span className="block text-sm text-ink-soft">

@@ -5,6 +5,7 @@ import { formatDate } from '#contracts/format.ts'
 import type { OfferGroup } from '#contracts/orders/promotions.ts'
 import { useSettings } from '../lib/use-shop.ts'
 import { Button } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
 import { CityPicture } from '../ui/city-picture.tsx'
 import { CardIcon } from '../ui/icons.tsx'
 
@@ -35,6 +36,13 @@ export function Offers({ groups: { for_you, bank, explore } }: { groups: OfferGr
   )
 }
 
+/** What is for the visitor comes large, cards of banks lie broad, ideas three by three. */
+const GRIDS: Readonly<Record<OfferGroup, string>> = {
+  for_you: 'md:has-[>:nth-child(2)]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
+  bank: 'md:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]',
+  explore: 'md:grid-cols-3',
+}
+
 function Group({ name, offers }: { name: OfferGroup; offers: readonly AdvertisedOffer[] }) {
   const t = useTranslations('home')
   if (offers.length === 0) return null
@@ -43,13 +51,13 @@ function Group({ name, offers }: { name: OfferGroup; offers: readonly Advertised
       <h2 className="mb-6 text-2xl" id={`offers-${name}`}>
         {t(`offers.${name}`)}
       </h2>
-      <ul className={`offer-list offer-list-${name}`}>
+      <ul className={classes('grid gap-3 md:gap-5', GRIDS[name])}>
         {offers.map((offer) => (
           <li key={offer.id} className="grid">
             {offer.code && name !== 'bank' ? (
               <CouponOffer offer={offer} code={offer.code} />
             ) : (
-              <PlainOffer offer={offer} />
+              <PlainOffer offer={offer} isBroad={name === 'bank'} />
             )}
           </li>
         ))}
@@ -62,13 +70,14 @@ function Group({ name, offers }: { name: OfferGroup; offers: readonly Advertised
 function CouponOffer({ offer, code }: { offer: AdvertisedOffer; code: string }) {
   const t = useTranslations('home')
   return (
-    <div className="promo-card promo-coupon">
+    <div className="grid overflow-hidden rounded-lg bg-marigold wrap-anywhere text-on-marigold sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid content-center gap-2 p-6 sm:p-8">
         <h3 className="text-3xl">{offer.title}</h3>
         <p className="max-w-prose">{offer.text}</p>
         <Terms offer={offer} />
       </div>
-      <div className="coupon-code">
+      {/* Behind its perforated edge. */}
+      <div className="grid place-content-center gap-1 border-dashed border-on-marigold/45 px-[clamp(0.5rem,5vw,2rem)] py-5 text-center max-sm:border-t-2 sm:border-s-2">
         <span className="text-sm">{t('offers.code')}</span>
         <strong className="text-2xl tracking-wide select-all">{code}</strong>
         <CopyCode code={code} />
@@ -93,38 +102,47 @@ function CopyCode({ code }: { code: string }) {
   )
 }
 
-function PlainOffer({ offer }: { offer: AdvertisedOffer }) {
+function PlainOffer({ offer, isBroad }: { offer: AdvertisedOffer; isBroad: boolean }) {
+  const look = classes(
+    'card grid overflow-hidden wrap-anywhere',
+    isBroad ? 'grid-cols-[auto_minmax(0,1fr)]' : 'grid-rows-[auto_1fr]',
+  )
   const body = (
     <>
       {offer.picture ? (
-        <CityPicture code={offer.picture} />
+        <CityPicture code={offer.picture} className="aspect-16/10 h-auto w-full" />
       ) : (
-        <span className="promo-sign" aria-hidden="true">
+        <span className="grid w-20 place-items-center bg-indigo-soft text-indigo" aria-hidden="true">
           <CardIcon />
         </span>
       )}
       <div className="grid content-start gap-1 p-4 sm:p-5">
         <h3 className="text-lg font-semibold">{offer.title}</h3>
         <p className="text-sm text-ink-soft">{offer.text}</p>
-        <Terms offer={offer} />
+        <Terms offer={offer} className="mt-1 text-ink-soft" />
       </div>
     </>
   )
   return offer.href ? (
-    <Link className="card promo-card promo-plain" to={offer.href}>
+    <Link className={classes(look, 'transition-shadow duration-200 ease-cloth hover:shadow-float')} to={offer.href}>
       {body}
     </Link>
   ) : (
-    <div className="card promo-card promo-plain">{body}</div>
+    <div className={look}>{body}</div>
   )
 }
 
-function Terms({ offer: { terms, endsAt } }: { offer: AdvertisedOffer }): ReactNode {
+interface TermsProps {
+  readonly offer: AdvertisedOffer
+  readonly className?: string
+}
+
+function Terms({ offer: { terms, endsAt }, className }: TermsProps): ReactNode {
   const t = useTranslations('home')
   const { language } = useSettings()
   if (!terms && !endsAt) return null
   return (
-    <p className="promo-terms">
+    <p className={classes('text-xs/[1.45]', className)}>
       {terms} {endsAt && t('offers.until', { date: formatDate(endsAt, language, 'short') })}
     </p>
   )

@@ -16,7 +16,8 @@ export function notify(kind: ToastKind, text: string): void {
 /** Without a connection the code may not come, and that is when a message matters most. */
 function showPlain(kind: ToastKind, text: string): void {
   const note = document.createElement('p')
-  note.className = 'plain-toast'
+  note.className =
+    'fixed top-4 right-4 z-70 max-w-[min(20rem,100%-2rem)] rounded-md border border-line bg-surface px-4 py-3.5 shadow-float'
   note.role = kind === 'error' ? 'alert' : 'status'
   note.textContent = text
   document.body.append(note)

@@ -12,7 +12,10 @@ export function BasketLink() {
       <BasketIcon />
       <span className="sr-only">{t('nav.basket', { count })}</span>
       {count > 0 && (
-        <span className="header-count" aria-hidden="true">
+        <span
+          className="absolute end-0.5 top-0.5 min-w-4.5 rounded-full bg-marigold px-1 text-center text-3xs/4.5 text-cloth"
+          aria-hidden="true"
+        >
           {count}
         </span>
       )}

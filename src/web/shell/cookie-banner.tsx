@@ -34,7 +34,10 @@ export function CookieBanner() {
     setAnswered(true)
   }
   return (
-    <section className="consent" aria-label={t('consent.title')}>
+    <section
+      className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-40 mx-auto grid max-w-240 gap-3 rounded-md border border-line bg-surface px-4 py-3.5 text-sm/normal text-ink shadow-float md:grid-cols-[1fr_auto] md:items-center md:gap-6"
+      aria-label={t('consent.title')}
+    >
       <p>{t('consent.question')}</p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => answer(OPTIONAL_STORAGE)}>

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { ApiError } from '../lib/api/api.ts'
 import { isMarked, OFFLINE_PAGE } from '../lib/kept-mark.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
 import { CityPicture } from '../ui/city-picture.tsx'
 
 /**
@@ -27,16 +28,39 @@ function statusOf(error: unknown): number {
   return error instanceof ApiError && error.status > 0 ? error.status : 500
 }
 
+function ErrorSection({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <section
+      className={classes('page grid content-start justify-items-start gap-3 py-[clamp(2.5rem,8vw,6rem)]', className)}
+    >
+      {children}
+    </section>
+  )
+}
+
+function ErrorCode({ children }: { children: ReactNode }) {
+  return (
+    <p
+      className="text-[length:clamp(4.5rem,3rem+8vw,8rem)] leading-[0.9] font-bold tracking-[-0.05em] text-indigo opacity-90"
+      aria-hidden="true"
+    >
+      {children}
+    </p>
+  )
+}
+
 /** @param invalid the address has the form of a page, but names nothing that could exist */
 export function NotFound({ invalid = false }: { invalid?: boolean }) {
   const t = useTranslations('shell')
   const { pathname, search } = useLocation()
   return (
-    <section className="page error-page">
-      <CityPicture code="nowhere" eager className="error-picture" />
-      <p className="error-code" aria-hidden="true">
-        404
-      </p>
+    <ErrorSection className="lg:relative lg:min-h-136 lg:pe-[calc(50%+1rem)]">
+      <CityPicture
+        code="nowhere"
+        eager
+        className="h-auto max-h-56 w-full rounded-lg lg:absolute lg:top-[clamp(2.5rem,8vw,6rem)] lg:right-8 lg:max-h-none lg:w-[calc(50%-3rem)]"
+      />
+      <ErrorCode>404</ErrorCode>
       <h1 className="text-3xl">{t('error.notFoundTitle')}</h1>
       <p className="max-w-prose wrap-anywhere">
         {invalid ? t('error.invalidPath', { path: pathname + search }) : t('error.notFound', { path: pathname })}
@@ -48,7 +72,7 @@ export function NotFound({ invalid = false }: { invalid?: boolean }) {
         </LinkButton>
         <LinkButton to="/">{t('error.home')}</LinkButton>
       </p>
-    </section>
+    </ErrorSection>
   )
 }
 
@@ -68,7 +92,7 @@ function isNetworkGone(error: unknown): boolean {
 function NoNetwork() {
   const t = useTranslations('shell')
   return (
-    <section className="page error-page">
+    <ErrorSection>
       <title>{t('error.no_network')}</title>
       <h1 className="text-3xl">{t('error.no_network')}</h1>
       <p className="max-w-prose">{t('error.offline')}</p>
@@ -82,7 +106,7 @@ function NoNetwork() {
           </LinkButton>
         )}
       </p>
-    </section>
+    </ErrorSection>
   )
 }
 
@@ -103,10 +127,8 @@ function Failed({ status }: { status: number }) {
   const busy = status === 503
   useAgainWhere(busy)
   return (
-    <section className="page error-page">
-      <p className="error-code" aria-hidden="true">
-        {status}
-      </p>
+    <ErrorSection>
+      <ErrorCode>{status}</ErrorCode>
       <h1 className="text-3xl">{t('error.failedTitle')}</h1>
       <p className="max-w-prose">{t(busy ? 'error.busyHelp' : 'error.failedHelp')}</p>
       <p className="text-sm text-ink-soft">{t('error.status', { status: String(status) })}</p>
@@ -118,6 +140,6 @@ function Failed({ status }: { status: number }) {
           {t('error.home')}
         </LinkButton>
       </p>
-    </section>
+    </ErrorSection>
   )
 }

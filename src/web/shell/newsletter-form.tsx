@@ -17,8 +17,13 @@ export function NewsletterForm() {
   const id = useId()
   const { step, submit } = useSubscription()
   return (
-    <form className="newsletter" aria-labelledby={`${id}-title`} noValidate onSubmit={(event) => void submit(event)}>
-      <p className="font-semibold" id={`${id}-title`}>
+    <form
+      className="grid max-w-104 grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-1.5"
+      aria-labelledby={`${id}-title`}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <p className="col-span-full font-semibold" id={`${id}-title`}>
         {t('newsletter.title')}
       </p>
       <input
@@ -39,7 +44,11 @@ export function NewsletterForm() {
       <p
         id={`${id}-note`}
         aria-live="polite"
-        className={classes('newsletter-note', step.is === 'failed' && 'newsletter-failed')}
+        // Room for two lines, so that the page keeps its height whatever is said.
+        className={classes(
+          'col-span-full min-h-11 text-sm',
+          step.is === 'failed' ? 'text-marigold' : 'text-on-cloth-soft',
+        )}
       >
         {step.is === 'failed' ? step.text : t(step.is === 'sent' ? 'newsletter.sent' : 'newsletter.note')}
       </p>

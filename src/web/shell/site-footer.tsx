@@ -13,8 +13,9 @@ import { NewsletterForm } from './newsletter-form.tsx'
 export function SiteFooter() {
   const t = useTranslations('shell')
   const { brand } = useShop()
+  // Drawn when a visitor comes near.
   return (
-    <footer className="site-footer on-cloth">
+    <footer className="on-cloth mt-[clamp(3rem,8vw,6rem)] bg-cloth [contain-intrinsic-block-size:auto_36rem] [content-visibility:auto]">
       <div className="page grid grid-cols-2 gap-8 py-10 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 grid content-start gap-3 lg:col-span-1">
           <p className="brand">

@@ -22,8 +22,8 @@ export function SiteHeader() {
   const { brand } = useShop()
   const loading = useNavigation().state !== 'idle'
   return (
-    <header className="site-header on-cloth">
-      <div className="page flex flex-wrap items-center gap-x-1 sm:gap-4">
+    <header className="relative z-30 on-cloth bg-cloth">
+      <div className="page flex min-h-15 flex-wrap items-center gap-x-1 sm:gap-4">
         <Link to="/" className="brand" aria-label={t('home', { brand: brand.name })}>
           <BrandMark />
           <span>{brand.name}</span>
@@ -41,7 +41,7 @@ export function SiteHeader() {
         <AccountLink />
       </div>
       {loading && (
-        <div className="header-progress">
+        <div className="absolute inset-x-0 bottom-0 *:bg-transparent">
           <ProgressBar label={t('loading')} />
         </div>
       )}

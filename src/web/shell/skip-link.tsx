@@ -4,7 +4,10 @@ import { useTranslations } from 'use-intl/react'
 export function SkipLink() {
   const t = useTranslations('shell')
   return (
-    <a className="skip-link" href="#main">
+    <a
+      className="absolute start-2 top-2 z-60 rounded-md bg-marigold px-4 py-3 font-semibold text-on-marigold not-focus:-translate-y-[200%]"
+      href="#main"
+    >
       {t('skip')}
     </a>
   )

@@ -62,6 +62,19 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly children: ReactNode
 }
 
+/** A round IconButton that takes one away or adds one. */
+export function StepButton({ className, ...rest }: IconButtonProps) {
+  return (
+    <IconButton
+      {...rest}
+      className={classes(
+        'rounded-full border border-control text-indigo disabled:border-line disabled:text-ink-soft disabled:opacity-55',
+        className,
+      )}
+    />
+  )
+}
+
 /** A square button of 44 pixels that shows only an icon. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (

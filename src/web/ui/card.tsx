@@ -9,5 +9,5 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
 
 /** A sheet of surface. Padding is the content's own. */
 export function Card({ as: Element = 'div', raised = false, className, ...rest }: CardProps) {
-  return <Element {...rest} className={classes('card', raised && 'card-raised', className)} />
+  return <Element {...rest} className={classes('card', raised && 'border-transparent shadow-card', className)} />
 }

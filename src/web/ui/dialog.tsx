@@ -18,7 +18,12 @@ interface DialogProps {
   readonly className?: string
 }
 
-const LOOKS = { center: '', wide: 'dialog-wide', sheet: 'dialog-sheet' } as const
+const LOOKS = {
+  center: '',
+  wide: 'w-[min(60rem,calc(100vw-2rem))]',
+  sheet:
+    'm-0 mt-auto max-h-[90dvh] w-screen max-w-screen rounded-b-none md:my-0 md:ms-auto md:h-dvh md:max-h-dvh md:w-md md:rounded-l-lg md:rounded-r-none',
+} as const
 
 /** A native modal dialog: the browser keeps the focus inside and gives it back. Empty while closed. */
 export function Dialog({ open, onClose, title, children, footer, look = 'center', className }: DialogProps) {
@@ -45,7 +50,7 @@ export function Dialog({ open, onClose, title, children, footer, look = 'center'
     >
       {open && (
         <>
-          <div className="dialog-head">
+          <div className="flex items-center justify-between gap-4 border-b border-line py-3 ps-5 pe-3">
             <h2 className="text-xl" id={titleId}>
               {title}
             </h2>
@@ -54,10 +59,15 @@ export function Dialog({ open, onClose, title, children, footer, look = 'center'
             </IconButton>
           </div>
           {/* With the buttons below it, nothing in it may take the focus: it is scrolled by keys all the same. */}
-          <div className="dialog-body" {...(footer && { tabIndex: 0 })}>
+          <div className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5" {...(footer && { tabIndex: 0 })}>
             {children}
           </div>
-          {footer && <div className="dialog-foot">{footer}</div>}
+          {/* On phones the buttons share a line, or have one each. */}
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3.5 max-md:[&>.button]:flex-auto md:[&>.button]:flex-none">
+              {footer}
+            </div>
+          )}
         </>
       )}
     </dialog>

@@ -13,6 +13,7 @@ interface PopoverProps {
   readonly label: string
   readonly align?: 'start' | 'end'
   readonly className?: string
+  readonly panelClassName?: string
   readonly children: (close: () => void) => ReactNode
 }
 
@@ -68,7 +69,12 @@ export function Popover(props: PopoverProps) {
         {trigger}
       </button>
       {open && (
-        <div id={panelId} role="dialog" aria-label={label} className={classes('panel', align === 'end' && 'panel-end')}>
+        <div
+          id={panelId}
+          role="dialog"
+          aria-label={label}
+          className={classes('panel', align === 'end' && 'md:start-auto md:end-0', props.panelClassName)}
+        >
           {children(close)}
         </div>
       )}

@@ -4,6 +4,7 @@ import { formatInstant } from '#contracts/format.ts'
 import type { Notification } from '#contracts/accounts/notifications.ts'
 import { useMoney, useSettings } from '../../lib/use-shop.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { BellIcon, CardIcon, CheckIcon, ClockIcon, PlaneIcon } from '../../ui/icons.tsx'
 
 const ICONS = {
@@ -41,17 +42,27 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
     price && (before ? t('price_from', { price: exact(price), before: exact(before) }) : exact(price)),
   ].filter((fact) => fact !== null)
   return (
-    <li className={`notification ${read ? '' : 'is-new'}`}>
-      <span className={`notification-icon topic-${topic}`}>
+    <li
+      className={classes(
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3.5 px-4 py-3.5',
+        !read && 'bg-indigo-faint',
+      )}
+    >
+      <span
+        className={classes(
+          'grid size-10 place-items-center rounded-full bg-sunken',
+          topic === 'price_alert' ? 'text-palm' : 'text-indigo',
+        )}
+      >
         <Icon />
       </span>
       <Link
         to={booking ? `/flights/confirmation/${booking.confirmation_id}` : PAGES[topic]}
-        className="notification-text"
+        className="group block min-h-11"
         onClick={onRead}
       >
         {!read && <span className="sr-only">{t('new')} </span>}
-        <span className={read ? '' : 'font-semibold'}>{t(`kinds.${kind}`)}</span>
+        <span className={classes('group-hover:underline', !read && 'font-semibold')}>{t(`kinds.${kind}`)}</span>
         <span className="block text-sm text-ink-soft">{facts.join(' · ')}</span>
         <time className="block text-xs text-ink-soft" dateTime={at}>
           {formatInstant(at, language, 'Africa/Lagos')}

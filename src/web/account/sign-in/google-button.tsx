@@ -26,7 +26,9 @@ export function GoogleButton({ next }: { readonly next: string | null }) {
   }
   return (
     <div className="grid gap-4">
-      <p className="or-line">{t('google.or')}</p>
+      <p className="flex items-center gap-4 text-[0.875rem] text-ink-soft before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
+        {t('google.or')}
+      </p>
       {problem && (
         <Notice tone="danger" live>
           {problem}

@@ -22,17 +22,22 @@ export function PasswordField({ label, name = 'password', hint, error, autoCompl
   return (
     <Field {...{ label, hint, error }}>
       {(control) => (
-        <span className="password-field">
+        <span className="relative block">
           <input
             {...control}
-            className="input"
+            className="input pe-24"
             type={shown ? 'text' : 'password'}
             maxLength={MAX_PASSWORD_LENGTH}
             autoCapitalize="none"
             spellCheck={false}
             {...{ name, autoComplete }}
           />
-          <button type="button" className="link" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            className="link absolute inset-y-0 end-3 min-w-11 text-end text-sm/normal"
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
             {t(shown ? 'hide' : 'show')}
           </button>
         </span>

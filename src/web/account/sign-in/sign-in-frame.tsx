@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { Card } from '../../ui/card.tsx'
 import { CardIcon, PersonIcon, TicketIcon } from '../../ui/icons.tsx'
 
 const PROMISES = [
@@ -13,7 +14,10 @@ export function SignInFrame({ title, text, children }: { title: string; text?: R
   const t = useTranslations('login')
   return (
     <div className="page py-6 sm:py-12">
-      <div className="sign-in card card-raised">
+      <Card
+        raised
+        className="mx-auto grid max-w-248 overflow-hidden min-[56rem]:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]"
+      >
         <section className="grid content-start gap-5 p-5 sm:p-9">
           <div className="grid gap-1.5">
             <h1 className="text-2xl">{title}</h1>
@@ -21,7 +25,7 @@ export function SignInFrame({ title, text, children }: { title: string; text?: R
           </div>
           {children}
         </section>
-        <aside className="cloth on-cloth sign-in-cloth">
+        <aside className="cloth on-cloth hidden content-center gap-7 p-9 min-[56rem]:grid">
           <h2 className="text-xl">{t('promises.title')}</h2>
           <ul className="grid gap-5">
             {PROMISES.map(([name, Icon]) => (
@@ -35,7 +39,7 @@ export function SignInFrame({ title, text, children }: { title: string; text?: R
             ))}
           </ul>
         </aside>
-      </div>
+      </Card>
     </div>
   )
 }

@@ -57,10 +57,10 @@ function Card({ panel, booking, today = null, again = false }: CardProps & { pan
   const { language } = useSettings()
   const sold = again && panel.sellsAgainAt?.(booking)
   return (
-    <li className="card booking-card">
+    <li className="relative card grid gap-3.5 p-4 transition-shadow duration-200 ease-cloth hover:shadow-card sm:p-5">
       <Signs {...{ panel, booking, today }} />
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3">
-        <span className="booking-sign">
+        <span className="grid size-11 place-items-center rounded-md bg-indigo-soft text-indigo">
           <panel.Sign />
         </span>
         <div className="min-w-0">
@@ -82,7 +82,8 @@ function Card({ panel, booking, today = null, again = false }: CardProps & { pan
         <span className="tabular ms-auto font-semibold text-ink">{exact(booking.total)}</span>
       </p>
       {sold && (
-        <Link className="link booking-again" to={sold}>
+        // Above the link that the whole card is.
+        <Link className="relative z-1 link justify-self-start text-sm/normal" to={sold}>
           {t('trips.again')}
         </Link>
       )}

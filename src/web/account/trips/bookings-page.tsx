@@ -77,14 +77,17 @@ function Filters({ filters }: { filters: BookingFilters }) {
   const t = useTranslations('account')
   const words = useTranslations('order')
   return (
-    <Form className="booking-filters card" role="search">
+    <Form
+      className="card grid grid-cols-2 items-end gap-3 p-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      role="search"
+    >
       <TextField
         label={t('bookings.search')}
         type="search"
         name="search"
         maxLength={80}
         defaultValue={filters.search ?? ''}
-        className="booking-search"
+        className="col-span-full md:col-auto"
       />
       <SelectField label={t('bookings.status')} name="status" defaultValue={filters.status ?? ''}>
         <option value="">{t('bookings.any')}</option>
@@ -102,7 +105,7 @@ function Filters({ filters }: { filters: BookingFilters }) {
           </option>
         ))}
       </SelectField>
-      <Button type="submit" look="strong">
+      <Button type="submit" look="strong" className="col-span-full md:col-auto md:min-h-12">
         {t('bookings.apply')}
       </Button>
     </Form>

@@ -71,7 +71,10 @@ function ViewTabs({ view }: { view: TripView }) {
         <Link
           key={name}
           to={name === 'upcoming' ? '?' : `?view=${name}`}
-          className={classes('segmented-link', name === view && 'is-here')}
+          className={classes(
+            'grid min-h-11 place-items-center rounded-tab px-4 py-1 text-sm/normal font-semibold whitespace-nowrap',
+            name === view ? 'bg-surface text-indigo shadow-tab' : 'text-ink-soft',
+          )}
           aria-current={name === view ? 'page' : undefined}
         >
           {t(`trips.${name}`)}

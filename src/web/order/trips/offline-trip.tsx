@@ -70,8 +70,9 @@ function References({ trip, items }: { trip: KeptTrip; items: readonly KeptItem[
         ))}
         <Reference label={t('reference')} value={trip.booking_reference} />
       </dl>
+      {/* A code is dark on white, whatever the page is: cameras expect it. */}
       <svg
-        className="qr size-28 rounded-md p-2 sm:size-32"
+        className="size-28 bg-[#fff] fill-[#14152e] rounded-md p-2 sm:size-32"
         role="img"
         aria-label={t('qr')}
         viewBox={`0 0 ${trip.qr.size} ${trip.qr.size}`}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { Hero, PopularRoutes, Promises } from '../../content/home-page.tsx'
+import { Hero, HeroForm, PopularRoutes, Promises } from '../../content/home-page.tsx'
 import { loadOffers } from '../../content/offers.server.ts'
 import { Offers } from '../../content/offers.tsx'
 import { popularRoutes } from '../../content/popular-routes.server.ts'
@@ -27,9 +27,9 @@ export default function Home({ loaderData: { search, offers, routes } }: Route.C
   return (
     <>
       <Hero title={t('title')} lead={t('lead')} />
-      <div className="page hero-form">
+      <HeroForm>
         <SearchForm {...search} inAddress />
-      </div>
+      </HeroForm>
       <Offers groups={offers} />
       <PopularRoutes routes={routes} />
       <Promises />

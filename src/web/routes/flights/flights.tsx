@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { Hero, PopularRoutes, Promises } from '../../content/home-page.tsx'
+import { Hero, HeroForm, PopularRoutes, Promises } from '../../content/home-page.tsx'
 import { popularRoutes } from '../../content/popular-routes.server.ts'
 import { loadSearch } from '../../products/flights/search/load-search.server.ts'
 import { SearchForm } from '../../products/flights/search/search-form.tsx'
@@ -24,9 +24,9 @@ export default function Flights({ loaderData: { search, routes } }: Route.Compon
   return (
     <>
       <Hero title={t('flightsTitle')} lead={t('flightsLead')} />
-      <div className="page hero-form">
+      <HeroForm>
         <SearchForm {...search} inAddress />
-      </div>
+      </HeroForm>
       <PopularRoutes routes={routes} />
       <Promises />
     </>

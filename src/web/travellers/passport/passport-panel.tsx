@@ -28,7 +28,7 @@ export default function PassportPanel({ countries, onTake, onClose }: PassportPa
         {(control) => (
           <textarea
             {...control}
-            className="input passport-lines"
+            className="input resize-y font-mono text-[length:clamp(0.75rem,3.1vw,0.9375rem)] tracking-normal uppercase"
             rows={3}
             // Somebody asked for it a moment ago.
             // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -2,7 +2,7 @@ import type { BagOffer } from '#contracts/flights/extras.ts'
 import type { Currency } from '#contracts/money.ts'
 import { useTranslations } from 'use-intl/react'
 import { useMoney } from '../../../lib/use-shop.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { StepButton } from '../../../ui/button.tsx'
 import { BagIcon, MinusIcon, PlusIcon } from '../../../ui/icons.tsx'
 import { quantityOf, withQuantity } from './chosen-extras.ts'
 import type { ExtrasPanelProps } from './extras-props.ts'
@@ -71,23 +71,13 @@ function BagCounter({ name, count, most, onCount }: BagCounterProps) {
   const t = useTranslations('extras')
   return (
     <span className="flex flex-none items-center gap-1" role="group" aria-label={t('bags_of', { name })}>
-      <IconButton
-        label={t('fewer_bags', { name })}
-        className="stepper"
-        disabled={count <= 0}
-        onClick={() => onCount(count - 1)}
-      >
+      <StepButton label={t('fewer_bags', { name })} disabled={count <= 0} onClick={() => onCount(count - 1)}>
         <MinusIcon />
-      </IconButton>
+      </StepButton>
       <output className="w-7 text-center font-semibold tabular">{count}</output>
-      <IconButton
-        label={t('more_bags', { name })}
-        className="stepper"
-        disabled={count >= most}
-        onClick={() => onCount(count + 1)}
-      >
+      <StepButton label={t('more_bags', { name })} disabled={count >= most} onClick={() => onCount(count + 1)}>
         <PlusIcon />
-      </IconButton>
+      </StepButton>
     </span>
   )
 }

@@ -61,8 +61,8 @@ export function SeatDialog({ first, flights, seated, nameOf, chosen, onChange, c
     <Dialog
       open
       onClose={onClose}
-      look="wide"
-      className="seat-dialog"
+      look="center"
+      className="w-[min(34rem,calc(100vw-2rem))] max-sm:m-0 max-sm:h-dvh max-sm:max-h-dvh max-sm:w-screen max-sm:max-w-screen max-sm:rounded-none max-sm:[&>:nth-child(2)]:px-3"
       title={<FlightTitle segment={segment} at={at} count={flights.length} />}
       footer={
         <SeatTotal {...{ chosen, currency }}>
@@ -141,16 +141,19 @@ interface TravellerTabsProps {
 function TravellerTabs({ seated, nameOf, passenger, seatName, onChoose }: TravellerTabsProps) {
   const t = useTranslations('extras')
   return (
-    <div className="seat-travellers" role="group" aria-label={t('for_whom')}>
+    <div className="flex gap-2 overflow-x-auto pb-1" role="group" aria-label={t('for_whom')}>
       {seated.map((one, index) => (
         <button
           key={one}
           type="button"
-          className="seat-traveller"
+          className="group flex min-h-11 max-w-44 flex-none items-center gap-2 rounded-md border border-control py-1.5 ps-2 pe-3 text-start text-sm/tight aria-pressed:border-indigo aria-pressed:bg-indigo aria-pressed:text-on-indigo"
           aria-pressed={one === passenger}
           onClick={() => onChoose(one)}
         >
-          <span className="seat-badge" aria-hidden="true">
+          <span
+            className="grid size-6.5 flex-none place-items-center rounded-full bg-indigo-soft text-xs/tight font-bold text-indigo group-aria-pressed:bg-marigold group-aria-pressed:text-on-marigold"
+            aria-hidden="true"
+          >
             {index + 1}
           </span>
           <span className="min-w-0">

@@ -16,19 +16,19 @@ export function SeatLegend({ prices, currency }: { prices: readonly number[]; cu
   const { show } = useMoney()
   const money = (amount: number) => (amount === 0 ? t('included') : show({ amount, currency }))
   return (
-    <ul className="seat-legend">
+    <ul className="my-3.5 flex flex-wrap gap-x-4 gap-y-1.5 text-xs/normal text-ink-soft *:flex *:items-center *:gap-1.5">
       {prices.slice(0, MOST_LOOKS).map((amount, look) => (
         <li key={amount}>
-          <span className={`seat seat-price-${look}`} aria-hidden="true" />
+          <span className={`seat seat-price-${look} h-5 w-4.5`} aria-hidden="true" />
           {look === MOST_LOOKS - 1 && prices.length > MOST_LOOKS ? t('from', { price: money(amount) }) : money(amount)}
         </li>
       ))}
       <li>
-        <span className="seat seat-yours" aria-hidden="true" />
+        <span className="seat seat-yours h-5 w-4.5" aria-hidden="true" />
         {t('yours')}
       </li>
       <li>
-        <span className="seat seat-taken" aria-hidden="true" />
+        <span className="seat seat-taken h-5 w-4.5" aria-hidden="true" />
         {t('taken')}
       </li>
     </ul>

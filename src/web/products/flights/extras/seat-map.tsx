@@ -41,11 +41,16 @@ export function SeatMap(props: SeatMapProps) {
     grid.current?.querySelector<HTMLElement>(`[data-seat="${name}"]`)?.focus()
   }
   return (
-    <div className={classes('cabin', cabin.letters.flat().length <= NARROW && 'cabin-narrow')}>
-      <p className="cabin-nose" aria-hidden="true">
+    <div
+      className={classes(
+        'mx-auto rounded-[45%_45%_0.5rem_0.5rem/7.5rem_7.5rem_0.5rem_0.5rem] border-2 border-b-0 border-line bg-[linear-gradient(var(--sunken),transparent_9rem)] px-2 pb-6',
+        cabin.letters.flat().length <= NARROW ? 'max-w-84' : 'max-w-104',
+      )}
+    >
+      <p className="pt-11 pb-3 text-center text-xs/normal text-ink-soft" aria-hidden="true">
         {t('front')}
       </p>
-      <div ref={grid} role="grid" aria-label={label} className="cabin-grid">
+      <div ref={grid} role="grid" aria-label={label} className="grid gap-1">
         <CabinLetters letters={cabin.letters} />
         {cabin.rows.map((row, index) =>
           row.number === null ? (
@@ -61,7 +66,7 @@ export function SeatMap(props: SeatMapProps) {
 
 function CabinLetters({ letters }: Pick<Cabin, 'letters'>) {
   return (
-    <div className="cabin-row cabin-letters" aria-hidden="true">
+    <div className="cabin-row text-center text-xs/normal font-semibold text-ink-soft" aria-hidden="true">
       {letters.map((section, at) => (
         <Fragment key={at}>
           {at > 0 && <span className="cabin-aisle" />}
@@ -81,7 +86,7 @@ function Fittings({ row }: { row: CabinRow }) {
   const named = [...new Set(row.fittings.filter((type) => type !== 'empty' && type !== 'exit_row'))]
   if (named.length === 0) return null
   return (
-    <p className="cabin-fittings" role="presentation">
+    <p className="rounded-sm bg-sunken py-1.5 text-center text-2xs text-ink-soft" role="presentation">
       {named.map((type) => t(`fittings.${type}`)).join(' · ')}
     </p>
   )

@@ -31,13 +31,13 @@ export function NearestTrips({ nearest, results }: NearestTripsProps) {
   const { searching, searchAgain } = useSearchAgain()
   if (nearest.length === 0) return null
   return (
-    <ul className="nearest-trips" aria-busy={searching}>
+    <ul className="grid w-[min(34rem,100%)] gap-2" aria-busy={searching}>
       {nearest.map((trip) => {
         const Icon = ICONS[trip.kind]
         // Named so that it can be changed by hand: nothing near to it flies.
         if (trip.kind === 'sector') {
           return (
-            <li key={JSON.stringify(trip)} className="nearest-none">
+            <li key={JSON.stringify(trip)} className="flex min-h-13 items-center gap-3 px-3.5 py-2 text-ink-soft">
               <Icon className="flex-none" />
               <span className="min-w-0 flex-1">{words(trip)}</span>
             </li>
@@ -45,7 +45,11 @@ export function NearestTrips({ nearest, results }: NearestTripsProps) {
         }
         return (
           <li key={JSON.stringify(trip)}>
-            <button type="button" onClick={() => searchAgain(results.query, changesOf(results.query, trip))}>
+            <button
+              type="button"
+              className="flex min-h-13 w-full items-center gap-3 rounded-md border border-control px-3.5 py-2 text-start hover:border-indigo hover:bg-indigo-soft"
+              onClick={() => searchAgain(results.query, changesOf(results.query, trip))}
+            >
               <Icon className="flex-none text-indigo" />
               <span className="min-w-0 flex-1 font-semibold">{words(trip)}</span>
               {trip.amount !== null && (

@@ -62,7 +62,7 @@ export function ResultsList(props: ResultsListProps) {
     return <NoResults results={shown} filters={view.filters} onFilters={onFilters} onEdit={onEdit} />
   }
   return (
-    <section aria-label={t('results')} aria-busy={foreseen || searching} className="results">
+    <section aria-label={t('results')} aria-busy={foreseen || searching} className="min-h-[60vh]">
       <ResultsHead state={state} count={offers.length} />
       <NewOffers count={waitingCount(state)} onShow={found.showWaiting} />
       {offers.length === 0 ? <SkeletonCards /> : <OfferRows {...props} {...{ offers, rows, gone, confirm }} />}
@@ -83,7 +83,7 @@ function ResultsHead({ state, count }: { state: SearchResults['state']; count: n
   const t = useTranslations('listing')
   const suppliers = useSupplierText(newest(state))
   return (
-    <div className="results-head">
+    <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm/normal text-ink-soft">
       <p role="status">
         <strong className="text-ink">
           {count > 0 ? t('count', { count: state.shown.meta.total }) : t('searching')}
@@ -91,7 +91,8 @@ function ResultsHead({ state, count }: { state: SearchResults['state']; count: n
       </p>
       <p className="text-xs">{t('prices_for_all', { count: travellerCount(state.shown.query) })}</p>
       {(suppliers || state.source.status === 'in_progress') && (
-        <p role="status" className="results-suppliers">
+        // One line from the first answer to the last, so that the list below stays where it is.
+        <p role="status" className="h-5 flex-[0_0_100%] truncate text-xs/5">
           {suppliers}
         </p>
       )}
@@ -165,7 +166,7 @@ function NewOffers({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div className="new-offers" role="status">
       {count > 0 && (
-        <Button look="strong" onClick={onShow}>
+        <Button look="strong" className="pointer-events-auto animate-rise rounded-xl shadow-float" onClick={onShow}>
           {t('new_results', { count })}
         </Button>
       )}

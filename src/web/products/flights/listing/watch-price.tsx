@@ -17,7 +17,7 @@ export function WatchPrice({ results, direct }: { results: FlightSearchResultsRe
     <>
       <button
         type="button"
-        className="dates-watch"
+        className="dates-door col-span-full md:col-auto"
         aria-haspopup="dialog"
         onPointerEnter={() => void loadForm()}
         onFocus={() => void loadForm()}

@@ -33,7 +33,7 @@ export function PriceHistory({ days, currency }: { days: readonly WatchedDay[]; 
     highest: money(highest),
   })
   return (
-    <figure className="price-history">
+    <figure className="grid w-fit max-w-full gap-1">
       <Bars days={shown} lowest={lowest} highest={highest} label={said} money={money} />
       <figcaption className="flex justify-between gap-3 text-xs text-ink-soft" aria-hidden="true">
         <span>{formatDate(first.day, language, 'short')}</span>
@@ -59,7 +59,14 @@ function Bars({ days, lowest, highest, label, money }: BarsProps) {
   const { language } = useSettings()
   const width = days.length * BAR
   return (
-    <svg viewBox={`0 0 ${width} ${TALLEST}`} width={width} height={TALLEST} role="img" aria-label={label}>
+    <svg
+      viewBox={`0 0 ${width} ${TALLEST}`}
+      width={width}
+      height={TALLEST}
+      className="h-14 max-w-full"
+      role="img"
+      aria-label={label}
+    >
       {days.map(({ day, amount }, index) => {
         const height = Math.max(4, Math.round((amount / highest) * TALLEST))
         return (
@@ -70,7 +77,7 @@ function Bars({ days, lowest, highest, label, money }: BarsProps) {
             width={BAR - 2}
             height={height}
             rx="2"
-            className={amount === lowest ? 'is-lowest' : undefined}
+            className={amount === lowest ? 'fill-palm' : 'fill-bar'}
           >
             <title>{`${formatDate(day, language, 'short')}: ${money(amount)}`}</title>
           </rect>

@@ -23,11 +23,11 @@ export default function RouteMap({ tripType, slices }: RouteMapProps) {
   const route = slices.map((slice, index) => `${sliceName(tripType, index)}: ${citiesOf(slice).join(' – ')}.`).join(' ')
   const distance = slices.flatMap(({ segments }) => segments).reduce((sum, segment) => sum + segment.distance_km, 0)
   return (
-    <figure className="route-map">
+    <figure className="overflow-hidden rounded-md border border-line bg-surface">
       {drawing ? (
         <Picture drawing={drawing} legs={legs} cities={cityNames(slices)} label={t('map.label', { route })} />
       ) : (
-        <Skeleton className="route-map-room" />
+        <Skeleton className="aspect-480/290 w-full rounded-none" />
       )}
       <figcaption className="px-3 py-1.5 text-xs text-ink-soft">{t('map.note', { distance })}</figcaption>
     </figure>
@@ -111,18 +111,34 @@ function Picture({ drawing, legs, cities, label }: PictureProps) {
     height,
   )
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className="route-map-picture" role="img" aria-label={label}>
-      <path d={land} className="map-land" />
-      <path d={borders} className="map-border" />
+    <svg viewBox={`0 0 ${width} ${height}`} className="block w-full bg-sea" role="img" aria-label={label}>
+      <path d={land} className="fill-land stroke-coast" strokeWidth="0.75" />
+      <path d={borders} className="fill-none stroke-frontier" strokeWidth="0.6" />
       {arcs.map((arc, index) => (
-        <path key={legs[index]?.name} d={arc} className={`map-arc ${legs[index]?.back ? 'is-back' : ''}`} />
+        <path
+          key={legs[index]?.name}
+          d={arc}
+          className={legs[index]?.back ? 'fill-none stroke-marigold-ink' : 'fill-none stroke-indigo'}
+          strokeWidth="2.5"
+          strokeLinecap="round"
+          strokeDasharray={legs[index]?.back ? '1 5' : undefined}
+        />
       ))}
       {stops.map(({ code, x, y }) => (
-        <circle key={code} cx={x} cy={y} r="5" className="map-stop" />
+        <circle key={code} cx={x} cy={y} r="5" className="fill-surface stroke-indigo" strokeWidth="2.5" />
       ))}
       {labels.map(({ code, city, x, y, anchor }) => (
-        <text key={code} x={x} y={y} textAnchor={anchor} className="map-name">
-          <tspan className="map-code">{code}</tspan> {city}
+        <text
+          key={code}
+          x={x}
+          y={y}
+          textAnchor={anchor}
+          className="fill-ink stroke-halo text-[17px] font-medium"
+          strokeWidth="3.5"
+          strokeLinejoin="round"
+          paintOrder="stroke"
+        >
+          <tspan className="font-bold">{code}</tspan> {city}
         </text>
       ))}
     </svg>

@@ -28,7 +28,7 @@ export function Calendar({ from, to, shown, min, max, takesFocus, onPick }: Cale
   const follow = useRef(takesFocus)
 
   useEffect(() => {
-    if (follow.current) root.current?.querySelector<HTMLElement>('[tabindex="0"].day')?.focus()
+    if (follow.current) root.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
   }, [focused])
 
   const keys = (event: KeyboardEvent) => {
@@ -49,7 +49,12 @@ export function Calendar({ from, to, shown, min, max, takesFocus, onPick }: Cale
   return (
     // Arrow keys bubble here from the days.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={root} className="calendar" onKeyDown={keys} onPointerDown={(event) => event.preventDefault()}>
+    <div
+      ref={root}
+      className="relative flex min-h-86 items-start gap-6 p-4"
+      onKeyDown={keys}
+      onPointerDown={(event) => event.preventDefault()}
+    >
       <MonthSteps {...{ month, min, max }} onTurn={turn} />
       {[month, addMonths(month, 1)].map((each) => (
         <MonthTable key={each} month={each} {...{ from, to, min, max, focused, onPick }} />
@@ -69,7 +74,7 @@ function MonthSteps({ month, min, max, onTurn }: MonthStepsProps) {
     <>
       <IconButton
         label={t('calendar.previous')}
-        className="calendar-back"
+        className="absolute start-3 top-2.5 text-indigo disabled:opacity-40"
         disabled={month <= monthOf(min)}
         onClick={() => onTurn(-1)}
       >
@@ -77,7 +82,7 @@ function MonthSteps({ month, min, max, onTurn }: MonthStepsProps) {
       </IconButton>
       <IconButton
         label={t('calendar.next')}
-        className="calendar-forth"
+        className="absolute end-3 top-2.5 text-indigo disabled:opacity-40"
         disabled={addMonths(month, 1) >= monthOf(max)}
         onClick={() => onTurn(1)}
       >
@@ -95,12 +100,14 @@ interface MonthTableProps extends Pick<CalendarProps, 'from' | 'to' | 'min' | 'm
 function MonthTable({ month, from, to, min, max, focused, onPick }: MonthTableProps) {
   const language = useLocale()
   return (
-    <table className="calendar-month">
-      <caption>{formatDate(`${month}-01`, language, 'month')}</caption>
+    <table className="border-separate border-spacing-x-0 border-spacing-y-0.5 max-md:last:hidden">
+      <caption className="h-10 font-semibold first-letter:uppercase">
+        {formatDate(`${month}-01`, language, 'month')}
+      </caption>
       <thead>
-        <tr>
+        <tr className="align-top">
           {WEEKDAYS.map((day) => (
-            <th key={day} scope="col">
+            <th key={day} scope="col" className="h-7 w-10 p-0 text-center text-xs/normal font-medium text-ink-soft">
               {formatDate(day, language, 'weekday')}
             </th>
           ))}
@@ -108,13 +115,14 @@ function MonthTable({ month, from, to, min, max, focused, onPick }: MonthTablePr
       </thead>
       <tbody>
         {weeksOf(month).map((week) => (
-          <tr key={week.find(Boolean)}>
+          <tr key={week.find(Boolean)} className="align-top">
             {week.map((day, index) => (
               <td
                 key={day ?? `none-${index}`}
-                className={
-                  day && to && day >= from && day <= to ? classes('in-range', edgeOf(day, from, to)) : undefined
-                }
+                className={classes(
+                  'w-10 p-0 text-center',
+                  day && to && day >= from && day <= to && classes('bg-indigo-soft', edgeOf(day, from, to)),
+                )}
               >
                 {day && <DayButton {...{ day, focused, min, max, from, to, onPick }} />}
               </td>
@@ -131,7 +139,7 @@ function DayButton({ day, focused, min, max, from, to, onPick }: Omit<MonthTable
   return (
     <button
       type="button"
-      className="day"
+      className="size-10 rounded-full text-sm/normal disabled:opacity-40 aria-pressed:bg-indigo aria-pressed:font-semibold aria-pressed:text-on-indigo enabled:not-aria-pressed:hover:bg-indigo-soft enabled:hover:inset-ring enabled:hover:inset-ring-indigo"
       tabIndex={day === focused ? 0 : -1}
       disabled={day < min || day > max}
       aria-label={formatDate(day, language, 'long')}
@@ -144,4 +152,4 @@ function DayButton({ day, focused, min, max, from, to, onPick }: Omit<MonthTable
 }
 
 const edgeOf = (day: string, from: string, to: string): string =>
-  classes(day === from && 'range-start', day === to && 'range-end')
+  classes(day === from && 'rounded-s-full', day === to && 'rounded-e-full')

@@ -83,7 +83,7 @@ export function DateFields({ inputs, today, className, children }: DateFieldsPro
       {children}
       {open && active && (
         <Suspense>
-          <div className="panel calendar-panel" role="dialog" aria-label={t('calendar.label')}>
+          <div className="panel w-max max-w-none min-w-0" role="dialog" aria-label={t('calendar.label')}>
             <Calendar
               from={inputs[0]?.value ?? ''}
               to={inputs[1]?.value ?? ''}

@@ -42,7 +42,11 @@ export function SingleJourney(props: JourneyFieldsProps) {
   return (
     <>
       <PlacesOfSector {...props} index={0} />
-      <DateFields inputs={round ? [depart, back] : [depart]} today={today} className="date-pair">
+      <DateFields
+        inputs={round ? [depart, back] : [depart]}
+        today={today}
+        className="grid grid-cols-2 items-start gap-3 max-[18rem]:grid-cols-1"
+      >
         {!round && (
           <Button
             look="quiet"
@@ -67,8 +71,12 @@ export function MultiCityJourney(props: JourneyFieldsProps) {
       {state.sectors.map(({ date }, index) => (
         // Flights have no identity but their place in the order.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={index} className="multi-city-row" aria-label={t('flightNumber', { number: index + 1 })}>
-          <PlacesOfSector {...props} index={index} />
+        <li
+          key={index}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-y-3 border-line max-md:not-first:border-t max-md:not-first:pt-4 md:grid-cols-[minmax(0,3fr)_minmax(9rem,1fr)_auto] md:gap-3"
+          aria-label={t('flightNumber', { number: index + 1 })}
+        >
+          <PlacesOfSector {...props} index={index} className="col-span-full md:col-auto" />
           <DateFields
             today={today}
             inputs={[
@@ -85,6 +93,7 @@ export function MultiCityJourney(props: JourneyFieldsProps) {
           />
           {state.sectors.length > MIN_MULTI_CITY_SECTORS && (
             <IconButton
+              className="ms-2 mt-6"
               label={t('removeFlight', { number: index + 1 })}
               onClick={() => onChange(withoutSector(state, index), ['*'])}
             >

@@ -61,7 +61,7 @@ function PlaceInput({ control, ref, typing, chosen, hasError }: PlaceInputProps)
     <input
       {...control}
       ref={ref}
-      className="input"
+      className="input text-ellipsis"
       role="combobox"
       aria-autocomplete="list"
       aria-expanded={typing.isShown}
@@ -111,7 +111,11 @@ function PlaceList({ id, lines, marked, onTake }: PlaceListProps) {
       id={id}
       role="listbox"
       aria-label={t('place.list')}
-      className={lines.length > 0 ? 'panel place-list' : undefined}
+      className={
+        lines.length > 0
+          ? 'panel max-h-80 w-[min(24rem,calc(100vw-4rem))] overflow-y-auto overscroll-contain py-1.5'
+          : undefined
+      }
     >
       {lines.map((line, index) => (
         // The keys belong to the field, which keeps the focus.
@@ -121,11 +125,18 @@ function PlaceList({ id, lines, marked, onTake }: PlaceListProps) {
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === marked}
-          className={classes('place-line', line.nested && 'ps-9')}
+          className={classes(
+            'flex min-h-13 cursor-pointer items-center gap-3 px-3.5 py-1.5 not-aria-selected:hover:bg-sunken aria-selected:bg-indigo-soft',
+            line.nested && 'ps-9',
+          )}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onTake(line)}
         >
-          {line.isCity ? <CityIcon /> : <PlaneIcon />}
+          {line.isCity ? (
+            <CityIcon className="flex-none text-ink-soft" />
+          ) : (
+            <PlaneIcon className="flex-none text-ink-soft" />
+          )}
           <span className="min-w-0 flex-1">
             <span className="block truncate font-semibold">{line.nested ? line.airport : line.city}</span>
             <span className="block truncate text-xs text-ink-soft">{line.detail}</span>

@@ -17,7 +17,7 @@ export function RecentSearchList({ today, onRepeat }: RecentSearchListProps) {
   useEffect(() => setRecent(recentSearches(today)), [today])
   if (recent.length === 0) return null
   return (
-    <section aria-label={t('recent')} className="recent-searches">
+    <section aria-label={t('recent')} className="grid gap-2 text-ink-soft">
       <h2 className="text-sm font-semibold">{t('recent')}</h2>
       <ul className="flex gap-2 overflow-x-auto pb-1">
         {recent.map(({ query, names }) => (
@@ -39,7 +39,11 @@ function RecentButton({ query, names, onRepeat }: RecentSearch & Pick<RecentSear
   const nameOf = (code: string) => names[code] || code
   const dates = [first.date, state.returnDate || (state.sectors.length > 1 ? last.date : '')].filter(Boolean)
   return (
-    <button type="button" className="recent-search" onClick={() => onRepeat(state, names)}>
+    <button
+      type="button"
+      className="flex min-h-11 items-center gap-2.5 rounded-md border border-line px-3.5 py-1.5 text-start text-sm/4.5 text-ink hover:border-indigo hover:bg-indigo-soft"
+      onClick={() => onRepeat(state, names)}
+    >
       <ClockIcon />
       <span>
         <span className="block font-semibold">

@@ -55,20 +55,33 @@ export function SearchForm(props: SearchFormProps) {
   useStart(props.start ?? false, () => void search(state, names))
   const Journey = state.tripType === 'multi_city' ? MultiCityJourney : SingleJourney
   return (
-    <form ref={form} className="search-form" onSubmit={submit} noValidate aria-label={t('label')} aria-busy={waiting}>
+    <form
+      ref={form}
+      className="grid grid-cols-1 gap-4 rounded-xl bg-surface p-[clamp(1rem,2.5vw,1.5rem)] text-ink shadow-float"
+      onSubmit={submit}
+      noValidate
+      aria-label={t('label')}
+      aria-busy={waiting}
+    >
       <SegmentedControl
         legend={t('tripType')}
         value={state.tripType}
         options={TRIP_TYPES.map((value) => ({ value, label: t(`trip.${value}`) }))}
         onChange={(tripType) => change(withTripType(state, tripType), ['return_date'])}
       />
-      <div className={state.tripType === 'multi_city' ? 'grid gap-4' : 'search-form-fields'}>
+      <div
+        className={
+          state.tripType === 'multi_city'
+            ? 'grid gap-4'
+            : 'grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,3.4fr)_minmax(0,3.4fr)]'
+        }
+      >
         <Journey
           {...{ state, names, errors, today }}
           onChange={change}
           onName={(code, city) => setNames((known) => ({ ...known, [code]: city }))}
         />
-        <div className="search-form-people">
+        <div className="grid grid-cols-2 items-start gap-3 max-md:relative max-[18rem]:grid-cols-1">
           <TravellersField
             state={state}
             error={errors['adults'] ?? errors['children'] ?? errors['infants']}
@@ -77,23 +90,7 @@ export function SearchForm(props: SearchFormProps) {
           <CabinField state={state} onChange={(next) => change(next, [])} />
         </div>
       </div>
-      <div className="search-form-end">
-        <div className="search-form-switches">
-          {SWITCHES.map((name) => (
-            <Checkbox
-              key={name}
-              checked={state[name]}
-              onChange={({ target }) => change({ ...state, [name]: target.checked }, [])}
-            >
-              {t(name)}
-            </Checkbox>
-          ))}
-        </div>
-        <Button type="submit" look="primary" size="large" waiting={waiting}>
-          {!waiting && <SearchIcon />}
-          {waiting ? t('searching') : t('submit')}
-        </Button>
-      </div>
+      <SearchFormEnd {...{ state, waiting }} onChange={(next) => change(next, [])} />
       {countdown.left !== null && <TurnedAway seconds={countdown.left} onStop={countdown.stop} />}
       {!compact && (
         <RecentSearchList
@@ -106,6 +103,42 @@ export function SearchForm(props: SearchFormProps) {
         />
       )}
     </form>
+  )
+}
+
+interface SearchFormEndProps {
+  readonly state: SearchState
+  readonly waiting: boolean
+  readonly onChange: (state: SearchState) => void
+}
+
+/** What may be asked beside, and the button. */
+function SearchFormEnd({ state, waiting, onChange }: SearchFormEndProps) {
+  const t = useTranslations('search')
+  return (
+    <div className="grid grid-cols-1 gap-x-6 gap-y-1 text-sm/normal md:flex md:items-center md:justify-between">
+      <div className="flex flex-wrap gap-x-6">
+        {SWITCHES.map((name) => (
+          <Checkbox
+            key={name}
+            checked={state[name]}
+            onChange={({ target }) => onChange({ ...state, [name]: target.checked })}
+          >
+            {t(name)}
+          </Checkbox>
+        ))}
+      </div>
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        className="w-full max-[18rem]:px-2 md:w-auto md:min-w-56"
+        waiting={waiting}
+      >
+        {!waiting && <SearchIcon />}
+        {waiting ? t('searching') : t('submit')}
+      </Button>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button, StepButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { MinusIcon, PersonIcon, PlusIcon } from '../../../ui/icons.tsx'
 import { Popover } from '../../../ui/popover.tsx'
@@ -24,6 +24,8 @@ export function TravellersField({ state, error, onChange }: TravellersFieldProps
         <Popover
           label={t('travellers.label')}
           align="end"
+          className="max-md:static"
+          panelClassName="max-md:inset-x-0 max-md:w-auto max-md:max-w-none"
           triggerId={control.id}
           describedBy={control['aria-describedby']}
           invalid={control['aria-invalid']}
@@ -75,23 +77,21 @@ function Counter({ kind, count, limits, onChange }: CounterProps) {
         <span className="block text-xs text-ink-soft">{t(`travellers.${kind}Age`)}</span>
       </span>
       <span className="flex items-center gap-1">
-        <IconButton
+        <StepButton
           label={t('travellers.fewer', { name })}
-          className="stepper"
           disabled={count <= limits.least}
           onClick={() => onChange(count - 1)}
         >
           <MinusIcon />
-        </IconButton>
+        </StepButton>
         <output className="w-8 text-center font-semibold tabular">{count}</output>
-        <IconButton
+        <StepButton
           label={t('travellers.more', { name })}
-          className="stepper"
           disabled={count >= limits.most}
           onClick={() => onChange(count + 1)}
         >
           <PlusIcon />
-        </IconButton>
+        </StepButton>
       </span>
     </div>
   )

@@ -30,7 +30,7 @@ export default function CompareTable(props: CompareTableProps) {
   const columns = offers.map((offer) => ({
     key: offer.offer_id,
     head: (
-      <div className="fare-head">
+      <div className="grid h-full grid-rows-[1fr_auto_auto] gap-2">
         <span className="flex items-start justify-between gap-1">
           <span className="flex flex-wrap gap-1">
             {marketingCarriers(offer.slices).map(({ iata_code, name }) => (
@@ -187,7 +187,7 @@ function least(values: readonly number[], text: (value: number, at: number) => R
   const alike = values.every((value) => value === best)
   return values.map((value, at) =>
     value === best && !alike ? (
-      <span key={at} className="row-best">
+      <span key={at} className="inline-flex items-center gap-1.5 font-semibold text-palm">
         {text(value, at)}
         <CheckIcon className="size-4 flex-none" />
       </span>

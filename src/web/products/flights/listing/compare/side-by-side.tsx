@@ -29,7 +29,7 @@ export function SideBySide({ label, corner, columns, rows }: SideBySideProps) {
   return (
     <div className="side-by-side">
       <div role="table" aria-label={label}>
-        <div role="row" className="side-heads">
+        <div role="row">
           <span role="columnheader" className="side-name">
             <span className="sr-only">{corner}</span>
           </span>
@@ -46,7 +46,7 @@ export function SideBySide({ label, corner, columns, rows }: SideBySideProps) {
             </span>
             {columns.map(({ key }, index) => (
               <div key={key} role="cell">
-                <span className="side-label" aria-hidden="true">
+                <span className="block text-2xs/4 text-ink-soft md:hidden" aria-hidden="true">
                   {row.label}
                 </span>
                 {row.cells[index]}

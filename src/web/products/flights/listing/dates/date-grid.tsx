@@ -39,7 +39,7 @@ export function DateGrid({ query, cells, currency, quartiles }: DateGridProps) {
   )
   return (
     // The frame is positioned, so that the hidden texts scroll with their cells instead of widening the page.
-    <div className="relative overflow-x-auto [scrollbar-width:thin]">
+    <div className="relative overflow-x-auto scrollbar-thin">
       {round && (
         <p className="px-1 text-xs text-ink-soft" aria-hidden="true">
           {t('dates.corner')}

@@ -5,12 +5,16 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { formatDate } from '#contracts/format.ts'
 import { useMoney, useSettings } from '../../../../lib/use-shop.ts'
+import { classes } from '../../../../ui/classes.ts'
 import { CalendarIcon, ChartIcon } from '../../../../ui/icons.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { datesRoom, type DatesView } from './date-matrix.ts'
+import type { PriceLevel } from './price-levels.ts'
 import { useCompactMoney } from './use-compact-money.ts'
 import { usePriceCalendar } from './use-price-calendar.ts'
 import { WatchPrice } from '../watch-price.tsx'
+
+const LEVELS = { low: 'text-palm', typical: '', high: 'text-kola' } as const satisfies Record<PriceLevel, string>
 
 // Its styles come with the list (`WRITTEN_PARTS`): the whole sheet would have the browser style the page anew.
 const loadPanel = () => import('./dates-panel.tsx')
@@ -39,10 +43,10 @@ export function DatesBar({ results, today, direct }: DatesBarProps) {
     load()
   }
   return (
-    <section className="card dates" aria-label={t('dates.title')}>
-      <div className="dates-head">
+    <section className="card overflow-hidden" aria-label={t('dates.title')}>
+      <div className="grid grid-cols-1 items-center gap-x-4 gap-y-2 px-3.5 py-2.5 xl:grid-cols-[minmax(0,1fr)_auto]">
         <InsightText insight={calendar.own?.insight ?? null} month={calendar.own?.month ?? ''} currency={currency} />
-        <div className="dates-doors">
+        <div className="grid grid-cols-[1fr_1fr] gap-2 md:grid-cols-[repeat(3,1fr)] xl:grid-cols-[repeat(3,auto)]">
           {VIEWS.map((each) => (
             <ViewButton key={each} view={each} open={view === each} onOpen={() => open(each)} />
           ))}
@@ -72,6 +76,7 @@ function ViewButton({ view, open, onOpen }: { view: DatesView; open: boolean; on
   return (
     <button
       type="button"
+      className="dates-door"
       aria-expanded={open}
       onPointerEnter={() => void loadPanel()}
       onFocus={() => void loadPanel()}
@@ -110,9 +115,10 @@ function InsightText({ insight, month, currency }: InsightTextProps) {
   const t = useTranslations('listing')
   const level = insight?.level
   return (
-    <p className="dates-summary">
+    // As high as the sentence that comes later.
+    <p className="grid min-h-16.5 grid-cols-1 content-center text-sm/normal md:min-h-11 xl:min-h-16.5">
       <span>
-        <strong className={level && `price-level level-${level}`}>
+        <strong className={level && classes('price-level', LEVELS[level])}>
           {t(level ? `dates.insight_${level}` : 'dates.title')}
         </strong>
         {insight && <InsightFigures {...{ insight, month, currency }} />}

@@ -59,7 +59,8 @@ function LevelLegend({ quartiles, currency }: { quartiles: Quartiles | null; cur
   const low = compact({ amount: quartiles[0], currency })
   const high = compact({ amount: quartiles[2], currency })
   return (
-    <ul className="level-legend">
+    // Two lines on a phone however long the prices, which are others when those of the month have come.
+    <ul className="level-legend flex flex-wrap gap-x-4 gap-y-1 px-1 pt-2 pb-0.5 text-xs/normal text-ink-soft max-sm:grid max-sm:grid-cols-[repeat(2,auto)] max-sm:justify-start">
       <li className="level-low">{t('dates.legend_low', { price: low })}</li>
       <li className="level-typical">{t('dates.legend_typical')}</li>
       <li className="level-high">{t('dates.legend_high', { price: high })}</li>

@@ -59,7 +59,7 @@ export function MonthGraph({ query, currency, calendar, quartiles, today }: Mont
       {days && days.some(({ amount }) => amount !== null) ? (
         <Bars key={month} {...{ query, currency, days, quartiles }} />
       ) : (
-        <p className="month-graph-empty" role="status">
+        <p className="grid min-h-52 place-items-center text-ink-soft" role="status">
           {days || calendar.failed ? t(calendar.failed ? 'dates.failed' : 'dates.month_empty') : t('dates.loading')}
         </p>
       )}
@@ -97,15 +97,18 @@ function Bars({ query, currency, days, quartiles }: BarsProps) {
   const looked = days[at]
   return (
     <>
-      <p className="month-graph-said" aria-hidden="true">
+      <p className="min-h-6 text-center text-sm/normal font-semibold" aria-hidden="true">
         {looked && words(looked)}
       </p>
       <div className="relative">
-        <div className="month-graph-scale" aria-hidden="true">
-          <span>{compact({ amount: highest, currency })}</span>
-          <span>{compact({ amount: highest / 2, currency })}</span>
+        <div
+          className="pointer-events-none absolute inset-x-0 top-3 h-[132px] text-3xs/none text-ink-soft *:absolute *:inset-x-0 *:border-t *:border-dashed *:border-line *:pt-0.5"
+          aria-hidden="true"
+        >
+          <span className="top-0">{compact({ amount: highest, currency })}</span>
+          <span className="top-1/2">{compact({ amount: highest / 2, currency })}</span>
         </div>
-        <div className="month-graph" ref={frame}>
+        <div className="relative ms-12 overflow-x-auto scrollbar-thin" ref={frame}>
           <div role="grid" tabIndex={-1} aria-label={t('dates.month')} aria-busy={searching} onKeyDown={move}>
             <div role="row" className="month-graph-row">
               {days.map((cell, index) => (

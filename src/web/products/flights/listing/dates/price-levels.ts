@@ -1,6 +1,6 @@
 import type { DateCell } from '#contracts/flights/price-calendar.ts'
 
-type PriceLevel = 'low' | 'typical' | 'high'
+export type PriceLevel = 'low' | 'typical' | 'high'
 /** A quarter of the prices lies under the first, half under the second, three quarters under the third. */
 export type Quartiles = readonly [number, number, number]
 

@@ -14,7 +14,11 @@ export function ActiveFilters(props: FilterProps) {
   const on = activeFilters(filters)
   if (on.length === 0) return null
   return (
-    <ul className="active-filters" aria-label={t('filters.active')}>
+    // One line that scrolls on phones: the list comes first.
+    <ul
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 scrollbar-none *:flex-none md:mx-0 md:flex-wrap md:px-0"
+      aria-label={t('filters.active')}
+    >
       {on.map((name) => (
         <li key={name}>
           <button

@@ -53,11 +53,12 @@ function Alliances({ facets, filters, onChange }: FilterProps) {
   )
   if (known.length === 0) return null
   return (
-    <div className="chips" role="group" aria-label={t('filters.alliances')}>
+    <div className="mb-1 flex flex-wrap gap-2" role="group" aria-label={t('filters.alliances')}>
       {known.map(({ value, count }) => (
         <button
           key={value}
           type="button"
+          className="chip min-h-11 rounded-xl px-3 text-xs/normal font-semibold lg:min-h-8.5"
           aria-pressed={filters.alliances?.includes(value) ?? false}
           onClick={() => {
             const alliances = toggled(filters.alliances, value)

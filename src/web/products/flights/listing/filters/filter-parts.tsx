@@ -39,7 +39,10 @@ export function FoldedGroup({ legend, active, children }: { legend: string; acti
     <details className="filter-group group" open={active || undefined}>
       <summary className="flex min-h-11 items-center justify-between gap-2 font-semibold">
         {legend}
-        <span aria-hidden="true" className="fold-mark" />
+        <span
+          aria-hidden="true"
+          className="me-1 size-2 -translate-y-0.5 rotate-45 border-r-[1.75px] border-b-[1.75px] border-ink-soft transition-[rotate] group-open:translate-y-0.5 group-open:rotate-225"
+        />
       </summary>
       {children}
     </details>

@@ -46,7 +46,7 @@ export function FilterSide({ onPhone, ...props }: FilterSideProps) {
   const wide = useSyncExternalStore(onWidth, isWide, () => false)
   if (onPhone && !wide) return null
   return (
-    <aside className="filter-side" aria-label={t('filters.title')}>
+    <aside className="hidden lg:block" aria-label={t('filters.title')}>
       <Suspense fallback={null}>
         <FilterPanelBeside {...props} />
       </Suspense>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { classes } from '../../../../ui/classes.ts'
 import { FilterGroup, FilterLine, type FilterProps, useFromPrice } from './filter-parts.tsx'
 import { withFilter, withoutFilter } from './filter-rules.ts'
 
@@ -73,11 +74,18 @@ export function BagsFilter({ facets, filters, currency, onChange }: FilterProps)
   if (!facets.checked_bags) return null
   return (
     <FilterGroup legend={t('filters.bags')}>
-      <div className="bag-choice">
+      <div className="grid grid-cols-3 overflow-hidden rounded-md border border-control">
         {facets.checked_bags.map((facet, bags) => (
-          <label key={bags} className={facet.count === 0 ? 'text-ink-soft' : undefined}>
+          <label
+            key={bags}
+            className={classes(
+              'relative grid min-h-13 content-center justify-items-center border-control p-1 text-center text-sm/4.5 not-first:border-s not-has-checked:hover:bg-sunken has-checked:bg-indigo-soft has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-indigo',
+              facet.count === 0 ? 'text-ink-soft' : 'has-checked:text-indigo',
+            )}
+          >
             <input
               type="radio"
+              className="absolute inset-0 cursor-pointer opacity-0"
               name={name}
               checked={chosen === bags}
               onChange={() => onChange(withFilter(filters, 'bags', bags === 0 ? {} : { checked_bags: bags }))}

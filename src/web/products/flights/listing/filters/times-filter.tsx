@@ -81,7 +81,7 @@ function QuarterChips({ window, onWindow }: QuarterChipsProps) {
   return (
     <FilterGroup legend={window.label}>
       {exact && <p className="tabular text-xs text-ink-soft">{windowText(window.from, window.to)}</p>}
-      <div className="quarter-chips">
+      <div className="grid grid-cols-2 gap-2">
         {QUARTERS.map((quarter, index) => {
           const count = window.counts?.[index]?.count ?? 0
           return (
@@ -89,12 +89,14 @@ function QuarterChips({ window, onWindow }: QuarterChipsProps) {
               key={quarter}
               type="button"
               aria-pressed={chosen.includes(index)}
-              className={count === 0 ? 'is-empty' : undefined}
+              className="chip grid min-h-12 grid-cols-[auto_1fr] items-center gap-x-1.5 rounded-md px-2 text-start text-xs"
               onClick={() => press(index)}
             >
               {SKIES[quarter]}
-              <span>{t(`times.${quarter}`)}</span>
-              <span className="tabular text-xs">
+              <span className={count === 0 ? 'font-semibold text-ink-soft' : 'font-semibold'}>
+                {t(`times.${quarter}`)}
+              </span>
+              <span className="tabular col-start-2 text-xs whitespace-nowrap text-ink-soft">
                 {index * 6}–{index * 6 + 6}
                 {' h · '}
                 {count}
@@ -109,7 +111,7 @@ function QuarterChips({ window, onWindow }: QuarterChipsProps) {
 }
 
 const sky = (drawing: ReactNode) => (
-  <svg width="22" height="16" viewBox="0 0 22 16" fill="none" aria-hidden="true" className="quarter-sky">
+  <svg width="22" height="16" viewBox="0 0 22 16" fill="none" aria-hidden="true" className="row-span-2 text-indigo">
     {drawing}
     <path d="M1 14.5h20" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
   </svg>
@@ -118,8 +120,8 @@ const sky = (drawing: ReactNode) => (
 /** Where the light stands: moon, sun on the rise, sun above, sun going down. */
 const SKIES: Readonly<Record<(typeof QUARTERS)[number], ReactNode>> = {
   night: sky(<path d="M13.5 8.6A4.6 4.6 0 0 1 9.2 2a4.6 4.6 0 1 0 4.3 6.6z" fill="currentColor" />),
-  morning: sky(<path d="M6.5 14.5a4.5 4.5 0 0 1 9 0z" className="quarter-sun" />),
-  afternoon: sky(<circle cx="11" cy="6" r="4" className="quarter-sun" />),
+  morning: sky(<path d="M6.5 14.5a4.5 4.5 0 0 1 9 0z" className="fill-marigold-strong" />),
+  afternoon: sky(<circle cx="11" cy="6" r="4" className="fill-marigold-strong" />),
   evening: sky(
     <path d="M5 11.5h12M7.2 9a4.5 4.5 0 0 1 7.6 0" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />,
   ),

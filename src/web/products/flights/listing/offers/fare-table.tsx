@@ -112,7 +112,7 @@ function FareHead({ fare, travellers, bags, sold, waiting, onChoose }: FareHeadP
   const { currency } = fare.price
   const withBags = bags > 0 && fare.total_with_bags !== undefined
   return (
-    <div className={`fare-head ${sold ? 'opacity-60' : ''}`}>
+    <div className={`grid h-full grid-rows-[1fr_auto_auto] gap-2 ${sold ? 'opacity-60' : ''}`}>
       <span className="font-semibold">{fare.fare_brand.name}</span>
       <span>
         <Price

@@ -27,16 +27,16 @@ export default function OfferDetails({ offer, query, bags, gone, checking, onCho
   const t = useTranslations('listing')
   const flight = useTranslations('flight')
   return (
-    <div className="offer-details">
+    <div className="grid grid-cols-1 gap-5 bg-paper p-3.5 md:p-5">
       <section aria-label={t('choose_fare')} className="min-w-0">
         <h2 className="text-base font-semibold tracking-normal">{t('choose_fare')}</h2>
         <FareTable {...{ offer, bags, gone, checking, onChoose }} travellers={travellerCount(query)} />
       </section>
       <Reasons offer={offer} />
-      <div className="offer-journey">
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
         <Itinerary tripType={query.trip_type} slices={offer.slices} warnings={offer.warnings} heading="h2" />
         <div className="grid content-start gap-3">
-          <Suspense fallback={<Skeleton className="route-map-room" />}>
+          <Suspense fallback={<Skeleton className="aspect-480/290 w-full rounded-none" />}>
             <RouteMap tripType={query.trip_type} slices={offer.slices} />
           </Suspense>
           <p className="grid grid-cols-[1.25rem_1fr] gap-2 text-sm">
@@ -69,7 +69,7 @@ function Reasons({ offer }: { offer: Offer }) {
               {good ? (
                 <CheckIcon className="size-4 flex-none translate-y-0.5 text-palm" />
               ) : (
-                <span aria-hidden="true" className="drawback-mark" />
+                <span aria-hidden="true" className="mx-1 mt-2.5 h-0.5 w-2 flex-none bg-ink-soft" />
               )}
               {reason(each, offer.price.currency)}
             </li>
