@@ -10,6 +10,7 @@ const CHECKS = {
   lint: 'oxlint --type-aware --deny-warnings',
   boundaries: 'node scripts/check-boundaries.ts',
   exports: 'node scripts/check-exports.ts',
+  styles: 'node scripts/styles/check-styles.ts',
   sizes: 'node scripts/check-sizes.ts',
   format: 'oxfmt --check',
   locales: 'node scripts/check-locales.ts',

@@ -20,6 +20,7 @@ const PAGES = [
   'scripts/build/worker.ts',
   'scripts/build/icu-messages.ts',
   'scripts/build/compress-assets.ts',
+  'scripts/build/class-names.ts',
   'scripts/build/route-styles.ts',
   'vite.config.ts',
   'react-router.config.ts',

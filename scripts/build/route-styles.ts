@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Selector, transform } from 'lightningcss'
 import { z } from 'zod'
+import { classesAmong } from './class-names.ts'
 
 const BUILD = path.resolve(import.meta.dirname, '../../build')
 const ASSETS = path.join(BUILD, 'client/assets')
@@ -62,12 +63,6 @@ async function writeRouteStyles(): Promise<void> {
 /** Whether a file is the part of this name: `flight-Dw_zj1vj.js`, and not `flight-listing-…`. */
 const isPart = (file: string, name: string): boolean =>
   file.startsWith(`${name}-`) && /^[\w-]{8}\.js$/.test(file.slice(name.length + 1))
-
-/** Tells which classes code may name that consists of these words: a part of a name (`button-${look}`) is many. */
-function classesAmong(words: ReadonlySet<string>): (name: string) => boolean {
-  const parts = [...words].flatMap((word) => /^([a-z][\w-]*-)(?:\$\{|$)/.exec(word)?.[1] ?? [])
-  return (name) => words.has(name) || parts.some((part) => name.startsWith(part))
-}
 
 /** The rules of a style sheet that may apply where these are the classes. */
 function only(sheet: string, isClass: (name: string) => boolean): string {
