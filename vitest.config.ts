@@ -26,6 +26,9 @@ const ON_PGLITE_TOO =
         'tests/api/platform/{backup,database,disk-full,fenced-answers,platform-calls}.test.ts',
       ]
 
+/** A page may take its time on a busy machine. */
+const PATIENT = { timeout: 15_000 }
+
 /**
  * Processes and browsers come after the rest, the long ones first. Within a group one project follows the other,
  * without a pause in which the last file of one keeps a core waiting.
@@ -73,8 +76,10 @@ export default defineConfig({
           maxWorkers: EVERY_CORE,
           sequence: { groupOrder: 1 },
           include: ['tests/process/**/*.test.ts'],
-          hookTimeout: 30_000,
+          globalSetup: ['tests/support/database/prepare-pglite.ts'],
+          hookTimeout: 60_000,
           testTimeout: 180_000,
+          expect: { poll: PATIENT },
         },
       },
       {
@@ -86,8 +91,7 @@ export default defineConfig({
           globalSetup: ['tests/support/database/prepare-pglite.ts', 'tests/browser/support/prepare-browser.ts'],
           hookTimeout: 60_000,
           testTimeout: 120_000,
-          // A page may take its time on a busy machine.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: PATIENT },
         },
       },
     ],

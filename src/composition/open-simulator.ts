@@ -7,9 +7,14 @@ import type { Clock } from '#platform/clock.ts'
 /** Another seed is another world of flights and prices. */
 const SEED = 1
 
+/** Shops of one process share the world of their places: it takes half a second, and nothing writes to it. */
+const worlds = new WeakMap<Places, World>()
+
 /** The simulated supplier over all airports of the shop. */
 export function openSimulator({ places, db, clock }: { places: Places; db: Db; clock: Clock }): FlightSupplier {
-  return simulatorOf(openWorld(places), { db, clock })
+  const world = worlds.get(places) ?? openWorld(places)
+  worlds.set(places, world)
+  return simulatorOf(world, { db, clock })
 }
 
 /** The simulated world of the shop's airports. @param flightsPerDay as many as the real world's unless told */

@@ -86,7 +86,8 @@ export async function openAsItIs({ url, dataDir }: DatabaseAddress): Promise<Ope
   return url ? openPostgres(url, MIGRATING) : openEmbedded(dataDir)
 }
 
-function openPostgres(url: string, limits: PoolConfig = SERVING): OpenDatabase {
+/** Opens a PostgreSQL database that is known to have the schema of this version. */
+export function openPostgres(url: string, limits: PoolConfig = SERVING): OpenDatabase {
   types.setTypeParser(INT8, Number)
   const pool = new Pool({ connectionString: url, max: 16, ...REACHING, ...limits })
   // A connection that breaks while idle is replaced by the pool; the next query reports real trouble.

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { launchBrowser } from '#tests/browser/support/browser.ts'
 import { journeyOf } from '#tests/browser/support/journey.ts'
 import { onPage } from '#tests/browser/support/on-page.ts'
+import { prepareFolder } from '#tests/support/database/prepared-folder.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { createVisitor } from '#tests/support/shop.ts'
 import { type ShopProcess, startShop } from '#tests/support/shop-process.ts'
@@ -42,6 +43,7 @@ const mailServer = new SMTPServer({
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'teranga-canary-'))
+  await prepareFolder(dataDir)
   const port = await freePort()
   await new Promise<void>((resolve) => mailServer.listen(port, '127.0.0.1', resolve))
   shop = await startShop({

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { prepareFolder } from '#tests/support/database/prepared-folder.ts'
 import { startShop } from '#tests/support/shop-process.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
@@ -25,7 +26,9 @@ test.each([
   ['node by hand', 'exec node src/main.ts'],
 ])('started by %s, with nothing said of the mode, the build for production answers', async (_, line) => {
   const coverage = path.join(folder, 'coverage')
-  const shop = await startShop({ DATA_DIR: path.join(folder, 'data'), NODE_V8_COVERAGE: coverage }, { line })
+  const dataDir = path.join(folder, 'data')
+  await prepareFolder(dataDir)
+  const shop = await startShop({ DATA_DIR: dataDir, NODE_V8_COVERAGE: coverage }, { line })
   const page = await fetch(shop.url)
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('</html>')

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { openDatabase } from '#db/database.ts'
 import { ensureShopKind } from '#modules/settings/index.ts'
+import { prepareFolder } from '#tests/support/database/prepared-folder.ts'
 import {
   actAsCustomer,
   book,
@@ -53,6 +54,7 @@ const FORM: FlightSearchRequest = {
 }
 
 test('a server killed between payment and ticketing tickets once when it is back', async () => {
+  await prepareFolder(dataDir)
   const first = await start()
   const visitor = visitorOf(first)
   await steerProvider(visitor, 'paystack', { webhooks: 'hold' })
@@ -84,6 +86,7 @@ test('a server killed between payment and ticketing tickets once when it is back
 })
 
 test('a second process on the same data is refused with a clear message', async () => {
+  await prepareFolder(dataDir)
   await start()
   await expect(start()).rejects.toMatchObject({ exitCode: 1, output: expect.stringContaining('is in use by process') })
 })
@@ -117,6 +120,7 @@ test('a misspelt setting stops the start and is named', async () => {
 })
 
 test('settings that have lost their keys do not make a live shop one for practice', async () => {
+  await prepareFolder(dataDir)
   const database = await openDatabase({ url: null, dataDir })
   await ensureShopKind(database.db, 'live')
   await database.close()

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { prepareFolder } from '#tests/support/database/prepared-folder.ts'
 import { type ShopProcess, startShop } from '#tests/support/shop-process.ts'
 
 let dataDir = ''
@@ -11,6 +12,7 @@ let address: URL
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'teranga-strange-'))
+  await prepareFolder(dataDir)
   shop = await startShop({ DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'info' })
   address = new URL(shop.url)
 })

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Gate } from '#api/admission/gate.ts'
 import { readConfig } from '../../../src/config/config.ts'
 import type { OpenDatabase } from '#db/database.ts'
+import { createPlaces, type Places } from '#modules/places/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { createLogger } from '#platform/logger.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
@@ -12,6 +13,9 @@ import { createShop, type Shop } from '../../../src/composition/shop.ts'
 
 /** The day on which every story begins, for the shop and for its visitors' browsers. */
 export const STORY_START = '2026-11-21T09:00:00Z'
+
+/** Loaded once per worker, and with it the simulated world of their flights: they never change. */
+let places: Places | null = null
 
 export interface ServedShop {
   readonly url: string
@@ -34,6 +38,7 @@ export async function serveShop(environment: Readonly<Record<string, string>> = 
     clock,
     logger: createLogger('error'),
     pages: await openBuiltPages(),
+    places: (places ??= createPlaces()),
     ...(gate && { gate }),
   })
   await shop.worker.start()
