@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Client, type QueryResultRow } from 'pg'
+import { Client } from 'pg'
 import { type OpenDatabase, openPostgres } from '#db/database.ts'
 import { type AsMade, type Connection, readAsMade } from './renewal.ts'
 
@@ -44,12 +44,12 @@ export async function createOnPostgres(url: string, template: string): Promise<s
   return target.href
 }
 
-async function onConnection<Answer>(url: string, use: (connection: Connection) => Promise<Answer>): Promise<Answer> {
+async function onConnection<Answer>(url: string, ask: (connection: Connection) => Promise<Answer>): Promise<Answer> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    return await use({
-      query: <Row>(text: string, values?: unknown[]) => client.query<Row & QueryResultRow>(text, values),
+    return await ask({
+      query: (text, values) => client.query(text, values),
       exec: (text) => client.query(text),
     })
   } finally {

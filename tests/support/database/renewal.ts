@@ -1,6 +1,7 @@
 /** What asks a database on one connection. */
 export interface Connection {
-  query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
+  /** What is asked here is answered in texts. */
+  query(text: string, values?: unknown[]): Promise<{ rows: Readonly<Record<string, string | null>>[] }>
   /** Runs statements for what they do. */
   exec(text: string): Promise<unknown>
 }
@@ -65,40 +66,38 @@ async function empty(connection: Connection): Promise<void> {
 }
 
 async function digestOf(connection: Connection): Promise<string> {
-  const { rows } = await connection.query<{ digest: string }>(SCHEMA_DIGEST)
-  return rows[0]?.digest ?? ''
+  const { rows } = await connection.query(SCHEMA_DIGEST)
+  return rows[0]?.['digest'] ?? ''
 }
 
 async function readTables(connection: Connection, which = ''): Promise<readonly string[]> {
-  const { rows } = await connection.query<{ name: string }>(
+  const { rows } = await connection.query(
     `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace ${which}`,
   )
-  return rows.map(({ name }) => name)
+  return rows.map((row) => row['name'] ?? '')
 }
 
 async function readSeeds(connection: Connection, tables: readonly string[]): Promise<readonly SeededTable[]> {
   const seeded: SeededTable[] = []
   for (const table of tables) {
-    const { rows } = await connection.query<{ rows: string | null }>(
-      `select json_agg(seeded)::text as rows from ${table} seeded`,
-    )
-    const [first] = rows
-    if (!first?.rows) continue
-    const columns = await connection.query<{ names: string }>(
+    const { rows } = await connection.query(`select json_agg(seeded)::text as rows from ${table} seeded`)
+    const written = rows[0]?.['rows']
+    if (!written) continue
+    const columns = await connection.query(
       `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
        where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
       [table],
     )
-    seeded.push({ table, columns: columns.rows[0]?.names ?? '', rows: first.rows })
+    seeded.push({ table, columns: columns.rows[0]?.['names'] ?? '', rows: written })
   }
   return seeded
 }
 
 /** @returns the statements that set each to where it stood. */
 async function readSequences(connection: Connection): Promise<string> {
-  const { rows } = await connection.query<{ set: string }>(
+  const { rows } = await connection.query(
     `select format('select setval(%L, %s, %L)', format('%I.%I', schemaname, sequencename),
        coalesce(last_value, start_value), last_value is not null) as set from pg_sequences`,
   )
-  return rows.map(({ set }) => set).join(';')
+  return rows.map((row) => row['set']).join(';')
 }
