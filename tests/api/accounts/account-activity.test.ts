@@ -96,7 +96,8 @@ describe('a customer sees', () => {
 })
 
 describe('the audit log', () => {
-  const entries = () => db.selectFrom('audit_log').selectAll().where('action', 'like', 'account.%').execute()
+  const entries = () =>
+    db.selectFrom('audit_log').selectAll().where('action', 'like', 'account.%').orderBy('id').execute()
 
   test('names nobody, and tells also of tries at addresses without an account', async () => {
     const nobody = `nobody${serial}@example.com`
