@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { endpointCalls } from './scripts/build/endpoint-calls.ts'
 import { icuMessages } from './scripts/build/icu-messages.ts'
 
 /**
@@ -12,34 +13,52 @@ const CHUNKS = [
   // On every page.
   {
     name: 'shell',
-    test: /[\\/]src[\\/]web[\\/](?:(?:root|entry\.client|[\w\\/]+[\\/]content-page)\.tsx|lib[\\/]page-meta\.ts)/,
+    test: /[\\/]src[\\/]web[\\/](?:(?:root|entry\.client|[\w\\/]+[\\/]content-page)\.tsx|lib[\\/]page[\\/]page-meta\.ts)/,
   },
   // Pages with a form that is sent.
   { name: 'form', test: /[\\/]web[\\/](?:lib[\\/]form|ui[\\/]form-card)/, minShareCount: 2 },
-  { name: 'controls', test: /[\\/]src[\\/]web[\\/](?:ui|lib|i18n)[\\/]/, minShareCount: 2 },
+  {
+    name: 'controls',
+    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|countdown|dialog|mailed-link|popover|price|skeleton)|lib[\\/](?!page[\\/]packed|problem-text|typed-amount|use-hydrated)|i18n[\\/](?!part-messages))/,
+    minShareCount: 2,
+  },
+  // Of pages that sell or show what was bought; searches and most forms go without.
+  {
+    name: 'sale-controls',
+    test: /[\\/]web[\\/](?:ui[\\/](?!mailed-link|popover)|lib[\\/](?!typed-amount)|i18n[\\/])/,
+    minShareCount: 2,
+  },
   { name: 'search', test: /[\\/]flights[\\/]search[\\/]search-form\.tsx/ },
+  // Every list of orders.
+  { name: 'orders', test: /[\\/]web[\\/]order[\\/](?:kind-names|late-panels|order-address|product-panels)\.ts$/ },
   // Listing, booking, payment and confirmation.
   {
     name: 'flight',
-    test: /[\\/]src[\\/](?:web[\\/]products[\\/]flights[\\/](?:trip|route-map|panels[\\/]payment)|contracts)[\\/-]/,
+    test: /[\\/]src[\\/](?:web[\\/]products[\\/]flights[\\/]trip[\\/](?!airline-reference|fare-facts|itinerary|layovers|local-time)|contracts[\\/]flights[\\/])/,
     minShareCount: 2,
   },
+  // Whole flights: the form, the order, the details of an offer; a list of flights goes without.
+  { name: 'itinerary', test: /[\\/]flights[\\/](?:trip|route-map|panels[\\/]again)[\\/.]/, minShareCount: 2 },
   // Checkout, payment and the page of an order.
   {
     name: 'order',
-    test: /[\\/]web[\\/]order[\\/](?:summary|defaults[\\/]late|kind-|product-|order-address|checkout[\\/]draft[\\/]kept-)/,
+    test: /[\\/]web[\\/]order[\\/](?:summary[\\/](?!instalment)|defaults[\\/]late|checkout[\\/]draft[\\/]kept-)/,
     minShareCount: 2,
+  },
+  // What the form shares with baskets, with the flights' own part of it, and with the account's travellers.
+  {
+    name: 'booking-parts',
+    test: /[\\/](?:contracts[\\/]passenger-names|checkout[\\/](?:booking-values|offer[\\/]offer-(?:clock|expired))|payment[\\/]payment)\.tsx?$/,
   },
   // The form and the payment, without what the account has of them.
   { name: 'passport-lines', test: /[\\/]passport[\\/]passport-lines\.tsx$/ },
   { name: 'verify-payment', test: /[\\/]web[\\/]order[\\/]payment[\\/]/, minShareCount: 3 },
-  { name: 'booking', test: /[\\/]order[\\/](?:checkout[\\/]booking|payment[\\/]payment)-page\.tsx$/ },
+  { name: 'payment', test: /[\\/]order[\\/]payment[\\/]payment-page\.tsx$/ },
+  { name: 'booking', test: /[\\/]order[\\/]checkout[\\/]booking-page\.tsx$/ },
   // Flights on the page of their order, in lists and on devices.
-  {
-    name: 'flight-parts',
-    test: /[\\/]flights[\\/](?:panels[\\/](?:departure|rebook)-|extras[\\/]traveller-)/,
-    minShareCount: 2,
-  },
+  { name: 'flight-extras', test: /[\\/]flights[\\/]extras[\\/]traveller-/, minShareCount: 2 },
+  { name: 'flight-parts', test: /[\\/]flights[\\/]panels[\\/](?:departure|rebook)-/, minShareCount: 2 },
+  { name: 'flight-changes', test: /[\\/]flights[\\/](?:flight-item|changes[\\/]flight-line)\./, minShareCount: 2 },
   { name: 'flight-order', test: /[\\/]flights[\\/](?:panels[\\/]order-panel|changes[\\/]trip-news)\.tsx$/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
@@ -53,7 +72,7 @@ const SELF_CONTAINED = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [icuMessages(), tailwindcss(), reactRouter()],
+  plugins: [icuMessages(), endpointCalls(), tailwindcss(), reactRouter()],
   resolve: {
     // Messages are compiled at build time, so the pages carry the small formatter without the ICU parser.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },

@@ -19,6 +19,7 @@ const PAGES = [
   'public',
   'scripts/build/worker.ts',
   'scripts/build/icu-messages.ts',
+  'scripts/build/endpoint-calls.ts',
   'scripts/build/compress-assets.ts',
   'scripts/build/class-names.ts',
   'scripts/build/route-styles.ts',

@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { adoptMessages } from './i18n/messages.ts'
+import { adoptMessages, fetchCataloguesAhead } from './i18n/messages.ts'
 import { reloadOnMissingParts } from './lib/chunk-reload.ts'
 import { fetchStylesAhead } from './lib/page/page-styles.tsx'
 import { currentLanguage } from './lib/settings.ts'
@@ -10,6 +10,7 @@ adoptMessages(currentLanguage(), JSON.parse(document.getElementById('messages')?
 
 reloadOnMissingParts()
 fetchStylesAhead()
+fetchCataloguesAhead()
 
 // In development a change of the styles shows at once.
 if (import.meta.env.DEV) void import('./styles.css')

@@ -17,10 +17,11 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { nonce, findDocument, stylesOf } = context.get(pageContext)
   const { errors, loaderData, matches } = routerContext.staticHandlerContext
+  const modulesOf = (routeId: string) => ownModules(routerContext.manifest, routeId)
   const styles = stylesOf(matches.at(-1)?.route.id ?? 'root')
   const make = (mark: string): Promise<Uint8Array<ArrayBuffer>> =>
     renderWhole(
-      <DocumentMarks value={{ nonce: mark, styles }}>
+      <DocumentMarks value={{ nonce: mark, styles, modulesOf }}>
         <ServerRouter context={routerContext} url={request.url} nonce={mark} />
       </DocumentMarks>,
       mark,
@@ -31,6 +32,12 @@ export default async function handleRequest(
     if (found) return found
   }
   return new Response(await make(nonce), { status, headers })
+}
+
+/** What a route consists of, without itself and the code of every page. */
+function ownModules({ entry, routes }: EntryContext['manifest'], routeId: string): readonly string[] {
+  const everywhere = new Set([entry.module, ...entry.imports])
+  return (routes[routeId]?.imports ?? []).filter((file) => !everywhere.has(file))
 }
 
 /** In one piece, which is quicker to write, to compress and to send than a stream of small ones. */

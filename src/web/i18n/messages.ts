@@ -1,4 +1,5 @@
 import type { Language } from '#contracts/locale.ts'
+import { loadDispensable } from '../lib/chunk-reload.ts'
 import type { messageTypes } from './message-types.ts'
 
 type Messages = typeof messageTypes
@@ -8,7 +9,19 @@ export type Namespace = keyof Messages
 const loaded = new Map<string, unknown>()
 const loading = new Map<string, Promise<void>>()
 
-const catalogues = import.meta.glob<unknown>('/locales/*/*.json', { import: 'default' })
+// A page comes with its own catalogues: where the others are is nothing that it waits for.
+const loadList = () => import('./catalogues.ts')
+
+/** Fetches the list of catalogues when the page has nothing else to fetch. */
+export function fetchCataloguesAhead(): void {
+  addEventListener('load', () => void loadDispensable(loadList).catch(() => undefined))
+}
+
+async function fetchCatalogue(key: string): Promise<unknown> {
+  const importer = (await loadList()).catalogues[key]
+  if (!importer) throw new Error(`no message catalogue ${key}`)
+  return importer()
+}
 
 const keyOf = (language: Language, namespace: Namespace) => `/locales/${language}/${namespace}.json`
 
@@ -16,9 +29,7 @@ const keyOf = (language: Language, namespace: Namespace) => `/locales/${language
 function load(key: string): Promise<void> {
   const known = loading.get(key)
   if (known) return known
-  const importer = catalogues[key]
-  if (!importer) throw new Error(`no message catalogue ${key}`)
-  const promise = importer().then((messages) => {
+  const promise = fetchCatalogue(key).then((messages) => {
     loaded.set(key, messages)
   })
   loading.set(key, promise)

@@ -1,4 +1,4 @@
-import { API_BASE, ENDPOINTS, type EndpointName } from '#contracts/endpoints.ts'
+import { API_BASE, type EndpointName } from '#contracts/endpoints.ts'
 import type { EndpointTypes } from '#contracts/endpoint-types.ts'
 import type { Problem } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
@@ -39,8 +39,14 @@ export class ApiError extends Error {
   }
 }
 
+interface Endpoint {
+  readonly method: string
+  readonly path: string
+}
+
 /** How calls travel; `token(true)` must fetch a new bearer. */
 interface ApiTransport {
+  readonly endpointOf: (name: EndpointName) => Endpoint
   readonly language: () => Language
   readonly send: (path: string, init: RequestInit) => Promise<Response>
   readonly token: (renew: boolean) => Promise<string | null>
@@ -53,7 +59,7 @@ export function createApi(transport: ApiTransport): Api {
     options: CallOptions,
     renew: boolean,
   ): Promise<Response> => {
-    const { method, path } = ENDPOINTS[name]
+    const { method, path } = transport.endpointOf(name)
     const headers = new Headers({ Accept: 'application/json', 'Accept-Language': transport.language() })
     const token = await transport.token(renew)
     if (token) headers.set('Authorization', `Bearer ${token}`)

@@ -43,7 +43,14 @@ function bearer(renew: boolean): Promise<string | null> {
   return renewal
 }
 
+/** The build has put method and path in the place of each name (`scripts/build/endpoint-calls.ts`). */
+function endpointOf(call: string) {
+  const [method = '', path = ''] = call.split(' ')
+  return { method, path }
+}
+
 const api = createApi({
+  endpointOf,
   language: currentLanguage,
   token: bearer,
   send,

@@ -7,9 +7,11 @@ export interface DocumentMarks {
   readonly nonce: string
   /** The style sheet of its route. */
   readonly styles: string
+  /** The addresses of what a route consists of. */
+  readonly modulesOf: (routeId: string) => readonly string[]
 }
 
-export const DocumentMarks = createContext<DocumentMarks>({ nonce: '', styles: '' })
+export const DocumentMarks = createContext<DocumentMarks>({ nonce: '', styles: '', modulesOf: () => [] })
 
 const ID = 'styles'
 

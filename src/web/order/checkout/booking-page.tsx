@@ -2,6 +2,7 @@ import type { SavedTraveller } from '#contracts/accounts/account.ts'
 import type { CountriesResponse } from '#contracts/settings.ts'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { fetchPaymentAhead } from '../payment/payment.tsx'
 import { Steps } from '../summary/steps.tsx'
 import { loadPart } from '../../lib/page/page-styles.tsx'
 import { useSecondsLeft } from '../../ui/countdown.tsx'
@@ -81,7 +82,10 @@ export function BookingPage(props: BookingPageProps) {
                 {hold && <PayWhen plans={booking.plans} hold={hold} timeZone={timeZone} />}
               </>
             }
-            onChange={() => keep()}
+            onChange={() => {
+              fetchPaymentAhead()
+              keep()
+            }}
             onSubmit={() => booking.book(booking.total)}
           />
         </div>

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api/api.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { usePageLock } from '../../lib/page/page-lock.ts'
+import { fetchPaymentAhead } from '../payment/payment.tsx'
 import { orderAddress, paymentAddress } from '../order-address.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import type { Taken } from './use-additions.ts'
@@ -58,6 +59,8 @@ export function useSubmitBooking(onRefusal: (refusal: BookingRefusal) => void) {
   const submit = async (request: CreateOrderRequest) => {
     if (busy.current) return
     busy.current = true
+    // What a visit before has filled in is sent as it is.
+    fetchPaymentAhead()
     setSending(true)
     await send(request)
     busy.current = false

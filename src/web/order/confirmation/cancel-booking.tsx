@@ -1,16 +1,10 @@
 import type { Order } from '../product-panels.ts'
-import type { CancelLine, CancelQuoteResponse } from '#contracts/orders/cancellation.ts'
-import { useState } from 'react'
+import { Suspense, useState, useTransition } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/choice.tsx'
-import { Countdown } from '../../ui/countdown.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Price } from '../../ui/price.tsx'
-import { ProgressBar } from '../../ui/spinner.tsx'
 import { useItemPanels, useItemTitle } from './item-panels.ts'
-import { useCancellation } from './use-cancellation.ts'
+import { CancelDialog, loadCancelDialog } from './late-parts.ts'
 
 /** Giving a booking back: what it brings is shown line by line before anything happens. */
 export function CancelBooking({ order }: { order: Order }) {
@@ -29,13 +23,13 @@ function useCancellable() {
 function Cancel({ order, way }: { order: Order; way: 'free' | 'quote' }) {
   const t = useTranslations('confirmation')
   const [wanted, setChosen] = useState(ALL)
+  const [presses, setPresses] = useState(0)
+  // Until the dialog is there, the button shows that it was pressed.
+  const [opening, startOpening] = useTransition()
   const items = useCancellable()
   // What was chosen may have been given up since.
   const chosen = items.length > 1 && items.some(({ value }) => value === wanted) ? wanted : ALL
-  const cancellation = useCancellation(order.confirmation_id, way, chosen === ALL ? null : [chosen])
-  const { step, quote, problem, ask, confirm, close } = cancellation
   const partPaid = order.payment_status === 'part_paid'
-  const ready = step === 'shown' && (way === 'free' || quote !== null)
   return (
     <section className="card grid justify-items-start gap-3 p-4 sm:p-5">
       <h2 className="text-lg">{t('cancel.title')}</h2>
@@ -48,94 +42,17 @@ function Cancel({ order, way }: { order: Order; way: 'free' | 'quote' }) {
           onChange={setChosen}
         />
       )}
-      <Button onClick={ask} waiting={step === 'asking'}>
+      <Button
+        onPointerEnter={() => void loadCancelDialog()}
+        onFocus={() => void loadCancelDialog()}
+        onClick={() => startOpening(() => setPresses(presses + 1))}
+        waiting={opening}
+      >
         {t(`cancel.${way}_action`)}
       </Button>
-      <Dialog
-        open={step !== 'closed'}
-        onClose={close}
-        title={t('cancel.dialog_title', { reference: order.booking_reference })}
-        footer={
-          <>
-            <Button onClick={close}>{t('cancel.keep')}</Button>
-            {ready || step === 'sending' ? (
-              <Button look="danger" onClick={confirm} waiting={step === 'sending'}>
-                {t('cancel.confirm')}
-              </Button>
-            ) : (
-              step === 'shown' && <Button onClick={ask}>{t('cancel.ask_again')}</Button>
-            )}
-          </>
-        }
-      >
-        <div className="grid gap-4">
-          {problem && (
-            <Notice tone="danger" live>
-              {problem}
-            </Notice>
-          )}
-          {step === 'asking' && <ProgressBar label={t('cancel.asking')} />}
-          {way === 'free' && <p>{t(partPaid ? 'cancel.parts_confirm' : 'cancel.free_confirm')}</p>}
-          {quote && step !== 'asking' && <Terms quote={quote} />}
-          {quote && step !== 'asking' && quote.refund_options.length > 1 && (
-            <RadioGroup
-              legend={t('cancel.send_to')}
-              value={cancellation.refundTo}
-              options={quote.refund_options.map((value) => ({ value, label: t(`cancel.destinations.${value}`) }))}
-              onChange={cancellation.setRefundTo}
-            />
-          )}
-        </div>
-      </Dialog>
+      <Suspense>
+        {presses > 0 && <CancelDialog {...{ order, way, presses }} itemIds={chosen === ALL ? null : [chosen]} />}
+      </Suspense>
     </section>
-  )
-}
-
-function Terms({ quote }: { quote: CancelQuoteResponse }) {
-  const t = useTranslations('confirmation')
-  return (
-    <div className="grid gap-4" role="status">
-      <div className="rounded-md bg-sunken px-4 py-3">
-        <p className="text-sm text-ink-soft">{t('cancel.you_get')}</p>
-        <Price money={quote.refund} className="text-3xl font-bold" />
-        {/* Where there is a choice, it is asked for below. */}
-        {quote.refund_options.length <= 1 && (
-          <p className="text-sm text-ink-soft">{t(`cancel.to.${quote.refund_to}`)}</p>
-        )}
-      </div>
-      <Lines quote={quote} side="refund" />
-      <Lines quote={quote} side="kept" />
-      {quote.airline_credit && <Notice title={t('cancel.credit_title')}>{t('cancel.credit_text')}</Notice>}
-      <p className="text-sm text-ink-soft">
-        {t('cancel.valid')} <Countdown until={quote.expires_at} className="tabular font-semibold" />
-      </p>
-    </div>
-  )
-}
-
-function Lines({ quote, side }: { quote: CancelQuoteResponse; side: CancelLine['side'] }) {
-  const t = useTranslations('confirmation')
-  const lines = quote.lines.filter((line) => line.side === side)
-  if (lines.length === 0) return null
-  return (
-    <div>
-      <h3 className="mb-1.5 text-sm font-semibold tracking-normal">{t(`cancel.${side}`)}</h3>
-      <dl className="grid gap-1.5 text-sm">
-        {lines.map(({ kind, amount }) => (
-          <div key={kind} className="flex justify-between gap-4">
-            <dt className="text-ink-soft">{t(`cancel.lines.${kind}`)}</dt>
-            <dd className="tabular">
-              <Price money={amount} />
-            </dd>
-          </div>
-        ))}
-        <div className="flex justify-between gap-4 border-t border-line pt-1.5 font-semibold">
-          <dt>{t(`cancel.${side}_sum`)}</dt>
-          <dd className="tabular">
-            <Price money={side === 'refund' ? quote.refund : quote.penalty} />
-          </dd>
-        </div>
-      </dl>
-    </div>
   )
 }

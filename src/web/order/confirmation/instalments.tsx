@@ -1,3 +1,4 @@
+import type { OrderInstalments } from '#contracts/orders/instalments.ts'
 import type { Order } from '../product-panels.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -6,13 +7,16 @@ import { useMoney } from '../../lib/use-shop.ts'
 import { payPath } from './instalments-banner.tsx'
 import { useOrderZone } from './item-panels.ts'
 
+interface InstalmentsProps {
+  readonly order: Order
+  readonly instalments: OrderInstalments
+}
+
 /** The parts of an order's price: what is paid, what comes next, and all of it at once. */
-export function Instalments({ order }: { order: Order }) {
+export function Instalments({ order, instalments }: InstalmentsProps) {
   const t = useTranslations('confirmation.instalments')
   const { exact } = useMoney()
   const timeZone = useOrderZone()
-  const { instalments } = order
-  if (!instalments) return null
   const { parts, left, rest_charge_id } = instalments
   const isOpen = order.status === 'on_hold'
   const chargeOf = (number: number) => parts.find((part) => part.number === number)?.charge_id ?? null

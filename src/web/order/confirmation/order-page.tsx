@@ -12,11 +12,10 @@ import { CancelBooking } from './cancel-booking.tsx'
 import { Documents } from './documents.tsx'
 import { type ItemPanel, itemPanels, ItemPanelsProvider, leadOf, type PanelFacts, useItemTitle } from './item-panels.ts'
 import { OrderTimeline } from './order-timeline.tsx'
-import { RefundTracker } from './refund-tracker.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import { Travellers } from './travellers.tsx'
 import { useLiveOrder } from './use-live-order.ts'
-import { Instalments } from './instalments.tsx'
+import { InstalmentsLeft, RefundTracker } from './late-parts.ts'
 
 interface OrderPageProps {
   readonly order: Order
@@ -62,11 +61,19 @@ function MainPart({ order, items }: PartProps) {
   const isAsked = items.some(({ panel, facts }) => panel.asks?.(facts))
   return (
     <div className="grid min-w-0 gap-5">
-      <Instalments order={order} />
+      {order.instalments && (
+        <Suspense>
+          <InstalmentsLeft order={order} instalments={order.instalments} />
+        </Suspense>
+      )}
       {items.map(
         ({ item, panel, facts }) => panel.News && <panel.News key={item.item_id} {...{ order, item, facts }} />,
       )}
-      <RefundTracker order={order} />
+      {order.refunds.length > 0 && (
+        <Suspense>
+          <RefundTracker order={order} />
+        </Suspense>
+      )}
       <Documents order={order} quiet={isAsked || order.status === 'cancelled'} />
       <Items {...{ order, items }} />
       <Travellers order={order} />

@@ -24,7 +24,6 @@ const STAGE_OF = {
 export function RefundTracker({ order }: { order: Order }) {
   const t = useTranslations('confirmation')
   const timeZone = useOrderZone()
-  if (order.refunds.length === 0) return null
   return (
     <section className="card grid gap-4 p-4 sm:p-5">
       <h2 className="text-lg">{t('refund.title')}</h2>

@@ -5,9 +5,9 @@ import type { FlightOfferDetail } from '#contracts/flights/confirmed-offers.ts'
 import type { InstalmentPlan } from '#contracts/orders/instalments.ts'
 import type { PageMeta } from '../../lib/page/page-meta.ts'
 import { AddToBasket } from '../../order/basket/add-to-basket.tsx'
-import { BookingPage } from '../../order/checkout/booking-page.tsx'
+import { Booking } from '../../order/checkout/booking.tsx'
 import { OfferUnknown } from '../../order/checkout/offer/offer-expired.tsx'
-import { PaymentPage } from '../../order/payment/payment-page.tsx'
+import { Payment } from '../../order/payment/payment.tsx'
 import { loadPayment } from '../../order/load-payment.server.ts'
 import { checkoutPanel } from '../../products/flights/panels/checkout-panel.tsx'
 import { paymentPanel } from '../../products/flights/panels/payment-panel.tsx'
@@ -75,7 +75,7 @@ function OfferBooking({ sale, countries }: Extract<Route.ComponentProps['loaderD
   const lines = useMemo(() => [{ panel: checkoutPanel, offer }], [offer])
   return (
     <>
-      <BookingPage
+      <Booking
         key={offer_id}
         {...{ lines, plans, thisYear, travellers }}
         countries={unpack(countries)}
@@ -95,7 +95,7 @@ export default function FlightBooking({ loaderData }: Route.ComponentProps) {
       return <OfferUnknown expired={loaderData.expired} searchAt="/flights/search" />
     case 'order':
       return (
-        <PaymentPage
+        <Payment
           key={`${loaderData.order.confirmation_id} ${loaderData.charge?.charge_id}`}
           order={loaderData.order}
           charge={loaderData.charge}

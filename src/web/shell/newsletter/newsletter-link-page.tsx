@@ -3,7 +3,10 @@ import { browserApi } from '../../lib/api/browser-api.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { MailedLinkPage } from '../../ui/mailed-link-page.tsx'
 
-const CALLS = { confirm: 'newsletterConfirm', unsubscribe: 'newsletterUnsubscribe' } as const
+const CALLS = {
+  confirm: (token: string) => browserApi.call('newsletterConfirm', { token }),
+  unsubscribe: (token: string) => browserApi.call('newsletterUnsubscribe', { token }),
+}
 
 /** Where a link of a newsletter mail lands. */
 export function NewsletterLinkPage({ purpose }: { purpose: keyof typeof CALLS }) {
@@ -21,7 +24,7 @@ export function NewsletterLinkPage({ purpose }: { purpose: keyof typeof CALLS })
         invalidText: t('invalidText'),
         failed: t('failed'),
       }}
-      act={(token) => browserApi.call(CALLS[purpose], { token })}
+      act={CALLS[purpose]}
       next={<LinkButton to="/flights">{shell('error.search')}</LinkButton>}
     />
   )

@@ -1,9 +1,16 @@
 import type { BookingChangesResponse } from '#contracts/flights/changes.ts'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { FlightProps } from '../flight-item.ts'
-import { MovedFlights } from './moved-flights.tsx'
-import { OpenChange } from './open-change.tsx'
+
+// Few trips have news: the server writes them, their code comes after the page's own.
+const MovedFlights = lazy(async () => ({
+  default: (await import('./moved-flights.tsx')).MovedFlights,
+}))
+
+const OpenChange = lazy(async () => ({
+  default: (await import('./open-change.tsx')).OpenChange,
+}))
 
 interface NewsProps extends FlightProps {
   readonly changes: BookingChangesResponse
@@ -24,8 +31,16 @@ export function TripNews({ order, item, changes }: NewsProps) {
   }, [moving, revalidate])
   return (
     <>
-      {schedule?.status === 'open' && !open && <MovedFlights {...{ order, item, schedule }} />}
-      {open && <OpenChange {...{ order, item, open }} />}
+      {schedule?.status === 'open' && !open && (
+        <Suspense>
+          <MovedFlights {...{ order, item, schedule }} />
+        </Suspense>
+      )}
+      {open && (
+        <Suspense>
+          <OpenChange {...{ order, item, open }} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -3,7 +3,10 @@ import { browserApi } from '../../../lib/api/browser-api.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { MailedLinkPage } from '../../../ui/mailed-link-page.tsx'
 
-const CALLS = { confirm: 'priceAlertConfirm', stop: 'priceAlertStop' } as const
+const CALLS = {
+  confirm: (token: string) => browserApi.call('priceAlertConfirm', { token }),
+  stop: (token: string) => browserApi.call('priceAlertStop', { token }),
+}
 
 /** Where a link of an alert's mail lands. */
 export function AlertLinkPage({ purpose }: { purpose: keyof typeof CALLS }) {
@@ -21,7 +24,7 @@ export function AlertLinkPage({ purpose }: { purpose: keyof typeof CALLS }) {
         invalidText: t('invalid_text'),
         failed: t('failed'),
       }}
-      act={(token) => browserApi.call(CALLS[purpose], { token })}
+      act={CALLS[purpose]}
       next={<LinkButton to="/flights">{shell('error.search')}</LinkButton>}
     />
   )
