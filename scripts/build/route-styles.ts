@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Selector, transform } from 'lightningcss'
+import { type CustomAtRules, type Selector, transform, type Visitor } from 'lightningcss'
 import { z } from 'zod'
 import { classesAmong } from './class-names.ts'
 
@@ -27,8 +27,8 @@ const routesSchema = z.record(
 
 /**
  * Writes the style sheet of each route, which its documents carry: of the shop's one style sheet those rules, in their
- * order, whose classes the route's code names. All code that comes with the document counts, as the browser may show
- * any of it; what is fetched later brings the whole sheet along.
+ * order, whose classes the route's code names, and of the custom properties those that they read. All code that comes
+ * with the document counts, as the browser may show any of it; what is fetched later brings the whole sheet along.
  */
 async function writeRouteStyles(): Promise<void> {
   const files = await readdir(ASSETS)
@@ -37,6 +37,9 @@ async function writeRouteStyles(): Promise<void> {
     files.filter((file) => /^manifest-[0-9a-f]+\.js$/.test(file)).map((file) => text(file)),
   )
   const sheet = await text(files.find((file) => /^styles-.*\.css$/.test(file)) ?? '')
+  const otherSheets = await Promise.all(
+    files.filter((file) => file.endsWith('.css') && !file.startsWith('styles-')).map((file) => text(file)),
+  )
   const { routes } = z
     .object({ routes: routesSchema })
     .parse(JSON.parse((manifest ?? '').replace(/^window\.__reactRouterManifest=/, '').replace(/;?\s*$/, '')))
@@ -55,8 +58,10 @@ async function writeRouteStyles(): Promise<void> {
       ...chain.flatMap((each) => [routes[each]?.module ?? '', ...(routes[each]?.imports ?? [])]),
       ...parts,
     ])
-    const words = new Set((await Promise.all([...code].map(text))).flatMap((each) => each.split(/[\s"'`]+/)))
-    styles[id] = only(sheet, classesAmong(words))
+    const texts = await Promise.all([...code].map(text))
+    const words = texts.flatMap((each) => each.split(/[\s"'`]+/))
+    const readElsewhere = new Set([...texts, ...otherSheets].flatMap(namedVariables))
+    styles[id] = withoutUnread(only(sheet, classesAmong(words)), readElsewhere)
   }
   await writeFile(path.join(BUILD, 'server/route-styles.json'), JSON.stringify(styles))
 }
@@ -67,17 +72,43 @@ const isPart = (file: string, name: string): boolean =>
 
 /** The rules of a style sheet that may apply where these are the classes. */
 function only(sheet: string, isClass: (name: string) => boolean): string {
-  const applies = (selector: Selector): boolean => selector.every((part) => part.type !== 'class' || isClass(part.name))
-  const { code } = transform({
-    filename: 'styles.css',
-    code: Buffer.from(sheet),
-    minify: true,
-    visitor: {
-      Rule: {
-        style: ({ value }) => (value.selectors.some(applies) ? undefined : []),
-      },
+  const applies = (selector: Selector): boolean =>
+    selector.every((part) => {
+      if (part.type === 'class') return isClass(part.name)
+      // What is inside an element, or beside it, is written so by the minifier.
+      const isEither = part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where')
+      return !isEither || part.selectors.some(applies)
+    })
+  return minified(sheet, {
+    Rule: {
+      style: ({ value }) => (value.selectors.some(applies) ? undefined : []),
     },
   })
+}
+
+/** The sheet without custom properties that neither it nor somebody else reads. */
+function withoutUnread(sheet: string, readElsewhere: ReadonlySet<string>): string {
+  const read = new Set(variablesOf(sheet))
+  const isUnread = (name: string): boolean => name.startsWith('--') && !read.has(name) && !readElsewhere.has(name)
+  const rest = minified(sheet, {
+    Rule: {
+      property: ({ value }) => (isUnread(value.name) ? [] : undefined),
+    },
+    Declaration: {
+      custom: ({ name }) => (isUnread(name) ? [] : undefined),
+    },
+  })
+  // What only an unread one has read is unread now.
+  return rest.length < sheet.length ? withoutUnread(rest, readElsewhere) : rest
+}
+
+/** Code may read or write them by name. */
+const namedVariables = (text: string): readonly string[] => text.match(/--[a-z][\w-]*/g) ?? []
+
+const variablesOf = (text: string): string[] => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
+
+function minified(sheet: string, visitor: Visitor<CustomAtRules>): string {
+  const { code } = transform({ filename: 'styles.css', code: Buffer.from(sheet), minify: true, visitor })
   // A second time, for the blocks that have become empty.
   return Buffer.from(transform({ filename: 'styles.css', code, minify: true }).code).toString()
 }

@@ -42,7 +42,7 @@ export function PopularRoutes({ routes }: { routes: readonly PopularRoute[] }) {
         {routes.map(({ from, to, depart, return: back }) => (
           <li key={`${from}${to}`} className="grid">
             <Link
-              className="card grid overflow-hidden transition-shadow duration-200 ease-cloth hover:shadow-float"
+              className="card card-link grid overflow-hidden"
               to={`/flights/search?trip=round_trip&from=${from}&to=${to}&depart=${depart}&return=${back}`}
             >
               <CityPicture code={to} className="aspect-16/10 h-auto w-full" />

@@ -124,7 +124,7 @@ function PlainOffer({ offer, isBroad }: { offer: AdvertisedOffer; isBroad: boole
     </>
   )
   return offer.href ? (
-    <Link className={classes(look, 'transition-shadow duration-200 ease-cloth hover:shadow-float')} to={offer.href}>
+    <Link className={classes(look, 'card-link')} to={offer.href}>
       {body}
     </Link>
   ) : (
