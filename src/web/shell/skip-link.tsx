@@ -4,10 +4,7 @@ import { useTranslations } from 'use-intl/react'
 export function SkipLink() {
   const t = useTranslations('shell')
   return (
-    <a
-      className="absolute start-2 top-2 z-60 rounded-md bg-marigold px-4 py-3 font-semibold text-on-marigold not-focus:-translate-y-[200%]"
-      href="#main"
-    >
+    <a className="skip-link" href="#main">
       {t('skip')}
     </a>
   )
