@@ -50,7 +50,7 @@ export function Field({ label, labelHidden = false, hint, error, id, className, 
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p className="field-error" id={id}>
-      <WarningIcon />
+      <WarningIcon className="h-4.5 w-4 flex-none" />
       <span>{children}</span>
     </p>
   )
