@@ -54,17 +54,21 @@ async function writeRouteStyles(): Promise<void> {
     const parts = chain
       .flatMap((each) => WRITTEN_PARTS[each] ?? [])
       .flatMap((name) => files.filter((file) => isPart(file, name)))
-    const code = new Set([
-      ...chain.flatMap((each) => [routes[each]?.module ?? '', ...(routes[each]?.imports ?? [])]),
-      ...parts,
-    ])
-    const texts = await Promise.all([...code].map(text))
+    const code = new Set(chain.flatMap((each) => [routes[each]?.module ?? '', ...(routes[each]?.imports ?? [])]))
+    for (const part of parts) code.add(part)
+    // What a part imports comes with it, as a file of its own where others import it, too.
+    for (const file of code) for (const imported of importsOf(await text(file))) code.add(imported)
+    const texts = await Promise.all([...new Set([...code].map((file) => path.basename(file)))].map(text))
     const words = texts.flatMap((each) => each.split(/[\s"'`]+/))
     const readElsewhere = new Set([...texts, ...otherSheets].flatMap(namedVariables))
     styles[id] = withoutUnread(only(sheet, classesAmong(words)), readElsewhere)
   }
   await writeFile(path.join(BUILD, 'server/route-styles.json'), JSON.stringify(styles))
 }
+
+/** The files that a script imports as it is loaded. */
+const importsOf = (script: string): string[] =>
+  [...script.matchAll(/\b(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)].map(([, file = '']) => file)
 
 /** Whether a file is the part of this name: `flight-Dw_zj1vj.js`, and not `flight-listing-…`. */
 const isPart = (file: string, name: string): boolean =>
