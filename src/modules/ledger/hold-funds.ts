@@ -71,6 +71,7 @@ export async function openHolds(db: Db | Tx, reference: string): Promise<readonl
     .where('reference', '=', reference)
     .where('state', '=', 'pending')
     .orderBy('created_at')
+    .orderBy('id')
     .execute()
   return rows.map(describe)
 }

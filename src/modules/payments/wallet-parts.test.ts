@@ -134,6 +134,7 @@ test('a wallet pays an order wholly, at once, and is told like any payment', asy
 test('what goes back to its source goes to the provider first, and the rest to the wallet', async () => {
   const { reference, orderId } = await paidSplit()
   await refund(reference, 14_000_000, 'source', 'part')
+  counter.clock.advance(1_000)
   await refund(reference, 11_000_000, 'source', 'rest')
   await counter.work()
   const [payment] = await describePayments(db, orderId)

@@ -12,6 +12,7 @@ export async function listSessions({ db, clock }: SessionDeps, actor: Actor): Pr
     .where('customer_id', '=', customerOf(actor))
     .where('expires_at', '>', clock.now())
     .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
     .execute()
   return {
     sessions: rows.map((row) => ({

@@ -48,6 +48,7 @@ function findUnsettled({ db, clock }: Pick<OrderDeps, 'db' | 'clock'>) {
     .where((where) => isUnderWaySince(where, before))
     .where((where) => where.not(isKnown(where)))
     .orderBy('order_items.updated_at')
+    .orderBy('order_items.id')
     .limit(AT_ONCE)
     .execute()
 }

@@ -45,6 +45,7 @@ function staleHolds({ db, clock }: PaymentDeps): Promise<readonly StaleHold[]> {
       ]),
     )
     .orderBy('hold.expires_at')
+    .orderBy('hold.id')
     .execute()
 }
 

@@ -30,6 +30,8 @@ export async function describePayments(db: Db | Tx, orderId: string): Promise<re
     .selectAll('refunds')
     .where('payments.order_id', '=', orderId)
     .orderBy('refunds.created_at')
+    .orderBy('refunds.destination')
+    .orderBy('refunds.id')
     .execute()
   const steps = await db
     .selectFrom('refund_events')

@@ -75,6 +75,7 @@ async function missingRefunds({ db }: PaymentDeps, run: Run): Promise<readonly C
         .where('kind', '=', 'refund'),
     )
     .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
     .execute()
   return unlisted.map(({ provider_refund_id, order_id }) => ({
     kind: 'difference',

@@ -143,6 +143,7 @@ export async function changesMade(db: Db, itemId: string): Promise<readonly Orde
     .where('item_id', '=', itemId)
     .where('status', '=', 'done')
     .orderBy('ended_at')
+    .orderBy('id')
     .execute()
   return rows.map(changeOf)
 }

@@ -42,6 +42,7 @@ export async function correctionsOf(db: Db | Tx, orderId: string): Promise<reado
     .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
+    .orderBy('id')
     .execute()
   return rows.map(correctionOf)
 }
