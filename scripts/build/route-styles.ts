@@ -10,9 +10,23 @@ const ASSETS = path.join(BUILD, 'client/assets')
 /** Parts that are fetched on demand in the browser, but written by the server, by the route that they are on. */
 const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
   'routes/flights/flight-listing': ['filter-panel', 'dates-panel'],
-  'routes/flights/flight-booking': ['booking', 'saved-travellers', 'passport-lines', 'payment', 'verify-payment'],
+  'routes/flights/flight-booking': [
+    'booking',
+    'pay-when',
+    'passport-paste',
+    'saved-travellers',
+    'payment',
+    'verify-payment',
+  ],
   'routes/basket/basket': ['checkout-panel'],
-  'routes/basket/basket-checkout': ['checkout-panel', 'use-person-name', 'saved-travellers', 'partial-policy'],
+  'routes/basket/basket-checkout': [
+    'checkout-panel',
+    'use-person-name',
+    'pay-when',
+    'passport-paste',
+    'saved-travellers',
+    'partial-policy',
+  ],
   'routes/flights/flight-confirmation': ['refund-tracker', 'instalments', 'moved-flights', 'open-change'],
   'routes/orders/order': [
     'refund-tracker',

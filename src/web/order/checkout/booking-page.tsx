@@ -12,9 +12,10 @@ import { BookingTotal, PricePanel } from './price-panel.tsx'
 import { valuesOf } from '../../lib/form/form-values.ts'
 import { OfferClock } from './offer/offer-clock.tsx'
 import { OfferExpired } from './offer/offer-expired.tsx'
-import { PayWhen } from './choices/pay-when.tsx'
 import { type Booked, useBooking } from './use-booking.ts'
 
+/** Where the suppliers keep what is ordered. */
+const PayWhen = lazy(async () => ({ default: (await import('./choices/pay-when.tsx')).PayWhen }))
 const PartialPolicy = lazy(async () => ({
   default: (await loadPart(() => import('./choices/partial-policy.tsx'))).PartialPolicy,
 }))
@@ -77,10 +78,10 @@ export function BookingPage(props: BookingPageProps) {
               />
             ))}
             pay={
-              <>
+              <Suspense>
                 {lines.length > 1 && <PartialPolicy />}
                 {hold && <PayWhen plans={booking.plans} hold={hold} timeZone={timeZone} />}
-              </>
+              </Suspense>
             }
             onChange={() => {
               fetchPaymentAhead()

@@ -7,8 +7,9 @@ import { BirthDateFields } from './birth-date-fields.tsx'
 import { CountrySelect } from './country-select.tsx'
 import { useBookingForm, useFormField } from './form-context.ts'
 import { PassportFields } from './passport-fields.tsx'
-import { PassportPaste } from './passport-paste.tsx'
 
+/** A short way, which nobody waits for. */
+const PassportPaste = lazy(async () => ({ default: (await import('./passport-paste.tsx')).PassportPaste }))
 /** Customers alone have travellers on file. */
 const SavedTravellerChoice = lazy(async () => ({
   default: (await import('./saved-travellers.tsx')).SavedTravellerChoice,
@@ -44,7 +45,9 @@ export function PassengerFields({ type, index, number, adults, passport, lastArr
           <SavedTravellerChoice index={index} />
         </Suspense>
       )}
-      <PassportPaste path={path} passport={passport} />
+      <Suspense>
+        <PassportPaste path={path} passport={passport} />
+      </Suspense>
       <div className="grid gap-4 sm:grid-cols-[8rem_1fr_1fr]">
         <SelectField
           {...useFormField(`${path}.title`)}
