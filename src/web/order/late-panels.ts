@@ -38,7 +38,10 @@ export function latePanels<Panel>(loaders: Panels<() => Promise<Panel>>): LatePa
   }
 }
 
-/** The panels of some kinds: the component waits until they are there. */
+/**
+ * The panels of some kinds: the component waits until they are there. It must be the component's last hook: React takes
+ * up again one that waited, and loses count of hooks that follow when there is nothing to wait for any more.
+ */
 export function useLatePanels<Panel>(panels: LatePanels<Panel>, kinds: readonly ItemKind[]): Panels<Panel> {
   const missing = panels.missing(kinds)
   if (missing) use(missing)

@@ -15,7 +15,8 @@ import { loadOffers } from '../../order/basket/load-basket.server.ts'
 import { planFor } from '../../order/checkout/choices/use-plans.ts'
 import { BookingPage } from '../../order/checkout/booking-page.tsx'
 import { useLatePanels } from '../../order/late-panels.ts'
-import { kindsOf } from '../../order/product-panels.ts'
+import type { CheckoutPanel } from '../../order/checkout/checkout-panel.ts'
+import { kindsOf, type Panels } from '../../order/product-panels.ts'
 import { CHECKOUT_PANELS, PRODUCT_MESSAGES } from '../../product-panels.ts'
 import type { Route } from './+types/basket-checkout.ts'
 
@@ -77,8 +78,16 @@ export default function BasketCheckout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function CheckoutOfKinds({ kinds, sale: packed, countries }: Route.ComponentProps['loaderData']) {
-  const panels = useLatePanels(CHECKOUT_PANELS, kinds)
+function CheckoutOfKinds(loaded: Route.ComponentProps['loaderData']) {
+  const panels = useLatePanels(CHECKOUT_PANELS, loaded.kinds)
+  return <Checkout panels={panels} {...loaded} />
+}
+
+interface CheckoutProps extends Pick<Route.ComponentProps['loaderData'], 'sale' | 'countries'> {
+  readonly panels: Panels<CheckoutPanel>
+}
+
+function Checkout({ panels, sale: packed, countries }: CheckoutProps) {
   const { offers, price, plans, thisYear, travellers } = unpack(packed)
   const lines = useMemo(
     () =>

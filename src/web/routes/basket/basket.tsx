@@ -8,7 +8,8 @@ import { BasketPage } from '../../order/basket/basket-page.tsx'
 import { loadOffers } from '../../order/basket/load-basket.server.ts'
 import { SearchAddressesProvider } from '../../order/basket/search-addresses.ts'
 import { useLatePanels } from '../../order/late-panels.ts'
-import { kindsOf } from '../../order/product-panels.ts'
+import type { CheckoutPanel } from '../../order/checkout/checkout-panel.ts'
+import { kindsOf, type Panels } from '../../order/product-panels.ts'
 import { CHECKOUT_PANELS, PRODUCT_MESSAGES, SEARCH_ADDRESSES } from '../../product-panels.ts'
 import type { Route } from './+types/basket.ts'
 
@@ -35,8 +36,14 @@ export default function Basket({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function BasketOfKinds({ basket, offers }: Pick<Route.ComponentProps['loaderData'], 'basket' | 'offers'>) {
+type Loaded = Pick<Route.ComponentProps['loaderData'], 'basket' | 'offers'>
+
+function BasketOfKinds({ basket, offers }: Loaded) {
   const panels = useLatePanels(CHECKOUT_PANELS, kindsOf(basket))
+  return <LinesOfKinds {...{ basket, offers, panels }} />
+}
+
+function LinesOfKinds({ basket, offers, panels }: Loaded & { readonly panels: Panels<CheckoutPanel> }) {
   const lines = useMemo(
     () =>
       Object.fromEntries(

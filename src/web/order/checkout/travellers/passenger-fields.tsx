@@ -45,7 +45,7 @@ export function PassengerFields({ type, index, number, adults, passport, lastArr
           <SavedTravellerChoice index={index} />
         </Suspense>
       )}
-      <Suspense>
+      <Suspense fallback={<div className="h-9" />}>
         <PassportPaste path={path} passport={passport} />
       </Suspense>
       <div className="grid gap-4 sm:grid-cols-[8rem_1fr_1fr]">
