@@ -19,16 +19,18 @@ const CHUNKS = [
   { name: 'form', test: /[\\/]web[\\/](?:lib[\\/]form|ui[\\/]form-card)/, minShareCount: 2 },
   {
     name: 'controls',
-    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|countdown|dialog|mailed-link|popover|price|skeleton)|lib[\\/](?!page[\\/]packed|problem-text|typed-amount|use-hydrated)|i18n[\\/](?!part-messages))/,
+    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|countdown|dialog|late-select|mailed-link|popover|price|share|skeleton)|lib[\\/](?!page[\\/]packed|problem-text|typed-amount|use-hydrated|use-own-time|whatsapp)|i18n[\\/](?!part-messages))/,
     minShareCount: 2,
   },
   // Of pages that sell or show what was bought; searches and most forms go without.
   {
     name: 'sale-controls',
-    test: /[\\/]web[\\/](?:ui[\\/](?!mailed-link|popover)|lib[\\/](?!typed-amount)|i18n[\\/])/,
+    test: /[\\/]web[\\/](?:ui[\\/](?!late-select|mailed-link|popover|share)|lib[\\/](?!typed-amount|whatsapp)|i18n[\\/])/,
     minShareCount: 2,
   },
   { name: 'search', test: /[\\/]flights[\\/]search[\\/]search-form\.tsx/ },
+  // The form of a booking, and the account's travellers.
+  { name: 'birth-date', test: /[\\/]web[\\/](?:travellers[\\/]birth-date|ui[\\/]late-select)/ },
   // Every list of orders.
   { name: 'orders', test: /[\\/]web[\\/]order[\\/](?:kind-names|late-panels|order-address|product-panels)\.ts$/ },
   // Listing, booking, payment and confirmation.

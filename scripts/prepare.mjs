@@ -23,6 +23,7 @@ const PAGES = [
   'scripts/build/compress-assets.ts',
   'scripts/build/class-names.ts',
   'scripts/build/route-styles.ts',
+  'scripts/build/previews.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
@@ -81,6 +82,7 @@ if (!process.argv.includes('--packages')) {
   keep(BUILT, PAGES, [
     ['building pages', 'react-router', 'build'],
     ['writing the styles of each route', 'node', 'scripts/build/route-styles.ts'],
+    ['drawing the pictures of shared links', 'node', 'scripts/build/previews.ts'],
     ['building the service worker', 'node', 'scripts/build/worker.ts'],
     ['compressing assets', 'node', 'scripts/build/compress-assets.ts'],
   ])

@@ -9,12 +9,18 @@ const ASSETS = path.join(BUILD, 'client/assets')
 
 /** Parts that are fetched on demand in the browser, but written by the server, by the route that they are on. */
 const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
+  root: ['place-question'],
+  'routes/account/account-area': ['guest-bookings'],
+  'routes/content/home': ['multi-city-journey', 'recent-search-list'],
+  'routes/flights/flights': ['multi-city-journey', 'recent-search-list'],
+  'routes/flights/flight-search': ['multi-city-journey', 'place-choices', 'recent-search-list'],
   'routes/flights/flight-listing': ['filter-panel', 'dates-panel'],
   'routes/flights/flight-booking': [
     'booking',
     'pay-when',
     'passport-paste',
     'saved-travellers',
+    'ticket-name',
     'payment',
     'verify-payment',
   ],
@@ -25,6 +31,7 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
     'pay-when',
     'passport-paste',
     'saved-travellers',
+    'ticket-name',
     'partial-policy',
   ],
   'routes/flights/flight-confirmation': ['refund-tracker', 'instalments', 'moved-flights', 'open-change'],
@@ -42,6 +49,15 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
   'routes/account/trips': ['listed-panel'],
   'routes/account/account-bookings': ['listed-panel'],
 }
+
+/** What the server alone writes, for browsers that run no script: no script names its classes. */
+const WITHOUT_SCRIPT: Readonly<Record<string, readonly string[]>> = {
+  'routes/content/home': ['search/sent/traveller-numbers.tsx'],
+  'routes/flights/flights': ['search/sent/traveller-numbers.tsx'],
+  'routes/flights/flight-search': ['search/sent/traveller-numbers.tsx'],
+  'routes/flights/flight-listing': ['listing/without-script/choose-links.tsx', 'listing/without-script/view-links.tsx'],
+}
+const FLIGHTS = path.resolve(import.meta.dirname, '../../src/web/products/flights')
 
 const routesSchema = z.record(
   z.string(),
@@ -82,6 +98,8 @@ async function writeRouteStyles(): Promise<void> {
     // What a part imports comes with it, as a file of its own where others import it, too.
     for (const file of code) for (const imported of importsOf(await text(file))) code.add(imported)
     const texts = await Promise.all([...new Set([...code].map((file) => path.basename(file)))].map(text))
+    const unscripted = chain.flatMap((each) => WITHOUT_SCRIPT[each] ?? [])
+    texts.push(...(await Promise.all(unscripted.map((file) => readFile(path.join(FLIGHTS, file), 'utf8')))))
     const words = texts.flatMap((each) => each.split(/[\s"'`]+/))
     const readElsewhere = new Set([...texts, ...otherSheets].flatMap(namedVariables))
     styles[id] = withoutUnread(only(sheet, classesAmong(words)), readElsewhere)

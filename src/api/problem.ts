@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { ERRORS, type ErrorCode, type FieldCode, type FieldIssue, type Problem, Refusal } from '#contracts/errors.ts'
 import type { EndpointName } from '#contracts/endpoints.ts'
+import { formatDate } from '#contracts/format.ts'
 import type { Language, Translate } from '#contracts/locale.ts'
 import type enErrors from '#locales/en/errors.json'
 import type enFields from '#locales/en/fields.json'
@@ -114,10 +115,21 @@ function fieldTexts(
   return Object.fromEntries(
     fields.map(([path, issue]) => {
       const { code, values } = typeof issue === 'string' ? { code: issue, values: {} } : issue
-      return [path, [translate(language, `fields.${code}`, values)]]
+      return [path, [translate(language, `fields.${code}`, inWords(values, language))]]
     }),
   )
 }
+
+/** Dates among the facts of a text, as its language writes them. */
+function inWords(values: Readonly<Record<string, string | number>>, language: Language) {
+  const told = Object.entries(values).map(([name, value]): [string, string | number] => [
+    name,
+    typeof value === 'string' && ISO_DATE.test(value) ? formatDate(value, language, 'day') : value,
+  ])
+  return Object.fromEntries(told)
+}
+
+const ISO_DATE = /^\d{4}-\d\d-\d\d$/
 
 function send(c: ApiContext, problem: Problem): Response {
   const status: ContentfulStatusCode = ERRORS[problem.code].status

@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000
 /** Finished jobs keep their keys from being queued again for so long. */
 const KEEP_JOBS_MS = 30 * 24 * HOUR_MS
 
-/** Owes the next hourly cleaning; called at every start. There is one per hour, however many replicas start. */
+/** Enqueues the next hourly cleaning; called at every start. There is one per hour, however many replicas start. */
 export async function scheduleCleaning({ db, clock }: Pick<HousekeepingDeps, 'db' | 'clock'>): Promise<void> {
   const nextHour = Math.floor(clock.now().getTime() / HOUR_MS) + 1
   const runAt = new Date(nextHour * HOUR_MS)

@@ -27,7 +27,7 @@ test.each<[string, Record<string, string>, string[], number]>([
   ['nothing set', {}, ['simulator'], 60_000],
   ['a token', { DUFFEL_ACCESS_TOKEN: TOKEN }, ['duffel'], 150_000],
   ['both', { DUFFEL_ACCESS_TOKEN: TOKEN, SUPPLIERS: 'simulator,duffel' }, ['simulator', 'duffel'], 150_000],
-  ['the fake server', { SUPPLIERS: 'duffel-stand-in' }, ['duffel'], 60_000],
+  ['the fake server', { SUPPLIERS: 'duffel-fake' }, ['duffel'], 60_000],
 ])('%s', async (_, environment, codes, windowMs) => {
   const opened = await open(environment)
   expect(opened.suppliers.map(({ code }) => code)).toEqual(codes)

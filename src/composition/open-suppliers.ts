@@ -79,8 +79,8 @@ async function openFakeDuffel(
   supplier: FlightSupplier,
 ): Promise<{ readonly supplier: FlightSupplier; readonly fakeDuffel: FakeDuffel }> {
   const { db, clock, deliverWebhook } = parts
-  const accessToken = `duffel_test_${await ensureShopSecret(parts, 'duffel stand-in')}`
-  const secret = await ensureShopSecret(parts, 'duffel stand-in webhooks')
+  const accessToken = `duffel_test_${await ensureShopSecret(parts, 'duffel fake')}`
+  const secret = await ensureShopSecret(parts, 'duffel fake webhooks')
   const fakeDuffel = createFakeDuffel({
     supplier,
     db,

@@ -10,7 +10,7 @@ import { type AccountDeps, type Actor, ownsEmail } from '#modules/accounts/index
 import { wantsPriceMails } from '#modules/inbox/index.ts'
 import { createItemDocuments, createVouchers, documentTypesOf } from '#modules/documents/index.ts'
 import { createItemMails, createPlainMails, limitMails } from '#modules/notifications/index.ts'
-import { createProducts, HOLD_LIMITS, type Order, claimOrders } from '#modules/orders/index.ts'
+import { createProducts, HOLD_LIMITS, type Order } from '#modules/orders/index.ts'
 import { findPlace, nearbyAirports, nearestServed, type Places } from '#modules/places/index.ts'
 import { claimAlerts } from '#modules/price-alerts/index.ts'
 import { createPriceBooks, type OpenPriceBook, type PriceBook } from '#modules/pricing/index.ts'
@@ -112,10 +112,7 @@ export function composeParts(
     translate,
     exchangeRates: cachedExchangeRates(rates),
   }
-  const claim: AccountDeps['claim'] = async (tx, joining) => {
-    await claimOrders(tx, clock, joining)
-    await claimAlerts(tx, joining)
-  }
+  const claim: AccountDeps['claim'] = claimAlerts
   const accounts = { ...deps, cipher, brand, poke, claim, google: openGoogle(config) }
   const alerts = { ...notifications, flights, poke, wantsMail: (id: string) => wantsPriceMails(db, id) }
   return { access: deps, accounts, places, flights, orders, notifications, settings, rates, alerts }

@@ -72,7 +72,7 @@ export function suppliersOf(env: Environment): SupplierConfig {
   const lines = [
     ...(names.has('duffel') && !accessToken ? ['DUFFEL_ACCESS_TOKEN is missing: SUPPLIERS names duffel'] : []),
     ...(!names.has('duffel') && accessToken ? ['SUPPLIERS: leaves out duffel, whose token is set'] : []),
-    ...(names.has('duffel') && names.has('duffel-stand-in')
+    ...(names.has('duffel') && names.has('duffel-fake')
       ? ['SUPPLIERS: duffel and its fake server exclude each other']
       : []),
     ...(baseUrl && (isLive || env.NODE_ENV === 'production')
@@ -84,7 +84,7 @@ export function suppliersOf(env: Environment): SupplierConfig {
     simulator: names.has('simulator'),
     duffel: accessToken
       ? { kind: 'api', accessToken, webhookSecret: webhookSecret ?? null, baseUrl: baseUrl ?? null }
-      : names.has('duffel-stand-in')
+      : names.has('duffel-fake')
         ? { kind: 'fake' }
         : null,
   }

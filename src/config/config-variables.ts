@@ -5,7 +5,7 @@ export const secret = text.min(8)
 const address = (protocol: RegExp) => z.url({ protocol }).transform((url) => url.replace(/\/+$/, ''))
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(min).max(max))
-const SUPPLIER_NAMES = ['simulator', 'duffel', 'duffel-stand-in'] as const
+const SUPPLIER_NAMES = ['simulator', 'duffel', 'duffel-fake'] as const
 
 const KEY_BYTES = 32
 /** `2026:base64,2025:base64`: the first seals, all open. */
@@ -74,6 +74,10 @@ export const VARIABLES = {
     .describe('Least level that is logged'),
   BRAND_NAME: text.default('Teranga').describe('Name of the agency on pages, mails and documents'),
   BRAND_PHONE: text.default('+234 700 000 0000').describe('Phone number that travellers may call'),
+  BRAND_WHATSAPP: text
+    .regex(/^\+[1-9]\d{6,14}$/, 'must be an international number, as +2347000000000')
+    .optional()
+    .describe('WhatsApp number that travellers may write to, as `+2347000000000`; nothing is shown when empty'),
   BRAND_EMAIL: z.email().default('info@teranga.example').describe('Address that travellers may write to'),
   PAYMENT_FLOW: z.enum(['widget', 'redirect']).default('widget').describe('`redirect` never loads a provider’s script'),
   SUPPLIERS: z
@@ -82,7 +86,7 @@ export const VARIABLES = {
     .pipe(z.array(z.enum(SUPPLIER_NAMES)).min(1))
     .optional()
     .describe(
-      'Who sells flights, with commas: `simulator`, `duffel`, `duffel-stand-in`; Duffel where its token is set, else the simulator',
+      'Who sells flights, with commas: `simulator`, `duffel`, `duffel-fake`; Duffel where its token is set, else the simulator',
     ),
   DUFFEL_ACCESS_TOKEN: secret
     .regex(/^duffel_(test|live)_/, 'must start with duffel_test_ or duffel_live_')

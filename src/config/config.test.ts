@@ -35,6 +35,11 @@ describe('mistakes are named, all at once', () => {
     ['another spelling of ours', { DATABASE_URI: 'x' }, ['DATABASE_URI is not a setting of the shop']],
     ['a port that is none', { PORT: '80a' }, ['PORT: must be a whole number']],
     [
+      'a WhatsApp number as it is dialled at home',
+      { BRAND_WHATSAPP: '0803 123 4567' },
+      ['BRAND_WHATSAPP: must be an international number, as +2347000000000'],
+    ],
+    [
       'half of a provider',
       { PAYSTACK_SECRET_KEY: 'sk_test_12345678' },
       ['PAYSTACK_PUBLIC_KEY is missing: the keys of a provider come together'],
@@ -82,7 +87,7 @@ describe('who sells flights', () => {
       simulator: true,
       duffel,
     })
-    expect(readConfig({ SUPPLIERS: 'duffel-stand-in' }).suppliers).toEqual({
+    expect(readConfig({ SUPPLIERS: 'duffel-fake' }).suppliers).toEqual({
       simulator: false,
       duffel: { kind: 'fake' },
     })

@@ -67,7 +67,12 @@ function configOf(env: Environment): Omit<Config, 'standing' | 'payments'> {
     sessionSecret: env.SESSION_SECRET ?? null,
     encryptionKeys: env.DATA_ENCRYPTION_KEYS ?? null,
     logLevel: env.LOG_LEVEL,
-    brand: { name: env.BRAND_NAME, phone: env.BRAND_PHONE, email: env.BRAND_EMAIL },
+    brand: {
+      name: env.BRAND_NAME,
+      phone: env.BRAND_PHONE,
+      email: env.BRAND_EMAIL,
+      whatsapp: env.BRAND_WHATSAPP ?? null,
+    },
     bank: bankOf(env),
     paymentFlow: env.PAYMENT_FLOW,
     suppliers: suppliersOf(env),

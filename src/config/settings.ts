@@ -16,7 +16,13 @@ export interface Config {
   /** The current key first; null: the shop makes one and keeps it. */
   readonly encryptionKeys: readonly [FieldKey, ...FieldKey[]] | null
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  readonly brand: { readonly name: string; readonly phone: string; readonly email: string }
+  readonly brand: {
+    readonly name: string
+    readonly phone: string
+    readonly email: string
+    /** In the international form, `+2347000000000`; null where nobody answers there. */
+    readonly whatsapp: string | null
+  }
   readonly payments: PaymentConfig
   /** The shop's own account; null where customers send no transfers to it. */
   readonly bank: BankConfig | null

@@ -36,6 +36,9 @@ import type {
   BookingListResponse,
   BookingLookUpRequest,
   BookingLookUpResponse,
+  GuestBookingsAnswer,
+  GuestBookingsAnswered,
+  GuestBookingsResponse,
 } from './orders/bookings.ts'
 import type {
   BookingChangesRequest,
@@ -209,6 +212,8 @@ export interface EndpointTypes {
   flightCreateBooking: Call<CreateBookingRequest, CreateBookingResponse>
   flightBookingConfirmation: Call<BookingConfirmationRequest, BookingConfirmationResponse>
   bookingList: Call<BookingListRequest, BookingListResponse>
+  guestBookings: Call<undefined, GuestBookingsResponse>
+  guestBookingsAnswer: Call<GuestBookingsAnswer, GuestBookingsAnswered>
   bookingLookUp: Call<BookingLookUpRequest, BookingLookUpResponse>
   bookingExtras: Call<BookingExtrasRequest, BookingExtrasResponse>
   bookingAddExtras: Call<AddExtrasRequest, AddExtrasResponse>

@@ -52,6 +52,8 @@ export const ENDPOINTS = {
   flightCreateBooking: { method: 'POST', path: '/flights/create_booking' },
   flightBookingConfirmation: { method: 'POST', path: '/flights/booking_confirmation' },
   bookingList: { method: 'POST', path: '/bookings/list' },
+  guestBookings: { method: 'POST', path: '/bookings/guest' },
+  guestBookingsAnswer: { method: 'POST', path: '/bookings/guest/answer' },
   bookingLookUp: { method: 'POST', path: '/bookings/look_up' },
   bookingExtras: { method: 'POST', path: '/bookings/extras' },
   bookingAddExtras: { method: 'POST', path: '/bookings/add_extras' },

@@ -66,6 +66,10 @@ export const ERRORS = {
   schedule_change_settled: { status: 409, when: 'There are no moved flights to answer to, or they were answered.' },
   correction_impossible: { status: 409, when: 'The name cannot be corrected here; `details.reason` says why.' },
   correction_refused: { status: 409, when: 'The airline refused to correct the name; nothing was changed.' },
+  payment_underway: {
+    status: 409,
+    when: 'A payment of the same still waits for a bank; `details` says which. `pay_again` pays all the same.',
+  },
   order_not_payable: { status: 409, when: 'The order is paid, expired or cancelled.' },
   coupon_refused: { status: 422, when: 'The coupon does not apply; `details.reason` says why.' },
   basket_full: { status: 409, when: 'The basket holds as many offers as an order may; `details.most` says how many.' },

@@ -25,7 +25,8 @@ export const agencyResponse = z.object({
   default_language: languageOptionSchema,
   default_currency: currencyOptionSchema,
   exchangeRates: z.array(exchangeRateSchema),
-  brand: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  /** `whatsapp` is in the international form; null where nobody answers there. */
+  brand: z.object({ name: z.string(), phone: z.string(), email: z.string(), whatsapp: z.string().nullable() }),
   /** What every page must say: a shop for practice, or real payments for flights that are not real. */
   notice: z.enum(['practice', 'mixed']).nullable(),
   /** Other ways in than address and password. */

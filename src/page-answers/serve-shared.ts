@@ -73,7 +73,7 @@ export async function answerShared(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Of a signed-in customer the same address shows another page: browsers ask each time.
   headers.set('Cache-Control', 'private, no-cache')
-  headers.set('Vary', 'Accept-Encoding, Cookie')
+  headers.set('Vary', 'Accept-Encoding, Accept-Language, Cookie')
   headers.set('ETag', etag)
   if (isKnown(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   const body = await page.body(encoding)

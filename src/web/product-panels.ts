@@ -1,3 +1,4 @@
+import type { ItemKind } from '#contracts/orders/order-states.ts'
 import type { Namespace } from './i18n/messages.ts'
 import type { SearchAddress } from './order/basket/search-addresses.ts'
 import type { CheckoutPanel } from './order/checkout/checkout-panel.ts'
@@ -28,5 +29,11 @@ export const CHECKOUT_PANELS = latePanels<CheckoutPanel>({
 /** Where each kind is searched for. */
 export const SEARCH_ADDRESSES: readonly SearchAddress[] = [{ kind: 'flight', to: '/flights' }]
 
-/** The catalogues that they speak by, beside those of orders. */
-export const PRODUCT_MESSAGES: readonly Namespace[] = ['flight', 'changes', 'extras']
+/** The catalogues that each speaks by, beside those of orders. */
+const PRODUCT_MESSAGES: Readonly<Partial<Record<ItemKind, readonly Namespace[]>>> = {
+  flight: ['flight', 'changes', 'extras'],
+}
+
+/** What pages of things of these kinds speak by: nothing of what is not on them. */
+export const messagesOfKinds = (kinds: readonly ItemKind[]): readonly Namespace[] =>
+  kinds.flatMap((kind) => PRODUCT_MESSAGES[kind] ?? [])

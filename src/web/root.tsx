@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -18,15 +18,22 @@ import { ErrorPage } from './shell/error-page.tsx'
 import { SiteFooter } from './shell/site-footer.tsx'
 import { SiteHeader } from './shell/site-header.tsx'
 import { ShopNotice } from './shell/shop-notice.tsx'
+import { WithoutScript } from './shell/without-script.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import { PageMessages } from './i18n/page-messages.tsx'
 import { FormatsAhead } from './lib/page/formats-ahead.tsx'
 import { pageContext } from './lib/page/page-context.ts'
-import { loadStyles, PageStyles } from './lib/page/page-styles.tsx'
+import { loadPart, loadStyles, PageStyles } from './lib/page/page-styles.tsx'
 import { loadShop } from './lib/shop-facts.server.ts'
+import { leaveErrors } from './lib/toast.ts'
 import { useSettingsInStep } from './lib/use-settings-store.ts'
 import type { Shop } from './lib/use-shop.ts'
 import { useTripsInStep } from './order/trips/use-trips-in-step.ts'
+
+/** Few are asked. */
+const PlaceQuestion = lazy(async () => ({
+  default: (await loadPart(() => import('./shell/place-question.tsx'))).PlaceQuestion,
+}))
 
 /** The development server's own style link takes its nonce on one side only, and its pages need none. */
 const LINKS_NONCE = import.meta.env.DEV ? { nonce: '' } : {}
@@ -41,17 +48,19 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Shop> {
   const page = context.get(pageContext)
   try {
-    return await loadShop(page, request.headers.get('Cookie') ?? '')
+    return await loadShop(page, request.headers)
   } catch (cause) {
     // The page that says so is still in the visitor's language.
     throw data({ language: page.settings.language }, { status: 503, statusText: String(cause) })
   }
 }
 
-/** A document carries the styles of its own route; before another is shown, all are there. */
+/** A document carries the styles of its own route; before another is shown, all are there, and its errors are gone. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async (_, next) => {
+  async ({ url }, next) => {
+    const leave = url.pathname === location.pathname ? null : leaveErrors()
     await Promise.all([next(), loadStyles()])
+    leave?.()
   },
 ]
 
@@ -91,11 +100,17 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <>
       <SkipLink />
       <ShopNotice />
-      <CookieBanner />
       <SiteHeader />
+      {loaderData.placeOffer && (
+        <Suspense>
+          <PlaceQuestion offer={loaderData.placeOffer} />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className="flex-1">
         <Outlet />
       </main>
+      <WithoutScript />
+      <CookieBanner />
       <SiteFooter />
     </>
   )

@@ -2,6 +2,7 @@ import * as build from 'virtual:react-router/server-build'
 import { COOKIES_VERSION } from '#contracts/accounts/consent.ts'
 import { readConsent } from './lib/consent.ts'
 import { SESSION_COOKIE } from './lib/api/server-api.ts'
+import { suggestedPlace } from './lib/place/suggested-place.ts'
 import { readSettings, type Settings, SETTINGS_KEY, withAskedLanguage } from './lib/settings.ts'
 
 /** All that decides how a page looks that is shared: two visits with the same view are shown the same page. */
@@ -33,14 +34,16 @@ export function viewOf(visit: Request, baseUrl: string): SharedView | null {
   const settings = withAskedLanguage(readSettings(cookies), search)
   const asksConsent = readConsent(cookies) === null
   const { language, country, currency } = settings
+  const suggested = suggestedPlace(visit.headers.get('Accept-Language') ?? '', cookies, settings)?.tag ?? ''
   return {
-    key: [pathname, language, country, currency, asksConsent].join(' '),
+    key: [pathname, language, country, currency, asksConsent, suggested].join(' '),
     settings,
     hasSession: SESSION_COOKIE.test(cookies),
     request() {
       const saved = encodeURIComponent(JSON.stringify(savedAs(settings)))
       const consent = asksConsent ? '' : `; consent=${COOKIES_VERSION}:`
-      return new Request(new URL(pathname, baseUrl), { headers: { Cookie: `${SETTINGS_KEY}=${saved}${consent}` } })
+      const headers = { Cookie: `${SETTINGS_KEY}=${saved}${consent}`, 'Accept-Language': suggested }
+      return new Request(new URL(pathname, baseUrl), { headers })
     },
   }
 }

@@ -1,12 +1,16 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
+import { signUp } from '#tests/support/customer.ts'
 import { passportLines } from '#tests/factories/passport-lines.ts'
+import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
+import { createVisitor, type Visitor as Caller } from '#tests/support/shop.ts'
+import { translate } from '#tests/support/translate.ts'
 import type { Journey } from './support/journey.ts'
 import { mailedLink } from './support/mailed-link.ts'
 import type { OnPage } from './support/on-page.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
-import { visitsInTurn } from './support/visits.ts'
+import { describeInTurn, visitsInTurn } from './support/visits.ts'
 
 const stage = openStage()
 
@@ -50,6 +54,10 @@ describe('an account, from its first day on', () => {
       await page.getByRole('checkbox').check()
       await button('login.register_submit').click()
       await heading('login.mail_title').waitFor()
+      await mailedLink(stage.shop.url, email, 'verify-email')
+      await button('login.mail_again').click()
+      await page.getByText(text('login.mail_sent_again')).waitFor()
+      expect(await violations(page)).toEqual([])
 
       await page.goto(stage.shop.url + (await mailedLink(stage.shop.url, email, 'verify-email')))
       await button('login.verify_submit').click()
@@ -71,7 +79,9 @@ describe('an account, from its first day on', () => {
       await field('passport.first_name').fill('Ngozi')
       expect(await violations(page)).toEqual([])
       await button('passport.take').click()
-      await expect.poll(() => field('account.travellers.birth').inputValue()).toBe('1988-02-29')
+      const born = () =>
+        Promise.all(['day', 'month', 'year'].map((part) => field(`account.travellers.${part}`).inputValue()))
+      await expect.poll(born).toEqual(['29', '2', '1988'])
       expect(await field('account.travellers.passport_number').inputValue()).toBe('A12345678')
       await field('account.travellers.title_field').selectOption('mrs')
       expect(await violations(page)).toEqual([])
@@ -278,4 +288,43 @@ describe('an account, from its first day on', () => {
       await button('login.reset_submit').click()
       await heading('login.link.title').waitFor()
     }))
+})
+
+describeInTurn('a guest who makes an account', 'phone', ({ screen, language }, inTurn) => {
+  const text = (key: string, values?: Record<string, string | number>) => translate(language, key, values)
+
+  /** Booked and paid as a guest, then signed up with the same address. */
+  async function formerGuest(email: string): Promise<{ caller: Caller; reference: string }> {
+    const caller = createVisitor(stage.shop.url, (url, init) => fetch(url, init))
+    const contact = { email, country_code: '+234', phone_number: '8031234567' }
+    const sectors = [{ origin: 'LOS', destination: 'ABV', departure_date: '2027-01-12' }]
+    const offer = await choose(caller, await search(caller, { trip_type: 'one_way', sectors, adults: 1 }))
+    const order = await book(caller, bookingBody(offer, ['ADT'], { contact }), crypto.randomUUID())
+    const payment = await openPayment(caller, order.confirmation_id, 'paystack')
+    await actAsCustomer(caller, 'paystack', payment, 'success')
+    await caller.call('paymentVerify', { reference: payment })
+    await signUp(stage.shop, caller, email)
+    return { caller, reference: order.booking_reference }
+  }
+
+  for (const answer of ['accept', 'decline'] as const) {
+    inTurn(`is asked once whether the booking is to be in it: ${answer}`, async () => {
+      const { caller, reference } = await formerGuest(`${answer}-${language}@example.com`)
+      const visit = async ({ visitor: { page } }: Journey) => {
+        const question = page.getByRole('heading', { name: text('account.guest_bookings.title', { count: 1 }) })
+        await page.goto(`${stage.shop.url}/accounts/my-trips`)
+        await question.waitFor()
+        await page.getByText(text('account.trips.empty_upcoming')).waitFor()
+        expect(await violations(page)).toEqual([])
+        await page.getByRole('button', { name: text(`account.guest_bookings.${answer}`, { count: 1 }) }).click()
+        await question.waitFor({ state: 'hidden' })
+        if (answer === 'accept') await page.getByText(text('account.trips.reference', { reference })).waitFor()
+        await page.reload()
+        await page.getByRole('heading', { name: text('account.trips.title'), level: 1 }).waitFor()
+        expect(await question.count()).toBe(0)
+        expect(await page.getByText(reference).count()).toBe(answer === 'accept' ? 1 : 0)
+      }
+      await stage.story({ screen, language }, visit, { as: caller })
+    })
+  }
 })

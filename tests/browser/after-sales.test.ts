@@ -65,6 +65,30 @@ describeInTurn('after sales', 'laptop', ({ screen, language }, inTurn) => {
     }),
   )
 
+  inTurn('a customer is known by the address, and finds the way to pay for what is held among the trips', async () => {
+    const customer = createVisitor(stage.shop.url, (url, init) => fetch(url, init))
+    const address = `held-${screen}-${language}@example.com`
+    await signUp(stage.shop, customer, address)
+    const tell = async (journey: Journey) => {
+      const { page } = journey.visitor
+      await journey.search(HELD_ROUTE)
+      await journey.chooseFirst()
+      await expect
+        .poll(() => page.getByLabel(text('booking.contact.email'), { exact: true }).inputValue())
+        .toBe(address)
+      await journey.fillTravellers(['ADT'])
+      await page.getByRole('radio', { name: new RegExp(`^${text('booking.pay_when.hold')}`) }).check()
+      await journey.submitHold()
+      await page.getByRole('heading', { name: text('confirmation.hold.title') }).waitFor({ timeout: 30_000 })
+
+      await page.goto(`${stage.shop.url}/account/my-bookings`)
+      await page.getByRole('link', { name: text('account.trips.pay'), exact: true }).click()
+      await page.waitForURL(/\/flights\/booking\/ord_/)
+      await journey.chooseProvider('Paystack')
+    }
+    await stage.story({ screen, language }, tell, { as: customer })
+  })
+
   inTurn('a customer cancels by the terms that were shown, and finds the money in the wallet at once', async () => {
     const customer = createVisitor(stage.shop.url, (url, init) => fetch(url, init))
     await signUp(stage.shop, customer, `ada-${screen}-${language}@example.com`)
@@ -79,6 +103,8 @@ describeInTurn('after sales', 'laptop', ({ screen, language }, inTurn) => {
       await dialog.getByRole('button', { name: text('confirmation.cancel.confirm'), exact: true }).click()
       await on.heading('confirmation.cancelled.title').waitFor()
       await page.getByText(text('confirmation.refund.in_wallet')).waitFor()
+      // The flights do not look as if they could be flown.
+      await page.getByText(text('order.items.cancelled'), { exact: true }).waitFor()
       expect(await violations(page)).toEqual([])
 
       await page.goto(`${stage.shop.url}/account/wallet`)

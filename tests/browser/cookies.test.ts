@@ -7,6 +7,9 @@ import { ON_PHONE } from './support/visits.ts'
 const stage = openStage()
 const FORM = 'trip=one_way&from=LOS&to=ABV&depart=2027-01-12&adults=1&class=economy'
 
+/** How many controls of the page are walked through by keyboard: header, search form and what follows. */
+const CONTROLS = 30
+
 describe.each(ON_PHONE)('cookies, on a $screen in $language', (visit) => {
   test('nothing optional is kept before the answer; a refusal is kept, and a change of mind', () =>
     stage.story(visit, async ({ visitor: { page, context }, search }) => {
@@ -18,8 +21,10 @@ describe.each(ON_PHONE)('cookies, on a $screen in $language', (visit) => {
       await page.goto(stage.shop.url)
       await banner.waitFor()
       expect(await violations(page)).toEqual([])
-      // It lies over the page and leaves it usable.
-      const moved = await page.evaluate(
+      // It has a place of its own from the start.
+      const loaded = await context.newPage()
+      await loaded.goto(stage.shop.url)
+      const moved = await loaded.evaluate(
         () =>
           new Promise<number>((resolve) => {
             let sum = 0
@@ -30,6 +35,7 @@ describe.each(ON_PHONE)('cookies, on a $screen in $language', (visit) => {
           }),
       )
       expect(moved).toBeLessThan(0.01)
+      await loaded.close()
       await search(FORM)
       expect(await stored()).toEqual([])
       // Nobody is asked while choosing.
@@ -69,4 +75,28 @@ describe.each(ON_PHONE)('cookies, on a $screen in $language', (visit) => {
       await button('shell.consent.save').click()
       await expect.poll(stored).toEqual([])
     }))
+
+  test('nothing that has the focus is covered while the question stands', () =>
+    stage.story(visit, async ({ visitor: { page, context }, on: { text } }) => {
+      await context.clearCookies({ name: 'consent' })
+      await page.goto(stage.shop.url)
+      await page.getByRole('region', { name: text('shell.consent.title') }).waitFor()
+      const covered: string[] = []
+      for (let control = 0; control < CONTROLS; control += 1) {
+        await page.keyboard.press('Tab')
+        covered.push(...(await page.evaluate(coveredFocus)))
+      }
+      expect(covered).toEqual([])
+    }))
 })
+
+/** Runs in the page. @returns the control that has the focus, where something else lies over its middle */
+function coveredFocus(): string[] {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return []
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+  const control = focused.closest('label') ?? focused
+  const isSeen = seen && (control.contains(seen) || seen.contains(control))
+  return isSeen ? [] : [`${focused.outerHTML.slice(0, 120)} under ${seen?.outerHTML.slice(0, 120)}`]
+}

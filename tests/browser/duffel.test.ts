@@ -4,7 +4,7 @@ import { openStage } from './support/stage.ts'
 import { ON_PHONE } from './support/visits.ts'
 
 /** The story of the one-way family, sold through Duffel's client, over HTTP, on the local fake server. */
-const stage = openStage({ SUPPLIERS: 'duffel-stand-in' })
+const stage = openStage({ SUPPLIERS: 'duffel-fake' })
 
 describe.each(ON_PHONE)('on a $screen in $language', ({ screen, language }) => {
   test('a family of four buys one way to London from Duffel', () =>

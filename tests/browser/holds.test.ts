@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { translate } from '#tests/support/translate.ts'
-import { mailedCode } from './support/mailed-link.ts'
+import { mailedCode, mailedText } from './support/mailed-link.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
 import { ON_LAPTOP } from './support/visits.ts'
@@ -25,6 +25,7 @@ describe.each(ON_LAPTOP)('seats are kept, on a $screen in $language', ({ screen,
         await journey.search(HELD_ROUTE)
         await journey.chooseFirst()
         await journey.fillTravellers(['ADT'])
+        await main.getByText(text('booking.passenger.on_ticket', { name: 'OKONKWO / ADAEZE' })).waitFor()
         await address.fill(typo)
         await page.getByRole('radio', { name: new RegExp(`^${text('booking.pay_when.hold')}`) }).check()
         await journey.on.button('booking.continue').click()
@@ -54,6 +55,13 @@ describe.each(ON_LAPTOP)('seats are kept, on a $screen in $language', ({ screen,
         await code.fill(` ${mailed} `)
         await page.waitForURL(/\/flights\/confirmation\/ord_/)
         await page.getByRole('heading', { name: text('confirmation.hold.title') }).waitFor({ timeout: 30_000 })
+
+        // By the customer's clock, which is not that of New York.
+        const clock = language === 'fr' ? 'heure de Dakar' : 'Lagos time'
+        const told = new RegExp(String.raw`\d{1,2} \S+ 2026, \d\d:\d\d \(${clock}\)`)
+        const deadline = told.exec(await main.innerText())?.[0] ?? ''
+        expect(deadline).not.toBe('')
+        expect(await mailedText(stage.shop.url, email, text('mails.flights.hold_placed.action'))).toContain(deadline)
       },
       { refusals: true },
     ))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { translate } from '#tests/support/translate.ts'
 import type { Journey } from './support/journey.ts'
+import { expectNothingTooWide } from './support/screen-width.ts'
 import { openStage } from './support/stage.ts'
 import { openVisitor, violations } from './support/visitor.ts'
 import { describeInTurn } from './support/visits.ts'
@@ -68,6 +69,18 @@ describeInTurn('the list of flights', 'laptop', ({ screen, language }, inTurn) =
       }
     }))
 
+  // On a phone the filters that are on stand in one line, which scrolls by itself.
+  test('fits the screen with as many filters as there are', () =>
+    story(async ({ visitor: { page }, search }) => {
+      await search(TO_LONDON)
+      await page.goto(`${page.url()}?stops=1&bags=1&duration=3000&layover=60-&dep=360-1080&easy=1`)
+      await page
+        .getByRole('button', { name: text('listing.filters.clear'), exact: true })
+        .first()
+        .waitFor()
+      await expectNothingTooWide(page)
+    }))
+
   inTurn('keeps the second of two filters that are pressed one right after the other', () =>
     story(async ({ visitor: { page }, search }) => {
       await search(TO_LONDON)
@@ -100,6 +113,53 @@ describeInTurn('the list of flights', 'laptop', ({ screen, language }, inTurn) =
       letThrough()
       await expect.poll(() => new URL(page.url()).search).toBe('?stops=1&bags=2')
       expect(await bags.isChecked()).toBe(true)
+    }),
+  )
+
+  inTurn('leads with the best, the cheapest and the fastest, and lists a way out once, with its returns', () =>
+    story(async ({ visitor: { page }, search }) => {
+      await search(TO_LONDON)
+      const heading = await page.getByRole('heading', { level: 1 }).textContent()
+      expect(heading).toMatch(language === 'en' ? /Lagos to London, 12 – 26 Jan/ : /Lagos à Londres, 12 – 26 janv/)
+      const orders = page.getByRole('group', { name: text('listing.sort.title') })
+      for (const sort of ['best', 'cheapest', 'fastest']) {
+        const name = await orders
+          .locator('label')
+          .filter({ hasText: text(`listing.sort.${sort}`) })
+          .textContent()
+        expect(name).toMatch(/,\s.*\d.*,\s\d+\sh/)
+      }
+      const ways = await cards(page).evaluateAll((items) =>
+        items.flatMap((item) => item.querySelector('.offer-times')?.textContent ?? []),
+      )
+      const others = page
+        .getByRole('button', { name: language === 'en' ? /other return/ : /autres? vols? retour/ })
+        .first()
+      const card = cards(page).filter({ has: others }).first()
+      const before = await card.locator('.offer-times').last().innerText()
+      expect(ways.length).toBeGreaterThan(3)
+      await others.click()
+      const returns = card.getByRole('group', { name: text('listing.returns.title') }).getByRole('radio')
+      await expect.poll(() => returns.count()).toBeGreaterThan(1)
+      expect(await violations(page)).toEqual([])
+      await returns.and(page.locator(':not(:checked)')).first().check()
+      await expect.poll(() => card.locator('.offer-times').last().innerText()).not.toBe(before)
+    }),
+  )
+
+  inTurn('is reached by two keys, and reads no two facts as one word', () =>
+    story(async ({ visitor: { page }, search }) => {
+      await search(TO_LONDON)
+      const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+      for (let tabs = 0; (await focused()) !== text('listing.skip.results'); tabs++) {
+        expect(tabs).toBeLessThan(20)
+        await page.keyboard.press('Tab')
+      }
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('flight-list')
+      for (const line of await page.locator('.offer-way').allTextContents()) {
+        expect(line).toMatch(/^[A-Z]{3}–[A-Z]{3}\s·\s(\d+\sh)?\s?(\d+(\smin)?)?\s·\s/)
+      }
     }),
   )
 

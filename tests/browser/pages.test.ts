@@ -40,13 +40,13 @@ describe('settings', () => {
       expect(await violations(page)).toEqual([])
       await dialog.getByText('Français').click()
       await dialog.getByRole('button', { name: translate('en', 'shell.settings.save') }).click()
-      await page.getByRole('heading', { name: translate('fr', 'listing.title') }).waitFor()
+      await page.getByRole('heading', { level: 1, name: /^Vols / }).waitFor()
       await expect.poll(() => language(page)).toBe('fr')
       await expect.poll(() => firstPrice(page).innerText()).toMatch(/^[\d\s]+\s₦$/)
       await expectSameDocument(page)
       await page.reload()
       expect(await language(page)).toBe('fr')
-      await page.getByRole('heading', { name: translate('fr', 'listing.title') }).waitFor()
+      await page.getByRole('heading', { level: 1, name: /^Vols / }).waitFor()
     }))
 
   test('another currency shows other amounts, and still says what is charged', () =>
@@ -166,7 +166,7 @@ const REQUIRED: Readonly<Record<Language, readonly string[]>> = {
     'Le numéro de téléphone est obligatoire',
     'La civilité est obligatoire',
     'Le prénom est obligatoire',
-    'Le nom de famille est obligatoire',
+    'Le nom est obligatoire',
     'Le sexe est obligatoire',
     'La nationalité est obligatoire',
     'Le jour de naissance est obligatoire',
@@ -189,11 +189,25 @@ describe('the booking form', () => {
       await email.waitFor()
       await page.getByRole('button', { name: translate(spoken, 'booking.continue'), exact: true }).click()
       await expect.poll(() => page.locator('.field-error').allInnerTexts()).toEqual(REQUIRED[spoken])
+      // All of it above the form, where one is by now; each leads to its field, and goes when that is mended.
+      const count = REQUIRED[spoken].length
+      const summary = page.getByRole('region', { name: translate(spoken, 'booking.mistakes', { count }) })
+      await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
+      const section = (key: string, wrong: number) =>
+        translate(spoken, 'booking.mistakes_of', { title: translate(spoken, key, { number: 1 }), count: wrong })
+      expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+        section('booking.contact.title', 2),
+        section('booking.passenger.heading_ADT', 11),
+        translate(spoken, 'fields.terms_required'),
+      ])
+      await summary.getByRole('link').first().click()
       await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true)
-      await page.getByText(translate(spoken, 'booking.correct_errors')).first().waitFor()
       await email.fill('adaeze@')
       await email.blur()
-      await page.getByText(translate(spoken, 'fields.email_invalid')).waitFor()
+      await page
+        .locator('.field-error')
+        .filter({ hasText: translate(spoken, 'fields.email_invalid') })
+        .waitFor()
     }),
   )
 
@@ -206,7 +220,8 @@ describe('the booking form', () => {
       const value = (key: string) => page.getByLabel(translate('en', key), { exact: true }).inputValue()
       await expect.poll(() => value('booking.contact.email')).toBe('adaeze@example.com')
       await expect.poll(() => value('booking.passenger.last_name')).toBe('Okonkwo')
-      // Passport numbers are kept in no browser.
+      // Passport numbers are kept in no browser, and the form says so.
+      await page.getByText(translate('en', 'booking.passport.not_kept')).waitFor()
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('A01234560')
       await expect.poll(() => value('booking.passenger.month')).toBe('3')
     }))
@@ -226,6 +241,17 @@ test('a message stays five seconds, waits under the pointer and goes when it is 
     expect(await clock.evaluate((bar) => getComputedStyle(bar).animationDuration)).toBe('5s')
     await expect.poll(() => clock.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe('paused')
     await toast.click()
+    await toast.waitFor({ state: 'hidden' })
+  }))
+
+test('what was wrong on a page does not follow to the next, even under the pointer', () =>
+  story('en', async ({ visitor: { page } }) => {
+    await page.goto(`${stage.shop.url}/flights`)
+    await page.getByRole('button', { name: translate('en', 'search.submit') }).click()
+    const toast = page.getByRole('alert').filter({ hasText: 'Please correct the form errors' })
+    await toast.hover()
+    await page.locator('a.brand').press('Enter')
+    await page.waitForURL(`${stage.shop.url}/`)
     await toast.waitFor({ state: 'hidden' })
   }))
 

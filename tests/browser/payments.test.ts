@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { priceSchema } from '#contracts/prices.ts'
@@ -6,6 +7,7 @@ import { actAsCustomer, book, bookingBody, choose, search } from '#tests/support
 import { createVisitor, type Visitor as Caller } from '#tests/support/shop.ts'
 import { translate } from '#tests/support/translate.ts'
 import type { Journey } from './support/journey.ts'
+import { expectNothingTooWide } from './support/screen-width.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
 import { describeInTurn } from './support/visits.ts'
@@ -28,6 +30,16 @@ async function endCoupon(code: string): Promise<void> {
     .insertInto('coupons')
     .values({ code, name_en: code, name_fr: code, starts_at, ends_at, ...terms, ...limits })
     .execute()
+}
+
+/** Codes are drawn by chance: the page must hold the widest of them too. */
+async function tryWidestCode(page: Page, code: string): Promise<void> {
+  const widest = 'W'.repeat(code.length)
+  const exchange = (from: string, to: string) =>
+    page.getByText(from, { exact: true }).evaluate((element, text) => void (element.textContent = text), to)
+  await exchange(code, widest)
+  await expectNothingTooWide(page)
+  await exchange(widest, code)
 }
 
 /** The discount of an order, and whether the provider took the lower amount. */
@@ -67,6 +79,18 @@ describeInTurn('payments', 'laptop', ({ screen, language }, inTurn) => {
     return customer
   }
 
+  /** The bank sends what was begun at a provider. */
+  async function arrive(orderId: string, provider: string): Promise<void> {
+    const name = provider.toLowerCase()
+    const { reference } = await stage.shop.database.db
+      .selectFrom('payments')
+      .select('reference')
+      .where('order_id', '=', orderId)
+      .where('provider', '=', name)
+      .executeTakeFirstOrThrow()
+    await actAsCustomer(caller(), name, reference, 'complete')
+  }
+
   inTurn('a wallet gives what it has, and a card the rest', async () =>
     atPayment(await customerWith(2_000_000), async (journey) => {
       const { page } = journey.visitor
@@ -89,6 +113,50 @@ describeInTurn('payments', 'laptop', ({ screen, language }, inTurn) => {
       expect(await violations(page)).toEqual([])
     }),
   )
+
+  for (const [provider, other] of [
+    ['Paystack', 'Flutterwave'],
+    ['Flutterwave', 'Paystack'],
+  ] as const) {
+    inTurn(
+      `a transfer at ${provider} that waits for the bank is waited for, and paying twice is asked about`,
+      async () =>
+        atPayment(await customerWith(provider === 'Paystack' ? 1_000_000 : 1_000_001), async (journey) => {
+          const { on, visitor } = journey
+          const { page, context } = visitor
+          const waits = () => on.heading('payment.waiting.title').waitFor()
+          await (await journey.chooseProvider(provider)).click()
+          await journey.inWindow('outcomes.transfer')
+          await journey.inWindow('later')
+          await waits()
+          expect(await page.getByText(text('payment.notices.cancelled.text')).count()).toBe(0)
+          expect(await violations(page)).toEqual([])
+          await page.reload()
+          await waits()
+
+          const trips = await context.newPage()
+          await trips.goto(`${stage.shop.url}/accounts/my-trips`)
+          await trips.getByText(text('account.money.awaiting_bank'), { exact: true }).waitFor()
+          expect(await violations(trips)).toEqual([])
+          await trips.close()
+
+          await on.button('payment.waiting.other').click()
+          await page.getByText(text('payment.waiting.again.title')).waitFor()
+          expect(await violations(page)).toEqual([])
+          await on.button('payment.waiting.again.wait').click()
+          await waits()
+          await on.button('payment.waiting.other').click()
+          await on.button('payment.waiting.again.pay').click()
+          await page.getByText(text('payment.waiting.still.title')).waitFor()
+          await journey.chooseProvider(other)
+          expect(await violations(page)).toEqual([])
+          await on.button('payment.waiting.again.wait').click()
+          await waits()
+          await arrive(/ord_[\w-]+/.exec(page.url())?.[0] ?? '', provider)
+          await journey.ticketed()
+        }),
+    )
+  }
 
   inTurn('a coupon that has ended is refused with its reason; another one lowers what is paid', () =>
     stage.story({ screen, language }, async (journey) => {
@@ -133,6 +201,7 @@ describeInTurn('payments', 'laptop', ({ screen, language }, inTurn) => {
           .locator('dd > span')
           .innerText()
       const code = await fact('code')
+      await tryWidestCode(page, code)
       const amount = (await fact('amount')).replaceAll(/[^\d.,]/g, '').replace(/,(?=\d{2}$)/, '.')
       await page.locator('input[type=file]').setInputFiles({ name: 'transfer.png', mimeType: 'image/png', buffer: PNG })
       await page.getByText(text('payment.transfer.proof_sent')).waitFor()

@@ -89,8 +89,8 @@ describeInTurn('a price alert', 'laptop', ({ screen, language }, inTurn) => {
             .first()
             .waitFor()
           await page.goBack()
-          // Going back shows the form and does not search again.
-          await button('search.submit').waitFor()
+          // The search began on the way: going back leads to where one was, and does not search again.
+          await heading('alerts.title').waitFor()
 
           await page.goto(`${stage.shop.url}/accounts/notifications`)
           await page.getByText(text('notifications.unread', { count: 1 })).waitFor()

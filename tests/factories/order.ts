@@ -166,6 +166,7 @@ export function ticketedOrder(over: Partial<Order> = {}): Order {
     sessionId: 'ses_AAAAAAAAAAAAAAAAAAAAAA',
     customerId: null,
     language: 'en',
+    timeZone: 'Africa/Lagos',
     status: 'confirmed',
     paymentStatus: 'paid',
     paymentOption: 'pay_now',

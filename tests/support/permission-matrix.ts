@@ -87,6 +87,8 @@ export const PERMISSION_MATRIX = {
   emailCodeSend: [401, 422, 422, 422, 422],
   emailCodeConfirm: [401, 422, 422, 422, 422],
   bookingList: [401, 401, 200, 401, 200],
+  guestBookings: [401, 401, 200, 401, 200],
+  guestBookingsAnswer: [401, 401, 200, 401, 200],
   bookingLookUp: [401, 404, 404, 404, 404],
   couponValidate: [401, 404, 404, 404, 200],
   offers: [200, 200, 200, 200, 200],

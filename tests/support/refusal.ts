@@ -15,7 +15,7 @@ const FIELDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = { e
 export interface ExpectedRefusal {
   readonly code: ErrorCode
   /** Field path → its English text; the French one is looked up. */
-  readonly fields?: Readonly<Record<string, string>>
+  readonly fields?: Readonly<Record<string, FieldText>>
   readonly details?: Readonly<Record<string, unknown>>
 }
 
@@ -47,11 +47,15 @@ export async function expectRefusal(
   }
 }
 
+/** What is said of a field: in English alone where it names nothing, or in each language. */
+export type FieldText = string | Readonly<Record<Language, string>>
+
 /** What a test writes in English, in the language of the answer. */
-function textsOf(fields: Readonly<Record<string, string>>, language: Language): Record<string, string[]> {
+function textsOf(fields: Readonly<Record<string, FieldText>>, language: Language): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(fields).map(([path, english]) => {
-      const [code = `no field says “${english}”`] = Object.entries(FIELDS.en).find(([, text]) => text === english) ?? []
+    Object.entries(fields).map(([path, told]) => {
+      if (typeof told !== 'string') return [path, [told[language]]]
+      const [code = `no field says “${told}”`] = Object.entries(FIELDS.en).find(([, text]) => text === told) ?? []
       return [path, [FIELDS[language][code] ?? code]]
     }),
   )

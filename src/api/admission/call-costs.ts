@@ -52,6 +52,8 @@ export const CALL_COSTS = {
   flightCreateBooking: 'sale',
   flightBookingConfirmation: 'light',
   bookingList: 'light',
+  guestBookings: 'light',
+  guestBookingsAnswer: 'light',
   bookingLookUp: 'light',
   bookingExtras: 'sale',
   bookingAddExtras: 'sale',

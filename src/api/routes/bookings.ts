@@ -6,9 +6,19 @@ import {
   bookingListResponse,
   bookingLookUpRequest,
   bookingLookUpResponse,
+  guestBookingsAnswer,
+  guestBookingsAnswered,
+  guestBookingsResponse,
 } from '#contracts/orders/bookings.ts'
 import { Refusal } from '#contracts/errors.ts'
-import { foldReference, listBookings, lookUpBooking, type OrderDeps } from '#modules/orders/index.ts'
+import {
+  answerGuestBookings,
+  foldReference,
+  listBookings,
+  listGuestBookings,
+  lookUpBooking,
+  type OrderDeps,
+} from '#modules/orders/index.ts'
 
 interface BookingRouteDeps extends Pick<OrderDeps, 'db' | 'clock' | 'products'> {
   /** Keys the hashes under which tries are counted. */
@@ -32,6 +42,25 @@ export function bookingRoutes(deps: BookingRouteDeps): readonly Route[] {
       response: bookingListResponse,
       limit: { calls: 120, perSeconds: 60 },
       handle: ({ actor, language }, input) => listBookings(deps, actor, input, language),
+    }),
+    route('guestBookings', {
+      summary:
+        'Bookings of a guest under the account’s confirmed address, which its customer may take into the account',
+      tag,
+      access: 'customer',
+      request: null,
+      response: guestBookingsResponse,
+      limit: { calls: 120, perSeconds: 60 },
+      handle: ({ actor, language }) => listGuestBookings(deps, actor, language),
+    }),
+    route('guestBookingsAnswer', {
+      summary: 'Take bookings of a guest under the account’s confirmed address into the account, or leave them',
+      tag,
+      access: 'customer',
+      request: guestBookingsAnswer,
+      response: guestBookingsAnswered,
+      limit: { calls: 30, perSeconds: 60 },
+      handle: ({ actor }, input) => answerGuestBookings(deps, actor, input),
     }),
     route('bookingLookUp', {
       summary: 'Open a booking in this session for 15 minutes by its reference, e-mail address and a surname',

@@ -32,8 +32,8 @@ const notificationSchema = z.object({
   kind: notificationKindSchema,
   at: instantSchema,
   read: z.boolean(),
-  /** Names of cities, in the caller's language; null where the booking is of no flight. */
-  trip: z.object({ origin: z.string(), destination: z.string() }).nullable(),
+  /** What was ordered or is watched, in the caller's language: `Lagos → Paris`; null for the wallet. */
+  about: z.string().nullable(),
   /** The booking that it is about; null for prices and the wallet. */
   booking: z.object({ confirmation_id: z.string(), booking_reference: z.string() }).nullable(),
   /** The new price, and what it was; null for all else. */

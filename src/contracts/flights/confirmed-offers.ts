@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { conditionsSchema, fareBrandSchema, fareRuleSchema } from './fares.ts'
-import { code, instantSchema } from '../fields.ts'
+import { code, instantSchema, localDateTimeSchema } from '../fields.ts'
 import { flightQuerySchema } from './query.ts'
 import { carrierSchema, sliceSchema, baggageSchema } from './itineraries.ts'
 import { priceSchema } from '../prices.ts'
@@ -13,6 +13,18 @@ export const confirmAvailabilityRequest = z.object({
 
 export const requirementsSchema = z.object({ passport: z.boolean() })
 
+const timesSchema = z.object({ departing_at: localDateTimeSchema, arriving_at: localDateTimeSchema })
+
+/** A flight whose times are not those that were listed, local at its airports. */
+const movedFlightSchema = z.object({
+  airline: z.string(),
+  flight_number: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  before: timesSchema,
+  after: timesSchema,
+})
+
 export const confirmAvailabilityResponse = z.object({
   available: z.literal(true),
   offer_id: z.string(),
@@ -22,6 +34,8 @@ export const confirmAvailabilityResponse = z.object({
   previous_price: priceSchema,
   price_changed: z.boolean(),
   schedule_changed: z.boolean(),
+  /** The flights that are meant; absent where none has moved. */
+  moved_flights: z.array(movedFlightSchema).min(1).optional(),
   expires_at: instantSchema,
   /** Whether the airline keeps the seats for a payment to come, and until when. */
   hold_allowed: z.boolean().optional(),
@@ -59,6 +73,7 @@ export const flightDetailsResponse = z.object({ data: flightOfferDetailSchema })
 
 export type ConfirmAvailabilityRequest = z.infer<typeof confirmAvailabilityRequest>
 export type ConfirmAvailabilityResponse = z.infer<typeof confirmAvailabilityResponse>
+export type MovedFlight = z.infer<typeof movedFlightSchema>
 export type FlightDetailsRequest = z.infer<typeof flightDetailsRequest>
 export type FlightDetailsResponse = z.infer<typeof flightDetailsResponse>
 export type FlightOfferDetail = z.infer<typeof flightOfferDetailSchema>

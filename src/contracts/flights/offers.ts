@@ -26,6 +26,7 @@ const warningSchema = z.object({
 const reasonSchema = z.object({
   code: z.enum([
     'cheapest',
+    'cheapest_reasonable',
     'fastest',
     'near_cheapest',
     'near_fastest',
@@ -66,6 +67,8 @@ export const offerSchema = z.object({
   /** `value` from 0 to 100, 100 is best. */
   score: z.object({ value: z.int(), reasons: z.array(reasonSchema) }),
   warnings: z.array(warningSchema),
+  /** Where returns are grouped: how many more there are with this way out, and the lowest total of all of them. */
+  returns: z.object({ others: z.int(), from_total: z.int() }).optional(),
   total_with_bags: z.int(),
 })
 

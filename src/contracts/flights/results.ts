@@ -10,6 +10,10 @@ export const flightSearchResultsRequest = z.object({
   cursor: z.string().max(200).optional(),
   sort: sortSchema.default('best'),
   filters: flightFiltersSchema.default({}),
+  /** Of round trips one row for each way out: the best of its ways back under the order. */
+  group_returns: z.boolean().default(false),
+  /** Only journeys that leave by the same flights as this offer of the search, each by itself. */
+  outbound_of: z.string().max(40).optional(),
   /** Country of the travellers' passports, for hints on transit visas. */
   nationality: z
     .string()
@@ -35,6 +39,9 @@ export const nearestSchema = z.object({
   amount: z.int().nullable(),
 })
 
+/** What stands first in an order. */
+const highlightSchema = z.object({ total: z.int(), duration_minutes: z.int() })
+
 export const flightSearchResultsResponse = z.object({
   sessionId: z.string(),
   search_id: z.string(),
@@ -44,6 +51,8 @@ export const flightSearchResultsResponse = z.object({
   currency: currencySchema,
   query: flightQuerySchema,
   offers: z.array(offerSchema),
+  /** What leads each of these orders, of what the filters leave; null where that is nothing. */
+  highlights: z.object({ best: highlightSchema, cheapest: highlightSchema, fastest: highlightSchema }).nullable(),
   facets: facetsSchema,
   /** Only for flexible dates, else empty. */
   date_matrix: z.array(dateCellSchema),
@@ -53,7 +62,8 @@ export const flightSearchResultsResponse = z.object({
   ),
   /** Only when the search is complete and nothing is listed. */
   nearest: z.array(nearestSchema),
-  meta: z.object({ total: z.int(), total_unfiltered: z.int(), next_cursor: z.string().nullable() }),
+  /** `listed`: rows, which are fewer than journeys where returns are grouped. */
+  meta: z.object({ total: z.int(), listed: z.int(), total_unfiltered: z.int(), next_cursor: z.string().nullable() }),
 })
 
 export type Nearest = z.infer<typeof nearestSchema>

@@ -135,6 +135,8 @@ export const bookingConfirmationResponse = z.object({
       status: z.string(),
       amount: moneySchema,
       at: instantSchema,
+      /** How it is or was paid, in the provider's words; null where it does not tell. */
+      channel: z.string().nullable(),
       /** Another sum came than was asked: what is here, what is missing, and how the rest can be sent. */
       open: z
         .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, instantSchema, localDateTimeSchema, moneySchema } from '../fields.ts'
+import { code, dateSchema, instantSchema, localDateTimeSchema, moneySchema } from '../fields.ts'
 import { flightQuerySchema } from '../flights/query.ts'
 import { contactSchema } from '../travellers.ts'
 import { fulfilmentStatusSchema, itemKindSchema, orderStatusSchema, paymentStatusSchema } from './order-states.ts'
@@ -26,7 +26,20 @@ export const bookingSummarySchema = z.object({
   status: orderStatusSchema,
   payment_status: paymentStatusSchema,
   fulfilment_status: fulfilmentStatusSchema,
+  /** Whether a payment of it waits for the customer's bank. */
+  awaiting_bank: z.boolean(),
   kinds: z.array(itemKindSchema),
+  /** What was ordered, in its order; no dates for what has none. */
+  items: z.array(
+    z.object({
+      kind: itemKindSchema,
+      /** `Lagos → Paris`; null for what the shop no longer sells. */
+      title: z.string().nullable(),
+      /** Dates of the place where it is. */
+      begins_on: dateSchema.nullable(),
+      ends_on: dateSchema.nullable(),
+    }),
+  ),
   /** Null for a booking without a flight. */
   trip: z
     .object({
@@ -44,6 +57,21 @@ export const bookingListResponse = z.object({
   bookings: z.array(bookingSummarySchema),
   /** Null on the last page. */
   next_cursor: z.string().nullable(),
+})
+
+/** Bookings that were made as a guest under the confirmed address of the account, and are in none. */
+export const guestBookingsResponse = z.object({ bookings: z.array(bookingSummarySchema) })
+export const guestBookingsAnswer = z.object({
+  confirmation_ids: z
+    .array(z.string().min(1, code('required')).max(80))
+    .min(1, code('required'))
+    .max(50, code('invalid')),
+  /** Whether they are to be in the account; the customer is not asked for them again. */
+  accept: z.boolean(),
+})
+export const guestBookingsAnswered = z.object({
+  /** Those that were put into the account. */
+  confirmation_ids: z.array(z.string()),
 })
 
 export const bookingLookUpRequest = z.object({
@@ -65,5 +93,8 @@ export type BookingView = z.infer<typeof bookingViewSchema>
 export type BookingListRequest = z.infer<typeof bookingListRequest>
 export type BookingSummary = z.infer<typeof bookingSummarySchema>
 export type BookingListResponse = z.infer<typeof bookingListResponse>
+export type GuestBookingsResponse = z.infer<typeof guestBookingsResponse>
+export type GuestBookingsAnswer = z.infer<typeof guestBookingsAnswer>
+export type GuestBookingsAnswered = z.infer<typeof guestBookingsAnswered>
 export type BookingLookUpRequest = z.infer<typeof bookingLookUpRequest>
 export type BookingLookUpResponse = z.infer<typeof bookingLookUpResponse>

@@ -21,6 +21,8 @@ export const createBookingRequest = z.object({
   payment_option: paymentOptionSchema.nullish(),
   /** With `instalments`: how many parts follow the first. @default 1 */
   later_parts: laterPartsSchema.nullish(),
+  /** IANA zone of the customer's clock, `Africa/Dakar`: mails and documents tell deadlines in it. An unknown one is ignored. */
+  time_zone: z.string().max(64, code('too_long')).nullish(),
 })
 
 export const createBookingResponse = z.object({

@@ -11,9 +11,13 @@ const chargeId = z.string().min(1, code('required')).max(80).nullish()
 export const bankAccountSchema = z.object({ bank: z.string(), name: z.string(), number: z.string() })
 export type BankAccount = z.infer<typeof bankAccountSchema>
 
+/** The customer has been told that a payment is on its way, and wants to pay all the same. */
+const payAgain = z.boolean().nullish()
+
 export const createTransactionRequest = z.object({
   confirmation_id: confirmationId,
   charge_id: chargeId,
+  pay_again: payAgain,
   /** An offer for this way of paying; a card that it is not for gets its money back. Orders have them, charges none. */
   offer_code: z.string().trim().max(40, code('too_long')).nullish(),
   /** Minor units that the customer's wallet gives, less than the whole. */
@@ -28,7 +32,11 @@ export const createBankTransferResponse = z.object({
   account: bankAccountSchema,
   pay_by: instantSchema,
 })
-export const payWithWalletRequest = z.object({ confirmation_id: confirmationId, charge_id: chargeId })
+export const payWithWalletRequest = z.object({
+  confirmation_id: confirmationId,
+  charge_id: chargeId,
+  pay_again: payAgain,
+})
 export const payWithWalletResponse = z.object({
   confirmation_id: z.string(),
   reference: z.string(),

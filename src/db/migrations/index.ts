@@ -66,6 +66,8 @@ import * as offersOfEveryKind from './0070-offers-of-every-kind.ts'
 import * as localTimes from './0071-local-times.ts'
 import * as basketItems from './0072-basket-items.ts'
 import * as chargesOfItems from './0073-charges-of-items.ts'
+import * as declinedBookings from './0075-declined-bookings.ts'
+import * as zonesOfCustomers from './0074-zones-of-customers.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
@@ -140,6 +142,8 @@ export const migrations: Record<string, Migration> = {
   '0071-local-times': localTimes,
   '0072-basket-items': basketItems,
   '0073-charges-of-items': chargesOfItems,
+  '0075-declined-bookings': declinedBookings,
+  '0074-zones-of-customers': zonesOfCustomers,
   '0037-price-alerts': priceAlerts,
   '0038-notifications': notifications,
 }

@@ -49,7 +49,11 @@ export interface OrderTables {
     session_id: string
     /** Whose account it is in, once somebody has signed in. */
     customer_id: Generated<string | null>
+    /** Whose account has its address, and did not want it. */
+    declined_by: Generated<string | null>
     language: Language
+    /** IANA zone of the customer's browser; null where it said none. */
+    customer_zone: Generated<string | null>
     status: OrderStatus
     payment_status: PaymentStatus
     payment_option: Generated<PaymentOption>

@@ -7,7 +7,14 @@ export { confirmEmailChange, requestEmailChange } from './profile/change-email.t
 export { allowSession, grantWhereOrdered } from './booking-grants.ts'
 export { changePassword } from './sign-in/change-password.ts'
 export { cleanAccess } from './clean-access.ts'
-export { type Account, type AccountDeps, describeCustomer, findAccount, sameEmail } from './profile/customer.ts'
+export {
+  type Account,
+  type AccountDeps,
+  confirmedEmailKey,
+  describeCustomer,
+  findAccount,
+  sameEmail,
+} from './profile/customer.ts'
 export { logIn, type SignedIn } from './sign-in/log-in.ts'
 export { codeOf, EMAIL_CODE, type EmailCodeDeps, emailCodePayload } from './email-codes/email-code.ts'
 export { confirmEmailCode, ownsEmail } from './email-codes/confirm-email-code.ts'

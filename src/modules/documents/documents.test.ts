@@ -32,6 +32,7 @@ describe('the receipt', () => {
         now,
       ),
     )
+    expect(text).toContain('This booking was cancelled')
     expect(text).toContain('Refunded on')
     expect(text).toContain('-₦900,000')
   })
@@ -92,7 +93,7 @@ describe('the receipt', () => {
     ]) {
       expect(text).toContain(words)
     }
-    expect(text).toContain('Paid with Paystack on Saturday, 21 November 2026')
+    expect(text).toContain('Paid with Paystack on 21 Nov 2026, 11:04 (Lagos time)')
   })
 })
 
@@ -138,7 +139,7 @@ describe('an order of something else', () => {
   test('tells the times of its place, where they are known', async () => {
     const period = { startsAt: '2026-12-03T09:00:00Z', endsAt: '2026-12-03T12:00:00Z', zone: 'Africa/Nairobi' }
     const text = await voucher(ticketedOrder({ items: [walk({ period })] }))
-    for (const words of ['Begins (local time)', '3 Dec 2026, 12:00', 'Ends (local time)', '15:00'])
+    for (const words of ['Starts (local time)', '3 Dec 2026, 12:00', 'Ends (local time)', '15:00'])
       expect(text).toContain(words)
     expect(text).not.toContain('Lagos time')
     const french = await voucher(ticketedOrder({ language: 'fr', items: [walk({ period })] }))

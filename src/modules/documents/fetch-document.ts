@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts'
 import { type Actor, owns } from '#modules/accounts/index.ts'
 import { hasTickets, loadOrder, type Order } from '#modules/orders/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import { renderCalendar, type TicketedItem } from './calendar.ts'
+import { isVoid, renderCalendar, type TicketedItem } from './calendar.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import type { DocumentMemory, FetchedDocument } from './document-memory.ts'
 import type { ItemDocumentsByKind } from './item-documents.ts'
@@ -27,10 +27,10 @@ export interface DocumentReader {
   readonly inTurn: (make: () => Promise<FetchedDocument>) => Promise<FetchedDocument>
 }
 
-/** The documents that an order has: none before its tickets, and no calendar entry where nothing has a time. */
+/** The documents that an order has: none before its tickets, and no calendar entry where nothing that stands has a time. */
 export function documentTypesOf(order: Order): readonly DocumentType[] {
   if (!hasTickets(order)) return []
-  const hasTime = order.items.some((item) => isTicketed(item) && item.period !== null)
+  const hasTime = order.items.some((item) => isTicketed(item) && !isVoid(item) && item.period !== null)
   return ['e_ticket', 'receipt', ...(hasTime ? (['calendar'] as const) : [])]
 }
 

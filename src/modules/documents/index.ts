@@ -14,7 +14,7 @@ export {
   type ItemDocumentsByKind,
   type ItemTicket,
 } from './item-documents.ts'
-export { GREEN, LINE, MARGIN, MUTED, type Paper, SAND, WIDTH } from './pdf-paper.ts'
-export { type PlainFactsDeps, readPlainFacts, SHOP_ZONE } from './plain-facts.ts'
+export { type Column, GREEN, LINE, MARGIN, MUTED, type Paper, SAND, WIDTH } from './pdf-paper.ts'
+export { type PlainFactsDeps, readPlainFacts } from './plain-facts.ts'
 export { drawQrCode, QR_SIZE } from './qr-code.ts'
-export { createVouchers } from './voucher.ts'
+export { createVouchers, travellerColumns } from './voucher.ts'

@@ -1,4 +1,4 @@
-import { INDIGO, MARGIN, MUTED, type Paper, SAND, WIDTH } from './pdf-paper.ts'
+import { INDIGO, MARGIN, type Paper, RED, SAND, WIDTH } from './pdf-paper.ts'
 import type { Brand } from './document-deps.ts'
 
 const BAND = 92
@@ -9,11 +9,20 @@ export function drawLetterhead(paper: Paper, brand: Brand, title: string, subtit
   const { pdf } = paper
   pdf.rect(0, 0, pdf.page.width, BAND).fill(INDIGO)
   drawTiles(pdf, BAND - TILE / 2)
-  paper.y = 30
-  paper.put(brand.name, { size: 20, bold: true, color: '#ffffff' })
-  paper.put(title, { size: 14, bold: true, color: '#ffffff', align: 'right' })
-  paper.y = 52
-  paper.put(subtitle, { size: 9, color: '#d9dcf2', align: 'right' })
+  paper.y = 28
+  const half = WIDTH / 2
+  paper.columns([
+    { width: half, texts: [{ text: brand.name, size: 20, bold: true, color: '#ffffff' }] },
+    {
+      x: MARGIN + half,
+      width: half,
+      align: 'right',
+      texts: [
+        { text: title, size: 14, bold: true, color: '#ffffff' },
+        { text: subtitle, size: 9, color: '#d9dcf2', gap: 3 },
+      ],
+    },
+  ])
   paper.y = BAND + 26
 }
 
@@ -27,16 +36,22 @@ function drawTiles(pdf: PDFKit.PDFDocument, y: number): void {
   pdf.restore()
 }
 
+/** A red bar below the letterhead: what follows is cancelled. */
+export function drawVoid(paper: Paper, notice: string): void {
+  const column = {
+    x: MARGIN + 14,
+    width: WIDTH - 28,
+    texts: [{ text: notice, size: 14, bold: true, color: '#ffffff' }],
+  }
+  const height = paper.heightOf([column]) + 20
+  const bottom = paper.y + height
+  paper.pdf.roundedRect(MARGIN, paper.y, WIDTH, height, 6).fill(RED)
+  paper.y += 10
+  paper.columns([column])
+  paper.y = bottom + 16
+}
+
 /** Whom to call, at the foot of the current page. */
 export function drawFoot(paper: Paper, brand: Brand): void {
-  const { pdf } = paper
-  // pdfkit would open a page for text below the bottom margin.
-  const { bottom } = pdf.page.margins
-  pdf.page.margins.bottom = 0
-  pdf.font('regular', 9).fillColor(MUTED)
-  pdf.text(`${brand.name} · ${brand.phone} · ${brand.email}`, MARGIN, pdf.page.height - 40, {
-    width: WIDTH,
-    align: 'center',
-  })
-  pdf.page.margins.bottom = bottom
+  paper.foot(`${brand.name} · ${brand.phone} · ${brand.email}`)
 }

@@ -1,11 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import type { Language } from '#contracts/locale.ts'
-
-const FONTS = {
-  regular: fileURLToPath(new URL('./fonts/regular.ttf', import.meta.url)),
-  bold: fileURLToPath(new URL('./fonts/bold.ttf', import.meta.url)),
-}
+import { createTypesetter, type SetText, type Typesetter } from './set-text.ts'
 
 export const INK = '#1b1d3a'
 export const MUTED = '#5b5f7d'
@@ -20,25 +15,49 @@ export const MARGIN = 48
 export const WIDTH = 595.28 - 2 * MARGIN
 const BOTTOM = 841.89 - 64
 
-interface TextOptions {
+interface TextStyle {
   readonly size?: number
   readonly bold?: boolean
   readonly color?: string
+}
+
+interface TextOptions extends TextStyle {
   readonly x?: number
   readonly width?: number
   readonly align?: 'left' | 'right' | 'center'
 }
 
-/** A sheet of A4 that is written from top to bottom; `y` is where the next thing goes, in points. */
+/** Texts that stand under each other. */
+export interface Column {
+  readonly x?: number
+  readonly width: number
+  readonly align?: 'left' | 'right'
+  readonly texts: readonly ColumnText[]
+}
+
+interface ColumnText extends TextStyle {
+  readonly text: string
+  /** Points above it, where it is not the first. */
+  readonly gap?: number
+}
+
+/**
+ * A sheet of A4 that is written from top to bottom; `y` is where the next thing goes, in points. Texts take the room
+ * that they need, and what follows stands below them, on a new page where this one is full.
+ */
 export interface Paper {
   readonly pdf: PDFKit.PDFDocument
   y: number
-  /** Writes one text at `y` without moving it, and returns its height. */
-  put(text: string, options?: TextOptions): number
   /** Writes one text and moves below it. */
   line(text: string, options?: TextOptions & { readonly gap?: number }): void
+  /** Writes columns side by side and moves below the longest. */
+  columns(columns: readonly Column[], gap?: number): void
+  /** How high columns will be, in points. */
+  heightOf(columns: readonly Column[]): number
   /** Writes one text as the head of what follows. */
   heading(text: string): void
+  /** Writes one text at the foot of the current page. */
+  foot(text: string): void
   rule(): void
   /** Starts a new page. */
   turn(): void
@@ -57,8 +76,6 @@ export function openPaper(title: string, author: string, language: Language, cre
     info: { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt },
   })
   const done = bytesOf(pdf)
-  pdf.registerFont('regular', FONTS.regular)
-  pdf.registerFont('bold', FONTS.bold)
   return paperOn(pdf, done)
 }
 
@@ -72,21 +89,33 @@ function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
 }
 
 function paperOn(pdf: PDFKit.PDFDocument, done: Promise<Uint8Array>): Paper {
+  const typesetter = createTypesetter(pdf)
   const paper: Paper = {
     pdf,
     y: MARGIN,
-    put(text, { size = 10, bold = false, color = INK, x = MARGIN, width = MARGIN + WIDTH - x, align = 'left' } = {}) {
-      pdf.font(bold ? 'bold' : 'regular', size).fillColor(color)
-      const height = pdf.heightOfString(text, { width, align })
-      pdf.text(text, x, paper.y, { width, align })
-      return height
+    line(text, { gap = 4, x = MARGIN, width = MARGIN + WIDTH - x, align = 'left', ...style } = {}) {
+      const set = setText(typesetter, text, style, width)
+      paper.reserve(set.height)
+      pdf.fillColor(style.color ?? INK)
+      typesetter.draw(set, { x, y: paper.y, width, align })
+      paper.y += set.height + gap
     },
-    line(text, { gap = 4, ...options } = {}) {
-      paper.y += paper.put(text, options) + gap
+    columns(columns, gap = 0) {
+      const height = paper.heightOf(columns)
+      paper.reserve(height)
+      for (const column of columns) drawColumn(pdf, typesetter, column, paper.y)
+      paper.y += height + gap
     },
+    heightOf: (columns) =>
+      Math.max(0, ...columns.map((column) => setColumn(typesetter, column).reduce((sum, text) => sum + text.room, 0))),
     heading(text) {
       paper.y += 8
       paper.line(text, { size: 12, bold: true, gap: 6 })
+    },
+    foot(text) {
+      pdf.fillColor(MUTED)
+      const place = { x: MARGIN, y: pdf.page.height - 40, width: WIDTH, align: 'center' } as const
+      typesetter.draw(setText(typesetter, text, { size: 9 }, WIDTH), place)
     },
     rule() {
       pdf
@@ -110,4 +139,32 @@ function paperOn(pdf: PDFKit.PDFDocument, done: Promise<Uint8Array>): Paper {
     },
   }
   return paper
+}
+
+function setText(typesetter: Typesetter, text: string, { size = 10, bold = false }: TextStyle, width: number): SetText {
+  return typesetter.set(text, { size, bold, width })
+}
+
+interface SetColumnText {
+  readonly set: SetText
+  readonly color: string
+  /** Points, with the gap above it. */
+  readonly room: number
+}
+
+function setColumn(typesetter: Typesetter, { texts, width }: Column): readonly SetColumnText[] {
+  return texts.map(({ text, gap = 2, color = INK, ...style }, index) => {
+    const set = setText(typesetter, text, style, width)
+    return { set, color, room: set.height + (index === 0 ? 0 : gap) }
+  })
+}
+
+function drawColumn(pdf: PDFKit.PDFDocument, typesetter: Typesetter, column: Column, top: number): void {
+  const { x = MARGIN, width, align = 'left' } = column
+  let bottom = top
+  for (const { set, color, room } of setColumn(typesetter, column)) {
+    bottom += room
+    pdf.fillColor(color)
+    typesetter.draw(set, { x, y: bottom - set.height, width, align })
+  }
 }

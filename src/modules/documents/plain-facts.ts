@@ -1,7 +1,7 @@
 import type { Translate } from '#contracts/locale.ts'
 import type { ItemKind } from '#contracts/orders/order-states.ts'
 import { formatInstant } from '#contracts/format.ts'
-import type { Order, OrderItem, Product } from '#modules/orders/index.ts'
+import { type Order, type OrderItem, type Product, SHOP_ZONE } from '#modules/orders/index.ts'
 
 export interface PlainFactsDeps {
   readonly translate: Translate
@@ -23,9 +23,6 @@ export interface PlainFacts {
   /** What its product says of it. */
   readonly facts: readonly Fact[]
 }
-
-/** The shop's own: for what has a time and does not say in which zone. */
-export const SHOP_ZONE = 'Africa/Lagos'
 
 export async function readPlainFacts(
   { translate, products }: PlainFactsDeps,

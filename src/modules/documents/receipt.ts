@@ -1,9 +1,10 @@
-import { formatInstant, formatMoney } from '#contracts/format.ts'
+import { formatMoney } from '#contracts/format.ts'
+import { formatOwnTime } from '#contracts/own-time.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Order } from '#modules/orders/index.ts'
 import type { DocumentDeps } from './document-deps.ts'
-import { drawFoot, drawLetterhead } from './letterhead.ts'
-import { MARGIN, MUTED, openPaper, type Paper, WIDTH } from './pdf-paper.ts'
+import { drawFoot, drawLetterhead, drawVoid } from './letterhead.ts'
+import { type Column, MARGIN, MUTED, openPaper, type Paper, WIDTH } from './pdf-paper.ts'
 
 /** A payment that stands on a receipt. */
 export interface ReceiptPayment {
@@ -34,6 +35,7 @@ export async function renderReceipt(
   const title = t('receipt.title')
   const paper = openPaper(`${title} ${order.bookingReference}`, deps.brand.name, order.language, now)
   drawLetterhead(paper, deps.brand, title, t('reference', { reference: order.bookingReference }))
+  if (order.status === 'cancelled') drawVoid(paper, t('receipt.cancelled'))
   paper.line(t('receipt.to'), { size: 9, color: MUTED, gap: 0 })
   const first = order.passengers[0]
   if (first) paper.line(`${first.firstName} ${first.lastName}`, { size: 12, bold: true, gap: 2 })
@@ -82,11 +84,16 @@ function feeName(code: string, t: Text): string {
 }
 
 function drawLine(paper: Paper, label: string, amount: string, strong: boolean): void {
-  paper.reserve(24)
-  if (strong) paper.rule()
-  const size = strong ? 13 : 10
-  paper.put(label, { width: WIDTH * 0.65, bold: strong, size })
-  paper.line(amount, { x: MARGIN + WIDTH * 0.65, align: 'right', bold: strong, size, gap: 6 })
+  const style = { bold: strong, size: strong ? 13 : 10 }
+  const columns: readonly Column[] = [
+    { width: WIDTH * 0.68, texts: [{ text: label, ...style }] },
+    { x: MARGIN + WIDTH * 0.7, width: WIDTH * 0.3, align: 'right', texts: [{ text: amount, ...style }] },
+  ]
+  if (strong) {
+    paper.reserve(paper.heightOf(columns) + 12)
+    paper.rule()
+  }
+  paper.columns(columns, 6)
 }
 
 function drawPayment(
@@ -98,7 +105,7 @@ function drawPayment(
   const date = (payment.paidAt ?? order.createdAt).toISOString()
   const values = {
     provider: methodName(payment.provider, deps, t),
-    date: formatInstant(date, order.language, 'Africa/Lagos', 'long'),
+    date: formatOwnTime(date, order.language, order.timeZone),
     reference: payment.reference,
   }
   if (isOnly) paper.line(t('receipt.paid', values), { size: 9.5, color: MUTED })
@@ -111,11 +118,11 @@ function methodName(code: string, { providerName }: DocumentDeps, t: Text): stri
 
 function drawRefund(
   paper: Paper,
-  { language }: Order,
+  { language, timeZone }: Order,
   { amount, status, updatedAt }: NonNullable<ReceiptPayment['refunds']>[number],
   t: Text,
 ): void {
-  const date = formatInstant(updatedAt.toISOString(), language, 'Africa/Lagos', 'long')
+  const date = formatOwnTime(updatedAt.toISOString(), language, timeZone)
   const label = t(status === 'processed' ? 'receipt.refunded' : 'receipt.refund_underway', { date })
   drawLine(paper, label, formatMoney({ ...amount, amount: -amount.amount }, language), false)
 }

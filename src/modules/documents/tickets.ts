@@ -1,8 +1,8 @@
 import type { Order } from '#modules/orders/index.ts'
 import { isVoid, type TicketedItem } from './calendar.ts'
 import type { DocumentDeps } from './document-deps.ts'
-import { drawFoot, drawLetterhead } from './letterhead.ts'
-import { openPaper, RED } from './pdf-paper.ts'
+import { drawFoot, drawLetterhead, drawVoid } from './letterhead.ts'
+import { openPaper } from './pdf-paper.ts'
 
 /** The tickets and vouchers of an order as one PDF, each item on pages of its own; those of cancelled items say so. */
 export async function renderTickets(
@@ -18,7 +18,7 @@ export async function renderTickets(
   for (const [index, { item, ticket }] of tickets.entries()) {
     if (index > 0) paper.turn()
     drawLetterhead(paper, brand, ticket.title, translate(language, 'documents.reference', { reference }))
-    if (isVoid(item)) paper.line(ticket.voidNotice, { size: 16, bold: true, color: RED, gap: 12 })
+    if (isVoid(item)) drawVoid(paper, ticket.voidNotice)
     ticket.draw(paper)
     drawFoot(paper, brand)
   }

@@ -1,7 +1,7 @@
 import { type Order, type OrderItem, travellersOf } from '#modules/orders/index.ts'
 import type { DocumentDeps } from './document-deps.ts'
 import type { ItemDocuments, ItemTicket } from './item-documents.ts'
-import { GREEN, MUTED, MARGIN, type Paper, WIDTH } from './pdf-paper.ts'
+import { type Column, GREEN, MARGIN, MUTED, type Paper, WIDTH } from './pdf-paper.ts'
 import { type PlainFacts, type PlainFactsDeps, readPlainFacts } from './plain-facts.ts'
 import { drawQrCode, QR_SIZE } from './qr-code.ts'
 
@@ -53,13 +53,15 @@ function textOf({ translate }: DocumentDeps, { language }: Order): Text {
 function drawVoucher(paper: Paper, deps: DocumentDeps, { order, item, plain }: Voucher): void {
   const t = textOf(deps, order)
   const { y } = paper
-  const width = WIDTH - QR_SIZE - 24
-  paper.line(plain.title, { size: 16, bold: true, width, gap: 8 })
-  if (plain.reference) {
-    paper.line(plain.reference.name, { size: 9, color: MUTED, gap: 0 })
-    paper.line(plain.reference.value, { size: 22, bold: true, width, gap: 4 })
-  }
-  if (item.status !== 'cancelled') paper.line(t('confirmed'), { color: GREEN, bold: true, width })
+  const title = { text: plain.title, size: 16, bold: true }
+  const reference = plain.reference
+    ? [
+        { text: plain.reference.name, size: 9, color: MUTED, gap: 8 },
+        { text: plain.reference.value, size: 22, bold: true, gap: 0 },
+      ]
+    : []
+  const confirmed = item.status === 'cancelled' ? [] : [{ text: t('confirmed'), color: GREEN, bold: true, gap: 4 }]
+  paper.columns([{ width: WIDTH - QR_SIZE - 24, texts: [title, ...reference, ...confirmed] }])
   paper.y = Math.max(paper.y, y + QR_SIZE) + 6
   // The order's page shows names to its owner only.
   drawQrCode(paper, `${deps.baseUrl}/orders/${order.id}`)
@@ -70,22 +72,32 @@ function drawVoucher(paper: Paper, deps: DocumentDeps, { order, item, plain }: V
 }
 
 function drawFact(paper: Paper, name: string, value: string): void {
-  paper.reserve(24)
-  paper.put(name, { color: MUTED, width: WIDTH * 0.34 })
-  paper.line(value, { x: MARGIN + WIDTH * 0.36, gap: 6 })
+  paper.columns(
+    [
+      { width: WIDTH * 0.34, texts: [{ text: name, color: MUTED }] },
+      { x: MARGIN + WIDTH * 0.36, width: WIDTH * 0.64, texts: [{ text: value }] },
+    ],
+    6,
+  )
 }
 
 function drawTravellers(paper: Paper, { translate }: DocumentDeps, order: Order, item: OrderItem): void {
   paper.reserve(60)
   paper.heading(translate(order.language, 'documents.voucher.travellers'))
   for (const { position, firstName, lastName, type } of travellersOf(order, item)) {
-    paper.reserve(24)
-    paper.put(`${firstName} ${lastName}`, { bold: true, width: WIDTH * 0.5 })
-    paper.put(translate(order.language, `documents.passengerTypes.${type}`), {
-      color: MUTED,
-      x: MARGIN + WIDTH * 0.52,
-      width: WIDTH * 0.18,
-    })
-    paper.line(item.tickets.get(position) ?? '', { x: MARGIN + WIDTH * 0.7, align: 'right', gap: 6 })
+    const kind = translate(order.language, `documents.passengerTypes.${type}`)
+    paper.columns(
+      travellerColumns([{ text: `${firstName} ${lastName}`, bold: true }], kind, item.tickets.get(position) ?? ''),
+      6,
+    )
   }
+}
+
+/** One traveller: the name and what goes with it, what kind of passenger it is, and the number of the ticket. */
+export function travellerColumns(name: Column['texts'], kind: string, number: string): readonly Column[] {
+  return [
+    { width: WIDTH * 0.5, texts: name },
+    { x: MARGIN + WIDTH * 0.52, width: WIDTH * 0.16, texts: [{ text: kind, color: MUTED }] },
+    { x: MARGIN + WIDTH * 0.7, width: WIDTH * 0.3, align: 'right', texts: [{ text: number }] },
+  ]
 }

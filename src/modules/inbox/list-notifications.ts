@@ -8,6 +8,7 @@ import type {
   UnreadNotificationsResponse,
 } from '#contracts/accounts/notifications.ts'
 import { type Actor, customerOf } from '#modules/accounts/index.ts'
+import { titleOrders } from '#modules/orders/index.ts'
 import type { InboxDeps } from './deps.ts'
 import { countUnread, type NotificationRow, type Position, readNotificationRows } from './notification-rows.ts'
 import { toldOf } from './told-events.ts'
@@ -19,7 +20,7 @@ const PAGE_SIZE = 20
  * @throws Refusal `validation_failed` for a cursor that is not of this list.
  */
 export async function listNotifications(
-  { db, places }: InboxDeps,
+  { db, places, products }: InboxDeps,
   actor: Actor,
   { cursor }: NotificationListRequest,
   language: Language,
@@ -28,9 +29,14 @@ export async function listNotifications(
   const rows = await readNotificationRows(db, customerId, cursor ? readCursor(cursor) : null, PAGE_SIZE + 1)
   const page = rows.slice(0, PAGE_SIZE)
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
+  const titles = await titleOrders({ db, products }, new Set(page.flatMap(({ order_id }) => order_id ?? [])), language)
   const cityOf = (code: string): string => places.find(code, language)?.city_name ?? code
+  const titleOf = ({ order_id, origin, destination }: NotificationRow): string | null => {
+    if (order_id) return titles.get(order_id) ?? null
+    return origin && destination ? `${cityOf(origin)} → ${cityOf(destination)}` : null
+  }
   return {
-    notifications: page.map((row) => describe(row, cityOf)),
+    notifications: page.map((row) => describe(row, titleOf(row))),
     unread: await countUnread(db, customerId),
     next_cursor: last ? writeCursor(last) : null,
   }
@@ -41,15 +47,15 @@ export async function unreadNotifications({ db }: InboxDeps, actor: Actor): Prom
   return { unread: await countUnread(db, customerOf(actor)) }
 }
 
-function describe(row: NotificationRow, cityOf: (code: string) => string): Notification {
-  const { id, at, read, order_id, booking_reference, origin, destination, currency } = row
+function describe(row: NotificationRow, about: string | null): Notification {
+  const { id, at, read, order_id, booking_reference, currency } = row
   const money = (amount: number | null) => (amount === null || currency === null ? null : { amount, currency })
   return {
     notification_id: id,
     ...toldOf(row.kind),
     at: new Date(at).toISOString(),
     read,
-    trip: origin && destination ? { origin: cityOf(origin), destination: cityOf(destination) } : null,
+    about,
     booking: order_id && booking_reference ? { confirmation_id: order_id, booking_reference } : null,
     price: money(row.amount),
     price_before: money(row.before),

@@ -12,7 +12,7 @@ export interface NotificationRow {
   readonly read: boolean
   readonly order_id: string | null
   readonly booking_reference: string | null
-  /** Codes of the places where the first flight begins and the way there ends. */
+  /** Codes of the places of a watched price. */
   readonly origin: string | null
   readonly destination: string | null
   readonly amount: number | null
@@ -33,12 +33,9 @@ const KINDS = Object.keys(TOPICS)
 /** All that a customer is told of, out of the events themselves; who reads it orders and cuts it. */
 const happened = (customerId: string) => sql`
   select 'event-' || event.id as id, event.kind, event.at, orders.id as order_id, orders.booking_reference,
-    flight.sold #>> '{slices,0,origin,iata_code}' as origin,
-    flight.sold #>> '{slices,0,destination,iata_code}' as destination,
-    null::bigint as amount, null::bigint as before, nullif((event.data ->> 'returned')::bigint, 0) as money, orders.currency
+    null as origin, null as destination, null::bigint as amount, null::bigint as before, nullif((event.data ->> 'returned')::bigint, 0) as money, orders.currency
   from order_events as event
   join orders on orders.id = event.order_id
-  left join order_items as flight on flight.order_id = orders.id and flight.position = 0 and flight.kind = 'flight'
   where orders.customer_id = ${customerId} and event.kind in (${sql.join(KINDS)})
   union all
   select 'price-' || news.id, news.kind, news.at, null, null,

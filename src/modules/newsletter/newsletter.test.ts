@@ -65,7 +65,7 @@ describe('signing up', () => {
     expect(mail).toMatchObject({
       to: 'ada@example.com',
       language: 'fr',
-      subject: 'Merci de confirmer : la lettre de Teranga',
+      subject: 'Merci de confirmer : la newsletter de Teranga',
     })
     expect(mail?.html).toContain('https://shop.example/newsletter/confirm#')
     expect(await statusOf(ADA.email)).toBe('pending')
@@ -86,7 +86,7 @@ describe('signing up', () => {
     clock.advance(HOUR_MS)
     expect(await subscribe(deps, { ...ADA, language: 'en' })).toEqual({ status: 'accepted' })
     const [mail] = await post()
-    expect(mail).toMatchObject({ language: 'fr', subject: 'Vous recevez la lettre de Teranga' })
+    expect(mail).toMatchObject({ language: 'fr', subject: 'Bienvenue dans la newsletter de Teranga' })
     expect(await statusOf(ADA.email)).toBe('subscribed')
   })
 

@@ -1,4 +1,5 @@
-import { formatInstant, formatMoney } from '#contracts/format.ts'
+import { formatMoney } from '#contracts/format.ts'
+import { formatOwnTime } from '#contracts/own-time.ts'
 import type { OrderInstalments } from '#contracts/orders/instalments.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
 import type { MailTemplate, Order } from '#modules/orders/index.ts'
@@ -10,10 +11,9 @@ export type InstalmentMail = 'instalments_agreed' | 'instalment_reminder' | 'ins
 
 /**
  * Values of the texts of such mails: what is due next, by when, and until when it can still be paid.
- * @param zone in which days and times are told
  */
-export function instalmentValues(order: Order, instalments: OrderInstalments, zone: string): Record<string, string> {
-  const momentOf = momentIn(order, zone)
+export function instalmentValues(order: Order, instalments: OrderInstalments): Record<string, string> {
+  const momentOf = momentIn(order)
   const next = instalments.parts.find(({ charge_id }) => charge_id !== null)
   return {
     part: next ? String(next.number) : '',
@@ -31,9 +31,9 @@ export function instalmentBlocks(
   order: Order,
   t: (key: string) => string,
   instalments: OrderInstalments | null,
-  { zone, pages }: { readonly zone: string; readonly pages: ReturnType<typeof pagesOf> },
+  pages: ReturnType<typeof pagesOf>,
 ): readonly MailBlock[] {
-  const momentOf = momentIn(order, zone)
+  const momentOf = momentIn(order)
   const parts = instalments?.parts ?? []
   const next = parts.find(({ charge_id }) => charge_id !== null)
   const pay = next?.charge_id ? `${pages.payment}?charge=${next.charge_id}` : ''
@@ -59,6 +59,6 @@ export function showsParts(template: MailTemplate): template is InstalmentMail {
   return MAILS.has(template)
 }
 
-function momentIn({ language }: Order, zone: string): (instant: string) => string {
-  return (instant) => formatInstant(instant, language, zone, 'moment')
+function momentIn({ language, timeZone }: Order): (instant: string) => string {
+  return (instant) => formatOwnTime(instant, language, timeZone)
 }

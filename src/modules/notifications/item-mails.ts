@@ -1,5 +1,5 @@
 import type { ItemKind } from '#contracts/orders/order-states.ts'
-import type { MailTemplate, Order, OrderItem } from '#modules/orders/index.ts'
+import type { Order, OrderItem } from '#modules/orders/index.ts'
 import type { Letter } from './letter.ts'
 import type { MailBlock } from './mail-html.ts'
 
@@ -9,8 +9,6 @@ export interface ItemNews {
   readonly title: string
   /** What its kind's own texts name beside what every mail does. */
   readonly values: Readonly<Record<string, string>>
-  /** IANA zone in which its times are told, and the deadlines of its order. */
-  readonly timeZone: string
   /** By what its supplier knows it. */
   readonly references: readonly MailBlock[]
   /** What was bought, and when it is. */
@@ -43,7 +41,8 @@ export interface ItemMails {
   /** Addresses of an order of one item of this kind, before its id; absent where it has those of any order. */
   readonly pages?: { readonly order: string; readonly payment: string }
   tell(order: Order, item: OrderItem): Promise<ItemNews>
-  readonly ownMails?: Readonly<Partial<Record<MailTemplate, WriteOwnMail>>>
+  /** Mails that only orders of this kind have, by their names. */
+  readonly ownMails?: Readonly<Partial<Record<string, WriteOwnMail>>>
 }
 
 /** What each kind of product says in mails. */

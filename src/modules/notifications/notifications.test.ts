@@ -3,14 +3,14 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createMailboxTransport } from '#adapters/mail/mailbox/mailbox-transport.ts'
 import { createSmtpTransport } from '#adapters/mail/smtp/smtp-transport.ts'
-import type { Order, OrderItem } from '#modules/orders/index.ts'
+import type { MailTemplate, Order, OrderItem } from '#modules/orders/index.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { ticketedFlight, ticketedOrder } from '#tests/factories/order.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { translate } from '#tests/support/translate.ts'
 import { createItemMails, describeItems } from './item-mails.ts'
 import type { MailMessage } from './mail-transport.ts'
-import { type OrderMail, type OrderNews, renderOrderMail } from './order-mails.ts'
+import { type OrderNews, renderOrderMail } from './order-mails.ts'
 import { createPlainMails } from './plain-mails.ts'
 
 const deps = {
@@ -58,13 +58,16 @@ describe('mails about an order of something else', () => {
     period: { startsAt: '2026-12-03T09:00:00Z', endsAt: '2026-12-03T12:00:00Z' },
     ...over,
   })
-  const write = async (order: Order, template: OrderMail, news: Omit<OrderNews, 'items'> = {}) =>
+  const write = async (order: Order, template: MailTemplate, news: Omit<OrderNews, 'items'> = {}) =>
     renderOrderMail(deps, order, template, { ...news, items: await describeItems(createItemMails(plain), order) })
   const EVERY = [
     'e_ticket',
     'order_failed',
     'late_payment',
     'payment_short',
+    'payment_waiting',
+    'payment_lapsed',
+    'payment_never_came',
     'hold_placed',
     'hold_reminder',
     'hold_expired',
@@ -75,7 +78,7 @@ describe('mails about an order of something else', () => {
     'instalment_missed',
     'instalments_ended',
     'instalments_cancelled',
-  ] as const satisfies readonly OrderMail[]
+  ] as const satisfies readonly MailTemplate[]
 
   test.each(EVERY)('%s speaks of no flight, seat, airline or ticket', async (template) => {
     const naira = { amount: 1_000_000, currency: 'NGN' as const }
@@ -110,7 +113,7 @@ describe('mails about an order of something else', () => {
   test('the confirmation tells the times of its place, where they are known', async () => {
     const period = { startsAt: '2026-12-03T09:00:00Z', endsAt: '2026-12-03T12:00:00Z', zone: 'Africa/Nairobi' }
     const mail = await write(ticketedOrder({ items: [walk('A', { period })] }), 'e_ticket')
-    expect(mail.text).toContain('Begins (local time): 3 Dec 2026, 12:00')
+    expect(mail.text).toContain('Starts (local time): 3 Dec 2026, 12:00')
     expect(mail.text).not.toContain('Lagos time')
   })
 
@@ -125,7 +128,7 @@ describe('mails about an order of something else', () => {
     const mail = await write(ticketedOrder({ items: [walk('A'), walk('B'), lost] }), 'e_ticket')
     expect(mail.text).toContain('this is confirmed: Walk A and Walk B.')
     expect(mail.text).toContain('Walk C: ₦25,000')
-    expect(mail.text).toContain('could not be had')
+    expect(mail.text).toContain('could not book this for you')
     expect(mail.text).not.toContain('Booking code, Walk C')
   })
 
@@ -135,12 +138,19 @@ describe('mails about an order of something else', () => {
     expect(mail.text).toContain('no longer valid: Walk B.')
   })
 
+  test('the mail of a second cancellation names what that was of', async () => {
+    const cancelled = { status: 'cancelled' } as const
+    const order = ticketedOrder({ items: [walk('A', cancelled), walk('B', cancelled), walk('C')] })
+    const mail = await write(order, 'order_cancelled', { givenUp: ['itm_B', 'itm_C'] })
+    expect(mail.text).toContain('no longer valid: Walk B.')
+  })
+
   test('an order of a kind with words of its own and of something else is written of in words for both', async () => {
     const kinds = createItemMails(plain)
     kinds.register('hotel', { ...plain, texts: 'flights', searchPath: '/flights' })
     const order = ticketedOrder({ items: [walk('A', { kind: 'hotel' }), walk('B')] })
     const mail = renderOrderMail(deps, order, 'hold_failed', { items: await describeItems(kinds, order) })
-    expect(mail.subject).toBe('Your booking could not be kept, K7M2QP')
+    expect(mail.subject).toBe('We could not hold your booking, K7M2QP')
     expect(mail.text).toContain('Walk A and Walk B')
     expect(mail.text).toContain('Search again: https://shop.example/\n')
   })

@@ -1,4 +1,5 @@
-import { formatInstant, formatMoney } from '#contracts/format.ts'
+import { formatMoney } from '#contracts/format.ts'
+import { formatOwnTime } from '#contracts/own-time.ts'
 import type { OrderInstalments } from '#contracts/orders/instalments.ts'
 import type { Money } from '#contracts/money.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
@@ -7,23 +8,7 @@ import { instalmentBlocks, type InstalmentMail, instalmentValues, showsParts } f
 import { pagesOf, type ToldItem } from './item-mails.ts'
 import { type Letter, letterWords, travellerName, writeLetter } from './letter.ts'
 import type { MailBlock } from './mail-html.ts'
-
-/** Mails that every order can have, whatever was ordered. */
-export type OrderMail = Extract<
-  MailTemplate,
-  | 'e_ticket'
-  | 'order_failed'
-  | 'late_payment'
-  | 'payment_short'
-  | 'hold_placed'
-  | 'hold_reminder'
-  | 'hold_expired'
-  | 'hold_failed'
-  | 'order_cancelled'
-  | 'instalments_ended'
-  | 'instalments_cancelled'
-  | InstalmentMail
->
+import { isWaitingMail, waitingBlocks, type WaitedPayment } from './waiting-mails.ts'
 
 export interface ShortPayment {
   readonly received: Money
@@ -37,8 +22,12 @@ export interface OrderNews {
   readonly items: readonly ToldItem[]
   /** What a cancellation gave back, if anything. */
   readonly moneyBack?: Money | null
+  /** The items that it was of, by their ids; absent where it was of the order as a whole. */
+  readonly givenUp?: readonly string[]
   /** A payment of which only a part came. */
   readonly short?: ShortPayment | null
+  /** The payment that a bank was waited for. */
+  readonly waitedFor?: WaitedPayment | null
   /** How far an order that is paid in parts has come. */
   readonly instalments?: OrderInstalments | null
 }
@@ -54,24 +43,23 @@ interface Writing {
 }
 
 /** Writes the mail of a template for an order, in the traveller's language. */
-export function renderOrderMail(deps: DocumentDeps, order: Order, template: OrderMail, news: OrderNews): Letter {
+export function renderOrderMail(deps: DocumentDeps, order: Order, template: MailTemplate, news: OrderNews): Letter {
   const { instalments = null, items } = news
-  const zone = items[0]?.news.timeZone ?? 'UTC'
   const values = {
-    ...valuesOf(order, template, items, zone),
-    ...(instalments && instalmentValues(order, instalments, zone)),
+    ...valuesOf(order, template, news),
+    ...(instalments && instalmentValues(order, instalments)),
   }
-  const t = letterWords(deps, order.language, [...textsOf(items), template].join('.'), values)
+  const t = letterWords(
+    deps,
+    order.language,
+    [...(isWaitingMail(template) ? [] : textsOf(items)), template].join('.'),
+    values,
+  )
   const pages = pagesOf(order, items)
   const blocks = showsParts(template)
-    ? instalmentBlocks(deps, order, t, instalments, { zone, pages })
+    ? instalmentBlocks(deps, order, t, instalments, pages)
     : BLOCKS[template]({ deps, order, values, t, news, pages })
   return writeLetter(deps, order.language, t, blocks)
-}
-
-/** Whether a mail is one that every order can have. */
-export function isOrderMail(template: MailTemplate): template is OrderMail {
-  return showsParts(template) || Object.hasOwn(BLOCKS, template)
 }
 
 /** An order of one item is written of in the words of its kind, one of several in words for all. */
@@ -79,11 +67,16 @@ function textsOf([first, ...others]: readonly ToldItem[]): readonly string[] {
   return first?.mails.texts !== undefined && others.length === 0 ? [first.mails.texts] : []
 }
 
-const BLOCKS: Readonly<Record<Exclude<OrderMail, InstalmentMail>, (writing: Writing) => readonly MailBlock[]>> = {
+const BLOCKS: Readonly<Record<Exclude<MailTemplate, InstalmentMail>, (writing: Writing) => readonly MailBlock[]>> = {
   e_ticket: ticketBlocks,
   order_failed: failureBlocks,
   late_payment: failureBlocks,
   payment_short: shortBlocks,
+  payment_waiting: ({ deps, order, t, pages, news }) =>
+    waitingBlocks(t, order, news, `${deps.baseUrl}${pages.payment}`),
+  payment_lapsed: ({ deps, order, t, pages, news }) => waitingBlocks(t, order, news, `${deps.baseUrl}${pages.payment}`),
+  payment_never_came: ({ deps, order, t, news }) =>
+    waitingBlocks(t, order, news, `${deps.baseUrl}${searchPathOf(news.items)}`),
   hold_placed: holdBlocks,
   hold_reminder: holdBlocks,
   hold_expired: endBlocks,
@@ -93,24 +86,26 @@ const BLOCKS: Readonly<Record<Exclude<OrderMail, InstalmentMail>, (writing: Writ
   instalments_cancelled: cancelledBlocks,
 }
 
-function valuesOf(order: Order, template: OrderMail, items: readonly ToldItem[], zone: string): Record<string, string> {
+function valuesOf(order: Order, template: MailTemplate, told: OrderNews): Record<string, string> {
   const { language } = order
-  const titles = (told: readonly ToldItem[]) =>
-    new Intl.ListFormat(language, { type: 'conjunction' }).format(told.map(({ news }) => news.title))
+  const { items } = told
+  const titles = (meant: readonly ToldItem[]) =>
+    new Intl.ListFormat(language, { type: 'conjunction' }).format(meant.map(({ news }) => news.title))
   return {
     ...items[0]?.news.values,
     name: travellerName(order),
-    title: titles(template === 'order_cancelled' ? cancelledOf(items) : items),
+    title: titles(template === 'order_cancelled' ? cancelledOf(told) : items),
     confirmed: titles(items.filter(isHad)),
     reference: order.bookingReference,
     amount: formatMoney(order.total, language),
-    deadline: formatInstant(order.paymentExpiresAt.toISOString(), language, zone, 'moment'),
+    deadline: formatOwnTime(order.paymentExpiresAt.toISOString(), language, order.timeZone),
   }
 }
 
 /** One of several may be cancelled by itself. */
-function cancelledOf(items: readonly ToldItem[]): readonly ToldItem[] {
-  const cancelled = items.filter(({ item: { status } }) => status === 'cancelled' || status === 'cancelling')
+function cancelledOf({ items, givenUp }: OrderNews): readonly ToldItem[] {
+  const meant = items.filter(({ item: { id } }) => givenUp?.includes(id) ?? true)
+  const cancelled = meant.filter(({ item: { status } }) => status === 'cancelled' || status === 'cancelling')
   return cancelled.length > 0 ? cancelled : items
 }
 

@@ -1,4 +1,4 @@
-import { type DocumentDeps, type PlainFactsDeps, readPlainFacts, SHOP_ZONE } from '#modules/documents/index.ts'
+import { type DocumentDeps, type PlainFactsDeps, readPlainFacts } from '#modules/documents/index.ts'
 import { travellersOf } from '#modules/orders/index.ts'
 import type { ItemMails } from './item-mails.ts'
 
@@ -13,7 +13,6 @@ export function createPlainMails(deps: Pick<DocumentDeps, 'translate'> & PlainFa
       return {
         title,
         values: {},
-        timeZone: SHOP_ZONE,
         references: reference ? [fact({ ...reference, name: `${reference.name}, ${title}` })] : [],
         facts: [...times, ...facts].map(fact),
         tickets: [

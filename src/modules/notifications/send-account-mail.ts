@@ -1,5 +1,6 @@
+import { SHOP_ZONE } from '#modules/orders/index.ts'
 import { browserName } from '#contracts/accounts/browser-name.ts'
-import { formatInstant } from '#contracts/format.ts'
+import { formatOwnTime } from '#contracts/own-time.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import {
   type Account,
@@ -34,7 +35,7 @@ export function accountMailJobs(deps: NotificationDeps): JobHandlers {
       const t = letterWords(deps, account.language, `account_${template}`, {
         name: account.firstName,
         device: browserName(letter.device ?? null) ?? deps.translate(account.language, 'mails.unknown_browser'),
-        date: formatInstant(letter.at.toISOString(), account.language, 'Africa/Lagos'),
+        date: formatOwnTime(letter.at.toISOString(), account.language, SHOP_ZONE),
       })
       await deps.mail.send({
         kind: kindOf(template),

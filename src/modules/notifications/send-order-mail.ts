@@ -4,8 +4,9 @@ import type { JobHandlers } from '#db/job-worker.ts'
 import { type FetchDocumentDeps, renderDocuments } from '#modules/documents/index.ts'
 import {
   describeOrderInstalments,
+  findQuote,
   loadOrder,
-  type MailTemplate,
+  isMailTemplate,
   type Order,
   SEND_MAIL,
   sendMailPayload,
@@ -15,13 +16,25 @@ import type { MailAttachment, MailTransport } from './mail-transport.ts'
 import { type ItemMailsByKind, describeItems } from './item-mails.ts'
 import type { Letter } from './letter.ts'
 import type { MailKind } from './limits/mail-rules.ts'
-import { isOrderMail, renderOrderMail, type ShortPayment } from './order-mails.ts'
+import { type OrderNews, renderOrderMail, type ShortPayment } from './order-mails.ts'
+import { isWaitingMail } from './waiting-mails.ts'
 
 export interface NotificationDeps extends FetchDocumentDeps {
   readonly mail: MailTransport
   readonly itemMails: Pick<ItemMailsByKind, 'of'>
   /** Sender, `Teranga <bookings@example.com>`. */
   readonly mailFrom: string
+}
+
+/** What a cancellation was of and gives back; of several items each is told by itself. */
+async function cancellation(db: Db, order: Order, quoteId: string): Promise<Pick<OrderNews, 'moneyBack' | 'givenUp'>> {
+  const quote = quoteId === '' ? null : await findQuote(db, order.id, quoteId)
+  if (!quote) return { moneyBack: await moneyBack(db, order) }
+  const { items, refund_amount: amount } = quote
+  return {
+    moneyBack: amount > 0 ? { ...order.total, amount } : null,
+    givenUp: items.map(({ itemId }) => itemId),
+  }
 }
 
 /** What the traveller gets back for what they cancelled; null while there is nothing. */
@@ -47,18 +60,14 @@ interface WrittenMail {
 }
 
 /** @throws Error for a mail that nobody writes for what was ordered */
-async function write(
-  deps: NotificationDeps,
-  order: Order,
-  template: MailTemplate,
-  occasion: string,
-): Promise<WrittenMail> {
+async function write(deps: NotificationDeps, order: Order, template: string, occasion: string): Promise<WrittenMail> {
   const { db, itemMails } = deps
-  if (isOrderMail(template)) {
+  if (isMailTemplate(template)) {
     const letter = renderOrderMail(deps, order, template, {
       items: await describeItems(itemMails, order),
-      moneyBack: await moneyBack(db, order),
+      ...(await cancellation(db, order, template === 'order_cancelled' ? occasion : '')),
       instalments: await describeOrderInstalments(deps, order),
+      waitedFor: isWaitingMail(template) && occasion ? await findPayment(db, occasion) : null,
       short: template === 'payment_short' ? await shortPayment(db, occasion.split(':')[0] ?? '') : null,
     })
     return { letter, withDocuments: template === 'e_ticket' }
@@ -71,7 +80,7 @@ async function write(
 }
 
 /** Money is what an address that anybody could have given is believed for. */
-function kindOf({ paymentStatus }: Order, template: MailTemplate): MailKind {
+function kindOf({ paymentStatus }: Order, template: string): MailKind {
   if (!UNPAID.some((status) => status === paymentStatus)) return 'paid_order'
   return template === 'order_cancelled' ? 'unpaid_order_cancelled' : 'unpaid_order'
 }

@@ -1,5 +1,6 @@
+import { SHOP_ZONE } from '#modules/orders/index.ts'
 import { z } from 'zod'
-import { formatInstant } from '#contracts/format.ts'
+import { formatOwnTime } from '#contracts/own-time.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { SUPPLIER_ALARM } from '#modules/suppliers/index.ts'
 import { letterWords, writeLetter } from './letter.ts'
@@ -21,7 +22,7 @@ export function supplierAlarmJobs(deps: AlarmDeps): JobHandlers {
   return {
     [SUPPLIER_ALARM]: async (payload) => {
       const { supplierCode: supplier, fault, detail, stoppedAt } = alarmPayload.parse(payload)
-      const date = formatInstant(stoppedAt, 'en', 'Africa/Lagos')
+      const date = formatOwnTime(stoppedAt, 'en', SHOP_ZONE)
       const t = letterWords(deps, 'en', 'supplier_alarm', { supplier, detail, date })
       await deps.mail.send({
         kind: 'alarm',

@@ -11,6 +11,7 @@ import { loadOrder } from './order-store.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { getOrder } from './reading/get-order.ts'
 import { listBookings } from './reading/list-bookings.ts'
+import { titleOrders } from './reading/title-orders.ts'
 import { FAMILY, PRICE } from './testing/booking-factory.ts'
 import { LOUNGE_PRICE, type Lounge, loungeOffer, openLounge, storedPass } from './testing/lounge.ts'
 import { openTestShop, type TestShop, refusalOf, TRAVELLER } from './testing/test-shop.ts'
@@ -151,8 +152,11 @@ describe('something that is no flight', () => {
     await database.db.updateTable('orders').set({ customer_id: customer.customerId }).where('id', '=', id).execute()
     for (const request of [{ kind: 'activity' as const }, { search: 'los' }, { view: 'upcoming' as const }]) {
       const { bookings } = await listBookings(shop.deps, customer, request, 'en')
-      expect(bookings).toMatchObject([{ confirmation_id: id, kinds: ['activity'], trip: null }])
+      const item = { title: 'Lounge at Lagos airport', begins_on: '2026-12-01', ends_on: '2026-12-02' }
+      expect(bookings).toMatchObject([{ confirmation_id: id, kinds: ['activity'], trip: null, items: [item] }])
     }
+    const titles = await titleOrders(shop.deps, new Set([id]), 'fr')
+    expect(titles.get(id)).toBe('Salon de l’aéroport de Lagos')
     expect((await listBookings(shop.deps, customer, { search: 'nowhere' }, 'en')).bookings).toEqual([])
   })
 

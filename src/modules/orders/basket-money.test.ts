@@ -159,6 +159,26 @@ describe('cancelling one item of two', () => {
     expect((await basket.shown(id)).items.map(({ status }) => status)).toEqual(['ticketed', 'cancelled'])
   })
 
+  test.each([
+    ['on its way', 'pending', 'refund_pending'],
+    ['with people', 'needs_attention', 'review'],
+  ] as const)('leaves the other to be cancelled while its money is %s', async (_, refundState, payment_status) => {
+    const id = await placeAndPay()
+    const { shop } = basket
+    shop.gateways.paystack.refundState = refundState
+    await cancel(id, 1)
+    expect(await basket.shown(id)).toMatchObject({ status: 'confirmed', payment_status, cancellation: 'quote' })
+    const { quote } = await cancel(id)
+    expect(quote.refund.amount).toBe(PRICE.grand_total)
+    expect(await basket.shown(id)).toMatchObject({ status: 'cancelled', payment_status, cancellation: 'none' })
+    expect((await shop.kinds(id)).filter((kind) => kind === 'refund_started')).toHaveLength(2)
+    shop.gateways.paystack.refundState = 'processed'
+    for (let day = 0; day < 4; day++) await shop.wait(86_400_000)
+    expect(await basket.shown(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+    expect(basket.refunded()).toBe(BASKET_TOTAL)
+    expect(await checkBooks(database.db)).toEqual([])
+  })
+
   test('does not answer for another that was asked meanwhile', async () => {
     const id = await placeAndPay()
     const { deps } = basket.shop
@@ -170,7 +190,8 @@ describe('cancelling one item of two', () => {
     const ask = ({ quote_id }: { quote_id: string }) => cancelOrder(deps, TRAVELLER, { confirmation_id: id, quote_id })
     expect(await ask(flight)).toMatchObject({ outcome: 'cancelling', refund: { amount: PRICE.grand_total } })
     expect(await ask(flight)).toMatchObject({ outcome: 'cancelling', refund: { amount: PRICE.grand_total } })
-    expect((await refusalOf(ask(pass))).code).toBe('order_not_cancellable')
+    for (const refused of [await refusalOf(ask(pass)), await refusalOf(quoteOf(1))])
+      expect([refused.code, refused.details]).toEqual(['order_not_cancellable', { reason: 'cancelling' }])
   })
 })
 

@@ -1,5 +1,11 @@
 import type { Db, Tx } from '#db/database.ts'
-import { checkPayment, deleteProofs, describePayments, releaseWalletParts } from '#modules/payments/index.ts'
+import {
+  checkPayment,
+  deleteProofs,
+  describePayments,
+  hasWaitedInVain,
+  releaseWalletParts,
+} from '#modules/payments/index.ts'
 import { releaseCoupon } from '#modules/promotions/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { cancelCharges } from './charges/end-charge.ts'
@@ -34,7 +40,8 @@ export async function expireOrder(tx: Tx, clock: Clock, orderId: string): Promis
   await deleteProofs(tx, orderId)
   await cancelCharges(tx, clock, orderId)
   await endUnpaidItems(tx, clock, order)
-  if (order.paymentOption !== 'pay_now') await enqueueMail(tx, clock, orderId, 'hold_expired')
+  if (await hasWaitedInVain(tx, orderId)) await enqueueMail(tx, clock, orderId, 'payment_never_came')
+  else if (order.paymentOption !== 'pay_now') await enqueueMail(tx, clock, orderId, 'hold_expired')
   return true
 }
 

@@ -5,7 +5,15 @@ export { gatherEvidence } from './disputes/gather-evidence.ts'
 export { exportBookings } from './reading/export-bookings.ts'
 export { watchItems } from './fulfilment/watch-items.ts'
 export { getOrder } from './reading/get-order.ts'
-export { hasTickets, type Order, type OrderItem, type OrderPassenger, travellersOf, type Period } from './order.ts'
+export {
+  hasTickets,
+  type Order,
+  type OrderItem,
+  type OrderPassenger,
+  type Period,
+  SHOP_ZONE,
+  travellersOf,
+} from './order.ts'
 export { handleSupplierEvent } from './fulfilment/handle-supplier-event.ts'
 export type { OrderDeps } from './order-deps.ts'
 export { orderJobs } from './order-jobs.ts'
@@ -16,11 +24,20 @@ export { cleanHolds } from './holds/limit-holds.ts'
 export { checkOwnPayment, loadOwnOrder } from './paying/own-order.ts'
 export { payingPayments } from './paying/order-payments.ts'
 export { listBookings } from './reading/list-bookings.ts'
+export { titleOrders } from './reading/title-orders.ts'
 export { foldReference, lookUpBooking } from './reading/look-up-booking.ts'
 export { loadOrder, lockOrder, loadLockedOrder } from './order-store.ts'
 export { deleteOldPassports } from './travellers/delete-old-passports.ts'
 export { anonymiseOrders } from './travellers/anonymise-orders.ts'
-export { type MailTemplate, SEND_MAIL, sendMailPayload, enqueueMail, enqueueFulfilment } from './order-work.ts'
+export {
+  type MailTemplate,
+  SEND_MAIL,
+  isMailTemplate,
+  sendMailPayload,
+  enqueueMail,
+  enqueueOwnMail,
+  enqueueFulfilment,
+} from './order-work.ts'
 export { placeOrder } from './placing/place-order.ts'
 export {
   quoteCancellation,
@@ -30,15 +47,16 @@ export {
 } from './cancelling/quote-cancellation.ts'
 export { createTransaction, payWithWallet } from './paying/start-payment.ts'
 export { type BankTransferDeps, startBankTransfer, uploadProof } from './paying/start-bank-transfer.ts'
-export { claimOrders } from './travellers/claim-orders.ts'
+export { answerGuestBookings, listGuestBookings } from './travellers/claim-orders.ts'
 export { type CouponAnswer, validateCoupon } from './placing/validate-coupon.ts'
 export { type ResumeDeps, resumeSales } from './waiting/resume-sales.ts'
-export { recordEvent, moveItem, moveOrder } from './move-order.ts'
+export { recordEvent, moveItem } from './move-order.ts'
 export type { ChargeReaction } from './charges/charge-reaction.ts'
 export type { Charge } from './charges/charge-store.ts'
 export { refuseCharge, cancelCharge, settleCharge } from './charges/end-charge.ts'
 export { openCharge } from './charges/open-charge.ts'
-export { refundOrder } from './cancelling/refund-order.ts'
+export { findQuote } from './cancelling/cancel-quotes.ts'
+export { beginRefund, refundOrder } from './cancelling/refund-order.ts'
 export { repriceItem } from './fulfilment/reprice-item.ts'
 export { prolongPassports } from './travellers/identity-documents.ts'
 export { inSaleCurrency } from './cancelling/cancel-lines.ts'
@@ -58,7 +76,7 @@ export {
   type WaitingWork,
   type WantedWithOffer,
 } from './product.ts'
-export { createProducts } from './products.ts'
+export { createProducts, type Products } from './products.ts'
 export { cleanOffers } from './offers/clean-offers.ts'
 export { createOffers, type Offers } from './offers/offers.ts'
 export type { StoredOffer } from './offers/stored-offer.ts'

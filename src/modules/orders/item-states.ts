@@ -17,7 +17,7 @@ export const INITIAL_ITEM = { pay_now: 'pending', hold: 'booking', instalments: 
 /** Everything that can happen to one item of an order; the database knows the same moves. */
 export const ITEM_MOVES = {
   /** Paid for: the supplier is to be asked, or to be paid for what it holds. */
-  owed: { from: ['pending', 'held'], to: 'booking', events: [], by: 'shop' },
+  paid: { from: ['pending', 'held'], to: 'booking', events: [], by: 'shop' },
   /** Written before the supplier is asked, so that a crash leaves a trace of the question. */
   asked: { from: ['booking'], to: 'booking', events: ['supplier_booking'], by: 'shop' },
   hold_asked: { from: ['booking'], to: 'booking', events: ['hold_requested'], by: 'shop' },
@@ -31,7 +31,7 @@ export const ITEM_MOVES = {
   /** The supplier stayed unclear for too long: staff ask by other ways. */
   questioned: { from: ['unconfirmed'], to: 'unconfirmed', events: ['review'], by: 'shop' },
   /** The supplier turned out to hold what it was to be paid for: it is paid again under the same reference. */
-  owed_again: { from: ['unconfirmed'], to: 'booking', events: [], by: 'shop' },
+  paid_again: { from: ['unconfirmed'], to: 'booking', events: [], by: 'shop' },
   held: { from: ['booking', 'unconfirmed'], to: 'held', events: ['held'], by: 'supplier' },
   ticketed: { from: ['booking', 'unconfirmed'], to: 'ticketed', events: ['ticketed'], by: 'supplier' },
   declined: { from: ['booking', 'unconfirmed'], to: 'failed', events: ['supplier_declined'], by: 'supplier' },

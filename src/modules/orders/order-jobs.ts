@@ -12,8 +12,9 @@ import { partReminderPayload, REMIND_PART } from './instalments/instalment-work.
 import { remindOfPart } from './instalments/remind-of-part.ts'
 import { lookUpOrder } from './fulfilment/look-up-order.ts'
 import type { FulfilDeps, OrderDeps } from './order-deps.ts'
-import { CANCEL, EXPIRE, FULFIL, LOOK_UP, RELEASE, REMIND } from './order-work.ts'
+import { CANCEL, EXPIRE, FULFIL, LOOK_UP, RELEASE, REMIND, TELL_OF_WAITING } from './order-work.ts'
 import { releaseItem } from './fulfilment/release-item.ts'
+import { tellOfWaiting } from './paying/await-bank.ts'
 import { remindPayer } from './paying/remind-payer.ts'
 import { settlePayment } from './paying/settle-payment.ts'
 import { probePayload, probeSupplier } from './waiting/resume-sales.ts'
@@ -24,6 +25,7 @@ const itemPayload = orderPayload.extend({ itemId: z.string().optional() })
 const lookPayload = itemPayload.extend({ attempt: z.int(), round: z.string().default('') })
 const settledPayload = paymentSettledPayload.extend({ asking: z.boolean().optional() })
 const reminderPayload = orderPayload.extend({ index: z.int() })
+const waitingPayload = orderPayload.extend({ reference: z.string() })
 const attemptPayload = orderPayload.extend({ attempt: z.int() })
 
 /** Handlers of this module's work, by kind. Each may run more than once. */
@@ -35,6 +37,7 @@ export function orderJobs(deps: FulfilDeps & Pick<OrderDeps, 'gateways'>): JobHa
     [CANCEL]: (payload) => carryOutCancellation(deps, orderPayload.parse(payload)),
     [RELEASE]: (payload) => releaseItem(deps, itemPayload.parse(payload)),
     [REMIND]: (payload) => remindPayer(deps, reminderPayload.parse(payload)),
+    [TELL_OF_WAITING]: (payload) => tellOfWaiting(deps, waitingPayload.parse(payload)),
     [CHARGE_PAID]: (payload) => deliverCharge(deps, chargePayload.parse(payload)),
     [CHARGE_ENDED]: (payload) => endChargeSubject(deps, chargePayload.parse(payload)),
     [EXPIRE_CHARGE]: (payload) => expireUnpaidCharge(deps, chargeExpiryPayload.parse(payload)),

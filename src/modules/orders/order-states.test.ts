@@ -118,7 +118,7 @@ describe('the life of an item', () => {
     ['cancelled', 'ticketed'],
     ['asked', 'unconfirmed'],
     ['released', 'booking'],
-    ['owed', 'released'],
+    ['paid', 'released'],
   ] as const)('forbids %s on %s', (name, status) => {
     expect(itemAfter(name, status)).toBeNull()
   })

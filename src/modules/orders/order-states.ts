@@ -147,9 +147,9 @@ export const MOVES = {
     events: ['cancelled', 'refund_started'],
     by: 'traveller',
   },
-  /** The conditions of the fare leave nothing to give back. */
+  /** The conditions of the fare leave nothing to give back, or other money of it is on its way back already. */
   cancelled_without_refund: {
-    from: { status: ['confirmed'], payment: ['paid', 'part_refunded'] },
+    from: { status: ['confirmed'], payment: ['paid', 'part_refunded', 'refund_pending', 'review'] },
     to: { status: 'cancelled' },
     events: ['cancelled'],
     by: 'traveller',

@@ -11,6 +11,7 @@ import {
   type OrderItem,
   type OrderPassenger,
   type Period,
+  SHOP_ZONE,
 } from './order.ts'
 
 /** The order with its items and passengers, or null. */
@@ -91,6 +92,7 @@ function orderOf(
     sessionId: row.session_id,
     customerId: row.customer_id,
     language: row.language,
+    timeZone: row.customer_zone ?? SHOP_ZONE,
     status: row.status,
     paymentStatus: row.payment_status,
     paymentOption: row.payment_option,

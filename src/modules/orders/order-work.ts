@@ -9,6 +9,7 @@ export const FULFIL = 'order.fulfil'
 export const LOOK_UP = 'order.look_up'
 export const RELEASE = 'order.release'
 export const REMIND = 'order.remind'
+export const TELL_OF_WAITING = 'order.tell_of_waiting'
 export const CANCEL = 'order.cancel'
 /** Done by whoever writes the mails. */
 export const SEND_MAIL = 'mail.send'
@@ -16,44 +17,45 @@ export const SEND_MAIL = 'mail.send'
 /**
  * What travellers are told: tickets; seats that are kept, and the reminder to pay for them; the end of an
  * order; money that goes back because the supplier would not book, or the payment came too late; a payment
- * of which a part is missing.
+ * of which a part is missing, or that waits for a bank, and how that ended.
  */
 const MAIL_TEMPLATES = [
   'e_ticket',
   'order_failed',
   'late_payment',
   'payment_short',
+  'payment_waiting',
+  'payment_lapsed',
+  'payment_never_came',
   'hold_placed',
   'hold_reminder',
   'hold_expired',
   'hold_failed',
   'order_cancelled',
-  'flight_changed',
-  'change_refused',
-  'schedule_informed',
-  'schedule_moved',
-  'schedule_reminder',
-  'schedule_withdrawn',
-  'schedule_accepted',
-  'schedule_lapsed',
-  'name_corrected',
-  'name_refused',
-  'extras_refused',
   'instalments_agreed',
   'instalment_reminder',
   'instalment_missed',
   'instalments_ended',
   'instalments_cancelled',
 ] as const
+/** Mails that any order can have. */
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number]
+
+const mailTemplateSchema = z.enum(MAIL_TEMPLATES)
+
+export function isMailTemplate(name: string): name is MailTemplate {
+  return mailTemplateSchema.safeParse(name).success
+}
+
 export const sendMailPayload = z.object({
   orderId: z.string(),
-  template: z.enum(MAIL_TEMPLATES),
+  /** One that any order can have, or one of a product's own. */
+  template: z.string(),
   /** Tells several mails of one template apart. */
   occasion: z.string().optional(),
 })
 
-/** Owes a mail, once for each `occasion`. */
+/** Enqueues a mail that any order can have, once for each `occasion`. */
 export async function enqueueMail(
   tx: Tx,
   clock: Clock,
@@ -61,10 +63,37 @@ export async function enqueueMail(
   template: MailTemplate,
   occasion?: string,
 ): Promise<void> {
+  await enqueueOwnMail(tx, clock, orderId, template, occasion)
+}
+
+/** The same for a mail that one kind of product alone has and writes. */
+export async function enqueueOwnMail(
+  tx: Tx,
+  clock: Clock,
+  orderId: string,
+  template: string,
+  occasion?: string,
+): Promise<void> {
   await enqueue(tx, clock, {
     kind: SEND_MAIL,
     key: [SEND_MAIL, orderId, template, ...(occasion ? [occasion] : [])].join(':'),
     payload: { orderId, template, ...(occasion && { occasion }) },
+  })
+}
+
+/** Owes the news to the customer that their bank is waited for, unless it has answered by then. */
+export async function enqueueWaitingNews(
+  tx: Tx,
+  clock: Clock,
+  { orderId, reference }: { orderId: string; reference: string },
+  afterMs: number,
+): Promise<void> {
+  const runAt = new Date(clock.now().getTime() + afterMs)
+  await enqueue(tx, clock, {
+    kind: TELL_OF_WAITING,
+    key: `${TELL_OF_WAITING}:${reference}`,
+    payload: { orderId, reference },
+    runAt,
   })
 }
 
@@ -81,7 +110,7 @@ export const orderLane = ({ items: [first] }: { readonly items: readonly Pick<It
   supplierLane(first?.supplierCode ?? 'any')
 
 /**
- * Owes the buying of an item. `round` tells the works of one item apart: what for, and for a repeated try
+ * Enqueues the buying of an item. `round` tells the works of one item apart: what for, and for a repeated try
  * the instant of the one whose answer was lost.
  */
 export async function enqueueFulfilment(
@@ -98,14 +127,14 @@ export function fulfilment({ orderId, id, supplierCode }: ItemWork, round: strin
   return { kind: FULFIL, key: `${FULFIL}:${id}:${round}`, lane, payload: { orderId, itemId: id } }
 }
 
-/** Owes the news to the supplier that it need not hold an item any longer. */
+/** Enqueues the news to the supplier that it need not hold an item any longer. */
 export async function enqueueRelease(tx: Tx, clock: Clock, item: ItemWork, round: string): Promise<void> {
   const { orderId, id, supplierCode } = item
   const lane = supplierLane(supplierCode)
   await enqueue(tx, clock, { kind: RELEASE, key: `${RELEASE}:${id}:${round}`, lane, payload: { orderId, itemId: id } })
 }
 
-/** Owes the `index`th reminder of a payment. */
+/** Enqueues the `index`th reminder of a payment. */
 export async function enqueueReminder(
   tx: Tx,
   clock: Clock,
@@ -116,7 +145,7 @@ export async function enqueueReminder(
   await enqueue(tx, clock, { kind: REMIND, key, payload: { orderId, index }, runAt: at })
 }
 
-/** Owes the giving back of bought items to their suppliers; `round` is the quote that says how. */
+/** Enqueues the giving back of bought items to their suppliers; `round` is the quote that says how. */
 export async function enqueueCancel(
   tx: Tx,
   clock: Clock,
@@ -152,7 +181,7 @@ const HOURLY_MS = 3_600_000
 export const LOOK_UPS_BEFORE_REVIEW = LOOK_UP_DELAYS_MS.length
 const MOST_LOOK_UPS = LOOK_UPS_BEFORE_REVIEW + 72
 
-/** Owes look number `attempt` (from 0) for an item that the supplier may have booked. */
+/** Enqueues look number `attempt` (from 0) for an item that the supplier may have booked. */
 export async function enqueueLookUp(
   tx: Tx,
   clock: Clock,

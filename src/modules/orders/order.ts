@@ -84,6 +84,9 @@ export interface OrderItem {
   readonly version: number
 }
 
+/** The shop's own clock: for who did not say by which they live, and what has a time and does not say in which zone. */
+export const SHOP_ZONE = 'Africa/Lagos'
+
 /** An order without identity documents: what pages, documents and mails may know. */
 export interface Order {
   readonly id: string
@@ -92,6 +95,8 @@ export interface Order {
   /** Whose account it is in; null while it is its session's alone. */
   readonly customerId: string | null
   readonly language: Language
+  /** IANA zone of the customer's clock, in which deadlines are told. */
+  readonly timeZone: string
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus
   readonly paymentOption: PaymentOption

@@ -168,9 +168,11 @@ export interface Product<Offer extends ProductOffer = ProductOffer> {
   factsOf(item: OrderItem): SaleFacts
   /** A few words for a statement of payments: `LOS–LHR`. */
   shortTitle(item: OrderItem): string
+  /** What lists and notices call it, in words of the reader's language: `Lagos → Paris`. */
+  title(item: OrderItem, language: Language): string
   /** What an order's page shows of it. */
   describe(order: Order, item: OrderItem, reader: ItemReader): Promise<ItemDetails>
-  /** What a list of bookings shows of it. */
+  /** What a list of bookings shows of a flight beside its title and time; null for all else. */
   summarise(item: OrderItem, language: Language): BookingSummary['trip']
   /** Whether a row of `order_items` speaks of what somebody searches for; `pattern` is one of SQL's `like`. */
   matches(pattern: string): Expression<SqlBool>

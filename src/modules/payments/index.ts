@@ -25,6 +25,7 @@ export { type OpenedPayment, openPayment, type PaymentRequest } from './paying/o
 export type { WalletPart } from './holds/hold-wallet-part.ts'
 export { releaseWalletParts } from './holds/release-holds.ts'
 export { sweepHolds } from './holds/sweep-holds.ts'
+export { hasWaitedInVain, ordersAwaitingBank, refuseSecondPayment, waitedSince } from './paying/second-payment.ts'
 export { payFromWallet } from './paying/pay-from-wallet.ts'
 export { type KnownProviders, offeredProviders, type PaymentDeps, type PaymentGateways } from './payment-deps.ts'
 export {

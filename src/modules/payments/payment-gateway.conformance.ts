@@ -111,7 +111,7 @@ function verifyingCases(make: () => GatewayStage): void {
     const stage = make()
     const { reference } = await opened(stage)
     await stage.act(reference, 'transfer')
-    expect(await stage.gateway.verify(reference)).toEqual({ kind: 'pending' })
+    expect(await stage.gateway.verify(reference)).toEqual({ kind: 'pending', channel: 'bank_transfer' })
     await stage.act(reference, 'complete')
     expect(await stage.gateway.verify(reference)).toMatchObject({ kind: 'successful', amount: NAIRA })
   })

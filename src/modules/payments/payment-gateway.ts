@@ -50,7 +50,10 @@ export type TransactionState =
     }
   /** Paid in a currency that the shop does not know, so that the amount cannot be read. */
   | { readonly kind: 'unknown_currency'; readonly providerId: string; readonly currency: string }
-  | { readonly kind: 'pending' | 'abandoned' | 'not_found' }
+  /** Begun and not decided, such as a transfer that the bank has not sent; `channel` where the provider tells it. */
+  | { readonly kind: 'pending'; readonly channel?: string | null }
+  | { readonly kind: 'abandoned' }
+  | { readonly kind: 'not_found' }
   | { readonly kind: 'failed'; readonly reason: string | null }
 
 export type RefundState = 'pending' | 'processing' | 'processed' | 'failed' | 'needs_attention'

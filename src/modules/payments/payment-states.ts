@@ -4,13 +4,14 @@ import type { PaymentVerifyResponse } from '#contracts/payments/payments.ts'
  * Legal moves of a payment, by where they lead: the states that may be left for it.
  *
  * `abandoned` and `failed` are not the end: the customer may still pay the same transaction, and
- * money that came is money that came. Nothing leads back from `paid`. `mismatch` is left for `paid`: the rest
+ * money that came is money that came; a transaction of which one try failed may be tried by transfer next. Nothing
+ * leads back from `paid`. `mismatch` is left for `paid`: the rest
  * came, staff accepted what came, or it is counted as it is and goes back.
  */
 export const PAYMENT_MOVES = {
   created: [],
   open: ['created'],
-  pending: ['created', 'open', 'abandoned'],
+  pending: ['created', 'open', 'abandoned', 'failed'],
   abandoned: ['created', 'open', 'pending'],
   failed: ['created', 'open', 'pending', 'abandoned'],
   paid: ['created', 'open', 'pending', 'abandoned', 'failed', 'mismatch'],

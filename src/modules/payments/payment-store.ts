@@ -7,7 +7,7 @@ import type { Db, Tx } from '#db/database.ts'
 import type { PaymentTables } from '#db/schema/payments/payments.ts'
 import { releaseHold } from '#modules/ledger/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import { isLive, PAYMENT_MOVES, type PaymentStatus } from './payment-states.ts'
+import { isLive, LIVE, PAYMENT_MOVES, type PaymentStatus } from './payment-states.ts'
 
 type Row = Selectable<PaymentTables['payments']>
 type Facts = Partial<
@@ -116,6 +116,20 @@ export async function lockPayment(tx: Tx, reference: string): Promise<Payment | 
     .forUpdate()
     .executeTakeFirst()
   return row ? paymentOf(row) : null
+}
+
+/** Whether another payment of the same bill is live at the same provider. */
+export async function hasLiveSibling(tx: Tx, { reference, orderId, chargeId, provider }: Payment): Promise<boolean> {
+  const sibling = await tx
+    .selectFrom('payments')
+    .select('reference')
+    .where('order_id', '=', orderId)
+    .where('charge_id', 'is not distinct from', chargeId)
+    .where('provider', '=', provider)
+    .where('reference', '!=', reference)
+    .where('status', 'in', LIVE)
+    .executeTakeFirst()
+  return sibling !== undefined
 }
 
 const REFERENCE_LENGTH = 24

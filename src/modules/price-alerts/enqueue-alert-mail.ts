@@ -9,7 +9,7 @@ export const ALERT_MAIL = 'price_alerts.mail'
 /** `news`: the number of the piece of news that is told; without it the mail asks a guest whether it was them. */
 export const alertMailPayload = z.object({ alertId: z.string(), occasion: z.string(), news: z.int().optional() })
 
-/** Owes a mail, in the transaction of what it tells. One alert gets one mail for each occasion. */
+/** Enqueues a mail, in the transaction of what it tells. One alert gets one mail for each occasion. */
 export async function enqueueAlertMail(
   db: Db | Tx,
   clock: Clock,

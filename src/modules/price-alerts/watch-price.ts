@@ -83,7 +83,7 @@ async function watchForCustomer(tx: Tx, deps: AlertDeps, alert: NewAlert): Promi
   return id
 }
 
-/** Owes the mail that asks, unless the address watches this already, or has been asked or watches too much. */
+/** Enqueues the mail that asks, unless the address watches this already, or has been asked or watches too much. */
 async function askGuest(tx: Tx, deps: AlertDeps, alert: NewAlert): Promise<void> {
   const now = deps.clock.now()
   await lockOwner(tx, alert.owner)

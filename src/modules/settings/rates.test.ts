@@ -27,7 +27,7 @@ afterEach(() => database.close())
 const depsOf = () => ({ db: database.db, clock, ratesMaxAgeMs: 72 * HOUR_MS })
 const rates = (...args: readonly string[]) => runRatesCommand(depsOf(), args)
 const settingsOf = () => ({
-  brand: { name: 'Teranga', phone: '+234 1 000 0000', email: 'info@example.com' },
+  brand: { name: 'Teranga', phone: '+234 1 000 0000', email: 'info@example.com', whatsapp: null },
   googleSignIn: false,
   notice: null,
   exchangeRates: cachedExchangeRates(depsOf()),

@@ -13,7 +13,7 @@ afterAll(() => database.close())
 
 const clock = fixedClock('2026-12-01T10:00:00Z')
 const DAY_MS = 86_400_000
-const brand = { name: 'Teranga', phone: '+234 1 000 0000', email: 'info@example.com' }
+const brand = { name: 'Teranga', phone: '+234 1 000 0000', email: 'info@example.com', whatsapp: '+2347000000000' }
 const settings = {
   brand,
   googleSignIn: false,

@@ -4,6 +4,8 @@ import type { SavedTraveller, SaveTravellerRequest } from '#contracts/accounts/a
 import { TITLES } from '#contracts/passenger-names.ts'
 import type { CountriesResponse } from '#contracts/settings.ts'
 import { browserApi } from '../lib/api/browser-api.ts'
+import { BirthDate } from '../travellers/birth-date.tsx'
+import { birthYears } from '../travellers/birth-dates.ts'
 import { PassportLines } from '../travellers/passport/passport-lines.tsx'
 import type { PassportFacts } from '../travellers/passport/read-passport.ts'
 import { Checkbox } from '../ui/choice.tsx'
@@ -62,18 +64,23 @@ export function TravellerForm({ traveller, countries, today, onDone }: Traveller
 }
 
 function BirthField({ form, traveller, today }: Pick<TravellerFormProps, 'traveller' | 'today'> & { form: Form }) {
-  const t = useTranslations('account')
+  const t = useTranslations('account.travellers')
+  const part = (name: (typeof BIRTH)[number]) => ({
+    name,
+    defaultValue: traveller ? String(traveller[name]) : '',
+    error: form.errorOf(name),
+  })
   return (
-    <TextField
-      label={t('travellers.birth')}
-      name="born"
-      type="date"
-      min="1900-01-01"
-      max={today}
-      defaultValue={traveller ? bornOn(traveller) : ''}
-      error={BIRTH.map((name) => form.errorOf(name)).find(Boolean) ?? form.errorOf('born')}
-      className="sm:max-w-60"
-    />
+    <div className="sm:max-w-96">
+      <BirthDate
+        legend={t('birth')}
+        texts={{ day: t('day'), month: t('month'), year: t('year') }}
+        day={part('day_of_birth')}
+        month={part('month_of_birth')}
+        year={part('year_of_birth')}
+        years={birthYears('ADT', Number(today.slice(0, 4)))}
+      />
+    </div>
   )
 }
 
@@ -82,12 +89,15 @@ function PassportPaste({ countries }: Pick<TravellerFormProps, 'countries'>) {
   const place = useRef<HTMLDivElement>(null)
   const take = (facts: PassportFacts) => {
     const controls = place.current?.closest('form')?.elements
+    const born = facts.born?.split('-').map((part) => String(Number(part)))
     const values = {
       first_name: facts.first_name,
       last_name: facts.last_name,
       gender: facts.gender,
       nationality: facts.nationality,
-      born: facts.born,
+      year_of_birth: born?.[0],
+      month_of_birth: born?.[1],
+      day_of_birth: born?.[2],
       passport_number: facts.number,
       passport_expiry_date: facts.expires,
       passport_issuing_country: facts.issuing_country,
@@ -107,7 +117,7 @@ function PassportPaste({ countries }: Pick<TravellerFormProps, 'countries'>) {
 }
 
 const GENDERS = ['male', 'female'] as const
-const BIRTH = ['year_of_birth', 'month_of_birth', 'day_of_birth'] as const
+const BIRTH = ['day_of_birth', 'month_of_birth', 'year_of_birth'] as const
 
 function PassportPart({
   form,
@@ -180,9 +190,6 @@ function Countries({ countries, ...choice }: CountriesProps) {
   return <Choice {...choice} label={label} options={countries.map(({ cca2, name }) => [cca2, name])} />
 }
 
-const bornOn = ({ year_of_birth: year, month_of_birth: month, day_of_birth: day }: SavedTraveller): string =>
-  [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
-
 /** The request of a form, or the name of the first control without an answer. */
 function requestOf(
   values: FormValues,
@@ -190,11 +197,11 @@ function requestOf(
 ): SaveTravellerRequest | { readonly missing: string } {
   const title = TITLES.ADT.find((known) => known === values['title'])
   const gender = GENDERS.find((known) => known === values['gender'])
-  const [year = 0, month = 0, day = 0] = (values['born'] ?? '').split('-').map(Number)
+  const missing = BIRTH.find((name) => !values[name])
   if (!title) return { missing: 'title' }
   if (!gender) return { missing: 'gender' }
   if (!values['nationality']) return { missing: 'nationality' }
-  if (!year) return { missing: 'born' }
+  if (missing) return { missing }
   return {
     traveller_id: traveller?.traveller_id ?? null,
     title,
@@ -202,9 +209,9 @@ function requestOf(
     first_name: values['first_name'] ?? '',
     last_name: values['last_name'] ?? '',
     nationality: values['nationality'],
-    year_of_birth: year,
-    month_of_birth: month,
-    day_of_birth: day,
+    year_of_birth: Number(values['year_of_birth']),
+    month_of_birth: Number(values['month_of_birth']),
+    day_of_birth: Number(values['day_of_birth']),
     passport_number: values['passport_remove'] === undefined ? values['passport_number']?.trim() || null : '',
     passport_expiry_date: values['passport_expiry_date'] || null,
     passport_issuing_country: values['passport_issuing_country'] || null,

@@ -232,3 +232,12 @@ export const NOWHERE: City = {
 
 /** The city whose picture a code of a place has, if it has one. */
 export const cityOf = (code: string): City | undefined => CITIES[SHARED[code] ?? code]
+
+/** The codes by which cities with an outline of their own are drawn. */
+export const CITY_CODES: readonly string[] = Object.keys(CITIES)
+
+/** Of those, the one that a code of a place goes by; null where its city has no outline of its own. */
+export function cityCodeOf(code: string): string | null {
+  const city = SHARED[code] ?? code
+  return Object.hasOwn(CITIES, city) ? city : null
+}

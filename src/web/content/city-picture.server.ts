@@ -85,5 +85,24 @@ function seeded(text: string): () => number {
   }
 }
 
-const icon = (): string =>
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="#f0b13c"/><path d="M5 21c4-5 7-7 11-7s7 2 11 7M8.5 25.5c2.5-3 4.7-4.5 7.5-4.5s5 1.5 7.5 4.5" fill="none" stroke="#232560" stroke-width="2.2" stroke-linecap="round"/><circle cx="16" cy="8.5" r="3" fill="#232560"/></svg>'
+const MARK =
+  '<circle cx="16" cy="16" r="16" fill="#f0b13c"/><path d="M5 21c4-5 7-7 11-7s7 2 11 7M8.5 25.5c2.5-3 4.7-4.5 7.5-4.5s5 1.5 7.5 4.5" fill="none" stroke="#232560" stroke-width="2.2" stroke-linecap="round"/><circle cx="16" cy="8.5" r="3" fill="#232560"/>'
+
+const icon = (): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${MARK}</svg>`
+
+/** On the ground in the middle, where no app cuts it off. */
+const MARK_SIZE = 112
+
+/** A place with the shop’s mark, as the preview of a link that was shared shows it. */
+export function drawPreview(code: string, { width, height }: { width: number; height: number }): string {
+  const nested = (drawing: string, place: string) => drawing.replace('<svg ', `<svg ${place} `)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    nested(drawPicture(code), `width="${width}" height="${height}"`),
+    nested(
+      icon(),
+      `x="${(width - MARK_SIZE) / 2}" y="${height - MARK_SIZE - 32}" width="${MARK_SIZE}" height="${MARK_SIZE}"`,
+    ),
+    '</svg>',
+  ].join('')
+}

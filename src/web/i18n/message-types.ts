@@ -19,6 +19,7 @@ import type content from '#locales/en/content.json'
 import type home from '#locales/en/home.json'
 import type login from '#locales/en/login.json'
 import type search from '#locales/en/search.json'
+import type share from '#locales/en/share.json'
 import type shell from '#locales/en/shell.json'
 
 /** Naming the module here lets its types be extended below. */
@@ -46,6 +47,7 @@ export declare const messageTypes: {
   home: typeof home
   login: typeof login
   search: typeof search
+  share: typeof share
   shell: typeof shell
 }
 

@@ -6,9 +6,11 @@ import { insideScript } from '../lib/page/script-text.ts'
 import { type Namespace, messagesOf, missingMessages } from './messages.ts'
 
 /** What a route's `handle` may say. */
-export interface RouteHandle {
+export interface RouteHandle<Loaded = unknown> {
   /** The catalogues that its page and everything in it use. */
   readonly messages: readonly Namespace[]
+  /** Those that it uses for what was loaded beside them. */
+  messagesFor?(loaded: Loaded): readonly Namespace[]
   /**
    * Whether the page, without a query, is the same for everybody without a session who has the same settings. Then it is
    * made once for all of them, as for a visitor of whom nothing else is known (ADR 042).
@@ -25,7 +27,9 @@ function hasMessages(handle: unknown): handle is RouteHandle {
  * (a navigation or a change of language) React keeps the former page on the screen.
  */
 export function PageMessages({ language, children }: { language: Language; children: ReactNode }) {
-  const matched = useMatches().flatMap(({ handle }) => (hasMessages(handle) ? handle.messages : []))
+  const matched = useMatches().flatMap(({ handle, loaderData }) =>
+    hasMessages(handle) ? [...handle.messages, ...(loaderData ? (handle.messagesFor?.(loaderData) ?? []) : [])] : [],
+  )
   const namespaces = [...new Set<Namespace>(['shell', ...matched])]
   const missing = missingMessages(language, namespaces)
   if (missing) use(missing)

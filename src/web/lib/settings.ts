@@ -8,6 +8,12 @@ export interface Settings {
   readonly currency: Currency
 }
 
+/** Of who has chosen nothing: English, Nigeria, the naira. */
+export const DEFAULT_SETTINGS: Settings = { language: 'en', country: 'NG', currency: 'NGN' }
+
+/** The answer to the question for settings that a browser suggests is remembered by this cookie, which holds nothing else. */
+export const ASKED_COOKIE = 'place_asked'
+
 /** The name under which settings are saved: in local storage, and in a cookie that the server reads. */
 export const SETTINGS_KEY = 'settings'
 

@@ -1,7 +1,10 @@
 import type { OffersResponse } from '#contracts/orders/promotions.ts'
 import type { AgencyResponse } from '#contracts/settings.ts'
 import { readConsent } from './consent.ts'
+import { zoneOfCountry } from './country-zone.server.ts'
 import type { PageContext } from './page/page-context.ts'
+import { offerOf } from './place/place-offer.server.ts'
+import { suggestedPlace } from './place/suggested-place.ts'
 import { todayIn } from './today.server.ts'
 import type { Shop } from './use-shop.ts'
 
@@ -41,18 +44,22 @@ export async function loadShown({ shop, settings, remember }: ShownBy): Promise<
 export const loadAgency = async (page: PageContext): Promise<AgencyResponse> => (await loadShown(page)).agency
 
 /** The part of the agency's facts that every page carries: not the two hundred countries. */
-export async function loadShop(page: PageContext, cookies: string): Promise<Shop> {
+export async function loadShop(page: PageContext, visit: Headers): Promise<Shop> {
+  const cookies = visit.get('Cookie') ?? ''
   const [agency, customer] = await Promise.all([loadAgency(page), page.api.customer()])
   const { currency } = page.settings
   const rate = agency.exchangeRates.find(({ from, to }) => from === 'NGN' && to === currency)
+  const place = suggestedPlace(visit.get('Accept-Language') ?? '', cookies, page.settings)
   return {
     settings: page.settings,
+    timeZone: zoneOfCountry(page.settings.country),
     brand: agency.brand,
     notice: agency.notice,
     currencies: agency.currencies,
     rate: rate ?? null,
     origin: page.origin,
     asksConsent: readConsent(cookies) === null,
+    placeOffer: place && offerOf(place, agency.exchangeRates),
     customer: customer && { customer_id: customer.customer_id, first_name: customer.first_name },
   }
 }

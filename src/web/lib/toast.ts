@@ -5,10 +5,19 @@ export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 
 const PLAIN_MS = 5000
 
+/** Takes the errors that stand now away later; nothing where no toast was shown yet. */
+let errorsShown: () => () => void = () => () => undefined
+
+/** What was wrong on a page goes with it: called as one is left. @returns what is called once the next is there */
+export const leaveErrors = (): (() => void) => errorsShown()
+
 /** Shows a short message at the top right. The toasts' code is fetched with the first one. */
 export function notify(kind: ToastKind, text: string): void {
   loadDispensable(() => loadPart(() => import('../ui/toasts.tsx'))).then(
-    ({ showToast }) => showToast(kind, text),
+    ({ showToast, standingErrors }) => {
+      errorsShown = standingErrors
+      showToast(kind, text)
+    },
     () => showPlain(kind, text),
   )
 }

@@ -17,6 +17,15 @@ function save(settings: Settings): void {
   }
 }
 
+/** What this browser has saved makes room for the settings that the server renders next. */
+export function forgetSettings(): void {
+  try {
+    localStorage.removeItem(SETTINGS_KEY)
+  } catch {
+    // Nothing can be saved where storage is forbidden.
+  }
+}
+
 function saved(): string | null {
   try {
     return localStorage.getItem(SETTINGS_KEY)

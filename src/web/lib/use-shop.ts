@@ -4,10 +4,20 @@ import type { Currency, Money } from '#contracts/money.ts'
 import { convertMoney, formatMoney } from '#contracts/format.ts'
 import type { Settings } from './settings.ts'
 
+/** The question whether a visitor wants other settings, in the language that it offers. */
+export interface PlaceOffer {
+  readonly settings: Settings
+  readonly question: string
+  readonly accept: string
+  readonly decline: string
+}
+
 /** What every page knows of the shop: from the root's loader. */
 export interface Shop {
   readonly settings: Settings
-  readonly brand: { readonly name: string; readonly phone: string; readonly email: string }
+  /** IANA zone of the visitor's country; their own clock is asked by `useTimeZone`. */
+  readonly timeZone: string
+  readonly brand: AgencyResponse['brand']
   /** What every page says of the shop. */
   readonly notice: AgencyResponse['notice']
   readonly currencies: readonly { readonly label: string; readonly value: Currency; readonly symbol: string }[]
@@ -16,6 +26,8 @@ export interface Shop {
   readonly origin: string
   /** Whether the visitor was not asked yet what this browser may remember. */
   readonly asksConsent: boolean
+  /** What the visitor's browser suggests, to be asked once; null where there is nothing to ask. */
+  readonly placeOffer: PlaceOffer | null
   /** Who is signed in; null while nobody is. */
   readonly customer: { readonly customer_id: string; readonly first_name: string } | null
 }

@@ -28,7 +28,7 @@ export interface OrderPanel<Own extends Item = Item, Facts = unknown> {
   load?(api: Api, order: Order, item: Own): Promise<Facts>
   /** What it is called within a sentence: `Lagos → London`; the name of its kind where it says nothing. */
   titleOf?(item: Own): string
-  /** In whose time its instants are told. */
+  /** Where it begins, and whose clock says when. */
   placeOf?(item: Own): { readonly timezone: string; readonly city_name: string } | null
   /** Where the same is sold again: on other days, or beside what could not be had. */
   sellsAt?(item: Own): { readonly again: string; readonly others: string }

@@ -18,10 +18,13 @@ const CookieDialog: ComponentType<CookieDialogProps> = lazy(async () => ({
   default: (await loadDialog()).CookieDialog,
 }))
 
+/** Fetches the dialog when somebody is about to open it. */
+const ON_INTENT = { onPointerEnter: () => void loadDialog(), onFocus: () => void loadDialog() }
+
 /** Nothing that is optional is kept before the answer, so the question can wait while somebody chooses or pays. */
 const BUSY_PAGES = /^\/flights\/(?:listings|booking|confirmation)\//
 
-/** Asks what this browser may remember. It lies over the foot of the page, moves nothing and blocks nothing. */
+/** Asks what this browser may remember, in a place of its own at the end of the page: it covers and moves nothing. */
 export function CookieBanner() {
   const t = useTranslations('shell')
   const { asksConsent } = useShop()
@@ -34,27 +37,20 @@ export function CookieBanner() {
     setAnswered(true)
   }
   return (
-    <section
-      className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-40 mx-auto grid max-w-240 gap-3 rounded-md border border-line bg-surface px-4 py-3.5 text-sm/normal text-ink shadow-float md:grid-cols-[1fr_auto] md:items-center md:gap-6"
-      aria-label={t('consent.title')}
-    >
-      <p>{t('consent.question')}</p>
-      <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => answer(OPTIONAL_STORAGE)}>
-          {t('consent.all')}
-        </Button>
-        <Button size="small" onClick={() => answer([])}>
-          {t('consent.needed')}
-        </Button>
-        <Button
-          size="small"
-          look="quiet"
-          onPointerEnter={() => void loadDialog()}
-          onFocus={() => void loadDialog()}
-          onClick={() => setReading(true)}
-        >
-          {t('consent.details')}
-        </Button>
+    <section className="border-t border-line bg-surface text-sm/normal text-ink" aria-label={t('consent.title')}>
+      <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+        <p className="flex-auto basis-72">{t('consent.question')}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button className="text-sm" onClick={() => answer(OPTIONAL_STORAGE)}>
+            {t('consent.all')}
+          </Button>
+          <Button className="text-sm" onClick={() => answer([])}>
+            {t('consent.needed')}
+          </Button>
+          <Button className="text-sm" look="quiet" {...ON_INTENT} onClick={() => setReading(true)}>
+            {t('consent.details')}
+          </Button>
+        </div>
       </div>
       {reading && (
         <Suspense>

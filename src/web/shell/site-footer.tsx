@@ -4,7 +4,8 @@ import { LANGUAGES } from '#contracts/locale.ts'
 import { LANGUAGE_NAMES } from '../lib/settings.ts'
 import { useChangeSettings } from '../lib/use-settings-store.ts'
 import { useShop } from '../lib/use-shop.ts'
-import { MailIcon, PhoneIcon } from '../ui/icons.tsx'
+import { whatsAppLink } from '../lib/whatsapp.ts'
+import { ChatIcon, MailIcon, PhoneIcon } from '../ui/icons.tsx'
 import { CookieButton } from './cookie-banner.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -72,6 +73,7 @@ function FooterColumns() {
 }
 
 function ContactLinks() {
+  const t = useTranslations('shell')
   const { brand } = useShop()
   return (
     <p className="grid justify-items-start">
@@ -81,6 +83,16 @@ function ContactLinks() {
       <a className="footer-link" href={`mailto:${brand.email}`}>
         <MailIcon /> {brand.email}
       </a>
+      {brand.whatsapp && (
+        <a
+          className="footer-link"
+          href={whatsAppLink(t('footer.whatsapp_text', { brand: brand.name }), brand.whatsapp)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <ChatIcon /> {t('footer.whatsapp')}
+        </a>
+      )}
     </p>
   )
 }

@@ -52,7 +52,6 @@ export const CityIcon = /* @__PURE__ */ icon(
   <path d="M3 20.5h18M5 20.5V9l6-3.5v15M11 10.5h8v10M8 11.5v.01M8 15.5v.01M15 14v.01M15 17v.01" />,
 )
 export const ChartIcon = /* @__PURE__ */ icon(<path d="M4 20h16M6.5 16.5v-5M12 16.5v-11M17.5 16.5v-8" />)
-export const CompareIcon = /* @__PURE__ */ icon(<path d="M4.5 5h6v14h-6zM13.5 5h6v14h-6z" />)
 export const ClockIcon = /* @__PURE__ */ icon(<path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 7v5.3l3.5 2" />)
 export const BagIcon = /* @__PURE__ */ icon(
   <path d="M6 8h12v12H6zM9.5 8V4.5h5V8M9.5 12v4M14.5 12v4M8.5 20v1.5M15.5 20v1.5" />,
@@ -71,6 +70,10 @@ export const PhoneIcon = /* @__PURE__ */ icon(
   <path d="M5 4h4l1.5 5-2.5 1.5c1.2 2.6 3 4.4 5.5 5.5L15 13.5l5 1.5v4c0 1-.8 1.5-1.5 1.5C11 20 4 13 3.5 5.5 3.5 4.8 4 4 5 4z" />,
 )
 export const MailIcon = /* @__PURE__ */ icon(<path d="M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5" />)
+export const ChatIcon = /* @__PURE__ */ icon(
+  <path d="M4 20l1.3-4A8.5 8.5 0 1 1 8.6 19zM8.5 10.5v.01M12 10.5v.01M15.5 10.5v.01" />,
+)
+export const ShareIcon = /* @__PURE__ */ icon(<path d="M12 15V3.5M8 7l4-3.5L16 7M7 11H5v9.5h14V11h-2" />)
 export const GlobeIcon = /* @__PURE__ */ icon(
   <path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M3.5 12h17M12 3c-5 5.5-5 12.5 0 18M12 3c5 5.5 5 12.5 0 18" />,
 )

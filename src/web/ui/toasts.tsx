@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { toast, ToastContainer } from 'react-toastify/unstyled'
+import { type Id, toast, ToastContainer } from 'react-toastify/unstyled'
 import type { ToastKind } from '../lib/toast.ts'
 import './toasts.css'
 
@@ -26,8 +26,19 @@ function mount(): void {
   )
 }
 
+const errors = new Set<Id>()
+
 /** Shows a toast for five seconds; resting on it or leaving the window stops the clock. */
 export function showToast(kind: ToastKind, text: string): void {
   mount()
-  toast[kind](text, { role: kind === 'error' ? 'alert' : 'status' })
+  const id = toast[kind](text, { role: kind === 'error' ? 'alert' : 'status', onClose: () => errors.delete(id) })
+  if (kind === 'error') errors.add(id)
+}
+
+/** The errors that stand now. @returns what takes them away */
+export function standingErrors(): () => void {
+  const standing = [...errors]
+  return () => {
+    for (const id of standing) toast.dismiss(id)
+  }
 }

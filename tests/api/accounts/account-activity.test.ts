@@ -50,7 +50,7 @@ describe('a customer sees', () => {
       'verified',
       'registered',
     ])
-    expect(await mails()).toEqual(['A new sign-in to your account with Teranga'])
+    expect(await mails()).toEqual(['New sign-in to your Teranga account'])
   })
 
   test('is not written to again about a browser that is known', async () => {
@@ -80,9 +80,9 @@ describe('a customer sees', () => {
       'session_ended',
     ])
     expect(await mails()).toEqual([
-      'A new sign-in to your account with Teranga',
-      'Your account now asks for a code',
-      'Your account no longer asks for a code',
+      'New sign-in to your Teranga account',
+      'Two-step sign-in is now on',
+      'Two-step sign-in is now off',
       'Your password was changed',
     ])
   })
@@ -116,7 +116,7 @@ describe('the audit log', () => {
   test('keeps that an account ended; its owner is told at the address that is forgotten', async () => {
     await ada.call('accountDelete', { password: PASSWORD })
     expect((await entries()).at(-1)).toMatchObject({ action: 'account.deleted' })
-    expect((await mails()).at(-1)).toBe('Your account with Teranga is deleted')
+    expect((await mails()).at(-1)).toBe('Your Teranga account has been deleted')
   })
 
   test('does not keep what failed with its transaction', async () => {

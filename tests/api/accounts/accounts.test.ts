@@ -49,6 +49,19 @@ describe('an account', () => {
     expect(await visitor.call('accountProfile')).toMatchObject({ status: 200, body: { customer: { email } } })
   })
 
+  test('that is asked for again in the same browser is sent its link again; in another one it is not', async () => {
+    const visitor = shop.visitor()
+    await register(visitor)
+    const links = async () => (await mailsTo(email)).filter(({ text }) => text.includes('/verify-email#')).length
+    expect(await links()).toBe(1)
+    expect(await register(visitor)).toMatchObject({ status: 202, body: { status: 'accepted' } })
+    expect(await links()).toBe(2)
+    expect((await visitor.call('authVerifyEmail', { token: await lastToken() })).status).toBe(200)
+    await register(visitor)
+    await register(shop.visitor())
+    expect(await links()).toBe(2)
+  })
+
   test('cannot be made for a stranger who then confirms it: another browser gives the password', async () => {
     await register(shop.visitor())
     const token = await lastToken()
@@ -102,7 +115,7 @@ describe('nobody learns who has an account', () => {
     expect([taken.status, taken.body]).toEqual([free.status, free.body])
     const mails = await mailsTo(email)
     expect(mails.slice(before.length).map(({ subject }) => subject)).toEqual([
-      'You have an account with Teranga already',
+      'You already have an account with Teranga',
     ])
     expect((await login(shop.visitor(), 'not the same password')).status).toBe(403)
     expect((await login(shop.visitor())).status).toBe(200)
@@ -218,7 +231,7 @@ describe('sessions', () => {
     expect((await login(shop.visitor(), PASSWORD, next)).status).toBe(403)
     expect((await visitor.call('accountConfirmEmail', { token: await lastToken(next) })).status).toBe(200)
     expect((await login(shop.visitor(), PASSWORD, next)).status).toBe(200)
-    expect((await mailsTo(email)).at(-1)?.subject).toBe('The address of your account was changed')
+    expect((await mailsTo(email)).at(-1)?.subject).toBe('The e-mail address of your account has changed')
   })
 })
 

@@ -130,8 +130,8 @@ describe('somebody who has an account of that address', () => {
     expect(visitor.cookies.get('sid')).not.toBe(planted)
     expect(await whoIs(visitor)).toMatchObject({ email, first_name: 'Ada' })
     expect((await mailsTo(email)).slice(1)).toEqual([
-      'Google opens your account now',
-      'A new sign-in to your account with Teranga',
+      'You can now sign in with Google',
+      'New sign-in to your Teranga account',
     ])
   })
 
@@ -332,7 +332,7 @@ describe('who is signed in', () => {
     expect((await startLink(visitor, 'wrong')).body.code).toBe('password_wrong')
     expect(await goAndReturn(visitor, (await startLink(visitor)).body.url)).toBe(security('linked'))
     expect((await visitor.call('accountGoogle')).body.linked).toMatchObject({ email: `work-${email}` })
-    expect((await mailsTo(email)).at(-1)).toBe('Google opens your account now')
+    expect((await mailsTo(email)).at(-1)).toBe('You can now sign in with Google')
     expect(await activityOf(visitor)).toContain('google_linked')
     expect((await startLink(visitor)).body.code).toBe('google_already_linked')
     const again = shop.visitor()
@@ -436,7 +436,7 @@ test('an account that ends lets go of its Google account', async () => {
   const visitor = shop.visitor()
   await enter(visitor)
   expect((await visitor.call('accountDelete', { password: PASSWORD })).status).toBe(200)
-  expect((await mailsTo(email)).at(-1)).toBe('Your account with Teranga is deleted')
+  expect((await mailsTo(email)).at(-1)).toBe('Your Teranga account has been deleted')
   const rows = await shop.database.db.selectFrom('customer_identities').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(email)
   shop.clock.advance(3_600_000)

@@ -49,7 +49,7 @@ describe('a customer who has bought a flight', async () => {
     expect([unread, next_cursor]).toEqual([2, null])
     expect(notifications[0]).toMatchObject({
       read: false,
-      trip: { origin: 'Lagos', destination: 'Abuja' },
+      about: 'Lagos → Abuja',
       booking: { confirmation_id },
       price: null,
     })
@@ -102,7 +102,10 @@ describe('a customer who has bought a flight', async () => {
 test('what was bought before signing in is told once it joins the account, in the language of who reads', async () => {
   const chi = shop.visitor()
   await buy(chi)
-  await signUp(shop, chi, 'chi@example.com')
+  await signUp(shop, chi, 'adaeze@example.com')
+  const { bookings } = (await chi.call('guestBookings')).body
+  const confirmation_ids = bookings.map(({ confirmation_id }) => confirmation_id)
+  await chi.call('guestBookingsAnswer', { confirmation_ids, accept: true })
   const { notifications } = await list(chi, null, 'fr')
   expect(notifications.map(({ kind }) => kind)).toContain('ticketed')
 })
@@ -123,8 +126,8 @@ describe('a customer who fills their wallet', async () => {
     await fill(7_500_000, 'success')
     const { notifications, unread } = await list(funmi)
     expect(notifications).toMatchObject([
-      { kind: 'topup_received', topic: 'money', booking: null, trip: null, money: { amount: 7_500_000 } },
-      { kind: 'topup_failed', topic: 'money', booking: null, trip: null, money: { amount: 5_000_000 } },
+      { kind: 'topup_received', topic: 'money', booking: null, about: null, money: { amount: 7_500_000 } },
+      { kind: 'topup_failed', topic: 'money', booking: null, about: null, money: { amount: 5_000_000 } },
     ])
     expect(unread).toBe(2)
     expect(await read(funmi, { notification_id: notifications[1]?.notification_id })).toBe(1)
@@ -210,7 +213,7 @@ describe('mails that can be left off', async () => {
         kind: 'price_drop',
         topic: 'price_alert',
         booking: null,
-        trip: { origin: 'Lagos', destination: 'London' },
+        about: 'Lagos → London',
         price: { amount: 402_500_00, currency: 'NGN' },
         price_before: { amount: 502_500_00, currency: 'NGN' },
       },

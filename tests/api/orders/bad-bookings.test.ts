@@ -5,7 +5,7 @@ import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted
 import { ADULT, CHILD, INFANT, SECOND_ADULT } from '#modules/orders/testing/booking-factory.ts'
 import { orderOf } from '#tests/support/order-of.ts'
 import { choose, search, SERVICE_FEE } from '#tests/support/purchase.ts'
-import { expectRefusal } from '#tests/support/refusal.ts'
+import { expectRefusal, type FieldText } from '#tests/support/refusal.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 import { withField } from '#tests/support/with-field.ts'
 
@@ -23,6 +23,12 @@ const FORM: FlightSearchRequest = {
   adults: 1,
   children: 1,
   infants: 1,
+}
+
+/** The end of the trip is named. */
+const PASSPORT_ENDS = {
+  en: 'Passport must be valid beyond 8 December 2026, when the trip ends',
+  fr: 'Le passeport doit être en cours de validité au-delà du 8 décembre 2026, fin du voyage',
 }
 
 const shop = await openShop({
@@ -92,7 +98,7 @@ describe('a booking', () => {
   })
 
   /** What the field at the path is set to, and the text that stands at that path, or at another. */
-  const cases: [string, string, unknown, string, string?][] = [
+  const cases: [string, string, unknown, FieldText, string?][] = [
     ['no e-mail', 'contact.email', undefined, 'Email is required'],
     ['an empty e-mail', 'contact.email', '  ', 'Email is required'],
     ['an e-mail without a host', 'contact.email', 'adaeze@', 'Please enter a valid email address'],
@@ -212,13 +218,8 @@ describe('a booking', () => {
       1,
       'Each infant needs an adult of their own',
     ],
-    ['an expired passport', 'passengers.0.passport_expiry_date', '2026-11-20', 'Passport must be valid'],
-    [
-      'a passport that ends between the flights',
-      'passengers.1.passport_expiry_date',
-      '2026-12-07',
-      'Passport must be valid',
-    ],
+    ['an expired passport', 'passengers.0.passport_expiry_date', '2026-11-20', PASSPORT_ENDS],
+    ['a passport that ends between the flights', 'passengers.1.passport_expiry_date', '2026-12-07', PASSPORT_ENDS],
     ['no end of the passport', 'passengers.0.passport_expiry_date', null, 'Passport expiry date is required'],
     [
       'a passport that ends on no day',

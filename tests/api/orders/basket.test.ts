@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formatMoney } from '#contracts/format.ts'
+import type { Money } from '#contracts/money.ts'
 import type { BasketResponse } from '#contracts/orders/basket.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { actAsCustomer, choose, openPayment, search, traveller } from '#tests/support/purchase.ts'
@@ -113,6 +115,27 @@ describe('a basket', () => {
     const { body } = await ada.call('orderGet', { confirmation_id: placed.body.confirmation_id })
     expect(body.items.map(({ status }: { status: string }) => status)).toEqual(['ticketed', 'ticketed'])
     expect((await basketOf(ada)).items).toEqual([])
+  })
+
+  test('is given up one by one, and each mail says what that one brings back', async () => {
+    await put(ada, '2027-01-12')
+    const { body: placed } = await order(ada, await put(ada, '2027-01-20'))
+    const { confirmation_id } = placed
+    const reference = await openPayment(ada, confirmation_id, 'paystack')
+    await actAsCustomer(ada, 'paystack', reference, 'success')
+    await ada.call('paymentVerify', { reference })
+    await shop.worker.runDue()
+    const { items } = (await ada.call('orderGet', { confirmation_id })).body
+    const refunds: Money[] = []
+    for (const { item_id } of items) {
+      const { body: quote } = await ada.call('orderCancelQuote', { confirmation_id, item_ids: [item_id] })
+      refunds.push(quote.refund)
+      await ada.call('orderCancel', { confirmation_id, quote_id: quote.quote_id })
+      await shop.worker.runDue()
+    }
+    const mails = await shop.database.db.selectFrom('mailbox_messages').select('text').orderBy('id').execute()
+    const told = mails.flatMap(({ text }) => /Refund: (\S+)/.exec(text)?.[1] ?? [])
+    expect(told).toEqual(refunds.map((refund) => formatMoney(refund, 'en')))
   })
 
   test('tries a coupon on all that is in it, and is ordered at that price', async () => {

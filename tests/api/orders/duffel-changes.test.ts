@@ -4,7 +4,7 @@ import { actAsCustomer, book, bookingBody, search } from '#tests/support/purchas
 import { openShop, type Visitor } from '#tests/support/shop.ts'
 
 /** The whole shop on Duffel's client, over HTTP, on the local fake server of Duffel, on the simulator. */
-const shop = await openShop({ now: '2026-11-21T09:00:00Z', env: { SUPPLIERS: 'duffel-stand-in' } })
+const shop = await openShop({ now: '2026-11-21T09:00:00Z', env: { SUPPLIERS: 'duffel-fake' } })
 afterAll(() => shop.close())
 
 async function settle(): Promise<void> {

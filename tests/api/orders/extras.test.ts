@@ -73,7 +73,7 @@ describe('with a booking', () => {
     const ticket = await document('e_ticket')
     expect(ticket).toContain(`Seat ${seat.name} LOS–`)
     expect(ticket).toContain('2 extra bags of 23 kg')
-    expect(await document('receipt')).toContain('2 chosen seats')
+    expect(await document('receipt')).toContain('2 seat selections')
     const stranger = (await shop.visitor().call('flightBookingConfirmation', { confirmation_id })).body
     expect(stranger.passengers.flatMap(({ extras }) => extras)).toEqual([])
   })

@@ -63,7 +63,7 @@ test.each(SHARED)('%s is made once for all who come at once and after', async (p
   for (const { headers } of answers) {
     expect(headers.getSetCookie()).toEqual([])
     expect(headers.get('Cache-Control')).toBe('private, no-cache')
-    expect(headers.get('Vary')).toBe('Accept-Encoding, Cookie')
+    expect(headers.get('Vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
     expect(headers.get('X-Frame-Options')).toBe('DENY')
   }
   expect(new Set(answers.map(({ headers }) => headers.get('X-Request-Id'))).size).toBe(answers.length)
@@ -211,7 +211,7 @@ test('a session that is used for pages alone lives on, and its browser is told',
 
 test('each language, country, currency and answer about cookies has a page of its own', async () => {
   const seen = new Set<string>()
-  const consents = ['', '; consent=2026-11-21.2:recents']
+  const consents = ['', '; consent=2026-11-23.1:recents']
   for (const language of ['LANG_EN', 'LANG_FR'])
     for (const currency of ['NGN', 'USD'])
       for (const country of ['NG', 'GH'])
@@ -302,4 +302,36 @@ test('a page is dropped when what it shows changes, and made anew after a minute
   shop.clock.advance(2_000)
   await page()
   expect(rendered).toEqual(['/', '/'])
+})
+
+const FR_QUESTION = 'Souhaitez-vous ce site en français'
+
+test('a browser of Dakar is asked in French, on pages of its own; all others see the page without a question', async () => {
+  const dakar = { 'Accept-Language': 'fr-SN,fr;q=0.9' }
+  for (const round of [1, 2]) {
+    expect(await page('/', dakar), `round ${round}`).toContain(FR_QUESTION)
+    expect(await page('/', { 'Accept-Language': 'en-US,en;q=0.9' })).not.toContain('action="/settings"')
+    expect(await page('/')).not.toContain('action="/settings"')
+    expect(await page('/', { ...dakar, Cookie: 'place_asked=1' })).not.toContain('action="/settings"')
+    expect(await page('/', { ...dakar, Cookie: settings('LANG_FR', 'XOF', 'SN') })).not.toContain('action="/settings"')
+  }
+  expect(await page('/', { 'Accept-Language': 'fr-SN;q=0.9, de;q=0.1, "evil"' })).toContain(FR_QUESTION)
+  expect(await page('/', dakar)).toContain('<html lang="en"')
+})
+
+test('without a script the answer is a form: it is kept in the browser and leads back, to this shop alone', async () => {
+  const answer = (query: string) => ask(`/settings?language=fr&country=SN&currency=XOF&${query}`)
+  const yes = await answer('answer=yes&next=%2Fflights')
+  expect([yes.status, yes.headers.get('Location')]).toEqual([303, '/flights'])
+  const cookies = yes.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  expect(cookies[0]).toBe('place_asked=1')
+  const after = await page('/', { Cookie: cookies.join('; '), 'Accept-Language': 'fr-SN' })
+  expect(after).toContain('<html lang="fr"')
+  expect(after).not.toContain('action="/settings"')
+  const no = await answer('answer=no&next=https%3A%2F%2Fevil.example%2F')
+  expect(no.headers.get('Location')).toBe('/')
+  expect(no.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['place_asked'])
+  const odd = await ask('/settings?answer=yes&language=x&country=zz%3B&currency=GOLD')
+  const kept = (odd.headers.getSetCookie()[1] ?? '').split(';')[0] ?? ''
+  expect(await page('/', { Cookie: kept })).toContain('<html lang="en"')
 })

@@ -95,7 +95,7 @@ describe('a bank transfer', () => {
     ])
     const mails = await shop.database.db.selectFrom('mailbox_messages').select('subject').execute()
     expect(mails.map(({ subject }) => subject)).toContainEqual(
-      expect.stringContaining('part of your payment is missing'),
+      expect.stringContaining('Part of your payment is missing'),
     )
     // Longer than an order waits otherwise: a part is here.
     shop.clock.advance(45 * 60_000)

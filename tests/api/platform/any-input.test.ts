@@ -122,6 +122,8 @@ beforeAll(async () => {
     },
     flightBookingConfirmation: { confirmation_id },
     bookingList: { view: 'past', status: 'confirmed', kind: 'flight', search: 'lagos', cursor: null },
+    guestBookings: {},
+    guestBookingsAnswer: { confirmation_ids: ['ord_none'], accept: true },
     bookingLookUp: { booking_reference: 'ABC234', email: 'ada@example.com', last_name: 'Obi' },
     bookingCancelQuote: { confirmation_id },
     bookingCancel: { confirmation_id, quote_id: 'qte_none' },

@@ -59,7 +59,7 @@ describe('forgotten passwords', () => {
     expect(await mailsTo('ada@example.com')).toHaveLength(1)
   })
 
-  test('however long they go on, their owner’s own wish is heard within the hour', async () => {
+  test('however long they go on, what their owner asks for is heard within the hour', async () => {
     await signUp(shop, shop.visitor(), 'bola@example.com')
     for (let hour = 0; hour < 30; hour++) {
       await forgot('bola@example.com')

@@ -61,6 +61,7 @@ beforeAll(async () => {
     bookingScheduleChange: { confirmation_id, choice: 'accept' },
     bookingCorrectName: { confirmation_id, passenger: 0, first_name: 'Adaeze', last_name: 'Okonkwo' },
     bookingLookUp: { booking_reference: order.booking_reference, email: 'bola@example.com', last_name: 'Obi' },
+    guestBookingsAnswer: { confirmation_ids: [confirmation_id], accept: false },
     bookingList: { search: order.booking_reference },
     orderCreate: orderOf(body),
     orderGet: { confirmation_id },

@@ -20,6 +20,22 @@ async function latestLink(shopUrl: string, email: string, page: string): Promise
   return ''
 }
 
+/** The latest mail to somebody that has certain words in it, once it has come. */
+export async function mailedText(shopUrl: string, email: string, words: string): Promise<string> {
+  const read = async (path: string) => (await fetch(shopUrl + path)).text()
+  let found = ''
+  const arrived = async () => {
+    const list = await read('/mailbox')
+    for (const [, path, recipient] of list.matchAll(/href="(\/mailbox\/\d+)">[^<]*<\/a>\s*<small>([^ ]+)/g)) {
+      const mail = recipient === email ? await read(`${path}/html`) : ''
+      if (mail.includes(words)) found = mail
+    }
+    return found
+  }
+  await expect.poll(arrived, { timeout: 20_000 }).not.toBe('')
+  return found
+}
+
 /** The code of six digits that somebody was mailed last, once one has come that is not the one of `before`. */
 export async function mailedCode(shopUrl: string, email: string, before = ''): Promise<string> {
   let code = ''

@@ -5,6 +5,7 @@ import type { Visitor as Caller } from '#tests/support/shop.ts'
 import { launchBrowser } from './browser.ts'
 import { type Journey, journeyOf } from './journey.ts'
 import { type ServedShop, serveShop } from './shop-server.ts'
+import { expectNothingTooWide } from './screen-width.ts'
 import { openVisitor } from './visitor.ts'
 import type { Visit } from './visits.ts'
 
@@ -13,6 +14,8 @@ interface StoryOptions {
   readonly as?: Caller
   /** Answers of 4xx and 5xx belong to the story; the browser writes a line about each. */
   readonly refusals?: boolean
+  /** The visitor's browser runs no script. */
+  readonly withoutScript?: boolean
 }
 
 interface Stage {
@@ -44,11 +47,12 @@ export function openStage(environment: Readonly<Record<string, string>> = {}, ga
     get shop() {
       return shop
     },
-    async story({ screen, language }, tell, { as, refusals = false } = {}) {
-      const visitor = await openVisitor(browser, shop.url, screen, language)
+    async story({ screen, language }, tell, { as, refusals = false, withoutScript = false } = {}) {
+      const visitor = await openVisitor(browser, shop.url, screen, language, !withoutScript)
       try {
         if (as) await visitor.context.addCookies(cookiesOf(as, shop.url))
         await tell(journeyOf(visitor, shop.url))
+        await expectNothingTooWide(visitor.page)
         const isExpected = (line: string) => refusals && line.startsWith('Failed to load resource')
         expect(visitor.complaints.filter((line) => !isExpected(line))).toEqual([])
       } finally {

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
 import { COOKIES_VERSION } from '#contracts/accounts/consent.ts'
 import type { Language } from '#contracts/locale.ts'
+import { expectNothingTooWide, expectToFit } from './screen-width.ts'
 import { STORY_START } from './shop-server.ts'
 
 /** A phone of the middle range, and a laptop. */
@@ -22,21 +23,34 @@ export interface Visitor {
   close(): Promise<void>
 }
 
-/** A traveller with a fresh browser profile, whose saved settings already say the language. */
-export async function openVisitor(browser: Browser, url: string, screen: Screen, language: Language): Promise<Visitor> {
+/** Who speaks English lives in Lagos, who speaks French in Dakar. */
+const ZONES = { en: 'Africa/Lagos', fr: 'Africa/Dakar' } as const satisfies Record<Language, string>
+
+/**
+ * A traveller with a fresh browser profile, whose saved settings already say the language.
+ * @param runsScripts whether the browser runs what pages bring along
+ */
+export async function openVisitor(
+  browser: Browser,
+  url: string,
+  screen: Screen,
+  language: Language,
+  runsScripts = true,
+): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: SCREENS[screen],
     locale: language === 'fr' ? 'fr-FR' : 'en-US',
-    timezoneId: 'Africa/Lagos',
+    timezoneId: ZONES[language],
     hasTouch: screen === 'phone',
     reducedMotion: 'reduce',
+    javaScriptEnabled: runsScripts,
   })
-  await context.clock.install({ time: STORY_START })
+  if (runsScripts) await context.clock.install({ time: STORY_START })
   await context.addCookies([{ name: 'consent', value: `${COOKIES_VERSION}:recents`, url }])
   if (language === 'fr') await context.addCookies([settingsCookie(url, language)])
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
-  waitForReact(page)
+  if (runsScripts) waitForReact(page)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.text()} (${page.url()})`)
@@ -45,7 +59,10 @@ export async function openVisitor(browser: Browser, url: string, screen: Screen,
   return { page, context, language, complaints, close: () => context.close() }
 }
 
-/** From now on a page that was gone to is there once it takes clicks: a machine is quicker than a busy browser. */
+/**
+ * From now on a page that was gone to is there once it takes clicks: a machine is quicker than a busy browser. And
+ * it fits its screen.
+ */
 function waitForReact(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
@@ -53,7 +70,7 @@ function waitForReact(page: Page): void {
   const waitForURL = page.waitForURL.bind(page)
   const there = async (answer: Promise<Response | null>) => {
     const response = await answer
-    await takesClicks(page)
+    await isThere(page)
     return response
   }
   page.goto = (...asked) => there(goto(...asked))
@@ -61,8 +78,13 @@ function waitForReact(page: Page): void {
   page.goBack = (...asked) => there(goBack(...asked))
   page.waitForURL = async (...asked) => {
     await waitForURL(...asked)
-    await takesClicks(page)
+    await isThere(page)
   }
+}
+
+async function isThere(page: Page): Promise<void> {
+  await takesClicks(page)
+  await expectToFit(page)
 }
 
 /** Pages of the sandboxes and documents have no React. */
@@ -84,8 +106,9 @@ function settingsCookie(url: string, language: Language): { name: string; value:
   return { name: 'settings', value: encodeURIComponent(JSON.stringify(saved)), url }
 }
 
-/** Serious and critical accessibility violations of the page as it stands, one line each. */
+/** Serious and critical accessibility violations of the page as it stands, one line each; it must fit its screen, too. */
 export async function violations(page: Page): Promise<readonly string[]> {
+  await expectNothingTooWide(page)
   const { violations: found } = await new AxeBuilder({ page }).analyze()
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

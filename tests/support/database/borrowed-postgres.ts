@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { type OpenDatabase, openPostgres } from '#db/database.ts'
 import { type AsMade, type Connection, readAsMade } from './renewal.ts'
 
-/** Databases of this worker that nobody uses now: one has eight hundred files, and to make it anew is dear. */
+/** Databases of this worker that nobody uses now: one has eight hundred files, and making it anew takes long. */
 const spare: string[] = []
 /** All are copies of one template. */
 let made: AsMade | null = null

@@ -4,7 +4,7 @@ import type { Buyer } from './buyer.ts'
 import type { Chance } from '../chance.ts'
 import { lookUntil } from './order-page.ts'
 import { drawn } from './plan.ts'
-import { payBill } from './till.ts'
+import { payBill } from './pay-bill.ts'
 
 /** Adds a bag, a seat or both to a ticketed order, and pays for them. */
 export async function addExtras(buyer: Buyer): Promise<void> {

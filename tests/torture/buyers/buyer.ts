@@ -8,7 +8,7 @@ import { raiseDispute } from './disputing.ts'
 import type { Paying, Plan } from './plan.ts'
 import { complaintOf } from '../waiting.ts'
 import type { StubbornVisitor } from './stubborn-visitor.ts'
-import { payBill } from './till.ts'
+import { payBill } from './pay-bill.ts'
 
 /** Somebody with an order. */
 export interface Buyer {

@@ -3,7 +3,7 @@ import type { Buyer } from './buyer.ts'
 import { cancelFreely } from './cancelling.ts'
 import { look, lookUntil } from './order-page.ts'
 import { drawn } from './plan.ts'
-import { payBill } from './till.ts'
+import { payBill } from './pay-bill.ts'
 
 /** Pays an order part by part, or all that is left at once, or both at once; or leaves it, or gives it back. */
 export async function payInParts(buyer: Buyer): Promise<void> {

@@ -8,7 +8,7 @@ import { placeOrder } from '../buyers/placing.ts'
 import { ANSWER_LOST, DECLINED, KEPT, type Plan } from '../buyers/plan.ts'
 import { GUEST } from '../buyers/situations.ts'
 import { stubbornVisitor } from '../buyers/stubborn-visitor.ts'
-import { openWindow, payBill, payInOpenWindow } from '../buyers/till.ts'
+import { openWindow, payBill, payInOpenWindow } from '../buyers/pay-bill.ts'
 import { bagsFor, sumOf } from '#tests/support/extras.ts'
 
 /** What an order is brought to by one version, and what its buyer does about it with the next. */

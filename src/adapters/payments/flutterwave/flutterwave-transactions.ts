@@ -59,6 +59,6 @@ function stateOf(data: FlutterwaveTransaction): TransactionState {
     case 'failed':
       return { kind: 'failed', reason: data.processor_response ?? null }
     default:
-      return { kind: 'pending' }
+      return { kind: 'pending', channel: data.payment_type ?? null }
   }
 }

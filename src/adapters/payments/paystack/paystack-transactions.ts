@@ -68,7 +68,7 @@ function stateOf(data: PaystackTransaction): TransactionState {
     case 'abandoned':
       return { kind: 'abandoned' }
     default: // ongoing, pending, processing, queued: not final
-      return { kind: 'pending' }
+      return { kind: 'pending', channel: data.channel ?? null }
   }
 }
 

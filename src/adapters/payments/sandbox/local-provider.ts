@@ -64,6 +64,6 @@ export interface PaymentSandboxOptions {
 }
 
 export interface SandboxDeps extends PaymentSandboxOptions {
-  /** Owes a webhook's delivery to the background; call after the commit that queued it. */
+  /** Hands the delivery of a webhook to the background; call after the commit that queued it. */
   readonly deliver: () => void
 }

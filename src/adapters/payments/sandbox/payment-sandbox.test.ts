@@ -96,7 +96,7 @@ describe('the hosted page', () => {
     const wrong = await post(url, { action: 'submit_pin', pin: '0000' })
     expect(await (await get(locationOf(wrong))).text()).toContain('This PIN is not right')
     await post(url, { action: 'submit_otp', otp: '123456' })
-    expect(await table.gateways.flutterwave.verify(reference)).toEqual({ kind: 'pending' })
+    expect(await table.gateways.flutterwave.verify(reference)).toEqual({ kind: 'pending', channel: 'card' })
     await post(url, { action: 'submit_pin', pin: '1234' })
     expect(await (await get(url)).text()).toContain('Enter the one-time code')
     await post(url, { action: 'submit_otp', otp: '123456' })

@@ -187,6 +187,18 @@ describe('magic routes', () => {
     expect(await search(`PVD-RAI ${DAY}`)).toEqual([])
   })
 
+  test('nor from Providence by an airport nearby, but from that one it has, there and back', async () => {
+    const asked = query([`PVD-RAI ${DAY}`, 'RAI-PVD 2027-02-03'])
+    const nearby = asked.slices.map((slice, at) => ({
+      ...slice,
+      nearbyOrigins: at === 0 ? ['BOS'] : [],
+      nearbyDestinations: at === 0 ? [] : ['BOS'],
+    }))
+    const found = await supplier.search({ ...asked, slices: nearby }, signal)
+    const ends = found.map(({ slices: [out, back] }) => [out?.origin.iata_code, back?.destination.iata_code])
+    expect(new Set(ends.flat())).toEqual(new Set(['BOS']))
+  })
+
   test('STN to LHR fails as a timeout at once', async () => {
     await expect(search(`STN-LHR ${DAY}`)).rejects.toThrow(SupplierFailure)
   })

@@ -35,7 +35,7 @@ export const accountMailPayload = z.object({
   device: z.string().nullish(),
 })
 
-/** Owes a mail, in the transaction of what it tells. Poke the worker after the commit. */
+/** Enqueues a mail, in the transaction of what it tells. Poke the worker after the commit. */
 export async function enqueueMail(
   db: Db | Tx,
   clock: Clock,

@@ -29,14 +29,12 @@ export interface AccountDeps {
   readonly secret: string
   /** Wakes the worker after a commit that queues a mail. */
   readonly poke: () => void
-  /** Puts what a visitor has ordered and watches as a guest into their account. */
+  /** Puts what a visitor watches as a guest into their account. */
   readonly claim: (tx: Tx, to: Joining) => Promise<void>
 }
 
 /** An account that its owner has just entered, or whose address they have just confirmed. */
 interface Joining {
-  /** The session that is signed in now; absent where none is. */
-  readonly sessionId?: string
   readonly customerId: string
   /** The account's confirmed address, as `emailKeyOf` writes it. */
   readonly emailKey: string
@@ -60,6 +58,26 @@ export async function findAccountByEmail(db: Db | Tx, email: string): Promise<Ac
 export async function findAccount(db: Db | Tx, customerId: string): Promise<Account | null> {
   const row = await db.selectFrom('customers').selectAll().where('id', '=', customerId).executeTakeFirst()
   return row ? accountOf(row) : null
+}
+
+/**
+ * The account's address as `emailKeyOf` writes it; null until it is confirmed, and once nobody is behind the account.
+ * `lock`: it stays so until the transaction ends.
+ */
+export async function confirmedEmailKey(
+  db: Db | Tx,
+  customerId: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('customers')
+    .select('email_key')
+    .where('id', '=', customerId)
+    .where('email_verified_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .$if(lock, (query) => query.forShare())
+    .executeTakeFirst()
+  return row?.email_key ?? null
 }
 
 export function describeCustomer({ id, email, firstName, lastName, phone }: Account): Customer {

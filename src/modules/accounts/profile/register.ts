@@ -7,11 +7,13 @@ import type { Actor } from '../actor.ts'
 import { type AccountDeps, emailKeyOf } from './customer.ts'
 import { insertCustomer } from './insert-customer.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
+import { wasIssuedTo } from '../sign-in/account-tokens.ts'
 import { isCommonPassword } from '../sign-in/password-rules.ts'
 
 /**
  * Makes an account that is confirmed by a mail. The answer is the same where there is one already: its
- * owner is told by mail instead, and nothing changes.
+ * owner is told by mail instead, and nothing changes. Who asks again from the browser that made it, before it is
+ * confirmed, is sent the link once more.
  * @throws Refusal `validation_failed` on `password` when it is easy to guess.
  */
 export async function register(
@@ -36,12 +38,21 @@ export async function register(
       await enqueueMail(tx, deps.clock, { template: 'verify_email', customerId, sessionId: actor.sessionId })
       return
     }
-    const { id } = await tx
+    const { id, email_verified_at: verifiedAt } = await tx
       .selectFrom('customers')
-      .select('id')
+      .select(['id', 'email_verified_at'])
       .where('email_key', '=', emailKeyOf(input.email))
       .executeTakeFirstOrThrow()
-    await enqueueMail(tx, deps.clock, { template: 'already_registered', customerId: id })
+    const { sessionId } = actor
+    const isOurs =
+      verifiedAt === null && (await wasIssuedTo(tx, { customerId: id, purpose: 'verify_email', sessionId }))
+    await enqueueMail(
+      tx,
+      deps.clock,
+      isOurs
+        ? { template: 'verify_email', customerId: id, sessionId }
+        : { template: 'already_registered', customerId: id },
+    )
   })
   deps.poke()
 }

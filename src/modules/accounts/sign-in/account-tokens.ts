@@ -59,6 +59,23 @@ export async function findToken(
   return row ?? null
 }
 
+/** Whether a session was mailed a token of an account for a purpose. */
+export async function wasIssuedTo(
+  tx: Tx,
+  { customerId, purpose, sessionId }: Pick<Parameters<typeof issueToken>[1], 'customerId' | 'purpose' | 'sessionId'>,
+): Promise<boolean> {
+  if (!sessionId) return false
+  const token = await tx
+    .selectFrom('account_tokens')
+    .select('token_hash')
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', purpose)
+    .where('session_id', '=', sessionId)
+    .limit(1)
+    .executeTakeFirst()
+  return token !== undefined
+}
+
 /** Uses a token up. @returns false when somebody was first, or it is too old. */
 export async function spendToken(tx: Tx, clock: Clock, token: string): Promise<boolean> {
   const spent = await tx

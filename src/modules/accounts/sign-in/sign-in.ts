@@ -29,6 +29,6 @@ export async function signIn(
   const session: OpenSession = continued
     ? { actor: { sessionId: actor.sessionId, customerId }, secret, expiresAt: continued.expires_at }
     : await insertSession(tx, clock, facts)
-  await claim(tx, { sessionId: session.actor.sessionId, customerId, emailKey: emailKeyOf(account.email) })
+  await claim(tx, { customerId, emailKey: emailKeyOf(account.email) })
   return session
 }

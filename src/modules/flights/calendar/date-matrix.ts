@@ -3,7 +3,7 @@ import type { DateCell } from '#contracts/flights/price-calendar.ts'
 import { FLEXIBLE_DAYS } from '#contracts/flights/query.ts'
 import { moneySchema } from '#contracts/fields.ts'
 import type { DatePrice } from '../flight-supplier.ts'
-import { addDays, daysBetween } from '../search/local-date.ts'
+import { addDays, daysBetween } from '#platform/local-date.ts'
 import type { SearchQuery } from '../search/search-query.ts'
 
 export const datePricesSchema = z.array(

@@ -3,7 +3,7 @@ import { flightPriceCalendarResponse } from '#contracts/flights/price-calendar.t
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { type DatePrice, SupplierFailure } from '../flight-supplier.ts'
 import { getPriceCalendar } from './get-price-calendar.ts'
-import { addDays } from '../search/local-date.ts'
+import { addDays } from '#platform/local-date.ts'
 import { type FlightTestShop, openFlightTestShop } from '../testing/flight-test-shop.ts'
 import { scriptedSupplier, sketchOffer } from '../testing/scripted-supplier.ts'
 
@@ -150,6 +150,13 @@ describe('what a price is worth', () => {
     const { sessionId } = await shop.search()
     const { insight } = await calendarOf(shop, sessionId)
     expect(insight).toEqual({ level, price: found, quartiles: [850_00, 1600_00, 2350_00], days: 31 })
+  })
+
+  test('is usual where it is a few in a thousand over what most days cost', async () => {
+    const alike = Array.from({ length: 31 }, (_, day) => price(addDays('2026-12-01', day), 1000_00 + day * 10))
+    const shop = shopOf(scriptedSupplier({ search: [sketchOffer({ total: 1003_00 })], monthPrices: alike }))
+    const { sessionId } = await shop.search()
+    expect((await calendarOf(shop, sessionId)).insight).toMatchObject({ level: 'typical', price: 1003_00 })
   })
 
   test('cannot be told from six days', async () => {

@@ -1,6 +1,8 @@
 import type { Segment } from '#contracts/flights/itineraries.ts'
 import { daysBetween, formatDate, formatDuration, formatTime } from '#contracts/format.ts'
+import { airlineSpelling } from '#contracts/passenger-names.ts'
 import {
+  type Column,
   type DocumentDeps,
   drawQrCode,
   GREEN,
@@ -10,9 +12,10 @@ import {
   type Paper,
   QR_SIZE,
   SAND,
+  travellerColumns,
   WIDTH,
 } from '#modules/documents/index.ts'
-import { type Order, travellersOf } from '#modules/orders/index.ts'
+import { type Order, type OrderPassenger, travellersOf } from '#modules/orders/index.ts'
 import type { OrderExtraRow } from '../orders/extras/extra-store.ts'
 import type { FlightItem } from '../orders/flight-item.ts'
 import { extrasText } from './extra-words.ts'
@@ -44,71 +47,105 @@ export function drawETicket(paper: Paper, deps: DocumentDeps, bought: BoughtFlig
     )
     for (const segment of slice.segments) drawSegment(paper, segment, deps, order, t)
   }
-  drawConditions(paper, deps, bought, t)
+  if (flight.status !== 'cancelled') drawConditions(paper, deps, bought, t)
 }
 
 type Text = (key: string, values?: Record<string, string | number>) => string
 
-function drawReferences(paper: Paper, { pnr, sold }: FlightItem, t: Text): void {
+function drawReferences(paper: Paper, flight: FlightItem, t: Text): void {
+  const { pnr, sold } = flight
   const { y } = paper
-  paper.line(t('eTicket.pnr'), { size: 9, color: MUTED, gap: 0 })
-  paper.line(pnr ?? '—', { size: 26, bold: true, gap: 4 })
-  paper.line(t('eTicket.airline', { airline: sold.validatingAirline.name }), { size: 10, gap: 2 })
-  paper.line(t('eTicket.checkIn'), { size: 9, color: MUTED, width: WIDTH - QR_SIZE - 24 })
+  const texts = [
+    { text: t('eTicket.pnr'), size: 9, color: MUTED },
+    { text: pnr ?? '—', size: 26, bold: true, gap: 0 },
+    { text: t('eTicket.airline', { airline: sold.validatingAirline.name }), gap: 4 },
+    ...(flight.status === 'cancelled' ? [] : [{ text: t('eTicket.checkIn'), size: 9, color: MUTED }]),
+  ]
+  paper.columns([{ width: WIDTH - QR_SIZE - 24, texts }])
   paper.y = Math.max(paper.y, y + QR_SIZE) + 6
 }
 
 function drawTravellers(paper: Paper, { order, flight, extras }: BoughtFlight, t: Text): void {
   paper.heading(t('eTicket.travellers'))
   for (const passenger of travellersOf(order, flight)) {
-    paper.reserve(40)
-    const title = passenger.title ? ` ${t(`titles.${passenger.title}`)}` : ''
-    const name = `${passenger.lastName.toUpperCase()} / ${passenger.firstName}${title}`
-    paper.put(name, { bold: true, width: WIDTH * 0.5 })
-    paper.put(t(`passengerTypes.${passenger.type}`), { color: MUTED, x: MARGIN + WIDTH * 0.52, width: WIDTH * 0.18 })
-    paper.line(flight.tickets.get(passenger.position) ?? '—', {
-      x: MARGIN + WIDTH * 0.7,
-      align: 'right',
-      gap: 6,
-    })
     const added = extrasText(extras, passenger.position, flight.sold.slices, t)
-    if (added) paper.line(added, { size: 9, color: GREEN, gap: 6 })
+    const name = [...nameTexts(passenger, t), ...(added ? [{ text: added, size: 9, color: GREEN }] : [])]
+    const number = flight.tickets.get(passenger.position) ?? '—'
+    paper.columns(travellerColumns(name, t(`passengerTypes.${passenger.type}`), number), 6)
   }
 }
 
+/** A name as the traveller writes it and, where that is another, as the airline does. */
+function nameTexts({ firstName, lastName, title }: OrderPassenger, t: Text): Column['texts'] {
+  const written = `${lastName.toUpperCase()} / ${firstName}${title ? ` ${t(`titles.${title}`)}` : ''}`
+  const spelled = { last: airlineSpelling(lastName), first: airlineSpelling(firstName) }
+  const isAlike = spelled.last === lastName.toUpperCase() && spelled.first === firstName.toUpperCase()
+  return [
+    { text: written, bold: true },
+    ...(isAlike
+      ? []
+      : [{ text: t('eTicket.spelling', { name: `${spelled.last} / ${spelled.first}` }), size: 8.5, color: MUTED }]),
+  ]
+}
+
+/** A flight in a box: what it is and when, both ends with their times, and what travels how. */
 function drawSegment(paper: Paper, segment: Segment, deps: DocumentDeps, order: Order, t: Text): void {
-  paper.reserve(96)
-  const top = paper.y
-  paper.pdf.roundedRect(MARGIN, top, WIDTH, 84, 6).fillAndStroke(SAND, LINE)
-  const inner = MARGIN + 14
-  const width = WIDTH - 28
-  paper.y = top + 12
-  const flight = `${segment.marketing_carrier.iata_code} ${segment.marketing_flight_number}`
-  paper.put(`${flight} · ${segment.marketing_carrier.name}`, { x: inner, width: width * 0.55, bold: true })
-  paper.put(formatDate(segment.departing_at, order.language, 'long'), {
-    x: inner,
-    width,
-    align: 'right',
-    color: MUTED,
-  })
-  paper.y = top + 30
-  const days = daysBetween(segment.departing_at, segment.arriving_at)
-  const arrival = formatTime(segment.arriving_at) + (days > 0 ? ` (+${days})` : '')
-  paper.put(formatTime(segment.departing_at), { x: inner, size: 16, bold: true })
-  paper.put(arrival, { x: inner + width * 0.38, size: 16, bold: true })
-  paper.put(formatDuration(segment.duration_minutes), { x: inner, width, size: 10, align: 'right' })
-  paper.y = top + 51
-  paper.put(placeText(segment.origin, t), { x: inner, width: width * 0.36, size: 9 })
-  paper.put(placeText(segment.destination, t), { x: inner + width * 0.38, width: width * 0.36, size: 9 })
-  const service = [
-    deps.translate(order.language, `documents.cabins.${segment.cabin_class}`),
-    t('eTicket.bookingClass', { code: segment.booking_class }),
-  ].join(' · ')
-  paper.put(service, { x: inner, width, size: 9, align: 'right' })
-  paper.y = top + 64
-  const bags = baggageText(deps.translate, order.language, segment.baggages)
-  paper.put(bags, { x: inner + width * 0.5, width: width * 0.5, size: 9, align: 'right', color: GREEN })
-  paper.y = top + 92
+  const rows = segmentRows(segment, deps, order, t)
+  const height = rows.reduce((sum, row) => sum + paper.heightOf(row), 0) + ROW_GAP * (rows.length - 1) + 2 * PADDING
+  paper.reserve(height + 8)
+  paper.pdf.roundedRect(MARGIN, paper.y, WIDTH, height, 6).fillAndStroke(SAND, LINE)
+  const bottom = paper.y + height
+  paper.y += PADDING
+  for (const row of rows) paper.columns(row, ROW_GAP)
+  paper.y = bottom + 8
+}
+
+/** Points. */
+const PADDING = 12
+const ROW_GAP = 8
+
+function segmentRows(
+  segment: Segment,
+  deps: DocumentDeps,
+  { language }: Order,
+  t: Text,
+): readonly (readonly Column[])[] {
+  const { marketing_carrier: carrier, departing_at, arriving_at } = segment
+  const days = daysBetween(departing_at, arriving_at)
+  const cabin = deps.translate(language, `documents.cabins.${segment.cabin_class}`)
+  const service = `${cabin} · ${t('eTicket.bookingClass', { code: segment.booking_class })}`
+  const bags = baggageText(deps.translate, language, segment.baggages)
+  return [
+    [
+      inBox(0, 0.58, [
+        { text: `${carrier.iata_code} ${segment.marketing_flight_number} · ${carrier.name}`, bold: true },
+      ]),
+      inBox(0.6, 0.4, [{ text: formatDate(departing_at, language, 'long'), color: MUTED }], 'right'),
+    ],
+    [
+      inBox(0, 0.4, endTexts(formatTime(departing_at), placeText(segment.origin, t))),
+      inBox(
+        0.43,
+        0.4,
+        endTexts(formatTime(arriving_at) + (days > 0 ? ` (+${days})` : ''), placeText(segment.destination, t)),
+      ),
+      inBox(0.85, 0.15, [{ text: formatDuration(segment.duration_minutes) }], 'right'),
+    ],
+    [inBox(0, 0.4, [{ text: service, size: 9 }]), inBox(0.43, 0.57, [{ text: bags, size: 9, color: GREEN }], 'right')],
+  ]
+}
+
+/** A column between the sides of the box. @param from and `share` of the room between them */
+function inBox(from: number, share: number, texts: Column['texts'], align: 'left' | 'right' = 'left'): Column {
+  const room = WIDTH - 28
+  return { x: MARGIN + 14 + from * room, width: share * room, align, texts }
+}
+
+function endTexts(time: string, place: string): Column['texts'] {
+  return [
+    { text: time, size: 16, bold: true },
+    { text: place, size: 9 },
+  ]
 }
 
 function placeText(place: Segment['origin'], t: Text): string {

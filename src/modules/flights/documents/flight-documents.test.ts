@@ -1,10 +1,11 @@
 import ical from 'node-ical'
 import { describe, expect, test } from 'vitest'
+import { documentTypesOf } from '#modules/documents/index.ts'
 import { renderCalendar } from '#modules/documents/calendar.ts'
 import { renderTickets } from '#modules/documents/tickets.ts'
 import type { Order } from '#modules/orders/index.ts'
 import { ticketedFlight, ticketedOrder } from '#tests/factories/order.ts'
-import { pdfText } from '#tests/support/pdf-text.ts'
+import { overlaps, pdfText, printedLetters, printedTexts } from '#tests/support/pdf-text.ts'
 import { translate } from '#tests/support/translate.ts'
 import type { OrderExtraRow } from '../orders/extras/extra-store.ts'
 import { flightOf } from '../orders/flight-item.ts'
@@ -82,7 +83,7 @@ describe('the e-ticket', () => {
     ]) {
       expect(text).toContain(words)
     }
-    expect(text).toContain('Changes cost ₦120,000 plus the difference in fare.')
+    expect(text).toContain('Changes cost ₦120,000 plus any difference in fare.')
     expect(text).toContain('Refunds: the airline does not say')
   })
 
@@ -107,13 +108,68 @@ describe('the e-ticket', () => {
   })
 })
 
+describe('a ticket of long names and places', () => {
+  const { sold } = ticketedFlight()
+  const airport = 'Aéroport international Léopold Sédar Senghor de Dakar-Yoff'
+  const slices = sold.slices.map((slice) => ({
+    ...slice,
+    segments: slice.segments.map((segment) => ({
+      ...segment,
+      origin: { ...segment.origin, name: airport, terminal: '2E, hall K, satellite 3' },
+      destination: { ...segment.destination, name: 'Paris Charles de Gaulle, Roissy-en-France', terminal: '2F Sud' },
+      marketing_carrier: { iata_code: 'ET', name: 'Ethiopian Airlines Enterprise pour ASKY Airlines' },
+    })),
+  }))
+  const people = [
+    ['Wilhelmina-Alexandrina Konstantinopolita', 'Featherstonehaugh-Cholmondeley-Marjoriba'],
+    ['Ṣọlá Ẹniọlá', 'Adébáyọ̀'],
+    ['A'.repeat(40), 'Ḿ'.repeat(40)],
+  ] as const
+
+  const orders = (['en', 'fr'] as const).flatMap((language) =>
+    people.map(([firstName, lastName]) => {
+      const order = ticketedOrder({ language, items: [ticketedFlight({ sold: { ...sold, slices } })] })
+      return { ...order, passengers: order.passengers.map((passenger) => ({ ...passenger, firstName, lastName })) }
+    }),
+  )
+
+  test.each(orders)('has no two texts on each other ($language, $passengers.0.firstName)', async (order) => {
+    const pdf = await renderTickets(deps, order, tickets(order, bagAndSeat()), now)
+    expect(overlaps(await printedTexts(pdf))).toEqual([])
+    const { firstName = '', lastName = '' } = order.passengers[0] ?? {}
+    const letters = await printedLetters(pdf)
+    for (const words of [firstName, lastName.toUpperCase(), airport]) {
+      expect(letters).toContain(words.replaceAll(' ', '').normalize('NFC'))
+    }
+  })
+
+  test('says how the airline spells a name that it cannot write', async () => {
+    const text = await pdfText(
+      await renderTickets(deps, orders[1] ?? ticketedOrder(), tickets(orders[1] ?? ticketedOrder()), now),
+    )
+    expect(text).toContain('On the airline’s ticket: ADEBAYO / SOLA ENIOLA')
+  })
+})
+
 describe('a cancelled order', () => {
   const cancelled = (language: 'en' | 'fr' = 'en') =>
     ticketedOrder({ language, status: 'cancelled', items: [ticketedFlight({ status: 'cancelled' })] })
 
   test('has a ticket that says that it is void', async () => {
     expect(await eTicket(cancelled())).toContain('not valid for travel')
-    expect(await eTicket(cancelled('fr'))).toContain('ne permet plus de voyager')
+    expect(await eTicket(cancelled('fr'))).toContain('ce billet n’est plus valable')
+  })
+
+  test('neither asks to check in nor says what a change costs', async () => {
+    for (const words of ['check in', 'Changes cost', 'three hours before']) {
+      expect(await eTicket(ticketedOrder())).toContain(words)
+      expect(await eTicket(cancelled())).not.toContain(words)
+    }
+  })
+
+  test('offers no calendar entry', () => {
+    expect(documentTypesOf(ticketedOrder())).toContain('calendar')
+    expect(documentTypesOf(cancelled())).toEqual(['e_ticket', 'receipt'])
   })
 
   test('leaves calendars that have its flights', () => {

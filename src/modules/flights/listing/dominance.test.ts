@@ -10,8 +10,11 @@ import { withoutDominated } from './dominance.ts'
 import { applyFilters } from './filters.ts'
 import { toRow } from './listing.ts'
 
+/** What an hour weighs in these lists. */
+const HOUR = 8_000_00
+
 const rowsOf = (offers: readonly SupplierOffer[]) =>
-  groupOffers('a', offers).map((itinerary) => toRow(itinerary, { seated: 2, roundTrip: true }))
+  groupOffers('a', offers).map((itinerary) => toRow(itinerary, { seated: 2, roundTrip: true, hourWorth: HOUR }))
 const GOOD: OfferSketch = { number: '1', route: [['LOS', 'CDG', 'LHR']], layover: 120, total: 500_000_00 }
 
 test.each<[string, OfferSketch, boolean]>([

@@ -26,11 +26,9 @@ export function withoutDominated(rows: readonly Row[]): Row[] {
 }
 
 /** Whoever dominates comes first. */
-function byWorth([{ price, facts }]: Row, [other]: Row): number {
+function byWorth({ 0: a }: Row, { 0: b }: Row): number {
   return (
-    price - other.price ||
-    facts.durationMinutes - other.facts.durationMinutes ||
-    facts.totalStops - other.facts.totalStops
+    a.price - b.price || a.facts.durationMinutes - b.facts.durationMinutes || a.facts.totalStops - b.facts.totalStops
   )
 }
 
@@ -54,13 +52,15 @@ function quarterOf(minute: number): number {
   return Math.floor(minute / QUARTER_MINUTES)
 }
 
-function dominates([better]: Row, [worse]: Row): boolean {
-  const [a, b] = [better.facts, worse.facts]
+function dominates({ 0: better }: Row, { 0: worse }: Row): boolean {
+  const a = better.facts
+  const b = worse.facts
   const gains = better.price < worse.price || a.durationMinutes < b.durationMinutes || a.totalStops < b.totalStops
   return (
     gains &&
     a.slices.every((slice, at) => isNoWorse(slice, b.slices[at])) &&
     isCalmer(a, b) &&
+    a.burden <= b.burden &&
     a.itinerary.emissionsKg <= b.itinerary.emissionsKg &&
     b.itinerary.fares.every((fare) => a.itinerary.fares.some((other) => givesNoLess(other, fare)))
   )

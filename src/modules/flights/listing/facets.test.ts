@@ -9,6 +9,9 @@ import { countFacets } from './facets.ts'
 import { applyFilters } from './filters.ts'
 import { type TripFacts, toRow } from './listing.ts'
 
+/** What an hour weighs in these lists. */
+const HOUR = 8_000_00
+
 const RUNS = { numRuns: 1_000 }
 const minute = fc.integer({ min: 0, max: 1440 })
 const anyFilters: fc.Arbitrary<FlightFilters> = fc.record(
@@ -128,7 +131,7 @@ const isRoundTrip = (offers: readonly SupplierOffer[]) => (offers[0]?.slices.len
 test('a list holds what a naive reading of the filters leaves, at its prices', () => {
   fc.assert(
     fc.property(anyCase, ([offers, filters, seated]) => {
-      const { rows, found } = recountOf(offers, { seated, roundTrip: isRoundTrip(offers) })
+      const { rows, found } = recountOf(offers, { seated, roundTrip: isRoundTrip(offers), hourWorth: HOUR })
       const listed = applyFilters(rows, filters).map(({ facts, price }) => [facts.itinerary.id, price])
       expect(listed).toEqual(found(filters).map(({ itinerary, price }) => [itinerary.id, price]))
     }),
@@ -139,7 +142,7 @@ test('a list holds what a naive reading of the filters leaves, at its prices', (
 test('every facet counts what choosing its value would list', () => {
   fc.assert(
     fc.property(anyCase, ([offers, filters, seated]) => {
-      const { rows, count } = recountOf(offers, { seated, roundTrip: isRoundTrip(offers) })
+      const { rows, count } = recountOf(offers, { seated, roundTrip: isRoundTrip(offers), hourWorth: HOUR })
       const facets = countFacets(rows, filters)
       const expected = (choice: FlightFilters) => ({ ...count({ ...filters, ...choice }) })
       for (const { value, ...counted } of facets.stops) {
@@ -170,7 +173,7 @@ test('every facet counts what choosing its value would list', () => {
 test('the quarters of the day, airports of change and ranges are those of the other filters', () => {
   fc.assert(
     fc.property(anyCase, ([offers, filters, seated]) => {
-      const { rows, count, found } = recountOf(offers, { seated, roundTrip: isRoundTrip(offers) })
+      const { rows, count, found } = recountOf(offers, { seated, roundTrip: isRoundTrip(offers), hourWorth: HOUR })
       const facets = countFacets(rows, filters)
       for (const quarter of [0, 1, 2, 3]) {
         const [from, to] = [quarter * 360, quarter * 360 + 360]

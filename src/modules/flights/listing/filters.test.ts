@@ -7,7 +7,10 @@ import { countFacets } from './facets.ts'
 import { applyFilters } from './filters.ts'
 import { type Listing, type TripFacts, toRow } from './listing.ts'
 
-const ALONE: TripFacts = { seated: 1, roundTrip: false }
+/** What an hour weighs in these lists. */
+const HOUR = 8_000_00
+
+const ALONE: TripFacts = { seated: 1, roundTrip: false, hourWorth: HOUR }
 const rowsOf = (sketches: OfferSketch[], trip = ALONE) =>
   groupOffers('a', sketches.map(sketchOffer)).map((itinerary) => toRow(itinerary, trip))
 const flights = (listings: readonly Listing[]) =>
@@ -34,7 +37,7 @@ const THERE_AND_BACK = {
     ['LGW', 'LOS'],
   ],
 }
-const BOTH_SEATED: TripFacts = { seated: 1, roundTrip: true }
+const BOTH_SEATED: TripFacts = { seated: 1, roundTrip: true, hourWorth: HOUR }
 
 test.each<[string, OfferSketch, FlightFilters, boolean]>([
   ['an airline of an alliance', { airline: 'AF' }, { alliances: ['skyteam'] }, true],
@@ -62,7 +65,7 @@ test('with bags an offer costs what its fare and the bags that it lacks cost for
       { brand: 'LIGHT', checkedBags: 0, total: 100_00, extraBag: 40_00 },
       { brand: 'STANDARD', checkedBags: 1, total: 160_00, extraBag: 40_00 },
     ],
-    { seated: 2, roundTrip: false },
+    { seated: 2, roundTrip: false, hourWorth: HOUR },
   )
   const prices = [0, 1, 2].map((checked_bags) => applyFilters(rows, { checked_bags }).map(({ price }) => price))
   expect(prices).toEqual([[100_00], [160_00], [240_00]])

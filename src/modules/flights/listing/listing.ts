@@ -4,6 +4,7 @@ import type { Offer, Warning } from '#contracts/flights/offers.ts'
 import type { CompactSlice } from '../flight-supplier.ts'
 import type { Itinerary } from '../itineraries/itinerary.ts'
 import { cheapestTotals } from './bag-prices.ts'
+import { burdenOf } from './burden.ts'
 import { addDistinct, airportsOfChange, type Stop, stopsOf } from './stops.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -13,6 +14,8 @@ export interface TripFacts {
   readonly seated: number
   /** The last slice leads back to where the first began. */
   readonly roundTrip: boolean
+  /** What an hour of all who have a seat weighs against money, in minor units. */
+  readonly hourWorth: number
 }
 
 export interface SliceFacts {
@@ -52,6 +55,8 @@ export interface JourneyFacts {
   readonly warnings: readonly Warning[]
   /** No change of airports, separate tickets or nights between flights. */
   readonly easy: boolean
+  /** What it asks of a traveller, as hours; see `burdenOf`. */
+  readonly burden: number
 }
 
 /** A journey as it can be listed with so many checked bags, and its price with them. */
@@ -60,7 +65,10 @@ export interface Listing {
   readonly bags: number
   /** Total of the cheapest fare that can be booked, minor units. */
   readonly price: number
-  /** Lower is better; see `scoreOf`. */
+  /**
+   * How good the offer is, lower is better: its price and what its hours weigh, in minor units. It looks at nothing
+   * but the offer itself, so an offer keeps its place while others arrive.
+   */
   readonly score: number
 }
 
@@ -71,10 +79,10 @@ export type Row = readonly [Listing, Listing | null, Listing | null]
 export function toRow(itinerary: Itinerary, trip: TripFacts): Row {
   const facts = factsOf(itinerary, trip)
   const totals = cheapestTotals(itinerary.fares, trip.seated)
-  const inconvenience = inconvenienceOf(facts)
+  const hours = facts.burden * trip.hourWorth
   const listing = (bags: number): Listing | null => {
     const price = totals[bags] ?? null
-    return price === null ? null : { facts, bags, price, score: scoreOf(price, inconvenience) }
+    return price === null ? null : { facts, bags, price, score: price + hours }
   }
   const plain = listing(0)
   if (!plain) throw new Error(`itinerary ${itinerary.id} has no fare`)
@@ -119,22 +127,21 @@ export function factsOf(itinerary: Itinerary, { roundTrip }: Pick<TripFacts, 'ro
     layover: layoverOf(stops),
     warnings,
     easy: !warnings.some(({ kind }) => UNEASY.has(kind)),
+    burden: burdenOf({ durationMinutes, stops, warnings }),
   }
 }
 
 function airlinesOf(flights: readonly CompactSlice[]): Carrier[] {
-  const airlines: Carrier[] = []
+  const first = flights[0]?.[0]
+  if (!first) return []
+  const airlines = [first.carrier]
   for (const slice of flights) for (const { carrier } of slice) addDistinct(airlines, carrier)
   return airlines
 }
 
 function alliancesOf(airlines: readonly Carrier[]): (Alliance | null)[] {
-  const alliances: (Alliance | null)[] = []
-  for (const { iata_code: code } of airlines) {
-    const alliance = allianceOf(code)
-    if (!alliances.includes(alliance)) alliances.push(alliance)
-  }
-  return alliances
+  const alliances = airlines.map(({ iata_code: code }) => allianceOf(code))
+  return alliances.length === 1 ? alliances : alliances.filter((one, at) => alliances.indexOf(one) === at)
 }
 
 function layoverOf(stops: readonly Stop[]): JourneyFacts['layover'] {
@@ -169,32 +176,18 @@ function sliceFacts(slice: CompactSlice): SliceFacts {
 }
 
 function endsOf(flights: readonly CompactSlice[], roundTrip: boolean): Pick<JourneyFacts, 'origins' | 'destinations'> {
-  const origins: Endpoint[] = []
-  const destinations: Endpoint[] = []
-  const first = flights[0]
+  const out = flights[0]
   const back = roundTrip ? flights.at(-1) : undefined
-  addDistinct(origins, first?.[0]?.origin)
-  addDistinct(origins, back?.at(-1)?.destination)
-  addDistinct(destinations, first?.at(-1)?.destination)
-  addDistinct(destinations, back?.[0]?.origin)
-  return { origins, destinations }
+  return {
+    origins: distinct(out?.[0]?.origin, back?.at(-1)?.destination),
+    destinations: distinct(out?.at(-1)?.destination, back?.[0]?.origin),
+  }
 }
 
-const DURATION_WEIGHT = 0.5
-const STOP_WEIGHT = 0.15
-
-/** What time and stops cost a journey in its score, as logarithms of a price. */
-export function inconvenienceOf(facts: Pick<JourneyFacts, 'durationMinutes' | 'totalStops'>): number {
-  return DURATION_WEIGHT * Math.log(facts.durationMinutes + 1) + STOP_WEIGHT * facts.totalStops
-}
-
-/**
- * How good an offer is, lower is better: price × √duration × 1.16 for every stop, as logarithms. So
- * a journey of twice the time must cost 30 % less to rank alike, and one stop is worth 14 % of the
- * price. It looks at nothing but the offer itself, so an offer keeps its place while others arrive.
- */
-function scoreOf(price: number, inconvenience: number): number {
-  return Math.log(price + 1) + inconvenience
+/** One airport, or both where they differ. Arrays as long as what is in them: an empty one that grows takes more. */
+function distinct(one: Endpoint | undefined, other: Endpoint | undefined): Endpoint[] {
+  if (!one) return []
+  return other && other.iata_code !== one.iata_code ? [one, other] : [one]
 }
 
 export type Tag = Offer['tags'][number]

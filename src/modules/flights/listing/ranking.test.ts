@@ -8,8 +8,11 @@ import { compareKeys, sortKeyOf, sortListings, tagListings } from './ranking.ts'
 import { anyOffers } from '../testing/any-offers.ts'
 import { type OfferSketch, sketchOffer } from '../testing/scripted-supplier.ts'
 
+/** What an hour weighs in these lists. */
+const HOUR = 8_000_00
+
 const listed = (offers: readonly SupplierOffer[]) =>
-  groupOffers('a', offers).map((itinerary) => toRow(itinerary, { seated: 1, roundTrip: false })[0])
+  groupOffers('a', offers).map((itinerary) => toRow(itinerary, { seated: 1, roundTrip: false, hourWorth: HOUR })[0])
 const listingsOf = (...sketches: OfferSketch[]) => listed(sketches.map(sketchOffer))
 
 const DIRECT = { number: '1', minutes: 400, total: 900_000_00 }

@@ -1,4 +1,5 @@
 import type { Sort } from '#contracts/flights/filters.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import type { Listing, Tag } from './listing.ts'
 
 /** Place of an offer in a sorted list: what is sorted by, then the score, then the id. */
@@ -53,6 +54,16 @@ export function tagListings(listings: readonly Listing[]): Map<string, Tag[]> {
     tags.set(id, [...(tags.get(id) ?? []), tag])
   }
   return tags
+}
+
+/** What leads each tagged sort, in few numbers; null where nothing is listed. */
+export function highlightsOf(listings: readonly Listing[]): FlightSearchResultsResponse['highlights'] {
+  const highlight = (sort: Sort) => {
+    const first = firstOf(listings, sort)
+    return first && { total: first.price, duration_minutes: first.facts.durationMinutes }
+  }
+  const [best, cheapest, fastest] = [highlight('best'), highlight('cheapest'), highlight('fastest')]
+  return best && cheapest && fastest && { best, cheapest, fastest }
 }
 
 function firstOf(listings: readonly Listing[], sort: Sort): Listing | null {

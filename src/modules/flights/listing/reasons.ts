@@ -1,18 +1,24 @@
 import type { Offer, Reason } from '#contracts/flights/offers.ts'
 import { checkedBagsOf } from '../itineraries/found-fare.ts'
 import { cheapest } from '../itineraries/itinerary.ts'
-import { inconvenienceOf, type Listing } from './listing.ts'
+import { HOURS_OF_STOP } from './burden.ts'
+import type { Listing, TripFacts } from './listing.ts'
+import { cheapestReasonable } from './reasonable.ts'
 
 /** What offers of a list are measured by. */
 export interface ListRange {
   readonly count: number
   readonly bestScore: number
   readonly minPrice: number
+  /** Of the cheapest journey that most would fly; null where there is none. */
+  readonly reasonablePrice: number | null
   readonly medianPrice: number
   readonly minMinutes: number
   readonly medianMinutes: number
   readonly minStops: number
   readonly maxStops: number
+  /** What an hour weighs, as a share of the lowest price. */
+  readonly hourShare: number
   /** Most offers include a checked bag, or give money back: nothing to praise one for. */
   readonly bagsAreCommon: boolean
   readonly refundsAreCommon: boolean
@@ -26,33 +32,35 @@ const NEAR_PRICE = 1.1
 const NEAR_TIME = 1.15
 /** Under so much a price is lower than the typical one. */
 const UNDER_TYPICAL = 0.9
-const TIME_WEIGHT = 0.5
 
-export function rangeOf(listings: readonly Listing[]): ListRange {
+export function rangeOf(listings: readonly Listing[], { hourWorth }: Pick<TripFacts, 'hourWorth'>): ListRange {
   const prices = listings.map(({ price }) => price)
+  const minPrice = Math.min(...prices)
   const minutes = listings.map(({ facts }) => facts.durationMinutes)
   const stops = listings.map(({ facts }) => facts.stops)
   return {
     count: listings.length,
     bestScore: Math.min(...listings.map(({ score }) => score)),
-    minPrice: Math.min(...prices),
+    minPrice,
+    reasonablePrice: cheapestReasonable(listings)?.price ?? null,
     medianPrice: medianOf(prices),
     minMinutes: Math.min(...minutes),
     medianMinutes: medianOf(minutes),
     minStops: Math.min(...stops),
     maxStops: Math.max(...stops),
+    hourShare: hourWorth / (minPrice + 1),
     bagsAreCommon: isCommon(listings, includesBag),
     refundsAreCommon: isCommon(listings, isRefundable),
   }
 }
 
 /**
- * Where an offer stands in its list, and why: 100 is the best of the list, and an offer that costs
- * twice as much for the same flights has 50. Reasons are true of the list as it is filtered; each
- * weighs what it does in the score, strongest first, at most four.
+ * Where an offer stands in its list, and why: 100 is the best of the list, and an offer whose price and
+ * hours come to twice as much has 50. Reasons are true of the list as it is filtered; each weighs what it
+ * does in the score, strongest first, at most four.
  */
 export function scoreIn(listing: Listing, list: ListRange): Offer['score'] {
-  const value = Math.round(100 * Math.exp(list.bestScore - listing.score))
+  const value = listing.score > 0 ? Math.round((100 * list.bestScore) / listing.score) : 100
   const reasons = [...priceReasons(listing, list), ...timeReasons(listing, list), ...stopReasons(listing, list)]
   const strongest = [...reasons, ...fareReasons(listing, list)].toSorted((a, b) => b.weight - a.weight)
   return {
@@ -78,6 +86,7 @@ function priceReasons({ price }: Listing, list: ListRange): Weighed[] {
   if (list.count < 2) return []
   const above = price - list.minPrice
   if (above === 0) return [weighed('cheapest', null, FIRST + Math.log((list.medianPrice + 1) / (price + 1)))]
+  if (price === list.reasonablePrice) return [weighed('cheapest_reasonable', above, FIRST)]
   const reasons: Weighed[] = []
   const belowTypical = list.medianPrice - price
   if (list.count >= ENOUGH_FOR_TYPICAL && price <= list.medianPrice * UNDER_TYPICAL) {
@@ -94,23 +103,23 @@ function timeReasons({ facts }: Listing, list: ListRange): Weighed[] {
   if (list.count < 2) return []
   const minutes = facts.durationMinutes
   const longer = minutes - list.minMinutes
-  const gain = TIME_WEIGHT * Math.log((list.medianMinutes + 1) / (minutes + 1))
-  if (longer === 0) return [weighed('fastest', null, FIRST + gain)]
-  const distance = TIME_WEIGHT * Math.log((minutes + 1) / (list.minMinutes + 1))
-  return minutes <= list.minMinutes * NEAR_TIME
-    ? [weighed('near_fastest', longer, TIME_WEIGHT * Math.log(NEAR_TIME) - distance + FARE_WEIGHT)]
-    : [weighed('slower', longer, distance)]
+  const worth = (fewer: number): number => (fewer / 60) * list.hourShare
+  if (longer === 0) return [weighed('fastest', null, FIRST + worth(list.medianMinutes - minutes))]
+  const near = list.minMinutes * NEAR_TIME - minutes
+  return near >= 0
+    ? [weighed('near_fastest', longer, worth(near) + FARE_WEIGHT)]
+    : [weighed('slower', longer, worth(longer))]
 }
 
 function stopReasons({ facts }: Listing, list: ListRange): Weighed[] {
   if (list.maxStops === list.minStops) return []
-  const cost = (stops: number): number =>
-    inconvenienceOf({ durationMinutes: 0, totalStops: stops * facts.slices.length })
+  const worth = (stops: number): number => stops * HOURS_OF_STOP * facts.slices.length * list.hourShare
   if (facts.stops > list.minStops) {
     const more = facts.stops - list.minStops
-    return [weighed('more_stops', more, cost(more))]
+    return [weighed('more_stops', more, worth(more))]
   }
-  return [weighed(facts.stops === 0 ? 'direct' : 'fewest_stops', null, cost(list.maxStops - facts.stops))]
+  const fewer = worth(list.maxStops - facts.stops) + FARE_WEIGHT
+  return [weighed(facts.stops === 0 ? 'direct' : 'fewest_stops', null, fewer)]
 }
 
 function fareReasons(listing: Listing, list: ListRange): Weighed[] {

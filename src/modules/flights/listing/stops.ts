@@ -31,7 +31,9 @@ export function stopsOf(slices: readonly CompactSlice[]): Stop[] {
 
 /** Airports where planes are changed; both where the stop is between two airports. */
 export function airportsOfChange(stops: readonly Stop[]): Endpoint[] {
-  const airports: Endpoint[] = []
+  const first = stops[0]
+  if (!first) return []
+  const airports = [first.before.destination]
   for (const { before, after } of stops) {
     addDistinct(airports, before.destination)
     addDistinct(airports, after.origin)
@@ -47,7 +49,8 @@ export function addDistinct<Coded extends { readonly iata_code: string }>(
   if (item && !names(items, item.iata_code)) items.push(item)
 }
 
-/** Whether a list names a code. */
+/** Whether a list names a code. A loop: every journey of every search comes by here many times. */
 export function names(items: readonly { readonly iata_code: string }[], code: string): boolean {
-  return items.some((item) => item.iata_code === code)
+  for (const item of items) if (item.iata_code === code) return true
+  return false
 }

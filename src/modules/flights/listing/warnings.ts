@@ -20,6 +20,7 @@ interface WarnedJourney {
 
 /** What may surprise a traveller at the stops of a journey, in flying order; the same for every traveller. */
 export function warningsOf({ flights, selfTransfers }: WarnedJourney, stops = stopsOf(flights)): Warning[] {
+  if (stops.length === 0) return []
   const warnings: Warning[] = []
   for (const stop of stops) {
     const change = changeOf(stop)

@@ -1,26 +1,14 @@
-import { formatInstant, formatMoney } from '#contracts/format.ts'
+import { formatMoney } from '#contracts/format.ts'
+import { formatOwnTime } from '#contracts/own-time.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
 import { type Letter, letterWords, type MailBlock, travellerName, writeLetter } from '#modules/notifications/index.ts'
-import type { MailTemplate, Order } from '#modules/orders/index.ts'
+import type { Order } from '#modules/orders/index.ts'
 import type { OrderChange } from '../orders/changes/change-store.ts'
 import type { FlightItem } from '../orders/flight-item.ts'
+import type { ChangeMail } from '../orders/flight-mail.ts'
 import type { Move } from '../orders/schedule/schedule-store.ts'
 import { flightFacts, ticketLines } from './flight-facts.ts'
-
-/** Mails about flights that were changed, and names that were corrected. */
-export const CHANGE_MAILS = [
-  'flight_changed',
-  'change_refused',
-  'schedule_informed',
-  'schedule_moved',
-  'schedule_reminder',
-  'schedule_withdrawn',
-  'schedule_accepted',
-  'schedule_lapsed',
-  'name_corrected',
-  'name_refused',
-] as const satisfies readonly MailTemplate[]
-type ChangeMail = (typeof CHANGE_MAILS)[number]
+import { tripCities } from './trip-cities.ts'
 
 /** After these the tickets are other ones. */
 export function bringsDocuments(template: ChangeMail): boolean {
@@ -58,16 +46,13 @@ export function renderChangeMail(
 }
 
 function valuesOf(order: Order, flight: FlightItem, { change, move }: ChangeNews): Record<string, string> {
-  const { slices } = flight.sold
-  const zone = slices[0]?.origin.timezone ?? 'UTC'
   const back = Math.max(0, -(change?.balance.amount ?? 0))
   return {
     name: travellerName(order),
-    origin: slices[0]?.origin.city_name ?? '',
-    destination: slices[0]?.destination.city_name ?? '',
+    ...tripCities(flight, order.language),
     reference: order.bookingReference,
     amount: formatMoney({ ...order.total, amount: back }, order.language),
-    deadline: move ? formatInstant(move.decideBy.toISOString(), order.language, zone, 'moment') : '',
+    deadline: move ? formatOwnTime(move.decideBy.toISOString(), order.language, order.timeZone) : '',
   }
 }
 

@@ -6,6 +6,7 @@ import { type Order, travellersOf } from '#modules/orders/index.ts'
 import { extrasText } from '../documents/extra-words.ts'
 import type { OrderExtraRow } from '../orders/extras/extra-store.ts'
 import type { FlightItem } from '../orders/flight-item.ts'
+import { tripCities } from './trip-cities.ts'
 
 /** Bags and seats that travellers do not have after all. */
 export interface MissingExtras {
@@ -17,11 +18,9 @@ export interface MissingExtras {
 /** Tells that bags or seats were not added to a booking, which ones, and what comes back for them. */
 export function renderExtrasMail(deps: DocumentDeps, order: Order, flight: FlightItem, missing: MissingExtras): Letter {
   const { language } = order
-  const { slices } = flight.sold
   const t = letterWords(deps, language, 'flights.extras_refused', {
     name: travellerName(order),
-    origin: slices[0]?.origin.city_name ?? '',
-    destination: slices[0]?.destination.city_name ?? '',
+    ...tripCities(flight, language),
     reference: order.bookingReference,
   })
   return writeLetter(deps, language, t, [

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderInstalments } from '#contracts/orders/instalments.ts'
-import type { Order } from '#modules/orders/index.ts'
-import { type OrderMail, type OrderNews, renderOrderMail } from '#modules/notifications/order-mails.ts'
-import { ticketedOrder } from '#tests/factories/order.ts'
+import type { MailTemplate, Order } from '#modules/orders/index.ts'
+import { type OrderNews, renderOrderMail } from '#modules/notifications/order-mails.ts'
+import { ticketedFlight, ticketedOrder } from '#tests/factories/order.ts'
+import { renderReceipt } from '#modules/documents/receipt.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
 import { translate } from '#tests/support/translate.ts'
 import { flightOf } from '../orders/flight-item.ts'
 import { FLIGHT_PAGES, flightNews } from './flight-mails.ts'
@@ -15,7 +17,7 @@ const deps = {
 }
 
 /** The mail of an order of one flight. */
-function write(order: Order, template: OrderMail, news: Omit<OrderNews, 'items'> = {}) {
+function write(order: Order, template: MailTemplate, news: Omit<OrderNews, 'items'> = {}) {
   const flight = flightOf(order)
   const mails = { texts: 'flights', ...FLIGHT_PAGES, tell: async () => flightNews(deps, order, flight) }
   const items = [{ item: flight, mails, news: flightNews(deps, order, flight) }]
@@ -36,6 +38,38 @@ describe('mails about seats that are kept', () => {
   test.each(['hold_expired', 'hold_failed'] as const)('%s leads to a new search', (template) => {
     expect(write(held('en'), template).text).toContain('https://shop.example/flights')
     expect(write(held('fr'), template).text).toContain('Chercher un autre vol')
+  })
+})
+
+describe('from New York, ordered at home', () => {
+  const { sold, ...flight } = ticketedFlight()
+  const [slice] = sold.slices
+  const newYork = { iata_code: 'JFK', name: 'John F. Kennedy', city_name: 'New York', timezone: 'America/New_York' }
+  const slices = slice ? [{ ...slice, origin: { ...slice.origin, ...newYork } }] : []
+  const held = (language: 'en' | 'fr', timeZone: string) =>
+    ticketedOrder({
+      language,
+      timeZone,
+      items: [{ ...flight, sold: { ...sold, slices } }],
+      paymentExpiresAt: new Date('2026-11-22T04:04:00Z'),
+    })
+
+  test.each([
+    ['en', 'Africa/Lagos', '22 Nov 2026, 05:04 (Lagos time)'],
+    ['fr', 'Africa/Lagos', '22 nov. 2026, 05:04 (heure de Lagos)'],
+    ['en', 'Africa/Dakar', '22 Nov 2026, 04:04 (Dakar time)'],
+    ['fr', 'Africa/Dakar', '22 nov. 2026, 04:04 (heure de Dakar)'],
+  ] as const)('deadlines are told in %s by the clock of %s, in mails and on paper', async (language, zone, told) => {
+    const order = held(language, zone)
+    for (const template of ['hold_placed', 'hold_reminder'] as const) {
+      const { subject, text } = write(order, template)
+      expect(subject).toContain(told)
+      expect(text).toContain(told)
+    }
+    const paidAt = new Date('2026-11-22T04:04:00Z')
+    const payment = { provider: 'paystack', reference: 'TRG-1', amount: order.total, paidAt }
+    const receipt = await renderReceipt(deps, order, { payments: [payment], names: ['Fare'] }, paidAt)
+    expect(await pdfText(receipt)).toContain(told)
   })
 })
 
@@ -66,7 +100,13 @@ describe('mails about an order that is paid in parts', () => {
     '%s names each part with its day and amount, and leads to the next',
     (template) => {
       const mail = written(template, 'en')
-      for (const words of ['Part 1: paid', '₦400,000', 'Part 2: by 1 Dec 2026, 13:00', '₦630,000', '?charge=chg_2'])
+      for (const words of [
+        'Instalment 1: paid',
+        '₦400,000',
+        'Instalment 2: by 1 Dec 2026, 13:00 (Lagos time)',
+        '₦630,000',
+        '?charge=chg_2',
+      ])
         expect(mail.text).toContain(words)
       expect(written(template, 'fr').text).toContain('Échéance 2\u00a0: avant le')
     },
@@ -82,10 +122,35 @@ describe('mails about an order that is paid in parts', () => {
     (template) => {
       const money = { amount: 40_000_000, currency: 'NGN' as const }
       expect(write(ticketedOrder({ language: 'en' }), template, { moneyBack: money, instalments }).text).toContain(
-        'without any fee',
+        'free of charge',
       )
     },
   )
+})
+
+describe('a journey to several cities', () => {
+  const [out, back] = ticketedFlight().sold.slices
+  const accra = { iata_code: 'ACC', name: 'Kotoka', city_name: 'Accra', timezone: 'Africa/Accra' }
+  const order = (language: 'en' | 'fr', comesHome: boolean) => {
+    const { sold, ...flight } = ticketedFlight()
+    const query = { ...sold.query, trip_type: 'multi_city' as const, return_date: null }
+    if (!out || !back) throw new Error('the factory’s flight goes out and back')
+    const end = comesHome ? out.origin : { ...out.origin, ...accra }
+    const slices = [out, { ...back, destination: end }]
+    return ticketedOrder({ language, items: [{ ...flight, sold: { ...sold, query, slices } }] })
+  }
+
+  test('that ends at home goes where it leads, not home', () => {
+    const { subject, text } = write(order('en', true), 'e_ticket')
+    expect(subject).toContain('Lagos to London')
+    expect(write(order('fr', true), 'order_cancelled').text).toContain('Lagos')
+    for (const told of [subject, text]) expect(told).not.toMatch(/Lagos (?:to|–|→) Lagos|going to Lagos/)
+  })
+
+  test('that ends elsewhere names all of them', () => {
+    expect(write(order('en', false), 'e_ticket').subject).toContain('Lagos to London and Accra')
+    expect(write(order('fr', false), 'e_ticket').subject).toMatch(/London et Accra/)
+  })
 })
 
 describe('the mail of a cancellation', () => {
@@ -93,7 +158,7 @@ describe('the mail of a cancellation', () => {
     const order = ticketedOrder({ status: 'cancelled' })
     const refund = { amount: 90_000_000, currency: 'NGN' as const }
     expect(write(order, 'order_cancelled', { moneyBack: refund }).text).toContain('₦900,000')
-    expect(write(order, 'order_cancelled').text).toContain('no money to give back')
+    expect(write(order, 'order_cancelled').text).toContain('no refund is due')
   })
 })
 
@@ -129,8 +194,8 @@ describe('the ticket mail', () => {
 })
 
 test.each([
-  ['order_failed', 'The airline could not give you the seats'],
-  ['late_payment', 'this booking had ended'],
+  ['order_failed', 'the airline could not confirm your seats'],
+  ['late_payment', 'after this booking had ended'],
 ] as const)('the mail %s says why the money goes back, and how much', (template, why) => {
   const mail = write(ticketedOrder(), template)
   expect(mail.text.toLowerCase()).toContain(why.toLowerCase())

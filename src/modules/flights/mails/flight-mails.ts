@@ -6,11 +6,13 @@ import { findChange } from '../orders/changes/change-store.ts'
 import { extrasOfRequest, loadExtras } from '../orders/extras/extra-store.ts'
 import { findRequest } from '../orders/extras/request-store.ts'
 import { type FlightItem, flightItem, flightOf } from '../orders/flight-item.ts'
+import { CHANGE_MAILS, type ChangeMail, type FlightMail } from '../orders/flight-mail.ts'
 import { findCorrection } from '../orders/names/correction-store.ts'
 import { findMove } from '../orders/schedule/schedule-store.ts'
-import { bringsDocuments, CHANGE_MAILS, renderChangeMail } from './change-mails.ts'
+import { bringsDocuments, renderChangeMail } from './change-mails.ts'
 import { type MissingExtras, missingBlocks, renderExtrasMail } from './extras-mails.ts'
 import { flightFacts, ticketLines } from './flight-facts.ts'
+import { tripCities, tripTitle } from './trip-cities.ts'
 
 /** Where flights are searched for, and orders of one are looked at and paid. */
 export const FLIGHT_PAGES = {
@@ -34,7 +36,7 @@ export function createFlightMails(deps: FlightMailDeps): ItemMails {
     ownMails: {
       extras_refused: extrasMail(deps),
       ...Object.fromEntries(CHANGE_MAILS.map((template) => [template, changeMail(deps, template)])),
-    },
+    } satisfies Partial<Record<FlightMail, WriteOwnMail>>,
   }
 }
 
@@ -45,14 +47,10 @@ export function flightNews(
   flight: FlightItem,
   missing: MissingExtras | null = null,
 ): ItemNews {
-  const { slices, query } = flight.sold
-  const [first] = slices
-  const last = slices.at(query.trip_type === 'multi_city' ? -1 : 0)
-  const values = { origin: first?.origin.city_name ?? '', destination: last?.destination.city_name ?? '' }
+  const { slices } = flight.sold
   return {
-    title: `${values.origin} – ${values.destination}`,
-    values,
-    timeZone: first?.origin.timezone ?? 'UTC',
+    title: tripTitle(flight),
+    values: tripCities(flight, order.language),
     references: [{ kind: 'fact', label: translate(order.language, 'mails.flights.pnr'), value: flight.pnr ?? '' }],
     facts: flightFacts(slices, order.language),
     tickets: ticketLines(translate, order, flight),
@@ -80,7 +78,7 @@ function extrasMail(deps: FlightMailDeps): WriteOwnMail {
 }
 
 /** Of the change, the move or the correction that its occasion names. */
-function changeMail(deps: FlightMailDeps, template: (typeof CHANGE_MAILS)[number]): WriteOwnMail {
+function changeMail(deps: FlightMailDeps, template: ChangeMail): WriteOwnMail {
   return async (order, item, occasion) => {
     const [id = ''] = occasion.split(':')
     const news = { change: await findChange(deps.db, id), move: await findMove(deps.db, id) }

@@ -1,7 +1,7 @@
 import type { DatePricesOfAll } from '../calendar/date-prices.ts'
 import type { FlightDeps } from '../deps.ts'
 import type { SupplierQuery } from '../flight-supplier.ts'
-import { addDays, daysBetween } from '../search/local-date.ts'
+import { addDays, daysBetween } from '#platform/local-date.ts'
 import { askAll, cheapestOf } from './ask-all.ts'
 
 /** Dates that were asked for, and the first and last day on which the journey could begin instead. */

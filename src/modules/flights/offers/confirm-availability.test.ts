@@ -92,7 +92,15 @@ describe('a fare that is still there', () => {
   test('says so when the times have moved', async () => {
     const later = sketchOffer({ ...FLIGHT, departs: '2026-12-01T10:30:00Z' }).slices
     const { shop, request } = await choose(now(() => ({ slices: later })))
-    expect(await shop.confirm(request)).toMatchObject({ schedule_changed: true, price_changed: false })
+    const confirmed = await shop.confirm(request)
+    expect(confirmed).toMatchObject({ schedule_changed: true, price_changed: false })
+    expect(confirmed.moved_flights).toMatchObject([
+      {
+        airline: 'BA',
+        before: { departing_at: '2026-12-01T10:00:00' },
+        after: { departing_at: '2026-12-01T10:30:00' },
+      },
+    ])
   })
 
   test('can be confirmed again, as another offer', async () => {

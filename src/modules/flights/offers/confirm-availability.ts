@@ -1,6 +1,10 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { ConfirmAvailabilityRequest, ConfirmAvailabilityResponse } from '#contracts/flights/confirmed-offers.ts'
-import type { Slice } from '#contracts/flights/itineraries.ts'
+import type {
+  ConfirmAvailabilityRequest,
+  ConfirmAvailabilityResponse,
+  MovedFlight,
+} from '#contracts/flights/confirmed-offers.ts'
+import type { Segment, Slice } from '#contracts/flights/itineraries.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { newId } from '#platform/ids.ts'
 import { callSupplier, payBefore } from '#modules/suppliers/index.ts'
@@ -41,6 +45,7 @@ export async function confirmAvailability(
 
   const offer = toConfirmedOffer(deps, session, found.fare, current)
   const previousPrice = found.fare.price
+  const moved = movedFlights(found.itinerary.slices, current.slices)
   await saveOffer(deps, actor, offer)
   return {
     available: true,
@@ -50,7 +55,8 @@ export async function confirmAvailability(
     price: offer.price,
     previous_price: previousPrice,
     price_changed: offer.price.grand_total !== previousPrice.grand_total,
-    schedule_changed: timesOf(current.slices) !== timesOf(found.itinerary.slices),
+    schedule_changed: moved.length > 0,
+    ...(moved.length > 0 && { moved_flights: moved }),
     expires_at: offer.expiresAt.toISOString(),
     hold_allowed: Boolean(offer.hold),
     payment_required_by: offer.hold ? payBefore(offer.hold.paymentRequiredBy).toISOString() : null,
@@ -149,8 +155,26 @@ function sameKeys(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((key, index) => key === other[index])
 }
 
-function timesOf(slices: readonly Slice[]): string {
-  return slices
-    .flatMap(({ segments }) => segments.map((segment) => `${segment.departing_at_utc} ${segment.arriving_at_utc}`))
-    .join()
+/** The flights that leave or land at other times than before, one by one: both are the same flights. */
+function movedFlights(before: readonly Slice[], after: readonly Slice[]): MovedFlight[] {
+  const now = after.flatMap(({ segments }) => segments)
+  return before
+    .flatMap(({ segments }) => segments)
+    .flatMap((old, at) => {
+      const moved = now[at]
+      const isSame =
+        !moved || (moved.departing_at_utc === old.departing_at_utc && moved.arriving_at_utc === old.arriving_at_utc)
+      return isSame ? [] : [describeMove(old, moved)]
+    })
+}
+
+function describeMove(before: Segment, after: Segment): MovedFlight {
+  return {
+    airline: before.marketing_carrier.iata_code,
+    flight_number: before.marketing_flight_number,
+    origin: before.origin.iata_code,
+    destination: before.destination.iata_code,
+    before: { departing_at: before.departing_at, arriving_at: before.arriving_at },
+    after: { departing_at: after.departing_at, arriving_at: after.arriving_at },
+  }
 }

@@ -48,6 +48,14 @@ export function summariseFlight(places: FlightPlaces, item: OrderItem, language:
   }
 }
 
+/** `Lagos → Paris`; the cities of several flights in their order: `Lagos → Accra → Dakar`. A way back is not told. */
+export function titleOfFlight(places: FlightPlaces, item: OrderItem, language: Language): string {
+  const { query, slices } = describeTrip(places, flightItem(item).sold, language)
+  const told = query.trip_type === 'round_trip' ? slices.slice(0, 1) : slices
+  const cities = told.flatMap(({ origin, destination }) => [origin.city_name, destination.city_name])
+  return cities.filter((city, index) => city !== cities[index - 1]).join(' → ')
+}
+
 /** Whether names and codes of the places where flights begin and end are like a pattern. */
 export function placesMatch(pattern: string): Expression<SqlBool> {
   return sql<SqlBool>`exists (

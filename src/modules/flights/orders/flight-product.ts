@@ -10,6 +10,7 @@ import {
   placesMatch,
   routeOf,
   summariseFlight,
+  titleOfFlight,
 } from './describe-flight.ts'
 import { findCarried, saveCarried } from './extras/carry-item-extras.ts'
 import { chosenExtras } from './extras/chosen-extras.ts'
@@ -88,6 +89,7 @@ function describing(deps: FlightOrderDeps) {
       return factsOf(supplierCode, { ...sold, price })
     },
     shortTitle: routeOf,
+    title: (item, language) => titleOfFlight(deps.places, item, language),
     describe: (order, item, reader) => describeFlight(deps, order, item, reader),
     summarise: (item, language) => summariseFlight(deps.places, item, language),
     matches: placesMatch,

@@ -212,6 +212,25 @@ describe('of an order of two flights', () => {
     expect(await checkBooks(database.db)).toEqual([])
   })
 
+  test('the first is changed although money of the second is just coming back, and each refund is told', async () => {
+    const { shop } = basket
+    shop.gateways.paystack.refundState = 'pending'
+    await giveUpSecond()
+    expect((await basket.shown(orderId)).payment_status).toBe('refund_pending')
+    const first = { ...second, item_id: await itemAt(0) }
+    expect((await changes(first.item_id)).obstacle).toBeNull()
+    airline.difference = -5_000_000
+    const [option] = (await ask(first)).options
+    const { change_id = '' } = option ?? {}
+    await confirmChange(shop.deps, TRAVELLER, { confirmation_id: orderId, change_id })
+    expect((await flights())[0]?.departs).toBe(NEXT_NIGHT.departing_at)
+    expect((await shop.kinds(orderId)).filter((kind) => kind === 'refund_started')).toHaveLength(2)
+    shop.gateways.paystack.refundState = 'processed'
+    for (let day = 0; day < 4; day++) await shop.wait(86_400_000)
+    expect((await basket.shown(orderId)).payment_status).toBe('part_refunded')
+    expect(await checkBooks(database.db)).toEqual([])
+  })
+
   describe('with a bag for the first', () => {
     const addBag = async () => {
       const { charge_id } = await addExtras(basket.shop.deps, TRAVELLER, {

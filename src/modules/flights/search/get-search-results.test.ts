@@ -116,6 +116,78 @@ describe('a search', () => {
   })
 })
 
+describe('a round trip', () => {
+  /** Three ways out, each with four ways back of its own prices. */
+  const sketches = ['1', '2', '3'].flatMap((number) =>
+    [6, 9, 15, 20].map((hour): OfferSketch => ({
+      number,
+      departs: `2026-12-01T0${Number(number) * 3}:00:00Z`,
+      later: hour,
+      total: (500 + hour + Number(number)) * 1_000_00,
+      route: [
+        ['LOS', 'LHR'],
+        ['LHR', 'LOS'],
+      ],
+    })),
+  )
+  const open = async () => {
+    const shop = shopOf(supplier('a', ...sketches))
+    const { sessionId } = await shop.search({ trip_type: 'round_trip', return_date: '2026-12-08' })
+    return { shop, sessionId }
+  }
+
+  test('is one row for each way out, and opens to its ways back', async () => {
+    const { shop, sessionId } = await open()
+    const grouped = await shop.results(sessionId, { group_returns: true })
+    expect(grouped.meta).toMatchObject({ total: 12, listed: 3, next_cursor: null })
+    expect(grouped.offers.map(({ returns }) => returns)).toEqual([
+      { others: 3, from_total: 507_000_00 },
+      { others: 3, from_total: 508_000_00 },
+      { others: 3, from_total: 509_000_00 },
+    ])
+    const [first] = grouped.offers
+    const returns = await shop.results(sessionId, { outbound_of: first?.offer_id })
+    expect(returns.meta).toMatchObject({ total: 12, listed: 4 })
+    expect(returns.offers.map(({ slices }) => slices[0]?.departing_at)).toEqual(
+      Array.from({ length: 4 }, () => first?.slices[0]?.departing_at),
+    )
+    expect(new Set(returns.offers.map(({ slices }) => slices[1]?.departing_at)).size).toBe(4)
+    expect(flightSearchResultsResponse.parse(grouped)).toEqual(grouped)
+  })
+
+  test('is a row for each journey where nobody asks for groups, and for nobody where the offer is unknown', async () => {
+    const { shop, sessionId } = await open()
+    const plain = await shop.results(sessionId)
+    expect(plain.meta).toMatchObject({ total: 12, listed: 12 })
+    expect(plain.offers.some(({ returns }) => returns)).toBe(false)
+    expect((await shop.results(sessionId, { outbound_of: 'itn_nobody' })).offers).toEqual([])
+  })
+
+  test('tells what leads each order', async () => {
+    const { shop, sessionId } = await open()
+    const { highlights, offers } = await shop.results(sessionId, { group_returns: true })
+    expect(highlights?.cheapest.total).toBe(507_000_00)
+    expect(highlights?.best.total).toBe(offers[0]?.price.grand_total)
+  })
+})
+
+describe('pages of the best', () => {
+  test('show every flight once, also the one that was moved up', async () => {
+    const long = Array.from({ length: 44 }, (_, index) => ({
+      number: String(index + 1),
+      minutes: 1200,
+      total: 100_000_00,
+    }))
+    const shop = shopOf(supplier('a', ...long, { number: '99', minutes: 360, total: 400_000_00 }))
+    const { sessionId } = await shop.search()
+    const ids = await allPages(shop, sessionId, 'best')
+    expect(ids).toHaveLength(45)
+    expect(new Set(ids).size).toBe(45)
+    const [, , , , fifth] = (await shop.results(sessionId)).offers
+    expect(fifth?.sector_sequence[0]).toContain('|99|')
+  })
+})
+
 describe('when suppliers fail', () => {
   const down = scriptedSupplier({ code: 'down', search: new SupplierFailure('unreachable', 'no route') })
 

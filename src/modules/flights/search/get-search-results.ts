@@ -1,4 +1,5 @@
 import type { DateCell } from '#contracts/flights/price-calendar.ts'
+import type { TripType } from '#contracts/flights/query.ts'
 import type { FlightSearchResultsInput, FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Caller } from '#platform/load/work-lane.ts'
@@ -8,8 +9,9 @@ import { buildDateMatrix, datePricesSchema } from '../calendar/date-matrix.ts'
 import type { FlightDeps } from '../deps.ts'
 import { countFacets } from '../listing/facets.ts'
 import { applyFilters, bagsOf } from '../listing/filters.ts'
-import { type Listing, lowestPrice } from '../listing/listing.ts'
-import { sortKeyOf, sortListings, standsBehind } from '../listing/ranking.ts'
+import { groupListings, type ListedGroup, outboundOf } from '../listing/groups.ts'
+import { type Listing, lowestPrice, type Row } from '../listing/listing.ts'
+import { highlightsOf, sortKeyOf, sortListings, standsBehind } from '../listing/ranking.ts'
 import { readNearest } from '../nearest/find-nearest.ts'
 import { presentOffers } from './present-offer.ts'
 import { presentSuppliers } from '../suppliers/present-suppliers.ts'
@@ -50,16 +52,15 @@ async function listResults(
   const known = remembered.pages.get(key)
   if (known) return known
   const { rows } = await loadFound(deps, search)
-  const filtered = sortListings(applyFilters(rows, input.filters), input.sort)
-  const page = cutPage(filtered, input)
-  const { seated } = tripFactsOf(session.query)
-  const reader = { describe: describerOf(deps.places, language), nationality: input.nationality, seated }
+  const { filtered, page, meta } = pageOf(rows, input, session.query.trip_type)
+  const trip = tripFactsOf(session)
+  const reader = { describe: describerOf(deps.places, language), nationality: input.nationality, trip }
   const now = deps.clock.now()
   const progress = progressOf(session, answers, now)
   const isEmpty = progress.status === 'complete' && filtered.length === 0
   const nearest = isEmpty ? await readNearest(deps, search, { rows, filters: input.filters }) : []
   const facets = countFacets(rows, input.filters)
-  const offers = await presentOffers(reader, page.listings, filtered)
+  const offers = await presentOffers(reader, page, filtered)
   const answer: FlightSearchResultsResponse = {
     sessionId: session.sessionId,
     search_id: session.searchId,
@@ -70,29 +71,59 @@ async function listResults(
     currency: session.currency,
     query: describeQuery(deps.places, session.query, language),
     offers,
+    highlights: highlightsOf(filtered),
     facets,
     date_matrix: await loadDateMatrix(deps, search),
     suppliers: presentSuppliers(deps.suppliers, search, now),
     nearest: [...(nearest ?? [])],
-    meta: { total: filtered.length, total_unfiltered: rows.length, next_cursor: page.nextCursor },
+    meta,
   }
   if (answer.status === 'complete') rememberPage(remembered, key, answer)
   if (progress.status === 'complete') noteListed(remembered, lowestPrice(rows))
   return answer
 }
 
-/** The offers after the cursor, found by place and not by number, so that late arrivals shift nothing. */
-function cutPage(
+/** What the filters leave, and the rows of one page of it. */
+function pageOf(rows: readonly Row[], input: FlightSearchResultsInput, tripType: TripType) {
+  const filtered = sortListings(applyFilters(rows, input.filters), input.sort)
+  const groups = groupsOf(rows, filtered, input, tripType)
+  const { groups: page, nextCursor } = cutPage(groups, input)
+  const meta = {
+    total: filtered.length,
+    listed: groups.length,
+    total_unfiltered: rows.length,
+    next_cursor: nextCursor,
+  }
+  return { filtered, page, meta }
+}
+
+/** The rows of the list; or the journeys that leave by the same flights as one of them, each by itself. */
+function groupsOf(
+  rows: readonly Row[],
   sorted: readonly Listing[],
+  { sort, outbound_of: id, group_returns: grouped }: FlightSearchResultsInput,
+  tripType: TripType,
+): readonly ListedGroup[] {
+  if (id === undefined) return groupListings(sorted, { sort, byOutbound: grouped && tripType === 'round_trip' })
+  const known = rows.find(([{ facts }]) => facts.itinerary.id === id)?.[0]
+  const outbound = known && outboundOf(known)
+  const same = sorted.filter((listing) => outboundOf(listing) === outbound)
+  return groupListings(same, { sort, byOutbound: false })
+}
+
+/** The rows after the cursor, found by place and not by number, so that late arrivals shift nothing. */
+function cutPage(
+  groups: readonly ListedGroup[],
   { sessionId, cursor, sort, filters }: FlightSearchResultsInput,
-): { listings: readonly Listing[]; nextCursor: string | null } {
+): { groups: readonly ListedGroup[]; nextCursor: string | null } {
   const list = { sessionId, sort, bags: bagsOf(filters) }
   const after = cursor === undefined ? null : decodeCursor(list, cursor)
-  const rest = after ? sorted.filter((listing) => standsBehind(listing, sort, after)) : sorted
-  const listings = rest.slice(0, PAGE_SIZE)
-  const last = listings.at(-1)
+  // What was lifted stands on the first page.
+  const rest = after ? groups.filter(({ first, lifted }) => !lifted && standsBehind(first, sort, after)) : groups
+  const page = rest.slice(0, PAGE_SIZE)
+  const last = page.at(-1)
   const more = last !== undefined && rest.length > PAGE_SIZE
-  return { listings, nextCursor: more ? encodeCursor(list, sortKeyOf(last, sort)) : null }
+  return { groups: page, nextCursor: more ? encodeCursor(list, sortKeyOf(last.first, sort)) : null }
 }
 
 async function loadDateMatrix(

@@ -5,7 +5,8 @@ import type { PriceSummary } from '#contracts/prices.ts'
 import { breathe } from '#platform/load/breathe.ts'
 import type { FoundFare } from '../itineraries/found-fare.ts'
 import { fareTotals, type PricedFare } from '../listing/bag-prices.ts'
-import type { Listing, Tag } from '../listing/listing.ts'
+import type { ListedGroup } from '../listing/groups.ts'
+import type { Listing, Tag, TripFacts } from '../listing/listing.ts'
 import { tagListings } from '../listing/ranking.ts'
 import { scoreIn, type ListRange, rangeOf } from '../listing/reasons.ts'
 import { transitVisaHints } from '../listing/warnings.ts'
@@ -16,8 +17,7 @@ interface Reader {
   readonly describe: (slices: readonly Slice[]) => Slice[]
   /** Country of the travellers' passports, for hints on transit visas. */
   readonly nationality: string
-  /** Travellers with a seat, who may buy bags. */
-  readonly seated: number
+  readonly trip: TripFacts
 }
 
 /** Offers that are described in one turn: a millisecond. */
@@ -31,25 +31,26 @@ interface Standing {
 /** Describes a page of all that was found: a few offers, and then whatever else has come in. */
 export async function presentOffers(
   reader: Reader,
-  page: readonly Listing[],
+  page: readonly ListedGroup[],
   all: readonly Listing[],
 ): Promise<Offer[]> {
   await breathe()
   const tags = tagListings(all)
-  const list = rangeOf(all)
+  const list = rangeOf(all, reader.trip)
   const offers: Offer[] = []
-  for (const [at, listing] of page.entries()) {
+  for (const [at, group] of page.entries()) {
     if (at % PRESENTED_AT_ONCE === 0) await breathe()
-    offers.push(presentOffer(reader, listing, { tags: tags.get(listing.facts.itinerary.id) ?? [], list }))
+    offers.push(presentOffer(reader, group, { tags: tags.get(group.shown.facts.itinerary.id) ?? [], list }))
   }
   await breathe()
   return offers
 }
 
 /** Lists what a visitor may see of an offer; a supplier's name and reference stay here. */
-function presentOffer({ describe, nationality, seated }: Reader, listing: Listing, standing: Standing): Offer {
+function presentOffer({ describe, nationality, trip }: Reader, group: ListedGroup, standing: Standing): Offer {
+  const { shown: listing, others, lowest } = group
   const { itinerary, warnings } = listing.facts
-  const fares = fareTotals(itinerary.fares, listing.bags, seated).map(presentFare)
+  const fares = fareTotals(itinerary.fares, listing.bags, trip.seated).map(presentFare)
   const [first] = fares
   if (!first) throw new Error(`itinerary ${itinerary.id} has no fare`)
   const { extra_bags: _, ...cheapest } = first
@@ -63,6 +64,7 @@ function presentOffer({ describe, nationality, seated }: Reader, listing: Listin
     emissions_kg: itinerary.emissionsKg,
     tags: [...standing.tags],
     score: scoreIn(listing, standing.list),
+    ...(others > 0 && { returns: { others, from_total: lowest } }),
     warnings: [...warnings, ...transitVisaHints(itinerary.flights, nationality)],
   }
 }

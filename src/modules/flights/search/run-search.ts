@@ -11,7 +11,7 @@ import type { FlightDeps } from '../deps.ts'
 import type { DatePrice, FlightSupplier, SupplierQuery } from '../flight-supplier.ts'
 import { groupOffers, type Itinerary } from '../itineraries/itinerary.ts'
 import type { RememberedSearch } from './search-cache.ts'
-import { toSupplierQuery } from './search-query.ts'
+import { toSupplierQuery, tripFactsOf } from './search-query.ts'
 import type { SearchRows } from './search-rows.ts'
 import type { AnswerKey, AnswerState, GivenAnswer, SearchSession } from './search-store.ts'
 import { validDatePrices } from '../suppliers/valid-offers.ts'
@@ -157,7 +157,7 @@ async function answerOf(
     return { body: prices, itineraries: prices.length }
   }
   const found = await askItineraries(deps, supplier, query, caller.signal)
-  const itineraries = storedItineraries(found, mostItineraries(supplier, deps.suppliers))
+  const itineraries = storedItineraries(found, tripFactsOf(session), mostItineraries(supplier, deps.suppliers))
   remembered.offers.set(supplier.code, itineraries)
   const body = toStoredAnswer(supplier, itineraries)
   if ('keys' in body) remembered.keys.set(supplier.code, body.keys)

@@ -63,7 +63,7 @@ export async function loadFound(deps: Deps, { session, answers }: StoredSearch):
     }),
     ...(await readItineraries(deps, session.sessionId, unknown)),
   ])
-  const trip = tripFactsOf(session.query)
+  const trip = tripFactsOf(session)
   const rows = withoutDominated(itineraries.map((itinerary) => toRow(itinerary, trip)))
   remembered.merged = { answered, itineraries, rows }
   return remembered.merged

@@ -7,13 +7,14 @@ import {
   tripTypeSchema,
 } from '#contracts/flights/query.ts'
 import type { Slice } from '#contracts/flights/itineraries.ts'
+import { hourWorthOf } from '#contracts/flights/time-worth.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { FlightPlaces, Surroundings } from '../flight-places.ts'
 import type { SupplierQuery, SupplierSlice } from '../flight-supplier.ts'
 import type { TripFacts } from '../listing/listing.ts'
-import { dateIn } from './local-date.ts'
+import { dateIn } from '#platform/local-date.ts'
 
 /** A search that has passed the rules, without what does not apply to its type of trip. */
 export const searchQuerySchema = z.object({
@@ -84,9 +85,17 @@ export function todayAt(
   return dateIn(timezone, clock.now())
 }
 
-/** What the travellers of a query mean for prices and filters. */
-export function tripFactsOf({ adults, children, trip_type: type }: SearchQuery): TripFacts {
-  return { seated: adults + children, roundTrip: type === 'round_trip' }
+/** What the travellers of a query mean for prices, filters and ranks. */
+export function tripFactsOf({
+  query,
+  currency,
+}: {
+  readonly query: SearchQuery
+  readonly currency: Currency
+}): TripFacts {
+  const seated = query.adults + query.children
+  const roundTrip = query.trip_type === 'round_trip'
+  return { seated, roundTrip, hourWorth: hourWorthOf(currency, query.travel_class) * seated }
 }
 
 /** The query with the names of its places. */

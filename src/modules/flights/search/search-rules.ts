@@ -7,7 +7,7 @@ import {
 } from '#contracts/flights/query.ts'
 import type { Place } from '#contracts/places.ts'
 import type { FlightPlaces, Surroundings } from '../flight-places.ts'
-import { addDays, dateIn } from './local-date.ts'
+import { addDays, dateIn } from '#platform/local-date.ts'
 
 /** Airlines open their flights for sale at most this many days ahead. */
 export const MAX_DAYS_AHEAD = 360

@@ -110,7 +110,7 @@ test('of too many itineraries the best stay, the cheapest and the shortest among
   const offers = Array.from({ length: 300 }, (_, at) =>
     sketchOffer({ number: String(at), total: 1_000_000 + at * 1000, minutes: 900 - at }),
   )
-  const kept = storedItineraries(groupOffers('a', offers), 50)
+  const kept = storedItineraries(groupOffers('a', offers), { seated: 1, roundTrip: false, hourWorth: 8_000_00 }, 50)
   expect(kept.length).toBeLessThanOrEqual(50)
   expect(Math.min(...kept.map((one) => cheapest(one).price.grand_total))).toBe(1_000_000)
   expect(Math.min(...kept.map(({ slices }) => slices[0]?.duration_minutes ?? 0))).toBe(601)

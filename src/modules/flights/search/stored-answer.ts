@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { compactItineraries } from '../itineraries/compact-itinerary.ts'
 import type { FlightSupplier } from '../flight-supplier.ts'
 import { cheapest, identified, type Itinerary, storedItinerarySchema, withoutIds } from '../itineraries/itinerary.ts'
-import { factsOf, inconvenienceOf } from '../listing/listing.ts'
+import { factsOf, type TripFacts } from '../listing/listing.ts'
 
 /** Itineraries that one supplier's answer keeps; those whose answers are stored whole share so many. */
 const MAX_ITINERARIES = 200
@@ -51,12 +51,16 @@ export function recalled(
 }
 
 /** A supplier's itineraries: the best of them where there are too many to keep, the cheapest and the shortest among them. */
-export function storedItineraries(found: readonly Itinerary[], most = MAX_ITINERARIES): readonly Itinerary[] {
+export function storedItineraries(
+  found: readonly Itinerary[],
+  trip: TripFacts,
+  most = MAX_ITINERARIES,
+): readonly Itinerary[] {
   if (found.length <= most) return found
   const weighed = found.map((itinerary) => {
-    const facts = factsOf(itinerary, { roundTrip: false })
+    const facts = factsOf(itinerary, trip)
     const price = cheapest(itinerary).total
-    return { itinerary, price, minutes: facts.durationMinutes, score: Math.log(price + 1) + inconvenienceOf(facts) }
+    return { itinerary, price, minutes: facts.durationMinutes, score: price + facts.burden * trip.hourWorth }
   })
   const kept = new Set([
     ...weighed.toSorted((a, b) => a.price - b.price || a.score - b.score).slice(0, 1),

@@ -67,6 +67,8 @@ export interface OfferSketch {
   readonly airline?: string
   readonly number?: string
   readonly departs?: string
+  /** Hours that slices after the first leave later than a week after the one before, by flights of such a number. */
+  readonly later?: number
   /** In the air, of every slice. */
   readonly minutes?: number
   /** Airports of every slice in order: two are a direct flight. */
@@ -142,16 +144,16 @@ function sketchPrice(total: number, currency: Currency): Price {
 const DAYS_BETWEEN_SLICES = 7
 
 function sketchSlice(airports: readonly string[], index: number, sketch: OfferSketch): Slice {
-  const { departs = '2026-12-01T10:00:00Z', minutes = 390, layover = 0 } = sketch
+  const { departs = '2026-12-01T10:00:00Z', minutes = 390, layover = 0, later = 0 } = sketch
   const legs = airports.length - 1
-  const start = Date.parse(departs) + index * DAYS_BETWEEN_SLICES * 86_400_000
+  const start = Date.parse(departs) + index * (DAYS_BETWEEN_SLICES * 24 + later) * 3_600_000
   const each = Math.floor(minutes / legs)
   const segments = Array.from({ length: legs }, (_, leg) =>
     sketchSegment(
       [airports[leg] ?? '', airports[leg + 1] ?? ''],
       start + leg * (each + layover) * 60_000,
       each,
-      sketch,
+      index > 0 && later > 0 ? { ...sketch, number: `${sketch.number ?? '74'}${later}` } : sketch,
     ),
   )
   const [first = sketchSegment(['', ''], start, each, sketch)] = segments

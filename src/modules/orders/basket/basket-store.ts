@@ -3,6 +3,7 @@ import type { ItemKind } from '#contracts/orders/order-states.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import { CLOSED } from '../placing/open-order.ts'
 
 /** An offer in a visitor's basket. */
 export interface BasketEntry {
@@ -12,12 +13,12 @@ export interface BasketEntry {
   readonly searchId: string | null
 }
 
-/** Orders that have their offers. Unpaid and expired ones leave them in the basket: they may be made anew. */
+/** Orders that have their offers, but those of items that came to nothing. */
 const HAVING = ['on_hold', 'processing', 'confirmed'] as const
-/** Orders that had their offers, which can be put into the basket again. */
-const ENDED = ['failed', 'cancelled'] as const
+/** Orders that had their offers. Unpaid and expired ones leave them in the basket: they may be made anew. */
+const HAD = [...HAVING, 'failed', 'cancelled'] as const
 
-/** What is in the visitor's basket and was not bought since, the oldest first. */
+/** What is in the visitor's basket and was not ordered since, nor is had, the oldest first. */
 export async function basketEntries(db: Db | Tx, { sessionId }: Actor): Promise<readonly BasketEntry[]> {
   return db
     .selectFrom('basket_items')
@@ -32,10 +33,11 @@ export async function basketEntries(db: Db | Tx, { sessionId }: Actor): Promise<
             // Offers are ordered by the session that they are of, whose orders are found by an index.
             .whereRef('orders.session_id', '=', 'basket_items.session_id')
             .whereRef('order_items.offer_id', '=', 'basket_items.offer_id')
+            .where('orders.status', 'in', HAD)
             .where(({ or, and, eb }) =>
               or([
-                eb('orders.status', 'in', HAVING),
-                and([eb('orders.status', 'in', ENDED), eb('orders.created_at', '>=', eb.ref('basket_items.added_at'))]),
+                eb('orders.created_at', '>=', eb.ref('basket_items.added_at')),
+                and([eb('orders.status', 'in', HAVING), eb('order_items.status', 'not in', CLOSED)]),
               ]),
             ),
         ),
@@ -49,7 +51,7 @@ export async function basketEntries(db: Db | Tx, { sessionId }: Actor): Promise<
 /**
  * Puts an offer beside those that it was compared with; the same offer again changes nothing.
  * @returns false where something else has come there since: nothing is put, as it may not go with that.
- * @throws Refusal `duplicate_booking` where the visitor has ordered it.
+ * @throws Refusal `duplicate_booking` where the visitor has it by an order.
  */
 export async function insertEntry(
   db: Db,
@@ -67,7 +69,7 @@ export async function insertEntry(
     if (entries.some((one) => !known.has(one.offerId))) return false
     if (entries.some((one) => one.offerId === offerId)) return true
     if (await isOrdered(tx, sessionId, offerId)) throw new Refusal('duplicate_booking')
-    // Of an order that has ended since.
+    // Of an order, or an item of one, that has ended since.
     await deleteEntries(tx, actor, [offerId])
     await tx
       .insertInto('basket_items')
@@ -85,6 +87,7 @@ async function isOrdered(tx: Tx, sessionId: string, offerId: string): Promise<bo
     .where('orders.session_id', '=', sessionId)
     .where('order_items.offer_id', '=', offerId)
     .where('orders.status', 'in', HAVING)
+    .where('order_items.status', 'not in', CLOSED)
     .executeTakeFirst()
   return order !== undefined
 }

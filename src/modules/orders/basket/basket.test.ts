@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { BASKET_TOTAL, type BasketTestShop, openBasketTestShop } from '../testing/basket-test-shop.ts'
 import { LOUNGE_PRICE } from '../testing/lounge.ts'
 import { refusalOf, TRAVELLER } from '../testing/test-shop.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
+import { quoteCancellation } from '../cancelling/quote-cancellation.ts'
 import { validateCoupon } from '../placing/validate-coupon.ts'
 import { addToBasket, removeFromBasket } from './change-basket.ts'
 import { getBasket } from './get-basket.ts'
@@ -27,8 +28,11 @@ beforeEach(async () => {
   basket = openBasketTestShop(database.db)
 })
 
-const add = (offer: { readonly offer_id: string; readonly kind: 'flight' | 'activity' }) =>
-  addToBasket(basket.shop.deps, TRAVELLER, offer, 'en')
+interface Thing {
+  readonly kind: 'flight' | 'activity'
+  readonly offer_id: string
+}
+const add = (thing: Thing) => addToBasket(basket.shop.deps, TRAVELLER, thing, 'en')
 const shown = () => getBasket(basket.shop.deps, TRAVELLER, 'en')
 const pass = (change: Parameters<BasketTestShop['lounge']['offer']>[1] = {}) => ({
   kind: 'activity' as const,
@@ -148,4 +152,37 @@ test('what is ordered is not put there again; once that order has ended it can b
   await cancelOrder(basket.shop.deps, TRAVELLER, { confirmation_id: second })
   await basket.shop.wait(1_000)
   expect((await add(given)).items.map(({ offer_id }) => offer_id)).toEqual([given.offer_id])
+})
+
+describe('of an order that stands, a thing that', () => {
+  const orderBoth = async () => {
+    const things = [await flight(), pass()] as const
+    for (const thing of things) await add(thing)
+    const items = things.map((thing) => (thing.kind === 'flight' ? { ...thing, search_id: 'sid_1' } : thing))
+    const id = await basket.place({ items })
+    await basket.pay(id, BASKET_TOTAL)
+    await basket.shop.wait(1_000)
+    return { id, had: things[0], lost: things[1] }
+  }
+  const idsIn = ({ items }: Awaited<ReturnType<typeof shown>>) => items.map(({ offer_id }) => offer_id)
+
+  test('could not be booked can be put there again', async () => {
+    basket.lounge.supplier.answer = { kind: 'declined', reason: 'other' }
+    const { had, lost } = await orderBoth()
+    expect(idsIn(await shown())).toEqual([])
+    expect((await refusalOf(add(had))).code).toBe('duplicate_booking')
+    expect(idsIn(await add(lost))).toEqual([lost.offer_id])
+  })
+
+  test('was given back can be put there again, and ordered', async () => {
+    const { id, lost } = await orderBoth()
+    const { deps } = basket.shop
+    const item_ids = [(await basket.shown(id)).items[1]?.item_id ?? '']
+    const { quote_id } = await quoteCancellation(deps, TRAVELLER, { confirmation_id: id, item_ids })
+    await cancelOrder(deps, TRAVELLER, { confirmation_id: id, quote_id })
+    expect(idsIn(await shown())).toEqual([])
+    expect(idsIn(await add(lost))).toEqual([lost.offer_id])
+    await basket.pay(await basket.place({ items: [lost] }, LOUNGE_PRICE.grand_total), LOUNGE_PRICE.grand_total)
+    expect((await refusalOf(add(lost))).code).toBe('duplicate_booking')
+  })
 })

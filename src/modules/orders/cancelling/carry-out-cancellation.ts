@@ -4,11 +4,11 @@ import { openWorkItem } from '#db/work-items.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type CancelQuote, closeQuote, quoteAtWork } from './cancel-quotes.ts'
 import { isLost } from '../item-states.ts'
-import { moveItem, moveOrder, recordEvent } from '../move-order.ts'
+import { moveItem, moveOrder } from '../move-order.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
 import { loadLockedOrder, loadOrder } from '../order-store.ts'
-import { refundOrder } from './refund-order.ts'
+import { beginRefund, refundOrder } from './refund-order.ts'
 import { enqueueMail } from '../order-work.ts'
 import { settleItems } from '../fulfilment/settle-items.ts'
 
@@ -86,21 +86,14 @@ async function endCancellation(
   await closeQuote(tx, quote.id, 'cancelled', amount)
   const isCancelled = (id: string) => cancelled.some(({ itemId }) => itemId === id)
   const whole = order.items.every(({ id, status }) => isCancelled(id) || isLost(status))
-  const move = whole ? (amount > 0 ? 'cancelled' : 'cancelled_without_refund') : 'partly_cancelled'
-  // While money of another item is on its way back the order waits for that as for this.
-  const isWaiting = !whole && BEING_REFUNDED.some((status) => status === order.paymentStatus)
-  if ((whole || amount > 0) && !(await moveOrder(tx, clock, order.id, move)) && !isWaiting)
-    throw new Error(`order ${order.id} has just changed`)
+  const isWaiting = BEING_REFUNDED.some((status) => status === order.paymentStatus)
+  const ends = amount > 0 && !isWaiting ? 'cancelled' : 'cancelled_without_refund'
+  if (whole && !(await moveOrder(tx, clock, order.id, ends))) throw new Error(`order ${order.id} has just changed`)
   const to = quote.refund_to === 'wallet' ? 'wallet' : 'source'
   const refund = { amount, reason: 'cancelled', occasion: quote.id, to } as const
+  const isTold = whole && ends === 'cancelled'
+  if (amount > 0 && !isTold) await beginRefund(tx, clock, order.id, { by: 'traveller', data: { quote: quote.id } })
   if (amount > 0) await refundOrder(tx, clock, order, refund)
-  if (amount > 0 && isWaiting)
-    await recordEvent(tx, clock, {
-      orderId: order.id,
-      kind: 'refund_started',
-      by: 'traveller',
-      data: { quote: quote.id },
-    })
   // What is cancelled one by one is told of one by one.
   await enqueueMail(tx, clock, order.id, 'order_cancelled', order.items.length > 1 ? quote.id : undefined)
 }

@@ -1,6 +1,7 @@
 import { type DescribedPayment, lockPayment, type RefundDestination, startRefund } from '#modules/payments/index.ts'
 import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
+import { moveOrder, recordEvent } from '../move-order.ts'
 import type { Order } from '../order.ts'
 import { leftOf, payingPayments } from '../paying/order-payments.ts'
 
@@ -15,7 +16,7 @@ interface OrderRefund {
 }
 
 /**
- * Owes the return of money that was paid for an order, whichever payments it came by: to the minor unit,
+ * Enqueues the return of money that was paid for an order, whichever payments it came by: to the minor unit,
  * from the largest first, never more of one than it has left.
  * @throws when less than that is left of all of them.
  */
@@ -32,6 +33,21 @@ export async function refundOrder(tx: Tx, clock: Clock, order: Order, refund: Or
     const money = { amount: share, currency: order.total.currency }
     if (share > 0) await startRefund(tx, clock, { ...terms, paymentReference: reference, amount: money })
   }
+}
+
+/**
+ * Something of a confirmed order's money is going back. While other money of it does, the order waits for that as for
+ * this, and its timeline tells of both.
+ */
+export async function beginRefund(
+  tx: Tx,
+  clock: Clock,
+  orderId: string,
+  told: { readonly by: 'traveller' | 'shop'; readonly data: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const move = told.by === 'traveller' ? 'partly_cancelled' : 'partly_returned'
+  if (await moveOrder(tx, clock, orderId, move, told)) return
+  await recordEvent(tx, clock, { orderId, kind: 'refund_started', ...told })
 }
 
 /**

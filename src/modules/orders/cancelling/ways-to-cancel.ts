@@ -9,13 +9,15 @@ export function waysToCancel(
 ): BookingConfirmationResponse['cancellation'] {
   const unpaid = UNPAID_STATUSES.some((status) => status === order.status) && order.paymentStatus !== 'review'
   if (unpaid) return order.items.some(({ status }) => isWithSupplier(status)) ? 'none' : 'free'
-  const settled = order.paymentStatus === 'paid' || order.paymentStatus === 'part_refunded'
   const ticketed = order.items.some(({ status }) => status === 'ticketed')
   const moving = order.items.some(({ status }) => status === 'cancelling' || status === 'changing')
-  return order.status === 'confirmed' && settled && ticketed && !moving ? 'quote' : 'none'
+  // A part of its money may be on its way back, for days where a bank takes them.
+  const hasMoney = order.paymentStatus !== 'refunded'
+  return order.status === 'confirmed' && hasMoney && ticketed && !moving ? 'quote' : 'none'
 }
 
 /** Why an order cannot be cancelled as it stands, as a code: its status, or what is going on with it. */
 export function obstacleToCancel({ status, items }: Pick<Order, 'status' | 'items'>): string {
-  return items.some((item) => item.status === 'changing') ? 'change_underway' : status
+  if (items.some((item) => item.status === 'changing')) return 'change_underway'
+  return items.some((item) => item.status === 'cancelling') ? 'cancelling' : status
 }

@@ -7,6 +7,7 @@ import { hasEvent, recordEvent } from '../move-order.ts'
 import type { Order } from '../order.ts'
 import type { SettleDeps } from '../order-deps.ts'
 import { lockOrder } from '../order-store.ts'
+import { awaitBank, endWaiting } from '../paying/await-bank.ts'
 import { holdForReview, holdRefundForReview, returnHeldForReview } from '../paying/hold-for-review.ts'
 import { chargeReaction } from './charge-reactions.ts'
 import { type Charge, loadCharge, moveCharge } from './charge-store.ts'
@@ -36,10 +37,10 @@ const nothing: Reaction = async () => undefined
 const REACTIONS: Readonly<Record<Payment['status'], Reaction>> = {
   created: nothing,
   open: nothing,
-  pending: nothing,
-  abandoned: nothing,
+  pending: (deps, { payment }) => awaitBank(deps, payment),
+  abandoned: (deps, { payment }) => endWaiting(deps, payment),
   // The charge is as unpaid as before.
-  failed: nothing,
+  failed: (deps, { payment }) => endWaiting(deps, payment),
   async paid(deps, news) {
     await receiveMoney(deps, news)
     const { order, payment, charge } = news

@@ -7,7 +7,7 @@ import { enqueueFulfilment } from '../order-work.ts'
 /** An order has all its money: each of its items is to be bought. The order was moved or locked before. */
 export async function buyItems(tx: Tx, clock: Clock, order: Pick<Order, 'items'>): Promise<void> {
   for (const item of order.items) {
-    if (!(await moveItem(tx, clock, item, 'owed'))) throw new Error(`item ${item.id} is not to be bought`)
+    if (!(await moveItem(tx, clock, item, 'paid'))) throw new Error(`item ${item.id} is not to be bought`)
     await enqueueFulfilment(tx, clock, item, { round: `buy:${item.clientReference}` })
   }
 }

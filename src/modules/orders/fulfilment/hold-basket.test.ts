@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { BASKET_TOTAL, type BasketTestShop, openBasketTestShop } from '../testing/basket-test-shop.ts'
 import { PRICE } from '../testing/booking-factory.ts'
-import { refusalOf } from '../testing/test-shop.ts'
+import { refusalOf, TRAVELLER } from '../testing/test-shop.ts'
 import { HELD } from '../testing/staged-supplier.ts'
 
 let database: OpenDatabase
@@ -71,6 +71,17 @@ describe('a flight and a pass that are held', () => {
     const refused = await refusalOf(basket.place(wanted, 2 * PRICE.grand_total, few))
     expect(refused).toMatchObject({ code: 'too_many_holds', details: { reason: 'flight' } })
   })
+
+  test.each(['first', 'last'])(
+    'have the time that was offered with what its supplier says no time of, %s',
+    async (at) => {
+      const offered = { paymentRequiredBy: new Date('2026-11-21T15:00:00Z'), priceGuaranteedUntil: null }
+      const pass = basket.pass({ offer_id: basket.lounge.offer(TRAVELLER.sessionId, { hold: offered }) })
+      const flight = await flightOnHold()
+      const id = await hold(at === 'first' ? [pass, flight] : [flight, pass])
+      expect((await basket.shown(id)).payment_expires_at).toBe('2026-11-21T14:45:00.000Z')
+    },
+  )
 
   test('have the time of the supplier that waits the shortest', async () => {
     basket.lounge.supplier.answer = {

@@ -73,7 +73,7 @@ async function payAgain(deps: FulfilDeps, item: OrderItem, look: Look): Promise<
     return lookAgain(deps, item, { ...look, attempt: look.attempt + 1 })
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, item.orderId)
-    if (await moveItem(tx, clock, item, 'owed_again'))
+    if (await moveItem(tx, clock, item, 'paid_again'))
       await enqueueFulfilment(tx, clock, item, { round: `pay:${clock.now().toISOString()}` })
   })
   deps.poke()

@@ -22,7 +22,9 @@ export async function saveHold(tx: Tx, clock: Clock, item: OrderItem, answer: Su
   // Other items of it may have been kept while this supplier was asked.
   const order = await loadLockedOrder(tx, item.orderId)
   const granted = answer.hold?.paymentRequiredBy
-  const end = granted ? earlier(payBefore(granted), order.hold && order.paymentExpiresAt) : order.paymentExpiresAt
+  // Of several the strictest counts, also of what was offered with one whose supplier says nothing of it now.
+  const offered = order.items.length > 1 ? order.paymentExpiresAt : null
+  const end = granted ? earlier(payBefore(granted), offered) : order.paymentExpiresAt
   await saveDeadline(tx, order.id, 'payment', end)
   if (answer.hold?.priceGuaranteedUntil) await saveDeadline(tx, order.id, 'price', answer.hold.priceGuaranteedUntil)
   await tx.updateTable('orders').set({ payment_expires_at: end }).where('id', '=', order.id).execute()

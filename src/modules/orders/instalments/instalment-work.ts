@@ -21,7 +21,7 @@ export const partReminderPayload = z.object({
 })
 export type PartReminder = z.infer<typeof partReminderPayload>
 
-/** Owes the reminders of a part, as far as their time has not passed. */
+/** Enqueues the reminders of a part, as far as their time has not passed. */
 export async function enqueueReminders(
   tx: Tx,
   clock: Clock,

@@ -59,7 +59,11 @@ async function open(shop: TestShop, orderId: string, charge: number, provider: O
   const charge_id = charges[charge]
   if (!charge_id) return null
   const start = provider === 'paystack' ? startPaystackPayment : startFlutterwavePayment
-  const { reference, amount } = await start(shop.deps, TRAVELLER, { confirmation_id: orderId, charge_id })
+  const { reference, amount } = await start(shop.deps, TRAVELLER, {
+    confirmation_id: orderId,
+    charge_id,
+    pay_again: true,
+  })
   return { reference, amount: amount.amount, provider }
 }
 

@@ -57,7 +57,7 @@ export async function acceptSlowPayment(deps: SettleDeps, order: Order, payment:
     }
     const isSold = ({ id }: OrderItem) => Boolean(renewed.get(id))
     await buyItems(tx, clock, { items: agreed.items.filter(isSold) })
-    for (const item of agreed.items.filter((one) => !isSold(one))) await giveUp(tx, clock, item, 'owed')
+    for (const item of agreed.items.filter((one) => !isSold(one))) await giveUp(tx, clock, item, 'paid')
   })
 }
 
@@ -70,8 +70,8 @@ async function refuse(tx: Tx, { clock }: SettleDeps, order: Order, { reference }
 }
 
 /** What can no longer be booked: its share of the money goes back once the others are settled. */
-async function giveUp(tx: Tx, clock: Clock, item: OrderItem, paid: 'owed' | 'revived'): Promise<void> {
-  const isPaid = await moveItem(tx, clock, item, paid)
+async function giveUp(tx: Tx, clock: Clock, item: OrderItem, how: 'paid' | 'revived'): Promise<void> {
+  const isPaid = await moveItem(tx, clock, item, how)
   if (!isPaid || !(await moveItem(tx, clock, item, 'declined', { data: { reason: 'offer_expired' } })))
     throw new Error(`item ${item.id} has just changed`)
 }

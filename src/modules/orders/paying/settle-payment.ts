@@ -1,6 +1,7 @@
 import { enqueue } from '#db/job-queue.ts'
 import { findPayment, type Payment, PAYMENT_SETTLED, startRefund } from '#modules/payments/index.ts'
 import { buyItems } from '../fulfilment/buy-items.ts'
+import { awaitBank, endWaiting } from './await-bank.ts'
 import { isUnearned } from './card-offer.ts'
 import { settleChargePayment } from '../charges/settle-charge-payment.ts'
 import { followRefunds } from '../cancelling/follow-refunds.ts'
@@ -40,12 +41,13 @@ const nothing: Reaction = async () => undefined
 const REACTIONS: Readonly<Record<Payment['status'], Reaction>> = {
   created: nothing,
   open: nothing,
-  pending: nothing,
-  abandoned: nothing,
-  failed: ({ db, clock }, order) =>
-    db.transaction().execute(async (tx) => {
-      await moveOrder(tx, clock, order.id, 'payment_failed')
-    }),
+  pending: (deps, _order, payment) => awaitBank(deps, payment),
+  abandoned: (deps, _order, payment) => endWaiting(deps, payment),
+  async failed(deps, order, payment) {
+    const { db, clock } = deps
+    await db.transaction().execute((tx) => moveOrder(tx, clock, order.id, 'payment_failed'))
+    await endWaiting(deps, payment)
+  },
   async paid(deps, order, payment, asking) {
     await receiveMoney(deps, order, payment, asking)
     const after = await loadOrder(deps.db, order.id)

@@ -17,6 +17,7 @@ import {
   openPayment,
   payFromWallet,
   type PaymentRequest,
+  refuseSecondPayment,
   type WalletPart,
 } from '#modules/payments/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -45,18 +46,19 @@ export async function createTransaction(
 
 /**
  * Pays the customer's own order from the wallet wholly.
- * @throws Refusal `not_found`, `order_not_payable`, `insufficient_funds` with the balance.
+ * @throws Refusal `not_found`, `order_not_payable`, `insufficient_funds` with the balance, `payment_underway`.
  */
 export async function payWithWallet(
   deps: StartDeps,
   actor: Actor,
-  { confirmation_id, charge_id }: PayWithWalletRequest,
+  { confirmation_id, charge_id, pay_again }: PayWithWalletRequest,
   answer: KeptAnswer<PayWithWalletResponse> = notKept,
 ): Promise<PayWithWalletResponse> {
   const { db, clock } = deps
   const customerId = customerOf(actor)
   const order = await loadOwnOrder(db, actor, confirmation_id)
   const { amount, chargeId } = await billOf(deps, order, charge_id)
+  if (!pay_again) await refuseSecondPayment(deps, { orderId: order.id, chargeId })
   const paid = await askWallet(deps, actor, order, () =>
     db.transaction().execute(async (tx) => {
       if (chargeId === null) await beginWalletPayment(tx, clock, order)
@@ -80,13 +82,14 @@ async function beginWalletPayment(tx: Tx, clock: Clock, order: Order): Promise<v
  * Opens the payment of the actor's own order or of a charge of it, or takes up the open one. The amount
  * is the order's or the charge's own, never the page's; the wallet may give a part of it.
  * @throws Refusal `not_found`, `order_not_payable`, `payment_provider_unavailable`, `insufficient_funds`,
+ *   `payment_underway` while another payment waits for a bank and the customer has not said `pay_again`,
  *   `coupon_refused` when the offer is not for this way of paying,
  *   `unauthenticated` when a visitor without an account names a part.
  */
 export async function openOrderPayment(
   deps: StartDeps,
   actor: Actor,
-  { confirmation_id, charge_id, wallet_amount, offer_code }: CreateTransactionRequest,
+  { confirmation_id, charge_id, wallet_amount, offer_code, pay_again }: CreateTransactionRequest,
   provider: PaymentMethod,
 ): Promise<{ bill: Bill; request: PaymentRequest; payment: OpenedPayment }> {
   const { db, clock } = deps
@@ -117,6 +120,7 @@ export async function openOrderPayment(
     returnUrl: `${deps.baseUrl}/flights/booking/${order.id}${chargeId === null ? '' : `?charge=${chargeId}`}`,
     metadata: metadataOf(order, chargeId),
   }
+  if (!pay_again) await refuseSecondPayment(deps, request, request)
   const payment = await askWallet(deps, actor, order, () => openPayment(deps, request))
   if (chargeId === null)
     await db.transaction().execute((tx) => moveOrder(tx, clock, order.id, 'payment_started', { data: { provider } }))

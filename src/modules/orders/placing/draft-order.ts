@@ -1,3 +1,4 @@
+import { isTimeZone } from '#contracts/own-time.ts'
 import { hash } from 'node:crypto'
 import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
@@ -73,6 +74,7 @@ export async function readDraft(
     actor,
     client,
     language,
+    customerZone: input.time_zone && isTimeZone(input.time_zone) ? input.time_zone : null,
     travellers,
     contact,
     coupon,

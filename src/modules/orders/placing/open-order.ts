@@ -10,7 +10,7 @@ export async function lockOffer(tx: Tx, offerId: string): Promise<void> {
 /** The index by which an offer is bought once. */
 export const OPEN_OFFER = 'order_items_open_offer'
 /** States of an item that leave its offer to others; the unique index names the same. */
-const CLOSED = ['failed', 'released', 'cancelled'] as const
+export const CLOSED = ['failed', 'released', 'cancelled'] as const
 
 export interface OpenOrder {
   readonly id: string

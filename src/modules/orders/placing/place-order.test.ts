@@ -40,6 +40,17 @@ describe('places are named', () => {
   })
 })
 
+describe('the customer’s clock', () => {
+  test.each([
+    ['Africa/Dakar', 'Africa/Dakar'],
+    ['Mars/Phobos', 'Africa/Lagos'],
+    [undefined, 'Africa/Lagos'],
+  ])('of a browser in %s is %s', async (time_zone, zone) => {
+    const { confirmation_id } = await shop.place({ ...(time_zone && { time_zone }) })
+    expect((await loadOrder(database.db, confirmation_id))?.timeZone).toBe(zone)
+  })
+})
+
 describe('the answer to whoever asks again', () => {
   const written = () =>
     database.db.selectFrom('rate_limits').select('client').where('bucket', '=', 'answered').execute()

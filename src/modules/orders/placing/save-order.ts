@@ -31,6 +31,8 @@ export interface NewOrder {
   readonly id: string
   readonly actor: Actor
   readonly language: Language
+  /** IANA zone of the customer's browser; null where it said none. */
+  readonly customerZone: string | null
   readonly travellers: readonly Traveller[]
   readonly contact: OrderContact
   /** Of all its items together. */
@@ -129,6 +131,7 @@ function rowOf(order: NewOrder, { id, bookingReference, status, paymentStatus }:
     session_id: actor.sessionId,
     customer_id: actor.customerId ?? null,
     language: order.language,
+    customer_zone: order.customerZone,
     status,
     payment_status: paymentStatus,
     payment_option: order.paymentOption,

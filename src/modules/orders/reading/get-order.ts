@@ -157,7 +157,7 @@ function undescribed({ kind }: OrderItem): ItemDetails {
 }
 
 function describePayment({ bankAccount }: PresentDeps, payment: DescribedPayment) {
-  const { provider, reference, chargeId, status, amount, paidAt, createdAt, received, accessCode } = payment
+  const { provider, reference, chargeId, status, amount, paidAt, createdAt, received, accessCode, channel } = payment
   const transfer =
     provider === 'bank_transfer' && bankAccount && accessCode ? { code: accessCode, account: bankAccount } : null
   return {
@@ -167,6 +167,7 @@ function describePayment({ bankAccount }: PresentDeps, payment: DescribedPayment
     status,
     amount,
     at: (paidAt ?? createdAt).toISOString(),
+    channel,
     open: status === 'mismatch' ? { received, missing: missingOf(payment), transfer } : null,
   }
 }

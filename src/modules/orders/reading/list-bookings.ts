@@ -9,7 +9,9 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Db } from '#db/database.ts'
 import { type Actor, customerOf } from '#modules/accounts/index.ts'
+import { ordersAwaitingBank } from '#modules/payments/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import { dateIn } from '#platform/local-date.ts'
 import type { Order } from '../order.ts'
 import { loadOrder } from '../order-store.ts'
 import type { Products } from '../products.ts'
@@ -21,6 +23,8 @@ export interface ListDeps {
 }
 
 const PAGE_SIZE = 20
+/** Of what has no place. */
+const SHOP_ZONE = 'Africa/Lagos'
 const ENDED = ['cancelled', 'expired', 'failed'] as const
 
 /** Where a list is cut into pages: the key that it is ordered by, and the order's id beside it. */
@@ -63,12 +67,26 @@ export async function listBookings(
     .limit(PAGE_SIZE + 1)
     .execute()
   const page = rows.slice(0, PAGE_SIZE)
-  const orders = await Promise.all(page.map(({ id }) => loadOrder(deps.db, id)))
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined
   return {
-    bookings: orders.flatMap((order) => (order ? [summarise(deps.products, order, language)] : [])),
+    bookings: await summariseOrders(
+      deps,
+      page.map(({ id }) => id),
+      language,
+    ),
     next_cursor: last ? writeCursor(last) : null,
   }
+}
+
+/** These orders as lists show them, in the same order. */
+export async function summariseOrders(
+  { db, products }: ListDeps,
+  ids: readonly string[],
+  language: Language,
+): Promise<BookingSummary[]> {
+  const orders = await Promise.all(ids.map((id) => loadOrder(db, id)))
+  const awaited = await ordersAwaitingBank(db, ids)
+  return orders.flatMap((order) => (order ? [summarise(products, order, language, awaited.has(order.id))] : []))
 }
 
 function conditions(
@@ -126,7 +144,7 @@ function readCursor(cursor: string): Position {
   return { key, id }
 }
 
-function summarise(products: Products, order: Order, language: Language): BookingSummary {
+function summarise(products: Products, order: Order, language: Language, isAwaited: boolean): BookingSummary {
   // What the shop no longer sells is listed all the same.
   const described = order.items.map((item) => ({
     item,
@@ -139,7 +157,14 @@ function summarise(products: Products, order: Order, language: Language): Bookin
     status: order.status,
     payment_status: order.paymentStatus,
     fulfilment_status: order.fulfilmentStatus,
+    awaiting_bank: isAwaited,
     kinds: [...new Set(order.items.map(({ kind }) => kind))],
+    items: order.items.map((item) => ({
+      kind: item.kind,
+      title: products.find(item.kind)?.title(item, language) ?? null,
+      begins_on: item.period && dateIn(item.period.zone ?? SHOP_ZONE, new Date(item.period.startsAt)),
+      ends_on: item.period && dateIn(item.period.zone ?? SHOP_ZONE, new Date(item.period.endsAt)),
+    })),
     trip: main?.trip ?? null,
     airline_pnr: main?.item.pnr ?? null,
     total: order.total,

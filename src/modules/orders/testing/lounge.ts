@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Money } from '#contracts/money.ts'
+import type { Language } from '#contracts/locale.ts'
 import { type Price, priceSchema } from '#contracts/prices.ts'
 import type {
   CancellationOutcome,
@@ -83,10 +84,11 @@ export function openLounge(offers: Offers): Lounge {
       ticketNumbers.length === 1 ? { tickets: new Map(), vouchers: ticketNumbers } : null,
     factsOf: (item) => factsOf(item.supplierCode),
     shortTitle: () => 'Lounge LOS',
+    title: (_item, language) => titleIn(language),
     describe: async (_order, _item, { language }) => ({
       kind: 'activity',
       details: {
-        title: language === 'fr' ? 'Salon de l’aéroport de Lagos' : 'Lounge at Lagos airport',
+        title: titleIn(language),
         facts: [{ name: 'Terminal', value: '1' }],
       },
     }),
@@ -105,6 +107,9 @@ export function openLounge(offers: Offers): Lounge {
     },
   }
 }
+
+const titleIn = (language: Language): string =>
+  language === 'fr' ? 'Salon de l’aéroport de Lagos' : 'Lounge at Lagos airport'
 
 const passSchema = z.object({
   price: priceSchema,

@@ -84,18 +84,18 @@ export function openTestShop(db: Db): TestShop {
       await worker.runDue()
       return confirmation_id
     },
-    ...openTill({ deps, gateways, worker }),
+    ...openCheckout({ deps, gateways, worker }),
   }
   return shop
 }
 
 /** Where orders are paid. */
-function openTill({
+function openCheckout({
   deps,
   gateways,
   worker,
 }: Pick<TestShop, 'deps' | 'gateways' | 'worker'>): Pick<TestShop, 'open' | 'settle' | 'pay'> {
-  const till: ReturnType<typeof openTill> = {
+  const checkout: ReturnType<typeof openCheckout> = {
     async open(orderId, provider = 'paystack') {
       return (await createTransaction(deps, TRAVELLER, { confirmation_id: orderId, provider })).reference
     },
@@ -105,12 +105,12 @@ function openTill({
       await worker.runDue()
     },
     async pay(orderId, provider = 'paystack', state) {
-      const reference = await till.open(orderId, provider)
-      await till.settle(reference, provider, state ?? successful(reference))
+      const reference = await checkout.open(orderId, provider)
+      await checkout.settle(reference, provider, state ?? successful(reference))
       return reference
     },
   }
-  return till
+  return checkout
 }
 
 async function owedMails(db: Db): Promise<string[]> {

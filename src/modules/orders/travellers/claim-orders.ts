@@ -1,38 +1,79 @@
-import { sql } from 'kysely'
-import type { Tx } from '#db/database.ts'
-import { grantWhereOrdered } from '#modules/accounts/index.ts'
-import type { Clock } from '#platform/clock.ts'
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { GuestBookingsAnswer, GuestBookingsAnswered, GuestBookingsResponse } from '#contracts/orders/bookings.ts'
+import type { Language } from '#contracts/locale.ts'
+import type { Database } from '#db/schema.ts'
+import { type Actor, confirmedEmailKey, customerOf, grantWhereOrdered } from '#modules/accounts/index.ts'
+import { type ListDeps, summariseOrders } from '../reading/list-bookings.ts'
 
-interface Joining {
-  /** The session that signs in; absent where none does. */
-  readonly sessionId?: string
-  readonly customerId: string
-  /** The account's confirmed address, in the one spelling. */
-  readonly emailKey: string
+/** More than that is asked about in turns. */
+const MOST_AT_ONCE = 50
+
+/**
+ * Bookings that were made as a guest under the account's confirmed address, the newest first: those that were paid or
+ * are held, wherever that was, since anybody may type an address; and any of this very session. What the
+ * customer has declined before is left out.
+ */
+export async function listGuestBookings(
+  deps: ListDeps,
+  actor: Actor,
+  language: Language,
+): Promise<GuestBookingsResponse> {
+  const emailKey = await confirmedEmailKey(deps.db, customerOf(actor))
+  if (emailKey === null) return { bookings: [] }
+  const rows = await deps.db
+    .selectFrom('orders')
+    .select('id')
+    .where((where) => isOffered(where, actor, emailKey))
+    .where((where) => where.or([where('declined_by', 'is', null), where('declined_by', '!=', customerOf(actor))]))
+    .orderBy('id', 'desc')
+    .limit(MOST_AT_ONCE)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  return { bookings: await summariseOrders(deps, ids, language) }
 }
 
 /**
- * Puts what a visitor has ordered in a session into the account that is signed in there now, and what was paid or
- * is held for its address elsewhere. What nobody has paid for is left: anybody may type an address.
+ * Puts guests' bookings into the account, or leaves them for good, as its customer says. What is not offered to them by
+ * then is left as it is: of another address, in an account already, or not found at all.
  */
-export async function claimOrders(tx: Tx, clock: Clock, { sessionId, customerId, emailKey }: Joining): Promise<void> {
-  if (sessionId !== undefined) {
-    await tx
+export async function answerGuestBookings(
+  { db, clock }: Pick<ListDeps, 'db' | 'clock'>,
+  actor: Actor,
+  { confirmation_ids, accept }: GuestBookingsAnswer,
+): Promise<GuestBookingsAnswered> {
+  const customerId = customerOf(actor)
+  const set = accept ? { customer_id: customerId } : { declined_by: customerId }
+  const answered = await db.transaction().execute(async (tx) => {
+    // The address stays the account's until these are its own.
+    const emailKey = await confirmedEmailKey(tx, customerId, { lock: true })
+    if (emailKey === null) return []
+    const orders = await tx
       .updateTable('orders')
-      .set({ customer_id: customerId })
-      .where('session_id', '=', sessionId)
-      .where('customer_id', 'is', null)
+      .set(set)
+      .where('id', 'in', confirmation_ids)
+      .where((where) => isOffered(where, actor, emailKey))
+      .returning(['id', 'session_id'])
       .execute()
-  }
-  const joined = await tx
-    .updateTable('orders')
-    .set({ customer_id: customerId })
-    .where('customer_id', 'is', null)
-    .where(sql<boolean>`lower(contact ->> 'email') = ${emailKey}`)
-    .where((where) =>
-      where.or([where('payment_status', 'not in', ['unpaid', 'pending', 'failed']), where('status', '=', 'on_hold')]),
-    )
-    .returning(['id', 'session_id'])
-    .execute()
-  for (const { id, session_id } of joined) await grantWhereOrdered(tx, clock, { orderId: id, sessionId: session_id })
+    if (accept)
+      for (const { id, session_id } of orders)
+        await grantWhereOrdered(tx, clock, { orderId: id, sessionId: session_id })
+    return orders
+  })
+  return { confirmation_ids: accept ? answered.map(({ id }) => id) : [] }
+}
+
+function isOffered(
+  where: ExpressionBuilder<Database, 'orders'>,
+  { sessionId }: Actor,
+  emailKey: string,
+): Expression<SqlBool> {
+  return where.and([
+    where('customer_id', 'is', null),
+    where(sql<string>`lower(contact ->> 'email')`, '=', emailKey),
+    where.or([
+      where('session_id', '=', sessionId),
+      where('payment_status', 'not in', ['unpaid', 'pending', 'failed']),
+      where('status', '=', 'on_hold'),
+    ]),
+  ])
 }

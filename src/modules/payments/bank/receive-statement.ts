@@ -111,7 +111,7 @@ async function nameLine(tx: Tx, id: number, reference: string): Promise<boolean>
   return numUpdatedRows > 0n
 }
 
-/** Owes the counting of a transfer for its payment, or leaves it to people. */
+/** Enqueues the counting of a transfer for its payment, or leaves it to people. */
 async function followLine(
   tx: Tx,
   clock: Clock,

@@ -36,7 +36,7 @@ export async function unbookUnnamed(tx: Tx, clock: Clock, { line_id: id, currenc
   await closeWorkItem(tx, clock, { queue: 'payments', reason: 'transfer_without_code', subject: id })
 }
 
-/** Owes the counting of a line for its payment. */
+/** Enqueues the counting of a line for its payment. */
 export async function enqueueSettling(tx: Tx, clock: Clock, lineId: string, reference: string): Promise<void> {
   await enqueue(tx, clock, {
     kind: 'payment.settle_transfer',

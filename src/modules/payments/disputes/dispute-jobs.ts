@@ -6,9 +6,9 @@ import type { PaymentDeps } from '../payment-deps.ts'
 import { UNDECIDED } from './dispute-states.ts'
 import { saveDispute } from './save-dispute.ts'
 
-/** Owed by a webhook about a dispute. */
+/** Enqueued by a webhook about a dispute. */
 export const DISPUTE_NEWS = 'payment.dispute'
-/** Owed by the looks at the provider's books. */
+/** Enqueued by the looks at the provider's books. */
 export const LOOK_FOR_DISPUTES = 'payment.disputes'
 
 const DAY_MS = 86_400_000

@@ -128,7 +128,8 @@ function claimPayment({ db, clock }: PaymentDeps, request: PaymentRequest): Prom
   })
 }
 
-function isAsAsked(
+/** Whether a payment is the one that `request` asks for, in all that decides what the provider takes. */
+export function isAsAsked(
   { amount, charge, offerCode }: Payment,
   { amount: asked, walletPart, offerCode: wantedOffer = null }: PaymentRequest,
 ): boolean {

@@ -34,7 +34,7 @@ interface PolledPayment {
   readonly provider: PaymentMethod
 }
 
-/** Owes the look number `attempt` (from 0) at a payment; nothing after the last. @returns when it is due. */
+/** Enqueues the look number `attempt` (from 0) at a payment; nothing after the last. @returns when it is due. */
 export async function schedulePoll(
   db: Db | Tx,
   clock: Clock,
@@ -65,7 +65,7 @@ interface OwedRefund {
   readonly round?: string | undefined
 }
 
-/** Owes the next try or look at a refund: the first (0) at once, nothing after the last. @returns when it is due. */
+/** Enqueues the next try or look at a refund: the first (0) at once, nothing after the last. @returns when it is due. */
 export async function scheduleRefund(
   db: Db | Tx,
   clock: Clock,

@@ -7,7 +7,7 @@ import { settleReceipt } from '../mismatch/settle-receipt.ts'
 import { gatewayOf, type PaymentDeps } from '../payment-deps.ts'
 import { GatewayFailure, type TransactionState } from '../payment-gateway.ts'
 import { isUnsettled, SHOWN_AS } from '../payment-states.ts'
-import { findPayment, movePayment, type Payment } from '../payment-store.ts'
+import { findPayment, hasLiveSibling, movePayment, type Payment } from '../payment-store.ts'
 import { notifyOrder } from '../notify-order.ts'
 
 export interface VerifiedPayment {
@@ -80,12 +80,22 @@ async function applyState(tx: Tx, clock: Clock, payment: Payment, state: Transac
   if (state.kind === 'not_found') return
   if (state.kind === 'successful') return settleReceipt(tx, clock, reference, state, { walletIsShort: false })
   if (state.kind === 'unknown_currency') return applyUnknownCurrency(tx, clock, payment, state)
-  if (state.kind !== 'failed') {
-    await movePayment(tx, clock, { reference, to: state.kind })
+  if (state.kind === 'pending') return applyPending(tx, clock, payment, state.channel ?? null)
+  if (state.kind === 'abandoned') {
+    const moved = await movePayment(tx, clock, { reference, to: 'abandoned' })
+    if (moved && payment.status === 'pending') await notifyOrder(tx, clock, payment, 'abandoned')
     return
   }
   const facts = { failure_reason: state.reason }
   if (await movePayment(tx, clock, { reference, to: 'failed', facts })) await notifyOrder(tx, clock, payment, 'failed')
+}
+
+/** A payment that failed waits again unless another has taken its place: one is live per bill and provider. */
+async function applyPending(tx: Tx, clock: Clock, payment: Payment, channel: string | null): Promise<void> {
+  const { reference, status } = payment
+  if (status === 'failed' && (await hasLiveSibling(tx, payment))) return
+  const moved = await movePayment(tx, clock, { reference, to: 'pending', facts: { channel } })
+  if (moved) await notifyOrder(tx, clock, payment, 'pending')
 }
 
 async function applyUnknownCurrency(

@@ -32,7 +32,7 @@ const KEEP_HOURS_MS = 30 * DAY_MS
 const tickPayload = z.object({ depth: z.enum(['hour', 'day']), to: z.coerce.date() })
 const comparePayload = tickPayload.extend({ provider: paymentProviderSchema })
 
-/** Owes the next looks of both kinds; called at every start. One of each, however many replicas start. */
+/** Enqueues the next looks of both kinds; called at every start. One of each, however many replicas start. */
 export async function scheduleReconciliation(deps: Pick<PaymentDeps, 'db' | 'clock'>): Promise<void> {
   await enqueueTick(deps, 'hour')
   await enqueueTick(deps, 'day')

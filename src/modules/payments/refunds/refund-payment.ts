@@ -33,7 +33,7 @@ interface RefundRequest {
 export type RefundDestination = Exclude<RefundRow['destination'], 'shop'>
 
 /**
- * Owes a refund, inside the caller's transaction, so that what causes it and the refund stand or fall
+ * Enqueues a refund, inside the caller's transaction, so that what causes it and the refund stand or fall
  * together; what goes to a wallet is there with the commit. Poke the worker after it. All refunds of a
  * payment never exceed it.
  */

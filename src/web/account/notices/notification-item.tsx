@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { formatInstant } from '#contracts/format.ts'
 import type { Notification } from '#contracts/accounts/notifications.ts'
-import { useMoney, useSettings } from '../../lib/use-shop.ts'
+import { useOwnTime } from '../../lib/use-own-time.ts'
+import { useMoney } from '../../lib/use-shop.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { BellIcon, CardIcon, CheckIcon, ClockIcon, PlaneIcon } from '../../ui/icons.tsx'
@@ -30,12 +30,12 @@ interface NotificationItemProps {
 /** One thing that happened: a link to where it can be followed, and its sign while it is new. */
 export function NotificationItem({ notification, onRead }: NotificationItemProps) {
   const t = useTranslations('notifications')
-  const { language } = useSettings()
+  const ownTime = useOwnTime()
   const { exact } = useMoney()
-  const { topic, kind, at, read, trip, booking, price, price_before: before, money } = notification
+  const { topic, kind, at, read, about, booking, price, price_before: before, money } = notification
   const Icon = ICONS[topic]
   const facts = [
-    trip && `${trip.origin} → ${trip.destination}`,
+    about,
     booking && t('booking', { reference: booking.booking_reference }),
     money &&
       (kind === 'topup_received' || kind === 'topup_failed' ? exact(money) : t('returned', { money: exact(money) })),
@@ -65,7 +65,7 @@ export function NotificationItem({ notification, onRead }: NotificationItemProps
         <span className={classes('group-hover:underline', !read && 'font-semibold')}>{t(`kinds.${kind}`)}</span>
         <span className="block text-sm text-ink-soft">{facts.join(' · ')}</span>
         <time className="block text-xs text-ink-soft" dateTime={at}>
-          {formatInstant(at, language, 'Africa/Lagos')}
+          {ownTime(at)}
         </time>
       </Link>
       {!read && (

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { formatInstant } from '#contracts/format.ts'
 import type { GoogleLinkResponse } from '#contracts/accounts/google.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { notify } from '../../lib/toast.ts'
-import { useSettings } from '../../lib/use-shop.ts'
+import { useOwnTime } from '../../lib/use-own-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -72,14 +71,12 @@ export function GoogleLink({ link, came }: GoogleLinkProps) {
 
 function Linked({ link: { linked } }: { link: GoogleLinkResponse }) {
   const t = useTranslations('account')
-  const { language } = useSettings()
+  const ownTime = useOwnTime()
   if (!linked) return <p className="text-sm text-ink-soft">{t('google.none')}</p>
   return (
     <>
       <p className="break-words">{t('google.linked', { email: linked.email })}</p>
-      <p className="text-sm text-ink-soft">
-        {t('google.since', { date: formatInstant(linked.linked_at, language, 'Africa/Lagos') })}
-      </p>
+      <p className="text-sm text-ink-soft">{t('google.since', { date: ownTime(linked.linked_at) })}</p>
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { AccountActivityResponse } from '#contracts/accounts/account-activity.ts'
-import { formatInstant } from '#contracts/format.ts'
-import { useSettings } from '../../lib/use-shop.ts'
+import { useOwnTime } from '../../lib/use-own-time.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** How many acts are shown at first. */
@@ -11,7 +10,7 @@ const FIRST = 6
 /** What happened to the account lately, so that its customer notices what they did not do. */
 export function RecentActivity({ activity }: AccountActivityResponse) {
   const t = useTranslations('account')
-  const { language } = useSettings()
+  const ownTime = useOwnTime()
   const [all, setAll] = useState(false)
   return (
     <section className="card grid gap-3 p-4 sm:p-6">
@@ -25,9 +24,7 @@ export function RecentActivity({ activity }: AccountActivityResponse) {
             <span className={kind === 'sign_in_failed' ? 'font-semibold text-kola' : 'font-semibold'}>
               {t(`activity.kinds.${kind}`)}
             </span>
-            <span className="text-sm text-ink-soft">
-              {[device, formatInstant(at, language, 'Africa/Lagos')].filter(Boolean).join(' · ')}
-            </span>
+            <span className="text-sm text-ink-soft">{[device, ownTime(at)].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
       </ul>

@@ -3,11 +3,10 @@ import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { SessionListResponse } from '#contracts/accounts/account.ts'
 import { browserName } from '#contracts/accounts/browser-name.ts'
-import { formatInstant } from '#contracts/format.ts'
 import { ApiError } from '../../lib/api/api.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { notify } from '../../lib/toast.ts'
-import { useSettings } from '../../lib/use-shop.ts'
+import { useOwnTime } from '../../lib/use-own-time.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -16,16 +15,14 @@ type Session = SessionListResponse['sessions'][number]
 /** One place where the account is open, and the way to end it there. */
 export function SessionLine({ session }: { session: Session }) {
   const t = useTranslations('account')
-  const { language } = useSettings()
+  const ownTime = useOwnTime()
   const { waiting, revoke } = useRevoke(session)
   const device = browserName(session.device) ?? t('security.unknown')
   return (
     <li className="flex items-center gap-3 py-3">
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{device}</p>
-        <p className="text-sm text-ink-soft">
-          {t('security.seen', { date: formatInstant(session.last_seen_at, language, 'Africa/Lagos') })}
-        </p>
+        <p className="text-sm text-ink-soft">{t('security.seen', { date: ownTime(session.last_seen_at) })}</p>
       </div>
       {session.current ? (
         <Badge tone="good">{t('security.this')}</Badge>

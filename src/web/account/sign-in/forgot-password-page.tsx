@@ -10,11 +10,14 @@ import { useForm } from '../../lib/form/use-form.ts'
 export function ForgotPasswordPage() {
   const t = useTranslations('login')
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useForm(async ({ email = '' }) => {
+  const ask = async (email: string) => {
     await browserApi.call('authForgotPassword', { email })
+  }
+  const form = useForm(async ({ email = '' }) => {
+    await ask(email)
     setSentTo(email.trim())
   })
-  if (sentTo !== null) return <LookIntoMail to={sentTo} text={t('reset_sent')} />
+  if (sentTo !== null) return <LookIntoMail to={sentTo} text={t('reset_sent')} again={() => ask(sentTo)} />
   return (
     <SignInFrame title={t('forgot_title')} text={t('forgot_text')}>
       <FormCard form={form} submit={t('forgot_submit')}>

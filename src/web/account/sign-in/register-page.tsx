@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import type { RegisterRequest } from '#contracts/accounts/account.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { LEGAL_LINKS } from '../../ui/legal-links.tsx'
@@ -12,22 +13,21 @@ import { PasswordField } from './password-field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 
+const askForAccount = async (account: RegisterRequest) => {
+  await browserApi.call('authRegister', account)
+}
+
 /** Making an account. The answer is the same whether the address has one: its mail says which. */
 export function RegisterPage({ next, google }: { readonly next: string; readonly google: boolean }) {
   const t = useTranslations('login')
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sent, setSent] = useState<RegisterRequest | null>(null)
   const form = useForm(async (values) => {
     const { first_name = '', last_name = '', email = '', password = '' } = values
-    await browserApi.call('authRegister', {
-      first_name,
-      last_name,
-      email,
-      password,
-      agree_terms: values['agree_terms'] !== undefined,
-    })
-    setSentTo(email.trim())
+    const account = { first_name, last_name, email, password, agree_terms: values['agree_terms'] !== undefined }
+    await askForAccount(account)
+    setSent(account)
   })
-  if (sentTo !== null) return <LookIntoMail to={sentTo} text={t('registered')} />
+  if (sent) return <LookIntoMail to={sent.email.trim()} text={t('registered')} again={() => askForAccount(sent)} />
   return (
     <SignInFrame title={t('register_title')} text={t('register_text')}>
       <FormCard form={form} submit={t('register_submit')}>

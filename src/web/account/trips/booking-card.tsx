@@ -6,9 +6,10 @@ import { daysBetween, formatDate } from '#contracts/format.ts'
 import { useMoney, useSettings } from '../../lib/use-shop.ts'
 import { DEFAULT_LISTED_PANEL } from '../../order/defaults/listed-panel.tsx'
 import { type LatePanels, useLatePanels } from '../../order/late-panels.ts'
-import { orderAddress } from '../../order/order-address.ts'
+import { orderAddress, paymentAddress } from '../../order/order-address.ts'
 import type { ListedPanel } from '../../order/product-panels.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { ChevronRightIcon } from '../../ui/icons.tsx'
 
 const TONES = {
@@ -22,6 +23,9 @@ const TONES = {
 } as const satisfies Record<BookingSummary['status'], BadgeTone>
 
 const MONEY = ['part_paid', 'refund_pending', 'refunded', 'part_refunded', 'review'] as const
+
+/** Waits for its money. */
+const PAYABLE: ReadonlySet<BookingSummary['status']> = new Set(['pending_payment', 'on_hold'])
 
 interface CardProps {
   readonly booking: BookingSummary
@@ -81,6 +85,15 @@ function Card({ panel, booking, today = null, again = false }: CardProps & { pan
         <span>{t('bookings.booked', { date: formatDate(booking.created_at, language, 'short') })}</span>
         <span className="tabular ms-auto font-semibold text-ink">{exact(booking.total)}</span>
       </p>
+      {PAYABLE.has(booking.status) && booking.payment_status !== 'paid' && (
+        <LinkButton
+          look="primary"
+          className="relative z-1 w-full sm:w-auto sm:justify-self-start"
+          to={paymentAddress(booking.confirmation_id, booking.kinds)}
+        >
+          {t('trips.pay')}
+        </LinkButton>
+      )}
       {sold && (
         // Above the link that the whole card is.
         <Link className="relative z-1 link justify-self-start text-sm/normal" to={sold}>
@@ -99,7 +112,11 @@ function Signs({ panel, booking, today }: CardProps & { panel: ListedPanel }) {
   const days = today && beginsOn ? daysBetween(today, beginsOn) : -1
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Badge tone={TONES[booking.status]}>{t(`status.${booking.status}`)}</Badge>
+      {booking.awaiting_bank && <Badge tone="info">{t('money.awaiting_bank')}</Badge>}
+      {/* Nothing is to be paid again meanwhile. */}
+      {!(booking.awaiting_bank && booking.status === 'pending_payment') && (
+        <Badge tone={TONES[booking.status]}>{t(`status.${booking.status}`)}</Badge>
+      )}
       {money && <Badge tone="info">{t(`money.${money}`)}</Badge>}
       {days >= 0 && <span className="ms-auto text-sm font-semibold text-indigo">{t('trips.in_days', { days })}</span>}
     </div>

@@ -58,10 +58,9 @@ export function useTopUp(onPaid: (reference: string) => void) {
   /** Somebody may have paid by transfer before closing the window, so the provider is asked once. */
   const afterClosing = async ({ reference }: TransactionResponse) => {
     const status = await statusOf(reference).catch(() => 'pending' as const)
-    if (status === 'paid' || status === 'failed' || status === 'mismatch') {
-      onPaid(reference)
-      startAnew()
-    }
+    if (status === 'abandoned') return notify('info', t('cancelled'))
+    onPaid(reference)
+    startAnew()
   }
   const cancel = (reason: CancelReason) => {
     if (state.kind !== 'ready') return
@@ -70,7 +69,6 @@ export function useTopUp(onPaid: (reference: string) => void) {
       notify('error', t('script_failed', { name: pageProvider(state.transaction.provider).name }))
     } else {
       void afterClosing(state.transaction)
-      notify('info', t('cancelled'))
     }
   }
   return {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { formatInstant } from '#contracts/format.ts'
 import type { WalletLine, WalletStatementResponse } from '#contracts/payments/wallet.ts'
 import { ApiError } from '../../lib/api/api.ts'
 import { browserApi } from '../../lib/api/browser-api.ts'
 import { notify } from '../../lib/toast.ts'
-import { useMoney, useSettings } from '../../lib/use-shop.ts'
+import { useOwnTime } from '../../lib/use-own-time.ts'
+import { useMoney } from '../../lib/use-shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyList } from '../empty-list.tsx'
 import { TopUp } from './top-up.tsx'
@@ -87,12 +87,12 @@ function Movements({ first }: { first: WalletStatementResponse }) {
 function Movement({ line, currency }: { line: WalletLine; currency: WalletStatementResponse['balance']['currency'] }) {
   const t = useTranslations('account')
   const { exact } = useMoney()
-  const { language } = useSettings()
+  const ownTime = useOwnTime()
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 py-3">
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{t(`wallet.kinds.${line.kind}`)}</span>
-        <span className="block text-sm text-ink-soft">{formatInstant(line.created_at, language, 'Africa/Lagos')}</span>
+        <span className="block text-sm text-ink-soft">{ownTime(line.created_at)}</span>
       </span>
       <span className="text-end">
         <span className={`tabular block font-semibold ${line.amount > 0 ? 'text-palm' : ''}`}>

@@ -4,6 +4,7 @@ import english from '#locales/en/meta.json' with { type: 'json' }
 import french from '#locales/fr/meta.json' with { type: 'json' }
 import type { PageContext } from './page-context.ts'
 import type { PageMeta } from './page-meta.ts'
+import { PREVIEW_SIZE, previewPath } from './preview.server.ts'
 import { loadAgency } from '../shop-facts.server.ts'
 
 /** Pages that have a title, a description and keywords of their own. */
@@ -17,6 +18,7 @@ const PRIVATE: ReadonlySet<PageName> = new Set<PageName>([
   'flight_listing',
   'flight_booking',
   'flight_confirmation',
+  'flight_shared',
   'flight_extras',
   'basket',
   'basket_checkout',
@@ -41,7 +43,7 @@ const PRIVATE: ReadonlySet<PageName> = new Set<PageName>([
 
 /**
  * Title, description and keywords of a page in the visitor's language; for a page's loader.
- * @param values facts that the texts name, such as `route` (Lagos – London)
+ * @param values facts that the texts name, such as `route` (Lagos – London); strangers read them in previews of links
  */
 export async function pageMeta(
   page: PageContext,
@@ -49,6 +51,8 @@ export async function pageMeta(
   url: URL,
   name: PageName,
   values: Readonly<Record<string, string>> = {},
+  /** Code of the place whose picture stands for the page; the shop's own when left out. */
+  place?: string,
 ): Promise<PageMeta> {
   const { language } = page.settings
   const { brand } = await loadAgency(page)
@@ -61,6 +65,11 @@ export async function pageMeta(
     url: new URL(url.pathname, page.origin).href,
     language,
     brand: brand.name,
+    picture: {
+      url: new URL(previewPath(place), page.origin).href,
+      ...PREVIEW_SIZE,
+      alt: values['route'] ?? brand.name,
+    },
     indexed: !PRIVATE.has(name),
   }
 }

@@ -9,6 +9,8 @@ export interface PageMeta {
   readonly url: string
   readonly language: 'en' | 'fr'
   readonly brand: string
+  /** The picture that apps show with a link to it. */
+  readonly picture: { readonly url: string; readonly width: number; readonly height: number; readonly alt: string }
   /** False for pages that belong to one visitor. */
   readonly indexed: boolean
 }
@@ -16,16 +18,27 @@ export interface PageMeta {
 /** A route's `meta`: `export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)`. */
 export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
   if (!meta) return []
-  const { title, description, keywords, url, language, brand, indexed } = meta
-  const card = { 'og:title': title, 'og:description': description, 'og:url': url, 'og:site_name': brand }
+  const { title, description, keywords, url, language, brand, picture, indexed } = meta
+  const card = {
+    // Where the address of a page without its query is another page, apps keep to the link that was shared.
+    ...(indexed && { 'og:url': url }),
+    'og:type': 'website',
+    'og:locale': language === 'fr' ? 'fr_FR' : 'en_US',
+    'og:title': title,
+    'og:description': description,
+    'og:site_name': brand,
+    'og:image': picture.url,
+    'og:image:type': 'image/png',
+    'og:image:width': String(picture.width),
+    'og:image:height': String(picture.height),
+    'og:image:alt': picture.alt,
+  }
   return [
     { title },
     { name: 'description', content: description },
     { name: 'keywords', content: keywords },
     ...(indexed ? languageLinks(url) : [{ name: 'robots', content: 'noindex' }]),
-    { property: 'og:type', content: 'website' },
-    { property: 'og:locale', content: language === 'fr' ? 'fr_FR' : 'en_US' },
-    { property: 'og:image', content: new URL('/pictures/LOS.svg', url).href },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...Object.entries(card).map(([property, content]) => ({ property, content })),
   ]
 }

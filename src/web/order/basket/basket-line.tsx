@@ -1,7 +1,6 @@
 import type { BasketItem } from '#contracts/orders/basket.ts'
-import { formatInstant } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
-import { useSettings } from '../../lib/use-shop.ts'
+import { useOwnTime } from '../../lib/use-own-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { CheckoutLine } from '../checkout/checkout-panel.ts'
@@ -30,7 +29,7 @@ export function BasketLine({ item, line, isFirstToEnd, removing, onRemove }: Bas
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-1">
         <p className="text-sm text-ink-soft">
-          <Standing item={item} isFirstToEnd={isFirstToEnd} zone={line?.panel.saleOf(line.offer).timeZone ?? 'UTC'} />
+          <Standing item={item} isFirstToEnd={isFirstToEnd} />
         </p>
         <p className="ms-auto flex items-center gap-3">
           {!item.expired && <Price money={{ amount, currency }} className="text-lg font-bold" />}
@@ -48,14 +47,10 @@ export function BasketLine({ item, line, isFirstToEnd, removing, onRemove }: Bas
   )
 }
 
-interface StandingProps extends Pick<BasketLineProps, 'item' | 'isFirstToEnd'> {
-  readonly zone: string
-}
-
-function Standing({ item, isFirstToEnd, zone }: StandingProps) {
+function Standing({ item, isFirstToEnd }: Pick<BasketLineProps, 'item' | 'isFirstToEnd'>) {
   const t = useTranslations('basket')
-  const { language } = useSettings()
+  const ownTime = useOwnTime()
   if (item.expired) return <strong className="text-kola">{t('expired')}</strong>
-  const time = formatInstant(item.expires_at, language, zone)
+  const time = ownTime(item.expires_at)
   return t(isFirstToEnd ? 'first_to_end' : 'stands_until', { time })
 }

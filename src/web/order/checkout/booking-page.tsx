@@ -1,4 +1,3 @@
-import type { SavedTraveller } from '#contracts/accounts/account.ts'
 import type { CountriesResponse } from '#contracts/settings.ts'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
@@ -10,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { BookingFields } from './travellers/booking-fields.tsx'
 import { BookingTotal, PricePanel } from './price-panel.tsx'
 import { valuesOf } from '../../lib/form/form-values.ts'
+import type { KnownCustomer } from './load-customer.server.ts'
 import { OfferClock } from './offer/offer-clock.tsx'
 import { OfferExpired } from './offer/offer-expired.tsx'
 import { type Booked, useBooking } from './use-booking.ts'
@@ -22,23 +22,26 @@ const PartialPolicy = lazy(async () => ({
 const BasketExpired = lazy(async () => ({
   default: (await loadPart(() => import('../basket/basket-expired.tsx'))).BasketExpired,
 }))
+const ErrorSummary = lazy(async () => ({
+  default: (await loadPart(() => import('./error-summary.tsx'))).ErrorSummary,
+}))
 const Questions = lazy(async () => ({ default: (await loadPart(() => import('./questions.tsx'))).Questions }))
 
 interface BookingPageProps extends Booked {
   readonly countries: CountriesResponse
   readonly thisYear: number
-  readonly travellers: readonly SavedTraveller[]
+  readonly customer: KnownCustomer
   /** What else can be done than to book this: beside its summary. */
   readonly beside?: ReactNode
 }
 
 /** From confirmed offers to an order: who travels, where the tickets go, what it costs. */
 export function BookingPage(props: BookingPageProps) {
-  const { lines, countries, thisYear, travellers, beside } = props
+  const { lines, countries, thisYear, customer, beside } = props
   const t = useTranslations('booking')
   const form = useRef<HTMLFormElement>(null)
   const { sale, errors, keep, additions, filled, coupon, refusals, sending, ...booking } = useBooking(form, props)
-  const { hold, rules, timeZone } = sale
+  const { hold, rules } = sale
   const secondsLeft = useSecondsLeft(sale.expires_at)
   const typedName = (passenger: number) =>
     (form.current && valuesOf(form.current)[`passengers.${passenger}.first_name`]?.trim()) ?? ''
@@ -61,10 +64,16 @@ export function BookingPage(props: BookingPageProps) {
               {text}
             </Notice>
           ))}
+          {refusals.timesWrong > 0 && (
+            <Suspense>
+              <ErrorSummary form={form} round={refusals.timesWrong} />
+            </Suspense>
+          )}
           <BookingFields
             key={filled.round}
             ref={form}
-            {...{ rules, countries, thisYear, travellers, errors, sending }}
+            {...{ rules, countries, thisYear, errors, sending }}
+            travellers={customer.travellers}
             initial={filled.initial}
             onFillIn={filled.fillIn}
             extras={lines.map((line, at) => (
@@ -80,7 +89,7 @@ export function BookingPage(props: BookingPageProps) {
             pay={
               <Suspense>
                 {lines.length > 1 && <PartialPolicy />}
-                {hold && <PayWhen plans={booking.plans} hold={hold} timeZone={timeZone} />}
+                {hold && <PayWhen plans={booking.plans} hold={hold} />}
               </Suspense>
             }
             onChange={() => {

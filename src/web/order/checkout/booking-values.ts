@@ -28,7 +28,7 @@ export const dialCodeOf = (value: string): string => {
 export function bookingRequest(
   values: BookingValues,
   { passengers: types, passport }: { readonly passengers: readonly PassengerType[]; readonly passport: boolean },
-  order: Pick<CreateOrderRequest, 'items' | 'expected_total' | 'coupon_code'>,
+  order: Pick<CreateOrderRequest, 'items' | 'expected_total' | 'coupon_code' | 'time_zone'>,
 ): CreateOrderRequest | null {
   const passengers = types.map((type, index) => passengerOf(values, type, index, passport))
   const complete = passengers.filter((passenger) => passenger !== null)

@@ -1,7 +1,7 @@
 import type { FieldCode } from '#contracts/errors.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import { MAX_NAME_LENGTH, NAME_PATTERN } from '#contracts/passenger-names.ts'
-import { ageOn, ageSuits, birthDate } from './travellers/birth-dates.ts'
+import { ageOn, ageSuits, birthDate } from '../../travellers/birth-dates.ts'
 import { type BookingValues, dialCodeOf, valueOf } from './booking-values.ts'
 
 /** What the trip asks of its travellers. */

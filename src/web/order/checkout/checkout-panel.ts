@@ -14,8 +14,6 @@ export interface Sale {
   readonly expires_at: string
   /** What the supplier keeps without a payment, and until when; null where it must be paid at once. */
   readonly hold: { readonly payment_required_by: string; readonly price_guaranteed_until: string | null } | null
-  /** IANA zone in which its deadlines are told. */
-  readonly timeZone: string
   /** Who travels, and what is asked of them. */
   readonly rules: BookingRules
 }

@@ -26,7 +26,6 @@ const sale = (own: Partial<Sale>): Sale => ({
   price: PRICE,
   expires_at: '2026-11-21T09:30:00Z',
   hold: null,
-  timeZone: 'Africa/Lagos',
   rules: { passengers: ['ADT'], passport: false, lastDeparture: '2026-12-01', lastArrival: '2026-12-01' },
   ...own,
 })

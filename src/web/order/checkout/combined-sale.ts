@@ -3,7 +3,7 @@ import type { BookingRules } from './check-booking.ts'
 import type { CheckoutLine, Sale } from './checkout-panel.ts'
 
 /** What the checkout must know of all that is being booked, taken together. */
-interface CombinedSale extends Pick<Sale, 'expires_at' | 'hold' | 'timeZone' | 'rules'> {
+interface CombinedSale extends Pick<Sale, 'expires_at' | 'hold' | 'rules'> {
   /** Of each line, in their order. */
   readonly sales: readonly Sale[]
 }
@@ -18,7 +18,6 @@ export function combinedSale(lines: readonly CheckoutLine[]): CombinedSale {
     sales,
     expires_at: earliest(sales.map(({ expires_at }) => expires_at)),
     hold: combinedHold(sales),
-    timeZone: first.timeZone,
     rules: combinedRules(sales.map(({ rules }) => rules)),
   }
 }

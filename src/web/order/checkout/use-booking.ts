@@ -1,14 +1,18 @@
 import type { CreateOrderRequest } from '#contracts/orders/create-order.ts'
 import type { InstalmentPlan } from '#contracts/orders/instalments.ts'
 import type { Price } from '#contracts/prices.ts'
+import { formatDate } from '#contracts/format.ts'
 import { type RefObject, useMemo } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { bookingRequest } from './booking-values.ts'
+import { bookingRequest, type BookingValues } from './booking-values.ts'
 import { valuesOf } from '../../lib/form/form-values.ts'
+import { useSettings } from '../../lib/use-shop.ts'
+import type { KnownCustomer } from './load-customer.server.ts'
 import type { CheckoutLine } from './checkout-panel.ts'
 import { combinedSale, withAdditions } from './combined-sale.ts'
 import { discounted } from './coupon/use-coupon.ts'
 import { useKeptCoupon } from './coupon/use-kept-coupon.ts'
+import { browserZone } from '../../lib/use-own-time.ts'
 import { useAdditions } from './use-additions.ts'
 import { useBookingDraft } from './draft/use-booking-draft.ts'
 import { useFilledForm } from './draft/use-filled-form.ts'
@@ -19,6 +23,7 @@ import { useRefusals } from './use-refusals.ts'
 import { useSubmitBooking } from './use-submit-booking.ts'
 
 export interface Booked {
+  readonly customer: KnownCustomer
   /** At least one; the same as long as the page is. */
   readonly lines: readonly CheckoutLine[]
   /** What they cost together; of a single one its own price. */
@@ -26,20 +31,27 @@ export interface Booked {
   readonly plans: readonly InstalmentPlan[]
 }
 
+/** Of who is not signed in. */
+const NOTHING_KNOWN: BookingValues = {}
+
 /** What the booking form holds, what it costs so far, and how it is sent. */
-export function useBooking(form: RefObject<HTMLFormElement | null>, { lines, price: given, plans: offered }: Booked) {
+export function useBooking(
+  form: RefObject<HTMLFormElement | null>,
+  { lines, price: given, plans: offered, customer }: Booked,
+) {
   const sale = useMemo(() => combinedSale(lines), [lines])
   const { rules, sales } = sale
   const offerIds = sales.map(({ offer_id }) => offer_id)
   const errors = useFormErrors(form, useBookingCheck(rules))
   const { draft, keep } = useBookingDraft(form, rules)
   const additions = useAdditions(lines, draft, (chosen) => keep({ chosen }))
-  const filled = useFilledForm(form, draft, () => keep())
+  const known = customer.email === null ? NOTHING_KNOWN : { 'contact.email': customer.email }
+  const filled = useFilledForm(form, { draft, known }, () => keep())
   const coupon = useKeptCoupon(offerIds, draft, (code) => keep({ coupon: code }))
   const price = withAdditions(discounted(given ?? priceOf(sales), coupon.applied), lines, additions.chosenOf)
   const total = { amount: price.grand_total, currency: price.currency }
   const plans = usePlans(offerIds, offered, total)
-  const refusals = useRefusals({ form: () => form.current, errors, coupon, drop: additions.drop })
+  const refusals = useRefusals({ errors, coupon, drop: additions.drop })
   const { sending, submit } = useSubmitBooking(refusals.take)
 
   const book = (expected_total: CreateOrderRequest['expected_total']) => {
@@ -47,7 +59,12 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, { lines, pri
     if (!form.current || !errors.checkAll()) return refusals.showErrors()
     const items = lines.map((line, at) => itemOf(line, sales[at], additions.chosenOf(line)))
     const coupon_code = coupon.applied?.code ?? null
-    const request = bookingRequest(valuesOf(form.current), rules, { items, expected_total, coupon_code })
+    const request = bookingRequest(valuesOf(form.current), rules, {
+      items,
+      expected_total,
+      coupon_code,
+      time_zone: browserZone(),
+    })
     if (request) submit(request)
   }
   return { sale, errors, keep, additions, filled, coupon, price, total, plans, refusals, sending, submit, book }
@@ -56,8 +73,14 @@ export function useBooking(form: RefObject<HTMLFormElement | null>, { lines, pri
 /** What is wrong in the form, in the visitor's language. */
 function useBookingCheck(rules: BookingRules): CheckForm {
   const t = useTranslations('fields')
+  const { language } = useSettings()
   return (values) =>
-    Object.fromEntries(Object.entries(checkBooking(values, rules)).map(([path, code]) => [path, t(code)]))
+    Object.fromEntries(
+      Object.entries(checkBooking(values, rules)).map(([path, code]) => [
+        path,
+        t(code, { date: formatDate(rules.lastArrival, language, 'day') }),
+      ]),
+    )
 }
 
 function priceOf([first]: readonly { readonly price: Price }[]): Price {

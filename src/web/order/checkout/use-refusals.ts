@@ -5,12 +5,10 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { notify } from '../../lib/toast.ts'
 import type { CouponState } from './coupon/use-coupon.ts'
 import type { Taken } from './use-additions.ts'
-import { focusFirstError } from '../../lib/form/form-values.ts'
 import type { FormErrors } from '../../lib/form/use-form-errors.ts'
 import type { BookingRefusal, UnconfirmedBooking } from './use-submit-booking.ts'
 
 interface Told {
-  readonly form: () => HTMLFormElement | null
   readonly errors: FormErrors
   readonly coupon: Pick<CouponState, 'refuse'>
   /** Lets go what others have taken. */
@@ -18,20 +16,20 @@ interface Told {
 }
 
 /** What the page shows of a booking that was not taken, and which of its parts are told. */
-export function useRefusals({ form, errors, coupon, drop }: Told) {
+export function useRefusals({ errors, coupon, drop }: Told) {
   const t = useTranslations('booking')
   const problemText = useProblemText()
   const [expired, setExpired] = useState(false)
   const [notices, setNotices] = useState<readonly string[]>([])
   const [newTotal, setNewTotal] = useState<Money | null>(null)
   const [unconfirmed, setUnconfirmed] = useState<UnconfirmedBooking | null>(null)
+  const [timesWrong, setTimesWrong] = useState(0)
   const [isAsked, setIsAsked] = useState(false)
 
   /** @param others errors that no field stands for */
   const showErrors = (others: readonly string[] = []) => {
     setNotices(others)
-    notify('error', t('correct_errors'))
-    focusFirstError(form())
+    setTimesWrong((times) => times + 1)
   }
   const tell = (text: string, more = '') => {
     setNotices([`${text}${more && `. ${more}`}`])
@@ -49,5 +47,18 @@ export function useRefusals({ form, errors, coupon, drop }: Told) {
     if (refusal.kind === 'extras') drop(refusal.taken)
     tell(text)
   }
-  return { expired, notices, newTotal, unconfirmed, isAsked, setNotices, setNewTotal, setUnconfirmed, showErrors, take }
+  return {
+    expired,
+    notices,
+    newTotal,
+    unconfirmed,
+    isAsked,
+    /** How often the form was sent with mistakes in it. */
+    timesWrong,
+    setNotices,
+    setNewTotal,
+    setUnconfirmed,
+    showErrors,
+    take,
+  }
 }

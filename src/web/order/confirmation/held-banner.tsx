@@ -1,15 +1,17 @@
-import { formatInstant } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
-import { useSettings } from '../../lib/use-shop.ts'
+import { useOwnTime } from '../../lib/use-own-time.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Countdown, useSecondsLeft } from '../../ui/countdown.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
 import { paymentAddress } from '../order-address.ts'
+import { waitingPaymentOf } from '../payment/waiting/waiting-payment.ts'
 import { kindsOf, type Order } from '../product-panels.ts'
+import { AskAPerson } from './ask-a-person.tsx'
 import { BookingCodes } from './booking-codes.tsx'
-import { useOrderTitle, useOrderZone } from './item-panels.ts'
+import { useOrderTitle } from './item-panels.ts'
 import { InstalmentsBanner } from './instalments-banner.tsx'
 
 /** Seats that the airline keeps for a payment to come: how long still, and the way to pay. */
@@ -36,12 +38,11 @@ function Asking({ order }: { order: Order }) {
 
 function Held({ order }: { order: Order }) {
   const t = useTranslations('confirmation')
-  const { language } = useSettings()
   const route = useOrderTitle()
   const deadline = order.payment_expires_at ?? order.hold?.payment_required_by ?? ''
   const over = useSecondsLeft(deadline || '9999-12-31T00:00:00Z') === 0 || order.payment_expires_at === null
-  const zone = useOrderZone()
-  const at = (instant: string) => formatInstant(instant, language, zone)
+  const at = useOwnTime()
+  const waits = waitingPaymentOf(order, null) !== null
   const guarantee = order.hold?.price_guaranteed_until
   return (
     <section className="card overflow-hidden" role="status">
@@ -64,15 +65,28 @@ function Held({ order }: { order: Order }) {
           </p>
         </div>
         <BookingCodes order={order} />
-        {order.owner && !over && (
-          <LinkButton look="primary" size="large" to={paymentAddress(order.confirmation_id, kindsOf(order))}>
-            {t('hold.pay')}
-            <span aria-hidden="true">·</span>
-            <Price money={{ amount: order.price.grand_total, currency: order.price.currency }} />
-          </LinkButton>
-        )}
+        {waits && <Notice title={t('hold.waits.title')}>{t('hold.waits.text')}</Notice>}
+        <div className="flex flex-wrap gap-3">
+          {order.owner && !over && <PayNow order={order} waits={waits} />}
+          <AskAPerson reference={order.booking_reference} />
+        </div>
       </div>
     </section>
+  )
+}
+
+function PayNow({ order, waits }: { order: Order; waits: boolean }) {
+  const t = useTranslations('confirmation.hold')
+  return (
+    <LinkButton look="primary" size="large" to={paymentAddress(order.confirmation_id, kindsOf(order))}>
+      {t(waits ? 'waits.see' : 'pay')}
+      {!waits && (
+        <>
+          <span aria-hidden="true">·</span>
+          <Price money={{ amount: order.price.grand_total, currency: order.price.currency }} />
+        </>
+      )}
+    </LinkButton>
   )
 }
 

@@ -1,13 +1,14 @@
-import { formatInstant } from '#contracts/format.ts'
 import type { OrderInstalments } from '#contracts/orders/instalments.ts'
 import { useTranslations } from 'use-intl/react'
-import { useMoney, useSettings } from '../../lib/use-shop.ts'
+import { useOwnTime } from '../../lib/use-own-time.ts'
+import { useMoney } from '../../lib/use-shop.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { paymentAddress } from '../order-address.ts'
 import { kindsOf, type Order } from '../product-panels.ts'
+import { AskAPerson } from './ask-a-person.tsx'
 import { BookingCodes } from './booking-codes.tsx'
-import { useOrderTitle, useOrderZone } from './item-panels.ts'
+import { useOrderTitle } from './item-panels.ts'
 
 interface InstalmentsBannerProps {
   readonly order: Order
@@ -19,7 +20,7 @@ export function InstalmentsBanner({ order, instalments }: InstalmentsBannerProps
   const t = useTranslations('confirmation')
   const { exact } = useMoney()
   const route = useOrderTitle()
-  const day = useDay()
+  const day = useOwnTime()
   const { parts, paid, left } = instalments
   const next = parts.find(({ charge_id }) => charge_id !== null)
   const overdue = next?.status === 'overdue'
@@ -46,13 +47,16 @@ export function InstalmentsBanner({ order, instalments }: InstalmentsBannerProps
           text={t('instalments.progress', { paid: exact(paid), left: exact(left) })}
         />
         <BookingCodes order={order} />
-        {next && (
-          <LinkButton look="primary" size="large" to={payPath(order, next.charge_id)}>
-            {t('instalments.pay', { number: next.number })}
-            <span aria-hidden="true">·</span>
-            <span className="whitespace-nowrap">{exact(next.amount)}</span>
-          </LinkButton>
-        )}
+        <div className="flex flex-wrap gap-3">
+          {next && (
+            <LinkButton look="primary" size="large" to={payPath(order, next.charge_id)}>
+              {t('instalments.pay', { number: next.number })}
+              <span aria-hidden="true">·</span>
+              <span className="whitespace-nowrap">{exact(next.amount)}</span>
+            </LinkButton>
+          )}
+          <AskAPerson reference={order.booking_reference} />
+        </div>
       </div>
     </section>
   )
@@ -65,12 +69,6 @@ export const payPath = (order: Order, chargeId: string | null) =>
 function bandText({ number, status }: OrderInstalments['parts'][number]) {
   if (status === 'overdue') return 'instalments.overdue' as const
   return number === 1 ? ('instalments.first_due' as const) : ('instalments.next_due' as const)
-}
-
-function useDay(): (instant: string) => string {
-  const { language } = useSettings()
-  const zone = useOrderZone()
-  return (instant) => formatInstant(instant, language, zone)
 }
 
 function Progress({ paid, whole, text }: { paid: number; whole: number; text: string }) {

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl/react'
 import { InstalmentSchedule } from '../summary/instalment-schedule.tsx'
 import { useMoney } from '../../lib/use-shop.ts'
 import { payPath } from './instalments-banner.tsx'
-import { useOrderZone } from './item-panels.ts'
 
 interface InstalmentsProps {
   readonly order: Order
@@ -16,7 +15,6 @@ interface InstalmentsProps {
 export function Instalments({ order, instalments }: InstalmentsProps) {
   const t = useTranslations('confirmation.instalments')
   const { exact } = useMoney()
-  const timeZone = useOrderZone()
   const { parts, left, rest_charge_id } = instalments
   const isOpen = order.status === 'on_hold'
   const chargeOf = (number: number) => parts.find((part) => part.number === number)?.charge_id ?? null
@@ -25,7 +23,6 @@ export function Instalments({ order, instalments }: InstalmentsProps) {
       <h2 className="text-xl">{t('schedule')}</h2>
       <InstalmentSchedule
         parts={parts}
-        timeZone={timeZone}
         action={({ number }) =>
           chargeOf(number) && (
             <Link className="link inline-block py-1 text-sm" to={payPath(order, chargeOf(number))}>

@@ -43,15 +43,6 @@ const startOf = ({ item: { starts_at } }: ItemPanel): number => (starts_at ? Dat
 
 export const useLead = (): ItemPanel | undefined => leadOf(useItemPanels())
 
-/** The place in whose time an order's instants are told. */
-export function useOrderPlace() {
-  const lead = useLead()
-  return (lead && lead.panel.placeOf?.(lead.item)) ?? null
-}
-
-/** The zone in which an order's instants are told. */
-export const useOrderZone = (): string => useOrderPlace()?.timezone ?? 'UTC'
-
 function usePlainTitle(): (item: ItemPanel) => string {
   const t = useTranslations('order')
   return ({ item, panel }) => panel.titleOf?.(item) ?? t(`kinds.${item.kind}`)

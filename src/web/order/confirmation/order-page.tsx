@@ -1,4 +1,4 @@
-import { Fragment, Suspense } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ItemList } from '../defaults/late.ts'
 import { useFreshCount } from '../basket/use-fresh-count.ts'
@@ -6,12 +6,14 @@ import { ChargedNote, PriceBreakdown } from '../summary/price-breakdown.tsx'
 import { Steps } from '../summary/steps.tsx'
 import { useKeptOrder } from '../trips/use-kept-order.ts'
 import type { Order, OrderPanel, Panels } from '../product-panels.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BookAgain } from './book-again.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { Documents } from './documents.tsx'
 import { type ItemPanel, itemPanels, ItemPanelsProvider, leadOf, type PanelFacts, useItemTitle } from './item-panels.ts'
 import { OrderTimeline } from './order-timeline.tsx'
+import { ShareTrip } from './share-trip.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import { Travellers } from './travellers.tsx'
 import { useLiveOrder } from './use-live-order.ts'
@@ -75,6 +77,7 @@ function MainPart({ order, items }: PartProps) {
         </Suspense>
       )}
       <Documents order={order} quiet={isAsked || order.status === 'cancelled'} />
+      <ShareTrip order={order} />
       <Items {...{ order, items }} />
       <Travellers order={order} />
       {order.owner && order.status === 'confirmed' && lead?.panel.NextSteps && (
@@ -100,9 +103,28 @@ function Items({ order, items }: PartProps) {
         </section>
       )}
       {items.map(
-        ({ item, panel, facts }) => panel.Item && <panel.Item key={item.item_id} {...{ order, item, facts }} />,
+        ({ item, panel, facts }) =>
+          panel.Item && (
+            <Standing key={item.item_id} item={item}>
+              <panel.Item {...{ order, item, facts }} />
+            </Standing>
+          ),
       )}
     </>
+  )
+}
+
+/** What is not to be had any more must not look as if it were. */
+function Standing({ item: { status }, children }: { item: Order['items'][number]; children: ReactNode }) {
+  const t = useTranslations('order')
+  if (status !== 'cancelled' && status !== 'failed' && status !== 'released') return children
+  return (
+    <div className="grid gap-3 rounded-xl border-2 border-dashed border-line p-3 grayscale">
+      <p className="justify-self-start">
+        <Badge tone="neutral">{t(`items.${status}`)}</Badge>
+      </p>
+      {children}
+    </div>
   )
 }
 

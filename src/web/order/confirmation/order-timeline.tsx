@@ -1,9 +1,7 @@
 import type { Order } from '../product-panels.ts'
 import type { TimelineEvent } from '#contracts/orders/booking-confirmation.ts'
 import { useTranslations } from 'use-intl/react'
-import { formatInstant } from '#contracts/format.ts'
-import { useSettings } from '../../lib/use-shop.ts'
-import { useOrderPlace } from './item-panels.ts'
+import { useOwnTime } from '../../lib/use-own-time.ts'
 
 const TROUBLE: ReadonlySet<TimelineEvent['kind']> = new Set<TimelineEvent['kind']>([
   'payment_failed',
@@ -15,11 +13,10 @@ const TROUBLE: ReadonlySet<TimelineEvent['kind']> = new Set<TimelineEvent['kind'
   'expired',
 ])
 
-/** What happened to the order, step by step, in the time of the place where it begins. */
+/** What happened to the order, step by step, by the reader's own clock. */
 export function OrderTimeline({ order }: { order: Order }) {
   const t = useTranslations('confirmation')
-  const { language } = useSettings()
-  const place = useOrderPlace()
+  const ownTime = useOwnTime()
   if (order.timeline.length === 0) return null
   return (
     <section className="card p-4 sm:p-5">
@@ -34,13 +31,12 @@ export function OrderTimeline({ order }: { order: Order }) {
             <span className="pb-3 text-sm">
               {t(`timeline.${kind}`)}
               <time className="block text-xs text-ink-soft" dateTime={at}>
-                {formatInstant(at, language, place?.timezone ?? 'UTC')} · {t(`timeline.by.${by}`)}
+                {ownTime(at)} · {t(`timeline.by.${by}`)}
               </time>
             </span>
           </li>
         ))}
       </ol>
-      {place && <p className="text-xs text-ink-soft">{t('timeline.zone', { city: place.city_name })}</p>}
     </section>
   )
 }

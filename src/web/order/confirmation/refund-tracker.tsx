@@ -1,11 +1,9 @@
 import type { Order } from '../product-panels.ts'
 import type { OrderRefund } from '#contracts/orders/booking-confirmation.ts'
-import { formatInstant } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
-import { useSettings } from '../../lib/use-shop.ts'
+import { useOwnTime } from '../../lib/use-own-time.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { Price } from '../../ui/price.tsx'
-import { useOrderZone } from './item-panels.ts'
 
 const STAGES = ['asked', 'underway', 'arrived'] as const
 type Stage = (typeof STAGES)[number]
@@ -23,20 +21,19 @@ const STAGE_OF = {
 /** Money on its way back, step by step. */
 export function RefundTracker({ order }: { order: Order }) {
   const t = useTranslations('confirmation')
-  const timeZone = useOrderZone()
   return (
     <section className="card grid gap-4 p-4 sm:p-5">
       <h2 className="text-lg">{t('refund.title')}</h2>
       {order.refunds.map((refund) => (
-        <Refund key={refund.refund_id} refund={refund} timeZone={timeZone} />
+        <Refund key={refund.refund_id} refund={refund} />
       ))}
     </section>
   )
 }
 
-function Refund({ refund, timeZone }: { refund: OrderRefund; timeZone: string }) {
+function Refund({ refund }: { refund: OrderRefund }) {
   const t = useTranslations('confirmation')
-  const { language } = useSettings()
+  const ownTime = useOwnTime()
   const reached = STAGES.indexOf(STAGE_OF[refund.status])
   // What goes to the wallet passes no provider.
   const stages = STAGES.filter((stage) => refund.destination !== 'wallet' || stage !== 'underway')
@@ -64,7 +61,7 @@ function Refund({ refund, timeZone }: { refund: OrderRefund; timeZone: string })
                 <span className="sr-only">{` ${t(done ? 'refund.done' : 'refund.to_come')}`}</span>
                 {at && (
                   <time className="block text-xs text-ink-soft" dateTime={at}>
-                    {formatInstant(at, language, timeZone)}
+                    {ownTime(at)}
                   </time>
                 )}
               </span>

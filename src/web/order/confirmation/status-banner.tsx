@@ -1,14 +1,14 @@
 import type { Order } from '../product-panels.ts'
-import { formatInstant } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
-import { useSettings } from '../../lib/use-shop.ts'
+import { useOwnTime } from '../../lib/use-own-time.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
 import { AdireBand } from './adire-band.tsx'
+import { AskAPerson } from './ask-a-person.tsx'
 import { HeldBanner } from './held-banner.tsx'
 import { ItemReferences } from './item-references.tsx'
-import { useLead, useOrderTitle, useOrderZone, useSellsAt } from './item-panels.ts'
+import { useLead, useOrderTitle, useSellsAt } from './item-panels.ts'
 
 /** How the order stands, first thing on the page. */
 export function StatusBanner({ order }: { order: Order }) {
@@ -76,13 +76,12 @@ function Processing({ order }: { order: Order }) {
 /** Paid, and the shop has something to see to first: what is true, and by when it ends. */
 function Completing({ order, by }: { order: Order; by: string }) {
   const t = useTranslations('confirmation')
-  const { language } = useSettings()
-  const zone = useOrderZone()
+  const ownTime = useOwnTime()
   return (
     <section className="card grid gap-4 p-5 sm:p-8" role="status">
       <h1 className="text-2xl">{t('completing.title')}</h1>
       <p className="max-w-prose text-ink-soft">{t('completing.text')}</p>
-      <p className="max-w-prose font-medium">{t('completing.by', { time: formatInstant(by, language, zone) })}</p>
+      <p className="max-w-prose font-medium">{t('completing.by', { time: ownTime(by) })}</p>
       <p>
         {t('reference')} <strong className="tracking-wider">{order.booking_reference}</strong>
       </p>
@@ -103,9 +102,12 @@ function Failed({ order }: { order: Order }) {
       <p>
         {t('reference')} <strong className="tracking-wider">{order.booking_reference}</strong>
       </p>
-      <LinkButton look="primary" to={others} className="mt-2">
-        {t('failed.other_flights')}
-      </LinkButton>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <LinkButton look="primary" to={others}>
+          {t('failed.other_flights')}
+        </LinkButton>
+        <AskAPerson reference={order.booking_reference} />
+      </div>
     </section>
   )
 }
@@ -120,9 +122,12 @@ function Cancelled({ order }: { order: Order }) {
       <p>
         {t('reference')} <strong className="tracking-wider">{order.booking_reference}</strong>
       </p>
-      <LinkButton look="primary" to={again} className="mt-2">
-        {t('cancelled.new_search')}
-      </LinkButton>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <LinkButton look="primary" to={again}>
+          {t('cancelled.new_search')}
+        </LinkButton>
+        <AskAPerson reference={order.booking_reference} />
+      </div>
     </section>
   )
 }
@@ -130,6 +135,7 @@ function Cancelled({ order }: { order: Order }) {
 function cancelledText({ payment_status }: Order) {
   if (payment_status === 'refund_pending') return 'cancelled.refund_underway' as const
   if (payment_status === 'refunded' || payment_status === 'part_refunded') return 'cancelled.refunded' as const
+  if (payment_status === 'review') return 'failed.review' as const
   return payment_status === 'paid' ? ('cancelled.no_refund' as const) : ('cancelled.unpaid' as const)
 }
 

@@ -37,6 +37,8 @@ export interface PageProvider {
   readonly name: string
   /** Ways to pay there, as messages of `payment.methods`. */
   readonly methods: readonly ('card' | 'bank_transfer' | 'bank_account' | 'ussd' | 'qr' | 'mobile_money')[]
+  /** Whether it shows a transaction that waits for a bank once more, instead of beginning another try of it. */
+  readonly resumes: boolean
   /** Loads what opens its window, once it is chosen; null where it has none, only a page. */
   readonly window: (() => Promise<(transaction: TransactionResponse) => Checkout>) | null
 }

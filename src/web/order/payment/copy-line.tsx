@@ -25,7 +25,7 @@ export function CopyLine({ term, text, copied = text, strong = false }: CopyLine
       <dt className="text-sm text-ink-soft">{term}</dt>
       <dd className="flex items-center gap-3">
         <span
-          className={`min-w-0 flex-1 break-words select-all ${strong ? 'text-lg font-bold tracking-wider' : 'font-semibold'}`}
+          className={`min-w-0 flex-1 wrap-anywhere select-all ${strong ? 'text-lg font-bold tracking-wide' : 'font-semibold'}`}
         >
           {text}
         </span>

@@ -7,5 +7,12 @@ const PAGE_PROVIDERS: Readonly<Record<string, PageProvider>> = { paystack, flutt
 
 /** The API may list one that pages have no window of: it is paid on its own page. */
 export function pageProvider(code: string): PageProvider {
-  return PAGE_PROVIDERS[code] ?? { name: code.charAt(0).toUpperCase() + code.slice(1), methods: [], window: null }
+  return (
+    PAGE_PROVIDERS[code] ?? {
+      name: code.charAt(0).toUpperCase() + code.slice(1),
+      methods: [],
+      resumes: false,
+      window: null,
+    }
+  )
 }

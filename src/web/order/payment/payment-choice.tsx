@@ -4,14 +4,17 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ProviderChoice } from './provider-choice.tsx'
 import type { PaymentReturn } from './return-address.ts'
-import { Button } from '../../ui/button.tsx'
 import { ShieldIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/spinner.tsx'
 import type { Bill } from './bill.ts'
 import { CardOffers, type CardOffer } from './card-offers.tsx'
-import { type PaymentNotice, usePayment } from './use-payment.ts'
+import type { PaymentNotice } from './payment-state.ts'
+import { usePayment } from './use-payment.ts'
+import { pageProvider } from './page-providers.ts'
 import { TransferChoice } from './transfer-choice.tsx'
+import { WaitingForBank } from './waiting/waiting-for-bank.tsx'
+import { begunPaymentsOf, waitingPaymentOf } from './waiting/waiting-payment.ts'
 import { WalletChoice } from './wallet-choice.tsx'
 
 interface PaymentChoiceProps {
@@ -29,12 +32,19 @@ export function PaymentChoice({ bill, order, returned, wallet, offers }: Payment
   const t = useTranslations('payment')
   const [part, setPart] = useState<Money | null>(null)
   const [offer, setOffer] = useState<string | null>(null)
-  const payment = usePayment(bill, returned, { wallet: part?.amount ?? 0, offer })
+  const chargeId = bill.charge?.charge_id ?? null
+  const begun = { returned, ...begunPaymentsOf(order, chargeId) }
+  const payment = usePayment(bill, begun, { wallet: part?.amount ?? 0, offer })
   const { state, notice } = payment
-  if (state.kind === 'verifying') return <Verifying slow={state.slow} onOther={payment.chooseAgain} />
+  if (state.kind === 'verifying') return <Verifying />
+  if (state.kind === 'waiting') {
+    return <Waiting {...{ order, bill, payment }} reference={state.reference} />
+  }
+  const waiting = payment.again ? waitingPaymentOf(order, chargeId) : null
   return (
     <section className="card grid gap-4 p-4 sm:p-6">
       <h2 className="text-xl">{t('choose')}</h2>
+      {waiting && <StillWaiting onWait={() => payment.waitOn(waiting.reference)} />}
       {notice && <LastTry notice={notice} />}
       {wallet !== null && wallet.amount > 0 && (
         <WalletChoice
@@ -61,32 +71,55 @@ export function PaymentChoice({ bill, order, returned, wallet, offers }: Payment
           payment.chooseAgain()
         }}
       />
-      <ul className="grid gap-3">
-        {order.payment_providers.map((provider) => (
-          <li key={provider}>
-            <ProviderChoice
-              provider={provider}
-              transaction={state.kind === 'ready' && state.transaction.provider === provider ? state.transaction : null}
-              preparing={state.kind === 'preparing' && state.provider === provider}
-              busy={state.kind === 'preparing'}
-              scriptFailed={state.kind === 'ready' && state.scriptFailed}
-              onChoose={() => payment.choose(provider)}
-              onSuccess={payment.succeed}
-              onCancel={payment.cancel}
-            />
-          </li>
-        ))}
-        {order.bank_transfer && (
-          <li>
-            <TransferChoice {...{ state }} onChoose={payment.chooseTransfer} onSettled={payment.settle} />
-          </li>
-        )}
-      </ul>
+      <WaysToPay {...{ order, payment }} />
       <p className="flex items-start gap-2 text-sm text-ink-soft">
         <ShieldIcon className="flex-none text-palm" />
         {t('safe')}
       </p>
     </section>
+  )
+}
+
+type Payment = ReturnType<typeof usePayment>
+
+/** Providers, and the shop's own account. */
+function WaysToPay({ order, payment }: { readonly order: Order; readonly payment: Payment }) {
+  const { state } = payment
+  return (
+    <ul className="grid gap-3">
+      {order.payment_providers.map((provider) => (
+        <li key={provider}>
+          <ProviderChoice
+            provider={provider}
+            transaction={state.kind === 'ready' && state.transaction.provider === provider ? state.transaction : null}
+            preparing={state.kind === 'preparing' && state.provider === provider}
+            busy={state.kind === 'preparing'}
+            scriptFailed={state.kind === 'ready' && state.scriptFailed}
+            onChoose={() => payment.choose(provider)}
+            onSuccess={payment.succeed}
+            onCancel={payment.cancel}
+          />
+        </li>
+      ))}
+      {order.bank_transfer && (
+        <li>
+          <TransferChoice {...{ state }} onChoose={payment.chooseTransfer} onSettled={payment.settle} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Above the ways to pay, for who wants to pay although a payment is on its way. */
+function StillWaiting({ onWait }: { readonly onWait: () => void }) {
+  const t = useTranslations('payment.waiting')
+  return (
+    <Notice tone="warn" title={t('still.title')}>
+      <p>{t('still.text')}</p>
+      <button type="button" className="link min-h-11" onClick={onWait}>
+        {t('again.wait')}
+      </button>
+    </Notice>
   )
 }
 
@@ -107,18 +140,39 @@ function LastTry({ notice }: { notice: PaymentNotice }) {
   )
 }
 
-function Verifying({ slow, onOther }: { slow: boolean; onOther: () => void }) {
+function Verifying() {
   const t = useTranslations('payment')
   return (
     <section className="card grid gap-4 p-6 sm:p-8" role="status">
       <h2 className="text-xl">{t('verifying.title')}</h2>
       <ProgressBar label={t('verifying.title')} />
-      <p className="text-ink-soft">{slow ? t('verifying.slow') : t('verifying.text')}</p>
-      {slow && (
-        <Button look="quiet" className="w-fit px-0!" onClick={onOther}>
-          {t('verifying.other')}
-        </Button>
-      )}
+      <p className="text-ink-soft">{t('verifying.text')}</p>
     </section>
+  )
+}
+
+interface WaitingProps extends Pick<PaymentChoiceProps, 'bill' | 'order'> {
+  readonly payment: Payment
+  readonly reference: string
+}
+
+/** What waits for the bank, with what can be done meanwhile. */
+function Waiting({ order, bill, payment, reference }: WaitingProps) {
+  const known = order.payments.find((one) => one.reference === reference) ?? null
+  const payable = bill.payBy !== null
+  const openAgain = () => {
+    if (known?.provider === 'bank_transfer') return payment.chooseTransfer
+    if (!known || known.provider === 'wallet' || !pageProvider(known.provider).resumes) return null
+    const { provider } = known
+    return () => payment.choose(provider)
+  }
+  return (
+    <WaitingForBank
+      payment={known}
+      reference={reference}
+      mayPayAgain={payable}
+      onOpenAgain={payable ? openAgain() : null}
+      onPayAgain={payment.payAgain}
+    />
   )
 }

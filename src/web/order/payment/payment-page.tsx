@@ -17,6 +17,7 @@ import { onPaidElsewhere } from './paid-elsewhere.ts'
 import type { CardOffer } from './card-offers.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PaymentExpired } from './payment-expired.tsx'
+import { waitingPaymentOf } from './waiting/waiting-payment.ts'
 import type { PaymentReturn } from './return-address.ts'
 
 interface PaymentPageProps {
@@ -38,17 +39,13 @@ export function PaymentPage({ order, charge, returned, wallet, offers, panels }:
   const secondsLeft = useSecondsLeft(bill.payBy ?? '9999-12-31T00:00:00Z')
   if (order.status === 'expired') return <PaymentExpired order={order} panels={panels} />
   const open = openPaymentOf(order, charge?.charge_id ?? null)
-  const over = secondsLeft === 0 && returned === null && !open
+  const waiting = waitingPaymentOf(order, charge?.charge_id ?? null)
+  const over = secondsLeft === 0 && returned === null && !open && !waiting
   return (
     <div className="page pt-5 pb-16">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <Steps current="payment" />
-        {bill.payBy && !over && (
-          <p className="inline-flex items-center gap-2 rounded-full bg-marigold-soft px-3.5 py-1.5 text-sm text-marigold-ink">
-            <ClockIcon className="size-4" />
-            {t('pay_within')} <Countdown until={bill.payBy} className="font-semibold" />
-          </p>
-        )}
+        {bill.payBy && !over && !waiting && <TimeLeft until={bill.payBy} />}
       </div>
       <h1 className="text-2xl">{charge ? t(`charge.titles.${charge.kind}`) : t('title')}</h1>
       <p className="mt-1 text-ink-soft">{t('reference', { reference: order.booking_reference })}</p>
@@ -71,6 +68,16 @@ export function PaymentPage({ order, charge, returned, wallet, offers, panels }:
         </aside>
       </div>
     </div>
+  )
+}
+
+function TimeLeft({ until }: { until: string }) {
+  const t = useTranslations('payment')
+  return (
+    <p className="inline-flex items-center gap-2 rounded-full bg-marigold-soft px-3.5 py-1.5 text-sm text-marigold-ink">
+      <ClockIcon className="size-4" />
+      {t('pay_within')} <Countdown until={until} className="font-semibold" />
+    </p>
   )
 }
 

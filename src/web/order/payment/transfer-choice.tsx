@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CopyLine } from './copy-line.tsx'
 import { smallerPicture } from './smaller-picture.ts'
-import type { PaymentState } from './use-payment.ts'
+import type { PaymentState } from './payment-state.ts'
 
 interface TransferChoiceProps {
   readonly state: PaymentState

@@ -4,7 +4,10 @@ type Status = PaymentVerifyResponse['status']
 
 /** Pauses between questions, milliseconds: soon at first, a bank transfer takes its time. */
 const PAUSES_MS = [700, 1_000, 1_500, 2_000, 3_000, 4_000]
-const LAST_PAUSE_MS = 5_000
+const NEXT_PAUSE_MS = 5_000
+/** A bank that takes longer than these rounds is asked more seldom. */
+const PATIENT_ROUNDS = 40
+const LAST_PAUSE_MS = 20_000
 
 interface VerifyOptions {
   /** Asks once; throws when the shop or the provider does not answer. */
@@ -25,7 +28,7 @@ export async function verifyUntilSettled({ ask, onPending, pause, signal }: Veri
     if (signal.aborted) break
     if (status !== 'pending') return status
     onPending()
-    await pause(PAUSES_MS[round] ?? LAST_PAUSE_MS)
+    await pause(PAUSES_MS[round] ?? (round < PATIENT_ROUNDS ? NEXT_PAUSE_MS : LAST_PAUSE_MS))
   }
   return null
 }

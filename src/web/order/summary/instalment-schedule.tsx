@@ -1,9 +1,9 @@
-import { formatInstant } from '#contracts/format.ts'
 import type { InstalmentStatus } from '#contracts/orders/instalments.ts'
 import type { Money } from '#contracts/money.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useMoney, useSettings } from '../../lib/use-shop.ts'
+import { useOwnTime } from '../../lib/use-own-time.ts'
+import { useMoney } from '../../lib/use-shop.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 
 interface ScheduledPart {
@@ -16,18 +16,16 @@ interface ScheduledPart {
 
 interface InstalmentScheduleProps {
   readonly parts: readonly ScheduledPart[]
-  /** IANA zone of the place of departure. */
-  readonly timeZone: string
   /** What can be done about a part. */
   readonly action?: (part: ScheduledPart) => ReactNode
 }
 
 /** The parts of a price, one under the other: when, how much, and what has become of each. */
-export function InstalmentSchedule({ parts, timeZone, action }: InstalmentScheduleProps) {
+export function InstalmentSchedule({ parts, action }: InstalmentScheduleProps) {
   return (
     <ol className="grid">
       {parts.map((part, index) => (
-        <Row key={part.number} part={part} timeZone={timeZone} isLast={index === parts.length - 1}>
+        <Row key={part.number} part={part} isLast={index === parts.length - 1}>
           {action?.(part)}
         </Row>
       ))}
@@ -37,20 +35,18 @@ export function InstalmentSchedule({ parts, timeZone, action }: InstalmentSchedu
 
 interface RowProps {
   readonly part: ScheduledPart
-  readonly timeZone: string
   readonly isLast: boolean
   readonly children: ReactNode
 }
 
-function Row({ part, timeZone, isLast, children }: RowProps) {
+function Row({ part, isLast, children }: RowProps) {
   const t = useTranslations('order')
-  const { language } = useSettings()
   const { exact } = useMoney()
+  const ownTime = useOwnTime()
   const { number, amount, due_at, status } = part
   const paid = status === 'paid'
   const over = status === 'refunded' || status === 'ended'
-  const when =
-    number === 1 ? t('instalments.now') : t('instalments.by', { day: formatInstant(due_at, language, timeZone, 'day') })
+  const when = number === 1 ? t('instalments.now') : t('instalments.by', { day: ownTime(due_at) })
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3">
       <span aria-hidden="true" className="grid grid-rows-[auto_1fr] justify-items-center">

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
-import { formatInstant } from '#contracts/format.ts'
-import { useSettings, useShop } from '../../lib/use-shop.ts'
+import { useOwnTime } from '../../lib/use-own-time.ts'
+import { useShop } from '../../lib/use-shop.ts'
 import type { KeptPanel, Panels } from '../product-panels.ts'
 import type { KeptTrip } from './kept-trip.ts'
 import { OfflineTrip } from './offline-trip.tsx'
@@ -19,14 +19,12 @@ interface OfflinePageProps {
 export function OfflinePage({ owner, trips, panels, refreshedAt }: OfflinePageProps) {
   const t = useTranslations('account')
   const { brand } = useShop()
-  const { language } = useSettings()
+  const ownTime = useOwnTime()
   return (
     <div className="page grid max-w-3xl gap-5 pt-5 pb-16" data-owner={owner}>
       <div>
         <h1 className="text-2xl">{t('offline.title')}</h1>
-        <p className="text-sm text-ink-soft">
-          {t('offline.refreshed', { at: formatInstant(refreshedAt, language, 'Africa/Lagos') })}
-        </p>
+        <p className="text-sm text-ink-soft">{t('offline.refreshed', { at: ownTime(refreshedAt) })}</p>
       </div>
       {trips.length === 0 && <p className="card p-5 text-ink-soft">{t('offline.none')}</p>}
       {trips.map((trip, index) => (

@@ -1,6 +1,5 @@
 import { Suspense, useMemo } from 'react'
 import { redirect } from 'react-router'
-import type { TravellerListResponse } from '#contracts/accounts/account.ts'
 import type { BasketResponse } from '#contracts/orders/basket.ts'
 import type { InstalmentPlan } from '#contracts/orders/instalments.ts'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
@@ -14,14 +13,16 @@ import { metaTags } from '../../lib/page/page-meta.ts'
 import { loadOffers } from '../../order/basket/load-basket.server.ts'
 import { planFor } from '../../order/checkout/choices/use-plans.ts'
 import { BookingPage } from '../../order/checkout/booking-page.tsx'
+import { loadCustomer } from '../../order/checkout/load-customer.server.ts'
 import { useLatePanels } from '../../order/late-panels.ts'
 import type { CheckoutPanel } from '../../order/checkout/checkout-panel.ts'
 import { kindsOf, type Panels } from '../../order/product-panels.ts'
-import { CHECKOUT_PANELS, PRODUCT_MESSAGES } from '../../product-panels.ts'
+import { CHECKOUT_PANELS, messagesOfKinds } from '../../product-panels.ts'
 import type { Route } from './+types/basket-checkout.ts'
 
-export const handle: RouteHandle = {
-  messages: ['basket', 'booking', 'fields', 'order', 'taxes', ...PRODUCT_MESSAGES],
+export const handle: RouteHandle<Route.ComponentProps['loaderData']> = {
+  messages: ['basket', 'booking', 'fields', 'order', 'taxes'],
+  messagesFor: ({ kinds }) => messagesOfKinds(kinds),
 }
 
 /** Travellers and contact for all that is in the basket; what has expired there is seen to first. */
@@ -31,14 +32,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const basket = await page.api.call('basketGet')
   if (!basket.price || basket.items.some(({ expired }) => expired)) throw redirect('/basket')
   const panels = await CHECKOUT_PANELS.load(kindsOf(basket))
-  const [offers, plans, countries, { travellers }] = await Promise.all([
+  const [offers, plans, countries, customer] = await Promise.all([
     loadOffers(page, basket, panels),
     plansOf(page.api, basket),
     page.api.call('countries'),
-    savedTravellers(page.api),
+    loadCustomer(page.api),
   ])
   if (offers.some(({ offer }) => !offer)) throw redirect('/basket')
-  const sale = { price: basket.price, plans, offers, thisYear: new Date().getUTCFullYear(), travellers }
+  const sale = { price: basket.price, plans, offers, thisYear: new Date().getUTCFullYear(), customer }
   return {
     kinds: kindsOf(basket),
     sale: pack(page, 'sale', sale),
@@ -58,10 +59,6 @@ async function plansOf(api: PageContext['api'], { items, price }: BasketResponse
     if (error instanceof ApiError && (error.status === 409 || error.status === 410)) throw redirect('/basket')
     throw error
   }
-}
-
-async function savedTravellers(api: PageContext['api']): Promise<TravellerListResponse> {
-  return (await api.customer()) ? api.call('accountTravellers') : { travellers: [] }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
@@ -88,7 +85,7 @@ interface CheckoutProps extends Pick<Route.ComponentProps['loaderData'], 'sale' 
 }
 
 function Checkout({ panels, sale: packed, countries }: CheckoutProps) {
-  const { offers, price, plans, thisYear, travellers } = unpack(packed)
+  const { offers, price, plans, thisYear, customer } = unpack(packed)
   const lines = useMemo(
     () =>
       offers.flatMap(({ item, offer }) => {
@@ -100,7 +97,7 @@ function Checkout({ panels, sale: packed, countries }: CheckoutProps) {
   return (
     <BookingPage
       key={offers.map(({ item }) => item.offer_id).join()}
-      {...{ lines, price, plans, thisYear, travellers }}
+      {...{ lines, price, plans, thisYear, customer }}
       countries={unpack(countries)}
     />
   )

@@ -10,10 +10,13 @@ import { SearchAddressesProvider } from '../../order/basket/search-addresses.ts'
 import { useLatePanels } from '../../order/late-panels.ts'
 import type { CheckoutPanel } from '../../order/checkout/checkout-panel.ts'
 import { kindsOf, type Panels } from '../../order/product-panels.ts'
-import { CHECKOUT_PANELS, PRODUCT_MESSAGES, SEARCH_ADDRESSES } from '../../product-panels.ts'
+import { CHECKOUT_PANELS, messagesOfKinds, SEARCH_ADDRESSES } from '../../product-panels.ts'
 import type { Route } from './+types/basket.ts'
 
-export const handle: RouteHandle = { messages: ['basket', 'booking', 'order', 'taxes', ...PRODUCT_MESSAGES] }
+export const handle: RouteHandle<Route.ComponentProps['loaderData']> = {
+  messages: ['basket', 'booking', 'order', 'taxes'],
+  messagesFor: ({ basket }) => messagesOfKinds(kindsOf(basket)),
+}
 
 /** What the visitor means to order together. */
 export async function loader({ context, url }: Route.LoaderArgs) {

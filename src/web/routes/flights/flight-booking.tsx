@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { data } from 'react-router'
-import type { TravellerListResponse } from '#contracts/accounts/account.ts'
 import type { FlightOfferDetail } from '#contracts/flights/confirmed-offers.ts'
 import type { InstalmentPlan } from '#contracts/orders/instalments.ts'
 import type { PageMeta } from '../../lib/page/page-meta.ts'
 import { AddToBasket } from '../../order/basket/add-to-basket.tsx'
 import { Booking } from '../../order/checkout/booking.tsx'
+import { loadCustomer } from '../../order/checkout/load-customer.server.ts'
 import { OfferUnknown } from '../../order/checkout/offer/offer-expired.tsx'
 import { Payment } from '../../order/payment/payment.tsx'
 import { loadPayment } from '../../order/load-payment.server.ts'
@@ -36,12 +36,12 @@ async function offerData(page: PageContext, offer_id: string, meta: PageMeta) {
   const { api } = page
   const thisYear = new Date().getUTCFullYear()
   try {
-    const [{ data: offer }, countries, { travellers }] = await Promise.all([
+    const [{ data: offer }, countries, customer] = await Promise.all([
       api.call('flightDetails', { offer_id }),
       api.call('countries'),
-      savedTravellers(api),
+      loadCustomer(api),
     ])
-    const sale = { offer, plans: await plansOf(api, offer), thisYear, travellers }
+    const sale = { offer, plans: await plansOf(api, offer), thisYear, customer }
     return data({
       kind: 'offer' as const,
       sale: pack(page, 'sale', sale),
@@ -61,23 +61,19 @@ async function plansOf(api: PageContext['api'], { offer_id, hold }: FlightOfferD
   return (await api.call('flightInstalmentPlan', { offer_id })).plans
 }
 
-async function savedTravellers(api: PageContext['api']): Promise<TravellerListResponse> {
-  return (await api.customer()) ? api.call('accountTravellers') : { travellers: [] }
-}
-
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
 const PANELS = { flight: paymentPanel }
 
 function OfferBooking({ sale, countries }: Extract<Route.ComponentProps['loaderData'], { kind: 'offer' }>) {
-  const { offer, plans, thisYear, travellers } = unpack(sale)
+  const { offer, plans, thisYear, customer } = unpack(sale)
   const { offer_id, search_id } = offer
   const lines = useMemo(() => [{ panel: checkoutPanel, offer }], [offer])
   return (
     <>
       <Booking
         key={offer_id}
-        {...{ lines, plans, thisYear, travellers }}
+        {...{ lines, plans, thisYear, customer }}
         countries={unpack(countries)}
         beside={<AddToBasket kind="flight" offer_id={offer_id} search_id={search_id} />}
       />

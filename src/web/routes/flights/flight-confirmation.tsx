@@ -4,11 +4,12 @@ import { forgetBooking } from '../../order/checkout/draft/kept-booking.ts'
 import { OrderPage } from '../../order/confirmation/order-page.tsx'
 import { loadFacts, loadShownOrder } from '../../order/load-order.server.ts'
 import { orderAddress } from '../../order/order-address.ts'
-import { kindsOf } from '../../order/product-panels.ts'
+import { kindsOf, type Order } from '../../order/product-panels.ts'
 import { orderPanel } from '../../products/flights/panels/order-panel.tsx'
+import { routeOf } from '../../products/flights/trip/trip-words.ts'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { haveOwnDocument } from '../../lib/page/own-document.server.ts'
-import { pageContext } from '../../lib/page/page-context.ts'
+import { type PageContext, pageContext } from '../../lib/page/page-context.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import type { Route } from './+types/flight-confirmation.ts'
@@ -24,7 +25,14 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const address = orderAddress(id, kindsOf(order))
   if (address !== `/flights/confirmation/${id}`) throw redirect(address)
   const facts = await loadFacts(page, order, PANELS)
-  return { order, facts, meta: await pageMeta(page, url, 'flight_confirmation') }
+  return { order, facts, meta: await tripMeta(page, url, order) }
+}
+
+/** Who is shown somebody else's trip is told where it goes; apps that preview its link are nobody. */
+function tripMeta(page: PageContext, url: URL, { owner, items }: Order) {
+  const query = items.find((item) => item.kind === 'flight')?.details.query
+  if (owner || !query) return pageMeta(page, url, 'flight_confirmation')
+  return pageMeta(page, url, 'flight_shared', { route: routeOf(query) }, query.sectors[0]?.destination)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)

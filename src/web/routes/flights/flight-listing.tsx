@@ -26,10 +26,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const view = parseListingView(url.searchParams)
   const nationality = view.passport ?? (await ownNationality(page)) ?? page.settings.country
   const { sort, filters } = view
-  const results = await firstResults(page, { sessionId: id, sort, filters, nationality })
+  const results = await firstResults(page, { sessionId: id, sort, filters, nationality, group_returns: true })
   const sector = results?.query.sectors
   const route = sector ? `${sector[0]?.origin_name} – ${sector.at(-1)?.destination_name}` : ''
-  const meta = await pageMeta(page, url, 'flight_listing', { route })
+  const meta = await pageMeta(page, url, 'flight_listing', { route }, sector?.[0]?.destination)
   return data(
     {
       id,

@@ -1,20 +1,46 @@
+import { data } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { loadSearch } from '../../products/flights/search/load-search.server.ts'
+import { type LoadedSearch, loadSearch } from '../../products/flights/search/load-search.server.ts'
 import { SearchForm } from '../../products/flights/search/search-form.tsx'
 import { formatSearch } from '../../products/flights/search/search-state.ts'
+import { openSearch } from '../../products/flights/search/sent/open-search.server.ts'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
-import { pageContext } from '../../lib/page/page-context.ts'
+import { type PageContext, pageContext } from '../../lib/page/page-context.ts'
+import { todayIn } from '../../lib/today.server.ts'
 import type { Route } from './+types/flight-search.ts'
 
 export const handle: RouteHandle = { messages: ['search'] }
 
+/** `start=1`: of the form itself, and of mails and lists whose search begins by itself. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const [meta, search] = await Promise.all([pageMeta(page, url, 'flight_search'), loadSearch(page, url)])
-  // Mails and lists of the shop lead to a search that begins by itself.
-  return { meta, search, start: url.searchParams.get('start') === '1' }
+  const start = url.searchParams.get('start') === '1'
+  // Within a document the form begins it, with a word for who has to wait.
+  if (!start || !page.isDocument) {
+    const search = await loadSearch(page, url)
+    return data({ meta: await searchMeta(page, url, search), start, search })
+  }
+  const today = todayIn('Africa/Lagos')
+  const { sent, refused, failure, status } = await openSearch(page, url, today)
+  const { state: initial, names, typed, choices, errors } = sent
+  const answered = { typed, choices, errors, refused, failure }
+  const meta = await pageMeta(page, url, 'flight_search')
+  return data({ meta, start: false, search: { initial, names, today, answered } }, { status })
+}
+
+/** A search that was shared says where it leads. */
+function searchMeta(page: PageContext, url: URL, { initial, names }: LoadedSearch) {
+  const [from, to] = [initial.sectors[0]?.origin ?? '', initial.sectors.at(-1)?.destination ?? '']
+  if (!names[from] || !names[to]) return pageMeta(page, url, 'flight_search')
+  return pageMeta(
+    page,
+    url,
+    'flight_listing',
+    { route: `${names[from]} – ${names[to]}` },
+    initial.sectors[0]?.destination,
+  )
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)

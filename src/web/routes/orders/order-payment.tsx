@@ -8,10 +8,13 @@ import { useLatePanels } from '../../order/late-panels.ts'
 import { loadPayment } from '../../order/load-payment.server.ts'
 import { PaymentPage } from '../../order/payment/payment-page.tsx'
 import { kindsOf } from '../../order/product-panels.ts'
-import { PAYMENT_PANELS, PRODUCT_MESSAGES } from '../../product-panels.ts'
+import { PAYMENT_PANELS, messagesOfKinds } from '../../product-panels.ts'
 import type { Route } from './+types/order-payment.ts'
 
-export const handle: RouteHandle = { messages: ['payment', 'order', 'taxes', ...PRODUCT_MESSAGES] }
+export const handle: RouteHandle<Route.ComponentProps['loaderData']> = {
+  messages: ['payment', 'order', 'taxes'],
+  messagesFor: ({ payment }) => messagesOfKinds(kindsOf(payment.order)),
+}
 
 /** The payment of any order, or of a charge of it. */
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {

@@ -9,10 +9,13 @@ import { OrderPage } from '../../order/confirmation/order-page.tsx'
 import { useLatePanels } from '../../order/late-panels.ts'
 import { loadFacts, loadShownOrder } from '../../order/load-order.server.ts'
 import { kindsOf } from '../../order/product-panels.ts'
-import { ORDER_PANELS, PRODUCT_MESSAGES } from '../../product-panels.ts'
+import { ORDER_PANELS, messagesOfKinds } from '../../product-panels.ts'
 import type { Route } from './+types/order.ts'
 
-export const handle: RouteHandle = { messages: ['confirmation', 'order', 'taxes', ...PRODUCT_MESSAGES] }
+export const handle: RouteHandle<Route.ComponentProps['loaderData']> = {
+  messages: ['confirmation', 'order', 'taxes'],
+  messagesFor: ({ order }) => messagesOfKinds(kindsOf(order)),
+}
 
 /** Any order, whatever it is of. */
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import { airlineSpelling } from '#contracts/passenger-names.ts'
 import { toDecimal } from '#contracts/money.ts'
 import type { SupplierOrderRequest, SupplierPassenger } from '#modules/flights/flight-supplier.ts'
 import { REFERENCE_KEY } from './find-order.ts'
@@ -41,13 +42,14 @@ function passengerIds(passengers: readonly SupplierPassenger[], ticket: OfferTic
 
 const TITLES = new Set(['mr', 'ms', 'mrs', 'miss', 'dr'])
 
+/** Names go out as airlines spell them: Duffel refuses letters beyond Latin Extended-A. */
 function passengerBody(passenger: SupplierPassenger, contact: SupplierOrderRequest['contact']) {
   const { title, firstName, lastName, gender, bornOn } = passenger
   const asked = title.toLowerCase()
   return {
     title: TITLES.has(asked) ? asked : gender === 'male' ? 'mr' : 'ms',
-    given_name: firstName,
-    family_name: lastName,
+    given_name: airlineSpelling(firstName),
+    family_name: airlineSpelling(lastName),
     gender: gender === 'male' ? 'm' : 'f',
     born_on: bornOn,
     email: contact.email,

@@ -1,8 +1,8 @@
 import { cheapestClass, seatsInClass } from './booking-classes.ts'
 import { cabinOn, type CabinIndex, capacityOf } from '../network/cabins.ts'
-import { partnership, type Partnership, type SimCarrier } from '../world/carriers.ts'
+import type { SimCarrier } from '../world/carriers.ts'
 import { remainingSeats, type SoldSeats } from './inventory.ts'
-import { carrierOf, type Hop, hopOn, type Itinerary, mainCarrier, present } from '../network/itinerary.ts'
+import { carrierOf, type Hop, hopOn, type Itinerary, mainCarrier, present, weakestLink } from '../network/itinerary.ts'
 import type { World } from '../network/world.ts'
 
 /** An itinerary with the seats it can be sold in now. */
@@ -136,15 +136,4 @@ function recallItinerary(
 ): Itinerary {
   const hops = quoted.map(({ flight, day }) => hopOn(world, flight, day))
   return { hops, link: weakestLink(world, hops) }
-}
-
-const WEAKNESS: readonly Partnership[] = ['same', 'partners', 'interline', 'none']
-
-function weakestLink(world: World, hops: readonly Hop[]): Partnership {
-  let weakest = 0
-  hops.slice(1).forEach((hop, at) => {
-    const link = partnership(carrierOf(world, present(hops[at]).flight), carrierOf(world, hop.flight))
-    weakest = Math.max(weakest, WEAKNESS.indexOf(link))
-  })
-  return present(WEAKNESS[weakest])
 }

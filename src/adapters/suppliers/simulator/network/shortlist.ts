@@ -74,17 +74,17 @@ export class Shortlist {
     const rows = this.#rows
     const kept: Candidate[] = []
     for (const row of this.#heap.subarray(0, this.#size).sort((a, b) => this.#compare(a, b))) {
-      const [weight = 0, flights = 0, first = 0, firstDay = 0, second = 0, secondDay = 0, third = 0, thirdDay = 0] =
-        rows.subarray(row * FIELDS, (row + 1) * FIELDS)
-      if (weight > this.limit) break
-      kept.push({ weight, flights, first, firstDay, second, secondDay, third, thirdDay })
+      const candidate = candidateAt(rows, row * FIELDS)
+      if (candidate.weight > this.limit) break
+      kept.push(candidate)
     }
     return kept
   }
 
   #compare(a: number, b: number): number {
     const rows = this.#rows
-    const [left, right] = [a * FIELDS, b * FIELDS]
+    const left = a * FIELDS
+    const right = b * FIELDS
     for (const field of ORDER) {
       const difference = (rows[left + field] ?? 0) - (rows[right + field] ?? 0)
       if (difference !== 0) return difference
@@ -129,6 +129,19 @@ export class Shortlist {
       at = child
     }
     heap[at] = row
+  }
+}
+
+function candidateAt(rows: Int32Array, at: number): Candidate {
+  return {
+    weight: rows[at] ?? 0,
+    flights: rows[at + 1] ?? 0,
+    first: rows[at + 2] ?? 0,
+    firstDay: rows[at + 3] ?? 0,
+    second: rows[at + 4] ?? 0,
+    secondDay: rows[at + 5] ?? 0,
+    third: rows[at + 6] ?? 0,
+    thirdDay: rows[at + 7] ?? 0,
   }
 }
 

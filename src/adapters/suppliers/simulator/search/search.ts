@@ -58,13 +58,14 @@ export async function searchOffers(
 /** The same journeys, not described. */
 export async function searchJourneys(
   deps: SearchDeps,
-  query: SupplierQuery,
+  wanted: SupplierQuery,
   signal: AbortSignal,
 ): Promise<readonly CompactJourney[]> {
   const { world, codec } = deps
-  const magic = magicOfQuery(query)
+  const magic = magicOfQuery(wanted)
   if (magic === 'search_timeout') throw new SupplierFailure('timeout', 'the simulated supplier did not answer in time')
-  if (magic === 'no_offers' || query.slices.length === 0) return []
+  const query = magic === 'no_offers' ? fromNearby(wanted) : wanted
+  if (!query || query.slices.length === 0) return []
   const now = deps.clock.now()
   const days = query.slices.map(({ departureDate }) => dayOf(departureDate))
   const circumstances = await circumstancesOf(deps, query, now, Math.min(...days), Math.max(...days))
@@ -95,6 +96,19 @@ export function refuseIfAborted(signal: AbortSignal): void {
 
 export function magicOfQuery({ slices }: SupplierQuery) {
   return magicOf(slices[0]?.origin ?? '', slices[0]?.destination ?? '')
+}
+
+/** The same by the airports around the first one alone, where any may do; null where none may. */
+function fromNearby(query: SupplierQuery): SupplierQuery | null {
+  const [first] = query.slices
+  const [nearest, ...others] = first?.nearbyOrigins ?? []
+  if (!first || nearest === undefined) return null
+  const slices = query.slices.map((slice) => ({
+    ...slice,
+    ...(slice.origin === first.origin && { origin: nearest, nearbyOrigins: others }),
+    ...(slice.destination === first.origin && { destination: nearest, nearbyDestinations: others }),
+  }))
+  return { ...query, slices }
 }
 
 /** What was sold on all dates of a search is read at once. */

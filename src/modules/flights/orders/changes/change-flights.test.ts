@@ -56,6 +56,18 @@ const workItems = async () =>
     ({ reason }) => reason,
   )
 
+test('what else was offered for the former flights ends with them, also while the money is on its way back', async () => {
+  shop.gateways.paystack.refundState = 'pending'
+  airline.difference = -10_000_000
+  const orderId = await buy()
+  const [taken, late] = [await offered(orderId), await offered(orderId)]
+  expect((await confirm(orderId, taken.change_id)).outcome).toBe('changed')
+  expect((await refusalOf(confirm(orderId, late.change_id))).code).toBe('change_quote_expired')
+  expect(airline.asked).toHaveLength(1)
+  // Asked for anew, the flights of now can be changed.
+  expect((await confirm(orderId, (await offered(orderId)).change_id)).outcome).toBe('changed')
+})
+
 describe('a change that is paid', () => {
   test('is asked for once, and the order is what the airline says', async () => {
     const orderId = await buy()

@@ -110,6 +110,11 @@ export async function saveOffered(db: Db, clock: Clock, flight: FlightItem, offe
   return rows.map(({ id }) => id)
 }
 
+/** Forgets what was offered in the place of flights that an item no longer has. */
+export async function forgetOffered(tx: Tx, itemId: string): Promise<void> {
+  await tx.deleteFrom('order_changes').where('item_id', '=', itemId).where('status', '=', 'offered').execute()
+}
+
 /** Forgets offers that nobody took. */
 export async function cleanOfferedChanges({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> {
   await db

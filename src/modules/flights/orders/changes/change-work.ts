@@ -14,7 +14,7 @@ const HOURLY_MS = 3_600_000
 export const TRIES_BEFORE_REVIEW = DELAYS_MS.length
 const MOST_TRIES = TRIES_BEFORE_REVIEW + 72
 
-/** Owes try number `attempt` (from 0) of a change. */
+/** Enqueues try number `attempt` (from 0) of a change. */
 export async function enqueueChange(
   tx: Tx,
   clock: Clock,
@@ -32,7 +32,7 @@ export async function enqueueChange(
   })
 }
 
-/** Owes another look at a change that waits for a mend, in the same try: a later try is never left to an earlier one. */
+/** Enqueues another look at a change that waits for a mend, in the same try: a later try is never left to an earlier one. */
 export async function enqueueWaitingChange(
   tx: Tx,
   clock: Clock,

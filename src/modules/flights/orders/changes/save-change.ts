@@ -1,15 +1,15 @@
 import {
+  beginRefund,
   refuseCharge,
   settleCharge,
   moveItem,
-  moveOrder,
   recordEvent,
   type Order,
   loadLockedOrder,
-  enqueueMail,
   refundOrder,
   repriceItem,
 } from '#modules/orders/index.ts'
+import { enqueueFlightMail } from '../flight-mail.ts'
 import { type FlightItem, flightItem } from '../flight-item.ts'
 import type { ChangeOutcome } from '../../flight-supplier.ts'
 import type { Tx } from '#db/database.ts'
@@ -18,7 +18,7 @@ import type { Clock } from '#platform/clock.ts'
 import { answerMove, openMoveOf } from '../schedule/schedule-store.ts'
 import { enqueueScheduleCheck } from '../schedule/schedule-work.ts'
 import { AFTER_SALE_WAITS } from '../waiting/after-sale-waits.ts'
-import { type Former, moveChange, type OrderChange } from './change-store.ts'
+import { forgetOffered, type Former, moveChange, type OrderChange } from './change-store.ts'
 import { type LostSeats, moveExtras, withoutSeats } from './follow-extras.ts'
 import { priceAfter } from './price-change.ts'
 import { replaceFlights, replaceTickets } from './replace-flights.ts'
@@ -47,6 +47,7 @@ export async function saveChanged(
   if (!(await moveItem(tx, clock, item, 'changed', { data, set: { pnr: answer.order.pnr } })))
     throw new Error(`item ${item.id} is not being changed`)
   await replaceFlights(tx, item, answer.slices)
+  await forgetOffered(tx, item.id)
   // Tickets that are still to come are fetched with the next look at the order.
   if (!(await replaceTickets(tx, order, item, answer.order.ticketNumbers)))
     await enqueueScheduleCheck(tx, clock, item, { round: `tickets:${change.id}`, delayMs: 600_000 })
@@ -57,7 +58,7 @@ export async function saveChanged(
   await answerOpenMove(tx, clock, change)
   await closeWorkItem(tx, clock, { ...UNCLEAR, subject: change.id })
   await closeWorkItem(tx, clock, { ...AFTER_SALE_WAITS, subject: change.id })
-  await enqueueMail(tx, clock, orderId, 'flight_changed', change.id)
+  await enqueueFlightMail(tx, clock, orderId, 'flight_changed', change.id)
 }
 
 /** The airline has not made the change: flights and tickets stand, and what was paid for it goes back. */
@@ -73,7 +74,7 @@ export async function saveRefusal(
   if (change.chargeId !== null) await refuseCharge(tx, clock, change.chargeId, { reason: 'change_refused' })
   await closeWorkItem(tx, clock, { ...UNCLEAR, subject: change.id })
   await closeWorkItem(tx, clock, { ...AFTER_SALE_WAITS, subject: change.id })
-  await enqueueMail(tx, clock, orderId, 'change_refused', change.id)
+  await enqueueFlightMail(tx, clock, orderId, 'change_refused', change.id)
 }
 
 function formerOf({ sold, pnr, tickets }: FlightItem, lost: LostSeats): Former {
@@ -90,15 +91,14 @@ async function giveSeatsBack(
   { amount }: LostSeats,
 ): Promise<void> {
   await recordEvent(tx, clock, { orderId: order.id, kind: 'extras_lost', by: 'supplier', data: { change: id } })
-  await moveOrder(tx, clock, order.id, 'partly_returned', { data: { change: id } })
+  await beginRefund(tx, clock, order.id, { by: 'shop', data: { change: id } })
   const to = refundTo === 'wallet' ? 'wallet' : 'source'
   await refundOrder(tx, clock, order, { amount, reason: 'extras_lost', occasion: id, to })
   await openWorkItem(tx, clock, { queue: 'suppliers', reason: 'seats_lost_by_change', subject: id, orderId: order.id })
 }
 
 async function giveBack(tx: Tx, clock: Clock, order: Order, { id, balance, refundTo }: OrderChange): Promise<void> {
-  // While another refund is on its way the order waits for that one as for this.
-  await moveOrder(tx, clock, order.id, 'partly_returned', { data: { change: id } })
+  await beginRefund(tx, clock, order.id, { by: 'shop', data: { change: id } })
   const to = refundTo === 'wallet' ? 'wallet' : 'source'
   await refundOrder(tx, clock, order, { amount: -balance.amount, reason: 'changed', occasion: id, to })
 }

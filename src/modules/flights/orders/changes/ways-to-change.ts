@@ -15,13 +15,12 @@ const CHECK_IN_MS = 24 * 3_600_000
  */
 export function obstacleToChange(
   deps: Pick<FlightOrderDeps, 'clock' | 'suppliers'>,
-  order: Pick<Order, 'status' | 'paymentStatus'>,
+  order: Pick<Order, 'status'>,
   flight: FlightItem,
   { moved, buying = false }: { readonly moved: boolean; readonly buying?: boolean },
 ): ChangeObstacle | null {
   if (buying || flight.status === 'changing' || flight.status === 'cancelling') return 'underway'
   if (order.status !== 'confirmed' || flight.status !== 'ticketed') return 'not_ticketed'
-  if (order.paymentStatus !== 'paid' && order.paymentStatus !== 'part_refunded') return 'underway'
   const supplier = supplierByCode(deps, flight.supplierCode)
   if (!supplier.searchChanges || !supplier.confirmChange) return 'not_offered'
   const left = departureOf(flight).getTime() - deps.clock.now().getTime()

@@ -28,7 +28,7 @@ export async function enqueueBuying(
   })
 }
 
-/** Owes another look at a request that waits for a mend, in the same round: a later round is never left to an earlier one. */
+/** Enqueues another look at a request that waits for a mend, in the same round: a later round is never left to an earlier one. */
 export async function enqueueWaitingRequest(
   tx: Tx,
   clock: Clock,

@@ -1,13 +1,7 @@
-import {
-  type ChargeReaction,
-  type Charge,
-  refuseCharge,
-  recordEvent,
-  lockOrder,
-  enqueueMail,
-} from '#modules/orders/index.ts'
+import { type ChargeReaction, type Charge, refuseCharge, recordEvent, lockOrder } from '#modules/orders/index.ts'
 import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
+import { enqueueFlightMail } from '../flight-mail.ts'
 import { enqueueBuying } from './extra-work.ts'
 import { findRequest, moveRequest } from './request-store.ts'
 
@@ -35,5 +29,5 @@ export const extrasReaction: ChargeReaction = {
 async function notifyReturned(tx: Tx, clock: Clock, { orderId, subject, amount }: Charge): Promise<void> {
   const data = { reason: 'ended', returned: amount.amount }
   await recordEvent(tx, clock, { orderId, kind: 'extras_refused', by: 'shop', data })
-  await enqueueMail(tx, clock, orderId, 'extras_refused', subject)
+  await enqueueFlightMail(tx, clock, orderId, 'extras_refused', subject)
 }

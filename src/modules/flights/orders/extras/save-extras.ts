@@ -7,6 +7,7 @@ import {
   enqueueMail,
   repriceItem,
 } from '#modules/orders/index.ts'
+import { enqueueFlightMail } from '../flight-mail.ts'
 import type { FlightWorkDeps } from '../flight-order-deps.ts'
 import type { ExtraLine } from '#contracts/prices.ts'
 import type { Tx } from '#db/database.ts'
@@ -61,7 +62,7 @@ export async function refuseExtras(
       data,
     })
     if (request.chargeId !== null) await refuseCharge(tx, clock, request.chargeId, { reason })
-    await enqueueMail(tx, clock, order.id, 'extras_refused', request.id)
+    await enqueueFlightMail(tx, clock, order.id, 'extras_refused', request.id)
   })
   deps.poke()
 }

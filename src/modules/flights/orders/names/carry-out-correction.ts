@@ -1,4 +1,5 @@
-import { recordEvent, type Order, loadLockedOrder, loadOrder, enqueueMail } from '#modules/orders/index.ts'
+import { recordEvent, type Order, loadLockedOrder, loadOrder } from '#modules/orders/index.ts'
+import { enqueueFlightMail } from '../flight-mail.ts'
 import { flightOf } from '../flight-item.ts'
 import type { FlightWorkDeps } from '../flight-order-deps.ts'
 import type { CorrectionOutcome } from '../../flight-supplier.ts'
@@ -73,7 +74,7 @@ async function saveCorrection(
   await closeWorkItem(tx, clock, { ...UNCLEAR, subject: id })
   const data = { correction: id, position }
   await recordEvent(tx, clock, { orderId, kind: 'name_corrected', by: 'supplier', data })
-  await enqueueMail(tx, clock, orderId, 'name_corrected', id)
+  await enqueueFlightMail(tx, clock, orderId, 'name_corrected', id)
 }
 
 async function saveRefusal(tx: Tx, clock: Clock, order: Order, correction: Correction): Promise<void> {
@@ -85,7 +86,7 @@ async function saveRefusal(tx: Tx, clock: Clock, order: Order, correction: Corre
   await closeWorkItem(tx, clock, { ...UNCLEAR, subject: id })
   const data = { correction: id, position }
   await recordEvent(tx, clock, { orderId, kind: 'name_correction_refused', by: 'supplier', data })
-  await enqueueMail(tx, clock, orderId, 'name_refused', id)
+  await enqueueFlightMail(tx, clock, orderId, 'name_refused', id)
 }
 
 /** The newest word of each other flight on the same correction, where it is that. */

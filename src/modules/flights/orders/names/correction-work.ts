@@ -11,7 +11,7 @@ export const correctionPayload = z.object({ correctionId: z.string(), attempt: z
 const DELAYS_MS = [0, 15_000, 60_000, 300_000, 1_800_000, 3_600_000, 7_200_000]
 export const MOST_TRIES = DELAYS_MS.length
 
-/** Owes try number `attempt` (from 0). */
+/** Enqueues try number `attempt` (from 0). */
 export async function enqueueCorrection(
   tx: Tx,
   clock: Clock,

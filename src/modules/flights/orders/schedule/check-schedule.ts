@@ -1,4 +1,5 @@
-import { recordEvent, type Order, loadLockedOrder, loadOrder, enqueueMail } from '#modules/orders/index.ts'
+import { recordEvent, type Order, loadLockedOrder, loadOrder } from '#modules/orders/index.ts'
+import { enqueueFlightMail } from '../flight-mail.ts'
 import { type FlightItem, flightItem } from '../flight-item.ts'
 import type { FlightWorkDeps } from '../flight-order-deps.ts'
 import { describeSlices } from '../../search/search-query.ts'
@@ -70,7 +71,7 @@ async function saveNews(tx: Tx, deps: CheckDeps, { order, flight, current }: New
   if (difference === 'large') return askTraveller(tx, deps, open, news)
   if (open && (await answerMove(tx, clock, open.id, 'withdrawn')) && difference === 'same') {
     await recordEvent(tx, clock, { orderId: order.id, kind: 'schedule_withdrawn', by: 'supplier' })
-    await enqueueMail(tx, clock, order.id, 'schedule_withdrawn', open.id)
+    await enqueueFlightMail(tx, clock, order.id, 'schedule_withdrawn', open.id)
   }
   if (difference === 'small') await inform(tx, deps, flight, news)
 }
@@ -85,7 +86,7 @@ async function inform(tx: Tx, { clock }: CheckDeps, flight: FlightItem, news: Fl
   await replaceFlights(tx, flight, news.slices)
   await recordEvent(tx, clock, { orderId, kind: 'schedule_informed', by: 'supplier', data: { move: id } })
   await enqueueAcceptance(tx, clock, { id, noticeId: news.noticeId })
-  await enqueueMail(tx, clock, orderId, 'schedule_informed', id)
+  await enqueueFlightMail(tx, clock, orderId, 'schedule_informed', id)
 }
 
 /** The flights stay as they were sold until there is an answer, or the time for one is over. */
@@ -98,7 +99,7 @@ async function askTraveller(tx: Tx, { clock }: CheckDeps, open: Move | null, new
   const id = open?.id ?? (await insertMove(tx, clock, { ...news, decideBy, status: 'open' }))
   await recordEvent(tx, clock, { orderId, kind: 'schedule_moved', by: 'supplier', data: { move: id } })
   await enqueueDecision(tx, clock, { id, decideBy })
-  await enqueueMail(tx, clock, orderId, 'schedule_moved', `${id}:${decideBy.toISOString()}`)
+  await enqueueFlightMail(tx, clock, orderId, 'schedule_moved', `${id}:${decideBy.toISOString()}`)
 }
 
 /** Tickets that the airline has issued anew since. */

@@ -15,7 +15,7 @@ export const movePayload = z.object({ moveId: z.string() })
 
 const REMIND_BEFORE_MS = 24 * 3_600_000
 
-/** Owes a look at the airline's times. `round` tells the looks at one item apart. */
+/** Enqueues a look at the airline's times. `round` tells the looks at one item apart. */
 export async function enqueueScheduleCheck(
   db: Db | Tx,
   clock: Clock,
@@ -31,7 +31,7 @@ export async function enqueueScheduleCheck(
   })
 }
 
-/** Owes the supplier the news that new times are agreed to. Without a notice there is nobody to tell. */
+/** Enqueues the supplier the news that new times are agreed to. Without a notice there is nobody to tell. */
 export async function enqueueAcceptance(tx: Tx, clock: Clock, { id, noticeId }: Pick<Move, 'id' | 'noticeId'>) {
   if (noticeId === null) return
   const key = `${ACCEPT_MOVE}:${id}:${noticeId}`
@@ -40,14 +40,14 @@ export async function enqueueAcceptance(tx: Tx, clock: Clock, { id, noticeId }: 
 
 const LOOK_AGAIN_MS = 3_600_000
 
-/** Owes another look at what follows from silence, of a flight with which something else is going on. */
+/** Enqueues another look at what follows from silence, of a flight with which something else is going on. */
 export async function enqueueLapse(tx: Tx, clock: Clock, { id }: Pick<Move, 'id'>): Promise<void> {
   const runAt = new Date(clock.now().getTime() + LOOK_AGAIN_MS)
   const key = `${LAPSE_MOVE}:${id}:${runAt.toISOString()}`
   await enqueue(tx, clock, { kind: LAPSE_MOVE, key, payload: { moveId: id }, runAt })
 }
 
-/** Owes the reminder, where there is time for one, and what follows from silence. */
+/** Enqueues the reminder, where there is time for one, and what follows from silence. */
 export async function enqueueDecision(tx: Tx, clock: Clock, { id, decideBy }: Pick<Move, 'id' | 'decideBy'>) {
   const at = decideBy.toISOString()
   const remindAt = new Date(decideBy.getTime() - REMIND_BEFORE_MS)

@@ -1,4 +1,5 @@
-import { recordEvent, loadLockedOrder, loadOrder, enqueueMail } from '#modules/orders/index.ts'
+import { recordEvent, loadLockedOrder, loadOrder } from '#modules/orders/index.ts'
+import { enqueueFlightMail } from '../flight-mail.ts'
 import { flightOf } from '../flight-item.ts'
 import type { FlightWorkDeps } from '../flight-order-deps.ts'
 import type { Tx } from '#db/database.ts'
@@ -25,7 +26,7 @@ export async function acceptMove(tx: Tx, clock: Clock, move: Move, by: 'travelle
   await replaceFlights(tx, flightOf(order, move.itemId), move.slices)
   await recordEvent(tx, clock, { orderId, kind, by, data: { move: move.id } })
   await enqueueAcceptance(tx, clock, move)
-  await enqueueMail(tx, clock, orderId, kind, move.id)
+  await enqueueFlightMail(tx, clock, orderId, kind, move.id)
   return true
 }
 
@@ -43,7 +44,7 @@ export async function remindOfMove({ db, clock }: SettleDeps, { moveId }: { read
   const move = await findMove(db, moveId)
   if (move?.status !== 'open' || !(await openMoveOf(db, move.itemId))) return
   const occasion = `${move.id}:${move.decideBy.toISOString()}`
-  await db.transaction().execute((tx) => enqueueMail(tx, clock, move.orderId, 'schedule_reminder', occasion))
+  await db.transaction().execute((tx) => enqueueFlightMail(tx, clock, move.orderId, 'schedule_reminder', occasion))
 }
 
 /**

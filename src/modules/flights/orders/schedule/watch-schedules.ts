@@ -9,7 +9,7 @@ const SOON_BEFORE_MS = 72 * HOUR_MS
 const AT_ONCE = 500
 
 /**
- * Owes a look at every ticketed flight whose airline was not asked lately: news that suppliers do not send,
+ * Enqueues a look at every ticketed flight whose airline was not asked lately: news that suppliers do not send,
  * or that were lost, are found by it. @returns how many
  */
 export async function watchSchedules({

@@ -75,7 +75,7 @@ describe('each mistake is named on its field', () => {
       'a passport that ends on arrival',
       withAdult({ passport_expiry_date: '2026-12-02' }),
       'passengers.0.passport_expiry_date',
-      'passport_invalid',
+      { code: 'passport_invalid', values: { date: '2026-12-02' } },
     ],
     [
       'no issuing country',

@@ -5,7 +5,7 @@ import type { SupplierOffer } from '../../flight-supplier.ts'
 import { countries } from 'countries-list'
 import type { FieldIssue } from '#contracts/errors.ts'
 import type { PassengerInput } from '#contracts/travellers.ts'
-import { TITLES } from '#contracts/passenger-names.ts'
+import { airlineSpelling, TITLES } from '#contracts/passenger-names.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import { assignInfants } from './infants.ts'
 
@@ -70,7 +70,10 @@ function passportIssues(passenger: PassengerInput, path: string, arrival: string
     ...(number === '' && { [`${path}.passport_number`]: 'passport_number_required' }),
     ...(number !== '' && !PASSPORT_NUMBER.test(number) && { [`${path}.passport_number`]: 'passport_number_invalid' }),
     ...(!expiry && { [`${path}.passport_expiry_date`]: 'passport_expiry_required' }),
-    ...(expiry && expiry <= arrival && { [`${path}.passport_expiry_date`]: 'passport_invalid' }),
+    ...(expiry &&
+      expiry <= arrival && {
+        [`${path}.passport_expiry_date`]: { code: 'passport_invalid', values: { date: arrival } },
+      }),
     ...(!(country && isCountry(country)) && { [`${path}.passport_issuing_country`]: 'passport_country_required' }),
   }
 }
@@ -90,14 +93,10 @@ function repeatedNames(passengers: readonly PassengerInput[]): Issues {
   return issues
 }
 
-/** As a ticket prints a name: letters only, without accents, so that « Zoé » equals « ZOE ». */
+/** As a ticket prints a name, so that « Zoé » equals « ZOE » and a hyphen makes nobody else. */
 function ticketName({ first_name, last_name }: PassengerInput): string {
-  const plain = (name: string) =>
-    name
-      .normalize('NFD')
-      .replaceAll(/[^\p{L}]/gu, '')
-      .toUpperCase()
-  return `${plain(last_name)}/${plain(first_name)}`
+  const joined = (name: string) => airlineSpelling(name).replaceAll(' ', '')
+  return `${joined(last_name)}/${joined(first_name)}`
 }
 
 function isCountry(code: string): boolean {

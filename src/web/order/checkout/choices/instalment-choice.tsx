@@ -8,11 +8,10 @@ interface InstalmentChoiceProps {
   readonly plans: readonly InstalmentPlan[]
   /** What a kept draft has chosen. */
   readonly initial: string | undefined
-  readonly timeZone: string
 }
 
 /** In how many parts, with the day and the amount of each, and what happens when one is missed. */
-export function InstalmentChoice({ plans, initial, timeZone }: InstalmentChoiceProps) {
+export function InstalmentChoice({ plans, initial }: InstalmentChoiceProps) {
   const t = useTranslations('booking.instalments')
   const [wanted, setWanted] = useState(Number(initial) || 2)
   const plan = plans.find(({ later_parts }) => later_parts === wanted) ?? plans.at(-1)
@@ -37,7 +36,7 @@ export function InstalmentChoice({ plans, initial, timeZone }: InstalmentChoiceP
         </div>
       </fieldset>
       <div aria-live="polite">
-        <InstalmentSchedule parts={plan.parts} timeZone={timeZone} />
+        <InstalmentSchedule parts={plan.parts} />
       </div>
       <p className="text-sm text-ink-soft">{t('policy')}</p>
     </div>

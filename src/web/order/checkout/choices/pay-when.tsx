@@ -1,7 +1,6 @@
-import { formatInstant } from '#contracts/format.ts'
 import type { InstalmentPlan } from '#contracts/orders/instalments.ts'
 import { useTranslations } from 'use-intl/react'
-import { useSettings } from '../../../lib/use-shop.ts'
+import { useOwnTime } from '../../../lib/use-own-time.ts'
 import type { Sale } from '../checkout-panel.ts'
 import { useBookingForm } from '../travellers/form-context.ts'
 import { InstalmentChoice } from './instalment-choice.tsx'
@@ -10,18 +9,15 @@ interface PayWhenProps {
   /** Ways to share the price; none where the airline does not keep the seats for long enough. */
   readonly plans: readonly InstalmentPlan[]
   readonly hold: NonNullable<Sale['hold']>
-  /** IANA zone in which deadlines are told. */
-  readonly timeZone: string
 }
 
 const OPTIONS = ['pay_now', 'hold'] as const
 
 /** Now, or later or in parts while the airline keeps the seats: what each means, before it is chosen. */
-export function PayWhen({ plans, hold, timeZone }: PayWhenProps) {
+export function PayWhen({ plans, hold }: PayWhenProps) {
   const t = useTranslations('booking')
-  const { language } = useSettings()
   const { initial } = useBookingForm()
-  const at = (instant: string) => formatInstant(instant, language, timeZone)
+  const at = useOwnTime()
   const options = plans.length > 0 ? ([...OPTIONS, 'instalments'] as const) : OPTIONS
   const chosen = options.find((option) => option === initial['payment_option']) ?? 'pay_now'
   const guarantee = hold.price_guaranteed_until
@@ -48,7 +44,7 @@ export function PayWhen({ plans, hold, timeZone }: PayWhenProps) {
             </label>
             {option === 'instalments' && (
               <div className="hidden group-has-[[value=instalments]:checked]:block">
-                <InstalmentChoice plans={plans} initial={initial['later_parts']} timeZone={timeZone} />
+                <InstalmentChoice plans={plans} initial={initial['later_parts']} />
               </div>
             )}
           </div>

@@ -10,8 +10,14 @@ interface Filled {
   readonly first: string
 }
 
-/** What the fields of the form begin with: what was filled in at once, or else what the draft kept. */
-export function useFilledForm(form: RefObject<HTMLFormElement | null>, draft: BookingDraft | null, keep: () => void) {
+interface Beginning {
+  readonly draft: BookingDraft | null
+  /** What is known of who books, where there is no draft. */
+  readonly known: BookingValues
+}
+
+/** What the fields of the form begin with: what was filled in at once, or what the draft kept, or what is known. */
+export function useFilledForm(form: RefObject<HTMLFormElement | null>, { draft, known }: Beginning, keep: () => void) {
   const [filled, setFilled] = useState<Filled | null>(null)
   const saveFilled = useEffectEvent(keep)
   // The fields stand anew with what was filled in: it is kept, and the visitor goes on where it begins.
@@ -21,7 +27,7 @@ export function useFilledForm(form: RefObject<HTMLFormElement | null>, draft: Bo
     document.getElementById(filled.first)?.focus()
   }, [filled])
   return {
-    initial: filled?.values ?? draft?.values ?? {},
+    initial: filled?.values ?? draft?.values ?? known,
     /** Another text makes the fields anew. */
     round: filled ? `filled ${filled.round}` : draft ? 'kept' : 'new',
     fillIn: (values: BookingValues) => {

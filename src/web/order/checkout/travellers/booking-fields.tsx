@@ -77,6 +77,7 @@ export function BookingFields(props: BookingFieldsProps) {
         {pay}
         <section className="card p-4 sm:px-6">
           <Checkbox
+            id="agree_terms"
             name="agree_terms"
             defaultChecked={initial['agree_terms'] !== undefined}
             error={errors.errorOf('agree_terms')}

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { useSettings } from '../../../lib/use-shop.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { useBookingForm, useFormField } from './form-context.ts'
-import { LateSelect } from './late-select.tsx'
+import { LateSelect } from '../../../ui/late-select.tsx'
 
 /** Where the tickets go and whom the airline can call. */
 export function ContactFields() {

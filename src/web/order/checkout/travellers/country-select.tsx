@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import { useBookingForm, useFormField } from './form-context.ts'
-import { LateSelect } from './late-select.tsx'
+import { LateSelect } from '../../../ui/late-select.tsx'
 
 /** A country, kept as its ISO code. */
 export function CountrySelect({ path, label }: { path: string; label: string }) {

@@ -10,6 +10,8 @@ import { PassportFields } from './passport-fields.tsx'
 
 /** A short way, which nobody waits for. */
 const PassportPaste = lazy(async () => ({ default: (await import('./passport-paste.tsx')).PassportPaste }))
+/** A word on what is typed, which is not waited for either. */
+const TicketName = lazy(async () => ({ default: (await import('./ticket-name.tsx')).TicketName }))
 /** Customers alone have travellers on file. */
 const SavedTravellerChoice = lazy(async () => ({
   default: (await import('./saved-travellers.tsx')).SavedTravellerChoice,
@@ -77,6 +79,9 @@ export function PassengerFields({ type, index, number, adults, passport, lastArr
           spellCheck={false}
         />
       </div>
+      <Suspense>
+        <TicketName path={path} />
+      </Suspense>
       <div className="grid gap-4 sm:grid-cols-[8rem_1fr_minmax(17.5rem,1.2fr)]">
         <SelectField {...useFormField(`${path}.gender`)} label={t('passenger.gender')} autoComplete="off">
           <option value="">{t('choose')}</option>

@@ -1,17 +1,21 @@
 import { useTranslations } from 'use-intl/react'
 import { TextField } from '../../../ui/field.tsx'
 import { CountrySelect } from './country-select.tsx'
-import { useFormField } from './form-context.ts'
+import { useBookingForm, useFormField } from './form-context.ts'
 
 /** The passport that the traveller will show at the border; only on trips that cross one. */
 export function PassportFields({ path, lastArrival }: { path: string; lastArrival: string }) {
   const t = useTranslations('booking')
+  const { initial } = useBookingForm()
+  const number = useFormField(`${path}.passport_number`)
+  const isKept = Boolean(initial[`${path}.first_name`]) && !number.defaultValue
   return (
     <fieldset className="grid min-w-0 gap-4 sm:grid-cols-3">
       <legend className="mb-3 font-semibold">{t('passport.title')}</legend>
       <TextField
-        {...useFormField(`${path}.passport_number`)}
+        {...number}
         label={t('passport.number')}
+        hint={isKept && t('passport.not_kept')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

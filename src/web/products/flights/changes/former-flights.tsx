@@ -1,13 +1,12 @@
 import type { BookingChangesResponse } from '#contracts/flights/changes.ts'
-import { formatInstant } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
-import { useSettings } from '../../../lib/use-shop.ts'
+import { useOwnTime } from '../../../lib/use-own-time.ts'
 import { FlightLine } from './flight-line.tsx'
 
 /** The flights of before, for who looks for them: an old confirmation, a question to the airline. */
 export function FormerFlights({ history }: { history: BookingChangesResponse['history'] }) {
   const t = useTranslations('changes')
-  const { language } = useSettings()
+  const ownTime = useOwnTime()
   if (history.length === 0) return null
   return (
     <details className="card p-4 sm:p-6">
@@ -17,7 +16,7 @@ export function FormerFlights({ history }: { history: BookingChangesResponse['hi
           <li key={at} className="grid gap-2">
             <p className="text-sm text-ink-soft">
               {t(`former.${occasion}`, {
-                date: formatInstant(at, language, former[0]?.origin.timezone ?? 'UTC'),
+                date: ownTime(at),
               })}
             </p>
             {former.map((slice) => (

@@ -1,10 +1,9 @@
 import type { BookingChangesResponse } from '#contracts/flights/changes.ts'
 import type { Slice } from '#contracts/flights/itineraries.ts'
-import { formatInstant } from '#contracts/format.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { useOwnTime } from '../../../lib/use-own-time.ts'
 import { changeAddress, type FlightProps } from '../flight-item.ts'
-import { useSettings } from '../../../lib/use-shop.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { WarningIcon } from '../../../ui/icons.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -19,10 +18,9 @@ interface MovedProps extends FlightProps {
 /** Flights that the airline has moved: before and now side by side, and the three ways to answer. */
 export function MovedFlights({ order, item, schedule }: MovedProps) {
   const t = useTranslations('changes')
-  const { language } = useSettings()
   const answer = useScheduleAnswer(order.confirmation_id, item.item_id)
   const [asksRefund, setAsksRefund] = useState(false)
-  const zone = schedule.former[0]?.origin.timezone ?? 'UTC'
+  const ownTime = useOwnTime()
   return (
     <section className="card overflow-hidden border-marigold!" aria-label={t('moved.title')}>
       <div className="flex items-center gap-3 bg-marigold-soft px-4 py-3 text-marigold-ink sm:px-6">
@@ -30,7 +28,7 @@ export function MovedFlights({ order, item, schedule }: MovedProps) {
         <h2 className="text-xl">{t('moved.title')}</h2>
       </div>
       <div className="grid gap-5 p-4 sm:p-6">
-        <p>{t('moved.text', { deadline: formatInstant(schedule.decide_by, language, zone, 'moment') })}</p>
+        <p>{t('moved.text', { deadline: ownTime(schedule.decide_by) })}</p>
         {answer.problem && (
           <Notice tone="danger" live>
             {answer.problem}

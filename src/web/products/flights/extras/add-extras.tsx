@@ -1,7 +1,7 @@
-import { formatInstant } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
+import { useOwnTime } from '../../../lib/use-own-time.ts'
 import { chargeAddress, extrasAddress, type FlightProps } from '../flight-item.ts'
-import { useMoney, useSettings } from '../../../lib/use-shop.ts'
+import { useMoney } from '../../../lib/use-shop.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useSecondsLeft } from '../../../ui/countdown.tsx'
 
@@ -12,19 +12,16 @@ import { useSecondsLeft } from '../../../ui/countdown.tsx'
 export function AddExtras({ order, item, chargeId }: FlightProps & { chargeId: string | null }) {
   const t = useTranslations('confirmation')
   const { exact } = useMoney()
-  const { language } = useSettings()
+  const ownTime = useOwnTime()
   const toDeparture = useSecondsLeft(item.details.slices[0]?.segments[0]?.departing_at_utc ?? '')
   if (!order.owner || order.status !== 'confirmed' || item.status !== 'ticketed') return null
   if (toDeparture === 0) return null
   const open = order.charges.find(({ charge_id, status }) => charge_id === chargeId && status === 'open')
-  const zone = item.details.slices[0]?.origin.timezone ?? 'UTC'
   return (
     <section className="card grid gap-3 p-4 sm:p-5">
       <h2 className="text-lg">{t('extras.title')}</h2>
       <p className="text-sm text-ink-soft">
-        {open
-          ? t('extras.open', { amount: exact(open.amount), time: formatInstant(open.expires_at, language, zone) })
-          : t('extras.text')}
+        {open ? t('extras.open', { amount: exact(open.amount), time: ownTime(open.expires_at) }) : t('extras.text')}
       </p>
       {open && (
         <LinkButton look="primary" to={chargeAddress(order, open.charge_id)}>

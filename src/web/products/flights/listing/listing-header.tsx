@@ -1,40 +1,53 @@
-import type { FlightQuery } from '#contracts/flights/query.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import { useTranslations } from 'use-intl/react'
 import { useTripWords } from '../trip/trip-words.ts'
 import { Button } from '../../../ui/button.tsx'
-import { EditIcon } from '../../../ui/icons.tsx'
+import { EditIcon, ShareIcon } from '../../../ui/icons.tsx'
+import { ShareButton } from '../../../ui/share/share-button.tsx'
+import { useSharedSearch } from './share-search.ts'
 
 interface ListingHeaderProps {
-  readonly query: FlightQuery
+  readonly results: FlightSearchResultsResponse
   /** Somebody is about to press the button. */
   readonly onPrepare: () => void
   readonly onEdit: () => void
 }
 
 /** What was searched, always in sight, and the way to change it. */
-export function ListingHeader({ query, onPrepare, onEdit }: ListingHeaderProps) {
+export function ListingHeader({ results, onPrepare, onEdit }: ListingHeaderProps) {
   const t = useTranslations('listing')
+  const { query, highlights, currency } = results
   const words = useTripWords(query)
+  const shared = useSharedSearch(query, highlights && { amount: highlights.cheapest.total, currency })
   return (
     <div className="sticky top-0 z-20 border-b border-line bg-surface">
       <div className="page flex items-center justify-between gap-4 py-2.5">
         <div className="min-w-0">
-          <p className="truncate text-lg font-bold">{words.route}</p>
+          <h1 className="relative truncate text-lg font-bold tracking-normal">
+            <span className="sr-only">{t('title', { route: words.spoken, dates: words.dates })}</span>
+            <span aria-hidden="true">{words.route}</span>
+          </h1>
           <p className="truncate text-xs text-ink-soft sm:text-sm">
             {[words.dates, words.travellers, words.cabin].join(' · ')}
           </p>
         </div>
-        <Button
-          size="small"
-          className="min-h-11 flex-none"
-          onPointerEnter={onPrepare}
-          onFocus={onPrepare}
-          onClick={onEdit}
-          aria-haspopup="dialog"
-        >
-          <EditIcon />
-          <span className="max-sm:sr-only">{t('edit_search')}</span>
-        </Button>
+        <div className="flex flex-none gap-2 noscript:hidden">
+          <ShareButton shared={shared} label={t('share.label')} size="small" className="min-h-11">
+            <ShareIcon />
+            <span className="max-sm:sr-only">{t('share.short')}</span>
+          </ShareButton>
+          <Button
+            size="small"
+            className="min-h-11 flex-none"
+            onPointerEnter={onPrepare}
+            onFocus={onPrepare}
+            onClick={onEdit}
+            aria-haspopup="dialog"
+          >
+            <EditIcon />
+            <span className="max-sm:sr-only">{t('edit_search')}</span>
+          </Button>
+        </div>
       </div>
     </div>
   )

@@ -13,11 +13,13 @@ import { FilterSheet, FilterSide } from './filters/filters.tsx'
 import { rememberQuery } from './former-query.ts'
 import { ListingGone } from './listing-gone.tsx'
 import { ListingHeader } from './listing-header.tsx'
+import { ListingSkips } from './listing-skips.tsx'
 import { formatListingView, type ListingView } from './listing-url.ts'
 import { rememberPassport } from '../../../lib/passport.ts'
 import { newest } from './results-state.ts'
 import { ResultsList } from './results-list.tsx'
 import { SortBar } from './sort-bar.tsx'
+import { ViewLinks } from './without-script/view-links.tsx'
 import { useComparison } from './compare/use-comparison.ts'
 import { useSearchResults } from './use-search-results.ts'
 
@@ -63,34 +65,37 @@ export function ListingPage(props: ListingPageProps) {
   const filterProps = { query, facets, currency, filters: wanted.filters, onChange, nationality, onPassport }
   return (
     <>
-      <ListingHeader query={query} onPrepare={onPrepareForm} onEdit={() => setEditing(true)} />
+      <ListingSkips onFilters={() => setFiltering(true)} />
+      <ListingHeader results={shown} onPrepare={onPrepareForm} onEdit={() => setEditing(true)} />
       <div className="h-[3px]">
         {status === 'in_progress' && <ProgressBar label={t('searching')} done={progress.done} total={progress.total} />}
       </div>
       <div className="page grid grid-cols-1 gap-x-8 pt-4 pb-16 sm:pt-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
         <FilterSide {...filterProps} onPhone={onPhone} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-3 sm:gap-4">
-          <h1 className="sr-only">{t('title')}</h1>
           <DatesBar
             results={shown}
             today={today}
+            onPhone={onPhone}
             direct={wanted.filters.max_stops === 0 || query.direct_only === true}
           />
           {(meta.total > 0 || status === 'in_progress' || active > 0) && (
             <SortBar
               sort={wanted.sort}
-              facets={facets}
+              highlights={shown.highlights}
               currency={currency}
               activeCount={active}
               onSort={(sort) => changeView({ ...wanted, sort })}
               onFilters={() => setFiltering(true)}
             />
           )}
+          <noscript>{import.meta.env.SSR && <ViewLinks {...{ query, facets, currency }} view={wanted} />}</noscript>
           <ActiveFilters {...filterProps} />
           <ResultsList
             found={found}
             view={wanted}
             withAllRows={withAllRows}
+            nationality={nationality}
             onPhone={onPhone}
             foreseen={changing}
             open={open}
@@ -102,7 +107,8 @@ export function ListingPage(props: ListingPageProps) {
         </div>
       </div>
       <Dialog open={editing} onClose={() => setEditing(false)} title={t('edit_search')} look="wide">
-        {searchForm}
+        {/* The form has edges of its own: on a phone it takes the room of the dialog's. */}
+        <div className="max-sm:-mx-5 max-sm:-my-4">{searchForm}</div>
       </Dialog>
       <FilterSheet
         {...filterProps}

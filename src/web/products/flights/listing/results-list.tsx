@@ -1,4 +1,5 @@
 import type { FlightFilters } from '#contracts/flights/filters.ts'
+import type { Offer } from '#contracts/flights/offers.ts'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { travellerCount } from '../trip/trip-words.ts'
@@ -7,9 +8,10 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ALL_ROWS, formatListingView, type ListingView } from './listing-url.ts'
 import { NoResults } from './no-results.tsx'
-import { OfferCard } from './offers/offer-card.tsx'
+import { OfferCard, type OfferList } from './offers/offer-card.tsx'
 import { foreseeOffers } from './offers/offer-order.ts'
 import { PriceChange } from './offers/price-change.tsx'
+import { RESULTS_ID } from './listing-skips.tsx'
 import { newest, waitingCount } from './results-state.ts'
 import { useSupplierText } from './offers/supplier-text.ts'
 import { useConfirmOffer } from './offers/use-confirm-offer.ts'
@@ -22,6 +24,7 @@ interface ResultsListProps {
   readonly view: ListingView
   /** Not only those rows come with the page that fill the first screen. */
   readonly withAllRows: boolean
+  readonly nationality: string
   /** Whether the server thinks that the screen is small. */
   readonly onPhone: boolean
   /** A new order or filter is being loaded: the list is shown as it can be foreseen. */
@@ -62,11 +65,18 @@ export function ResultsList(props: ResultsListProps) {
     return <NoResults results={shown} filters={view.filters} onFilters={onFilters} onEdit={onEdit} />
   }
   return (
-    <section aria-label={t('results')} aria-busy={foreseen || searching} className="min-h-[60vh]">
+    <section
+      id={RESULTS_ID}
+      tabIndex={-1}
+      aria-label={t('results')}
+      aria-busy={foreseen || searching}
+      className="min-h-[60vh]"
+    >
       <ResultsHead state={state} count={offers.length} />
       <NewOffers count={waitingCount(state)} onShow={found.showWaiting} />
       {offers.length === 0 ? <SkeletonCards /> : <OfferRows {...props} {...{ offers, rows, gone, confirm }} />}
       {rows < offers.length && <AllRowsLink view={view} />}
+      {searching && <ReloadLink view={view} />}
       {state.more === 'failed' && (
         <Notice tone="danger" live className="mt-4">
           {t('more_failed')}
@@ -100,7 +110,7 @@ function ResultsHead({ state, count }: { state: SearchResults['state']; count: n
   )
 }
 
-type OfferRowsProps = Pick<ResultsListProps, 'found' | 'view' | 'open' | 'onOpen' | 'comparison'> & {
+type OfferRowsProps = Pick<ResultsListProps, 'found' | 'view' | 'nationality' | 'open' | 'onOpen' | 'comparison'> & {
   readonly offers: SearchResults['state']['offers']
   /** So many are drawn; of the others their space. */
   readonly rows: number
@@ -109,24 +119,48 @@ type OfferRowsProps = Pick<ResultsListProps, 'found' | 'view' | 'open' | 'onOpen
   readonly confirm: ReturnType<typeof useConfirmOffer>
 }
 
-function OfferRows({ found, view, open, onOpen, comparison, offers, rows, gone, confirm }: OfferRowsProps) {
+/** Other ways back that were chosen, by the row that they stand in. */
+function useChosenReturns() {
+  const [returns, setReturns] = useState<ReadonlyMap<string, Offer>>(new Map())
+  const onReturn = useCallback(
+    (first: Offer, offer: Offer) => setReturns((before) => new Map(before).set(first.offer_id, offer)),
+    [],
+  )
+  return { returns, onReturn }
+}
+
+/** What a row needs to ask the list for more; the same until the list is another one. */
+function useOfferList(sessionId: string, { sort, filters }: ListingView, nationality: string): OfferList {
+  return useMemo(() => ({ sessionId, sort, filters, nationality }), [sessionId, sort, filters, nationality])
+}
+
+function OfferRows(props: OfferRowsProps) {
+  const { found, view, nationality, open, onOpen, comparison, offers, rows, gone, confirm } = props
+  const list = useOfferList(found.state.source.sessionId, view, nationality)
+  const { returns, onReturn } = useChosenReturns()
   const cheapest = offers.find(({ tags }) => tags.includes('cheapest'))
   const toggle = useCallback((id: string) => onOpen(open === id ? null : id), [open, onOpen])
   return (
     <ul className="grid gap-3">
-      {offers.slice(0, rows).map((offer) => (
-        <OfferCard
-          key={offer.offer_id}
-          offer={offer}
-          cheapest={cheapest}
-          query={found.state.source.query}
-          bags={view.filters.checked_bags ?? 0}
-          choice={open === offer.offer_id ? { gone, checking: confirm.checking, onChoose: confirm.choose } : null}
-          onToggle={toggle}
-          compared={comparison.offers.some(({ offer_id }) => offer_id === offer.offer_id)}
-          onCompare={comparison.toggle}
-        />
-      ))}
+      {offers.slice(0, rows).map((offer) => {
+        const shown = returns.get(offer.offer_id) ?? offer
+        return (
+          <OfferCard
+            key={offer.offer_id}
+            first={offer}
+            offer={shown}
+            onReturn={onReturn}
+            cheapest={cheapest}
+            query={found.state.source.query}
+            list={list}
+            bags={view.filters.checked_bags ?? 0}
+            choice={open === offer.offer_id ? { gone, checking: confirm.checking, onChoose: confirm.choose } : null}
+            onToggle={toggle}
+            compared={comparison.offers.some(({ offer_id }) => offer_id === shown.offer_id)}
+            onCompare={comparison.toggle}
+          />
+        )
+      })}
       {offers.slice(rows).map(({ offer_id }) => (
         <li key={offer_id} aria-hidden="true" className="card offer-space" />
       ))}
@@ -146,6 +180,18 @@ function AllRowsLink({ view }: { view: ListingView }) {
   )
 }
 
+/** Later answers come by script; without one they come with the page. */
+function ReloadLink({ view }: { view: ListingView }) {
+  const t = useTranslations('listing')
+  return (
+    <noscript>
+      <a href={`?${formatListingView(view)}`} className="link">
+        {t('show_found')}
+      </a>
+    </noscript>
+  )
+}
+
 function ShowMore({ found, count }: { found: SearchResults; count: number }) {
   const t = useTranslations('listing')
   return (
@@ -154,7 +200,7 @@ function ShowMore({ found, count }: { found: SearchResults; count: number }) {
         {t('show_more')}
       </Button>
       <p className="mt-2 text-sm text-ink-soft">
-        {t('shown_of', { shown: count, total: found.state.shown.meta.total })}
+        {t('shown_of', { shown: count, total: found.state.shown.meta.listed })}
       </p>
     </div>
   )

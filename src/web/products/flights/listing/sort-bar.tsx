@@ -1,55 +1,85 @@
-import type { Facets, Sort } from '#contracts/flights/filters.ts'
+import type { Sort } from '#contracts/flights/filters.ts'
+import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import type { Currency } from '#contracts/money.ts'
 import { useTranslations } from 'use-intl/react'
 import { formatDuration } from '#contracts/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FilterIcon } from '../../../ui/icons.tsx'
 import { prepareFilters } from './filters/filters.tsx'
-import { SORTS } from './listing-url.ts'
 import { useCompactMoney } from './dates/use-compact-money.ts'
 
 interface SortBarProps {
   readonly sort: Sort
-  readonly facets: Facets
+  readonly highlights: FlightSearchResultsResponse['highlights']
   readonly currency: Currency
   readonly activeCount: number
   readonly onSort: (sort: Sort) => void
   readonly onFilters: () => void
 }
 
-/** Order of the list, with what the first place would cost or take; on phones also the door to the filters. */
-export function SortBar({ sort, facets, currency, activeCount, onSort, onFilters }: SortBarProps) {
+const LEADING = ['best', 'cheapest', 'fastest'] as const
+const BY_TIME = ['departure', 'arrival'] as const
+
+/**
+ * The order of the list: what leads the best, the cheapest and the fastest, each with its price and time, and the
+ * orders by the clock; on phones also the door to the filters.
+ */
+export function SortBar({ sort, highlights, currency, activeCount, onSort, onFilters }: SortBarProps) {
   const t = useTranslations('listing')
   const compact = useCompactMoney()
-  const notes: Partial<Record<Sort, string>> = {
-    ...(facets.price ? { cheapest: compact({ amount: facets.price.min, currency }) } : {}),
-    ...(facets.duration_minutes ? { fastest: formatDuration(facets.duration_minutes.min) } : {}),
+  const noteOf = (each: (typeof LEADING)[number]) => {
+    const first = highlights?.[each]
+    return first && [compact({ amount: first.total, currency }), formatDuration(first.duration_minutes)]
   }
   return (
-    <div className="flex items-stretch gap-2">
-      <fieldset className="min-w-0 flex-1">
+    <div className="flex flex-wrap items-stretch gap-2 noscript:hidden">
+      <fieldset className="grid min-w-0 flex-[1_1_100%] grid-cols-[1fr_auto] gap-2 sm:flex sm:flex-1">
         <legend className="sr-only">{t('sort.title')}</legend>
-        <div className="flex gap-1 overflow-x-auto rounded-lg border border-line bg-surface p-1 [scrollbar-width:none]">
-          {SORTS.map((each) => (
-            <label
-              key={each}
-              className="relative grid min-h-12 flex-[1_0_auto] content-center rounded-md px-3.5 text-center text-sm font-semibold text-ink-soft hover:text-ink has-checked:bg-indigo-soft has-checked:text-indigo has-focus-visible:outline-2 has-focus-visible:outline-indigo"
-            >
-              <input
-                type="radio"
-                name="sort"
-                className="absolute inset-0 cursor-pointer opacity-0"
-                checked={each === sort}
-                onChange={() => onSort(each)}
-              />
-              <span>{t(`sort.${each}`)}</span>
-              <span className="tabular text-xs leading-4 font-normal">{notes[each] ?? t(`sort.hint_${each}`)}</span>
-            </label>
+        <div className="col-span-2 grid min-w-0 flex-[3] grid-cols-3 gap-1 rounded-lg border border-line bg-surface p-1">
+          {LEADING.map((each) => (
+            <SortChoice key={each} sort={each} chosen={each === sort} notes={noteOf(each)} onSort={onSort} />
           ))}
         </div>
+        <div className="col-span-2 grid min-w-0 flex-[1.4] grid-cols-2 gap-1 rounded-lg border border-line bg-surface p-1 max-sm:col-span-1 max-sm:col-start-1">
+          {BY_TIME.map((each) => (
+            <SortChoice key={each} sort={each} chosen={each === sort} onSort={onSort} />
+          ))}
+        </div>
+        <FiltersButton activeCount={activeCount} onFilters={onFilters} />
       </fieldset>
-      <FiltersButton activeCount={activeCount} onFilters={onFilters} />
     </div>
+  )
+}
+
+interface SortChoiceProps {
+  readonly sort: Sort
+  readonly chosen: boolean
+  /** Price and time of what stands first. */
+  readonly notes?: readonly string[] | null | undefined
+  readonly onSort: (sort: Sort) => void
+}
+
+function SortChoice({ sort, chosen, notes, onSort }: SortChoiceProps) {
+  const t = useTranslations('listing')
+  return (
+    <label className="relative grid min-h-11 content-center rounded-md px-0.5 py-1 text-center text-sm/5 max-[23rem]:text-xs/5 font-semibold text-ink-soft hover:text-ink has-checked:bg-indigo-soft has-checked:text-indigo has-focus-visible:outline-2 has-focus-visible:outline-indigo">
+      <input
+        type="radio"
+        name="sort"
+        className="absolute inset-0 cursor-pointer opacity-0"
+        checked={chosen}
+        onChange={() => onSort(sort)}
+      />
+      <span className="truncate">{t(`sort.${sort}`)}</span>
+      {notes && (
+        <>
+          <span className="sr-only">, </span>
+          <span className="tabular truncate text-ink">{notes[0]}</span>
+          <span className="sr-only">, </span>
+          <span className="tabular truncate text-xs/4 font-normal">{notes[1]}</span>
+        </>
+      )}
+    </label>
   )
 }
 
@@ -57,16 +87,17 @@ function FiltersButton({ activeCount, onFilters }: Pick<SortBarProps, 'activeCou
   const t = useTranslations('listing')
   return (
     <Button
-      className="relative flex-none px-3 lg:hidden"
+      className="relative px-3 lg:hidden"
       onClick={onFilters}
       onPointerEnter={prepareFilters}
       onFocus={prepareFilters}
       aria-haspopup="dialog"
     >
       <FilterIcon />
-      <span className="max-sm:sr-only">{t('filters.title')}</span>
+      {t('filters.title')}
       {activeCount > 0 && (
         <span className="absolute -end-1.5 -top-1.5 grid size-5 place-items-center rounded-full bg-indigo text-xs text-on-indigo">
+          <span className="sr-only">: </span>
           {activeCount}
         </span>
       )}

@@ -32,7 +32,7 @@ export function useSearchResults(
   }, [source, view, state])
 
   const { sessionId } = source
-  const asked = { sessionId, sort: view.sort, filters: view.filters, nationality }
+  const asked = { sessionId, sort: view.sort, filters: view.filters, nationality, group_returns: true }
   const running = newest(state).status === 'in_progress' && !state.expired
   useEffect(() => {
     if (!running) return undefined

@@ -19,7 +19,6 @@ export const checkoutPanel: CheckoutPanel<FlightOfferDetail, ChosenExtra> = {
     price,
     expires_at,
     hold: hold ?? null,
-    timeZone: slices[0]?.origin.timezone ?? 'UTC',
     rules: {
       passengers: passengerTypes(query),
       passport: requirements.passport,

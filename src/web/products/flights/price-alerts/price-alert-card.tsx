@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl/react'
-import { formatDate, formatInstant } from '#contracts/format.ts'
+import { formatDate } from '#contracts/format.ts'
 import type { PriceAlert } from '#contracts/flights/price-alerts.ts'
 import { searchAddress } from '#contracts/flights/search-address.ts'
 import { useTripWords } from '../trip/trip-words.ts'
+import { useOwnTime } from '../../../lib/use-own-time.ts'
 import { useMoney, useSettings } from '../../../lib/use-shop.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -85,6 +86,7 @@ function Actions({ alert, route, waiting, onStatus, onEdit, onRemove }: PriceAle
 function Prices({ alert }: { alert: PriceAlert }) {
   const t = useTranslations('alerts')
   const { exact } = useMoney()
+  const ownTime = useOwnTime()
   const { language } = useSettings()
   const { currency, last, lowest, max_price: most, checked_at: checked, dates } = alert
   const money = (amount: number) => exact({ amount, currency })
@@ -114,11 +116,7 @@ function Prices({ alert }: { alert: PriceAlert }) {
         </div>
       </dl>
       <PriceHistory days={alert.history} currency={currency} />
-      {checked && (
-        <p className="text-xs text-ink-soft sm:col-span-2">
-          {t('checked', { at: formatInstant(checked, language, 'Africa/Lagos') })}
-        </p>
-      )}
+      {checked && <p className="text-xs text-ink-soft sm:col-span-2">{t('checked', { at: ownTime(checked) })}</p>}
     </div>
   )
 }

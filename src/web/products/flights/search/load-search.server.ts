@@ -3,7 +3,7 @@ import type { PageContext } from '../../../lib/page/page-context.ts'
 import { todayIn } from '../../../lib/today.server.ts'
 import { codesOf, parseSearch, type SearchState } from './search-state.ts'
 
-interface LoadedSearch {
+export interface LoadedSearch {
   readonly initial: SearchState
   readonly names: Readonly<Record<string, string>>
   readonly today: string

@@ -11,7 +11,7 @@ interface RecentSearchListProps {
 }
 
 /** The last searches of this browser; one press makes one again. Empty until the browser has been asked. */
-export function RecentSearchList({ today, onRepeat }: RecentSearchListProps) {
+export default function RecentSearchList({ today, onRepeat }: RecentSearchListProps) {
   const t = useTranslations('search')
   const [recent, setRecent] = useState<readonly RecentSearch[]>([])
   useEffect(() => setRecent(recentSearches(today)), [today])

@@ -5,10 +5,12 @@ import type { SearchState } from './search-state.ts'
 export const SALE_HORIZON_DAYS = 360
 
 /** What the form can see to be wrong by itself; the texts are `search.errors.<code>`. */
-type SearchError =
+export type SearchError =
   | 'origin_required'
   | 'destination_required'
   | 'same_place'
+  | 'place_unknown'
+  | 'place_ambiguous'
   | 'date_required'
   | 'date_past'
   | 'date_too_far'

@@ -1,15 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, SegmentedControl } from '../../../ui/choice.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { SearchIcon } from '../../../ui/icons.tsx'
-import { MultiCityJourney, SingleJourney } from './journey-fields.tsx'
-import { RecentSearchList } from './recent-search-list.tsx'
+import { type JourneyFieldsProps, SingleJourney } from './journey-fields.tsx'
+import { loadPart } from '../../../lib/page/page-styles.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { withTripType } from './search-changes.ts'
-import { CABINS, EMPTY_SEARCH, formatSearch, type SearchState, TRIP_TYPES } from './search-state.ts'
+import { CABINS, EMPTY_SEARCH, formatSearch, MAX_SECTORS, type SearchState, TRIP_TYPES } from './search-state.ts'
+import type { SentSearch } from './sent/read-search-form.server.ts'
+import { useEarlyAnswers } from './sent/use-early-answers.ts'
 import { TravellersField } from './travellers-field.tsx'
-import { TurnedAway } from './turned-away.tsx'
 import { useFlightSearch } from './use-flight-search.ts'
 
 interface SearchFormProps {
@@ -23,21 +25,51 @@ interface SearchFormProps {
   readonly inAddress?: boolean
   /** Begins the search as soon as the page stands. */
   readonly start?: boolean
+  /** What the server made of a form that was sent without script, where it must be corrected. */
+  readonly answered?: AnsweredSearch | undefined
   /** Leaves out the recent searches. */
   readonly compact?: boolean
 }
 
-const SWITCHES = ['flexible', 'direct', 'nearby'] as const
+/** What is wrong with a search that the browser sent by itself. */
+interface AnsweredSearch extends Pick<SentSearch, 'typed' | 'choices' | 'errors'> {
+  /** By field path, in the words of the shop. */
+  readonly refused: Readonly<Record<string, string>>
+  /** Why there is no search, where no field is to blame. */
+  readonly failure: string | null
+}
+
+/** Not before the form: it is for those who have been here. */
+const RecentSearchList = lazy(() => import('./recent-search-list.tsx'))
+
+/** Seldom is there too much to do. */
+const TurnedAway = lazy(() => loadPart(() => import('./turned-away.tsx')))
+
+/** Few fly over several cities. */
+const MultiCityJourney = lazy(() => loadPart(() => import('./multi-city-journey.tsx')))
+
+/** Where a browser sends the form by itself. */
+const ACTION = '/flights/search'
+
+const ALL_CLEAR = { typed: {}, choices: {} }
+
+/** By their names in an address. */
+const SWITCHES = { flexible: 'flex', direct: 'direct', nearby: 'nearby' } as const
+const NAMES_OF_SWITCHES = ['flexible', 'direct', 'nearby'] as const
 
 /** The flight search: kind of trip, places, dates, travellers and class; leads to the results. */
 export function SearchForm(props: SearchFormProps) {
-  const { initial = EMPTY_SEARCH, today, inAddress = false, compact = false } = props
+  const { initial = EMPTY_SEARCH, today, inAddress = false, compact = false, answered } = props
   const t = useTranslations('search')
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState(initial)
   const [names, setNames] = useState(props.names ?? {})
-  const { errors, waiting, countdown, start, forget } = useFlightSearch(today)
+  const { errors, waiting, countdown, start, forget } = useFlightSearch(today, () => ({
+    ...Object.fromEntries(Object.entries(answered?.errors ?? {}).map(([path, code]) => [path, t(`errors.${code}`)])),
+    ...answered?.refused,
+  }))
   useAddress(state, inAddress)
+  useEarlyAnswers(form, today, setState)
 
   const change = (next: SearchState, changed: readonly string[]) => {
     setState(next)
@@ -49,60 +81,88 @@ export function SearchForm(props: SearchFormProps) {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }
   const submit = (event: FormEvent) => {
+    // A place that was typed and not yet found is for the server to find, with all that was asked beside it.
+    if (form.current?.querySelector('[data-typed]')) return
     event.preventDefault()
     if (!waiting) void search(state, names)
   }
   useStart(props.start ?? false, () => void search(state, names))
-  const Journey = state.tripType === 'multi_city' ? MultiCityJourney : SingleJourney
   return (
     <form
       ref={form}
       className="grid grid-cols-1 gap-4 rounded-xl bg-surface p-[clamp(1rem,2.5vw,1.5rem)] text-ink shadow-float"
+      action={ACTION}
+      method="get"
       onSubmit={submit}
       noValidate
       aria-label={t('label')}
       aria-busy={waiting}
     >
+      <input type="hidden" name="start" value="1" />
+      {answered?.failure && (
+        <Notice tone="danger" live>
+          {answered.failure}
+        </Notice>
+      )}
       <SegmentedControl
+        name="trip"
         legend={t('tripType')}
         value={state.tripType}
         options={TRIP_TYPES.map((value) => ({ value, label: t(`trip.${value}`) }))}
         onChange={(tripType) => change(withTripType(state, tripType), ['return_date'])}
       />
-      <div
-        className={
-          state.tripType === 'multi_city'
-            ? 'grid gap-4'
-            : 'grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,3.4fr)_minmax(0,3.4fr)]'
-        }
-      >
-        <Journey
-          {...{ state, names, errors, today }}
-          onChange={change}
-          onName={(code, city) => setNames((known) => ({ ...known, [code]: city }))}
-        />
-        <div className="grid grid-cols-2 items-start gap-3 max-md:relative max-[18rem]:grid-cols-1">
-          <TravellersField
-            state={state}
-            error={errors['adults'] ?? errors['children'] ?? errors['infants']}
-            onChange={(next) => change(next, ['adults', 'children', 'infants'])}
-          />
-          <CabinField state={state} onChange={(next) => change(next, [])} />
-        </div>
-      </div>
+      <JourneyAndTravellers
+        {...{ state, names, errors, today }}
+        unclear={answered ?? ALL_CLEAR}
+        onChange={change}
+        onName={(code, city) => setNames((known) => ({ ...known, [code]: city }))}
+      />
       <SearchFormEnd {...{ state, waiting }} onChange={(next) => change(next, [])} />
-      {countdown.left !== null && <TurnedAway seconds={countdown.left} onStop={countdown.stop} />}
+      {countdown.left !== null && (
+        <Suspense>
+          <TurnedAway seconds={countdown.left} onStop={countdown.stop} />
+        </Suspense>
+      )}
       {!compact && (
-        <RecentSearchList
-          today={today}
-          onRepeat={(recent, recentNames) => {
-            setState(recent)
-            setNames((known) => ({ ...known, ...recentNames }))
-            void search(recent, recentNames)
-          }}
-        />
+        <Suspense>
+          <RecentSearchList
+            today={today}
+            onRepeat={(recent, recentNames) => {
+              setState(recent)
+              setNames((known) => ({ ...known, ...recentNames }))
+              void search(recent, recentNames)
+            }}
+          />
+        </Suspense>
       )}
     </form>
+  )
+}
+
+/** From where, to where, when, who and in which class. */
+function JourneyAndTravellers(props: JourneyFieldsProps) {
+  const { state, errors, onChange } = props
+  const Journey = state.tripType === 'multi_city' ? MultiCityJourney : SingleJourney
+  return (
+    <div
+      className={
+        state.tripType === 'multi_city'
+          ? 'grid gap-4'
+          : 'grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,3.4fr)_minmax(0,3.4fr)]'
+      }
+    >
+      <Suspense fallback={<div className="h-96" />}>
+        <Journey {...props} />
+      </Suspense>
+      <div className="grid grid-cols-2 items-start gap-3 max-md:relative max-[18rem]:grid-cols-1">
+        <TravellersField
+          state={state}
+          error={errors['adults'] ?? errors['children'] ?? errors['infants']}
+          onChange={(next) => onChange(next, ['adults', 'children', 'infants'])}
+        />
+        <CabinField state={state} onChange={(next) => onChange(next, [])} />
+      </div>
+    </div>
   )
 }
 
@@ -118,9 +178,11 @@ function SearchFormEnd({ state, waiting, onChange }: SearchFormEndProps) {
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-1 text-sm/normal md:flex md:items-center md:justify-between">
       <div className="flex flex-wrap gap-x-6">
-        {SWITCHES.map((name) => (
+        {NAMES_OF_SWITCHES.map((name) => (
           <Checkbox
             key={name}
+            name={SWITCHES[name]}
+            value="1"
             checked={state[name]}
             onChange={({ target }) => onChange({ ...state, [name]: target.checked })}
           >
@@ -138,6 +200,11 @@ function SearchFormEnd({ state, waiting, onChange }: SearchFormEndProps) {
         {!waiting && <SearchIcon />}
         {waiting ? t('searching') : t('submit')}
       </Button>
+      {state.tripType === 'multi_city' && state.sectors.length < MAX_SECTORS && (
+        <Button type="submit" name="more" value="1" className="hidden noscript:inline-flex">
+          {t('addFlight')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -146,6 +213,7 @@ function CabinField({ state, onChange }: { state: SearchState; onChange: (state:
   const t = useTranslations('search')
   return (
     <SelectField
+      name="class"
       label={t('cabin.label')}
       value={state.cabin}
       onChange={({ target }) =>

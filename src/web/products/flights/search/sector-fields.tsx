@@ -1,16 +1,25 @@
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { IconButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { SwapIcon } from '../../../ui/icons.tsx'
-import { PlaceField } from './place-field.tsx'
+import { PlaceField } from './places/place-field.tsx'
+import type { SentSearch } from './sent/read-search-form.server.ts'
 import { withSector, withSwappedPlaces } from './search-changes.ts'
 import { EMPTY_SECTOR, type SearchState } from './search-state.ts'
 import type { FieldTexts } from './use-flight-search.ts'
+
+/** Only of a form that the server has answered. */
+const PlaceChoices = lazy(() => import('./sent/place-choices.tsx'))
+
+export type UnclearPlaces = Pick<SentSearch, 'typed' | 'choices'>
 
 interface PlacesOfSectorProps {
   readonly state: SearchState
   readonly index: number
   readonly names: Readonly<Record<string, string>>
+  /** What was typed where no place could be made of it, and what may be meant. */
+  readonly unclear: UnclearPlaces
   readonly errors: FieldTexts
   readonly onChange: (state: SearchState, changed: readonly string[]) => void
   readonly onName: (code: string, city: string) => void
@@ -18,7 +27,8 @@ interface PlacesOfSectorProps {
 }
 
 /** From and to of one flight, with the button that turns them round between them. */
-export function PlacesOfSector({ state, index, names, errors, onChange, onName, className }: PlacesOfSectorProps) {
+export function PlacesOfSector(props: PlacesOfSectorProps) {
+  const { state, index, names, unclear, errors, onChange, onName, className } = props
   const t = useTranslations('search')
   const sector = state.sectors[index] ?? EMPTY_SECTOR
   const paths = { origin: `sectors.${index}.origin`, destination: `sectors.${index}.destination` } as const
@@ -27,17 +37,24 @@ export function PlacesOfSector({ state, index, names, errors, onChange, onName, 
     onChange(withSector(state, index, { [end]: code }), [paths[end]])
   }
   return (
-    <div className={classes('relative grid min-w-0 gap-3 md:grid-cols-[1fr_2.75rem_1fr] md:gap-1.5', className)}>
+    <div
+      className={classes(
+        'relative grid min-w-0 gap-3 md:grid-cols-[1fr_2.75rem_1fr] md:gap-1.5 noscript:grid-cols-1',
+        className,
+      )}
+    >
       <PlaceField
         label={t('from')}
         code={sector.origin}
         city={names[sector.origin] ?? ''}
+        name="from"
         error={errors[paths.origin]}
+        typed={unclear.typed[paths.origin]}
         onChoose={choose('origin')}
       />
       <IconButton
         label={t('swap')}
-        className="absolute end-3 top-14 z-1 rounded-full border border-control bg-surface text-indigo hover:bg-[color-mix(in_oklab,currentColor_10%,transparent)] md:static md:mt-6"
+        className="absolute end-3 top-14 z-1 rounded-full border border-control bg-surface text-indigo hover:bg-[color-mix(in_oklab,currentColor_10%,transparent)] md:static md:mt-6 noscript:hidden"
         onClick={() => onChange(withSwappedPlaces(state, index), Object.values(paths))}
       >
         <SwapIcon className="rotate-90 md:rotate-0" />
@@ -46,9 +63,21 @@ export function PlacesOfSector({ state, index, names, errors, onChange, onName, 
         label={t('to')}
         code={sector.destination}
         city={names[sector.destination] ?? ''}
+        name="to"
         error={errors[paths.destination]}
+        typed={unclear.typed[paths.destination]}
         onChoose={choose('destination')}
       />
+      {Object.values(paths).map((path) => {
+        const links = unclear.choices[path]
+        return (
+          links && (
+            <Suspense key={path}>
+              <PlaceChoices links={links} />
+            </Suspense>
+          )
+        )
+      })}
     </div>
   )
 }

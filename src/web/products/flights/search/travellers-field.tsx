@@ -4,6 +4,7 @@ import { Field } from '../../../ui/field.tsx'
 import { MinusIcon, PersonIcon, PlusIcon } from '../../../ui/icons.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { type TravellerKind, travellerLimits, withTravellers } from './search-changes.ts'
+import { TravellerNumbers } from './sent/traveller-numbers.tsx'
 import type { SearchState } from './search-state.ts'
 
 const KINDS = ['adults', 'children', 'infants'] as const satisfies readonly TravellerKind[]
@@ -19,44 +20,51 @@ export function TravellersField({ state, error, onChange }: TravellersFieldProps
   const t = useTranslations('search')
   const total = state.adults + state.children + state.infants
   return (
-    <Field label={t('travellers.label')} error={error}>
-      {(control) => (
-        <Popover
-          label={t('travellers.label')}
-          align="end"
-          className="max-md:static"
-          panelClassName="max-md:inset-x-0 max-md:w-auto max-md:max-w-none"
-          triggerId={control.id}
-          describedBy={control['aria-describedby']}
-          invalid={control['aria-invalid']}
-          triggerClassName="input flex items-center gap-2"
-          trigger={
-            <>
-              <PersonIcon className="flex-none text-ink-soft" />
-              <span className="truncate">{t('travellers.count', { count: total })}</span>
-            </>
-          }
-        >
-          {(close) => (
-            <div className="grid gap-1 p-4 sm:min-w-72">
-              {KINDS.map((kind) => (
-                <Counter
-                  key={kind}
-                  kind={kind}
-                  count={state[kind]}
-                  limits={travellerLimits(state, kind)}
-                  onChange={(count) => onChange(withTravellers(state, kind, count))}
-                />
-              ))}
-              <p className="field-hint max-w-64 py-1">{t('travellers.rules')}</p>
-              <Button look="strong" onClick={close}>
-                {t('travellers.done')}
-              </Button>
-            </div>
-          )}
-        </Popover>
-      )}
-    </Field>
+    <>
+      <Field label={t('travellers.label')} error={error} className="noscript:hidden">
+        {(control) => (
+          <Popover
+            label={t('travellers.label')}
+            align="end"
+            className="max-md:static"
+            panelClassName="max-md:inset-x-0 max-md:w-auto max-md:max-w-none"
+            triggerId={control.id}
+            describedBy={control['aria-describedby']}
+            invalid={control['aria-invalid']}
+            triggerClassName="input flex items-center gap-2"
+            trigger={
+              <>
+                <PersonIcon className="flex-none text-ink-soft" />
+                <span className="truncate">{t('travellers.count', { count: total })}</span>
+              </>
+            }
+          >
+            {(close) => (
+              <div className="grid gap-1 p-4 sm:min-w-72">
+                {KINDS.map((kind) => (
+                  <Counter
+                    key={kind}
+                    kind={kind}
+                    count={state[kind]}
+                    limits={travellerLimits(state, kind)}
+                    onChange={(count) => onChange(withTravellers(state, kind, count))}
+                  />
+                ))}
+                <p className="field-hint max-w-64 py-1">{t('travellers.rules')}</p>
+                <Button look="strong" onClick={close}>
+                  {t('travellers.done')}
+                </Button>
+              </div>
+            )}
+          </Popover>
+        )}
+      </Field>
+      {/* As the browser sends them; the first of a name counts. */}
+      <noscript>{import.meta.env.SSR && <TravellerNumbers state={state} error={error} />}</noscript>
+      {KINDS.map((kind) => (
+        <input key={kind} type="hidden" name={kind} value={state[kind]} />
+      ))}
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ import { notify } from '../../../lib/toast.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { checkSearch } from './search-check.ts'
 import { type SearchState, toSearchRequest } from './search-state.ts'
-import { type Countdown, useCountdown } from './turned-away.tsx'
+import { type Countdown, useCountdown } from './use-countdown.ts'
 
 /** Texts by field path, from the form's own check or from the server. */
 export type FieldTexts = Readonly<Record<string, string>>
@@ -25,12 +25,15 @@ interface FlightSearch {
   readonly forget: (path: string) => void
 }
 
-/** Sends the search form and holds what is wrong with it. */
-export function useFlightSearch(today: string): FlightSearch {
+/**
+ * Sends the search form and holds what is wrong with it.
+ * @param first what the server found wrong with a form that was sent without script
+ */
+export function useFlightSearch(today: string, first: () => FieldTexts): FlightSearch {
   const t = useTranslations('search')
   const shell = useTranslations('shell')
   const navigate = useNavigate()
-  const [errors, setErrors] = useState<FieldTexts>({})
+  const [errors, setErrors] = useState<FieldTexts>(first)
   const [waiting, setWaiting] = useState(false)
   const countdown = useCountdown()
   usePageLock(waiting && countdown.left === null)

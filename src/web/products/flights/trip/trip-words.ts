@@ -9,6 +9,8 @@ import { useSettings } from '../../../lib/use-shop.ts'
 interface TripWords {
   /** `Lagos → London`; the stops of a multi-city trip in order. */
   readonly route: string
+  /** The same to be read out: `from Lagos to London`. */
+  readonly spoken: string
   /** `1 – 8 Dec`. */
   readonly dates: string
   /** `2 adults, 1 child`. */
@@ -27,6 +29,7 @@ export function useTripWords(query: FlightQuery): TripWords {
   ]
   return {
     route: routeOf(query),
+    spoken: t('from_to', endsOf(query)),
     dates: datesOf(query, language),
     travellers: counts.filter(Boolean).join(', '),
     cabin: t(`cabin.${query.travel_class}`),
@@ -34,14 +37,27 @@ export function useTripWords(query: FlightQuery): TripWords {
   }
 }
 
-/** `Lagos → London`; the stops of a multi-city trip in order. */
+/** `Lagos → London`; the stops of a multi-city trip in order. Airports, where a city is left for itself. */
 export function routeOf({ sectors }: FlightQuery): string {
   const names: string[] = []
-  for (const { origin_name, destination_name } of sectors) {
-    if (names.at(-1) !== origin_name) names.push(origin_name)
-    names.push(destination_name)
+  for (const sector of sectors) {
+    const [origin, destination] = placesOf(sector)
+    if (names.at(-1) !== origin) names.push(origin)
+    names.push(destination)
   }
   return names.join(' → ')
+}
+
+/** Where a trip begins and where its last flight out leads. */
+function endsOf({ sectors }: FlightQuery): { from: string; to: string } {
+  const [first] = sectors
+  const last = sectors.at(-1)
+  return { from: first ? placesOf(first)[0] : '', to: last ? placesOf(last)[1] : '' }
+}
+
+function placesOf(sector: FlightQuery['sectors'][number]): [origin: string, destination: string] {
+  const { origin, destination, origin_name: from, destination_name: to } = sector
+  return from === to ? [`${from} (${origin})`, `${to} (${destination})`] : [from, to]
 }
 
 function datesOf(query: FlightQuery, language: Language): string {

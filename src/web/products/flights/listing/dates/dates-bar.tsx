@@ -27,14 +27,16 @@ interface DatesBarProps {
   readonly today: string
   /** Only flights without a stop are shown. */
   readonly direct: boolean
+  /** Where the prices of other dates would fill the screen: they wait behind their button. */
+  readonly onPhone: boolean
 }
 
 /** Whether these dates are a good time to fly, and the doors to the prices of other dates. */
-export function DatesBar({ results, today, direct }: DatesBarProps) {
+export function DatesBar({ results, today, direct, onPhone }: DatesBarProps) {
   const t = useTranslations('listing')
   const { query, currency, status, sessionId } = results
   const calendar = usePriceCalendar(sessionId)
-  const [view, setView] = useState<DatesView | null>(query.flexible_dates ? 'matrix' : null)
+  const [view, setView] = useState<DatesView | null>(query.flexible_dates && !onPhone ? 'matrix' : null)
   const { load } = calendar
   useLoadWhenCalm(load, status === 'complete' && query.trip_type !== 'multi_city')
   if (query.trip_type === 'multi_city') return null
@@ -46,7 +48,7 @@ export function DatesBar({ results, today, direct }: DatesBarProps) {
     <section className="card overflow-hidden" aria-label={t('dates.title')}>
       <div className="grid grid-cols-1 items-center gap-x-4 gap-y-2 px-3.5 py-2.5 xl:grid-cols-[minmax(0,1fr)_auto]">
         <InsightText insight={calendar.own?.insight ?? null} month={calendar.own?.month ?? ''} currency={currency} />
-        <div className="grid grid-cols-[1fr_1fr] gap-2 md:grid-cols-[repeat(3,1fr)] xl:grid-cols-[repeat(3,auto)]">
+        <div className="grid gap-2 min-[22.5rem]:grid-cols-[1fr_1fr] md:grid-cols-[repeat(3,1fr)] xl:grid-cols-[repeat(3,auto)]">
           {VIEWS.map((each) => (
             <ViewButton key={each} view={each} open={view === each} onOpen={() => open(each)} />
           ))}

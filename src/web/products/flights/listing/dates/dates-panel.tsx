@@ -8,7 +8,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { DateGrid } from './date-grid.tsx'
 import { datesRoom, type DatesView } from './date-matrix.ts'
 import { MonthGraph } from './month-graph.tsx'
-import { type Quartiles, quartilesOf } from './price-levels.ts'
+import { boundsOf, type Quartiles, quartilesOf } from './price-levels.ts'
 import type { PriceCalendar } from './use-price-calendar.ts'
 import { useCompactMoney } from './use-compact-money.ts'
 
@@ -25,7 +25,11 @@ interface DatesPanelProps {
 /** Prices of other dates as a picture: the days around, or a month. Choosing one searches it. */
 export default function DatesPanel({ view, query, currency, around, calendar, today }: DatesPanelProps) {
   const t = useTranslations('listing')
-  const month = calendar.own?.insight?.quartiles ?? quartilesOf(calendar.own?.days ?? around)
+  // The days around are measured by themselves: they are here from the first, and no colour changes when a month comes.
+  const quartiles =
+    view === 'matrix'
+      ? quartilesOf(around)
+      : (calendar.own?.insight?.quartiles ?? quartilesOf(calendar.own?.days ?? []))
   const waiting = view === 'matrix' ? around.length === 0 : calendar.shown === null && calendar.own === null
   if (calendar.failed && waiting) {
     return (
@@ -41,11 +45,11 @@ export default function DatesPanel({ view, query, currency, around, calendar, to
   return (
     <div className="p-2 sm:p-3">
       {view === 'matrix' ? (
-        <DateGrid query={query} cells={around} currency={currency} quartiles={month} />
+        <DateGrid query={query} cells={around} currency={currency} quartiles={quartiles} />
       ) : (
-        <MonthGraph query={query} currency={currency} calendar={calendar} quartiles={month} today={today} />
+        <MonthGraph query={query} currency={currency} calendar={calendar} quartiles={quartiles} today={today} />
       )}
-      <LevelLegend quartiles={month} currency={currency} />
+      <LevelLegend quartiles={quartiles} currency={currency} />
       {calendar.own?.incomplete && <p className="px-1 text-xs text-ink-soft">{t('dates.incomplete')}</p>}
     </div>
   )
@@ -56,8 +60,9 @@ function LevelLegend({ quartiles, currency }: { quartiles: Quartiles | null; cur
   const t = useTranslations('listing')
   const compact = useCompactMoney()
   if (!quartiles) return null
-  const low = compact({ amount: quartiles[0], currency })
-  const high = compact({ amount: quartiles[2], currency })
+  const [lowest, highest] = boundsOf(quartiles)
+  const low = compact({ amount: lowest, currency })
+  const high = compact({ amount: highest, currency })
   return (
     // Two lines on a phone however long the prices, which are others when those of the month have come.
     <ul className="level-legend flex flex-wrap gap-x-4 gap-y-1 px-1 pt-2 pb-0.5 text-xs/normal text-ink-soft max-sm:grid max-sm:grid-cols-[repeat(2,auto)] max-sm:justify-start">

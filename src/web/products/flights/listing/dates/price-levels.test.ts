@@ -21,6 +21,12 @@ describe('prices of a month', () => {
     ])
   })
 
+  it('are neither low nor high by a few in a thousand', () => {
+    const quartiles = quartilesOf(days(1000, 1001, 1002, 1003, 1004, 1005, 1006, 1007))
+    expect([1000, 1003, 1006, 1007].map((amount) => levelOf(amount, quartiles))).toEqual(Array(4).fill('typical'))
+    expect([950, 1070].map((amount) => levelOf(amount, quartiles))).toEqual(['low', 'high'])
+  })
+
   it('say nothing where too few days have one, or all cost alike', () => {
     expect(quartilesOf(days(10, null, 20, null, 30))).toBeNull()
     expect(levelOf(10, null)).toBe('typical')

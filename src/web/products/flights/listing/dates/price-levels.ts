@@ -12,8 +12,17 @@ export function quartilesOf(cells: readonly DateCell[]): Quartiles | null {
   return [rank(0.25), rank(0.5), rank(0.75)]
 }
 
-/** `low` is under the first quartile or on it, `high` over the third; where all cost alike all are typical. */
+/** Less than this share of the middle price away from it is usual, however alike the days are. */
+const NOTABLE = 0.05
+
+/** The highest price that is low and the highest that is not high. */
+export function boundsOf([first, middle, third]: Quartiles): readonly [low: number, high: number] {
+  return [Math.min(first, Math.floor(middle * (1 - NOTABLE))), Math.max(third, Math.ceil(middle * (1 + NOTABLE)))]
+}
+
+/** `low` is in the cheapest quarter, `high` in the most expensive; what costs nearly what most do is typical. */
 export function levelOf(amount: number, quartiles: Quartiles | null): PriceLevel {
-  if (!quartiles || quartiles[0] === quartiles[2]) return 'typical'
-  return amount <= quartiles[0] ? 'low' : amount > quartiles[2] ? 'high' : 'typical'
+  if (!quartiles) return 'typical'
+  const [low, high] = boundsOf(quartiles)
+  return amount <= low ? 'low' : amount > high ? 'high' : 'typical'
 }

@@ -16,7 +16,7 @@ export function ActiveFilters(props: FilterProps) {
   return (
     // One line that scrolls on phones: the list comes first.
     <ul
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 scrollbar-none *:flex-none md:mx-0 md:flex-wrap md:px-0"
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 scrollbar-none *:flex-none md:mx-0 md:flex-wrap md:px-0 noscript:hidden"
       aria-label={t('filters.active')}
     >
       {on.map((name) => (

@@ -5,6 +5,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { activeFilters } from './filter-rules.ts'
 import type { FilterPanelProps } from './filter-parts.tsx'
+import { FILTERS_ID } from '../listing-skips.tsx'
 
 // Its styles come with the list (`WRITTEN_PARTS`): the whole sheet would have the browser style the page anew.
 const loadPanel = () => import('./filter-panel.tsx')
@@ -46,7 +47,7 @@ export function FilterSide({ onPhone, ...props }: FilterSideProps) {
   const wide = useSyncExternalStore(onWidth, isWide, () => false)
   if (onPhone && !wide) return null
   return (
-    <aside className="hidden lg:block" aria-label={t('filters.title')}>
+    <aside id={FILTERS_ID} tabIndex={-1} className="hidden lg:block noscript:invisible" aria-label={t('filters.title')}>
       <Suspense fallback={null}>
         <FilterPanelBeside {...props} />
       </Suspense>

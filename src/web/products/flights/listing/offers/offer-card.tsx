@@ -1,22 +1,28 @@
 import type { Fare } from '#contracts/flights/fares.ts'
+import type { FlightFilters, Sort } from '#contracts/flights/filters.ts'
 import type { FlightQuery } from '#contracts/flights/query.ts'
 import type { Offer } from '#contracts/flights/offers.ts'
 import type { Slice } from '#contracts/flights/itineraries.ts'
-import { lazy, memo, Suspense, useId } from 'react'
+import { exponentOf } from '#contracts/money.ts'
+import { lazy, memo, Suspense, useId, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useFareWords } from '../../trip/fare-words.ts'
 import { marketingCarriers, travellerCount } from '../../trip/trip-words.ts'
 import { Badge } from '../../../../ui/badge.tsx'
-import { BagIcon, ChevronDownIcon, CompareIcon, LeafIcon, WarningIcon } from '../../../../ui/icons.tsx'
+import { BagIcon, ChevronDownIcon, LeafIcon, WarningIcon } from '../../../../ui/icons.tsx'
 import { Price } from '../../../../ui/price.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { SliceRow } from './slice-row.tsx'
+import { ChooseLinks } from '../without-script/choose-links.tsx'
 import { weightiest } from './warning-order.ts'
 import { useWhyWords } from './why-words.ts'
+import { useMoney } from '../../../../lib/use-shop.ts'
 import { loadPart } from '../../../../lib/page/page-styles.tsx'
 
 const loadDetails = () => loadPart(() => import('./offer-details.tsx'))
 const OfferDetails = lazy(loadDetails)
+const loadReturns = () => loadPart(() => import('./returns-list.tsx'))
+const ReturnsList = lazy(loadReturns)
 
 /** From this many on a card does not mention how few seats are left. */
 const FEW_SEATS = 5
@@ -39,8 +45,21 @@ interface FareChoice {
   readonly onChoose: (offer: Offer, fare: Fare) => void
 }
 
+/** The list that a card stands in, to ask it for more. */
+export interface OfferList {
+  readonly sessionId: string
+  readonly sort: Sort
+  readonly filters: FlightFilters
+  readonly nationality: string
+}
+
 interface OfferCardProps {
+  /** As the list has it. */
+  readonly first: Offer
+  /** The same, or with another way back that was chosen. */
   readonly offer: Offer
+  readonly list: OfferList
+  readonly onReturn: (first: Offer, offer: Offer) => void
   /** The cheapest offer of the list, to be measured against. */
   readonly cheapest: Offer | undefined
   readonly query: FlightQuery
@@ -66,9 +85,8 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
 })
 
 function OfferRow(props: OfferCardProps) {
-  const { offer, query, bags, choice } = props
+  const { first, offer, query, bags, choice } = props
   const open = choice !== null
-  const t = useTranslations('listing')
   const panelId = useId()
   return (
     <li className={`card offer-item ${open ? 'is-open' : ''}`}>
@@ -81,15 +99,13 @@ function OfferRow(props: OfferCardProps) {
             money={{ amount: offer.total_with_bags ?? offer.price.grand_total, currency: offer.price.currency }}
             className="text-lg leading-6 font-bold"
           />
-          <span className="block text-xs text-ink-soft max-sm:sr-only">
-            {bags > 0 && offer.total_with_bags !== undefined
-              ? t('with_bags', { count: bags })
-              : t('for_travellers', { count: travellerCount(query) })}
-          </span>
+          <PriceNotes offer={offer} travellers={travellerCount(query)} bags={bags} />
         </p>
         <CardFoot offer={offer} />
         <CardEnd {...props} open={open} panelId={panelId} />
       </div>
+      {first.returns && <OtherReturns {...props} />}
+      <noscript>{import.meta.env.SSR && <ChooseLinks offer={offer} />}</noscript>
       {open && (
         <div id={panelId} className="border-t border-line">
           <Suspense fallback={<Skeleton className="m-5 h-64" />}>
@@ -101,9 +117,75 @@ function OfferRow(props: OfferCardProps) {
   )
 }
 
+/** For whom the price is, and what of it is each one's. */
+function PriceNotes({ offer, travellers, bags }: { offer: Offer; travellers: number; bags: number }) {
+  const t = useTranslations('listing')
+  const { show } = useMoney()
+  const total = offer.total_with_bags ?? offer.price.grand_total
+  const { currency } = offer.price
+  // About as much: in whole units, as a child pays less than an adult.
+  const unit = 10 ** exponentOf(currency)
+  const each = { amount: Math.round(total / travellers / unit) * unit, currency }
+  return (
+    <>
+      <span className="sr-only">, </span>
+      <span className="block text-xs/4 text-ink-soft">{t('for_travellers', { count: travellers })}</span>
+      {travellers > 1 && (
+        <span className="block text-xs/4 text-ink-soft">
+          <span className="sr-only">, </span>
+          {t('each', { price: show(each) })}
+        </span>
+      )}
+      {bags > 0 && offer.total_with_bags !== undefined && (
+        <span className="block text-xs/4 text-ink-soft">
+          <span className="sr-only">, </span>
+          {t('with_bags', { count: bags })}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The door to the other ways back of the same way out. */
+function OtherReturns({ first, offer, list, bags, onReturn }: OfferCardProps) {
+  const t = useTranslations('listing')
+  const { show } = useMoney()
+  const [open, setOpen] = useState(false)
+  const panelId = useId()
+  const { others = 0, from_total: lowest = 0 } = first.returns ?? {}
+  const isCheaper = lowest < (first.total_with_bags ?? first.price.grand_total)
+  return (
+    <div className="border-t border-line px-3.5 sm:px-5">
+      <button
+        type="button"
+        className="flex min-h-11 w-full items-center gap-1 text-start text-sm font-semibold text-indigo"
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onPointerEnter={() => void loadReturns()}
+        onFocus={() => void loadReturns()}
+        onClick={() => setOpen(!open)}
+      >
+        <span>
+          {t('returns.others', { count: others })}
+          {isCheaper && ` · ${t('filters.from', { price: show({ amount: lowest, currency: first.price.currency }) })}`}
+          <span className="sr-only">: {describe(first)}</span>
+        </span>
+        <ChevronDownIcon className={`size-4 flex-none transition-transform ${open ? 'rotate-180' : ''}`} />
+      </button>
+      {open && (
+        <div id={panelId}>
+          <Suspense fallback={<Skeleton className="mb-3 h-40" />}>
+            <ReturnsList {...{ first, offer, list, bags }} onChoose={(chosen) => onReturn(first, chosen)} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}
+
 /** Why the offer stands here, what to mind, and the two things that can be done with it. */
 function CardEnd(props: OfferCardProps & { open: boolean; panelId: string }) {
-  const { offer, cheapest, open, panelId, compared, onCompare, onToggle } = props
+  const { first, offer, cheapest, open, panelId, compared, onCompare, onToggle } = props
   const t = useTranslations('listing')
   const { short } = useWhyWords()
   const flight = useTranslations('flight')
@@ -117,14 +199,13 @@ function CardEnd(props: OfferCardProps & { open: boolean; panelId: string }) {
             {flight(`warnings.${warning}`)}
           </Badge>
         )}
-        <span className="truncate">{short(offer, cheapest)}</span>
+        <span className="min-w-0">{short(offer, cheapest)}</span>
       </p>
-      <div className="offer-end">
+      <div className="offer-end noscript:hidden">
         <label className="offer-compare">
           <input type="checkbox" checked={compared} onChange={() => onCompare(offer)} />
-          <CompareIcon className="size-4 sm:hidden" />
-          <span className="max-sm:sr-only">{t('compare.tick')}</span>
-          <span className="sr-only">{describe(offer)}</span>
+          {t('compare.tick')}
+          <span className="sr-only">: {describe(offer)}</span>
         </label>
         <button
           type="button"
@@ -133,11 +214,11 @@ function CardEnd(props: OfferCardProps & { open: boolean; panelId: string }) {
           aria-controls={open ? panelId : undefined}
           onPointerEnter={() => void loadDetails()}
           onFocus={() => void loadDetails()}
-          onClick={() => onToggle(offer.offer_id)}
+          onClick={() => onToggle(first.offer_id)}
         >
-          <span className="max-sm:sr-only">{open ? t('hide') : t('select')}</span>
-          <ChevronDownIcon className={`size-5 transition-transform sm:size-4 ${open ? 'rotate-180' : ''}`} />
-          <span className="sr-only">{describe(offer)}</span>
+          {open ? t('hide') : t('select')}
+          <ChevronDownIcon className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
+          <span className="sr-only">: {describe(offer)}</span>
         </button>
       </div>
     </>

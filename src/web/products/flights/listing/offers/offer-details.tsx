@@ -1,14 +1,18 @@
 import type { Fare } from '#contracts/flights/fares.ts'
 import type { FlightQuery } from '#contracts/flights/query.ts'
 import type { Offer } from '#contracts/flights/offers.ts'
+import { hourWorthOf } from '#contracts/flights/time-worth.ts'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Itinerary } from '../../trip/itinerary.tsx'
 import { travellerCount } from '../../trip/trip-words.ts'
-import { CheckIcon, LeafIcon } from '../../../../ui/icons.tsx'
+import { CheckIcon, LeafIcon, ShareIcon } from '../../../../ui/icons.tsx'
+import { ShareButton } from '../../../../ui/share/share-button.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { FareTable } from './fare-table.tsx'
+import { useSharedOffer } from '../share-search.ts'
 import { useWhyWords } from './why-words.ts'
+import { useMoney } from '../../../../lib/use-shop.ts'
 import { loadPart } from '../../../../lib/page/page-styles.tsx'
 
 const RouteMap = lazy(() => loadPart(() => import('../../route-map/route-map.tsx')))
@@ -26,13 +30,14 @@ interface OfferDetailsProps {
 export default function OfferDetails({ offer, query, bags, gone, checking, onChoose }: OfferDetailsProps) {
   const t = useTranslations('listing')
   const flight = useTranslations('flight')
+  const shared = useSharedOffer(offer, query)
   return (
     <div className="grid grid-cols-1 gap-5 bg-paper p-3.5 md:p-5">
       <section aria-label={t('choose_fare')} className="min-w-0">
         <h2 className="text-base font-semibold tracking-normal">{t('choose_fare')}</h2>
         <FareTable {...{ offer, bags, gone, checking, onChoose }} travellers={travellerCount(query)} />
       </section>
-      <Reasons offer={offer} />
+      <Reasons offer={offer} cabin={query.travel_class} />
       <div className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
         <Itinerary tripType={query.trip_type} slices={offer.slices} warnings={offer.warnings} heading="h2" />
         <div className="grid content-start gap-3">
@@ -46,6 +51,10 @@ export default function OfferDetails({ offer, query, bags, gone, checking, onCho
               <span className="block text-xs text-ink-soft">{flight('emissions_method')}</span>
             </span>
           </p>
+          <ShareButton shared={shared} label={t('share.offer')} className="justify-self-start">
+            <ShareIcon />
+            {t('share.offer')}
+          </ShareButton>
         </div>
       </div>
     </div>
@@ -53,10 +62,13 @@ export default function OfferDetails({ offer, query, bags, gone, checking, onCho
 }
 
 /** Every reason for the offer's place, strongest first. */
-function Reasons({ offer }: { offer: Offer }) {
+function Reasons({ offer, cabin }: { offer: Offer; cabin: FlightQuery['travel_class'] }) {
   const t = useTranslations('listing')
   const { reason } = useWhyWords()
+  const { show } = useMoney()
   const { score } = offer
+  const { currency } = offer.price
+  const hour = { amount: hourWorthOf(currency, cabin), currency }
   if (!score || score.reasons.length === 0) return null
   return (
     <section aria-label={t('why.title')}>
@@ -76,7 +88,7 @@ function Reasons({ offer }: { offer: Offer }) {
           )
         })}
       </ul>
-      <p className="mt-1.5 text-xs text-ink-soft">{t('why.method', { score: score.value })}</p>
+      <p className="mt-1.5 text-xs text-ink-soft">{t('why.method', { score: score.value, hour: show(hour) })}</p>
     </section>
   )
 }

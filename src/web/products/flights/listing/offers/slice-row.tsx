@@ -18,6 +18,7 @@ export function SliceRow({ slice, dated }: { slice: Slice; dated: boolean }) {
         <FlightTimes flight={slice} className="font-bold whitespace-nowrap sm:text-lg" />
         {dated && (
           <span className="ms-2 text-xs whitespace-nowrap text-ink-soft max-sm:hidden">
+            <span className="sr-only">, </span>
             {formatDate(slice.departing_at, language, 'short')}
           </span>
         )}
@@ -27,9 +28,7 @@ export function SliceRow({ slice, dated }: { slice: Slice; dated: boolean }) {
         <span className="whitespace-nowrap">
           {`${slice.origin.iata_code}–${slice.destination.iata_code} · ${formatDuration(slice.duration_minutes)}`}
         </span>
-        <span aria-hidden="true" className="sm:hidden">
-          {' · '}
-        </span>
+        <span className="sm:sr-only">{' · '}</span>
         <span className={`whitespace-nowrap sm:block ${stops.length === 0 ? 'font-medium text-palm' : ''}`}>
           {t('stops', { count: stops.length }) + (stops.length > 0 ? ` (${stops.join(', ')})` : '')}
         </span>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { type PlaceChoice, rememberPlace } from './place-choice.ts'
 import { usePlaceChoices } from './use-place-choices.ts'
 
@@ -14,15 +14,29 @@ export interface PlaceTyping {
   readonly begin: (how: { readonly open: boolean }) => void
   readonly open: () => void
   readonly type: (text: string) => void
+  /** Takes over what the field held before it was looked after. */
+  readonly adopt: (text: string, how: { readonly open: boolean }) => void
   readonly take: (choice: PlaceChoice) => void
   readonly leave: () => void
   readonly pressKey: (event: KeyboardEvent) => void
 }
 
-export function usePlaceTyping(onChoose: (code: string, city: string) => void): PlaceTyping {
-  const [typed, setTyped] = useState<string | null>(null)
+/**
+ * @param code the chosen one, '' where none is
+ * @param first what was typed and is no place yet
+ */
+export function usePlaceTyping(
+  code: string,
+  first: string,
+  onChoose: (code: string, city: string) => void,
+): PlaceTyping {
+  const [typed, setTyped] = useState<string | null>(first || null)
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState(0)
+  // A place that was chosen elsewhere, as by turning both round, takes the place of what was typed.
+  useEffect(() => {
+    if (code) setTyped(null)
+  }, [code])
   const choices = usePlaceChoices(open ? (typed ?? '') : null)
   const lines = choices ?? []
   const take = (choice: PlaceChoice) => {
@@ -55,24 +69,29 @@ export function usePlaceTyping(onChoose: (code: string, city: string) => void): 
       setMarked(0)
       setOpen(true)
     },
+    adopt(text, how) {
+      setTyped(text)
+      setOpen(how.open)
+    },
     take,
     leave() {
       setOpen(false)
       if (typed === null) return
       const line = typed.trim() ? lines[marked] : undefined
       if (line) return take(line)
-      setTyped(null)
-      chooseByMemory(typed, onChoose)
+      const memory = codeByMemory(typed)
+      onChoose(memory, '')
+      // What stands for no place yet stays: the server looks for it.
+      if (memory || !typed.trim()) setTyped(null)
     },
     pressKey: (event) => heedKey(event, { line: open ? lines[marked] : undefined, isOpen: open, take, close, mark }),
   }
 }
 
 /** A code typed from memory is as good as a line of the list; the server knows whether it exists. */
-function chooseByMemory(typed: string, onChoose: (code: string, city: string) => void): void {
+function codeByMemory(typed: string): string {
   const memory = typed.trim().toUpperCase()
-  if (/^[A-Z]{3}$/.test(memory)) onChoose(memory, '')
-  else if (!memory) onChoose('', '')
+  return /^[A-Z]{3}$/.test(memory) ? memory : ''
 }
 
 interface OpenList {

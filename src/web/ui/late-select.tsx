@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { SelectField } from '../../../ui/field.tsx'
+import { useHydrated } from '../lib/use-hydrated.ts'
+import { SelectField } from './field.tsx'
 
 interface LateSelectProps extends Omit<ComponentProps<typeof SelectField>, 'children' | 'ref'> {
   /** Stands for "nothing chosen yet". */

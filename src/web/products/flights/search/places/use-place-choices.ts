@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { browserApi } from '../../../lib/api/browser-api.ts'
-import { notify } from '../../../lib/toast.ts'
+import { browserApi } from '../../../../lib/api/browser-api.ts'
+import { notify } from '../../../../lib/toast.ts'
 import { choicesOf, type PlaceChoice, recentPlaces } from './place-choice.ts'
 
 /** How long typing must rest before the server is asked, in milliseconds. */

@@ -1,8 +1,8 @@
-import type { Ref } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { classes } from '../../../ui/classes.ts'
-import { Field, type FieldControl } from '../../../ui/field.tsx'
-import { CityIcon, PlaneIcon } from '../../../ui/icons.tsx'
+import { classes } from '../../../../ui/classes.ts'
+import { Field, type FieldControl } from '../../../../ui/field.tsx'
+import { CityIcon, PlaneIcon } from '../../../../ui/icons.tsx'
 import { labelOf, type PlaceChoice } from './place-choice.ts'
 import { type PlaceTyping, usePlaceTyping } from './use-place-typing.ts'
 
@@ -13,8 +13,11 @@ interface PlaceFieldProps {
   /** The city of the chosen code, as far as it is known. */
   readonly city: string
   readonly error: string | undefined
+  /** The field's name in what the browser sends. */
+  readonly name: string
+  /** What was typed and is no place yet. */
+  readonly typed?: string | undefined
   readonly onChoose: (code: string, city: string) => void
-  readonly ref?: Ref<HTMLInputElement>
   readonly className?: string
 }
 
@@ -22,14 +25,14 @@ interface PlaceFieldProps {
  * A combobox for an airport or a city (WAI-ARIA 1.2, list autocomplete): arrows move through the lines,
  * Enter or leaving the field takes the marked one, Escape closes.
  */
-export function PlaceField({ label, code, city, error, onChoose, ref, className }: PlaceFieldProps) {
-  const typing = usePlaceTyping(onChoose)
+export function PlaceField({ label, code, city, error, name, typed = '', onChoose, className }: PlaceFieldProps) {
+  const typing = usePlaceTyping(code, typed, onChoose)
   return (
     <Field label={label} error={error} className={className}>
       {(control) => (
         <div className="relative">
           <PlaceInput
-            {...{ control, ref, typing }}
+            {...{ control, name, typing }}
             chosen={code ? labelOf(city, code) : ''}
             hasError={Boolean(error)}
           />
@@ -48,19 +51,28 @@ export function PlaceField({ label, code, city, error, onChoose, ref, className 
 
 interface PlaceInputProps {
   readonly control: FieldControl
-  readonly ref: Ref<HTMLInputElement> | undefined
+  readonly name: string
   readonly typing: PlaceTyping
   readonly chosen: string
   readonly hasError: boolean
 }
 
-function PlaceInput({ control, ref, typing, chosen, hasError }: PlaceInputProps) {
+function PlaceInput({ control, name, typing, chosen, hasError }: PlaceInputProps) {
   const t = useTranslations('search')
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before the page came to life is the traveller's.
+  useEffect(() => {
+    const early = input.current?.value ?? ''
+    if (early !== (typing.typed ?? chosen)) typing.adopt(early, { open: input.current === document.activeElement })
+    // Once, as the page comes to life.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   const listId = `${control.id}-list`
   return (
     <input
       {...control}
-      ref={ref}
+      ref={input}
+      name={name}
       className="input text-ellipsis"
       role="combobox"
       aria-autocomplete="list"
@@ -72,6 +84,7 @@ function PlaceInput({ control, ref, typing, chosen, hasError }: PlaceInputProps)
       spellCheck={false}
       placeholder={t('place.placeholder')}
       value={typing.typed ?? chosen}
+      data-typed={typing.typed?.trim() || undefined}
       onFocus={({ currentTarget }) => {
         currentTarget.select()
         // Brought here by an error, the traveller reads it first: the list would lie over it.

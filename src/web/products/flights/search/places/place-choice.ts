@@ -1,5 +1,5 @@
 import type { Airport, Place } from '#contracts/places.ts'
-import { readList, writeList } from './stored-list.ts'
+import { readList, writeList } from '../stored-list.ts'
 
 /** One line of the list under a place field. */
 export interface PlaceChoice {

@@ -1,0 +1,36 @@
+import { createTranslator } from 'use-intl/core'
+import { CURRENCIES } from '#contracts/money.ts'
+import { LOCALES } from '#contracts/locale.ts'
+import type { ExchangeRate } from '#contracts/settings.ts'
+import english from '#locales/en/place.json' with { type: 'json' }
+import french from '#locales/fr/place.json' with { type: 'json' }
+import { DEFAULT_SETTINGS } from '../settings.ts'
+import type { SuggestedPlace } from './suggested-place.ts'
+import type { PlaceOffer } from '../use-shop.ts'
+
+const MESSAGES = { en: english, fr: french }
+
+/** The question in the visitor's own language, which the page is not in; a currency only where there is a rate. */
+export function offerOf(place: SuggestedPlace, rates: readonly ExchangeRate[]): PlaceOffer {
+  const { language } = place
+  const t = createTranslator({ locale: language, messages: MESSAGES[language] })
+  const isShown = rates.some(({ from, to }) => from === DEFAULT_SETTINGS.currency && to === place.currency)
+  const currency = place.currency !== null && isShown ? place.currency : null
+  const names = {
+    country: place.country
+      ? (new Intl.DisplayNames(LOCALES[language], { type: 'region' }).of(place.country) ?? '')
+      : '',
+    currency: currency ? CURRENCIES[currency].name[language] : '',
+  }
+  const words = place.country === null ? 'language' : currency === null ? 'country' : 'currency'
+  return {
+    settings: {
+      language,
+      country: place.country ?? DEFAULT_SETTINGS.country,
+      currency: currency ?? DEFAULT_SETTINGS.currency,
+    },
+    question: t(words, names),
+    accept: t('accept'),
+    decline: t('decline'),
+  }
+}

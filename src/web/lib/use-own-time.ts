@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { formatOwnTime } from '#contracts/own-time.ts'
+import { useShop } from './use-shop.ts'
+
+const never = () => () => undefined
+
+/** The zone of this browser's clock. */
+export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The visitor's zone: on the server and in the first render that of their country, then that of their clock. */
+function useTimeZone(): string {
+  const { timeZone } = useShop()
+  return useSyncExternalStore(never, browserZone, () => timeZone)
+}
+
+/** Tells an instant by the visitor's own clock, and whose it is. Flights alone are told in the time of their places. */
+export function useOwnTime(): (instant: string) => string {
+  const { language } = useShop().settings
+  const timeZone = useTimeZone()
+  return (instant) => formatOwnTime(instant, language, timeZone)
+}

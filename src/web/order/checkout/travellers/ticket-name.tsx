@@ -1,0 +1,30 @@
+import { airlineSpelling } from '#contracts/passenger-names.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { valuesOf } from '../../../lib/form/form-values.ts'
+
+/** How a name will stand on the ticket, once both of its parts are typed. @param path `passengers.0` */
+export function TicketName({ path }: { readonly path: string }) {
+  const t = useTranslations('booking')
+  const place = useRef<HTMLParagraphElement>(null)
+  const [name, setName] = useState('')
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    const look = () => form && setName(nameIn(form, path))
+    look()
+    form?.addEventListener('change', look)
+    return () => form?.removeEventListener('change', look)
+  }, [path])
+  return (
+    <p ref={place} aria-live="polite" className="-mt-1 text-sm break-words text-ink-soft empty:hidden">
+      {name && t('passenger.on_ticket', { name })}
+    </p>
+  )
+}
+
+function nameIn(form: HTMLFormElement, path: string): string {
+  const values = valuesOf(form)
+  const last = airlineSpelling(values[`${path}.last_name`] ?? '')
+  const first = airlineSpelling(values[`${path}.first_name`] ?? '')
+  return last && first ? `${last} / ${first}` : ''
+}

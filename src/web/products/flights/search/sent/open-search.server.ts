@@ -1,0 +1,41 @@
+import { redirect } from 'react-router'
+import { ApiError } from '../../../../lib/api/api.ts'
+import type { PageContext } from '../../../../lib/page/page-context.ts'
+import { toSearchRequest } from '../search-state.ts'
+import { readSearchForm, type SentSearch, withRoomForFlight } from './read-search-form.server.ts'
+
+/** A search that could not begin, and why. */
+interface Answered {
+  readonly sent: SentSearch
+  readonly refused: Readonly<Record<string, string>>
+  readonly failure: string | null
+  readonly status: number
+}
+
+/**
+ * Begins the search that a browser sent by itself, without script or before there was any.
+ * @returns what is to be corrected
+ * @throws Response that leads to the flights
+ */
+export async function openSearch(page: PageContext, url: URL, today: string): Promise<Answered> {
+  const sent = await readSearchForm(page, url, today)
+  const answered = (status: number, more: Partial<Answered> = {}) => ({
+    sent,
+    refused: {},
+    failure: null,
+    status,
+    ...more,
+  })
+  if (url.searchParams.has('more')) return answered(200, { sent: withRoomForFlight(sent) })
+  if (Object.keys(sent.errors).length > 0) return answered(422)
+  try {
+    const { sessionId } = await page.api.call('flightSearch', toSearchRequest(sent.state))
+    throw redirect(`/flights/listings/${sessionId}`, 303)
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.problem) throw error
+    const { errors, message } = error.problem
+    const refused = Object.entries(errors ?? {}).map(([path, [text = '']]) => [path, text])
+    if (refused.length > 0) return answered(error.status, { refused: Object.fromEntries(refused) })
+    return answered(error.status, { failure: message })
+  }
+}

@@ -1,0 +1,34 @@
+import { redirect } from 'react-router'
+import { isCurrency } from '#contracts/money.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { safeNext } from '../../lib/safe-next.ts'
+import { ASKED_COOKIE, DEFAULT_SETTINGS, type Settings, SETTINGS_KEY, toSavedSettings } from '../../lib/settings.ts'
+import type { Route } from './+types/settings.ts'
+
+const YEAR_S = 365 * 24 * 60 * 60
+
+/** The answer to the question for settings, where no script runs: it is kept in the browser, and leads back. */
+export function loader({ context, url }: Route.LoaderArgs): Response {
+  const { origin } = context.get(pageContext)
+  const params = url.searchParams
+  const attributes = `Path=/; Max-Age=${YEAR_S}; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  headers.append('Set-Cookie', `${ASKED_COOKIE}=1; ${attributes}`)
+  const wanted = params.get('answer') === 'yes' ? settingsOf(params) : null
+  if (wanted) {
+    const saved = encodeURIComponent(JSON.stringify(toSavedSettings(wanted)))
+    headers.append('Set-Cookie', `${SETTINGS_KEY}=${saved}; ${attributes}`)
+  }
+  return redirect(safeNext(params.get('next')), { status: 303, headers })
+}
+
+/** What of it is odd stays as it is for who has chosen nothing. */
+function settingsOf(params: URLSearchParams): Settings {
+  const country = params.get('country') ?? ''
+  const currency = params.get('currency') ?? ''
+  return {
+    language: params.get('language') === 'fr' ? 'fr' : DEFAULT_SETTINGS.language,
+    country: /^[A-Z]{2}$/.test(country) ? country : DEFAULT_SETTINGS.country,
+    currency: isCurrency(currency) ? currency : DEFAULT_SETTINGS.currency,
+  }
+}

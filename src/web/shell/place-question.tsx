@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router'
+import { forgetSettings } from '../lib/use-settings-store.ts'
+import type { PlaceOffer } from '../lib/use-shop.ts'
+
+/**
+ * Asks once whether the visitor wants what their browser suggests. A form that the server answers, with a script and
+ * without: what was saved here as a default gives way to the answer.
+ */
+export function PlaceQuestion({ offer }: { offer: PlaceOffer }) {
+  const { pathname, search } = useLocation()
+  const { settings, question, accept, decline } = offer
+  const answer = 'button button-small button-'
+  return (
+    <section lang={settings.language} className="border-b border-line bg-sunken text-ink" aria-label={question}>
+      <form
+        action="/settings"
+        className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
+        onSubmit={forgetSettings}
+      >
+        <p className="flex-auto basis-72 text-sm">{question}</p>
+        {Object.entries({ ...settings, next: pathname + search }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="flex gap-2">
+          <button name="answer" value="yes" className={`${answer}strong`}>
+            {accept}
+          </button>
+          <button name="answer" value="no" className={`${answer}quiet`}>
+            {decline}
+          </button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { COOKIES_VERSION } from '#contracts/accounts/consent.ts'
+import english from '#locales/en/place.json' with { type: 'json' }
+import french from '#locales/fr/place.json' with { type: 'json' }
+import { openStage } from './support/stage.ts'
+import { violations } from './support/visitor.ts'
+
+const stage = openStage()
+
+const PLACES = [
+  { locale: 'fr-SN', words: french, lang: 'fr', sign: 'F CFA', width: 390 },
+  { locale: 'en-GH', words: english, lang: 'en', sign: 'GH₵', width: 1280 },
+] as const
+
+for (const { locale, words, lang, sign, width } of PLACES) {
+  for (const javaScriptEnabled of [true, false]) {
+    test(`a browser of ${locale} is asked once, with ${javaScriptEnabled ? 'a script' : 'no script'}`, async () => {
+      const context = await stage.browser.newContext({ locale, javaScriptEnabled, viewport: { width, height: 844 } })
+      await context.addCookies([{ name: 'consent', value: `${COOKIES_VERSION}:`, url: stage.shop.url }])
+      const page = await context.newPage()
+      await page.goto(`${stage.shop.url}/`)
+      const accept = page.getByRole('button', { name: words.accept })
+      await accept.waitFor()
+      expect(await page.locator('html').getAttribute('lang')).toBe('en')
+      if (javaScriptEnabled) {
+        expect(await violations(page)).toEqual([])
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('settings') !== null)).toBe(true)
+      }
+      await accept.click()
+      await page.locator(`html[lang=${lang}]`).waitFor({ state: 'attached' })
+      await accept.waitFor({ state: 'hidden' })
+      await page.locator('header').getByText(sign).first().waitFor()
+      await page.reload()
+      expect(await accept.count()).toBe(0)
+      await context.close()
+    })
+  }
+}
+
+test('who declines is left in English and not asked again', async () => {
+  const context = await stage.browser.newContext({ locale: 'fr-CI' })
+  const page = await context.newPage()
+  await page.goto(`${stage.shop.url}/`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('settings') !== null)).toBe(true)
+  const decline = page.getByRole('button', { name: french.decline })
+  await decline.click()
+  await decline.waitFor({ state: 'hidden' })
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await decline.count()).toBe(0)
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await context.close()
+})

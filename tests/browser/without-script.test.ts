@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '#contracts/locale.ts'
+import type { Journey } from './support/journey.ts'
+import { openStage } from './support/stage.ts'
+import { expectNothingTooWide } from './support/screen-width.ts'
+import type { Visit } from './support/visits.ts'
+
+const stage = openStage()
+
+/** A phone speaks French here, a laptop English, and each the other's in the last story. */
+const VISITS: readonly Visit[] = LANGUAGES.map((language) => ({
+  language,
+  screen: language === 'fr' ? 'phone' : 'laptop',
+}))
+
+const cards = (page: Page) => page.locator('main li.card')
+
+describe.each(VISITS)('a browser without script, $screen in $language', (visit) => {
+  const story = (tell: (journey: Journey) => Promise<void>) =>
+    stage.story(visit, tell, { withoutScript: true, refusals: true })
+  const inLanguage = (english: string, french: string) => (visit.language === 'fr' ? french : english)
+
+  test('searches, filters and chooses a flight up to the booking form, which says what it cannot do', () =>
+    story(async ({ visitor: { page }, on }) => {
+      await page.goto(stage.shop.url)
+      await on.field('search.from').fill(inLanguage('lagos', 'Lagos'))
+      await on.field('search.to').fill(inLanguage('London', 'londres'))
+      await on.field('search.depart').fill('2027-01-12')
+      await page.getByText(on.text('search.trip.one_way'), { exact: true }).click()
+      await on.field('search.travellers.adults').selectOption('2')
+      await on.button('search.submit').click()
+      await page.waitForURL(/\/flights\/listings\//)
+      expect(await page.locator('body').innerText()).toContain(on.text('shell.no_script.title'))
+      const all = await cards(page).count()
+      expect(all).toBeGreaterThan(0)
+      expect(await page.getByRole('main').innerText()).toContain(on.text('flight.stops', { count: 1 }))
+      await expectNothingTooWide(page)
+
+      await on.link('listing.filters.max_stops', { count: 0 }).click()
+      await page.waitForURL(/stops=0/)
+      const direct = await cards(page).allInnerTexts()
+      expect(direct.length).toBeGreaterThan(0)
+      for (const card of direct) expect(card).toContain(on.text('flight.stops', { count: 0 }))
+
+      const choose = cards(page)
+        .first()
+        .getByRole('link', { name: new RegExp(`^${on.text('listing.select_fare')} `) })
+      await choose.last().click()
+      await page.waitForURL(/\/flights\/booking\/off_/)
+      await on.field('booking.contact.email').waitFor()
+      expect(await page.locator('body').innerText()).toContain(on.text('shell.no_script.text'))
+    }))
+
+  test('is asked which place is meant, and goes on with one press', () =>
+    story(async ({ visitor: { page }, on }) => {
+      await page.goto(`${stage.shop.url}/flights/search`)
+      await on.field('search.from').fill('LOS')
+      await on.field('search.to').fill('Santiago')
+      await on.field('search.depart').fill('2027-01-12')
+      await on.field('search.return').fill('2027-01-26')
+      await on.button('search.submit').click()
+      await page.getByText(on.text('search.errors.place_ambiguous')).waitFor()
+      expect(await on.field('search.to').inputValue()).toBe('Santiago')
+      expect(await on.field('search.from').inputValue()).toBe('Lagos (LOS)')
+      const places = page.getByRole('list', { name: on.text('search.place.choices') }).getByRole('link')
+      expect(await places.count()).toBeGreaterThan(1)
+      await expectNothingTooWide(page)
+      await places.filter({ hasText: 'SCL' }).first().click()
+      await page.waitForURL(/\/flights\/listings\//)
+      await page
+        .getByText(/Santiago/)
+        .first()
+        .waitFor()
+    }))
+
+  test('is told what is missing, with what was filled in', () =>
+    story(async ({ visitor: { page }, on }) => {
+      await page.goto(`${stage.shop.url}/flights/search`)
+      await on.field('search.from').fill('Qqqqq')
+      await on.button('search.submit').click()
+      for (const wrong of ['place_unknown', 'destination_required', 'date_required', 'return_required'])
+        await page.getByText(on.text(`search.errors.${wrong}`)).waitFor()
+      expect(await on.field('search.from').inputValue()).toBe('Qqqqq')
+      await page.getByText(on.text('search.trip.multi_city'), { exact: true }).click()
+      await on.button('search.submit').click()
+      await page.getByRole('listitem', { name: on.text('search.flightNumber', { number: 2 }) }).waitFor()
+      await on.button('search.addFlight').click()
+      await page.getByRole('listitem', { name: on.text('search.flightNumber', { number: 3 }) }).waitFor()
+    }))
+})
+
+test('what is typed before the page comes to life stays, and is found by the server', () =>
+  stage.story({ screen: 'phone', language: 'fr' }, async ({ visitor: { page }, on }) => {
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    // A page that waits for its scripts is not yet there for those who would click.
+    const opened = page.goto(`${stage.shop.url}/flights/search`, { waitUntil: 'commit' })
+    const from = on.field('search.from')
+    await from.fill('Abuja')
+    await on.field('search.to').fill('Accra')
+    await on.field('search.depart').fill('2027-01-12')
+    await page.getByText(on.text('search.trip.one_way'), { exact: true }).click()
+    scripts.resolve()
+    await opened
+    expect(await from.inputValue()).toBe('Abuja')
+    expect(await page.getByRole('radio', { name: on.text('search.trip.one_way') }).isChecked()).toBe(true)
+    await on.button('search.submit').click()
+    await page.waitForURL(/\/flights\/listings\//)
+    expect(await page.title()).toContain('Abuja – Accra')
+  }))
