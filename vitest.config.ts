@@ -29,6 +29,9 @@ const ON_PGLITE_TOO =
 /** A page may take its time on a busy machine. */
 const PATIENT = { timeout: 15_000 }
 
+/** A story of processes or browsers that fails is told once more, and named as unsteady if it passes then. */
+const TOLD_AGAIN = 1
+
 /**
  * Processes and browsers come after the rest, the long ones first. Within a group one project follows the other,
  * without a pause in which the last file of one keeps a core waiting.
@@ -79,6 +82,7 @@ export default defineConfig({
           globalSetup: ['tests/support/database/prepare-pglite.ts'],
           hookTimeout: 60_000,
           testTimeout: 180_000,
+          retry: TOLD_AGAIN,
           expect: { poll: PATIENT },
         },
       },
@@ -91,6 +95,7 @@ export default defineConfig({
           globalSetup: ['tests/support/database/prepare-pglite.ts', 'tests/browser/support/prepare-browser.ts'],
           hookTimeout: 60_000,
           testTimeout: 120_000,
+          retry: TOLD_AGAIN,
           expect: { poll: PATIENT },
         },
       },

@@ -1,7 +1,7 @@
 import type { FlightFilters } from '#contracts/flights/filters.ts'
 import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ProgressBar } from '../../../ui/spinner.tsx'
@@ -122,19 +122,34 @@ export function ListingPage(props: ListingPageProps) {
   )
 }
 
+interface AskedView {
+  readonly view: ListingView
+  /** Its address, `?stops=1`. */
+  readonly search: string
+  /** Whether the router has gone there; its page may not be shown yet. */
+  readonly loaded: boolean
+}
+
 /**
- * The view of the address, or the one that was asked for last and is being loaded; changing it changes the address.
- * A view asked for earlier may still come meanwhile: it takes nothing of the later one back.
+ * The view of the address, or the one that was asked for last until its page is shown; changing it changes the
+ * address. A view asked for earlier may still come meanwhile: it takes nothing of the later one back. That the
+ * router has arrived is not enough to let go of it: React may show that later than what is said here.
  */
 function useView(view: ListingView) {
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<ListingView | null>(null)
+  const shown = useLocation().search
+  const [asked, setAsked] = useState<AskedView | null>(null)
+  if (asked?.loaded && asked.search === shown) setAsked(null)
   const changeView = async (next: ListingView) => {
-    setAsked(next)
-    const search = formatListingView(next).toString()
-    await navigate({ search: search && `?${search}` }, { replace: true, preventScrollReset: true })
-    // With the page that has come, which the router shows in a transition of its own.
-    startTransition(() => setAsked((current) => (current === next ? null : current)))
+    const params = formatListingView(next).toString()
+    const asking = { view: next, search: params && `?${params}`, loaded: false }
+    setAsked(asking)
+    await navigate({ search: asking.search }, { replace: true, preventScrollReset: true })
+    startTransition(() => setAsked((current) => (current === asking ? { ...asking, loaded: true } : current)))
   }
-  return { wanted: asked ?? view, changing: asked !== null, changeView: (next: ListingView) => void changeView(next) }
+  return {
+    wanted: asked?.view ?? view,
+    changing: asked !== null,
+    changeView: (next: ListingView) => void changeView(next),
+  }
 }
