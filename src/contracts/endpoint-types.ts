@@ -208,7 +208,7 @@ export interface EndpointTypes {
   flightConfirmAvailability: Call<ConfirmAvailabilityRequest, ConfirmAvailabilityResponse>
   flightDetails: Call<FlightDetailsRequest, FlightDetailsResponse>
   flightExtras: Call<FlightExtrasRequest, FlightExtrasResponse>
-  flightInstalmentPlan: Call<InstalmentPlanRequest, InstalmentPlanResponse>
+  orderInstalmentPlan: Call<InstalmentPlanRequest, InstalmentPlanResponse>
   flightCreateBooking: Call<CreateBookingRequest, CreateBookingResponse>
   flightBookingConfirmation: Call<BookingConfirmationRequest, BookingConfirmationResponse>
   bookingList: Call<BookingListRequest, BookingListResponse>

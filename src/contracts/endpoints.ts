@@ -48,7 +48,7 @@ export const ENDPOINTS = {
   flightConfirmAvailability: { method: 'POST', path: '/flights/confirm_availability' },
   flightDetails: { method: 'POST', path: '/flights/flight_details' },
   flightExtras: { method: 'POST', path: '/flights/extras' },
-  flightInstalmentPlan: { method: 'POST', path: '/flights/instalment_plan' },
+  orderInstalmentPlan: { method: 'POST', path: '/orders/instalment_plan' },
   flightCreateBooking: { method: 'POST', path: '/flights/create_booking' },
   flightBookingConfirmation: { method: 'POST', path: '/flights/booking_confirmation' },
   bookingList: { method: 'POST', path: '/bookings/list' },

@@ -30,6 +30,9 @@ interface RawRequest {
   readonly cut?: boolean
 }
 
+/** Bytes that are said at once. */
+const PIECE = 64 * 1024
+
 /** Sends bytes as nobody's client would, and answers with what came back. */
 function send({ line, host = address.host, headers = [], body = '', cut = false }: RawRequest): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -42,9 +45,14 @@ function send({ line, host = address.host, headers = [], body = '', cut = false 
     // Who is refused before they have said all is cut off.
     socket.on('error', (error) => (answer ? resolve(answer) : reject(error)))
     socket.on('close', () => resolve(answer))
-    socket.write([line, `Host: ${host}`, ...headers, 'Connection: close', '', body].join('\r\n'), () => {
-      if (cut) socket.end()
-    })
+    const said = [line, `Host: ${host}`, ...headers, 'Connection: close', '', body].join('\r\n')
+    // A piece after the other: what was answered before all was said is read first.
+    const say = (from: number) => {
+      if (answer) return
+      if (from < said.length) socket.write(said.slice(from, from + PIECE), () => setImmediate(say, from + PIECE))
+      else if (cut) socket.end()
+    }
+    say(0)
   })
 }
 

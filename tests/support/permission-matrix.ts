@@ -83,7 +83,7 @@ export const PERMISSION_MATRIX = {
   bookingDropChange: [401, 404, 404, 410, 410],
   bookingScheduleChange: [401, 404, 404, 409, 409],
   bookingCorrectName: [401, 404, 404, 200, 200],
-  flightInstalmentPlan: [401, 409, 409, 409, 200],
+  orderInstalmentPlan: [401, 409, 409, 409, 200],
   emailCodeSend: [401, 422, 422, 422, 422],
   emailCodeConfirm: [401, 422, 422, 422, 422],
   bookingList: [401, 401, 200, 401, 200],

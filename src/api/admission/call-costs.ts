@@ -48,7 +48,7 @@ export const CALL_COSTS = {
   flightConfirmAvailability: 'sale',
   flightDetails: 'light',
   flightExtras: 'sale',
-  flightInstalmentPlan: 'sale',
+  orderInstalmentPlan: 'sale',
   flightCreateBooking: 'sale',
   flightBookingConfirmation: 'light',
   bookingList: 'light',

@@ -5,7 +5,7 @@ import { type OrderDeps, previewInstalments } from '#modules/orders/index.ts'
 /** Paying in parts: how a price can be shared over the time in which an airline keeps the seats. */
 export function instalmentRoutes(deps: Pick<OrderDeps, 'db' | 'clock' | 'products' | 'offers'>): readonly Route[] {
   return [
-    route('flightInstalmentPlan', {
+    route('orderInstalmentPlan', {
       summary: 'The parts in which an offer can be paid, or an order is',
       tag: 'Orders',
       access: 'session',

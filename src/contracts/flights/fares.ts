@@ -29,6 +29,8 @@ export const fareSchema = z.object({
   extra_bags: extraBagsSchema.nullable(),
   /** Grand total with as many checked bags as the filter asks for; equals the price without the filter. */
   total_with_bags: z.int(),
+  /** What is paid now, minor units, of a fare whose total with these bags can be paid in parts. */
+  first_part: z.int().optional(),
 })
 
 /** Rule of a fare: a category and facts; the page makes the words. */

@@ -70,6 +70,8 @@ export const offerSchema = z.object({
   /** Where returns are grouped: how many more there are with this way out, and the lowest total of all of them. */
   returns: z.object({ others: z.int(), from_total: z.int() }).optional(),
   total_with_bags: z.int(),
+  /** What is paid now, minor units, of the fare that asks the least at once; absent where none is paid in parts. */
+  first_part: z.int().optional(),
 })
 
 export type Offer = z.infer<typeof offerSchema>

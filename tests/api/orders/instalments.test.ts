@@ -82,10 +82,27 @@ const seatsSold = async () => {
   return rows.reduce((sum, { sold }) => sum + sold, 0)
 }
 
+test('a list of flights says what is paid now of fares that can be paid in parts, and the offer asks for no other', async () => {
+  const visitor = shop.visitor()
+  const { offers, search_id } = await search(visitor, KEPT_ROUTE)
+  const [offer] = offers
+  const flexible = offer?.fares.at(-1)
+  expect(offer?.fares[0]?.first_part).toBeUndefined()
+  expect(offer?.first_part).toBe(flexible?.first_part)
+  const { body: confirmed } = await visitor.call('flightConfirmAvailability', {
+    search_id,
+    fare_source_code: flexible?.fare_source_code ?? '',
+    sector_sequence: offer?.sector_sequence ?? [],
+  })
+  const { body } = await visitor.call('orderInstalmentPlan', { offer_id: confirmed.offer_id })
+  const firsts = body.plans.map(({ parts }) => parts[0]?.amount.amount ?? 0)
+  expect(flexible?.first_part).toBe(Math.min(...firsts))
+})
+
 test('a flight is paid in three parts over two weeks, and ticketed with the last', async () => {
   const visitor = shop.visitor()
   const offer = await choose(visitor, -1)
-  const { body: preview } = await visitor.call('flightInstalmentPlan', { offer_id: offer.offer_id })
+  const { body: preview } = await visitor.call('orderInstalmentPlan', { offer_id: offer.offer_id })
   expect(preview.plans.map(({ later_parts }) => later_parts)).toEqual([1, 2, 3])
   const placed = bookingBody(offer, ['ADT'], { payment_option: 'instalments', later_parts: 2 })
   await confirmEmail(shop, visitor)
@@ -156,13 +173,13 @@ test('what is asked wrongly is refused in words, and nothing is placed', async (
     body: { code: 'instalments_unavailable' },
   })
   expect(await place(parts({ later_parts: 9 }))).toMatchObject({ status: 422, body: { code: 'validation_failed' } })
-  expect((await visitor.call('flightInstalmentPlan', { offer_id: barest.offer_id })).body).toEqual({ plans: [] })
-  expect(await visitor.call('flightInstalmentPlan', {})).toMatchObject({
+  expect((await visitor.call('orderInstalmentPlan', { offer_id: barest.offer_id })).body).toEqual({ plans: [] })
+  expect(await visitor.call('orderInstalmentPlan', {})).toMatchObject({
     status: 422,
     body: { code: 'validation_failed' },
   })
   const stranger = shop.visitor()
-  expect(await stranger.call('flightInstalmentPlan', { offer_id: barest.offer_id })).toMatchObject({
+  expect(await stranger.call('orderInstalmentPlan', { offer_id: barest.offer_id })).toMatchObject({
     status: 409,
     body: { code: 'offer_mismatch' },
   })

@@ -107,7 +107,7 @@ beforeAll(async () => {
     flightPriceCalendar: { sessionId: results.sessionId, month: '2026-12' },
     flightConfirmAvailability: { search_id: results.search_id, fare_source_code, sector_sequence },
     flightDetails: { offer_id: offer.offer_id },
-    flightInstalmentPlan: { offer_id: offer.offer_id, total: null },
+    orderInstalmentPlan: { offer_id: offer.offer_id, total: null },
     bookingExtras: { confirmation_id },
     bookingAddExtras: {
       confirmation_id,

@@ -77,7 +77,7 @@ beforeAll(async () => {
     flightPayWithWallet: { confirmation_id },
     flightCreateBooking: body,
     flightDetails: { offer_id: body.offer_id },
-    flightInstalmentPlan: { offer_id: body.offer_id },
+    orderInstalmentPlan: { offer_id: body.offer_id },
     bookingExtras: { confirmation_id },
     bookingAddExtras: {
       confirmation_id,

@@ -45,6 +45,10 @@ class CompactFoundFare implements FoundFare {
     return (this.#offer ??= this.#journey.describe(this.#at))
   }
 
+  get hold(): FoundFare['hold'] {
+    return this.offer.hold ?? null
+  }
+
   get supplierRef(): string {
     return this.offer.ref
   }

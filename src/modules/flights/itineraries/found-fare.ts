@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Baggage, baggageSchema } from '#contracts/flights/itineraries.ts'
 import { conditionsSchema, extraBagsSchema, fareBrandSchema } from '#contracts/flights/fares.ts'
 import { priceSchema } from '#contracts/prices.ts'
+import type { HoldTerms } from '#modules/suppliers/bookable-supplier.ts'
 import { digest } from './digest.ts'
 import type { SupplierOffer } from '../flight-supplier.ts'
 
@@ -15,17 +16,20 @@ export const storedFareSchema = z.object({
   seatsLeft: z.int().nullable(),
   /** Checked bags that can be bought beside those included. */
   extraBags: extraBagsSchema.nullable(),
+  /** How long the airline keeps the seats for who pays later; absent where it does not. */
+  hold: z.object({ paymentRequiredBy: z.iso.datetime(), priceGuaranteedUntil: z.iso.datetime().nullable() }).nullish(),
 })
 
 type StoredFare = z.infer<typeof storedFareSchema>
 
 /** One fare, whoever sells it. */
-export interface FoundFare extends StoredFare {
+export interface FoundFare extends Omit<StoredFare, 'hold'> {
   /** `fare_source_code` of the API: a digest, so that a supplier's reference never leaves the server. */
   readonly code: string
   readonly supplierCode: string
   /** Grand total of the price, without writing its lines out. */
   readonly total: number
+  readonly hold: HoldTerms | null
 }
 
 /** An offer as a fare of its itinerary. */
@@ -41,6 +45,41 @@ export function toFare(supplierCode: string, offer: SupplierOffer): FoundFare {
     baggages: offer.baggages,
     seatsLeft: offer.seatsLeft,
     extraBags: offer.extraBags ? { price: offer.extraBags.price.amount, maximum: offer.extraBags.maximum } : null,
+    hold: offer.hold ?? null,
+  }
+}
+
+/** A fare as its search keeps it. */
+export function toStoredFare(fare: FoundFare): StoredFare {
+  const { supplierRef, brand, price, conditions, baggages, seatsLeft, extraBags, hold } = fare
+  return {
+    supplierRef,
+    brand,
+    price,
+    conditions,
+    baggages,
+    seatsLeft,
+    extraBags,
+    hold: hold && {
+      paymentRequiredBy: hold.paymentRequiredBy.toISOString(),
+      priceGuaranteedUntil: hold.priceGuaranteedUntil?.toISOString() ?? null,
+    },
+  }
+}
+
+/** A fare that a search has kept, with what follows from it. */
+export function fromStoredFare(supplierCode: string, { hold, ...fare }: StoredFare): FoundFare {
+  return {
+    ...fare,
+    code: fareCode(supplierCode, fare.supplierRef),
+    supplierCode,
+    total: fare.price.grand_total,
+    hold: hold
+      ? {
+          paymentRequiredBy: new Date(hold.paymentRequiredBy),
+          priceGuaranteedUntil: hold.priceGuaranteedUntil ? new Date(hold.priceGuaranteedUntil) : null,
+        }
+      : null,
   }
 }
 

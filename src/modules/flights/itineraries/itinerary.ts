@@ -3,7 +3,7 @@ import { carrierSchema, sliceSchema } from '#contracts/flights/itineraries.ts'
 import { compactSlices } from './compact-slices.ts'
 import { digest } from './digest.ts'
 import type { CompactSlice, SupplierOffer } from '../flight-supplier.ts'
-import { byPrice, distinctFares, fareCode, type FoundFare, storedFareSchema, toFare } from './found-fare.ts'
+import { byPrice, distinctFares, type FoundFare, fromStoredFare, storedFareSchema, toFare, toStoredFare } from './found-fare.ts'
 
 /** The flights of a journey and a supplier's fares for them as a search keeps them: nothing that can be worked out. */
 export const storedItinerarySchema = z.object({
@@ -131,12 +131,7 @@ export function identified(supplierCode: string, stored: StoredItinerary): Itine
     id: itineraryId(flightsOf({ slices: stored.slices, selfTransfers })),
     segmentKeys: segmentKeysOf(stored.slices),
     flights: compactSlices(stored.slices),
-    fares: stored.fares.map((fare) => ({
-      ...fare,
-      code: fareCode(supplierCode, fare.supplierRef),
-      supplierCode,
-      total: fare.price.grand_total,
-    })),
+    fares: stored.fares.map((fare) => fromStoredFare(supplierCode, fare)),
     key: null,
   }
 }
@@ -154,14 +149,6 @@ export function withoutIds({
     slices,
     emissionsKg,
     selfTransfers,
-    fares: fares.map(({ supplierRef, brand, price, conditions, baggages, seatsLeft, extraBags }) => ({
-      supplierRef,
-      brand,
-      price,
-      conditions,
-      baggages,
-      seatsLeft,
-      extraBags,
-    })),
+    fares: fares.map(toStoredFare),
   }
 }

@@ -54,8 +54,8 @@ async function listResults(
   const { rows } = await loadFound(deps, search)
   const { filtered, page, meta } = pageOf(rows, input, session.query.trip_type)
   const trip = tripFactsOf(session)
-  const reader = { describe: describerOf(deps.places, language), nationality: input.nationality, trip }
   const now = deps.clock.now()
+  const reader = { describe: describerOf(deps.places, language), nationality: input.nationality, trip, now }
   const progress = progressOf(session, answers, now)
   const isEmpty = progress.status === 'complete' && filtered.length === 0
   const nearest = isEmpty ? await readNearest(deps, search, { rows, filters: input.filters }) : []

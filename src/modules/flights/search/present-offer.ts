@@ -2,6 +2,7 @@ import type { Fare } from '#contracts/flights/fares.ts'
 import type { Offer } from '#contracts/flights/offers.ts'
 import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { PriceSummary } from '#contracts/prices.ts'
+import { leastFirstPart } from '#modules/orders/index.ts'
 import { breathe } from '#platform/load/breathe.ts'
 import type { FoundFare } from '../itineraries/found-fare.ts'
 import { fareTotals, type PricedFare } from '../listing/bag-prices.ts'
@@ -18,6 +19,7 @@ interface Reader {
   /** Country of the travellers' passports, for hints on transit visas. */
   readonly nationality: string
   readonly trip: TripFacts
+  readonly now: Date
 }
 
 /** Offers that are described in one turn: a millisecond. */
@@ -47,13 +49,15 @@ export async function presentOffers(
 }
 
 /** Lists what a visitor may see of an offer; a supplier's name and reference stay here. */
-function presentOffer({ describe, nationality, trip }: Reader, group: ListedGroup, standing: Standing): Offer {
+function presentOffer({ describe, nationality, trip, now }: Reader, group: ListedGroup, standing: Standing): Offer {
   const { shown: listing, others, lowest } = group
   const { itinerary, warnings } = listing.facts
-  const fares = fareTotals(itinerary.fares, listing.bags, trip.seated).map(presentFare)
+  const start = new Date(listing.facts.slices[0]?.departure ?? 0)
+  const fares = fareTotals(itinerary.fares, listing.bags, trip.seated).map((fare) => presentFare(fare, start, now))
   const [first] = fares
   if (!first) throw new Error(`itinerary ${itinerary.id} has no fare`)
-  const { extra_bags: _, ...cheapest } = first
+  const { extra_bags: _, first_part: __, ...cheapest } = first
+  const firstParts = fares.flatMap(({ first_part: part }) => part ?? [])
   return {
     ...cheapest,
     offer_id: itinerary.id,
@@ -64,21 +68,25 @@ function presentOffer({ describe, nationality, trip }: Reader, group: ListedGrou
     emissions_kg: itinerary.emissionsKg,
     tags: [...standing.tags],
     score: scoreIn(listing, standing.list),
+    ...(firstParts.length > 0 && { first_part: Math.min(...firstParts) }),
     ...(others > 0 && { returns: { others, from_total: lowest } }),
     warnings: [...warnings, ...transitVisaHints(itinerary.flights, nationality)],
   }
 }
 
-function presentFare({ fare, total }: PricedFare): Fare {
+function presentFare({ fare, total }: PricedFare, start: Date, now: Date): Fare {
+  const price = summaryOf(fare.price)
+  const firstPart = leastFirstPart({ hold: fare.hold, start }, { amount: total, currency: price.currency }, now)
   return {
     fare_source_code: fare.code,
     fare_brand: fare.brand,
-    price: summaryOf(fare.price),
+    price,
     conditions: fare.conditions,
     baggages: [...fare.baggages],
     seats_left: fare.seatsLeft,
     extra_bags: fare.extraBags,
     total_with_bags: total,
+    ...(firstPart !== null && { first_part: firstPart }),
   }
 }
 

@@ -75,6 +75,17 @@ export function planInstalments(
   return [first, ...others]
 }
 
+/**
+ * The least that a total asks for at once when it is paid in parts.
+ * @returns minor units; null where it cannot be paid in parts
+ */
+export function leastFirstPart(terms: KeptTerms, total: Money, now: Date): number | null {
+  const laterParts = possibleLaterParts(terms, now).at(-1)
+  if (laterParts === undefined) return null
+  const [first] = planInstalments(terms, { total, laterParts, now }) ?? []
+  return first?.amount.amount ?? null
+}
+
 /** Whole units of the currency, so that nobody is asked for odd kobo time and again. */
 function laterAmount({ amount, currency }: Money, laterParts: number): number {
   const unit = 10 ** exponentOf(currency)

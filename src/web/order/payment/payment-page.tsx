@@ -41,33 +41,51 @@ export function PaymentPage({ order, charge, returned, wallet, offers, panels }:
   const open = openPaymentOf(order, charge?.charge_id ?? null)
   const waiting = waitingPaymentOf(order, charge?.charge_id ?? null)
   const over = secondsLeft === 0 && returned === null && !open && !waiting
+  const isPayable = order.owner && !over && !open
   return (
-    <div className="page pt-5 pb-16">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <Steps current="payment" />
-        {bill.payBy && !over && !waiting && <TimeLeft until={bill.payBy} />}
-      </div>
-      <h1 className="text-2xl">{charge ? t(`charge.titles.${charge.kind}`) : t('title')}</h1>
-      <p className="mt-1 text-ink-soft">{t('reference', { reference: order.booking_reference })}</p>
-      <div className="mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-5">
-          {!order.owner && <Notice tone="warn">{t('foreign')}</Notice>}
-          {over && (
-            <Notice tone="warn" live title={t('over.title')}>
-              {charge ? t('charge.over') : t('over.text')}
-            </Notice>
-          )}
-          {open && <MissingMoney payment={open} />}
-          {order.owner && !over && !open && <PaymentChoice {...{ bill, order, returned, wallet, offers }} />}
+    <div className="max-lg:[&_:is(a,button,input,summary)]:scroll-mb-20">
+      <div className="page pt-5 pb-16">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+          <Steps current="payment" />
+          {bill.payBy && !over && !waiting && <TimeLeft until={bill.payBy} />}
         </div>
-        <aside className="card grid gap-5 p-4 sm:p-5 lg:sticky lg:top-5">
-          <PaidItems order={order} panels={panels} />
-          <div className="grid gap-3 border-t border-line pt-4">
-            {charge ? <ChargeLine order={order} charge={charge} /> : <OrderPrice order={order} />}
+        <h1 className="text-2xl">{charge ? t(`charge.titles.${charge.kind}`) : t('title')}</h1>
+        <p className="mt-1 text-ink-soft">{t('reference', { reference: order.booking_reference })}</p>
+        <div className="mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="grid min-w-0 gap-5">
+            {!order.owner && <Notice tone="warn">{t('foreign')}</Notice>}
+            {over && (
+              <Notice tone="warn" live title={t('over.title')}>
+                {charge ? t('charge.over') : t('over.text')}
+              </Notice>
+            )}
+            {open && <MissingMoney payment={open} />}
+            {isPayable && <PaymentChoice {...{ bill, order, returned, wallet, offers }} />}
           </div>
-        </aside>
+          <aside className="card grid gap-5 p-4 sm:p-5 lg:sticky lg:top-5">
+            <PaidItems order={order} panels={panels} />
+            <div className="grid gap-3 border-t border-line pt-4">
+              {charge ? <ChargeLine order={order} charge={charge} /> : <OrderPrice order={order} />}
+            </div>
+          </aside>
+        </div>
       </div>
+      {isPayable && <TotalToPay amount={bill.amount} />}
     </div>
+  )
+}
+
+/** On phones: what is to be paid, in sight while a way to pay is chosen. */
+function TotalToPay({ amount }: { readonly amount: Money }) {
+  const t = useTranslations('payment')
+  const { exact } = useMoney()
+  return (
+    <p className="sticky bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+      <span className="page flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+        <span className="text-sm text-ink-soft">{t('to_pay')}</span>
+        <span className="tabular text-lg font-bold">{exact(amount)}</span>
+      </span>
+    </p>
   )
 }
 

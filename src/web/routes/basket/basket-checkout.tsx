@@ -53,7 +53,7 @@ async function plansOf(api: PageContext['api'], { items, price }: BasketResponse
   const total = { amount: price.grand_total, currency: price.currency }
   const ids = items.map(({ offer_id }) => offer_id)
   try {
-    return (await api.call('flightInstalmentPlan', { ...planFor(ids), total })).plans
+    return (await api.call('orderInstalmentPlan', { ...planFor(ids), total })).plans
   } catch (error) {
     // One has just expired, or is gone.
     if (error instanceof ApiError && (error.status === 409 || error.status === 410)) throw redirect('/basket')

@@ -58,7 +58,7 @@ async function offerData(page: PageContext, offer_id: string, meta: PageMeta) {
 /** Ways to pay in parts, where the airline keeps seats and price. */
 async function plansOf(api: PageContext['api'], { offer_id, hold }: FlightOfferDetail): Promise<InstalmentPlan[]> {
   if (!hold?.price_guaranteed_until) return []
-  return (await api.call('flightInstalmentPlan', { offer_id })).plans
+  return (await api.call('orderInstalmentPlan', { offer_id })).plans
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)

@@ -27,7 +27,7 @@ export function usePlans(
     const timer = setTimeout(() => {
       browserApi
         .call(
-          'flightInstalmentPlan',
+          'orderInstalmentPlan',
           { ...planFor(ids.split(',')), total: { amount, currency } },
           { signal: controller.signal },
         )

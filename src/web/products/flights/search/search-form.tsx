@@ -82,7 +82,7 @@ export function SearchForm(props: SearchFormProps) {
   }
   const submit = (event: FormEvent) => {
     // A place that was typed and not yet found is for the server to find, with all that was asked beside it.
-    if (form.current?.querySelector('[data-typed]')) return
+    if (form.current && holdsTypedPlace(form.current)) return
     event.preventDefault()
     if (!waiting) void search(state, names)
   }
@@ -241,6 +241,12 @@ function useStart(wanted: boolean, act: () => void): void {
     act()
   })
 }
+
+/** Whether a place stands there that nothing looks after yet: React writes into `defaultValue` what its fields hold. */
+const holdsTypedPlace = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll<HTMLInputElement>('input[role=combobox]')].some(
+    ({ value, defaultValue, dataset }) => value !== defaultValue || dataset['typed'] !== undefined,
+  )
 
 /** Keeps the address in step without a navigation: nothing has to be loaded for it. */
 function useAddress(state: SearchState, active: boolean): void {

@@ -56,6 +56,13 @@ function useRows(fares: readonly Fare[]): SideBySideRow[] {
       bags ? t('fares.extra_price', { price: show({ amount: bags.price, currency: price.currency }) }) : '–',
     ),
   }
+  const parts: SideBySideRow = {
+    key: 'parts',
+    label: t('fares.in_parts'),
+    cells: fares.map(({ first_part: amount, price }) =>
+      amount === undefined ? '–' : t('from_now', { price: show({ amount, currency: price.currency }) }),
+    ),
+  }
   const seats = useSeatsRow(fares)
   return [
     {
@@ -79,6 +86,7 @@ function useRows(fares: readonly Fare[]): SideBySideRow[] {
       label: t('fares.refund'),
       cells: marks(({ conditions }) => words.conditionCell(conditions.refund_before_departure)),
     },
+    ...(fares.some(({ first_part }) => first_part !== undefined) ? [parts] : []),
     ...(seats ? [seats] : []),
   ]
 }

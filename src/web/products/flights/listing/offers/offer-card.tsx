@@ -142,6 +142,12 @@ function PriceNotes({ offer, travellers, bags }: { offer: Offer; travellers: num
           {t('with_bags', { count: bags })}
         </span>
       )}
+      {offer.first_part !== undefined && (
+        <span className="block text-xs/4 font-semibold text-palm">
+          <span className="sr-only">, </span>
+          {t('from_now', { price: show({ amount: offer.first_part, currency }) })}
+        </span>
+      )}
     </>
   )
 }
