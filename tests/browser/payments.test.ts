@@ -108,6 +108,10 @@ describeInTurn('payments', 'laptop', ({ screen, language }, inTurn) => {
   inTurn('a wallet that has enough pays at one press', async () =>
     atPayment(await customerWith(90_000_000), async (journey) => {
       const { page } = journey.visitor
+      // On a phone the sum is in sight while a way to pay is chosen; a laptop shows it beside.
+      const total = await page.getByText(text('payment.to_pay')).boundingBox()
+      if (screen === 'phone') expect(total?.y).toBeLessThan(page.viewportSize()?.height ?? 0)
+      else expect(total).toBeNull()
       await page.getByRole('main').getByRole('button', { name: /₦/ }).first().click()
       await journey.ticketed()
       expect(await violations(page)).toEqual([])

@@ -12,7 +12,7 @@ import { type Actor, customerOf } from '#modules/accounts/index.ts'
 import { ordersAwaitingBank } from '#modules/payments/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { dateIn } from '#platform/local-date.ts'
-import type { Order } from '../order.ts'
+import { type Order, SHOP_ZONE } from '../order.ts'
 import { loadOrder } from '../order-store.ts'
 import type { Products } from '../products.ts'
 
@@ -23,8 +23,6 @@ export interface ListDeps {
 }
 
 const PAGE_SIZE = 20
-/** Of what has no place. */
-const SHOP_ZONE = 'Africa/Lagos'
 const ENDED = ['cancelled', 'expired', 'failed'] as const
 
 /** Where a list is cut into pages: the key that it is ordered by, and the order's id beside it. */
