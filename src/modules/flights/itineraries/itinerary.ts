@@ -3,7 +3,15 @@ import { carrierSchema, sliceSchema } from '#contracts/flights/itineraries.ts'
 import { compactSlices } from './compact-slices.ts'
 import { digest } from './digest.ts'
 import type { CompactSlice, SupplierOffer } from '../flight-supplier.ts'
-import { byPrice, distinctFares, type FoundFare, fromStoredFare, storedFareSchema, toFare, toStoredFare } from './found-fare.ts'
+import {
+  byPrice,
+  distinctFares,
+  type FoundFare,
+  fromStoredFare,
+  storedFareSchema,
+  toFare,
+  toStoredFare,
+} from './found-fare.ts'
 
 /** The flights of a journey and a supplier's fares for them as a search keeps them: nothing that can be worked out. */
 export const storedItinerarySchema = z.object({
