@@ -45,7 +45,7 @@ export const ERRORS = {
   hold_unavailable: { status: 409, when: 'The airline does not keep these seats for a later payment.' },
   email_code_required: {
     status: 403,
-    when: 'Seats are kept for a confirmed e-mail address: ask for a code by `email_codes`, confirm it, and send the same again.',
+    when: 'Seats are kept for a confirmed email address: ask for a code by `email_codes`, confirm it, and send the same again.',
   },
   email_code_wrong: { status: 403, when: 'The code is wrong, too old, used, or was tried too often.' },
   too_many_holds: {
@@ -76,7 +76,7 @@ export const ERRORS = {
   basket_travellers_differ: { status: 409, when: 'What is in the basket is for other travellers.' },
   basket_currency_differs: { status: 409, when: 'What is in the basket is priced in another currency.' },
   // accounts
-  sign_in_failed: { status: 403, when: 'E-mail address and password do not belong together.' },
+  sign_in_failed: { status: 403, when: 'Email address and password do not belong together.' },
   email_unverified: { status: 403, when: 'The address was not confirmed yet; the mail was sent again.' },
   sign_in_throttled: { status: 429, when: 'Too many wrong passwords; `details.seconds` says how long to wait.' },
   password_wrong: { status: 403, when: 'The present password is another one.' },
@@ -87,7 +87,7 @@ export const ERRORS = {
     when: 'The sign-in with Google was finished, took too long, or is another browser’s.',
   },
   google_already_linked: { status: 409, when: 'The account is linked with another Google account.' },
-  booking_not_found: { status: 404, when: 'Reference, e-mail address and surname are not those of one booking.' },
+  booking_not_found: { status: 404, when: 'Reference, email address and last name are not those of one booking.' },
   code_required: { status: 403, when: 'The account asks for a code of its authenticator app, too.' },
   code_wrong: { status: 403, when: 'The code is wrong, too old or was used.' },
   two_factor_on: { status: 409, when: 'The account asks for a code already.' },

@@ -63,7 +63,7 @@ export function bookingRoutes(deps: BookingRouteDeps): readonly Route[] {
       handle: ({ actor }, input) => answerGuestBookings(deps, actor, input),
     }),
     route('bookingLookUp', {
-      summary: 'Open a booking in this session for 15 minutes by its reference, e-mail address and a surname',
+      summary: 'Open a booking in this session for 15 minutes by its reference, email address and a last name',
       tag,
       access: 'session',
       request: bookingLookUpRequest,

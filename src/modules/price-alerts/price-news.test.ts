@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type KnownPrices, LEAST_DROP, newsOf } from './price-news.ts'
+import { LEAST_DROP } from '#contracts/flights/least-drop.ts'
+import { type KnownPrices, newsOf } from './price-news.ts'
 
 /** Naira as kobo. */
 const N = (naira: number): number => naira * 100

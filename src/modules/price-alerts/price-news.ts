@@ -1,5 +1,4 @@
-/** A drop is worth a mail from these on: a share of the price that was told last, and kobo. */
-export const LEAST_DROP = { share: 0.03, amount: 2_000_00 } as const
+import { LEAST_DROP } from '#contracts/flights/least-drop.ts'
 
 /** What is known of an alert's prices, in minor units; null for what has not been seen. */
 export interface KnownPrices {

@@ -94,9 +94,9 @@ describe('an account', () => {
 
   test.each([
     ['short', 'Your password needs at least 12 characters'],
-    ['password1234', 'This password is easy to guess. Please choose another one.'],
-    ['aaaaaaaaaaaaaaaa', 'This password is easy to guess. Please choose another one.'],
-    ['qwertyuiopasdf', 'This password is easy to guess. Please choose another one.'],
+    ['password1234', 'This password is too easy to guess. Please choose another one.'],
+    ['aaaaaaaaaaaaaaaa', 'This password is too easy to guess. Please choose another one.'],
+    ['qwertyuiopasdf', 'This password is too easy to guess. Please choose another one.'],
     ['', 'Password is required'],
     ['x'.repeat(200), 'This value is too long'],
   ])('the password %j is refused', async (password, text) => {
@@ -231,7 +231,7 @@ describe('sessions', () => {
     expect((await login(shop.visitor(), PASSWORD, next)).status).toBe(403)
     expect((await visitor.call('accountConfirmEmail', { token: await lastToken(next) })).status).toBe(200)
     expect((await login(shop.visitor(), PASSWORD, next)).status).toBe(200)
-    expect((await mailsTo(email)).at(-1)?.subject).toBe('The e-mail address of your account has changed')
+    expect((await mailsTo(email)).at(-1)?.subject).toBe('The email address of your account has changed')
   })
 })
 

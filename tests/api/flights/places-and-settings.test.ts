@@ -41,8 +41,8 @@ test('agency, countries and cookies answer anybody, in both languages', async ()
     'Your visit',
     'Your settings',
     'Your sign-in',
-    'What you are filling in',
-    'Trips on this device',
+    'Forms in progress',
+    'Trips saved to this device',
     'Recent searches',
   ])
   expect(french).toEqual([

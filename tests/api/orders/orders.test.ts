@@ -186,7 +186,7 @@ describe('the coupon', () => {
     const input = { code: 'NOTHING', offer_id: offer.offer_id }
     const english = await visitor.call('couponValidate', input)
     expect(english.body).toMatchObject({ valid: false, reason_code: 'unknown', grand_total: TOTAL })
-    expect(english.body.message).toBe('We don’t know this coupon code')
+    expect(english.body.message).toBe('We don’t recognise this coupon code')
     const french = await visitor.call('couponValidate', input, FRENCH)
     expect(french.body.message).toBe('Nous ne connaissons pas ce code promo')
   })

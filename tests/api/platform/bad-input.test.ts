@@ -52,7 +52,7 @@ describe('a search', () => {
       '2026-11-20',
       { 'sectors.0.departure_date': 'This date is in the past' },
     ],
-    ['a date too far ahead', 'return_date', '2027-11-30', { return_date: 'Flights are not on sale for this date yet' }],
+    ['a date too far ahead', 'return_date', '2027-11-30', { return_date: 'Flights for this date aren’t on sale yet' }],
     [
       'a day that does not exist',
       'sectors.0.departure_date',
@@ -66,19 +66,19 @@ describe('a search', () => {
       20_261_201,
       { 'sectors.0.departure_date': 'Please choose a valid date' },
     ],
-    ['a return in the past', 'return_date', '2026-11-19', { return_date: 'The return cannot be before the departure' }],
+    ['a return in the past', 'return_date', '2026-11-19', { return_date: 'The return can’t be before the departure' }],
     ['no return', 'return_date', null, { return_date: 'Please choose a date' }],
     [
       'the same origin and destination',
       'sectors.0.destination',
       'LOS',
-      { 'sectors.0.destination': 'Departure and destination must differ' },
+      { 'sectors.0.destination': 'Departure and destination must be different' },
     ],
     [
       'from a city to its own airport',
       'sectors.0',
       { origin: 'LON', destination: 'LHR', departure_date: '2026-12-01' },
-      { 'sectors.0.destination': 'Departure and destination must differ' },
+      { 'sectors.0.destination': 'Departure and destination must be different' },
     ],
     ['an unknown airport', 'sectors.0.origin', 'QQQ', { 'sectors.0.origin': 'Please select a valid airport or city' }],
     [
@@ -93,18 +93,18 @@ describe('a search', () => {
       'L\ud800S',
       { 'sectors.0.destination': 'Please select a valid airport or city' },
     ],
-    ['no airport', 'sectors.0.origin', '', { 'sectors.0.origin': 'Please choose where you fly from' }],
+    ['no airport', 'sectors.0.origin', '', { 'sectors.0.origin': 'Please choose where you’re flying from' }],
     ['no flights', 'sectors', [], { sectors: 'Please add another flight' }],
     ['flights that are no list', 'sectors', { 0: {} }, { sectors: 'This value is not valid' }],
-    ['nobody', 'adults', 0, { adults: 'At least one adult must travel' }],
+    ['nobody', 'adults', 0, { adults: 'Please add at least one adult' }],
     ['less than nobody', 'adults', -1, { adults: 'This value is not valid' }],
     ['a number as text', 'adults', '1', { adults: 'This value is not valid' }],
     ['NaN as text', 'adults', 'NaN', { adults: 'This value is not valid' }],
     ['a list for a number', 'children', [1], { children: 'This value is not valid' }],
     ['a number beyond all numbers', 'adults', 1e308, { adults: 'This value is not valid' }],
-    ['more infants than adults', 'infants', 2, { infants: 'There cannot be more infants than adults' }],
-    ['ten travellers', 'children', 8, { adults: 'At most 9 travellers can be booked together' }],
-    ['a hundred children', 'children', 100, { children: 'At most 9 travellers can be booked together' }],
+    ['more infants than adults', 'infants', 2, { infants: 'You can’t have more infants than adults' }],
+    ['ten travellers', 'children', 8, { adults: 'You can book for up to 9 travellers together' }],
+    ['a hundred children', 'children', 100, { children: 'You can book for up to 9 travellers together' }],
     ['an unknown class', 'travel_class', 'constructor', { travel_class: 'Please choose a travel class' }],
     ['an unknown trip', 'trip_type', 'toString', { trip_type: 'This value is not valid' }],
     ['an unknown currency', 'currency', 'BTC', { currency: 'This value is not valid' }],
@@ -127,7 +127,7 @@ describe('a search', () => {
       {
         code: 'validation_failed',
         fields: {
-          'sectors.0.destination': 'Please choose where you fly to',
+          'sectors.0.destination': 'Please choose where you’re flying to',
           'sectors.0.departure_date': 'Please choose a valid date',
           adults: 'This value is not valid',
         },
@@ -144,7 +144,7 @@ describe('a search', () => {
       (language) => visitor.call('flightSearch', { ...FORM, trip_type: 'multi_city', sectors }, language),
       {
         code: 'validation_failed',
-        fields: { 'sectors.1.departure_date': 'Each flight must leave on or after the date of the one before' },
+        fields: { 'sectors.1.departure_date': 'Each flight must leave on or after the date of the flight before' },
       },
     )
   })

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { formatDate } from '#contracts/format.ts'
 import type { AlertDates } from '#contracts/flights/price-alerts.ts'
 import { searchAgainRequest } from '../trip/search-again.ts'
+import { useDropWords } from '../price-alerts/drop-words.ts'
 import { useTripWords } from '../trip/trip-words.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import type { FormValues } from '../../../lib/form/form-values.ts'
@@ -61,10 +62,12 @@ function MaximumField({ results, error }: { results: FlightSearchResultsResponse
   const t = useTranslations('listing')
   const { exact } = useMoney()
   const { currency, facets } = results
+  const price = facets.price ? exact({ amount: facets.price.min, currency }) : '–'
+  const drop = useDropWords()
   return (
     <TextField
       label={t('watch.max')}
-      hint={t('watch.max_hint', { price: facets.price ? exact({ amount: facets.price.min, currency }) : '–' })}
+      hint={t('watch.max_hint', { price, ...drop })}
       name="max_price"
       inputMode="decimal"
       autoComplete="off"

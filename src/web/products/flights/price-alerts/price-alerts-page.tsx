@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { PriceAlert, PriceAlertListResponse } from '#contracts/flights/price-alerts.ts'
+import { useDropWords } from './drop-words.ts'
 import { useTripWords } from '../trip/trip-words.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
@@ -17,6 +18,7 @@ type Open = { readonly kind: 'edit' | 'remove'; readonly alert: PriceAlert }
 /** Every price that the customer watches. */
 export function PriceAlertsPage({ alerts, most }: PriceAlertListResponse) {
   const t = useTranslations('alerts')
+  const drop = useDropWords()
   const [open, setOpen] = useState<Open | null>(null)
   const { waiting, run } = useCall()
   const close = () => setOpen(null)
@@ -29,7 +31,7 @@ export function PriceAlertsPage({ alerts, most }: PriceAlertListResponse) {
   return (
     <>
       <h1 className="text-2xl">{t('title')}</h1>
-      <p className="max-w-2xl text-ink-soft">{t('text', { most })}</p>
+      <p className="max-w-2xl text-ink-soft">{t('text', { most, ...drop })}</p>
       {alerts.length === 0 ? (
         <NoAlerts />
       ) : (

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Language } from '#contracts/locale.ts'
+
+/** What developers read alone: the sandbox of payments and the mailbox of this machine. */
+const INTERNAL = new Set(['sandbox.json', 'mailbox.json'])
+
+/** Every text that pages show, as `namespace.group.key: text`. */
+function textsOf(language: Language): readonly string[] {
+  const folder = new URL(`../../locales/${language}/`, import.meta.url)
+  return readdirSync(folder)
+    .filter((file) => !INTERNAL.has(file))
+    .flatMap((file) => flatten(file.replace('.json', ''), JSON.parse(readFileSync(new URL(file, folder), 'utf8'))))
+}
+
+function flatten(key: string, node: object): readonly string[] {
+  return Object.entries(node).flatMap(([name, child]) =>
+    typeof child === 'string' ? [`${key}.${name}: ${child}`] : flatten(`${key}.${name}`, child),
+  )
+}
+
+const saying = (language: Language, word: RegExp) =>
+  textsOf(language).filter((text) => word.test(text.slice(text.indexOf(': '))))
+
+test.each([
+  ['surname', /surname/i, 'last name'],
+  ['e-mail', /\be-mail/i, 'email'],
+  ['a mail', /\bmails?\b/i, 'email'],
+  ['our staff', /\bour staff\b/i, 'our team'],
+  ['given back', /\b(?:give|gives|given|giving) (?:\w+ )?back\b/i, 'refunded'],
+  ['press', /\bpress(?:es)?\b/i, 'click, or choose'],
+  ['signs', /\bsign by sign\b|\bsigns\b(?! (?:you|everyone))/i, 'characters'],
+  ['stands here', /\bstands? here\b/i, 'appears here'],
+  ['on file', /\bon file\b/i, 'saved'],
+  ['make an account', /\bmake an account\b/i, 'create an account'],
+  ['present password', /\bpresent password\b/i, 'current password'],
+  ['instalment', /\binstallment/i, 'instalment'],
+])('English says “%s” nowhere: the word is another', (_, word) => {
+  expect(saying('en', word)).toEqual([])
+})
