@@ -74,7 +74,7 @@ export function composeParts(
     stops: flights.stops,
     recallPromotions: rememberPromotions(deps),
     openPriceBook: selling.openPriceBook,
-    places: namedPlaces,
+    places: flights.places,
     gateways: integrations.gateways,
     providerCodes: integrations.codes,
     bankAccount: integrations.bank.account,

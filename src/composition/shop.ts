@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { PaymentProvider } from '#adapters/payments/payment-provider.ts'
 import { createMailboxPages } from '#adapters/mail/mailbox/mailbox-page.ts'
 import { createApi } from '#api/app.ts'
+import { airlineLogos } from '#api/airline-logos.ts'
 import { documentDownloads } from '#api/document-downloads.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
 import { createDoorman, type Doorman } from '#api/admission/doorman.ts'
@@ -11,6 +12,7 @@ import { GOOGLE_CALLBACK, googleCallback } from '#api/routes/accounts/google.ts'
 import { oneClickUnsubscribe } from '#api/routes/accounts/newsletter.ts'
 import { webhookHandlers } from '#api/routes/payments.ts'
 import { oneClickStop } from '#api/routes/accounts/price-alerts.ts'
+import { LOGOS_PATH } from '#modules/flights/index.ts'
 import { paymentProofs } from '#api/payment-proofs.ts'
 import { createServingState, type ServingState } from '#api/serving-state.ts'
 import { supplierWebhooks } from '#api/supplier-webhooks.ts'
@@ -156,6 +158,7 @@ function apisOf(parts: Parts, deps: ApiDeps, cipher: FieldCipher): Parameters<ty
     { path: '/payment_proofs', app: paymentProofs({ ...deps, cipher }) },
     { path: GOOGLE_CALLBACK, app: googleCallback({ ...parts.accounts, ...deps }) },
     { path: '/documents', app: documentDownloads(parts.notifications, deps.gate) },
+    { path: LOGOS_PATH, app: airlineLogos(deps) },
     { path: '/newsletter/one_click', app: oneClickUnsubscribe(deps) },
     { path: '/price_alerts/one_click', app: oneClickStop(parts.alerts) },
   ]

@@ -14,6 +14,7 @@ export const PATH_COSTS: readonly PathCost[] = [
   { path: `${API_BASE}/webhooks/bank/file`, cost: 'upload' },
   { path: `${API_BASE}/webhooks/`, cost: 'webhook' },
   { path: `${API_BASE}/openapi.json`, cost: 'file' },
+  { path: `${API_BASE}/airline_logos/`, cost: 'file' },
   { path: `${API_BASE}/`, cost: 'light' },
   { path: '/sandbox/', cost: 'light' },
   { path: '/mailbox', cost: 'light' },

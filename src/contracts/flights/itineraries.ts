@@ -10,7 +10,12 @@ export const baggageSchema = z.object({
   weight_kg: z.number().nullable(),
 })
 
-export const carrierSchema = z.object({ iata_code: z.string(), name: z.string() })
+export const carrierSchema = z.object({
+  iata_code: z.string(),
+  name: z.string(),
+  /** Address of the airline's picture on this shop, where there is one. */
+  logo: z.string().optional(),
+})
 
 const endpointSchema = z.object({
   iata_code: z.string(),

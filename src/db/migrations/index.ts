@@ -67,6 +67,7 @@ import * as localTimes from './0071-local-times.ts'
 import * as basketItems from './0072-basket-items.ts'
 import * as chargesOfItems from './0073-charges-of-items.ts'
 import * as declinedBookings from './0075-declined-bookings.ts'
+import * as airlineLogos from './0078-airline-logos.ts'
 import * as zonesOfCustomers from './0074-zones-of-customers.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
@@ -143,6 +144,7 @@ export const migrations: Record<string, Migration> = {
   '0072-basket-items': basketItems,
   '0073-charges-of-items': chargesOfItems,
   '0075-declined-bookings': declinedBookings,
+  '0078-airline-logos': airlineLogos,
   '0074-zones-of-customers': zonesOfCustomers,
   '0037-price-alerts': priceAlerts,
   '0038-notifications': notifications,

@@ -11,6 +11,14 @@ export interface FlightTables {
     probes: Generated<number>
     probe_at: Date
   }
+  /** Pictures of airlines, as suppliers gave them. */
+  airline_logos: {
+    iata_code: string
+    version: string
+    media_type: 'image/svg+xml' | 'image/png'
+    content: ColumnType<Uint8Array, Uint8Array, Uint8Array>
+    fetched_at: Date
+  }
   flight_searches: {
     /** The `sessionId` of the API: unguessable, so a link can be shared. */
     id: string

@@ -11,6 +11,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'
 import { createWorkLane, type WorkLane } from '#platform/load/work-lane.ts'
 import { createOffers, type Offers } from '#modules/orders/index.ts'
+import { type AirlineLogos, createAirlineLogos } from './airlines/airline-logos.ts'
 import { type Background, createBackground } from './search/background.ts'
 import type { FlightPlaces, Surroundings } from './flight-places.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
@@ -27,6 +28,7 @@ export interface FlightDeps {
   /** Where a supplier's trouble is told. */
   readonly logger: Pick<Logger, 'warn' | 'error'>
   readonly cache: SearchCache
+  readonly logos: AirlineLogos
   readonly offers: Offers
   /** Which suppliers are given a rest because they failed too often; each process finds out by itself. */
   readonly breakers: Breakers
@@ -58,12 +60,15 @@ interface Parts extends Pick<FlightDeps, 'db' | 'clock' | 'suppliers' | 'places'
 export function createFlightDeps(parts: Parts): FlightDeps {
   const callLog = createSupplierCallLog(parts)
   const background = createBackground()
+  const logos = createAirlineLogos({ ...parts, background })
   return {
     supplierTimeoutMs: 20_000,
     answerWaitMs: 200,
     timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
     lane: createWorkLane(),
     ...parts,
+    places: { ...parts.places, logoOf: (airline) => logos.addressOf(airline) },
+    logos,
     cache: createSearchCache(),
     offers: createOffers(parts),
     breakers: createBreakers(parts.clock),

@@ -1,9 +1,11 @@
 import type { Language } from '#contracts/locale.ts'
 import type { Place } from '#contracts/places.ts'
 
-/** What this module asks of the places: an airport or a metropolitan area with its names. */
+/** What this module asks to describe flights: names of airports and metropolitan areas, pictures of airlines. */
 export interface FlightPlaces {
   find(code: string, language: Language): Place | null
+  /** Address of an airline's picture on this shop. Absent where none are kept. */
+  logoOf?(airline: string): string | undefined
 }
 
 /** What lies around a place, as codes of airports with scheduled flights. */

@@ -1,4 +1,5 @@
 import type { BookableSupplier } from '#modules/suppliers/bookable-supplier.ts'
+import type { AirlineLogo } from './suppliers/airline-logo.ts'
 import type { CompactSearch } from './suppliers/compact-journey.ts'
 import type {
   FoundChange,
@@ -26,6 +27,7 @@ import type { SupplierOrderRequest } from './suppliers/supplier-order.ts'
 
 // Adapters know this file alone: what the port speaks of is handed on from here.
 export * from '#modules/suppliers/bookable-supplier.ts'
+export * from './suppliers/airline-logo.ts'
 export type * from './suppliers/compact-journey.ts'
 export type * from './suppliers/supplier-changes.ts'
 export type * from './suppliers/supplier-extras.ts'
@@ -48,6 +50,11 @@ export interface FlightSupplier extends BookableSupplier<SupplierOrderRequest> {
    * an offer serves whoever buys it.
    */
   needsNewSearch?(ref: string, childAges: readonly number[] | null): Promise<boolean>
+  /**
+   * The picture of an airline of its offers; null where it knows none. Absent when the supplier gives no pictures.
+   * @throws what went wrong on the way
+   */
+  airlineLogo?(code: string): Promise<AirlineLogo | null>
   /** Bags and seats of an offer. Absent when the supplier sells none. */
   extras?(ref: string): Promise<readonly SupplierExtra[]>
   /** Seat plans, one per segment that has one. */

@@ -1,6 +1,8 @@
 export { cleanExpiredSearches } from './search/clean-expired-searches.ts'
 export { type CheapestPrice, findCheapestPrice, readJourney } from './calendar/cheapest-price.ts'
 export { FLIGHT_COSTS_MS } from './computing.ts'
+export { LOGOS_PATH } from './airlines/airline-logos.ts'
+export { findLogo } from './airlines/logo-store.ts'
 export { confirmAvailability } from './offers/confirm-availability.ts'
 export { createFlightDeps, type FlightDeps } from './deps.ts'
 export type { FlightPlaces } from './flight-places.ts'

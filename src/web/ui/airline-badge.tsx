@@ -25,10 +25,12 @@ interface AirlineBadgeProps {
   readonly code: string
   readonly name?: string
   readonly small?: boolean
+  /** Address of the airline's own picture, where the shop has it. */
+  readonly logo?: string | undefined
 }
 
-/** The airline's code on its colours: never a missing logo. */
-export function AirlineBadge({ code, name, small = false }: AirlineBadgeProps) {
+/** The airline's picture, or its code on its colours: never a missing logo. */
+export function AirlineBadge({ code, name, small = false, logo }: AirlineBadgeProps) {
   const [ground, ink] = LIVERIES[code] ?? [`hsl(${hueOf(code)} 45% 32%)`, '#fff']
   const size = small ? 24 : 32
   return (
@@ -41,10 +43,14 @@ export function AirlineBadge({ code, name, small = false }: AirlineBadgeProps) {
       aria-label={name}
       aria-hidden={name ? undefined : true}
     >
-      <rect width="32" height="32" rx="8" fill={ground} />
-      <text x="16" y="21" fill={ink} fontSize="13" fontWeight="700" textAnchor="middle">
-        {code}
-      </text>
+      <rect width="32" height="32" rx="8" fill={logo ? '#fff' : ground} />
+      {logo ? (
+        <image href={logo} x="3" y="3" width="26" height="26" />
+      ) : (
+        <text x="16" y="21" fill={ink} fontSize="13" fontWeight="700" textAnchor="middle">
+          {code}
+        </text>
+      )}
     </svg>
   )
 }

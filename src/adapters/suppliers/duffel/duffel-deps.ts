@@ -2,6 +2,7 @@ import type { Currency } from '#contracts/money.ts'
 import type { Db } from '#db/database.ts'
 import type { SupplierOrderOutcome } from '#modules/flights/flight-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { DuffelLogos } from './client/airline-logos.ts'
 import type { DuffelCalls } from './client/duffel-calls.ts'
 import type { TicketCodec } from './offers/offer-ref.ts'
 
@@ -17,6 +18,7 @@ export interface DuffelTimeouts {
 export interface DuffelDeps {
   readonly calls: DuffelCalls
   readonly tickets: TicketCodec
+  readonly logos: DuffelLogos
   readonly webhookSecret: string | null
   readonly db: Db
   readonly clock: Clock

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import { addServices, findServices, listOrderExtras } from './orders/added-services.ts'
 import { cancelOrder, quoteCancellation } from './orders/cancellations.ts'
 import { confirmChange, findChange, searchChanges } from './orders/changes.ts'
+import { createDuffelLogos } from './client/airline-logos.ts'
 import type { DuffelCalls } from './client/duffel-calls.ts'
 import type { DuffelDeps, DuffelTimeouts } from './duffel-deps.ts'
 import { listExtras, listSeatMaps } from './offers/extras.ts'
@@ -52,6 +53,7 @@ export function duffelSupplier(calls: DuffelCalls, options: DuffelOptions): Flig
   const deps: DuffelDeps = {
     calls,
     tickets: createTicketCodec(options.accessToken),
+    logos: createDuffelLogos(options.baseUrl),
     webhookSecret,
     db,
     clock,
@@ -69,6 +71,7 @@ export function duffelSupplier(calls: DuffelCalls, options: DuffelOptions): Flig
     order: (request) => orderOffer(deps, request),
     probe: () => probe(deps),
     findOrder: (clientReference) => findSupplierOrder(deps, clientReference),
+    airlineLogo: (code) => deps.logos.fetch(code),
     extras: (ref) => listExtras(deps, ref),
     seatMaps: (ref) => listSeatMaps(deps, ref),
     orderExtras: (supplierOrderId) => listOrderExtras(deps, supplierOrderId),

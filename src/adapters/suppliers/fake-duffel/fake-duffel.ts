@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { airlinePictures } from './airline-pictures.ts'
 import { cancellationRoutes, changeRoutes } from './after-sales-routes.ts'
 import { airlineChangeRoutes } from './airline-changes.ts'
 import { guardCalls } from './guard.ts'
@@ -48,6 +49,7 @@ export function createFakeDuffel(options: FakeDuffelOptions): FakeDuffel {
   }
   const app = new Hono({ strict: false })
   app.use('/air/*', guardCalls(deps))
+  app.route('/', airlinePictures())
   for (const routes of [offerRoutes, orderRoutes, cancellationRoutes, changeRoutes, airlineChangeRoutes, serviceRoutes])
     app.route('/', routes(deps))
   app.notFound((c) => answerProblem(c, { code: 'not_found', field: null }))

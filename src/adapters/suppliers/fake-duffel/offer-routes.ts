@@ -4,6 +4,7 @@ import type { Cabin } from '#contracts/flights/query.ts'
 import type { PassengerType } from '#contracts/prices.ts'
 import { SupplierFailure, type SupplierOffer, type SupplierQuery } from '#modules/flights/flight-supplier.ts'
 import { newId } from '#platform/ids.ts'
+import { withPictures } from './airline-pictures.ts'
 import { describeOffer, describeSeatMap, serviceId } from './describe.ts'
 import { pageOf, pageQuery, readData } from './exchange.ts'
 import { FakeDuffelProblem } from './problems.ts'
@@ -37,7 +38,8 @@ export function offerRoutes(deps: FakeDuffelDeps): Hono {
     const offers = issuedOffers
       .offersOf(c.req.query('offer_request_id') ?? '')
       .toSorted((a, b) => a.offer.price.grand_total - b.offer.price.grand_total)
-    return c.json(pageOf(offers, pageQuery(c), (offer) => describeOffer(offer, false)))
+    const { origin } = new URL(c.req.url)
+    return c.json(pageOf(offers, pageQuery(c), (offer) => withPictures(describeOffer(offer, false), origin)))
   })
   app.get('/air/offers/:id', async (c) => {
     const offer = await readAgain(deps, c.req.param('id'))

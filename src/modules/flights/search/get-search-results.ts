@@ -1,4 +1,5 @@
 import type { DateCell } from '#contracts/flights/price-calendar.ts'
+import type { Offer } from '#contracts/flights/offers.ts'
 import type { TripType } from '#contracts/flights/query.ts'
 import type { FlightSearchResultsInput, FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import type { Language } from '#contracts/locale.ts'
@@ -61,6 +62,7 @@ async function listResults(
   const nearest = isEmpty ? await readNearest(deps, search, { rows, filters: input.filters }) : []
   const facets = countFacets(rows, input.filters)
   const offers = await presentOffers(reader, page, filtered)
+  deps.logos.notice(carriersOf(offers))
   const answer: FlightSearchResultsResponse = {
     sessionId: session.sessionId,
     search_id: session.searchId,
@@ -142,4 +144,9 @@ async function loadDateMatrix(
     ...stored.flatMap(({ answer }) => datePricesSchema.parse(answer)),
   ]
   return buildDateMatrix(session.query, prices, todayAt(deps, session.query))
+}
+
+function* carriersOf(offers: readonly Offer[]): Iterable<string> {
+  for (const { slices } of offers)
+    for (const { segments } of slices) for (const { marketing_carrier: carrier } of segments) yield carrier.iata_code
 }

@@ -6,7 +6,7 @@ import {
   sectorSchema,
   tripTypeSchema,
 } from '#contracts/flights/query.ts'
-import type { Slice } from '#contracts/flights/itineraries.ts'
+import type { Carrier, Slice } from '#contracts/flights/itineraries.ts'
 import { hourWorthOf } from '#contracts/flights/time-worth.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Currency } from '#contracts/money.ts'
@@ -134,6 +134,10 @@ export function describerOf(places: FlightPlaces, language: Language): (slices: 
     }
     return inLanguage
   }
+  const pictured = (carrier: Carrier): Carrier => {
+    const logo = places.logoOf?.(carrier.iata_code)
+    return logo ? { ...carrier, logo } : carrier
+  }
   return (slices) =>
     slices.map((slice) => ({
       ...slice,
@@ -143,6 +147,8 @@ export function describerOf(places: FlightPlaces, language: Language): (slices: 
         ...segment,
         origin: named(segment.origin),
         destination: named(segment.destination),
+        marketing_carrier: pictured(segment.marketing_carrier),
+        operating_carrier: pictured(segment.operating_carrier),
       })),
     }))
 }

@@ -16,7 +16,11 @@ const airportSchema = z.object({
   iata_country_code: z.string().length(2),
   time_zone: z.string(),
 })
-const airlineSchema = z.object({ iata_code: z.string().nullish(), name: z.string() })
+const airlineSchema = z.object({
+  iata_code: z.string().nullish(),
+  name: z.string(),
+  logo_symbol_url: z.string().nullish(),
+})
 const cabinSchema = z.enum(['first', 'business', 'premium_economy', 'economy'])
 
 const segmentPassengerSchema = z.object({

@@ -139,6 +139,7 @@ async function describeAll(
     if (!exchange) throw noRate(from, to)
     try {
       offers.push(describeOffer(parsed.data, { ...exchange, ...search }, deps.tickets))
+      deps.logos.remember(parsed.data)
     } catch (error) {
       if (!(error instanceof RangeError) && !(error instanceof SupplierFailure)) throw error
       broken = error

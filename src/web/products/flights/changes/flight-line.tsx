@@ -16,7 +16,7 @@ export function FlightLine({ slice, muted = false }: { slice: Slice; muted?: boo
   )
   return (
     <div className={`grid min-w-0 grid-cols-[auto_1fr] items-start gap-x-3 ${muted ? 'text-ink-soft' : ''}`}>
-      {carrier && <AirlineBadge code={carrier.iata_code} name={carrier.name} />}
+      {carrier && <AirlineBadge code={carrier.iata_code} name={carrier.name} logo={carrier.logo} />}
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <FlightTimes flight={slice} className={`whitespace-nowrap ${muted ? 'line-through' : 'font-bold'}`} />

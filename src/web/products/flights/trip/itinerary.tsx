@@ -91,7 +91,7 @@ function SegmentView({ segment }: { segment: Segment }) {
           end={segment.origin}
         />
         <div className="flex items-start gap-2.5 text-sm text-ink-soft">
-          <AirlineBadge code={carrier.iata_code} small />
+          <AirlineBadge code={carrier.iata_code} logo={carrier.logo} small />
           <p className="min-w-0">
             <span className="font-medium text-ink">
               {carrier.name} ·{' '}

@@ -33,8 +33,8 @@ export default function CompareTable(props: CompareTableProps) {
       <div className="grid h-full grid-rows-[1fr_auto_auto] gap-2">
         <span className="flex items-start justify-between gap-1">
           <span className="flex flex-wrap gap-1">
-            {marketingCarriers(offer.slices).map(({ iata_code, name }) => (
-              <AirlineBadge key={iata_code} code={iata_code} name={name} />
+            {marketingCarriers(offer.slices).map(({ iata_code, name, logo }) => (
+              <AirlineBadge key={iata_code} code={iata_code} name={name} logo={logo} />
             ))}
           </span>
           {offers.length > 2 && (

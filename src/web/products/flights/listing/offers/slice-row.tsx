@@ -13,7 +13,7 @@ export function SliceRow({ slice, dated }: { slice: Slice; dated: boolean }) {
   const carrier = slice.segments[0]?.marketing_carrier
   return (
     <>
-      {carrier && <AirlineBadge code={carrier.iata_code} name={carrier.name} />}
+      {carrier && <AirlineBadge code={carrier.iata_code} name={carrier.name} logo={carrier.logo} />}
       <p className="offer-times">
         <FlightTimes flight={slice} className="font-bold whitespace-nowrap sm:text-lg" />
         {dated && (
