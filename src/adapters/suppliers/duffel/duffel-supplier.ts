@@ -49,19 +49,8 @@ export async function openDuffel(options: DuffelOptions): Promise<FlightSupplier
 
 /** The same over any calls: tests give answers of their own. */
 export function duffelSupplier(calls: DuffelCalls, options: DuffelOptions): FlightSupplier {
-  const { db, clock, rate, webhookSecret } = options
-  const deps: DuffelDeps = {
-    calls,
-    tickets: createTicketCodec(options.accessToken),
-    logos: createDuffelLogos(options.baseUrl),
-    webhookSecret,
-    db,
-    clock,
-    rate,
-    timeouts: { ...TIMEOUTS, ...options.timeouts },
-    wait: options.wait ?? ((milliseconds) => pause(milliseconds)),
-    running: new Map(),
-  }
+  const deps = depsOf(calls, options)
+  const { clock, webhookSecret } = deps
   return {
     code: 'duffel',
     publicName: 'Duffel',
@@ -87,5 +76,21 @@ export function duffelSupplier(calls: DuffelCalls, options: DuffelOptions): Flig
     acceptMoved: (noticeId) => acceptMoved(deps, noticeId),
     readEvent: (headers, rawBody) =>
       webhookSecret === null ? null : readEvent({ secret: webhookSecret, now: clock.now() }, headers, rawBody),
+  }
+}
+
+function depsOf(calls: DuffelCalls, options: DuffelOptions): DuffelDeps {
+  const { db, clock, rate, webhookSecret } = options
+  return {
+    calls,
+    tickets: createTicketCodec(options.accessToken),
+    logos: createDuffelLogos(options.baseUrl),
+    webhookSecret,
+    db,
+    clock,
+    rate,
+    timeouts: { ...TIMEOUTS, ...options.timeouts },
+    wait: options.wait ?? ((milliseconds) => pause(milliseconds)),
+    running: new Map(),
   }
 }

@@ -64,14 +64,10 @@ async function listResults(
   const offers = await presentOffers(reader, page, filtered)
   deps.logos.notice(carriersOf(offers))
   const answer: FlightSearchResultsResponse = {
-    sessionId: session.sessionId,
-    search_id: session.searchId,
+    ...sessionFacts(deps, session, language),
     ...progress,
     // A search that found nothing is not over before it can say what exists instead.
     ...(nearest === null && { status: 'in_progress' as const }),
-    expires_at: session.expiresAt.toISOString(),
-    currency: session.currency,
-    query: describeQuery(deps.places, session.query, language),
     offers,
     highlights: highlightsOf(filtered),
     facets,
@@ -83,6 +79,17 @@ async function listResults(
   if (answer.status === 'complete') rememberPage(remembered, key, answer)
   if (progress.status === 'complete') noteListed(remembered, lowestPrice(rows))
   return answer
+}
+
+/** What never changes while a search lasts. */
+function sessionFacts({ places }: FlightDeps, session: StoredSearch['session'], language: Language) {
+  return {
+    sessionId: session.sessionId,
+    search_id: session.searchId,
+    expires_at: session.expiresAt.toISOString(),
+    currency: session.currency,
+    query: describeQuery(places, session.query, language),
+  }
 }
 
 /** What the filters leave, and the rows of one page of it. */
