@@ -101,6 +101,7 @@ function openDeps(db: FlightDeps['db']): FlightDeps {
     suppliers: [openSimulator({ places, db, clock })],
     places: { find: (code, language) => findPlace(places, code, language) },
     surroundings: { nearby: () => [], nearestServed: () => null },
+    destinations: { mainOf: () => [], popularFrom: () => [] },
     logger: silentLogger,
   })
 }

@@ -1,6 +1,12 @@
 import type { JobHandlers } from '#db/job-worker.ts'
 import { cleanAccess } from '#modules/accounts/index.ts'
-import { cleanExpiredSearches, flightJobs, cleanOfferedChanges, watchSchedules } from '#modules/flights/index.ts'
+import {
+  cleanExpiredSearches,
+  flightJobs,
+  cleanOfferedChanges,
+  lookAheadJobs,
+  watchSchedules,
+} from '#modules/flights/index.ts'
 import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
 import {
   accountMailJobs,
@@ -32,6 +38,7 @@ export function composeJobs({ access, flights, orders, notifications, rates, ale
     ...reconcileJobs(orders),
     ...orderJobs(orders),
     ...flightJobs(orders),
+    ...lookAheadJobs(flights),
     ...sealingJobs(orders),
     ...supplierAlarmJobs(notifications),
     ...alertCheckJobs(alerts),

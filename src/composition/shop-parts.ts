@@ -11,7 +11,14 @@ import { wantsPriceMails } from '#modules/inbox/index.ts'
 import { createItemDocuments, createVouchers, documentTypesOf } from '#modules/documents/index.ts'
 import { createItemMails, createPlainMails, limitMails } from '#modules/notifications/index.ts'
 import { createProducts, HOLD_LIMITS, type Order } from '#modules/orders/index.ts'
-import { findPlace, nearbyAirports, nearestServed, type Places } from '#modules/places/index.ts'
+import {
+  findPlace,
+  mainCities,
+  nearbyAirports,
+  nearestServed,
+  type Places,
+  popularFrom,
+} from '#modules/places/index.ts'
 import { claimAlerts } from '#modules/price-alerts/index.ts'
 import { createPriceBooks, type OpenPriceBook, type PriceBook } from '#modules/pricing/index.ts'
 import { openPromotions, rememberPromotions } from '#modules/promotions/index.ts'
@@ -63,6 +70,10 @@ export function composeParts(
     surroundings: {
       nearby: (code) => nearbyAirports(places, code).map((airport) => airport.code),
       nearestServed: (code) => nearestServed(places, code),
+    },
+    destinations: {
+      mainOf: (country) => mainCities(places, country),
+      popularFrom: (origin) => popularFrom(places, origin),
     },
   })
   const orders = {

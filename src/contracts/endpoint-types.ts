@@ -60,6 +60,7 @@ import type {
   FlightDetailsRequest,
   FlightDetailsResponse,
 } from './flights/confirmed-offers.ts'
+import type { FlightExploreRequest, FlightExploreResponse } from './flights/explore.ts'
 import type { FlightPriceCalendarRequest, FlightPriceCalendarResponse } from './flights/price-calendar.ts'
 import type { FlightSearchRequest, FlightSearchResponse } from './flights/query.ts'
 import type { FlightSearchResultsRequest, FlightSearchResultsResponse } from './flights/results.ts'
@@ -205,6 +206,7 @@ export interface EndpointTypes {
   flightSearch: Call<FlightSearchRequest, FlightSearchResponse>
   flightSearchResults: Call<FlightSearchResultsRequest, FlightSearchResultsResponse>
   flightPriceCalendar: Call<FlightPriceCalendarRequest, FlightPriceCalendarResponse>
+  flightExplore: Call<FlightExploreRequest, FlightExploreResponse>
   flightConfirmAvailability: Call<ConfirmAvailabilityRequest, ConfirmAvailabilityResponse>
   flightDetails: Call<FlightDetailsRequest, FlightDetailsResponse>
   flightExtras: Call<FlightExtrasRequest, FlightExtrasResponse>

@@ -45,6 +45,7 @@ export const ENDPOINTS = {
   flightSearch: { method: 'POST', path: '/flights/search' },
   flightSearchResults: { method: 'POST', path: '/flights/search_results' },
   flightPriceCalendar: { method: 'POST', path: '/flights/price_calendar' },
+  flightExplore: { method: 'POST', path: '/flights/explore' },
   flightConfirmAvailability: { method: 'POST', path: '/flights/confirm_availability' },
   flightDetails: { method: 'POST', path: '/flights/flight_details' },
   flightExtras: { method: 'POST', path: '/flights/extras' },

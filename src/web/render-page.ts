@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { pageContext, type PageContext } from './lib/page/page-context.ts'
+import { loadPricesText } from './content/offers.server.ts'
 import { createPageApi, type OwnApi } from './lib/api/server-api.ts'
 import { readSettings, type Settings, withAskedLanguage } from './lib/settings.ts'
 import { loadShown, type ShownBy } from './lib/shop-facts.server.ts'
@@ -43,8 +44,13 @@ export async function renderPage(request: Request, environment: PageEnvironment)
 }
 
 /** What shared pages in this language show beside their words, as one text; null while it is not all available. */
-export async function factsOf({ settings }: SharedView, environment: PageEnvironment): Promise<string | null> {
-  return (await loadShown(shownBy(settings, environment))).text
+export async function factsOf(
+  { settings, showsPrices }: SharedView,
+  environment: PageEnvironment,
+): Promise<string | null> {
+  const by = shownBy(settings, environment)
+  const { text } = await loadShown(by)
+  return text === null || !showsPrices ? text : text + (await loadPricesText(by))
 }
 
 function contextOf(settings: Settings, environment: PageEnvironment): Omit<PageContext, 'isDocument'> {

@@ -9,6 +9,8 @@ import { readSettings, type Settings, SETTINGS_KEY, withAskedLanguage } from './
 export interface SharedView {
   readonly key: string
   readonly settings: Settings
+  /** Whether the page shows prices that were seen lately. */
+  readonly showsPrices: boolean
   /** Whether the visit comes with a session: where somebody is signed in to it, the page is theirs. */
   readonly hasSession: boolean
   /** The visit of somebody of whom nothing else is known. */
@@ -19,7 +21,10 @@ export interface SharedView {
 const MARKS_OF_ADVERTS = /^(?:utm_[a-z_]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|mc_[ce]id)$/
 
 /** Paths of the routes whose handle says that their page is shared. */
-const PATHS = sharedPaths()
+const PATHS = pathsWhere('shared')
+
+/** Of those that show prices. */
+const PRICED_PATHS = pathsWhere('showsPrices')
 
 /**
  * The view of a visit, or null: where the page asks for something by its query, or is not shared.
@@ -38,6 +43,7 @@ export function viewOf(visit: Request, baseUrl: string): SharedView | null {
   return {
     key: [pathname, language, country, currency, asksConsent, suggested].join(' '),
     settings,
+    showsPrices: PRICED_PATHS.has(pathname),
     hasSession: SESSION_COOKIE.test(cookies),
     request() {
       const saved = encodeURIComponent(JSON.stringify(savedAs(settings)))
@@ -58,16 +64,20 @@ const savedAs = ({ language, country, currency }: Settings) => ({
 const isShown = (name: string, value: string): boolean =>
   (name === 'lang' && (value === 'en' || value === 'fr')) || MARKS_OF_ADVERTS.test(name)
 
-function sharedPaths(): ReadonlySet<string> {
+function pathsWhere(mark: 'shared' | 'showsPrices'): ReadonlySet<string> {
   const routes = Object.values(build.routes).flatMap((route) => (route ? [route] : []))
   const byId = new Map(routes.map((route) => [route.id, route]))
   const pathOf = ({ parentId, path = '' }: (typeof routes)[number]): string => {
     const parent = parentId === undefined ? undefined : byId.get(parentId)
     return [parent ? pathOf(parent) : '', path].filter(Boolean).join('/')
   }
-  return new Set(routes.filter(({ module }) => isShared(module.handle)).map((route) => `/${pathOf(route)}`))
+  return new Set(routes.filter(({ module }) => isMarked(module.handle, mark)).map((route) => `/${pathOf(route)}`))
 }
 
-function isShared(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'shared' in handle && handle.shared === true
+function isMarked(handle: unknown, mark: string): boolean {
+  return (
+    typeof handle === 'object' &&
+    handle !== null &&
+    Object.entries(handle).some(([name, is]) => name === mark && is === true)
+  )
 }

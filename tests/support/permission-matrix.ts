@@ -56,6 +56,7 @@ export const PERMISSION_MATRIX = {
   // A list of flights holds nothing of anybody's: its address may be passed on.
   flightSearchResults: [401, 200, 200, 200, 200],
   flightPriceCalendar: [401, 422, 422, 422, 422],
+  flightExplore: [200, 200, 200, 200, 200],
   flightConfirmAvailability: [401, 422, 422, 422, 422],
   flightDetails: [401, 404, 404, 404, 200],
   flightCreateBooking: [401, 409, 409, 409, 201],

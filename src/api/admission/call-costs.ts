@@ -45,6 +45,7 @@ export const CALL_COSTS = {
   flightSearch: 'search',
   flightSearchResults: 'results',
   flightPriceCalendar: 'calendar',
+  flightExplore: 'light',
   flightConfirmAvailability: 'sale',
   flightDetails: 'light',
   flightExtras: 'sale',

@@ -5,11 +5,13 @@ import {
   flightDetailsRequest,
   flightDetailsResponse,
 } from '#contracts/flights/confirmed-offers.ts'
+import { flightExploreRequest, flightExploreResponse } from '#contracts/flights/explore.ts'
 import { flightPriceCalendarRequest, flightPriceCalendarResponse } from '#contracts/flights/price-calendar.ts'
 import { flightSearchRequest, flightSearchResponse } from '#contracts/flights/query.ts'
 import { flightSearchResultsRequest, flightSearchResultsResponse } from '#contracts/flights/results.ts'
 import {
   confirmAvailability,
+  exploreFlights,
   type FlightDeps,
   getFlightDetails,
   getPriceCalendar,
@@ -54,6 +56,15 @@ export function flightRoutes(deps: FlightDeps): readonly Route[] {
       limit: { calls: 60, perSeconds: 60 },
       errors: ['search_expired'],
       handle: ({ caller }, input) => getPriceCalendar(deps, input, caller),
+    }),
+    route('flightExplore', {
+      summary: 'Where one can fly to from a city, with the lowest prices that searches have found lately',
+      tag,
+      access: 'public',
+      request: flightExploreRequest,
+      response: flightExploreResponse,
+      limit: { calls: 120, perSeconds: 60 },
+      handle: ({ language }, input) => exploreFlights(deps, input, language),
     }),
     ...offerRoutes(deps),
   ]

@@ -68,6 +68,7 @@ import * as basketItems from './0072-basket-items.ts'
 import * as chargesOfItems from './0073-charges-of-items.ts'
 import * as declinedBookings from './0075-declined-bookings.ts'
 import * as airlineLogos from './0078-airline-logos.ts'
+import * as seenPrices from './0077-seen-prices.ts'
 import * as zonesOfCustomers from './0074-zones-of-customers.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   '0074-zones-of-customers': zonesOfCustomers,
   '0037-price-alerts': priceAlerts,
   '0038-notifications': notifications,
+  '0077-seen-prices': seenPrices,
 }

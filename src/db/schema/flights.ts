@@ -72,6 +72,21 @@ export interface FlightTables {
     duration_class: number
     calls: number
   }
+  /** The lowest price that searches of one adult in economy have found lately. */
+  flight_seen_prices: {
+    /** Codes of cities, or of airports that are the only one of theirs. */
+    origin: string
+    destination: string
+    trip_type: 'one_way' | 'round_trip'
+    /** Of the departure, `2026-12`. */
+    month: string
+    departure_date: string
+    return_date: string | null
+    /** Minor units. */
+    amount: number
+    currency: string
+    seen_at: Date
+  }
 }
 
 /** `refused`: the circuit was open and nobody was asked. */

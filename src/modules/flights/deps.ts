@@ -13,10 +13,12 @@ import { createWorkLane, type WorkLane } from '#platform/load/work-lane.ts'
 import { createOffers, type Offers } from '#modules/orders/index.ts'
 import { type AirlineLogos, createAirlineLogos } from './airlines/airline-logos.ts'
 import { type Background, createBackground } from './search/background.ts'
-import type { FlightPlaces, Surroundings } from './flight-places.ts'
+import type { Destinations, FlightPlaces, Surroundings } from './flight-places.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
 import type { DatePricesOfAll } from './calendar/date-prices.ts'
 import { createSearchCache, type SearchCache } from './search/search-cache.ts'
+import type { LookedFrom } from './seen-prices/seen-price.ts'
+import { createSeenPriceLog, type SeenPriceLog } from './seen-prices/seen-price-log.ts'
 import { createSharedWork, type SharedWork } from './search/shared-work.ts'
 
 export interface FlightDeps {
@@ -25,6 +27,7 @@ export interface FlightDeps {
   readonly suppliers: readonly FlightSupplier[]
   readonly places: FlightPlaces
   readonly surroundings: Surroundings
+  readonly destinations: Destinations
   /** Where a supplier's trouble is told. */
   readonly logger: Pick<Logger, 'warn' | 'error'>
   readonly cache: SearchCache
@@ -33,6 +36,9 @@ export interface FlightDeps {
   /** Which suppliers are given a rest because they failed too often; each process finds out by itself. */
   readonly breakers: Breakers
   readonly callLog: SupplierCallLog
+  /** The lowest prices that searches find. */
+  readonly seenPrices: SeenPriceLog
+  readonly lookedFrom: LookedFrom
   /** Which suppliers sell nothing until the shop has mended something; the same for all processes. */
   readonly stops: SupplierStops
   /** Prices of other dates that are being worked out. */
@@ -49,7 +55,10 @@ export interface FlightDeps {
   readonly timeout: (milliseconds: number) => AbortSignal
 }
 
-interface Parts extends Pick<FlightDeps, 'db' | 'clock' | 'suppliers' | 'places' | 'surroundings' | 'logger'> {
+interface Parts extends Pick<
+  FlightDeps,
+  'db' | 'clock' | 'suppliers' | 'places' | 'surroundings' | 'destinations' | 'logger'
+> {
   readonly lane?: WorkLane
   readonly supplierTimeoutMs?: number
   readonly answerWaitMs?: number
@@ -59,6 +68,7 @@ interface Parts extends Pick<FlightDeps, 'db' | 'clock' | 'suppliers' | 'places'
 /** Everything that the use cases of this module need, made once per process. */
 export function createFlightDeps(parts: Parts): FlightDeps {
   const callLog = createSupplierCallLog(parts)
+  const seenPrices = createSeenPriceLog(parts)
   const background = createBackground()
   const logos = createAirlineLogos({ ...parts, background })
   return {
@@ -73,6 +83,8 @@ export function createFlightDeps(parts: Parts): FlightDeps {
     offers: createOffers(parts),
     breakers: createBreakers(parts.clock),
     callLog,
+    seenPrices,
+    lookedFrom: { window: 0, origins: new Set() },
     stops: createSupplierStops(parts),
     calendars: createSharedWork(),
     background: {
@@ -80,6 +92,7 @@ export function createFlightDeps(parts: Parts): FlightDeps {
       async idle() {
         await background.idle()
         await callLog.flush()
+        await seenPrices.flush()
       },
     },
   }

@@ -8,6 +8,14 @@ export interface FlightPlaces {
   logoOf?(airline: string): string | undefined
 }
 
+/** Where people leave from and fly to, as codes of cities. */
+export interface Destinations {
+  /** Cities of a country, the one that most leave from first; none where nothing flies. */
+  mainOf(country: string): readonly string[]
+  /** What many fly to from a city, most first. */
+  popularFrom(origin: string): readonly string[]
+}
+
 /** What lies around a place, as codes of airports with scheduled flights. */
 export interface Surroundings {
   /** Airports that would do as well, nearest first. */

@@ -18,6 +18,8 @@ export {
   type SupplierOffer,
   type SupplierOrderRequest,
 } from './flight-supplier.ts'
+export { exploreFlights } from './seen-prices/explore-flights.ts'
+export { lookAheadJobs } from './seen-prices/look-ahead.ts'
 export { getFlightDetails } from './offers/get-flight-details.ts'
 export { getPriceCalendar } from './calendar/get-price-calendar.ts'
 export { getSearchResults } from './search/get-search-results.ts'

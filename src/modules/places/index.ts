@@ -1,3 +1,4 @@
+export { mainCities, popularFrom } from './destinations.ts'
 export { distanceKm } from './distance.ts'
 export { nearbyAirports, nearestServed } from './nearby-airports.ts'
 export { createPlaces, findPlace, listAirports, type Places } from './places.ts'

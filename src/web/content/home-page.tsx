@@ -3,13 +3,22 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { CityPicture } from '../ui/city-picture.tsx'
 import { CardIcon, PhoneIcon, ShieldIcon, TicketIcon } from '../ui/icons.tsx'
+import { SeenPrice, type ShownPrice } from './seen-price.tsx'
 
-/** A route that many travel, and days ahead at which the link starts to look. */
-export interface PopularRoute {
+/** A place that many fly to. */
+export interface DestinationCard {
+  readonly code: string
+  readonly city: string
+  /** Leads to its flights. */
+  readonly href: string
+  /** The lowest that was seen lately; null where none was. */
+  readonly price: ShownPrice | null
+}
+
+export interface PopularDestinations {
+  /** The city that they are flown to from. */
   readonly from: string
-  readonly to: string
-  readonly depart: string
-  readonly return: string
+  readonly cards: readonly DestinationCard[]
 }
 
 /** The words over the search form. */
@@ -29,28 +38,28 @@ export function HeroForm({ children }: { children: ReactNode }) {
   return <div className="relative z-10 page mt-[calc(-1*clamp(4.75rem,8vw,6rem))]">{children}</div>
 }
 
-/** Links that open the search form filled in; the prices are asked for when the traveller wants them. */
-export function PopularRoutes({ routes }: { routes: readonly PopularRoute[] }) {
+/** Where many fly to, each with what it cost when somebody looked last; a press leads to the flights. */
+export function Destinations({ popular }: { popular: PopularDestinations | null }) {
   const t = useTranslations('home')
+  if (!popular) return null
   return (
     <section className="page section" aria-labelledby="popular">
       <h2 className="text-2xl" id="popular">
-        {t('popular.title')}
+        {t('popular.title', { city: popular.from })}
       </h2>
       <p className="mt-1 text-ink-soft">{t('popular.lead')}</p>
       <ul className="mt-6 grid grid-cols-2 gap-3 max-[18rem]:grid-cols-1 sm:gap-5 lg:grid-cols-4">
-        {routes.map(({ from, to, depart, return: back }) => (
-          <li key={`${from}${to}`} className="grid">
-            <Link
-              className="card card-link grid overflow-hidden"
-              to={`/flights/search?trip=round_trip&from=${from}&to=${to}&depart=${depart}&return=${back}`}
-            >
-              <CityPicture code={to} className="aspect-16/10 h-auto w-full" />
+        {popular.cards.map(({ code, city, href, price }) => (
+          <li key={code} className="grid">
+            <Link className="card card-link grid grid-rows-[auto_1fr] overflow-hidden" to={href} rel="nofollow">
+              <CityPicture code={code} className="aspect-16/10 h-auto w-full" />
               <span className="p-3 sm:p-4">
-                <span className="block text-lg font-semibold">{t(`cities.${cityKey(to)}`)}</span>
-                <span className="block text-sm text-ink-soft">
-                  {t('popular.from', { city: t(`cities.${cityKey(from)}`) })}
-                </span>
+                <span className="block text-lg font-semibold">{city}</span>
+                {price ? (
+                  <SeenPrice price={price} />
+                ) : (
+                  <span className="mt-1 block text-sm text-ink-soft">{t('popular.open')}</span>
+                )}
               </span>
             </Link>
           </li>
@@ -59,12 +68,6 @@ export function PopularRoutes({ routes }: { routes: readonly PopularRoute[] }) {
     </section>
   )
 }
-
-const CITY_KEYS = ['LOS', 'ABV', 'LHR', 'DXB', 'JFK', 'ACC', 'NBO', 'IST', 'CDG', 'JNB'] as const
-
-type CityKey = (typeof CITY_KEYS)[number]
-
-const cityKey = (code: string): CityKey => CITY_KEYS.find((key) => key === code) ?? 'LOS'
 
 /** Why to book here, in facts that the shop keeps. */
 export function Promises() {

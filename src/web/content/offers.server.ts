@@ -1,24 +1,60 @@
 import type { OfferGroup, OffersResponse } from '#contracts/orders/promotions.ts'
 import type { PageContext } from '../lib/page/page-context.ts'
-import { loadShown } from '../lib/shop-facts.server.ts'
+import { loadShown, type ShownBy } from '../lib/shop-facts.server.ts'
+import {
+  loadExplored,
+  openPriceWriter,
+  type PriceWriter,
+  resultsAddress,
+  textOfExplored,
+  writePrice,
+} from './explored.server.ts'
 import type { AdvertisedOffer, OfferGroups } from './offers.tsx'
 
-const DAY_MS = 86_400_000
-const LEAVES_IN_DAYS = 28
-const STAYS_DAYS = 5
+type Offer = OffersResponse['offers'][number]
+type Explored = NonNullable<Awaited<ReturnType<typeof loadExplored>>>
 
 /** What is advertised, by group. A home page without offers is better than none: trouble shows none. */
 export async function loadOffers(page: PageContext, today: string): Promise<OfferGroups> {
-  const offers = (await loadShown(page)).offers ?? []
+  const [offers, routes, writer] = await Promise.all([offersOf(page), loadRoutes(page), openPriceWriter(page)])
   const of = (group: OfferGroup) =>
-    offers.filter((offer) => offer.group === group).map((offer) => advertised(offer, today))
+    offers.filter((offer) => offer.group === group).map((offer) => advertised(offer, routes, { writer, today }))
   return { for_you: of('for_you'), bank: of('bank'), explore: of('explore') }
 }
 
-function advertised(offer: OffersResponse['offers'][number], today: string): AdvertisedOffer {
-  const { id, title, text, terms, code, ends_at, picture, route } = offer
-  const dayIn = (days: number) => new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-  const dates = `depart=${dayIn(LEAVES_IN_DAYS)}&return=${dayIn(LEAVES_IN_DAYS + STAYS_DAYS)}`
-  const href = route && `/flights/search?trip=round_trip&from=${route.origin}&to=${route.destination}&${dates}`
-  return { id, title, text, terms, code, endsAt: ends_at, picture, href }
+/** All prices that pages show, as one text: from the visitor's country, and of the routes of offers. */
+export async function loadPricesText(page: ShownBy): Promise<string> {
+  const [own, routes] = await Promise.all([loadExplored(page), loadRoutes(page)])
+  return [own, ...routes.values()].map(textOfExplored).join('')
+}
+
+const offersOf = async (page: ShownBy): Promise<readonly Offer[]> => (await loadShown(page)).offers ?? []
+
+/** What is known of where offers begin: few places, as the shop's staff have chosen them. */
+async function loadRoutes(page: ShownBy): Promise<ReadonlyMap<string, Explored>> {
+  const origins = new Set((await offersOf(page)).flatMap(({ route }) => route?.origin ?? []))
+  const explored = await Promise.all(
+    Array.from(origins, async (origin) => [origin, await loadExplored(page, origin)] as const),
+  )
+  return new Map(explored.flatMap(([origin, known]) => (known ? [[origin, known] as const] : [])))
+}
+
+function advertised(
+  { id, title, text, terms, code, ends_at, picture, route }: Offer,
+  routes: ReadonlyMap<string, Explored>,
+  { writer, today }: { readonly writer: PriceWriter; readonly today: string },
+): AdvertisedOffer {
+  const explored = route && routes.get(route.origin)
+  const price = explored?.destinations.find(({ iata_code }) => iata_code === route?.destination)?.price ?? null
+  return {
+    id,
+    title,
+    text,
+    terms,
+    code,
+    endsAt: ends_at,
+    picture,
+    href: route && resultsAddress(route, price, today),
+    price: explored && price ? writePrice(writer, explored, price, explored.origin.city_name) : null,
+  }
 }

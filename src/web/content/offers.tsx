@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { CityPicture } from '../ui/city-picture.tsx'
 import { CardIcon } from '../ui/icons.tsx'
+import { SeenPrice, type ShownPrice } from './seen-price.tsx'
 
 /** An offer as the page shows it. */
 export interface AdvertisedOffer {
@@ -19,8 +20,10 @@ export interface AdvertisedOffer {
   readonly endsAt: string | null
   /** City of its picture. */
   readonly picture: string | null
-  /** The search that it leads to. */
+  /** The flights that it leads to. */
   readonly href: string | null
+  /** The lowest price of its route that was seen lately. */
+  readonly price: ShownPrice | null
 }
 
 export type OfferGroups = Readonly<Record<OfferGroup, readonly AdvertisedOffer[]>>
@@ -119,12 +122,13 @@ function PlainOffer({ offer, isBroad }: { offer: AdvertisedOffer; isBroad: boole
       <div className="grid content-start gap-1 p-4 sm:p-5">
         <h3 className="text-lg font-semibold">{offer.title}</h3>
         <p className="text-sm text-ink-soft">{offer.text}</p>
+        {offer.price && <SeenPrice price={offer.price} />}
         <Terms offer={offer} className="mt-1 text-ink-soft" />
       </div>
     </>
   )
   return offer.href ? (
-    <Link className={classes(look, 'card-link')} to={offer.href}>
+    <Link className={classes(look, 'card-link')} to={offer.href} rel="nofollow">
       {body}
     </Link>
   ) : (

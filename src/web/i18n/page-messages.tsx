@@ -16,6 +16,8 @@ export interface RouteHandle<Loaded = unknown> {
    * made once for all of them, as for a visitor of whom nothing else is known (ADR 042).
    */
   readonly shared?: boolean
+  /** Whether a shared page shows prices that were seen lately, and is made anew when one changes. */
+  readonly showsPrices?: boolean
 }
 
 function hasMessages(handle: unknown): handle is RouteHandle {

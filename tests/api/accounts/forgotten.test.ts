@@ -52,6 +52,7 @@ const TABLES = {
   flight_search_answers: 'nobody',
   flight_search_findings: 'nobody',
   flight_searches: 'soon',
+  flight_seen_prices: 'nobody',
   flight_supplier_calls: 'nobody',
   flight_supplier_health: 'nobody',
   google_sign_ins: 'gone',

@@ -2,6 +2,7 @@ import type { Caller } from '#platform/load/work-lane.ts'
 import { FLIGHT_COSTS_MS } from '../computing.ts'
 import type { FlightDeps } from '../deps.ts'
 import { readCachedAnswer, saveCachedAnswer } from '../search/cached-answers.ts'
+import { noteDatePrices } from '../seen-prices/note-prices.ts'
 import { toSupplierQuery } from '../search/search-query.ts'
 import type { SearchSession } from '../search/search-store.ts'
 import { askDatePrices, type DatePricesOfAll, datePricesOfAllSchema } from './date-prices.ts'
@@ -23,6 +24,7 @@ export async function askDatePricesOfMonth(
     const ask = () => askDatePrices(deps, query, month, gone)
     const asked = caller && ({ ...CALENDAR, caller: { network: caller.network, signal: gone } } as const)
     const prices = await (asked ? deps.lane.run(asked, ask) : ask())
+    noteDatePrices(deps, session, prices.month)
     // Where nobody could tell, the next one who asks may have more luck.
     if (prices.around.length + prices.month.length > 0) await saveCachedAnswer(deps.db, key, prices, deps.clock.now())
     return prices

@@ -43,6 +43,14 @@ export async function askDatePrices(
   }
 }
 
+/** Asks suppliers for a month alone; those that cannot tell are left out. */
+export async function askMonthPrices(deps: Deps, query: SupplierQuery, month: string): Promise<DatePrice[]> {
+  const answers = await Promise.all(
+    deps.suppliers.map((supplier) => monthOf(deps, supplier, { query, gone: undefined }, month)),
+  )
+  return answers.flatMap(({ prices }) => prices ?? [])
+}
+
 interface Answer {
   readonly part: 'around' | 'month'
   /** null when the supplier cannot tell, or not now. */

@@ -9,7 +9,7 @@ import { FLIGHT_COSTS_MS } from '../computing.ts'
 import { supplierByCode } from '#modules/suppliers/index.ts'
 import type { FlightDeps } from '../deps.ts'
 import type { DatePrice, FlightSupplier, SupplierQuery } from '../flight-supplier.ts'
-import { groupOffers, type Itinerary } from '../itineraries/itinerary.ts'
+import { cheapest, groupOffers, type Itinerary } from '../itineraries/itinerary.ts'
 import type { RememberedSearch } from './search-cache.ts'
 import { toSupplierQuery, tripFactsOf } from './search-query.ts'
 import type { SearchRows } from './search-rows.ts'
@@ -159,9 +159,16 @@ async function answerOf(
   const found = await askItineraries(deps, supplier, query, caller.signal)
   const itineraries = storedItineraries(found, tripFactsOf(session), mostItineraries(supplier, deps.suppliers))
   remembered.offers.set(supplier.code, itineraries)
+  remembered.lowest = lowestOf(remembered.lowest, itineraries)
   const body = toStoredAnswer(supplier, itineraries)
   if ('keys' in body) remembered.keys.set(supplier.code, body.keys)
   return { body, itineraries: itineraries.length }
+}
+
+/** The lower of a price and those of itineraries. */
+function lowestOf(known: number | null, itineraries: readonly Itinerary[]): number | null {
+  const lowest = itineraries.reduce((sum, itinerary) => Math.min(sum, cheapest(itinerary).total), known ?? Infinity)
+  return lowest === Infinity ? null : lowest
 }
 
 /** What leaves after the question was asked. */

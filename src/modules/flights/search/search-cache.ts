@@ -31,6 +31,8 @@ export interface RememberedSearch {
   readonly dates: Map<string, readonly DatePrice[]>
   /** Keys of which suppliers make their journeys again, by supplier: all that is left of `offers` once they were read. */
   readonly keys: Map<string, readonly string[]>
+  /** The lowest price of any answer so far; null before there is one. */
+  lowest: number | null
   merged: MergedSearch | null
   /** Set once everything that was found has been listed: what the cheapest of it costs, null where that is nothing. */
   listed: { readonly lowest: number | null } | null
@@ -57,6 +59,7 @@ function nothingYet(): RememberedSearch {
     offers: new Map(),
     dates: new Map(),
     keys: new Map(),
+    lowest: null,
     merged: null,
     listed: null,
     pages: new Map(),

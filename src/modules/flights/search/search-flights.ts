@@ -7,6 +7,7 @@ import { settledWithin } from './background.ts'
 import { FLIGHT_COSTS_MS, THE_SHOP } from '../computing.ts'
 import type { FlightDeps } from '../deps.ts'
 import { findNearest } from '../nearest/find-nearest.ts'
+import { noteSearchPrice } from '../seen-prices/note-prices.ts'
 import { awaitedAnswers, isNear, startSearch } from './run-search.ts'
 import { toSearchQuery } from './search-query.ts'
 import { findSearchIssues } from './search-rules.ts'
@@ -48,7 +49,10 @@ export async function searchFlights(
   const asked = { rank: 'new', costMs: FLIGHT_COSTS_MS.search, caller } as const
   const leave = awaited.some((key) => isNear(deps, key)) ? await deps.lane.enter(asked) : null
   deps.cache.of(session.sessionId).own = { session, answers: awaited.map(running).toSorted(byKey) }
-  const afterOffers = () => findNearest(deps, session, caller)
+  const afterOffers = () => {
+    noteSearchPrice(deps, session, deps.cache.peek(session.sessionId)?.lowest ?? null)
+    return findNearest(deps, session, caller)
+  }
   const near = startSearch(deps, session, awaited, { caller, rows, afterOffers })
   void near.then(leave)
   await settledWithin(near, deps.answerWaitMs)

@@ -13,7 +13,7 @@ import { createFlightDeps, type FlightDeps } from '../deps.ts'
 import type { FlightSupplier } from '../flight-supplier.ts'
 import { getSearchResults } from '../search/get-search-results.ts'
 import { searchFlights } from '../search/search-flights.ts'
-import { knownPlaces, knownSurroundings } from './known-places.ts'
+import { knownDestinations, knownPlaces, knownSurroundings } from './known-places.ts'
 
 /** One traveller's dealings with this module, with everything filled in that a test does not care about. */
 export interface FlightTestShop {
@@ -47,7 +47,16 @@ export function openFlightTestShop(
     warn: (facts: object, message: string) => void warnings.push(`${message}: ${JSON.stringify(facts)}`),
     error: (facts: object, message: string) => void warnings.push(`${message}: ${JSON.stringify(facts)}`),
   }
-  const parts = { db, clock, suppliers, places: knownPlaces, surroundings: knownSurroundings, logger, answerWaitMs: 0 }
+  const parts = {
+    db,
+    clock,
+    suppliers,
+    places: knownPlaces,
+    surroundings: knownSurroundings,
+    destinations: knownDestinations,
+    logger,
+    answerWaitMs: 0,
+  }
   const deps = { ...createFlightDeps(timeout ? { ...parts, timeout } : parts), clock }
   const open = (form: Partial<FlightSearchRequest> = {}) =>
     searchFlights(

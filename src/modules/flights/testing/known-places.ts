@@ -1,5 +1,5 @@
 import type { Airport, City, Place } from '#contracts/places.ts'
-import type { FlightPlaces, Surroundings } from '../flight-places.ts'
+import type { Destinations, FlightPlaces, Surroundings } from '../flight-places.ts'
 
 /** A handful of places in both languages, for tests that need no more. */
 export const knownPlaces: FlightPlaces = {
@@ -14,6 +14,12 @@ export const knownPlaces: FlightPlaces = {
 export const knownSurroundings: Surroundings = {
   nearby: (code) => (code === 'LHR' ? ['LGW'] : []),
   nearestServed: (code) => (code === 'OXF' ? { code: 'LHR', name: 'Heathrow', km: 63 } : null),
+}
+
+/** Nigerians leave from Lagos or Abuja, and fly to London and Honolulu. */
+export const knownDestinations: Destinations = {
+  mainOf: (country) => (country === 'NG' ? ['LOS', 'ABV'] : country === 'GB' ? ['LON'] : []),
+  popularFrom: (origin) => ['LON', 'HNL', 'LOS'].filter((code) => code !== origin),
 }
 
 const FRENCH: Readonly<Record<string, string>> = { London: 'Londres' }
@@ -38,8 +44,8 @@ function airport(iata: string, name: string, city: string, country: string, time
   }
 }
 
-const HEATHROW = airport('LHR', 'Heathrow', 'London', 'GB', 'Europe/London')
-const GATWICK = airport('LGW', 'Gatwick', 'London', 'GB', 'Europe/London')
+const HEATHROW = { ...airport('LHR', 'Heathrow', 'London', 'GB', 'Europe/London'), city_code: 'LON' }
+const GATWICK = { ...airport('LGW', 'Gatwick', 'London', 'GB', 'Europe/London'), city_code: 'LON' }
 const AIRPORTS: readonly Airport[] = [
   HEATHROW,
   GATWICK,

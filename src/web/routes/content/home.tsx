@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl/react'
-import { Hero, HeroForm, PopularRoutes, Promises } from '../../content/home-page.tsx'
+import { loadDestinations } from '../../content/destinations.server.ts'
+import { Destinations, Hero, HeroForm, Promises } from '../../content/home-page.tsx'
 import { loadOffers } from '../../content/offers.server.ts'
 import { Offers } from '../../content/offers.tsx'
-import { popularRoutes } from '../../content/popular-routes.server.ts'
 import { loadSearch } from '../../products/flights/search/load-search.server.ts'
 import { SearchForm } from '../../products/flights/search/search-form.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
@@ -11,18 +11,18 @@ import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import type { Route } from './+types/home.ts'
 
-export const handle: RouteHandle = { messages: ['home', 'search'], shared: true }
+export const handle: RouteHandle = { messages: ['home', 'search'], shared: true, showsPrices: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const [meta, search] = await Promise.all([pageMeta(page, url, 'home'), loadSearch(page, url)])
-  const offers = await loadOffers(page, search.today)
-  return { meta, search, offers, routes: popularRoutes(search.today) }
+  const [offers, popular] = await Promise.all([loadOffers(page, search.today), loadDestinations(page, search.today)])
+  return { meta, search, offers, popular }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function Home({ loaderData: { search, offers, routes } }: Route.ComponentProps) {
+export default function Home({ loaderData: { search, offers, popular } }: Route.ComponentProps) {
   const t = useTranslations('home')
   return (
     <>
@@ -31,7 +31,7 @@ export default function Home({ loaderData: { search, offers, routes } }: Route.C
         <SearchForm {...search} inAddress />
       </HeroForm>
       <Offers groups={offers} />
-      <PopularRoutes routes={routes} />
+      <Destinations popular={popular} />
       <Promises />
     </>
   )

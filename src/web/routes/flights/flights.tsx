@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
-import { Hero, HeroForm, PopularRoutes, Promises } from '../../content/home-page.tsx'
-import { popularRoutes } from '../../content/popular-routes.server.ts'
+import { loadDestinations } from '../../content/destinations.server.ts'
+import { Destinations, Hero, HeroForm, Promises } from '../../content/home-page.tsx'
 import { loadSearch } from '../../products/flights/search/load-search.server.ts'
 import { SearchForm } from '../../products/flights/search/search-form.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
@@ -9,17 +9,17 @@ import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import type { Route } from './+types/flights.ts'
 
-export const handle: RouteHandle = { messages: ['home', 'search'], shared: true }
+export const handle: RouteHandle = { messages: ['home', 'search'], shared: true, showsPrices: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const [meta, search] = await Promise.all([pageMeta(page, url, 'flights'), loadSearch(page, url)])
-  return { meta, search, routes: popularRoutes(search.today) }
+  return { meta, search, popular: await loadDestinations(page, search.today) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function Flights({ loaderData: { search, routes } }: Route.ComponentProps) {
+export default function Flights({ loaderData: { search, popular } }: Route.ComponentProps) {
   const t = useTranslations('home')
   return (
     <>
@@ -27,7 +27,7 @@ export default function Flights({ loaderData: { search, routes } }: Route.Compon
       <HeroForm>
         <SearchForm {...search} inAddress />
       </HeroForm>
-      <PopularRoutes routes={routes} />
+      <Destinations popular={popular} />
       <Promises />
     </>
   )

@@ -64,6 +64,7 @@ export function PlacesOfSector(props: PlacesOfSectorProps) {
         code={sector.destination}
         city={names[sector.destination] ?? ''}
         name="to"
+        leaving={sector.origin}
         error={errors[paths.destination]}
         typed={unclear.typed[paths.destination]}
         onChoose={choose('destination')}

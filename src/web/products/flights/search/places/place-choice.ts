@@ -1,6 +1,3 @@
-import type { Airport, Place } from '#contracts/places.ts'
-import { readList, writeList } from '../stored-list.ts'
-
 /** One line of the list under a place field. */
 export interface PlaceChoice {
   readonly code: string
@@ -13,54 +10,18 @@ export interface PlaceChoice {
   readonly isCity: boolean
   /** An airport shown under its city. */
   readonly nested: boolean
+  /** What lines have in common that stand under one heading; absent where there is none. */
+  readonly group?: string
 }
 
-const RECENT_KEY = 'recent-places'
-const RECENT_MOST = 5
-
-/** The answer of the place search as lines: a city is followed by its airports. */
-export function choicesOf(places: readonly Place[], allAirports: string): PlaceChoice[] {
-  const lines = places.flatMap((place) =>
-    place.type === 'city'
-      ? [
-          {
-            code: place.iata_code,
-            city: place.city_name,
-            airport: '',
-            detail: `${allAirports}, ${place.country_name}`,
-            isCity: true,
-            nested: false,
-          },
-          ...place.airports.map((airport) => airportLine(airport, true)),
-        ]
-      : [airportLine(place, false)],
-  )
-  const seen = new Set<string>()
-  return lines.filter(({ code }) => !seen.has(code) && seen.add(code))
+/** What a field for a place is for, as far as it decides which places are offered before anything was typed. */
+export interface PlaceEnd {
+  readonly isOrigin: boolean
+  /** The code of the place to leave from, '' while there is none. */
+  readonly leaving: string
 }
-
-const airportLine = (airport: Airport, nested: boolean): PlaceChoice => ({
-  code: airport.iata_code,
-  city: airport.city_name,
-  airport: airport.name,
-  detail: nested ? airport.country_name : `${airport.name}, ${airport.country_name}`,
-  isCity: false,
-  nested,
-})
 
 export const labelOf = (city: string, code: string): string => (city ? `${city} (${code})` : code)
 
-export const recentPlaces = (): PlaceChoice[] => readList(RECENT_KEY, parseChoice)
-
-export function rememberPlace(choice: PlaceChoice): void {
-  const others = recentPlaces().filter(({ code }) => code !== choice.code)
-  const detail = choice.nested ? `${choice.airport}, ${choice.detail}` : choice.detail
-  writeList(RECENT_KEY, [{ ...choice, detail, nested: false }, ...others].slice(0, RECENT_MOST))
-}
-
-function parseChoice(value: unknown): PlaceChoice | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { code, city, detail, isCity } = { code: '', city: '', detail: '', isCity: false, ...value }
-  if (typeof code !== 'string' || !/^[A-Z]{3}$/.test(code)) return null
-  return { code, city, airport: '', detail, isCity, nested: false }
-}
+/** The lines and what makes them, once somebody comes to a field. */
+export const loadLines = () => import('./place-lines.ts')

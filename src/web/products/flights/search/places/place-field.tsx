@@ -17,6 +17,8 @@ interface PlaceFieldProps {
   readonly name: string
   /** What was typed and is no place yet. */
   readonly typed?: string | undefined
+  /** For a destination: the code of the place to leave from, '' while there is none. */
+  readonly leaving?: string
   readonly onChoose: (code: string, city: string) => void
   readonly className?: string
 }
@@ -25,8 +27,18 @@ interface PlaceFieldProps {
  * A combobox for an airport or a city (WAI-ARIA 1.2, list autocomplete): arrows move through the lines,
  * Enter or leaving the field takes the marked one, Escape closes.
  */
-export function PlaceField({ label, code, city, error, name, typed = '', onChoose, className }: PlaceFieldProps) {
-  const typing = usePlaceTyping(code, typed, onChoose)
+export function PlaceField({
+  label,
+  code,
+  city,
+  error,
+  name,
+  typed = '',
+  leaving,
+  onChoose,
+  className,
+}: PlaceFieldProps) {
+  const typing = usePlaceTyping(code, typed, { isOrigin: leaving === undefined, leaving: leaving ?? '' }, onChoose)
   return (
     <Field label={label} error={error} className={className}>
       {(control) => (
@@ -119,8 +131,9 @@ interface PlaceListProps {
 
 function PlaceList({ id, lines, marked, onTake }: PlaceListProps) {
   const t = useTranslations('search')
+  const groups = [...new Set(lines.map(({ group }) => group))]
   return (
-    <ul
+    <div
       id={id}
       role="listbox"
       aria-label={t('place.list')}
@@ -130,33 +143,60 @@ function PlaceList({ id, lines, marked, onTake }: PlaceListProps) {
           : undefined
       }
     >
-      {lines.map((line, index) => (
-        // The keys belong to the field, which keeps the focus.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <li
-          key={line.code}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === marked}
-          className={classes(
-            'flex min-h-13 cursor-pointer items-center gap-3 px-3.5 py-1.5 not-aria-selected:hover:bg-sunken aria-selected:bg-indigo-soft',
-            line.nested && 'ps-9',
+      {groups.map((group) => (
+        <div key={group} role={group && 'group'} aria-label={group}>
+          {group && (
+            <p className="px-3.5 pt-2 pb-1 text-xs font-semibold text-ink-soft" aria-hidden="true">
+              {group}
+            </p>
           )}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onTake(line)}
-        >
-          {line.isCity ? (
-            <CityIcon className="flex-none text-ink-soft" />
-          ) : (
-            <PlaneIcon className="flex-none text-ink-soft" />
+          {lines.map(
+            (line, index) =>
+              line.group === group && (
+                <PlaceLine
+                  key={line.code}
+                  id={`${id}-${index}`}
+                  line={line}
+                  isMarked={index === marked}
+                  onTake={onTake}
+                />
+              ),
           )}
-          <span className="min-w-0 flex-1">
-            <span className="block truncate font-semibold">{line.nested ? line.airport : line.city}</span>
-            <span className="block truncate text-xs text-ink-soft">{line.detail}</span>
-          </span>
-          <span className="badge">{line.code}</span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
+  )
+}
+
+interface PlaceLineProps {
+  readonly id: string
+  readonly line: PlaceChoice
+  readonly isMarked: boolean
+  readonly onTake: (choice: PlaceChoice) => void
+}
+
+function PlaceLine({ id, line, isMarked, onTake }: PlaceLineProps) {
+  const Icon = line.isCity ? CityIcon : PlaneIcon
+  return (
+    // The keys belong to the field, which keeps the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={isMarked}
+      className={classes(
+        'flex min-h-13 cursor-pointer items-center gap-3 px-3.5 py-1.5 not-aria-selected:hover:bg-sunken aria-selected:bg-indigo-soft',
+        line.nested && 'ps-9',
+      )}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onTake(line)}
+    >
+      <Icon className="flex-none text-ink-soft" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{line.nested ? line.airport : line.city}</span>
+        <span className="block truncate text-xs text-ink-soft">{line.detail}</span>
+      </span>
+      <span className="badge">{line.code}</span>
+    </div>
   )
 }

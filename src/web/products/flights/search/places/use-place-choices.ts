@@ -1,44 +1,40 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { browserApi } from '../../../../lib/api/browser-api.ts'
-import { notify } from '../../../../lib/toast.ts'
-import { choicesOf, type PlaceChoice, recentPlaces } from './place-choice.ts'
+import { useSettings } from '../../../../lib/use-shop.ts'
+import { loadLines, type PlaceChoice, type PlaceEnd } from './place-choice.ts'
 
 /** How long typing must rest before the server is asked, in milliseconds. */
 const REST_MS = 120
 
 /**
- * The lines for what is typed: recent places for nothing, null while the answer is awaited.
+ * The lines for what is typed: recent and popular places for nothing, null while the answer is awaited.
  * @param text null while the list is closed
  */
-export function usePlaceChoices(text: string | null): readonly PlaceChoice[] | null {
+export function usePlaceChoices(text: string | null, { isOrigin, leaving }: PlaceEnd): readonly PlaceChoice[] | null {
   const t = useTranslations('search')
+  const { country } = useSettings()
   const [found, setFound] = useState<{ text: string; choices: readonly PlaceChoice[] } | null>(null)
-  const search = text?.trim() ?? ''
-  const [allAirports, failed] = [t('place.allAirports'), t('place.failed')]
+  const search = text?.trim()
 
   useEffect(() => {
-    if (!search) return undefined
+    if (search === undefined) return undefined
     const abort = new AbortController()
-    const ask = async () => {
-      try {
-        const { data } = await browserApi.call('searchAirport', { search }, { signal: abort.signal })
-        if (!abort.signal.aborted) setFound({ text: search, choices: choicesOf(data, allAirports) })
-      } catch {
-        if (abort.signal.aborted) return
-        setFound({ text: search, choices: [] })
-        notify('error', failed)
-      }
-    }
-    const timer = setTimeout(() => void ask(), REST_MS)
+    const timer = setTimeout(
+      () =>
+        void loadLines().then(({ findLines }) =>
+          findLines({ search, isOrigin, leaving, country }, t, abort.signal, (choices) =>
+            setFound({ text: search, choices }),
+          ),
+        ),
+      search ? REST_MS : 0,
+    )
     return () => {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [search, allAirports, failed])
+  }, [search, t, isOrigin, leaving, country])
 
-  if (text === null) return []
-  if (!search) return recentPlaces()
-  // Older lines stay while the next are on their way, so that the list does not flicker.
-  return found && (found.text === search || search.startsWith(found.text)) ? found.choices : null
+  if (search === undefined) return []
+  // Older lines stay while the next are on their way, so that the list does not flicker; nothing typed is no beginning.
+  return found && (found.text === search || (found.text && search.startsWith(found.text))) ? found.choices : null
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { type PlaceChoice, rememberPlace } from './place-choice.ts'
+import { loadLines, type PlaceChoice, type PlaceEnd } from './place-choice.ts'
 import { usePlaceChoices } from './use-place-choices.ts'
 
 /** What is being typed into a field for a place, and the lines that fit it. */
@@ -28,6 +28,7 @@ export interface PlaceTyping {
 export function usePlaceTyping(
   code: string,
   first: string,
+  end: PlaceEnd,
   onChoose: (code: string, city: string) => void,
 ): PlaceTyping {
   const [typed, setTyped] = useState<string | null>(first || null)
@@ -37,10 +38,10 @@ export function usePlaceTyping(
   useEffect(() => {
     if (code) setTyped(null)
   }, [code])
-  const choices = usePlaceChoices(open ? (typed ?? '') : null)
+  const choices = usePlaceChoices(open ? (typed ?? '') : null, end)
   const lines = choices ?? []
   const take = (choice: PlaceChoice) => {
-    rememberPlace(choice)
+    void loadLines().then(({ rememberPlace }) => rememberPlace(choice))
     onChoose(choice.code, choice.city)
     setTyped(null)
     setOpen(false)

@@ -1,4 +1,5 @@
-import { choicesOf, labelOf, type PlaceChoice } from '../places/place-choice.ts'
+import { labelOf, type PlaceChoice } from '../places/place-choice.ts'
+import { choicesOf } from '../places/place-lines.ts'
 import { checkSearch, type SearchError } from '../search-check.ts'
 import { withTripType } from '../search-changes.ts'
 import { EMPTY_SECTOR, MAX_SECTORS, parseSearch, type SearchState, type SectorState } from '../search-state.ts'
