@@ -13,7 +13,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   'routes/flights/flight-booking + routes/basket/basket-checkout': 133.7,
   'routes/flights/flight-booking + routes/orders/order-payment': 131.9,
   'routes/flights/flight-extras': 122,
-  'routes/flights/flight-confirmation': 131.3,
+  'routes/flights/flight-confirmation': 131.35,
   'routes/flights/flight-change': 117.8,
   'routes/basket/basket': 117.7,
   'routes/basket/basket-checkout': 126.0,

@@ -15,8 +15,22 @@ import { CURRENCIES, type Currency } from './money.ts'
 test('naira in both languages, without decimals when whole', () => {
   expect(formatMoney({ amount: 123_450_000, currency: 'NGN' }, 'en')).toBe('₦1,234,500')
   expect(formatMoney({ amount: 123_450_050, currency: 'NGN' }, 'en')).toBe('₦1,234,500.50')
-  expect(formatMoney({ amount: 123_450_000, currency: 'NGN' }, 'fr')).toBe('1\u202F234\u202F500\u00A0₦')
+  expect(formatMoney({ amount: 123_450_000, currency: 'NGN' }, 'fr')).toBe('1\u00A0234\u00A0500\u00A0₦')
 })
+
+test.each([
+  ['en', /^(?:₦|\$|€|£|GH₵|CA\$|(?:F\u00A0CFA|FCFA|KES|R|AED)\u00A0)1,234,567$/],
+  ['fr', /^1\u00A0234\u00A0567\u00A0(?:₦|\$|€|£|GH₵|\$CA|F\u00A0CFA|FCFA|KES|R|AED)$/],
+] as const)(
+  'every currency is spaced in one way in %s, never broken over lines, and no two look alike',
+  (language, spacing) => {
+    const amounts = Object.entries(CURRENCIES).map(([currency, { exponent }]) =>
+      formatMoney({ amount: 1_234_567 * 10 ** exponent, currency: currency as Currency }, language),
+    )
+    expect(new Set(amounts).size).toBe(amounts.length)
+    expect(amounts.filter((amount) => !spacing.test(amount))).toEqual([])
+  },
+)
 
 test('amounts in little room keep three digits', () => {
   expect(formatCompactMoney({ amount: 123_456_700, currency: 'NGN' }, 'en')).toBe('₦1.23M')
@@ -25,7 +39,7 @@ test('amounts in little room keep three digits', () => {
 })
 
 test('a currency without decimals has none', () => {
-  expect(formatMoney({ amount: 1500, currency: 'XOF' }, 'fr')).toMatch(/^1\u202F500/)
+  expect(formatMoney({ amount: 1500, currency: 'XOF' }, 'fr')).toMatch(/^1\u00A0500/)
 })
 
 test('converted amounts are within half a unit of what the rate says', () => {

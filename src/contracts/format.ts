@@ -17,6 +17,10 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
   return made
 }
 
+/** Fonts draw the narrow space that ICU puts into French amounts as next to nothing: they get the one before the symbol. */
+const write = (value: number, language: Language, options: Intl.NumberFormatOptions): string =>
+  numberFormat(language, options).format(value).replaceAll('\u202F', '\u00A0')
+
 /** `a, b, and c`; `a, b et c`. */
 export function formatList(names: readonly string[], language: Language): string {
   if (names.length < 2) return names[0] ?? ''
@@ -25,9 +29,9 @@ export function formatList(names: readonly string[], language: Language): string
   return format.format(names)
 }
 
-/** The narrow symbol is asked for because fr-FR otherwise prints `NGN`. */
+/** The narrow symbol is asked for because fr-FR otherwise prints `NGN`; that of Canada is the dollar's alone. */
 const currencyStyle = (currency: Currency) =>
-  ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' }) as const
+  ({ style: 'currency', currency, currencyDisplay: currency === 'CAD' ? 'symbol' : 'narrowSymbol' }) as const
 
 /**
  * Money as a person writes it: `₦1,234,500`, `1 234 500 ₦`. Zero decimals are left out.
@@ -37,7 +41,7 @@ export function formatMoney({ amount, currency }: Money, language: Language): st
   const unit = 10 ** exponentOf(currency)
   const digits = amount % unit === 0 ? 0 : exponentOf(currency)
   const options = { ...currencyStyle(currency), minimumFractionDigits: digits, maximumFractionDigits: digits }
-  return numberFormat(language, options).format(amount / unit)
+  return write(amount / unit, language, options)
 }
 
 /**
@@ -47,7 +51,7 @@ export function formatMoney({ amount, currency }: Money, language: Language): st
 export function formatCompactMoney({ amount, currency }: Money, language: Language, bare = false): string {
   const compact = { notation: 'compact', maximumSignificantDigits: 3 } as const
   const options = bare ? compact : { ...currencyStyle(currency), ...compact }
-  return numberFormat(language, options).format(amount / 10 ** exponentOf(currency))
+  return write(amount / 10 ** exponentOf(currency), language, options)
 }
 
 /**
@@ -64,7 +68,7 @@ export function convertMoney(money: Money, to: Currency, rate: number): Money {
 
 /** A share of one: 0.015 is 1.5%. */
 export function formatPercent(share: number, language: Language): string {
-  return numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(share)
+  return write(share, language, { style: 'percent', maximumFractionDigits: 2 })
 }
 
 const DATE_LOOKS = {

@@ -20,7 +20,7 @@ function flatten(key: string, node: object): readonly string[] {
 }
 
 const saying = (language: Language, word: RegExp) =>
-  textsOf(language).filter((text) => word.test(text.slice(text.indexOf(': '))))
+  textsOf(language).filter((text) => word.test(text.slice(text.indexOf(': ') + 1)))
 
 test.each([
   ['surname', /surname/i, 'last name'],
@@ -37,4 +37,20 @@ test.each([
   ['instalment', /\binstallment/i, 'instalment'],
 ])('English says “%s” nowhere: the word is another', (_, word) => {
   expect(saying('en', word)).toEqual([])
+})
+
+test.each([
+  ['un signe', /\bsignes?\b/i, 'caractère'],
+  ['un geste', /\bgestes?\b|\bpression\b/i, 'clic'],
+  ['la lettre', /\bla lettre\b|lettre d’information/i, 'newsletter'],
+  ['nom de famille', /nom de famille/i, 'nom'],
+  ['vous est rendu', /\b(?:est|sont|a été|rendue?s?) rendue?s?\b|restitu/i, 'remboursé'],
+  ['approvisionner', /approvisionn/i, 'recharger'],
+])('French says “%s” nowhere: the word is another', (_, word) => {
+  expect(saying('fr', word)).toEqual([])
+})
+
+test('French puts no plain space before its double signs, nor English one before an ellipsis', () => {
+  expect(saying('fr', / [:;!?»%](?= |$|\))|« /)).toEqual([])
+  expect(saying('en', /[a-z}] …/i)).toEqual([])
 })

@@ -285,6 +285,6 @@ test('a change of airport within a city stands on the card and in the journey', 
       .first()
     await card.getByText(/CDG → ORY/).waitFor()
     await card.getByRole('button').first().click()
-    await card.getByText(/^Vous arrivez à Paris Charles de Gaulle Airport et repartez de Paris Orly/).waitFor()
+    await card.getByText(/^Vous arrivez à Paris-Charles-de-Gaulle et repartez de Paris-Orly/).waitFor()
     expect(await violations(page)).toEqual([])
   }))

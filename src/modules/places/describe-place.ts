@@ -1,6 +1,7 @@
 import type { Language } from '#contracts/locale.ts'
 import type { Airport, City, Place } from '#contracts/places.ts'
 import { countryName } from './country-names.ts'
+import { nameAirportInFrench } from './name-airport-in-french.ts'
 import type { AirportRecord, AreaRecord, PlaceRecord } from './place-table.ts'
 
 /** A place as the API shows it, its names in the given language. */
@@ -12,7 +13,7 @@ function toAirport(airport: AirportRecord, language: Language): Airport {
   return {
     type: 'airport',
     ...shared(airport, language),
-    name: airport.name,
+    name: language === 'fr' ? nameAirportInFrench(airport) : airport.name,
     icao_code: airport.icao,
     city_code: airport.area,
   }

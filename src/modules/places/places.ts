@@ -35,7 +35,6 @@ interface AirportFacts {
   /** 0 unlisted, 1 no scheduled flights, 2 medium, 3 large, 4 hub, 5 world hub. */
   readonly rank: number
   readonly nameEn: string
-  readonly nameFr: string
   readonly cityEn: string
   readonly cityFr: string
 }
@@ -91,7 +90,6 @@ export function listAirports(places: Places): readonly AirportFacts[] {
           country: place.country,
           rank: place.rank,
           nameEn: place.name,
-          nameFr: place.name,
           cityEn: place.city,
           cityFr: place.cityFr,
         },

@@ -49,8 +49,8 @@ test('agency, countries and cookies answer anybody, in both languages', async ()
     'Votre visite',
     'Vos préférences',
     'Votre connexion',
-    'Ce que vous remplissez',
-    'Voyages sur cet appareil',
+    'Formulaires en cours',
+    'Voyages enregistrés sur cet appareil',
     'Recherches récentes',
   ])
 })

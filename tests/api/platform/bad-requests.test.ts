@@ -116,7 +116,7 @@ describe('a path', () => {
         const answer = await send(path, { method, headers: { 'Accept-Language': language } })
         expect(answer.status).toBe(404)
         expect(answer.body.message).toMatch(
-          language === 'fr' ? /^Page introuvable : \/api\// : /^Page not found: \/api\//,
+          language === 'fr' ? /^Page introuvable\u00a0: \/api\// : /^Page not found: \/api\//,
         )
         expectProblem(answer, language)
       }

@@ -61,8 +61,8 @@ describe('what cannot be a call', () => {
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({
       code: 'not_found',
-      message: 'Page introuvable : /api/v1/nope',
-      msg: 'Page introuvable : /api/v1/nope',
+      message: 'Page introuvable\u00a0: /api/v1/nope',
+      msg: 'Page introuvable\u00a0: /api/v1/nope',
       request_id: answer.headers.get('X-Request-Id'),
     })
   })

@@ -1,10 +1,10 @@
 import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { formatDate } from '#contracts/format.ts'
+import { formatDate, formatPercent } from '#contracts/format.ts'
+import { LEAST_DROP } from '#contracts/flights/least-drop.ts'
 import type { AlertDates } from '#contracts/flights/price-alerts.ts'
 import { searchAgainRequest } from '../trip/search-again.ts'
-import { useDropWords } from '../price-alerts/drop-words.ts'
 import { useTripWords } from '../trip/trip-words.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import type { FormValues } from '../../../lib/form/form-values.ts'
@@ -61,13 +61,14 @@ export default function WatchForm({ results, direct, onDone }: WatchFormProps) {
 function MaximumField({ results, error }: { results: FlightSearchResultsResponse; error: string | null }) {
   const t = useTranslations('listing')
   const { exact } = useMoney()
+  const { language } = useSettings()
   const { currency, facets } = results
+  const share = formatPercent(LEAST_DROP.share, language)
   const price = facets.price ? exact({ amount: facets.price.min, currency }) : '–'
-  const drop = useDropWords()
   return (
     <TextField
       label={t('watch.max')}
-      hint={t('watch.max_hint', { price, ...drop })}
+      hint={t('watch.max_hint', { price, share, drop: exact(LEAST_DROP) })}
       name="max_price"
       inputMode="decimal"
       autoComplete="off"

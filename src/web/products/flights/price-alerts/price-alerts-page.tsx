@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { formatPercent } from '#contracts/format.ts'
+import { LEAST_DROP } from '#contracts/flights/least-drop.ts'
 import type { PriceAlert, PriceAlertListResponse } from '#contracts/flights/price-alerts.ts'
-import { useDropWords } from './drop-words.ts'
 import { useTripWords } from '../trip/trip-words.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
 import { notify } from '../../../lib/toast.ts'
+import { useMoney, useSettings } from '../../../lib/use-shop.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EmptyList } from '../../../account/empty-list.tsx'
@@ -18,7 +20,8 @@ type Open = { readonly kind: 'edit' | 'remove'; readonly alert: PriceAlert }
 /** Every price that the customer watches. */
 export function PriceAlertsPage({ alerts, most }: PriceAlertListResponse) {
   const t = useTranslations('alerts')
-  const drop = useDropWords()
+  const { exact } = useMoney()
+  const { language } = useSettings()
   const [open, setOpen] = useState<Open | null>(null)
   const { waiting, run } = useCall()
   const close = () => setOpen(null)
@@ -31,7 +34,9 @@ export function PriceAlertsPage({ alerts, most }: PriceAlertListResponse) {
   return (
     <>
       <h1 className="text-2xl">{t('title')}</h1>
-      <p className="max-w-2xl text-ink-soft">{t('text', { most, ...drop })}</p>
+      <p className="max-w-2xl text-ink-soft">
+        {t('text', { most, share: formatPercent(LEAST_DROP.share, language), drop: exact(LEAST_DROP) })}
+      </p>
       {alerts.length === 0 ? (
         <NoAlerts />
       ) : (
