@@ -70,6 +70,7 @@ const ORDER = [
   'documents',
   'notifications',
   'flights',
+  'hotels',
   'work',
   'newsletter',
   'price-alerts',
@@ -78,7 +79,7 @@ const ORDER = [
 
 /** Files of modules that adapters implement. */
 const PORTS =
-  /^src\/modules\/[a-z-]+\/(?:bookable-supplier|flight-supplier|payment-gateway|mail-transport|identity-provider)(?:\.conformance)?\.ts$/
+  /^src\/modules\/[a-z-]+\/(?:bookable-supplier|flight-supplier|stay-supplier|payment-gateway|mail-transport|identity-provider)(?:\.conformance)?\.ts$/
 /** The list of payment providers, whose folders name their settings. */
 const REGISTRY = /^src\/adapters\/payments\/payment-providers?\.ts$/
 const TESTS = /\.test\.tsx?$|\.conformance\.ts$|\/testing\//

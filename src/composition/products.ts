@@ -6,11 +6,13 @@ import {
   createFlightProduct,
   type FlightOrderDeps,
 } from '#modules/flights/index.ts'
+import { createHotelProduct, type HotelOrderDeps } from '#modules/hotels/index.ts'
 import type { ItemMailsByKind } from '#modules/notifications/index.ts'
 
 /** What products are made with, and where they register themselves. */
 interface Registries {
   readonly orders: FlightOrderDeps
+  readonly hotels: HotelOrderDeps
   readonly notifications: DocumentDeps & {
     readonly db: Db
     readonly itemDocuments: ItemDocumentsByKind
@@ -21,6 +23,7 @@ interface Registries {
 /** Every kind of thing that the shop sells. A product is added here. */
 export function registerProducts(registries: Registries): void {
   registerFlights(registries)
+  registries.orders.products.register(createHotelProduct(registries.hotels))
 }
 
 function registerFlights({ orders, notifications }: Registries): void {

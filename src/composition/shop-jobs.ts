@@ -7,6 +7,7 @@ import {
   lookAheadJobs,
   watchSchedules,
 } from '#modules/flights/index.ts'
+import { cleanHotelSearches } from '#modules/hotels/index.ts'
 import { cleanNewsletter, newsletterJobs } from '#modules/newsletter/index.ts'
 import {
   accountMailJobs,
@@ -32,7 +33,7 @@ import { sealFields, sealingJobs } from './seal-fields.ts'
 import type { Parts } from './shop-parts.ts'
 
 /** Every kind of queued work. */
-export function composeJobs({ access, flights, orders, notifications, rates, alerts }: Parts): JobHandlers {
+export function composeJobs({ access, flights, hotels, orders, notifications, rates, alerts }: Parts): JobHandlers {
   return {
     ...paymentJobs(orders),
     ...reconcileJobs(orders),
@@ -61,6 +62,7 @@ export function composeJobs({ access, flights, orders, notifications, rates, ale
       schedules: () => watchSchedules(orders),
       offered_changes: () => cleanOfferedChanges(orders),
       searches: () => cleanExpiredSearches(flights),
+      hotel_searches: () => cleanHotelSearches(hotels),
       offers: () => cleanOffers(orders),
       newsletter: () => cleanNewsletter(access),
       price_alerts: () => cleanPriceAlerts(alerts),

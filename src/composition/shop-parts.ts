@@ -6,11 +6,12 @@ import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { registerProducts } from './products.ts'
 import { createFlightDeps, type FlightPlaces, restingSupplier, pricedSupplier } from '#modules/flights/index.ts'
+import { createHotelDeps, restingStays, type StaySupplier } from '#modules/hotels/index.ts'
 import { type AccountDeps, type Actor, ownsEmail } from '#modules/accounts/index.ts'
 import { wantsPriceMails } from '#modules/inbox/index.ts'
-import { createItemDocuments, createVouchers, documentTypesOf } from '#modules/documents/index.ts'
+import { createItemDocuments, createVouchers, type DocumentDeps, documentTypesOf } from '#modules/documents/index.ts'
 import { createItemMails, createPlainMails, limitMails } from '#modules/notifications/index.ts'
-import { createProducts, HOLD_LIMITS, type Order } from '#modules/orders/index.ts'
+import { createProducts, HOLD_LIMITS, type Order, type Products } from '#modules/orders/index.ts'
 import {
   findPlace,
   mainCities,
@@ -49,13 +50,18 @@ export type Parts = ReturnType<typeof composeParts>
 
 /** What the use cases of each module work with. */
 export function composeParts(
-  options: { readonly config: Config; readonly places: Places; readonly sellers: Suppliers },
+  options: {
+    readonly config: Config
+    readonly places: Places
+    readonly sellers: Suppliers
+    readonly stays: readonly StaySupplier[]
+  },
   deps: ApiDeps,
   integrations: PaymentIntegrations,
   { cipher, ...selling }: Selling & { readonly cipher: FieldCipher },
   poke: () => void,
 ) {
-  const { config, places, sellers } = options
+  const { config, places, sellers, stays } = options
   const { db, clock, logger, translate, baseUrl } = deps
   const { brand } = config
   const { suppliers } = sellers
@@ -76,6 +82,8 @@ export function composeParts(
       popularFrom: (origin) => popularFrom(places, origin),
     },
   })
+  const hotels = createHotelDeps({ ...flights, suppliers: stays, openPriceBook: selling.openPriceBook })
+  const hotelOrders = { translate, suppliers: stays.map((supplier) => restingStays(supplier, flights)) }
   const orders = {
     ...deps,
     cipher,
@@ -101,32 +109,39 @@ export function composeParts(
     ownsEmail: (actor: Actor, email: string) => ownsEmail({ db, clock }, actor, email),
   }
   const documents = { providerName: integrations.nameOf, brand, baseUrl, translate, products: orders.products }
-  const notifications = {
+  const notifications = notificationsOf(documents, deps, config)
+  registerProducts({ orders, hotels: hotelOrders, notifications })
+  const rates: RateDeps = { db, clock, ratesMaxAgeMs: config.ratesMaxAgeMs }
+  const settings = settingsOf({ config, translate, rates })
+  const claim: AccountDeps['claim'] = claimAlerts
+  const accounts = { ...deps, cipher, brand, poke, claim, google: openGoogle(config) }
+  const alerts = { ...notifications, flights, poke, wantsMail: (id: string) => wantsPriceMails(db, id) }
+  return { access: deps, accounts, places, flights, hotels, orders, notifications, settings, rates, alerts }
+}
+
+type SoldDocuments = DocumentDeps & { readonly products: Products }
+
+function notificationsOf(documents: SoldDocuments, deps: ApiDeps, { mail }: Pick<Config, 'mail'>) {
+  return {
     ...documents,
     itemDocuments: createItemDocuments(createVouchers(documents)),
     itemMails: createItemMails(createPlainMails(documents)),
-    db,
-    clock,
+    db: deps.db,
+    clock: deps.clock,
     secret: deps.secret,
-    mail: limitMails(
-      config.mail.smtpUrl ? createSmtpTransport(config.mail.smtpUrl) : createMailboxTransport({ db, clock }),
-      deps,
-    ),
-    mailFrom: config.mail.from,
+    mail: limitMails(mail.smtpUrl ? createSmtpTransport(mail.smtpUrl) : createMailboxTransport(deps), deps),
+    mailFrom: mail.from,
   }
-  registerProducts({ orders, notifications })
-  const rates: RateDeps = { db, clock, ratesMaxAgeMs: config.ratesMaxAgeMs }
-  const settings = {
-    brand,
+}
+
+function settingsOf({ config, translate, rates }: Pick<ApiDeps, 'translate'> & { config: Config; rates: RateDeps }) {
+  return {
+    brand: config.brand,
     googleSignIn: config.google !== null,
     notice: config.standing.notice,
     translate,
     exchangeRates: cachedExchangeRates(rates),
   }
-  const claim: AccountDeps['claim'] = claimAlerts
-  const accounts = { ...deps, cipher, brand, poke, claim, google: openGoogle(config) }
-  const alerts = { ...notifications, flights, poke, wantsMail: (id: string) => wantsPriceMails(db, id) }
-  return { access: deps, accounts, places, flights, orders, notifications, settings, rates, alerts }
 }
 
 function documentLinks(order: Order): BookingConfirmationResponse['documents'] {

@@ -9,6 +9,7 @@ import { googleRoutes } from '#api/routes/accounts/google.ts'
 import { changeRoutes } from '#api/routes/changes.ts'
 import { flightOrderRoutes } from '#api/routes/flight-orders.ts'
 import { flightRoutes } from '#api/routes/flights.ts'
+import { hotelRoutes } from '#api/routes/hotels.ts'
 import { instalmentRoutes } from '#api/routes/instalments.ts'
 import { newsletterRoutes } from '#api/routes/accounts/newsletter.ts'
 import { notificationRoutes } from '#api/routes/accounts/notifications.ts'
@@ -30,6 +31,7 @@ export function composeRoutes({
   accounts,
   places,
   flights,
+  hotels,
   orders,
   settings,
   alerts,
@@ -48,6 +50,7 @@ export function composeRoutes({
     ...settingsRoutes(settings),
     ...placesRoutes({ places }),
     ...flightRoutes(flights),
+    ...hotelRoutes(hotels),
     ...extraRoutes(orders),
     ...placing,
     ...flightOrderRoutes(orders, placing),

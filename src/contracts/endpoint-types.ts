@@ -89,6 +89,19 @@ import type {
   FlightExtrasRequest,
   FlightExtrasResponse,
 } from './flights/extras.ts'
+import type { CheckRateRequest, CheckRateResponse, HotelOfferRequest, HotelOfferResponse } from './hotels/offers.ts'
+import type {
+  HotelSearchRequest,
+  HotelSearchResponse,
+  SearchDestinationRequest,
+  SearchDestinationResponse,
+} from './hotels/query.ts'
+import type {
+  HotelDetailsRequest,
+  HotelDetailsResponse,
+  HotelSearchResultsRequest,
+  HotelSearchResultsResponse,
+} from './hotels/results.ts'
 import type { InstalmentPlanRequest, InstalmentPlanResponse } from './orders/instalments.ts'
 import type {
   NewsletterConfirmResponse,
@@ -213,6 +226,12 @@ export interface EndpointTypes {
   orderInstalmentPlan: Call<InstalmentPlanRequest, InstalmentPlanResponse>
   flightCreateBooking: Call<CreateBookingRequest, CreateBookingResponse>
   flightBookingConfirmation: Call<BookingConfirmationRequest, BookingConfirmationResponse>
+  hotelSearchDestination: Call<SearchDestinationRequest, SearchDestinationResponse>
+  hotelSearch: Call<HotelSearchRequest, HotelSearchResponse>
+  hotelSearchResults: Call<HotelSearchResultsRequest, HotelSearchResultsResponse>
+  hotelDetails: Call<HotelDetailsRequest, HotelDetailsResponse>
+  hotelCheckRate: Call<CheckRateRequest, CheckRateResponse>
+  hotelOffer: Call<HotelOfferRequest, HotelOfferResponse>
   bookingList: Call<BookingListRequest, BookingListResponse>
   guestBookings: Call<undefined, GuestBookingsResponse>
   guestBookingsAnswer: Call<GuestBookingsAnswer, GuestBookingsAnswered>

@@ -35,7 +35,13 @@ export const ERRORS = {
   },
   supplier_unavailable: { status: 503, when: 'The supplier does not answer; nothing was changed.' },
   // hotels
+  rooms_unavailable: { status: 409, when: 'A room of the stay was sold out meanwhile.' },
+  hotel_confirmation_failed: { status: 502, when: 'The supplier could not confirm the rooms.' },
   // orders
+  sold_only_together: {
+    status: 409,
+    when: 'The price of an item is for orders with something else in them, of one of `details.kinds`.',
+  },
   duplicate_booking: { status: 409, when: 'The same travellers already hold this offer in another open order.' },
   extra_unavailable: {
     status: 409,
@@ -175,6 +181,14 @@ export const FIELD_CODES = [
   'too_many_passengers',
   'too_many_infants',
   'class_unknown',
+  'stay_destination_required',
+  'stay_dates_required',
+  'check_out_before_check_in',
+  'stay_too_long',
+  'too_many_rooms',
+  'too_many_adults',
+  'too_many_children',
+  'child_age_required',
   'file_type',
   'too_many_files',
   'amount_too_small',

@@ -9,6 +9,7 @@ import type { AuditTables } from './schema/audit.ts'
 import type { ExtraTables } from './schema/extras.ts'
 import type { FlightTables } from './schema/flights.ts'
 import type { HoldTables } from './schema/holds.ts'
+import type { HotelTables } from './schema/hotels.ts'
 import type { LedgerTables } from './schema/payments/ledger.ts'
 import type { MailLimitTables } from './schema/accounts/mail-limits.ts'
 import type { MailboxTables } from './schema/local/mailbox.ts'
@@ -21,6 +22,7 @@ import type { PromotionTables } from './schema/promotions.ts'
 import type { ReconciliationTables } from './schema/payments/reconciliation.ts'
 import type { SandboxTables } from './schema/local/sandbox.ts'
 import type { SettingTables } from './schema/settings.ts'
+import type { SimulatedStayTables } from './schema/local/simulated-stays.ts'
 import type { SimulatorTables } from './schema/local/simulator.ts'
 import type { WorkTables } from './schema/work.ts'
 
@@ -36,6 +38,7 @@ export type Database = AccessTables &
   ExtraTables &
   FlightTables &
   HoldTables &
+  HotelTables &
   LedgerTables &
   MailboxTables &
   MailLimitTables &
@@ -48,5 +51,6 @@ export type Database = AccessTables &
   ReconciliationTables &
   SandboxTables &
   SettingTables &
+  SimulatedStayTables &
   SimulatorTables &
   WorkTables

@@ -60,6 +60,13 @@ export const PERMISSION_MATRIX = {
   flightConfirmAvailability: [401, 422, 422, 422, 422],
   flightDetails: [401, 404, 404, 404, 200],
   flightCreateBooking: [401, 409, 409, 409, 201],
+  hotelSearchDestination: [422, 422, 422, 422, 422],
+  hotelSearch: [401, 422, 422, 422, 422],
+  // A list of hotels holds nothing of anybody's, nor does one of them.
+  hotelSearchResults: [401, 200, 200, 200, 200],
+  hotelDetails: [401, 200, 200, 200, 200],
+  hotelCheckRate: [401, 200, 200, 200, 200],
+  hotelOffer: [401, 404, 404, 404, 200],
   orderCreate: [401, 409, 409, 409, 201],
   orderGet: [401, 200, 200, 200, 200],
   basketGet: [401, 200, 200, 200, 200],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instantSchema } from '../fields.ts'
 import { flightItemDetailsSchema } from '../flights/flight-item.ts'
+import { hotelItemDetailsSchema } from '../hotels/hotel-item.ts'
 import { passengerTypeSchema, priceSchema } from '../prices.ts'
 import { titleSchema } from '../travellers.ts'
 import { bookingConfirmationResponse, orderItemSchema } from './booking-confirmation.ts'
@@ -29,7 +30,8 @@ const plainDetailsSchema = z.object({
 /** An item with the details of its kind. */
 const detailedItemSchema = z.discriminatedUnion('kind', [
   itemSchema.extend({ kind: z.literal('flight'), details: flightItemDetailsSchema }),
-  itemSchema.extend({ kind: itemKindSchema.exclude(['flight']), details: plainDetailsSchema }),
+  itemSchema.extend({ kind: z.literal('hotel'), details: hotelItemDetailsSchema }),
+  itemSchema.extend({ kind: itemKindSchema.exclude(['flight', 'hotel']), details: plainDetailsSchema }),
 ])
 
 const orderTravellerSchema = z.object({

@@ -73,6 +73,8 @@ import * as zonesOfCustomers from './0074-zones-of-customers.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
+import * as hotelSearches from './0080-hotel-searches.ts'
+import * as simulatedStays from './0081-simulated-stays.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +152,6 @@ export const migrations: Record<string, Migration> = {
   '0037-price-alerts': priceAlerts,
   '0038-notifications': notifications,
   '0077-seen-prices': seenPrices,
+  '0080-hotel-searches': hotelSearches,
+  '0081-simulated-stays': simulatedStays,
 }

@@ -37,6 +37,8 @@ export interface ProductOffer<Sold = unknown> {
   readonly period: Period | null
   /** Whom it is for, where it is for certain travellers. */
   readonly travellers?: readonly PassengerType[]
+  /** Kinds of which another item must be ordered with it; absent where it is sold by itself. */
+  readonly soldOnlyWith?: readonly ItemKind[]
   /** What there is little of, such as the seats of one flight: unpaid orders may hold a limited number of each. */
   readonly scarce: readonly string[]
   /** What an order keeps of it, as JSON, in the language of who orders. */

@@ -8,6 +8,7 @@ import { ADULT } from '#modules/orders/testing/booking-factory.ts'
 import { book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
 import { expectProblem } from '#tests/support/refusal.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
+import { checkBody, confirmStay, LAGOS, openHotel, ratesFor, searchStays } from '#tests/support/stays.ts'
 import { withField } from '#tests/support/with-field.ts'
 import { orderOf } from '#tests/support/order-of.ts'
 
@@ -35,6 +36,10 @@ beforeAll(async () => {
   const booking = { ...bookingBody(offer, ['ADT']), passengers: [ADULT] }
   const { confirmation_id } = await book(visitor, booking, crypto.randomUUID())
   const reference = await openPayment(visitor, confirmation_id, 'paystack')
+  const stays = await searchStays(visitor, LAGOS)
+  const hotel = await openHotel(visitor, stays.sessionId, stays.hotels[0]?.hotel_id ?? '')
+  const rates = ratesFor(hotel)
+  const stay = await confirmStay(visitor, hotel, rates)
   const { fare_source_code, sector_sequence } = results.offers[0] ?? {}
   bodies = {
     authToken: {},
@@ -108,6 +113,33 @@ beforeAll(async () => {
     flightExplore: { country: 'NG', origin: 'LOS', month: '2026-12', trip_type: 'round_trip' },
     flightConfirmAvailability: { search_id: results.search_id, fare_source_code, sector_sequence },
     flightDetails: { offer_id: offer.offer_id },
+    hotelSearchDestination: { search: 'lagos' },
+    hotelSearch: {
+      ...LAGOS,
+      rooms: [{ adults: 2, children: 1, child_ages: [7] }],
+      with_packages: true,
+      currency: 'NGN',
+    },
+    hotelSearchResults: {
+      sessionId: stays.sessionId,
+      sort: 'best',
+      cursor: stays.meta.next_cursor,
+      filters: {
+        stars: [3, 4],
+        min_score: 7,
+        boards: ['breakfast'],
+        free_cancellation: true,
+        min_price: 1,
+        max_price: 9e12,
+        amenities: ['wifi'],
+        chains: ['none'],
+        max_distance_km: 30,
+        name: 'a',
+      },
+    },
+    hotelDetails: { sessionId: stays.sessionId, hotel_id: hotel.hotel.hotel_id },
+    hotelCheckRate: checkBody(hotel, rates),
+    hotelOffer: { offer_id: stay.offer_id, even_expired: true },
     orderInstalmentPlan: { offer_id: offer.offer_id, total: null },
     bookingExtras: { confirmation_id },
     bookingAddExtras: {

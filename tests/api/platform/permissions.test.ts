@@ -4,6 +4,7 @@ import { signUp } from '#tests/support/customer.ts'
 import { ENDING, PERMISSION_MATRIX } from '#tests/support/permission-matrix.ts'
 import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
+import { checkBody, confirmStay, LAGOS, openHotel, ratesFor, searchStays } from '#tests/support/stays.ts'
 import { orderOf } from '#tests/support/order-of.ts'
 
 const shop = await openShop()
@@ -92,6 +93,17 @@ beforeAll(async () => {
     accountDeleteTraveller: { traveller_id },
     accountChangePriceAlert: { alert_id, status: 'paused' },
     accountDeletePriceAlert: { alert_id },
+  }
+  const stays = await searchStays(ada, LAGOS)
+  const details = await openHotel(ada, stays.sessionId, stays.hotels[0]?.hotel_id ?? '')
+  const rates = ratesFor(details)
+  const stay = await confirmStay(ada, details, rates)
+  bodies = {
+    ...bodies,
+    hotelSearchResults: { sessionId: stays.sessionId },
+    hotelDetails: { sessionId: stays.sessionId, hotel_id: details.hotel.hotel_id },
+    hotelCheckRate: checkBody(details, rates),
+    hotelOffer: { offer_id: stay.offer_id },
   }
   const { booking_reference } = order
   const known = { booking_reference, email: 'adaeze@example.com', last_name: 'Okonkwo' }

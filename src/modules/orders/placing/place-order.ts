@@ -40,7 +40,7 @@ interface Asking {
  * Places an order on confirmed offers, unpaid. The same request again (a second click, a second tab)
  * answers with the order that it made; a changed one replaces that order while nobody is paying it. With
  * `hold` and `instalments` the suppliers are asked at once to keep what is ordered, and the payment comes later.
- * @throws Refusal `offer_mismatch`, `offer_expired`, `basket_currency_differs`, `validation_failed`, `coupon_refused`,
+ * @throws Refusal `offer_mismatch`, `offer_expired`, `basket_currency_differs`, `sold_only_together`, `validation_failed`, `coupon_refused`,
  * `price_changed`, `duplicate_booking`, `email_code_required`, `too_many_holds`, `hold_unavailable`, `instalments_unavailable`, `extra_unavailable`,
  * `supplier_unavailable`, `seats_unavailable`, `exchange_rate_missing`.
  */
@@ -53,6 +53,7 @@ export async function placeOrder(
 ): Promise<CreateOrderResponse> {
   const wanted = await loadOffers(deps, actor, input, language)
   inOneCurrency(wanted.map(({ offer }) => offer))
+  checkCompany(wanted)
   const draft = await readDraft(deps, { actor, language, client, wanted }, input)
   // Before a supplier is asked: things are kept for who can be reached.
   if (draft.paymentOption !== 'pay_now' && !(await deps.ownsEmail(actor, draft.contact.email)))
@@ -83,6 +84,15 @@ async function loadOffers(
       return { product, offer, wanted, travellers }
     }),
   )
+}
+
+/** @throws Refusal `sold_only_together` for an offer that wants company which is not ordered. */
+function checkCompany(wanted: readonly WantedItem[]): void {
+  for (const item of wanted) {
+    const company = item.offer.soldOnlyWith
+    if (company && !wanted.some(({ offer }) => offer !== item.offer && company.includes(offer.kind)))
+      throw new Refusal('sold_only_together', { details: { offer_id: item.offer.offerId, kinds: company } })
+  }
 }
 
 /** Who an item is for, by index; null where it cannot be for those alone. */

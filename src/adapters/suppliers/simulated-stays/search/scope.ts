@@ -1,0 +1,65 @@
+import type { DestinationKey } from '#modules/hotels/stay-supplier.ts'
+import { nearKm } from '#platform/near-distance.ts'
+import { areaMiddle, type City } from '../world/cities.ts'
+import { findProperty, type StayWorld } from '../world/properties.ts'
+
+/** What a destination means: a city, a place in it, and how far around. */
+export interface Scope {
+  readonly city: City
+  readonly latitude: number
+  readonly longitude: number
+  readonly area: number | null
+  readonly airport: string | null
+  /** The hotel that is meant. */
+  readonly hotel: number | null
+  /** null: all of the city. */
+  readonly withinKm: number | null
+}
+
+const AROUND_LANDMARK_KM = 12
+const AROUND_HOTEL_KM = 4
+
+/** null for a destination that this world does not know. */
+export function scopeOf(world: StayWorld, { type, id }: DestinationKey): Scope | null {
+  if (type === 'hotel') return hotelScope(world, id)
+  const [code = '', part] = id.split('.')
+  const city = world.cityOf.get(code)
+  if (!city) return null
+  const whole: Scope = { city, ...middle(city), area: null, airport: null, hotel: null, withinKm: null }
+  if (type === 'city') return part === undefined ? whole : null
+  if (type === 'area') {
+    const area = Number(part)
+    const isKnown = /^\d$/.test(part ?? '') && area < city.areas
+    return isKnown ? { ...whole, ...middle(areaMiddle(city, area)), area } : null
+  }
+  const airport = city.airports.find((one) => one.code === part)
+  return airport ? { ...whole, ...middle(airport), airport: airport.code, withinKm: AROUND_LANDMARK_KM } : null
+}
+
+function hotelScope(world: StayWorld, id: string): Scope | null {
+  const found = findProperty(world, id)
+  if (!found) return null
+  const { city, row } = found
+  const [latitude = 0, longitude = 0] = [world.latitude[row], world.longitude[row]]
+  return { city, latitude, longitude, area: null, airport: null, hotel: row, withinKm: AROUND_HOTEL_KM }
+}
+
+const middle = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) => ({
+  latitude,
+  longitude,
+})
+
+/** The hotels of a scope. */
+export function rowsOf(
+  world: StayWorld,
+  { city, area, withinKm, hotel, latitude, longitude }: Scope,
+): readonly number[] {
+  const rows: number[] = []
+  for (let row = city.first; row < city.first + city.count; row++) {
+    if (area !== null && world.area[row] !== area) continue
+    const there = { latitude: world.latitude[row] ?? 0, longitude: world.longitude[row] ?? 0 }
+    if (withinKm !== null && row !== hotel && nearKm({ latitude, longitude }, there) > withinKm) continue
+    rows.push(row)
+  }
+  return rows
+}

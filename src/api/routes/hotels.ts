@@ -1,0 +1,101 @@
+import { type Route, route } from '#api/route.ts'
+import { checkRateRequest, checkRateResponse, hotelOfferRequest, hotelOfferResponse } from '#contracts/hotels/offers.ts'
+import {
+  hotelSearchRequest,
+  hotelSearchResponse,
+  searchDestinationRequest,
+  searchDestinationResponse,
+} from '#contracts/hotels/query.ts'
+import {
+  hotelDetailsRequest,
+  hotelDetailsResponse,
+  hotelSearchResultsRequest,
+  hotelSearchResultsResponse,
+} from '#contracts/hotels/results.ts'
+import {
+  checkRate,
+  getHotelDetails,
+  getHotelOffer,
+  getHotelResults,
+  type HotelDeps,
+  searchDestinations,
+  searchHotels,
+} from '#modules/hotels/index.ts'
+
+const tag = 'Hotels'
+
+/** From a destination to a stay that can be ordered. */
+export function hotelRoutes(deps: HotelDeps): readonly Route[] {
+  return [
+    route('hotelSearchDestination', {
+      summary: 'Suggest cities, areas, airports and hotels to stay at for what was typed so far',
+      tag,
+      access: 'public',
+      request: searchDestinationRequest,
+      response: searchDestinationResponse,
+      // One call for each letter that a quick typist types.
+      limit: { calls: 300, perSeconds: 60 },
+      handle: async ({ language }, { search }) => ({ data: [...(await searchDestinations(deps, search, language))] }),
+    }),
+    route('hotelSearch', {
+      summary: 'Open a search of hotels; read its results by sessionId',
+      tag,
+      access: 'session',
+      request: hotelSearchRequest,
+      response: hotelSearchResponse,
+      limit: { calls: 60, perSeconds: 60 },
+      handle: ({ actor, caller }, input) => searchHotels(deps, actor, input, caller),
+    }),
+    route('hotelSearchResults', {
+      summary: 'The hotels of a search, filtered, sorted, page by page',
+      tag,
+      access: 'session',
+      request: hotelSearchResultsRequest,
+      response: hotelSearchResultsResponse,
+      limit: { calls: 240, perSeconds: 60 },
+      errors: ['search_expired'],
+      exact: true,
+      handle: ({ actor, language }, input) => getHotelResults(deps, actor, input, language),
+    }),
+    ...stayRoutes(deps),
+  ]
+}
+
+const SUPPLIER_ERRORS = ['supplier_unavailable', 'hotel_confirmation_failed', 'exchange_rate_missing'] as const
+
+/** One hotel: its rooms, a stay in them confirmed, and read again. */
+function stayRoutes(deps: HotelDeps): readonly Route[] {
+  return [
+    route('hotelDetails', {
+      summary: 'A hotel with the rooms and rates that it has for a search',
+      tag,
+      access: 'session',
+      request: hotelDetailsRequest,
+      response: hotelDetailsResponse,
+      limit: { calls: 120, perSeconds: 60 },
+      errors: ['search_expired', 'not_found', ...SUPPLIER_ERRORS],
+      exact: true,
+      handle: ({ actor, language }, input) => getHotelDetails(deps, actor, input, language),
+    }),
+    route('hotelCheckRate', {
+      summary: 'Ask the supplier for chosen rooms as they are now and make an offer of them',
+      tag,
+      access: 'session',
+      request: checkRateRequest,
+      response: checkRateResponse,
+      limit: { calls: 60, perSeconds: 60 },
+      errors: ['search_expired', 'not_found', 'offer_mismatch', 'rooms_unavailable', ...SUPPLIER_ERRORS],
+      handle: ({ actor }, input) => checkRate(deps, actor, input),
+    }),
+    route('hotelOffer', {
+      summary: 'A confirmed stay in full',
+      tag,
+      access: 'session',
+      request: hotelOfferRequest,
+      response: hotelOfferResponse,
+      limit: { calls: 120, perSeconds: 60 },
+      errors: ['not_found', 'offer_expired'],
+      handle: async ({ actor, language }, input) => ({ data: await getHotelOffer(deps, actor, input, language) }),
+    }),
+  ]
+}

@@ -1,0 +1,77 @@
+import {
+  buildStayWorld,
+  type CityFacts,
+  simulatedStays,
+  type StayWorld,
+} from '#adapters/suppliers/simulated-stays/index.ts'
+import { createZones } from '#adapters/suppliers/simulator/world/zones.ts'
+import type { Db } from '#db/database.ts'
+import type { StaySupplier } from '#modules/hotels/index.ts'
+import { findPlace, type Places, searchPlaces } from '#modules/places/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '../config/config.ts'
+
+/** Another seed is another world of hotels and prices. */
+const SEED = 1
+/** Below it an airport has no scheduled flights, and its town no hotels here. */
+const LEAST_RANK = 2
+
+/** Shops of one process share the hotels of their places: nothing writes to them. */
+const worlds = new WeakMap<Places, StayWorld>()
+
+interface StayParts {
+  readonly config: Pick<Config, 'suppliers'>
+  readonly places: Places
+  readonly db: Db
+  readonly clock: Clock
+}
+
+/** Who sells the shop its stays: the simulator, where it sells flights, too. */
+export function openStays({ config, places, db, clock }: StayParts): readonly StaySupplier[] {
+  const { simulator, duffel } = config.suppliers
+  if (!simulator && duffel?.kind !== 'fake') return []
+  const zones = createZones()
+  return [
+    simulatedStays({
+      // Made when somebody first looks for a hotel.
+      get world() {
+        const world = worlds.get(places) ?? openStayWorld(places)
+        worlds.set(places, world)
+        return world
+      },
+      zones,
+      names: {
+        city(code, language) {
+          const place = findPlace(places, code, language)
+          return { name: place?.city_name ?? code, country: place?.country_name ?? '' }
+        },
+        airport: (code) => findPlace(places, code)?.name ?? code,
+      },
+      citiesLike: (search, language) =>
+        searchPlaces(places, { search, language }).map((place) =>
+          place.type === 'airport' ? (place.city_code ?? place.iata_code) : place.iata_code,
+        ),
+      db,
+      clock,
+    }),
+  ]
+}
+
+/** The hotels of the shop's cities: tens of thousands, in some tens of milliseconds. */
+export function openStayWorld(places: Places): StayWorld {
+  return buildStayWorld(citiesOf(places), SEED)
+}
+
+/** Metropolitan areas, and towns with one airport; of two of one name the one with the larger airport. */
+function citiesOf(places: Places): readonly CityFacts[] {
+  const cities = new Map<string, CityFacts>()
+  for (const place of places.index.places) {
+    if (place.rank < LEAST_RANK || (place.type === 'airport' && place.area !== null)) continue
+    const { code, city: nameEn, country, timezone, rank } = place
+    const airports = place.type === 'city' ? place.airports : [place]
+    const key = `${nameEn} ${country}`
+    if ((cities.get(key)?.rank ?? 0) >= rank) continue
+    cities.set(key, { code, nameEn, country, timezone, rank, airports })
+  }
+  return [...cities.values()]
+}

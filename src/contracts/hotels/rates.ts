@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { currencySchema, dateSchema, instantSchema, moneySchema } from '../fields.ts'
+import { priceSchema } from '../prices.ts'
+
+export const boardSchema = z.enum(['room_only', 'breakfast', 'half_board', 'full_board', 'all_inclusive'])
+/** `members`: for who is signed in. `packages`: only together with something else in one order. */
+const audienceSchema = z.enum(['everyone', 'members', 'packages'])
+/** `at_property`: a deposit is paid now and the rest to the hotel. */
+const stayPaymentSchema = z.enum(['now', 'at_property'])
+
+/** What the hotel takes itself, in its own currency: `stay` is the rest of a stay that is paid there. */
+export const dueAtPropertySchema = z.object({
+  kind: z.enum(['stay', 'city_tax', 'resort_fee']),
+  amount: z.int(),
+  currency: currencySchema,
+})
+
+/** From an instant on cancelling costs so much of what is paid now. */
+export const penaltySchema = z.object({
+  from: instantSchema,
+  /** The same on the hotel's own clock, `2026-12-01T18:00:00`. */
+  from_local: z.string(),
+  penalty: moneySchema,
+})
+
+/** The terms under which rooms are sold. */
+export const stayTermsSchema = z.object({
+  board: boardSchema,
+  audience: audienceSchema,
+  payment: stayPaymentSchema,
+  /** Until then cancelling costs nothing; null where it always does. */
+  free_until: instantSchema.nullable(),
+  free_until_local: z.string().nullable(),
+  /** Ascending in time and amount. Before the first nothing is kept. */
+  penalties: z.array(penaltySchema),
+})
+
+/** One way to have one of the rooms that are searched for. */
+export const roomRateSchema = stayTermsSchema.extend({
+  /** Opaque. */
+  rate_key: z.string(),
+  /** Which room of the search it is for, from 0. */
+  room_index: z.int(),
+  price: priceSchema,
+  /** What each night costs at the supplier's price, before what is added: minor units of `nights_currency`. */
+  nights: z.array(z.object({ date: dateSchema, amount: z.int() })),
+  nights_currency: currencySchema,
+  due_at_property: z.array(dueAtPropertySchema),
+  /** null when there are plenty. */
+  rooms_left: z.int().nullable(),
+})
+
+export const roomSchema = z.object({
+  room_code: z.string(),
+  name: z.string(),
+  beds: z.array(z.object({ type: z.enum(['single', 'double', 'queen', 'king', 'sofa']), count: z.int() })),
+  size_sqm: z.int(),
+  max_adults: z.int(),
+  max_guests: z.int(),
+  rates: z.array(roomRateSchema),
+})
+
+export type Board = z.infer<typeof boardSchema>
+export type Audience = z.infer<typeof audienceSchema>
+export type StayPayment = z.infer<typeof stayPaymentSchema>
+export type DueAtProperty = z.infer<typeof dueAtPropertySchema>
+export type Penalty = z.infer<typeof penaltySchema>
+export type RoomRate = z.infer<typeof roomRateSchema>
+export type Room = z.infer<typeof roomSchema>

@@ -1,0 +1,25 @@
+import type { Db } from '#db/database.ts'
+import type { Offers } from '#modules/orders/index.ts'
+import type { OpenPriceBook } from '#modules/pricing/index.ts'
+import type { CallDeps } from '#modules/suppliers/index.ts'
+import type { Logger } from '#platform/logger.ts'
+import type { WorkLane } from '#platform/load/work-lane.ts'
+import { createFoundMemory, type FoundMemory } from './search/found-memory.ts'
+import type { StaySupplier } from './stay-supplier.ts'
+
+/** Everything that the use cases of this module need, made once per process. */
+export interface HotelDeps extends CallDeps {
+  readonly db: Db
+  readonly suppliers: readonly StaySupplier[]
+  readonly offers: Offers
+  readonly openPriceBook: OpenPriceBook
+  /** Where a supplier's trouble is told. */
+  readonly logger: Pick<Logger, 'warn' | 'error'>
+  /** Where suppliers inside this process take their turns with everything else that computes. */
+  readonly lane: WorkLane
+  readonly memory: FoundMemory
+}
+
+export function createHotelDeps(parts: Omit<HotelDeps, 'memory'>): HotelDeps {
+  return { ...parts, memory: createFoundMemory() }
+}

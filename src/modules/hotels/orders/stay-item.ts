@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import type { OrderItem } from '#modules/orders/index.ts'
+import { staySnapshotSchema } from '../offers/stay-offer.ts'
+
+/** What an order keeps of a stay that was sold, frozen when it was placed. */
+export const soldStaySchema = staySnapshotSchema.omit({ price: true, hold: true, period: true })
+export type SoldStay = z.infer<typeof soldStaySchema>
+
+/** Orders are read often and say the same each time. */
+const known = new WeakMap<OrderItem, SoldStay>()
+
+/** What an item sold as a stay. @throws Error for one of another product */
+export function soldStayOf(item: OrderItem): SoldStay {
+  const before = known.get(item)
+  if (before) return before
+  if (item.kind !== 'hotel') throw new Error(`item ${item.id} is no stay`)
+  const stay = soldStaySchema.parse(item.sold)
+  known.set(item, stay)
+  return stay
+}

@@ -1,0 +1,110 @@
+import type { Actor } from '#modules/accounts/index.ts'
+import { NoExchangeRate, type PriceBook } from '#modules/pricing/index.ts'
+import { callSupplier } from '#modules/suppliers/index.ts'
+import { nearKm } from '#platform/near-distance.ts'
+import type { HotelDeps } from '../deps.ts'
+import { hotelIdOf } from '../hotel-id.ts'
+import { stayFacts } from '../sale-facts.ts'
+import {
+  type FoundStay,
+  type FoundStays,
+  type FoundTerms,
+  SupplierFailure,
+  type StaySupplier,
+} from '../stay-supplier.ts'
+import type { FoundHotels, HotelRow, SoldTerms } from './found-hotels.ts'
+import { aboutStay, stayOf } from './search-query.ts'
+import type { HotelSession } from './search-store.ts'
+
+/** What a search finds for this visitor, computed or remembered. */
+export function findHotels(deps: HotelDeps, session: HotelSession, actor: Actor): Promise<FoundHotels> {
+  const key = `${session.sessionId} ${actor.customerId === undefined ? 'everyone' : 'members'}`
+  const known = deps.memory.recall(key)
+  if (known) return known
+  const found = askAll(deps, session, actor)
+  deps.memory.keep(key, found)
+  return found
+}
+
+async function askAll(deps: HotelDeps, session: HotelSession, actor: Actor): Promise<FoundHotels> {
+  const book = await deps.openPriceBook()
+  const answers = await Promise.all(deps.suppliers.map((supplier) => askOne(deps, supplier, { session, actor, book })))
+  const rows = answers.flatMap((answer) => answer ?? [])
+  const hasFailed = answers.length > 0 && answers.every((answer) => answer === null)
+  return { status: hasFailed ? 'failed' : 'complete', currency: book.currency, rows }
+}
+
+interface Asked {
+  readonly session: HotelSession
+  readonly actor: Actor
+  readonly book: PriceBook
+}
+
+/** null where a supplier cannot answer: the others' hotels are shown without its. */
+async function askOne(
+  deps: HotelDeps,
+  supplier: StaySupplier,
+  { session, actor, book }: Asked,
+): Promise<readonly HotelRow[] | null> {
+  const { query } = session
+  const { type, id } = query.destination
+  try {
+    const found = await callSupplier(deps, supplier, {
+      name: 'search',
+      about: aboutStay(query),
+      sizeOf: ({ stays }: FoundStays) => stays.length,
+      ask: (signal) => supplier.search({ type, id }, stayOf(query, actor), signal),
+    })
+    return sellStays(supplier, found, { session, book })
+  } catch (error) {
+    if (!(error instanceof SupplierFailure || error instanceof NoExchangeRate)) throw error
+    deps.logger.warn(
+      { supplier: supplier.code, search: session.searchId, error },
+      'a seller of stays did not answer a search',
+    )
+    return null
+  }
+}
+
+function sellStays(
+  supplier: StaySupplier,
+  { currency, stays }: FoundStays,
+  { session, book }: Omit<Asked, 'actor'>,
+): readonly HotelRow[] {
+  const { destination, rooms } = session.query
+  const payers = rooms.reduce((sum, { adults }) => sum + adults, 0)
+  return stays.map(({ facts, terms }) => {
+    const hotelId = hotelIdOf(supplier.code, facts.propertyId)
+    const sale = stayFacts({
+      supplierCode: supplier.code,
+      hotelId,
+      cityCode: facts.cityCode,
+      country: facts.country,
+      payers,
+    })
+    const quick = book.quick(currency, sale)
+    const sell = ({ dueNow, base }: FoundTerms): number =>
+      quick ? quick(dueNow, base) : book.sellTotal({ amount: dueNow, currency }, sale).amount
+    return {
+      hotelId,
+      supplierCode: supplier.code,
+      facts,
+      distanceKm: Math.round(nearKm(destination, facts) * 10) / 10,
+      isMeant: destination.type === 'hotel' && destination.id === facts.propertyId,
+      terms: soldTerms(terms, sell, (amount) => book.convert({ amount, currency }).amount),
+    }
+  })
+}
+
+function soldTerms(
+  terms: FoundStay['terms'],
+  sell: (terms: FoundTerms) => number,
+  convert: (amount: number) => number,
+): readonly SoldTerms[] {
+  return terms
+    .map((one) => {
+      const [dueNow, rest] = [sell(one), convert(one.rest)]
+      return { ...one, dueNow, rest, total: dueNow + rest }
+    })
+    .toSorted((a, b) => a.total - b.total)
+}

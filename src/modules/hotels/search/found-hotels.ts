@@ -1,0 +1,26 @@
+import type { Currency } from '#contracts/money.ts'
+import type { FoundTerms, PropertyFacts } from '../stay-supplier.ts'
+
+/** Terms at the shop's prices, in minor units of its currency. */
+export interface SoldTerms extends FoundTerms {
+  /** What is paid now and the rest of the stay, without local taxes. */
+  readonly total: number
+}
+
+/** A hotel that can take the whole stay. */
+export interface HotelRow {
+  readonly hotelId: string
+  readonly supplierCode: string
+  readonly facts: PropertyFacts
+  readonly distanceKm: number
+  /** Whether it is the one that was asked for. */
+  readonly isMeant: boolean
+  /** The cheapest first. */
+  readonly terms: readonly SoldTerms[]
+}
+
+export interface FoundHotels {
+  readonly status: 'complete' | 'failed'
+  readonly currency: Currency
+  readonly rows: readonly HotelRow[]
+}

@@ -1,0 +1,82 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { RoomRate } from '#contracts/hotels/rates.ts'
+import type { HotelDetailsRequest, HotelDetailsResponse } from '#contracts/hotels/results.ts'
+import type { Language } from '#contracts/locale.ts'
+import type { Actor } from '#modules/accounts/index.ts'
+import type { PriceBook } from '#modules/pricing/index.ts'
+import { askSupplier } from '../ask-supplier.ts'
+import type { HotelDeps } from '../deps.ts'
+import { hotelIdOf, readHotelId } from '../hotel-id.ts'
+import { propertyOf } from '../present-property.ts'
+import { stayFacts } from '../sale-facts.ts'
+import { sellPrice } from '../sell-price.ts'
+import { freeUntilOf, type SoldRate } from '../offers/join-rates.ts'
+import type { DescribedProperty, SupplierRate } from '../stay-supplier.ts'
+import { aboutStay, describeQuery, stayOf } from './search-query.ts'
+import { openSearch } from './search-store.ts'
+
+/**
+ * A hotel with the rooms that it has for a search, and what they cost.
+ * @throws Refusal `search_expired`, `not_found`, `supplier_unavailable`, `hotel_confirmation_failed`, `exchange_rate_missing`
+ */
+export async function getHotelDetails(
+  deps: HotelDeps,
+  actor: Actor,
+  { sessionId, hotel_id }: HotelDetailsRequest,
+  language: Language,
+): Promise<HotelDetailsResponse> {
+  const session = await openSearch(deps, { sessionId })
+  const { supplier, propertyId } = readHotelId(deps, hotel_id)
+  const property = await supplier.describe(propertyId, language)
+  if (!property) throw new Refusal('not_found')
+  const stay = stayOf(session.query, actor)
+  const about = `${hotel_id} ${aboutStay(session.query)}`
+  const ask = (signal: AbortSignal) => supplier.rates({ propertyId, stay, language }, signal)
+  const rooms = await askSupplier(deps, supplier, { name: 'rates', about, ask })
+  const book = await deps.openPriceBook()
+  const sell = (rate: SupplierRate) => {
+    const payers = stay.rooms[rate.roomIndex]?.adults ?? 1
+    return presentRate(sellRate(book, rate, { property, supplierCode: supplier.code, payers }), deps.clock.now())
+  }
+  return {
+    sessionId,
+    search_id: session.searchId,
+    expires_at: session.expiresAt.toISOString(),
+    currency: book.currency,
+    query: await describeQuery(deps, session.query, language),
+    hotel: propertyOf(supplier.code, property),
+    rooms: rooms.map(({ rates, ...room }) => ({ ...room, rates: rates.map(sell) })),
+  }
+}
+
+interface Selling {
+  readonly property: DescribedProperty
+  readonly supplierCode: string
+  readonly payers: number
+}
+
+function sellRate(book: PriceBook, rate: SupplierRate, { property, supplierCode, payers }: Selling): SoldRate {
+  const { cityCode, country, propertyId } = property
+  const hotelId = hotelIdOf(supplierCode, propertyId)
+  const facts = stayFacts({ supplierCode, hotelId, cityCode, country, payers })
+  return { ...rate, sold: sellPrice(book, rate.price, facts) }
+}
+
+function presentRate({ sold, ...rate }: SoldRate, now: Date): RoomRate {
+  const free = freeUntilOf(rate.penalties, now)
+  return {
+    rate_key: rate.key,
+    room_index: rate.roomIndex,
+    board: rate.board,
+    audience: rate.audience,
+    payment: rate.payment,
+    free_until: free?.from ?? null,
+    free_until_local: free?.from_local ?? null,
+    penalties: [...rate.penalties],
+    price: sold,
+    nights: [...rate.nights],
+    nights_currency: rate.price.currency,
+    due_at_property: [...rate.dueAtProperty],
+    rooms_left: rate.roomsLeft,
+  }
+}

@@ -1,0 +1,50 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { HotelSearchInput, HotelSearchResponse } from '#contracts/hotels/query.ts'
+import type { Actor } from '#modules/accounts/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { Caller } from '#platform/load/work-lane.ts'
+import type { HotelDeps } from '../deps.ts'
+import { findHotels } from './find-hotels.ts'
+import { findDateIssues } from './search-rules.ts'
+import { findDestination, toStoredQuery } from './search-query.ts'
+import { type HotelSession, saveSearch } from './search-store.ts'
+
+const SEARCH_LIFETIME_MS = 30 * 60_000
+/** Computing that a search takes with suppliers inside this process, in milliseconds, as measured on one core. */
+const SEARCH_COST_MS = 12
+
+/**
+ * Opens a search and finds its hotels; they are read with `getHotelResults`. The session can be read by everyone who
+ * has its unguessable id, so that a link can be shared.
+ * @throws Refusal `validation_failed` with the fields that are wrong, Overloaded.
+ */
+export async function searchHotels(
+  deps: HotelDeps,
+  actor: Actor,
+  input: HotelSearchInput,
+  caller: Caller,
+): Promise<HotelSearchResponse> {
+  const now = deps.clock.now()
+  const destination = await findDestination(deps.suppliers, input.destination, 'en')
+  const fields = {
+    ...findDateIssues(input, now),
+    ...(!destination && { 'destination.id': 'stay_destination_required' as const }),
+  }
+  if (!destination || Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields })
+  const session: HotelSession = {
+    sessionId: newId('stay'),
+    searchId: newId('stq'),
+    query: toStoredQuery(input, destination),
+    expiresAt: new Date(now.getTime() + SEARCH_LIFETIME_MS),
+  }
+  const [{ status }] = await Promise.all([
+    deps.lane.run({ rank: 'new', costMs: SEARCH_COST_MS, caller }, () => findHotels(deps, session, actor)),
+    saveSearch(deps.db, session, now),
+  ])
+  return {
+    sessionId: session.sessionId,
+    search_id: session.searchId,
+    status,
+    expires_at: session.expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,57 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { Db } from '#db/database.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type StoredQuery, storedQuerySchema } from './search-query.ts'
+
+/** A search that somebody has opened. */
+export interface HotelSession {
+  readonly sessionId: string
+  readonly searchId: string
+  readonly query: StoredQuery
+  readonly expiresAt: Date
+}
+
+export async function saveSearch(
+  db: Db,
+  { sessionId, searchId, query, expiresAt }: HotelSession,
+  now: Date,
+): Promise<void> {
+  const row = {
+    id: sessionId,
+    search_id: searchId,
+    query: JSON.stringify(query),
+    created_at: now,
+    expires_at: expiresAt,
+  }
+  await db.insertInto('hotel_searches').values(row).execute()
+}
+
+/**
+ * The search of a `sessionId` or of a `search_id`.
+ * @throws Refusal `search_expired` when it is unknown or too old.
+ */
+export async function openSearch(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  by: { readonly sessionId: string } | { readonly searchId: string },
+): Promise<HotelSession> {
+  const rows = db.selectFrom('hotel_searches').selectAll()
+  const row = await (
+    'sessionId' in by ? rows.where('id', '=', by.sessionId) : rows.where('search_id', '=', by.searchId)
+  ).executeTakeFirst()
+  if (!row || row.expires_at <= clock.now()) throw new Refusal('search_expired')
+  return {
+    sessionId: row.id,
+    searchId: row.search_id,
+    query: storedQuerySchema.parse(row.query),
+    expiresAt: row.expires_at,
+  }
+}
+
+/**
+ * Deletes searches that have expired. Safe to run at any time, by any number of processes.
+ * @returns how many were deleted
+ */
+export async function cleanHotelSearches({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<number> {
+  const gone = await db.deleteFrom('hotel_searches').where('expires_at', '<', clock.now()).executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}

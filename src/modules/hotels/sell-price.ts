@@ -1,0 +1,13 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { Price } from '#contracts/prices.ts'
+import { NoExchangeRate, type PriceBook, type SaleFacts } from '#modules/pricing/index.ts'
+
+/** What the shop asks for what a supplier asks. @throws Refusal `exchange_rate_missing` */
+export function sellPrice(book: PriceBook, price: Price, facts: SaleFacts): Price {
+  try {
+    return book.sell(price, facts)
+  } catch (error) {
+    if (error instanceof NoExchangeRate) throw new Refusal('exchange_rate_missing', { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,175 @@
+import type { Amenity } from '#contracts/hotels/properties.ts'
+import type { Audience, Board, DueAtProperty, Penalty, Room, StayPayment } from '#contracts/hotels/rates.ts'
+import type { Destination, DestinationType } from '#contracts/hotels/query.ts'
+import type { Language } from '#contracts/locale.ts'
+import type { Currency, Money } from '#contracts/money.ts'
+import type { Price } from '#contracts/prices.ts'
+import type { BookableSupplier, HoldTerms } from '#modules/suppliers/bookable-supplier.ts'
+
+// Adapters know this file alone: what the port speaks of is handed on from here.
+export * from '#modules/suppliers/bookable-supplier.ts'
+
+export interface DestinationKey {
+  readonly type: DestinationType
+  readonly id: string
+}
+
+/** Who sleeps in one room. */
+export interface RoomParty {
+  readonly adults: number
+  /** On the day of arrival. */
+  readonly childAges: readonly number[]
+}
+
+/** When somebody wants to stay, and who. */
+export interface Stay {
+  /** Plain dates of the hotel's calendar. */
+  readonly checkIn: string
+  readonly checkOut: string
+  /** Of the guests' passports, ISO 3166-1: some rates are not sold to everybody. */
+  readonly nationality: string
+  /** One entry for each room. */
+  readonly rooms: readonly RoomParty[]
+  /** Whose rates may be sold beside those for everyone. */
+  readonly audiences: readonly Audience[]
+}
+
+/** The facts of a hotel that lists are made of, whatever their language. */
+export interface PropertyFacts {
+  /** The supplier's id; stays true. */
+  readonly propertyId: string
+  readonly stars: number
+  readonly chain: string | null
+  readonly latitude: number
+  readonly longitude: number
+  /** Of 10, in tenths; null where nobody has said anything. */
+  readonly reviews: { readonly tenths: number; readonly count: number } | null
+  readonly amenities: readonly Amenity[]
+  readonly name: string
+  /** Code by which price rules know its city. */
+  readonly cityCode: string
+  readonly country: string
+}
+
+/** How a hotel is described in one language. */
+export interface DescribedProperty extends PropertyFacts {
+  readonly areaName: string
+  readonly cityName: string
+  readonly countryName: string
+  readonly address: string
+  readonly timezone: string
+  readonly description: string
+  readonly checkInFrom: string
+  readonly checkOutUntil: string
+  readonly quotes: readonly { readonly score: number; readonly text: string; readonly month: string }[]
+  readonly demonstration: boolean
+  /** What each kind of room is called, by its code. */
+  readonly roomNames: Readonly<Record<string, string>>
+}
+
+/** On what terms rooms are sold. */
+interface StayTerms {
+  readonly board: Board
+  readonly audience: Audience
+  readonly payment: StayPayment
+  /** Penalties on what is paid now: ascending, before the first nothing is kept. */
+  readonly penalties: readonly Penalty[]
+}
+
+/** One set of terms under which all rooms of a stay can be had, at its cheapest. */
+export interface FoundTerms extends Pick<StayTerms, 'board' | 'audience' | 'payment'> {
+  /** When free cancelling ends, as instant and on the hotel's clock; null where it is never free. */
+  readonly freeUntil: { readonly instant: string; readonly local: string } | null
+  /** What the supplier asks now, for all rooms and nights: minor units of the list's currency. */
+  readonly dueNow: number
+  /** Of it what is no tax. */
+  readonly base: number
+  /** The rest of the stay, which the hotel takes: in the same currency. */
+  readonly rest: number
+  /** Local taxes that the hotel takes beside that. */
+  readonly localTaxes: readonly DueAtProperty[]
+  readonly roomsLeft: number | null
+}
+
+export interface FoundStay {
+  readonly facts: PropertyFacts
+  /** At least one. */
+  readonly terms: readonly FoundTerms[]
+}
+
+export interface FoundStays {
+  readonly currency: Currency
+  readonly stays: readonly FoundStay[]
+}
+
+export interface SupplierRate extends StayTerms {
+  /** What buys it. */
+  readonly key: string
+  readonly roomIndex: number
+  /** Before taxes. */
+  readonly nights: readonly { readonly date: string; readonly amount: number }[]
+  /** What the supplier asks now, in its own currency. */
+  readonly price: Price
+  /** What the hotel takes; a rest of the stay is in the currency of the price. */
+  readonly dueAtProperty: readonly DueAtProperty[]
+  readonly roomsLeft: number | null
+  readonly hold: HoldTerms | null
+}
+
+/** A kind of room, described in one language, with the rates at which it is sold. */
+export interface SupplierRoom extends Omit<Room, 'rates'> {
+  readonly rates: readonly SupplierRate[]
+}
+
+/** What is asked of one hotel. */
+export interface RateQuestion {
+  readonly propertyId: string
+  readonly stay: Stay
+  /** One for each room, in the order of the stay's. */
+  readonly keys: readonly string[]
+  readonly language: Language
+}
+
+/** How chosen rates stand now. */
+export type CheckedRates =
+  | {
+      readonly kind: 'available'
+      /** One for each key, in their order; their keys may be new ones. */
+      readonly rooms: readonly { readonly room: Omit<Room, 'rates'>; readonly rate: SupplierRate }[]
+      readonly expiresAt: Date
+      /** When guests may come and must have gone, as instants (ISO 8601, UTC). */
+      readonly period: { readonly startsAt: string; readonly endsAt: string }
+    }
+  | { readonly kind: 'unavailable' }
+  /** The keys are not of this stay and hotel, or not of one another. */
+  | { readonly kind: 'mismatch' }
+
+export interface StayOrderRequest {
+  /** The same reference again is answered with the first order. */
+  readonly clientReference: string
+  readonly propertyId: string
+  readonly rateKeys: readonly string[]
+  /** Who takes each room, in the order of the keys. */
+  readonly leads: readonly { readonly firstName: string; readonly lastName: string }[]
+  readonly payment: 'instant' | 'hold'
+  /** What the shop expects to owe; anything else is declined. */
+  readonly expectedTotal: Money
+}
+
+/**
+ * A seller of nights in hotels. Every adapter runs `stay-supplier.conformance.ts`. Its orders' ticket numbers are
+ * vouchers: one for the whole stay.
+ */
+export interface StaySupplier extends BookableSupplier<StayOrderRequest> {
+  /** What was typed so far may mean; the likeliest first. Popular cities for nothing. */
+  lookUp(text: string, language: Language): Promise<readonly Destination[]>
+  destination(key: DestinationKey, language: Language): Promise<Destination | null>
+  /** Hotels of a destination that can take the whole stay, in no promised order. */
+  search(key: DestinationKey, stay: Stay, signal: AbortSignal): Promise<FoundStays>
+  /** null for a hotel that the supplier does not know. */
+  describe(propertyId: string, language: Language): Promise<DescribedProperty | null>
+  /** Kinds of rooms of one hotel with what each room of the stay costs in them. */
+  rates(question: Omit<RateQuestion, 'keys'>, signal: AbortSignal): Promise<readonly SupplierRoom[]>
+  /** Asks for chosen rates anew, one for each room of the stay. */
+  checkRates(question: RateQuestion, signal: AbortSignal): Promise<CheckedRates>
+}
