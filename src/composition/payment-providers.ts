@@ -8,6 +8,7 @@ import {
   type PaymentSandboxOptions,
   sandboxAddresses,
 } from '#adapters/payments/sandbox/payment-sandbox.ts'
+import type { Currency } from '#contracts/money.ts'
 import { ensureShopSecret } from '#modules/accounts/index.ts'
 import {
   type PaymentGateway,
@@ -51,7 +52,7 @@ export async function openPaymentIntegrations(
   const { gateways, sandbox } =
     payments.kind === 'providers'
       ? { gateways: openProviders(live, providers), sandbox: null }
-      : await openSandbox(options, providers)
+      : await openSandbox(options, providers, payments.currencies)
   const resting = Object.entries(gateways).map(([code, gateway]) => [code, restingGateway(gateway, options)])
   return {
     gateways: { ...Object.fromEntries(resting), ...bank.gateways },
@@ -68,8 +69,10 @@ type Gateways = Readonly<Record<string, PaymentGateway>>
 function openProviders(live: readonly ConfiguredProvider[], providers: readonly PaymentProvider[]): Gateways {
   const http = { fetch: (input: string, init: RequestInit) => fetch(input, init), timeoutMs: TIMEOUT_MS }
   const opened = providers.flatMap((provider) => {
-    const keys = live.find(({ code }) => code === provider.code)?.keys
-    return keys ? [[provider.code, provider.open(keys, { ...provider.addresses, ...http })] as const] : []
+    const own = live.find(({ code }) => code === provider.code)
+    if (!own) return []
+    const gateway = provider.open(own.keys, { ...provider.addresses, ...http })
+    return [[provider.code, { ...gateway, currencies: own.currencies }] as const]
   })
   return Object.fromEntries(opened)
 }
@@ -78,6 +81,7 @@ function openProviders(live: readonly ConfiguredProvider[], providers: readonly 
 async function openSandbox(
   { config, ...options }: PartyOptions,
   providers: readonly PaymentProvider[],
+  currencies: Readonly<Record<string, readonly Currency[]>>,
 ): Promise<{ gateways: Gateways; sandbox: PaymentSandbox }> {
   const baseUrl = `${config.baseUrl}/sandbox`
   const accounts: LocalAccount[] = []
@@ -90,7 +94,8 @@ async function openSandbox(
   const http = { fetch: sandbox.fetch, timeoutMs: TIMEOUT_MS }
   const opened = providers.map((provider, index) => {
     const addresses = sandboxAddresses(baseUrl, provider.sandbox)
-    return [provider.code, provider.open(accounts[index]?.keys ?? {}, { ...addresses, ...http })] as const
+    const gateway = provider.open(accounts[index]?.keys ?? {}, { ...addresses, ...http })
+    return [provider.code, { ...gateway, currencies: currencies[provider.code] ?? provider.currencies }] as const
   })
   return { gateways: Object.fromEntries(opened), sandbox }
 }

@@ -21,7 +21,14 @@ import {
   popularFrom,
 } from '#modules/places/index.ts'
 import { claimAlerts } from '#modules/price-alerts/index.ts'
-import { createPriceBooks, type OpenPriceBook, type PriceBook } from '#modules/pricing/index.ts'
+import { offeredProviders } from '#modules/payments/index.ts'
+import {
+  type Charging,
+  createCharging,
+  createPriceBooks,
+  type OpenPriceBook,
+  type PriceBook,
+} from '#modules/pricing/index.ts'
 import { openPromotions, rememberPromotions } from '#modules/promotions/index.ts'
 import { cachedExchange, cachedExchangeRates, type RateDeps } from '#modules/settings/index.ts'
 import type { FieldCipher } from '#platform/field-encryption.ts'
@@ -46,6 +53,11 @@ export async function openSelling(
   return { openPriceBook, priceBook: await openPriceBook() }
 }
 
+/** Customers are charged in what a provider takes. */
+function chargingOf(integrations: PaymentIntegrations, { openPriceBook }: Pick<Selling, 'openPriceBook'>): Charging {
+  return createCharging({ openPriceBook, takes: (currency) => offeredProviders(integrations, currency).length > 0 })
+}
+
 export type Parts = ReturnType<typeof composeParts>
 
 /** What the use cases of each module work with. */
@@ -68,6 +80,7 @@ export function composeParts(
   const namedPlaces: FlightPlaces = { find: (code, language) => findPlace(places, code, language) }
   const flights = createFlightDeps({
     db,
+    charging: chargingOf(integrations, selling),
     clock,
     logger,
     lane: deps.gate.lane,

@@ -76,6 +76,41 @@ test('keys of one provider switch the sandboxes off altogether', () => {
   })
 })
 
+describe('what providers take', () => {
+  const PAYSTACK = { PAYSTACK_SECRET_KEY: 'sk_test_a', PAYSTACK_PUBLIC_KEY: 'pk_test_a' }
+
+  test('is naira where keys are set, and all that a provider knows in the sandbox', () => {
+    expect(readConfig(PAYSTACK).payments).toMatchObject({ providers: [{ code: 'paystack', currencies: ['NGN'] }] })
+    expect(readConfig({}).payments).toMatchObject({
+      kind: 'sandbox',
+      currencies: {
+        paystack: ['NGN', 'GHS', 'KES', 'ZAR', 'USD'],
+        flutterwave: ['NGN', 'GHS', 'XOF', 'XAF', 'KES', 'ZAR', 'USD'],
+      },
+    })
+  })
+
+  test('is what the setting says', () => {
+    expect(readConfig({ ...PAYSTACK, PAYSTACK_CURRENCIES: 'NGN, GHS,GHS' }).payments).toMatchObject({
+      providers: [{ currencies: ['NGN', 'GHS'] }],
+    })
+    expect(readConfig({ FLUTTERWAVE_CURRENCIES: 'XOF' }).payments).toMatchObject({
+      currencies: { flutterwave: ['XOF'] },
+    })
+  })
+
+  test('an unknown code is named, and so is a shop in which nobody takes naira', () => {
+    expect(complaints({ PAYSTACK_CURRENCIES: 'NGN,XOF,ngn' })).toEqual([
+      expect.stringContaining('PAYSTACK_CURRENCIES: XOF is none of what Paystack takes'),
+      expect.stringContaining('PAYSTACK_CURRENCIES: ngn is none'),
+    ])
+    expect(complaints({ ...PAYSTACK, PAYSTACK_CURRENCIES: ',' })).toEqual(['PAYSTACK_CURRENCIES: names no currency'])
+    expect(complaints({ ...PAYSTACK, PAYSTACK_CURRENCIES: 'GHS' })).toEqual([
+      'PAYSTACK_CURRENCIES: one provider must take NGN, in which the shop’s prices are',
+    ])
+  })
+})
+
 describe('who sells flights', () => {
   const TOKEN = 'duffel_test_12345678'
 

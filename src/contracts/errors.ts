@@ -80,6 +80,7 @@ export const ERRORS = {
   coupon_refused: { status: 422, when: 'The coupon does not apply; `details.reason` says why.' },
   basket_full: { status: 409, when: 'The basket holds as many offers as an order may; `details.most` says how many.' },
   basket_travellers_differ: { status: 409, when: 'What is in the basket is for other travellers.' },
+  wallet_currency_differs: { status: 409, when: 'Wallets hold the shop’s own currency, and this is paid in another.' },
   basket_currency_differs: { status: 409, when: 'What is in the basket is priced in another currency.' },
   // accounts
   sign_in_failed: { status: 403, when: 'Email address and password do not belong together.' },

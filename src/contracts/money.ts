@@ -24,7 +24,7 @@ export interface Money {
   readonly currency: Currency
 }
 
-/** What customers pay in, whatever they look at. */
+/** The shop's own: its prices are in it, and customers pay in it who are charged in no other. */
 export const CHARGE_CURRENCY: Currency = 'NGN'
 
 /** Whether a text is the code of a currency that the shop knows. */

@@ -52,6 +52,12 @@ const priceExchangeSchema = z.object({
   amount: z.int(),
 })
 
+/**
+ * The shop's prices are in `from`, and this customer is charged in `to`: at this rate, which was fixed when the offer
+ * was confirmed. `margin_bps` is inside it.
+ */
+const chargeRateSchema = priceExchangeSchema.omit({ amount: true })
+
 /** What all travellers of one type pay together. */
 const passengerPriceSchema = z.object({
   type: passengerTypeSchema,
@@ -83,6 +89,8 @@ export const priceSchema = z.object({
   grand_total: z.int(),
   /** Present where the supplier's price is in another currency. */
   fx: priceExchangeSchema.optional(),
+  /** Present where the customer is charged in another currency than the shop's own. */
+  charge_rate: chargeRateSchema.optional(),
 })
 
 /** What a list of offers says about a price; the whole breakdown comes with the offer that is chosen. */
@@ -99,6 +107,7 @@ export type FeeLine = z.infer<typeof feeLineSchema>
 export type ExtraLine = z.infer<typeof extraLineSchema>
 export type DiscountLine = z.infer<typeof discountLineSchema>
 export type PriceExchange = z.infer<typeof priceExchangeSchema>
+export type ChargeRate = z.infer<typeof chargeRateSchema>
 export type PassengerType = z.infer<typeof passengerTypeSchema>
 export type TaxLine = z.infer<typeof taxLineSchema>
 export type PassengerPrice = z.infer<typeof passengerPriceSchema>

@@ -1,3 +1,4 @@
+import type { Currency } from '#contracts/money.ts'
 import type { ConfirmAvailabilityResponse } from '#contracts/flights/confirmed-offers.ts'
 import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
@@ -25,17 +26,19 @@ export async function search(visitor: Visitor, form: FlightSearchRequest): Promi
   }, WAIT)
 }
 
-/** Confirms the offer at `index` of the listing. */
+/** Confirms the offer at `index` of the listing, to be charged in `currency`. */
 export async function choose(
   visitor: Visitor,
   results: FlightSearchResultsResponse,
   index = 0,
+  currency?: Currency,
 ): Promise<ConfirmAvailabilityResponse> {
   const offer = results.offers[index]
   const answer = await visitor.call('flightConfirmAvailability', {
     search_id: results.search_id,
     fare_source_code: offer?.fare_source_code,
     sector_sequence: offer?.sector_sequence,
+    ...(currency && { currency }),
   })
   if (answer.status !== 200) throw new Error(`confirm: ${JSON.stringify(answer.body)}`)
   return answer.body

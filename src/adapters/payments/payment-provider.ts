@@ -1,3 +1,4 @@
+import type { Currency } from '#contracts/money.ts'
 import type { PaymentGateway, PaymentHosts } from '#modules/payments/payment-gateway.ts'
 import type { Fetch } from './provider-http.ts'
 import type { LocalProvider } from './sandbox/local-provider.ts'
@@ -33,6 +34,8 @@ export interface PaymentProvider<Key extends string = string> {
   readonly name: string
   /** They are set all together or not at all. */
   readonly keys: Readonly<Record<Key, ProviderKey>>
+  /** What its accounts can take, and the shop knows: each account takes some of them, as `<CODE>_CURRENCIES` says. */
+  readonly currencies: readonly Currency[]
   readonly addresses: ProviderAddresses
   readonly hosts: PaymentHosts
   open(keys: Readonly<Record<Key, string>>, wire: GatewayWire): PaymentGateway

@@ -132,7 +132,9 @@ test('Flutterwave: chargebacks of every status are asked for by name, and one is
     providerDisputeId: '2221',
     reference: 'TRG-OURS',
     providerId: '77',
-    amount: { amount: 300_000, currency: 'NGN' },
+    // v3 names no currency there: it is that of the payment.
+    amount: null,
+    unnamed: '3000',
     state: 'lost',
     reason: 'not received',
     dueAt: new Date('2024-08-03T15:59:59.000Z'),

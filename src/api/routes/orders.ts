@@ -145,7 +145,7 @@ function payingRoutes(deps: OrderDeps & BankTransferDeps & KnownProviders): read
       response: payWithWalletResponse,
       limit: { calls: 20, perSeconds: 60 },
       idempotent: true,
-      errors: ['not_found', 'order_not_payable', 'insufficient_funds'],
+      errors: ['not_found', 'order_not_payable', 'insufficient_funds', 'wallet_currency_differs'],
       handle: ({ actor, answer }, input) => payWithWallet(deps, actor, input, answer),
     }),
   ]

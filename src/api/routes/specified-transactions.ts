@@ -15,6 +15,7 @@ export const TRANSACTION_ERRORS = [
   'coupon_refused',
   'payment_provider_unavailable',
   'insufficient_funds',
+  'wallet_currency_differs',
 ] as const
 
 const alike = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { conditionsSchema, fareBrandSchema, fareRuleSchema } from './fares.ts'
-import { code, instantSchema, localDateTimeSchema } from '../fields.ts'
+import { code, currencySchema, instantSchema, localDateTimeSchema } from '../fields.ts'
 import { flightQuerySchema } from './query.ts'
 import { carrierSchema, sliceSchema, baggageSchema } from './itineraries.ts'
 import { priceSchema } from '../prices.ts'
@@ -9,6 +9,11 @@ export const confirmAvailabilityRequest = z.object({
   sector_sequence: z.array(z.string().max(60)).min(1, code('required')).max(18),
   fare_source_code: z.string().min(1, code('required')).max(400),
   search_id: z.string().min(1, code('required')).max(80),
+  /**
+   * What the customer wants to be charged in. `price` says what they are: the shop's own currency where it can take no
+   * other. @default the shop's own
+   */
+  currency: currencySchema.nullish(),
 })
 
 export const requirementsSchema = z.object({ passport: z.boolean() })

@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { CHARGE_CURRENCY, type Currency } from '../money.ts'
 import { code, instantSchema, moneySchema } from '../fields.ts'
 import { paymentProviderSchema } from '../orders/order-states.ts'
 import { transactionResponse } from './payments.ts'
+
+/** What wallets hold. */
+export const WALLET_CURRENCY: Currency = CHARGE_CURRENCY
 
 /** Least and most that one top-up adds, in kobo: ₦1,000 and ₦5,000,000. */
 const MIN_TOPUP = 100_000

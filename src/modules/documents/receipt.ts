@@ -1,4 +1,5 @@
 import { formatMoney } from '#contracts/format.ts'
+import { rateWords } from '#contracts/rate-words.ts'
 import { formatOwnTime } from '#contracts/own-time.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Order } from '#modules/orders/index.ts'
@@ -41,6 +42,7 @@ export async function renderReceipt(
   if (first) paper.line(`${first.firstName} ${first.lastName}`, { size: 12, bold: true, gap: 2 })
   paper.line(order.contact.email, { gap: 14 })
   for (const [label, amount, strong] of priceLines(order, names, t)) drawLine(paper, label, amount, strong)
+  drawRate(paper, order, t)
   paper.y += 10
   for (const payment of payments) drawPayment(paper, order, payment, { t, deps, isOnly: payments.length === 1 })
   for (const refund of payments.flatMap(({ refunds = [] }) => refunds)) drawRefund(paper, order, refund, t)
@@ -74,6 +76,11 @@ function priceLines(order: Order, names: readonly string[], t: Text): readonly (
     ),
     [t('receipt.total'), money(price.grand_total), true],
   ]
+}
+
+/** At which rate somebody was charged in another currency than the shop's. */
+function drawRate(paper: Paper, { price: { charge_rate: fixed }, language }: Order, t: Text): void {
+  if (fixed) paper.line(t('charge_rate', rateWords(fixed, language)), { size: 9.5, color: MUTED })
 }
 
 /** Our own fees have names. */

@@ -12,6 +12,7 @@ import type { Logger } from '#platform/logger.ts'
 import { createWorkLane, type WorkLane } from '#platform/load/work-lane.ts'
 import { createOffers, type Offers } from '#modules/orders/index.ts'
 import { type AirlineLogos, createAirlineLogos } from './airlines/airline-logos.ts'
+import { type Charging, IN_OWN_CURRENCY } from '#modules/pricing/index.ts'
 import { type Background, createBackground } from './search/background.ts'
 import type { Destinations, FlightPlaces, Surroundings } from './flight-places.ts'
 import type { FlightSupplier } from './flight-supplier.ts'
@@ -33,6 +34,7 @@ export interface FlightDeps {
   readonly cache: SearchCache
   readonly logos: AirlineLogos
   readonly offers: Offers
+  readonly charging: Charging
   /** Which suppliers are given a rest because they failed too often; each process finds out by itself. */
   readonly breakers: Breakers
   readonly callLog: SupplierCallLog
@@ -59,6 +61,7 @@ interface Parts extends Pick<
   FlightDeps,
   'db' | 'clock' | 'suppliers' | 'places' | 'surroundings' | 'destinations' | 'logger'
 > {
+  readonly charging?: Charging
   readonly lane?: WorkLane
   readonly supplierTimeoutMs?: number
   readonly answerWaitMs?: number
@@ -76,6 +79,7 @@ export function createFlightDeps(parts: Parts): FlightDeps {
     answerWaitMs: 200,
     timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
     lane: createWorkLane(),
+    charging: IN_OWN_CURRENCY,
     ...parts,
     places: { ...parts.places, logoOf: (airline) => logos.addressOf(airline) },
     logos,

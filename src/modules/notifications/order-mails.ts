@@ -1,4 +1,5 @@
 import { formatMoney } from '#contracts/format.ts'
+import { rateWords } from '#contracts/rate-words.ts'
 import { formatOwnTime } from '#contracts/own-time.ts'
 import type { OrderInstalments } from '#contracts/orders/instalments.ts'
 import type { Money } from '#contracts/money.ts'
@@ -59,7 +60,13 @@ export function renderOrderMail(deps: DocumentDeps, order: Order, template: Mail
   const blocks = showsParts(template)
     ? instalmentBlocks(deps, order, t, instalments, pages)
     : BLOCKS[template]({ deps, order, values, t, news, pages })
-  return writeLetter(deps, order.language, t, blocks)
+  return writeLetter(deps, order.language, t, [...blocks, ...rateBlocks(deps, order)])
+}
+
+/** At which rate somebody is charged in another currency than the shop's. */
+function rateBlocks({ translate }: DocumentDeps, { price, language }: Order): readonly MailBlock[] {
+  const { charge_rate: fixed } = price
+  return fixed ? [{ kind: 'text', text: translate(language, 'documents.charge_rate', rateWords(fixed, language)) }] : []
 }
 
 /** An order of one item is written of in the words of its kind, one of several in words for all. */

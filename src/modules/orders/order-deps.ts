@@ -1,3 +1,4 @@
+import type { Currency } from '#contracts/money.ts'
 import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import type { PaymentFlow } from '#contracts/payments/payments.ts'
 import type { Actor } from '#modules/accounts/index.ts'
@@ -46,9 +47,10 @@ export type FulfilDeps = Pick<
 >
 export type SettleDeps = Pick<OrderDeps, 'db' | 'clock' | 'products' | 'offers' | 'poke' | 'logger'>
 
-/** Providers that the traveller can choose from. */
-export function providersOf({
-  gateways,
-}: Pick<OrderDeps, 'gateways'>): BookingConfirmationResponse['payment_providers'] {
-  return offeredProviders({ gateways })
+/** Providers that the traveller can choose from for what is charged in a currency. */
+export function providersOf(
+  { gateways }: Pick<OrderDeps, 'gateways'>,
+  currency: Currency,
+): BookingConfirmationResponse['payment_providers'] {
+  return offeredProviders({ gateways }, currency)
 }

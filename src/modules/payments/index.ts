@@ -27,7 +27,14 @@ export { releaseWalletParts } from './holds/release-holds.ts'
 export { sweepHolds } from './holds/sweep-holds.ts'
 export { hasWaitedInVain, ordersAwaitingBank, refuseSecondPayment, waitedSince } from './paying/second-payment.ts'
 export { payFromWallet } from './paying/pay-from-wallet.ts'
-export { type KnownProviders, offeredProviders, type PaymentDeps, type PaymentGateways } from './payment-deps.ts'
+export {
+  hasWallet,
+  type KnownProviders,
+  offeredProviders,
+  takesCurrency,
+  type PaymentDeps,
+  type PaymentGateways,
+} from './payment-deps.ts'
 export {
   GatewayFailure,
   type PaymentGateway,

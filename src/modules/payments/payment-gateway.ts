@@ -1,4 +1,4 @@
-import type { Money } from '#contracts/money.ts'
+import { CHARGE_CURRENCY, type Currency, fromDecimal, type Money } from '#contracts/money.ts'
 import type { PaymentMethod } from '#contracts/orders/order-states.ts'
 
 export interface TransactionRequest {
@@ -81,6 +81,8 @@ export interface RefundListing {
 
 /** A transaction as both sides know it: by our reference, and by the provider's id once it has taken money. */
 export interface KnownTransaction {
+  /** It is given back in the currency in which it was taken: some lists of refunds name none. @default the shop's own */
+  readonly amount?: Pick<Money, 'currency'>
   readonly reference: string
   readonly providerId: string | null
 }
@@ -127,6 +129,8 @@ export interface PaymentHosts {
 /** A payment provider. Every adapter runs `payment-gateway.conformance.ts`. */
 export interface PaymentGateway {
   readonly provider: PaymentMethod
+  /** What the shop's account there takes. @default the shop's own currency alone */
+  readonly currencies?: readonly Currency[]
   readonly publicKey: string
   readonly scriptUrl: string
   /** The provider's own words for the shop's channels (`card`, `bank`, `ussd`…), those it lacks left out. */
@@ -169,10 +173,20 @@ export interface ProviderDispute {
   readonly providerId: string | null
   /** null where it is not told: all of it. */
   readonly amount: Money | null
+  /** Major units as decimal text, in the currency of its transaction, where the provider names no currency. */
+  readonly unnamed?: string | null
   /** `answered`: the bank decides. `unknown`: a word that the shop does not know. */
   readonly state: 'needs_answer' | 'answered' | 'won' | 'lost' | 'unknown'
   readonly reason: string | null
   readonly dueAt: Date | null
+}
+
+/** What is told of a transaction's money, in the transaction's currency where none is named; null where it is not told. */
+export function amountToldOf(
+  { amount, unnamed }: Pick<ListedRefund, 'amount' | 'unnamed'>,
+  { currency }: Pick<Money, 'currency'> = { currency: CHARGE_CURRENCY },
+): Money | null {
+  return amount ?? (unnamed ? fromDecimal(unnamed, currency) : null)
 }
 
 interface ProviderDisputes {
@@ -207,6 +221,8 @@ export interface ListedRefund {
   readonly transactionId: string | null
   /** null in a currency that the shop does not know, or where the list tells none. */
   readonly amount: Money | null
+  /** Major units as decimal text, in the currency of its transaction, where the list names no currency. */
+  readonly unnamed?: string | null
   readonly state: Refund['state']
   /** What was sent along with it, where the provider tells. */
   readonly note: string | null

@@ -2,7 +2,8 @@ import type { Price } from '#contracts/prices.ts'
 import { priceOfLines } from './price-lines.ts'
 
 /**
- * What several things cost together: lines of one name are one line. The exchange of each stays with its own price.
+ * What several things cost together: lines of one name are one line. What its
+ * supplier asks stays with each price; the rate at which its customer is charged is told where it is the same for all.
  * @throws Error for none at all, or for different currencies
  */
 export function addPrices([first, ...others]: readonly Price[]): Price {
@@ -11,6 +12,7 @@ export function addPrices([first, ...others]: readonly Price[]): Price {
   const all = [first, ...others]
   if (all.some(({ currency }) => currency !== first.currency)) throw new Error('prices of different currencies')
   const extras = extrasOf(all)
+  const charge_rate = all.every((price) => isSameRate(price, first)) ? first.charge_rate : undefined
   return priceOfLines({
     currency: first.currency,
     passengers: passengersOf(all),
@@ -25,12 +27,17 @@ export function addPrices([first, ...others]: readonly Price[]): Price {
       sumOf,
     ),
     ...(extras.length > 0 && { extras }),
+    charge_rate,
     discounts: merged(
       all.flatMap(({ discounts }) => discounts ?? []),
       ({ code, source }) => `${code} ${source}`,
       sumOf,
     ),
   })
+}
+
+function isSameRate({ charge_rate: one }: Price, { charge_rate: other }: Price): boolean {
+  return one?.rate === other?.rate && one?.as_of === other?.as_of
 }
 
 function extrasOf(all: readonly Price[]): NonNullable<Price['extras']> {

@@ -1,4 +1,5 @@
 export { addPrices } from './add-prices.ts'
+export { type Charging, createCharging, IN_OWN_CURRENCY } from './charging.ts'
 export { convertMoney, shareOut } from './convert-price.ts'
 export { createPriceBooks, NoExchangeRate, type OpenPriceBook, type PriceBook, type TakeOff } from './price-book.ts'
 export { fairShares } from './fair-shares.ts'

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { currencySchema } from '#contracts/fields.ts'
 import type { Currency, Money } from '#contracts/money.ts'
-import type { DiscountLine, FeeLine, Price } from '#contracts/prices.ts'
+import type { ChargeRate, DiscountLine, FeeLine, Price } from '#contracts/prices.ts'
 import type { Db } from '#db/database.ts'
 import type { FindExchange } from '#modules/settings/index.ts'
 import type { Clock } from '#platform/clock.ts'
+import { chargePrice } from './charge-price.ts'
 import { convertMoney, convertPrice } from './convert-price.ts'
 import { type PriceTotals, withDiscounts, withFees } from './price-lines.ts'
-import { feesOf, feesTotal, type PriceRule, rankRules, rulesFor } from './price-rules.ts'
+import { feesOf, feesTotal, type PriceRule, rankRules, ruleAt, rulesFor } from './price-rules.ts'
 import { ruleScopeSchema } from './rule-scope.ts'
 import type { SaleFacts } from './sale-facts.ts'
 
 /** The rules as they stood at one moment: read once, used for every offer of a search. */
 export interface PriceBook {
-  /** What customers pay in. */
+  /** The shop's own: what customers pay in who are charged in no other. */
   readonly currency: Currency
   /**
    * What the shop asks for what a supplier asks.
@@ -22,10 +23,17 @@ export interface PriceBook {
   sell(price: Price, facts: SaleFacts): Price
   /** The same for a total whose lines are not known, such as a price of another date. */
   sellTotal(total: Money, facts: SaleFacts): Money
-  /** What the shop asks for one bag or seat of an offer, given what it costs in the shop's currency. */
-  sellExtra(cost: Money, facts: SaleFacts): Money
-  /** Our fees on a change of what was sold, given what it costs more; in the shop's currency. */
-  changeFees(cost: Money, facts: SaleFacts): readonly FeeLine[]
+  /**
+   * The rate at which customers are charged in another currency than the shop's.
+   * @throws NoExchangeRate
+   */
+  chargeRate(to: Currency): ChargeRate
+  /** A price of `sell` in what its customer is charged in, at the rate that was fixed for them. */
+  charge(price: Price, rate: ChargeRate, facts: SaleFacts): Price
+  /** What the shop asks for one bag or seat of an offer, given what it costs in the currency of the sale. */
+  sellExtra(cost: Money, facts: SaleFacts, rate?: ChargeRate): Money
+  /** Our fees on a change of what was sold, given what it costs more; in the currency of the sale. */
+  changeFees(cost: Money, facts: SaleFacts, rate?: ChargeRate): readonly FeeLine[]
   /**
    * The grand total of `sell` for prices of one kind of sale, from what they come to and the fares in it:
    * hundreds are made for every search. null where only lines can tell: they are converted one by one.
@@ -126,14 +134,25 @@ export function openBook({ rules, findExchange, currency, takeOff = () => null }
         )
       }
     },
-    sellExtra(cost, facts) {
-      const percents = chosenFor(facts).filter(({ charge }) => charge === 'percent')
+    chargeRate: (to) => {
+      const fx = findExchange(currency, to)
+      if (!fx) throw new NoExchangeRate(currency, to)
+      return fx
+    },
+    charge(price, rate, facts) {
+      const charged = chargePrice(price, rate)
+      const off = takeOff(facts)?.(charged) ?? []
+      return off.length === 0 ? charged : withDiscounts(charged, off)
+    },
+    sellExtra(cost, facts, rate) {
+      const percents = chosenFor(facts).flatMap((rule) => (rule.charge === 'percent' ? ruleAt(rule, rate) : []))
       const markups = feesOf(percents, cost, facts.payers)
       return { ...cost, amount: markups.reduce((sum, { amount }) => sum + amount, cost.amount) }
     },
-    changeFees(cost, facts) {
+    changeFees(cost, facts, rate) {
       const more = { ...cost, amount: Math.max(0, cost.amount) }
-      return feesOf(chosenFor({ ...facts, occasion: 'change' }), more, facts.payers)
+      const charged = chosenFor({ ...facts, occasion: 'change' }).map((rule) => ruleAt(rule, rate))
+      return feesOf(charged, more, facts.payers)
     },
     sellTotal(asked, facts) {
       const total = convert(asked)

@@ -9,16 +9,18 @@ interface PriceLines extends Pick<Price, 'currency'> {
   readonly extras?: Price['extras'] | undefined
   readonly discounts?: readonly DiscountLine[] | undefined
   readonly fx?: Price['fx'] | undefined
+  readonly charge_rate?: Price['charge_rate'] | undefined
 }
 
 /** What discounts look at in a price, whether its lines are written out or not. */
-export type PriceTotals = Pick<Price, 'currency' | 'base' | 'grand_total' | 'discount'>
+export type PriceTotals = Pick<Price, 'currency' | 'base' | 'grand_total' | 'discount' | 'charge_rate'>
 
 const sum = (lines: readonly { readonly amount: number }[]): number =>
   lines.reduce((total, { amount }) => total + amount, 0)
 
 /** A price of its lines: the one place where totals are made. */
-export function priceOfLines({ currency, passengers, taxes, fees, extras, fx, discounts = [] }: PriceLines): Price {
+export function priceOfLines({ discounts = [], ...lines }: PriceLines): Price {
+  const { currency, passengers, taxes, fees, extras, fx, charge_rate } = lines
   const base = passengers.reduce((total, part) => total + part.base, 0)
   const ranked = discounts.toSorted((a, b) => b.amount - a.amount)
   const extrasTotal = extras && sum(extras)
@@ -39,6 +41,7 @@ export function priceOfLines({ currency, passengers, taxes, fees, extras, fx, di
     total,
     grand_total: total - off,
     ...(fx && { fx }),
+    ...(charge_rate && { charge_rate }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Currency, Money } from '#contracts/money.ts'
 import { scaleMoney } from '#contracts/money.ts'
-import type { FeeLine } from '#contracts/prices.ts'
+import type { ChargeRate, FeeLine } from '#contracts/prices.ts'
+import { convertMoney } from './convert-price.ts'
 import { outOfScope, type RuleScope, specificityOf } from './rule-scope.ts'
 import type { SaleFacts } from './sale-facts.ts'
 
@@ -20,6 +21,18 @@ export interface PriceRule {
   /** Exclusive. */
   readonly endsAt: Date | null
   readonly priority: number
+}
+
+/** A rule in what a customer is charged in: its amounts at the rate that is fixed for them. */
+export function ruleAt(rule: PriceRule, rate: ChargeRate | undefined): PriceRule {
+  if (rate?.from !== rule.currency) return rule
+  const convert = (amount: number) => convertMoney({ amount, currency: rule.currency }, rate).amount
+  return {
+    ...rule,
+    currency: rate.to,
+    value: rule.charge === 'percent' ? rule.value : convert(rule.value),
+    maximum: rule.maximum === null ? null : convert(rule.maximum),
+  }
 }
 
 const BASIS_POINTS = 10_000

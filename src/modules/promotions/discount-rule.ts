@@ -5,6 +5,7 @@ import type { DiscountLine } from '#contracts/prices.ts'
 import type { CouponRefusal } from '#contracts/orders/promotions.ts'
 import {
   beforeDiscount,
+  convertMoney,
   outOfScope,
   type PriceTotals,
   ruleScopeSchema,
@@ -83,8 +84,25 @@ export function asksForPayment({ source, scope }: DiscountRule): boolean {
   return source === 'bank_offer' || scope.paymentProviders.length > 0 || scope.bankBins.length > 0
 }
 
+/**
+ * A rule in the currency of a price: of a customer who is charged in another than the shop's, its amounts are those
+ * at the rate that is fixed for them.
+ */
+export function ruleFor(rule: DiscountRule, { charge_rate: rate }: Pick<PriceTotals, 'charge_rate'>): DiscountRule {
+  if (rate?.from !== rule.currency) return rule
+  const convert = (amount: number) => convertMoney({ amount, currency: rate.from }, rate).amount
+  return {
+    ...rule,
+    currency: rate.to,
+    value: rule.kind === 'percent' ? rule.value : convert(rule.value),
+    maxDiscount: rule.maxDiscount === null ? null : convert(rule.maxDiscount),
+    minOrderAmount: convert(rule.minOrderAmount),
+  }
+}
+
 /** What a rule takes off by itself now, in minor units of the price, or why it takes nothing. */
-export function quote(rule: DiscountRule, purchase: Purchase, now: Date): Quote {
+export function quote(given: DiscountRule, purchase: Purchase, now: Date): Quote {
+  const rule = ruleFor(given, purchase.price)
   const reason =
     refusalOfRule(rule, now) ?? refusalOfPurchase(rule, purchase) ?? refusalOfCustomer(rule, purchase.customer)
   if (reason) return { valid: false, reason }

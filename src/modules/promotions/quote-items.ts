@@ -7,6 +7,7 @@ import {
   type Purchase,
   quote,
   type Refused,
+  ruleFor,
 } from './discount-rule.ts'
 
 /** One thing of a purchase, as discounts look at it. */
@@ -22,17 +23,19 @@ type ItemQuote = { readonly valid: true; readonly shares: readonly number[] } | 
  * its amount and its cap are of all of them, and each bears its share, in minor units.
  */
 export function quoteItems(
-  rule: DiscountRule,
+  given: DiscountRule,
   items: readonly PurchasedItem[],
   { customer, payment }: Pick<Purchase, 'customer' | 'payment'>,
   now: Date,
 ): ItemQuote {
-  const fits = items.map(({ facts }) => outOfScope(rule.scope, facts) === null)
+  const fits = items.map(({ facts }) => outOfScope(given.scope, facts) === null)
   const fitting = items.filter((_, at) => fits[at])
   const [first] = fitting.length > 0 ? fitting : items
   if (!first) throw new Error('nothing is bought')
   const together = fitting.length > 0 ? fitting : [first]
   const facts = { ...first.facts, payers: Math.max(...together.map((item) => item.facts.payers)) }
+  // Prices of one currency, whose rates may differ by what changed between two confirmations: the first decides.
+  const rule = ruleFor(given, first.price)
   const quoted = quote(rule, { price: totalsOf(together), facts, customer, payment }, now)
   if (!quoted.valid) return quoted
   const parts = items.map(({ price }, at) => (fits[at] ? weightOf(rule, price) : 0))

@@ -17,6 +17,22 @@ export function withMargin(rate: string, marginBps: number): string {
   return decimal(digits * (BPS + BigInt(marginBps)), scale + 4)
 }
 
+interface MarginedRate {
+  /** The margin is inside it. */
+  readonly rate: string
+  readonly marginBps: number
+}
+
+/** Two rates one after the other, exactly; their margins come on top of each other, rounded up. */
+export function composeRates(first: MarginedRate, second: MarginedRate): MarginedRate {
+  const [a, b] = [partsOf(first.rate), partsOf(second.rate)]
+  const [x, y] = [BPS + BigInt(first.marginBps), BPS + BigInt(second.marginBps)]
+  return {
+    rate: decimal(a.digits * b.digits, a.scale + b.scale),
+    marginBps: Number((x * y + BPS - 1n) / BPS - BPS),
+  }
+}
+
 /** Whether one decimal rate is more than double the other, either way. */
 export function differsWidely(one: string, other: string): boolean {
   const [a, b] = [partsOf(one), partsOf(other)]

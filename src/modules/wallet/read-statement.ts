@@ -1,5 +1,5 @@
-import type { Currency } from '#contracts/money.ts'
 import {
+  WALLET_CURRENCY,
   type WalletStatementRequest,
   type WalletStatementResponse,
   walletLineSchema,
@@ -8,8 +8,6 @@ import type { Db } from '#db/database.ts'
 import { type Actor, customerOf } from '#modules/accounts/index.ts'
 import { readWalletStatement } from '#modules/ledger/index.ts'
 
-/** What the shop charges in is what its wallets hold. */
-export const WALLET_CURRENCY: Currency = 'NGN'
 const PAGE_SIZE = 20
 
 /** The customer's balance and movements, newest first. */

@@ -1,14 +1,14 @@
 import { Refusal } from '#contracts/errors.ts'
-import type { WalletTopupRequest, WalletTopupResponse } from '#contracts/payments/wallet.ts'
+import { WALLET_CURRENCY, type WalletTopupRequest, type WalletTopupResponse } from '#contracts/payments/wallet.ts'
 import { type Actor, customerOf, findAccount } from '#modules/accounts/index.ts'
 import {
   describeTransaction,
   openPayment,
+  takesCurrency,
   type PaymentDeps,
   type PaymentRequest,
   type TransactionWords,
 } from '#modules/payments/index.ts'
-import { WALLET_CURRENCY } from './read-statement.ts'
 
 export interface WalletDeps extends PaymentDeps {
   readonly words: TransactionWords
@@ -29,7 +29,7 @@ export async function startTopup(
 ): Promise<WalletTopupResponse> {
   const account = await findAccount(deps.db, customerOf(actor))
   if (!account) throw new Refusal('unauthenticated')
-  if (!deps.gateways[provider]) throw new Refusal('payment_provider_unavailable')
+  if (!takesCurrency(deps, provider, WALLET_CURRENCY)) throw new Refusal('payment_provider_unavailable')
   const { brand } = deps.words
   const request: PaymentRequest = {
     orderId: topupId,

@@ -25,7 +25,8 @@ export async function loadPayment(page: PageContext, confirmation_id: string, se
   return {
     order,
     charge,
-    wallet,
+    // A wallet pays in what it holds.
+    wallet: wallet?.currency === order.price.currency ? wallet : null,
     // A card's discount is the order's; charges have none.
     offers: charge ? [] : offers,
     returned: readReturn(params),

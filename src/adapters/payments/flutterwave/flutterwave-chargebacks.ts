@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CHARGE_CURRENCY, fromDecimal } from '#contracts/money.ts'
 import { GatewayFailure, type ProviderDispute } from '#modules/payments/payment-gateway.ts'
 import { callProvider, parseAnswer, type ProviderHttp } from '../provider-http.ts'
 import { readEntries, readPages } from '../read-pages.ts'
@@ -62,7 +61,8 @@ function disputeOf({ id, amount, status, comment, due_date, transaction_id, tx_r
     providerDisputeId: id,
     reference: tx_ref ?? null,
     providerId: transaction_id ?? null,
-    amount: fromDecimal(amount ?? '', CHARGE_CURRENCY),
+    amount: null,
+    unnamed: amount === null || amount === undefined ? null : String(amount),
     state: STATES[status] ?? 'unknown',
     reason: comment ?? null,
     dueAt: due_date ?? null,

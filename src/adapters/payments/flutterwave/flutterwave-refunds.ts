@@ -1,5 +1,6 @@
-import { CHARGE_CURRENCY, fromDecimal, toDecimal } from '#contracts/money.ts'
+import { toDecimal } from '#contracts/money.ts'
 import {
+  amountToldOf,
   GatewayFailure,
   type KnownTransaction,
   type ListedRefund,
@@ -46,13 +47,15 @@ export async function readRefund(
   if (!found && !isComplete) throw new GatewayFailure('malformed', 'the list of refunds has no end')
   if (!found) return null
   const isOther = found.transactionId !== null && found.transactionId !== transaction.providerId
-  if (isOther || !found.amount) throw new GatewayFailure('malformed', 'the answer is about another refund')
-  return { providerRefundId: id, amount: found.amount, state: found.state }
+  const amount = amountToldOf(found, transaction.amount)
+  if (isOther || !amount) throw new GatewayFailure('malformed', 'the answer is about another refund')
+  return { providerRefundId: id, amount, state: found.state }
 }
 
 export async function listRefundsOf(http: ProviderHttp, transaction: KnownTransaction): Promise<RefundListing> {
   const filter = { id: idOf(transaction) }
-  return readRefundList((page) => readPage(http, filter, page), listed)
+  const { refunds, isComplete } = await readRefundList((page) => readPage(http, filter, page), listed)
+  return { refunds: refunds.map((one) => ({ ...one, amount: amountToldOf(one, transaction.amount) })), isComplete }
 }
 
 export async function listRefunds(
@@ -81,8 +84,9 @@ function listed({ id, transactionId, amount_refunded, status, note }: Flutterwav
     providerRefundId: id,
     reference: null,
     transactionId,
-    // The list names no currency: refunds are of what the shop charges in.
-    amount: fromDecimal(amount_refunded ?? '', CHARGE_CURRENCY),
+    // The list names no currency: it is that of the transaction.
+    amount: null,
+    unnamed: amount_refunded === null || amount_refunded === undefined ? null : String(amount_refunded),
     state: refundState(status),
     note,
     isOfDispute: false,

@@ -23,6 +23,8 @@ export const flutterwave: PaymentProvider<'secretKey' | 'publicKey' | 'secretHas
       about: 'Hash that Flutterwave sends with its webhooks',
     },
   },
+  // Of its documents, v3: cards in all of them, mobile money in GHS, KES, XOF and XAF.
+  currencies: ['NGN', 'GHS', 'XOF', 'XAF', 'KES', 'ZAR', 'USD'],
   addresses: {
     baseUrl: 'https://api.flutterwave.com/v3',
     scriptUrl: 'https://checkout.flutterwave.com/v3.js',

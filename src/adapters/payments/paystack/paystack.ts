@@ -19,6 +19,8 @@ export const paystack: PaymentProvider<'secretKey' | 'publicKey'> = {
       reality: { called: 'public', test: /^pk_test_/ },
     },
   },
+  // Currencies of its API description, 2025-10-24.
+  currencies: ['NGN', 'GHS', 'KES', 'ZAR', 'USD'],
   addresses: { baseUrl: 'https://api.paystack.co', scriptUrl: 'https://js.paystack.co/v2/inline.js' },
   hosts: {
     script: ['https://js.paystack.co'],

@@ -1,5 +1,6 @@
 import { type Route, route } from '#api/route.ts'
 import {
+  WALLET_CURRENCY,
   walletStatementRequest,
   walletStatementResponse,
   walletTopupRequest,
@@ -22,7 +23,7 @@ export function walletRoutes(deps: WalletDeps & KnownProviders): readonly Route[
       limit: { calls: 120, perSeconds: 60 },
       handle: async ({ actor }, input) => ({
         ...(await readStatement(deps, actor, input)),
-        payment_providers: offeredProviders(deps),
+        payment_providers: offeredProviders(deps, WALLET_CURRENCY),
       }),
     }),
     route('walletTopup', {

@@ -5,11 +5,14 @@ import type {
   MovedFlight,
 } from '#contracts/flights/confirmed-offers.ts'
 import type { Segment, Slice } from '#contracts/flights/itineraries.ts'
+import type { Currency } from '#contracts/money.ts'
+import type { ChargeRate, Price } from '#contracts/prices.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { newId } from '#platform/ids.ts'
 import { callSupplier, payBefore } from '#modules/suppliers/index.ts'
 import { supplierByCode } from '#modules/suppliers/index.ts'
 import type { FlightDeps } from '../deps.ts'
+import { factsOf } from './priced-supplier.ts'
 import { findAnew } from './find-again.ts'
 import { type Revalidation, SupplierFailure, type SupplierOffer } from '../flight-supplier.ts'
 import type { FoundFare } from '../itineraries/found-fare.ts'
@@ -28,7 +31,8 @@ interface Found {
 
 /**
  * Asks the supplier for the price and the flights of a listed fare as they are now, and keeps the
- * answer as an offer of this visitor. Confirming again makes another offer.
+ * answer as an offer of this visitor, in what they will be charged in, at a rate that is theirs from now on.
+ * Confirming again makes another offer.
  * @throws Refusal `search_expired`, `offer_mismatch` (the fare or its flights are not of this
  * search), `seats_unavailable`, `exchange_rate_missing`, `offer_expired`, `supplier_unavailable`, `flight_confirmation_failed`.
  */
@@ -43,8 +47,9 @@ export async function confirmAvailability(
   const current = await askNow(deps, session, found)
   if (!sameKeys(segmentKeysOf(current.slices), found.itinerary.segmentKeys)) throw new Refusal('offer_mismatch')
 
-  const offer = toConfirmedOffer(deps, session, found.fare, current)
-  const previousPrice = found.fare.price
+  const { rate, price } = await priceFor(deps, found.fare, current, input.currency)
+  const offer = toConfirmedOffer(deps, session, found.fare, { ...current, price })
+  const previousPrice = await priceAt(deps, found.fare.supplierCode, { ...current, price: found.fare.price }, rate)
   const moved = movedFlights(found.itinerary.slices, current.slices)
   await saveOffer(deps, actor, offer)
   return {
@@ -62,6 +67,26 @@ export async function confirmAvailability(
     payment_required_by: offer.hold ? payBefore(offer.hold.paymentRequiredBy).toISOString() : null,
     requirements: offer.requirements,
   }
+}
+
+/** The price in what its customer is charged in. */
+async function priceFor(
+  deps: FlightDeps,
+  fare: FoundFare,
+  current: SupplierOffer,
+  wanted: Currency | null | undefined,
+) {
+  const rate = await deps.charging.rateFor(wanted)
+  return { rate, price: await priceAt(deps, fare.supplierCode, current, rate) }
+}
+
+function priceAt(
+  { charging }: Pick<FlightDeps, 'charging'>,
+  supplierCode: string,
+  offer: SupplierOffer,
+  rate: ChargeRate | null,
+): Promise<Price> {
+  return charging.charge(offer.price, rate, factsOf(supplierCode, offer))
 }
 
 async function findFare(deps: FlightDeps, search: StoredSearch, input: ConfirmAvailabilityRequest): Promise<Found> {

@@ -16,7 +16,7 @@ import { refusalOfFailure } from '../offers/confirm-availability.ts'
 import { findAgain, findAnew } from '../offers/find-again.ts'
 import { saveRenewal, loadRenewal, renewedOffer } from '../offers/offer-renewal.ts'
 import type { ConfirmedOffer } from '../offers/confirmed-offer.ts'
-import { priceFound } from '../offers/priced-supplier.ts'
+import { factsOf, priceFound } from '../offers/priced-supplier.ts'
 import { carryExtras } from './extras/carry-extras.ts'
 import { chosenExtras } from './extras/chosen-extras.ts'
 import { type FlightOffer, flightOfferOf } from './flight-offer.ts'
@@ -90,10 +90,14 @@ async function search(deps: Deps, offer: ConfirmedOffer, childAges: readonly num
   return renewed
 }
 
-/** At the shop's price: orders talk to suppliers themselves. */
+/** At the shop's price, and at the rate that is its customer's: orders talk to suppliers themselves. */
 async function ask(deps: Deps, offer: ConfirmedOffer, childAges: readonly number[]) {
   const found = await findAnew(deps, offer, childAges)
-  return found && priceFound(await deps.openPriceBook(), offer.supplierCode, found)
+  if (!found) return null
+  const book = await deps.openPriceBook()
+  const sold = priceFound(book, offer.supplierCode, found)
+  const { charge_rate: rate } = offer.price
+  return rate ? { ...sold, price: book.charge(sold.price, rate, factsOf(offer.supplierCode, sold)) } : sold
 }
 
 /** Flights that were ordered, by their old reference or by a new search, at the supplier's price. */

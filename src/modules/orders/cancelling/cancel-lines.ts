@@ -23,6 +23,23 @@ export function inSaleCurrency(money: Money, price: Price): number | null {
 }
 
 /**
+ * What a supplier gives back, in the currency of the sale; null when there is no rate of the sale. Lines were converted
+ * one by one: what comes back of all of them is all that was paid for them, and not a unit more or less by rounding.
+ */
+export function givenBack(money: Money, price: Price): number | null {
+  const given = inSaleCurrency(money, price)
+  if (given === null || money.currency === price.currency) return given
+  const paid = supplierPartOf(price)
+  const lines = price.passengers.length + price.taxes.length + price.fees.length + (price.extras?.length ?? 0)
+  return Math.abs(paid - given) <= Math.ceil(lines / 2) ? paid : given
+}
+
+/** What of a price is the supplier's. */
+function supplierPartOf(price: Price): number {
+  return beforeDiscount(price) - sum(price.fees.filter(({ kind }) => kind === 'agency')) - onExtras(price)
+}
+
+/**
  * What cancelling one item brings, line by line. The discount was not paid: the part of it that belongs to
  * what the supplier gives back is taken off, rounded in the traveller's favour. Our own fees stay with us.
  */

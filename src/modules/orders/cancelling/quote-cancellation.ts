@@ -3,9 +3,9 @@ import type { CancelQuoteRequest, CancelQuoteResponse } from '#contracts/orders/
 import type { Db, Tx } from '#db/database.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { type CancellationQuote, SupplierFailure } from '#modules/suppliers/index.ts'
-import { findPayment } from '#modules/payments/index.ts'
+import { findPayment, hasWallet } from '#modules/payments/index.ts'
 import { newId } from '#platform/ids.ts'
-import { addLines, cancelItem, inSaleCurrency, type ItemCancellation } from './cancel-lines.ts'
+import { addLines, cancelItem, givenBack, type ItemCancellation } from './cancel-lines.ts'
 import type { QuotedItem } from './cancel-quotes.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { FulfilDeps } from '../order-deps.ts'
@@ -101,13 +101,13 @@ export async function refundOptions(db: Db, order: Order): Promise<CancelQuoteRe
   return (await wasPaidFromAccount(db, order)) ? ['original_payment', 'wallet'] : ['original_payment']
 }
 
-/** Only who was signed in when they paid has a wallet that the money can go to. */
+/** Only who was signed in when they paid, in what wallets hold, has one that the money can go to. */
 export async function wasPaidFromAccount(
   db: Db | Tx,
   { paymentReference }: Pick<Order, 'paymentReference'>,
 ): Promise<boolean> {
   const payment = paymentReference === null ? null : await findPayment(db, paymentReference)
-  return payment !== null && payment.customerId !== null
+  return payment !== null && hasWallet(payment)
 }
 
 /** Why an order cannot be cancelled here, for a page that explains it. */
@@ -119,7 +119,7 @@ async function quoteItem(deps: FulfilDeps, item: OrderItem): Promise<Quoted> {
   const quote = await askForQuote(deps, item)
   // The airline does not say, or keeps to itself, what it would give: staff must ask.
   if (!quote?.refund) throw notCancellable('refund_unknown')
-  const given = inSaleCurrency(quote.refund, item.price)
+  const given = givenBack(quote.refund, item.price)
   if (given === null) throw notCancellable('currency')
   const isCredit = quote.refundTo === 'airline_credit'
   const cancellation = cancelItem(item.price, isCredit ? { money: 0, credit: given } : { money: given, credit: 0 })

@@ -1,4 +1,5 @@
 import { Refusal } from '#contracts/errors.ts'
+import { WALLET_CURRENCY } from '#contracts/payments/wallet.ts'
 import type { PaymentMethod } from '#contracts/orders/order-states.ts'
 import type {
   CreateTransactionRequest,
@@ -18,6 +19,7 @@ import {
   payFromWallet,
   type PaymentRequest,
   refuseSecondPayment,
+  takesCurrency,
   type WalletPart,
 } from '#modules/payments/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -46,7 +48,8 @@ export async function createTransaction(
 
 /**
  * Pays the customer's own order from the wallet wholly.
- * @throws Refusal `not_found`, `order_not_payable`, `insufficient_funds` with the balance, `payment_underway`.
+ * @throws Refusal `not_found`, `order_not_payable`, `insufficient_funds` with the balance, `payment_underway`,
+ *   `wallet_currency_differs`.
  */
 export async function payWithWallet(
   deps: StartDeps,
@@ -58,6 +61,7 @@ export async function payWithWallet(
   const customerId = customerOf(actor)
   const order = await loadOwnOrder(db, actor, confirmation_id)
   const { amount, chargeId } = await billOf(deps, order, charge_id)
+  if (amount.currency !== WALLET_CURRENCY) throw new Refusal('wallet_currency_differs')
   if (!pay_again) await refuseSecondPayment(deps, { orderId: order.id, chargeId })
   const paid = await askWallet(deps, actor, order, () =>
     db.transaction().execute(async (tx) => {
@@ -84,7 +88,7 @@ async function beginWalletPayment(tx: Tx, clock: Clock, order: Order): Promise<v
  * @throws Refusal `not_found`, `order_not_payable`, `payment_provider_unavailable`, `insufficient_funds`,
  *   `payment_underway` while another payment waits for a bank and the customer has not said `pay_again`,
  *   `coupon_refused` when the offer is not for this way of paying,
- *   `unauthenticated` when a visitor without an account names a part.
+ *   `unauthenticated` when a visitor without an account names a part, `wallet_currency_differs`.
  */
 export async function openOrderPayment(
   deps: StartDeps,
@@ -95,7 +99,7 @@ export async function openOrderPayment(
   const { db, clock } = deps
   const order = await loadOwnOrder(db, actor, confirmation_id)
   const bill = await billOf(deps, order, charge_id)
-  if (!deps.gateways[provider]) throw new Refusal('payment_provider_unavailable')
+  if (!takesCurrency(deps, provider, bill.amount.currency)) throw new Refusal('payment_provider_unavailable')
   const { chargeId } = bill
   // Offers are for cards.
   const offered =
@@ -137,6 +141,7 @@ function metadataOf(order: Order, chargeId: string | null): PaymentRequest['meta
 function walletPartOf(actor: Actor, bill: Bill, amount: number): WalletPart | undefined {
   if (amount === 0) return undefined
   if (actor.customerId === undefined) throw new Refusal('unauthenticated')
+  if (bill.amount.currency !== WALLET_CURRENCY) throw new Refusal('wallet_currency_differs')
   if (amount >= bill.amount.amount) throw new Refusal('validation_failed', { fields: { wallet_amount: 'invalid' } })
   return { amount, heldUntil: bill.payBy }
 }

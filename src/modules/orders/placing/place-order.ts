@@ -116,6 +116,6 @@ function describe(deps: Pick<OrderDeps, 'gateways'>, placed: PlacedOrder): Creat
     payment_status: placed.paymentStatus,
     price: placed.price,
     payment_expires_at: placed.paymentExpiresAt.toISOString(),
-    payment_providers: providersOf(deps),
+    payment_providers: providersOf(deps, placed.price.currency),
   }
 }

@@ -4,7 +4,13 @@ import type { BankAccount } from '#contracts/payments/payments.ts'
 import type { BookingConfirmationRequest } from '#contracts/orders/booking-confirmation.ts'
 import type { DetailedItem, OrderResponse } from '#contracts/orders/order.ts'
 import { type Actor, owns } from '#modules/accounts/index.ts'
-import { type DescribedPayment, describePayments, type DescribedRefund, missingOf } from '#modules/payments/index.ts'
+import {
+  type DescribedPayment,
+  describePayments,
+  type DescribedRefund,
+  missingOf,
+  takesCurrency,
+} from '#modules/payments/index.ts'
 import { type Charge, describeCharge, loadCharges } from '../charges/charge-store.ts'
 import { describeOrderInstalments } from '../instalments/describe-instalments.ts'
 import type { Order, OrderEvent, OrderItem, OrderPassenger } from '../order.ts'
@@ -59,8 +65,8 @@ function commonPart(deps: PresentDeps, order: Order, events: readonly OrderEvent
     payment_option: order.paymentOption,
     partial_policy: order.partialPolicy,
     price: order.price,
-    payment_providers: providersOf(deps),
-    bank_transfer: deps.gateways.bank_transfer !== undefined,
+    payment_providers: providersOf(deps, order.price.currency),
+    bank_transfer: takesCurrency(deps, 'bank_transfer', order.price.currency),
     // What is paid in parts is paid by their charges.
     payment_expires_at: payable && order.paymentOption !== 'instalments' ? order.paymentExpiresAt.toISOString() : null,
     hold: describeHold(order),

@@ -6,7 +6,7 @@ import { writeAudit } from '#modules/audit/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import type { PaymentDeps } from '../payment-deps.ts'
-import type { ProviderDispute } from '../payment-gateway.ts'
+import { amountToldOf, type ProviderDispute } from '../payment-gateway.ts'
 import { lockPayment, type Payment, storedMoney } from '../payment-store.ts'
 import { enqueueRefundsAgain } from '../refunds/refund-again.ts'
 import { bookHeld, bookLost, bookWon } from './book-dispute.ts'
@@ -24,14 +24,15 @@ const ANSWER_WITHIN_MS = 86_400_000
 export async function saveDispute(
   deps: PaymentDeps,
   provider: PaymentProvider,
-  told: ProviderDispute,
+  dispute: ProviderDispute,
 ): Promise<boolean> {
   const { clock } = deps
   const kept = await deps.db.transaction().execute(async (tx) => {
-    const found = await findDisputedPayment(tx, provider, told)
+    const found = await findDisputedPayment(tx, provider, dispute)
     // Disputes, refunds and news of one payment take turns, so that their sums can be trusted.
     const payment = found && (await lockPayment(tx, found.reference))
     if (!payment) return false
+    const told = { ...dispute, amount: amountToldOf(dispute, takenBy(payment)) }
     const known = await findRow(tx, provider, told.providerDisputeId)
     if (known) await follow(tx, clock, payment, known, told)
     else await begin(tx, clock, { provider, payment, told })

@@ -1,5 +1,6 @@
+import { WALLET_CURRENCY } from '#contracts/payments/wallet.ts'
 import type { Tx } from '#db/database.ts'
-import { placeHold } from '#modules/ledger/index.ts'
+import { InsufficientFunds, placeHold } from '#modules/ledger/index.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Payment } from '../payment-store.ts'
 
@@ -23,6 +24,7 @@ export async function holdWalletPart(
 ): Promise<Payment> {
   const { reference, customerId, amount, holdId: former } = payment
   if (!part || !customerId || (await isHeld(tx, former))) return payment
+  if (amount.currency !== WALLET_CURRENCY) throw new InsufficientFunds()
   const { id } = await placeHold(tx, clock, {
     key: former === null ? `payment:${reference}` : `payment:${reference}:after ${former}`,
     customerId,

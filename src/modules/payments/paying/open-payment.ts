@@ -7,7 +7,7 @@ import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import { holdWalletPart, type WalletPart } from '../holds/hold-wallet-part.ts'
 import { releaseIdleHolds } from '../holds/release-holds.ts'
-import { gatewayOf, type PaymentDeps } from '../payment-deps.ts'
+import { gatewayOf, type PaymentDeps, takesCurrency } from '../payment-deps.ts'
 import {
   GatewayFailure,
   type OpenTransaction,
@@ -80,6 +80,7 @@ const MAX_ROUNDS = 4
  */
 export async function openPayment(deps: PaymentDeps, request: PaymentRequest): Promise<OpenedPayment> {
   const gateway = gatewayOf(deps, request.provider)
+  if (!takesCurrency(deps, request.provider, request.amount.currency)) throw new Refusal('payment_provider_unavailable')
   const channels = gateway.channelNames(request.offerCode ? CARD_ONLY : (request.channels ?? DEFAULT_CHANNELS))
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const payment = await claimPayment(deps, request)

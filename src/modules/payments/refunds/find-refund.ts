@@ -1,5 +1,11 @@
 import type { Clock } from '#platform/clock.ts'
-import { GatewayFailure, type ListedRefund, type PaymentGateway, type Refund } from '../payment-gateway.ts'
+import {
+  amountToldOf,
+  GatewayFailure,
+  type ListedRefund,
+  type PaymentGateway,
+  type Refund,
+} from '../payment-gateway.ts'
 import { matchRefund, type RefundMatch, type SoughtRefund } from './match-refund.ts'
 
 /** `none`: the provider has no such refund, proved by lists that were read to their end. */
@@ -29,7 +35,9 @@ export async function findRefund(
   if (match.kind !== 'none') return answerOf(sought, match)
   if (!isComplete) return { kind: 'unknown' }
   if (sought.postedAt === null) return { kind: 'none' }
-  return answerOf(sought, matchRefund(sought, await listSince(gateway, clock, sought.postedAt)))
+  const since = await listSince(gateway, clock, sought.postedAt)
+  const told = since.map((one) => ({ ...one, amount: amountToldOf(one, sought.amount) }))
+  return answerOf(sought, matchRefund(sought, told))
 }
 
 async function listSince({ records }: PaymentGateway, clock: Clock, postedAt: Date): Promise<readonly ListedRefund[]> {

@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { bookRefund } from '../book-money.ts'
 import { disputedOf } from '../disputes/dispute-store.ts'
-import type { PaymentDeps } from '../payment-deps.ts'
+import { hasWallet, type PaymentDeps } from '../payment-deps.ts'
 import { findPayment, movePayment, type Payment, paymentOf } from '../payment-store.ts'
 import { scheduleRefund } from '../paying/poll-schedule.ts'
 import { REFUND_MOVES, type RefundStatus } from './refund-states.ts'
@@ -63,9 +63,8 @@ export async function startRefund(tx: Tx, clock: Clock, request: RefundRequest):
   const beyond = before + amount.amount - (payment.amount.amount - payment.allowance) - shops
   const owed = amount.amount - Math.max(0, beyond)
   const sent = sumOf(kept.filter(({ destination }) => destination === 'source'))
-  // Who paid without an account has no wallet; what is in dispute goes the way it came, if at all.
-  const hasWallet = payment.customerId !== null && (await disputedOf(tx, payment)) === 0
-  const isForWallet = request.to === 'wallet' && hasWallet
+  // Who paid without an account, or in what no wallet holds, has none; what is in dispute goes the way it came, if at all.
+  const isForWallet = request.to === 'wallet' && hasWallet(payment) && (await disputedOf(tx, payment)) === 0
   const toSource = isForWallet ? 0 : Math.min(owed, payment.charge.amount - sent)
   if (toSource > 0) await sendBack(tx, clock, payment, { reason, occasion, amount: { ...amount, amount: toSource } })
   const parts = { wallet: owed - toSource, shop: amount.amount - owed }

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react'
-import type { DiscountLine, FeeLine, PassengerPrice, Price, PriceExchange, TaxLine } from '#contracts/prices.ts'
+import type {
+  ChargeRate,
+  DiscountLine,
+  FeeLine,
+  PassengerPrice,
+  Price,
+  PriceExchange,
+  TaxLine,
+} from '#contracts/prices.ts'
 import type { ExchangeRate } from '#contracts/settings.ts'
 import { useTranslations } from 'use-intl/react'
-import { formatDate, formatPercent } from '#contracts/format.ts'
+import { rateWords } from '#contracts/rate-words.ts'
 import { useMoney, useSettings } from '../../lib/use-shop.ts'
 import { TAX_CODES } from './tax-codes.ts'
 
@@ -117,40 +125,31 @@ function TaxItem({ tax, amount }: { tax: TaxLine; amount: string }) {
 }
 
 /** What will really be charged, and every rate that stands between the airline's price and what is shown. */
-export function ChargedNote({ price, amount }: { price: Pick<Price, 'currency' | 'fx'>; amount: number }) {
+export function ChargedNote({
+  price,
+  amount,
+}: {
+  price: Pick<Price, 'currency' | 'fx' | 'charge_rate'>
+  amount: number
+}) {
   const t = useTranslations('order')
   const { exact, converts, rate } = useMoney()
   const { language } = useSettings()
   const money = { amount, currency: price.currency }
-  const words = (used: ExchangeRate | PriceExchange) => ({
-    ...readable(used),
-    date: formatDate(used.as_of, language, 'short'),
-    margin: formatPercent(used.margin_bps / BASIS_POINTS, language),
-  })
-  const sold =
-    price.fx &&
-    t('price.sold_in', { amount: exact({ amount: price.fx.amount, currency: price.fx.from }), ...words(price.fx) })
-  const converted = converts(money) && rate
-  if (!converted && !sold) return null
+  const words = (used: ExchangeRate | PriceExchange | ChargeRate) => rateWords(used, language)
+  const { fx, charge_rate: fixed } = price
+  const used = fixed ?? (converts(money) ? rate : null)
   return (
-    <div className="grid gap-1 text-xs text-ink-soft">
-      {converted && (
+    <div className="grid gap-1 text-xs text-ink-soft empty:hidden">
+      {used && (
         <p>
           <strong className="text-ink">{t('price.charged', { amount: exact(money) })}</strong>{' '}
-          {t('price.charged_rate', words(rate))}
+          {t(fixed ? 'price.charge_rate' : 'price.charged_rate', words(used))}
         </p>
       )}
-      {sold && <p>{sold}</p>}
+      {fx && fx.from !== fixed?.from && (
+        <p>{t('price.sold_in', { amount: exact({ amount: fx.amount, currency: fx.from }), ...words(fx) })}</p>
+      )}
     </div>
   )
-}
-
-const BASIS_POINTS = 10_000
-const DIGITS = 6
-
-/** People read "1 USD = 1,540 NGN", not the small number the other way round. */
-function readable({ from, to, rate }: ExchangeRate | PriceExchange) {
-  const turned = Number(rate) < 1
-  const shown = Number((turned ? 1 / Number(rate) : Number(rate)).toPrecision(DIGITS))
-  return turned ? { from: to, to: from, rate: shown } : { from, to, rate: shown }
 }

@@ -22,13 +22,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ id: params.id, ...outcome, meta }, { status: outcome.status })
 }
 
-async function confirm({ api }: PageContext, sessionId: string, asked: URLSearchParams) {
+async function confirm({ api, settings }: PageContext, sessionId: string, asked: URLSearchParams) {
   try {
     const { search_id } = await api.call('flightSearchResults', { sessionId })
     const offer = await api.call('flightConfirmAvailability', {
       search_id,
       fare_source_code: asked.get('fare') ?? '',
       sector_sequence: asked.getAll('segment'),
+      currency: settings.currency,
     })
     return { offer, failure: null, status: 200 }
   } catch (error) {

@@ -15,6 +15,7 @@ export const cowrie: PaymentProvider<'secretKey' | 'publicKey'> = {
     },
     publicKey: { variable: 'COWRIE_PUBLIC_KEY', about: 'Cowrie public key' },
   },
+  currencies: ['NGN', 'GHS'],
   addresses: { baseUrl: 'https://api.cowrie.example', scriptUrl: 'https://js.cowrie.example/window.js' },
   hosts: {
     script: ['https://js.cowrie.example'],

@@ -6,11 +6,13 @@ import { describeSlices } from '../../search/search-query.ts'
 import type { ChangeOffer } from '../../flight-supplier.ts'
 import type { ChangeOption, ChangeSearchRequest, ChangeSearchResponse } from '#contracts/flights/changes.ts'
 import { Refusal } from '#contracts/errors.ts'
+import type { Money } from '#contracts/money.ts'
+import type { Price } from '#contracts/prices.ts'
 import type { Slice } from '#contracts/flights/itineraries.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { supplierByCode, SupplierFailure } from '#modules/suppliers/index.ts'
-import { NoExchangeRate, type PriceBook } from '#modules/pricing/index.ts'
+import { convertMoney, NoExchangeRate, type PriceBook } from '#modules/pricing/index.ts'
 import { isBeingBought, requestAtWork } from '../extras/request-store.ts'
 import { openMoveOf } from '../schedule/schedule-store.ts'
 import { saveOffered, type NewChange, openChangeOf } from './change-store.ts'
@@ -129,23 +131,29 @@ function price(
 
 /**
  * What the airline asks, in the currency of the sale. What is paid more is converted at today's rate, what
- * comes back at that of the sale: nobody gets back more than they paid.
+ * comes back at that of the sale: nobody gets back more than they paid. Our fees are at the rate of the sale.
  */
 function costOf(book: PriceBook, flight: FlightItem, { difference, penalty, slices }: ChangeOffer): ChangeCost | null {
   const convert = (money: ChangeOffer['difference']) =>
-    difference.amount > 0 ? book.convert(money).amount : inSaleCurrency(money, flight.price)
+    difference.amount > 0 ? inCurrencyOf(flight.price, book, money) : inSaleCurrency(money, flight.price)
   try {
     const own = convert(difference)
     const fine = penalty ? convert(penalty) : 0
     if (own === null || fine === null) return null
     const { validatingAirline } = flight.sold
     const facts = factsOf(flight.supplierCode, { slices, validatingAirline, price: flight.price })
-    const fees = book.changeFees({ amount: own, currency: flight.price.currency }, facts)
+    const fees = book.changeFees({ amount: own, currency: flight.price.currency }, facts, flight.price.charge_rate)
     return { difference: own, penalty: fine, fees }
   } catch (error) {
     if (error instanceof NoExchangeRate) return null
     throw error
   }
+}
+
+/** At today's rates, by way of the shop's own currency. */
+function inCurrencyOf({ currency, charge_rate }: Price, book: PriceBook, money: Money): number {
+  const own = book.convert(money)
+  return charge_rate ? convertMoney(own, book.chargeRate(currency)).amount : own.amount
 }
 
 function cheapestFirst(sliceIndex: number) {

@@ -86,7 +86,7 @@ async function openSale({ openPriceBook }: ExtraDeps, trip: SoldTrip) {
   return (extra: SupplierExtra): readonly OfferedExtra[] => {
     const cost = extra.price.currency === supplierCurrency ? inSaleCurrency(extra.price, price) : null
     if (cost === null) return []
-    const { amount } = book.sellExtra({ amount: cost, currency: price.currency }, facts)
+    const { amount } = book.sellExtra({ amount: cost, currency: price.currency }, facts, price.charge_rate)
     return [{ ...extra, amount }]
   }
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../../lib/api/api.ts'
 import { browserApi } from '../../../../lib/api/browser-api.ts'
+import { useSettings } from '../../../../lib/use-shop.ts'
 import { usePageLock } from '../../../../lib/page/page-lock.ts'
 import { notify } from '../../../../lib/toast.ts'
 import { useProblemText } from '../../../../lib/problem-text.ts'
@@ -30,6 +31,7 @@ export interface ConfirmOffer {
 export function useConfirmOffer({ searchId, onExpired, onGone }: ConfirmOptions): ConfirmOffer {
   const [checking, setChecking] = useState<string | null>(null)
   const [changed, setChanged] = useState<ConfirmAvailabilityResponse | null>(null)
+  const { currency } = useSettings()
   const navigate = useNavigate()
   const problemText = useProblemText()
   usePageLock(checking !== null)
@@ -47,6 +49,7 @@ export function useConfirmOffer({ searchId, onExpired, onGone }: ConfirmOptions)
         sector_sequence: offer.sector_sequence,
         fare_source_code: fare.fare_source_code,
         search_id: searchId,
+        currency,
       })
       if (answer.price_changed || answer.schedule_changed) setChanged(answer)
       else await navigate(`/flights/booking/${answer.offer_id}`)
