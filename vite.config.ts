@@ -16,21 +16,31 @@ const CHUNKS = [
     test: /[\\/]src[\\/]web[\\/](?:(?:root|entry\.client|[\w\\/]+[\\/]content-page)\.tsx|lib[\\/]page[\\/]page-meta\.ts)/,
   },
   // Pages with a form that is sent.
-  { name: 'form', test: /[\\/]web[\\/](?:lib[\\/]form|ui[\\/]form-card)/, minShareCount: 2 },
+  { name: 'form', test: /[\\/]web[\\/](?:lib[\\/]form[\\/](?!type-into)|ui[\\/]form-card)/, minShareCount: 2 },
   {
     name: 'controls',
-    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|countdown|dialog|late-select|mailed-link|popover|price|share|skeleton)|lib[\\/](?!page[\\/]packed|problem-text|typed-amount|use-hydrated|use-own-time|whatsapp)|i18n[\\/](?!part-messages))/,
+    test: /[\\/]src[\\/]web[\\/](?:ui[\\/](?!airline-badge|badge|countdown|dates|dialog|late-select|mailed-link|popover|price|share|skeleton)|lib[\\/](?!form[\\/]type-into|page[\\/]packed|problem-text|typed-amount|use-own-time|whatsapp)|i18n[\\/](?!part-messages))/,
     minShareCount: 2,
   },
   // Of pages that sell or show what was bought; searches and most forms go without.
   {
     name: 'sale-controls',
-    test: /[\\/]web[\\/](?:ui[\\/](?!late-select|mailed-link|popover|share)|lib[\\/](?!typed-amount|whatsapp)|i18n[\\/])/,
+    test: /[\\/]web[\\/](?:ui[\\/](?!dates|late-select|mailed-link|popover|share)|lib[\\/](?!form[\\/]type-into|typed-amount|whatsapp)|i18n[\\/])/,
     minShareCount: 2,
+  },
+  // Dates as they are typed; the calendar that they are chosen from comes when somebody comes near.
+  { name: 'dates', test: /[\\/]ui[\\/]dates[\\/](?:date-fields|date-input|day-text)\.tsx?$/ },
+  { name: 'typed-day', test: /[\\/](?:ui[\\/]dates[\\/]typed-day|form[\\/]type-into)\.ts$/ },
+  {
+    name: 'calendar',
+    test: /[\\/]node_modules[\\/](?:react-day-picker|@?date-fns)[\\/]|[\\/]ui[\\/]dates[\\/](?!date-field|typed-day)/,
   },
   { name: 'search', test: /[\\/]flights[\\/]search[\\/]search-form\.tsx/ },
   // The form of a booking, and the account's travellers.
-  { name: 'birth-date', test: /[\\/]web[\\/](?:travellers[\\/]birth-date|ui[\\/]late-select)/ },
+  {
+    name: 'birth-date',
+    test: /[\\/]web[\\/](?:travellers[\\/]birth-date|ui[\\/](?:dates[\\/]date-field\.|late-select))/,
+  },
   // Every list of orders.
   { name: 'orders', test: /[\\/]web[\\/]order[\\/](?:kind-names|late-panels|order-address|product-panels)\.ts$/ },
   // Listing, booking, payment and confirmation.

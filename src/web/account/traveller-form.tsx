@@ -9,10 +9,12 @@ import { birthYears } from '../travellers/birth-dates.ts'
 import { PassportLines } from '../travellers/passport/passport-lines.tsx'
 import type { PassportFacts } from '../travellers/passport/read-passport.ts'
 import { Checkbox } from '../ui/choice.tsx'
+import { DateField } from '../ui/dates/date-field.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { NameFields } from './form-parts.tsx'
 import { FormCard } from '../ui/form-card.tsx'
 import type { FormValues } from '../lib/form/form-values.ts'
+import { typeInto } from '../lib/form/type-into.ts'
 import { type Form, useForm } from '../lib/form/use-form.ts'
 import type { FieldErrors } from '../lib/form/use-form-errors.ts'
 
@@ -104,7 +106,7 @@ function PassportPaste({ countries }: Pick<TravellerFormProps, 'countries'>) {
     }
     for (const [name, value] of Object.entries(values)) {
       const control = controls?.namedItem(name)
-      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value ?? ''
+      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) typeInto(control, value ?? '')
     }
     const first = controls?.namedItem('title')
     if (first instanceof HTMLSelectElement) first.focus()
@@ -139,10 +141,11 @@ function PassportPart({
           maxLength={20}
           error={form.errorOf('passport_number')}
         />
-        <TextField
+        <DateField
           label={t('travellers.expiry')}
           name="passport_expiry_date"
-          type="date"
+          years
+          opensOnPress={false}
           defaultValue={passport?.expiry_date ?? ''}
           error={form.errorOf('passport_expiry_date')}
         />

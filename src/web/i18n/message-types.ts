@@ -5,6 +5,7 @@ import type basket from '#locales/en/basket.json'
 import type booking from '#locales/en/booking.json'
 import type changes from '#locales/en/changes.json'
 import type confirmation from '#locales/en/confirmation.json'
+import type dates from '#locales/en/dates.json'
 import type extras from '#locales/en/extras.json'
 import type fields from '#locales/en/fields.json'
 import type flight from '#locales/en/flight.json'
@@ -33,6 +34,7 @@ export declare const messageTypes: {
   booking: typeof booking
   changes: typeof changes
   confirmation: typeof confirmation
+  dates: typeof dates
   extras: typeof extras
   fields: typeof fields
   flight: typeof flight

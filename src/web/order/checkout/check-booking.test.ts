@@ -81,6 +81,7 @@ describe('checking the booking form', () => {
     ['passengers.0.first_name', 'Ада', 'name_invalid'],
     ['passengers.0.first_name', 'A'.repeat(41), 'too_long'],
     ['passengers.0.passport_expiry_date', '2026-12-09', 'passport_invalid'],
+    ['passengers.0.passport_expiry_date', '31/02/2031', 'date_invalid'],
     ['passengers.0.passport_number', 'B/1', 'passport_number_invalid'],
   ])('says what is wrong with %s = %s', (path, value, code) => {
     expect(checkBooking({ ...filled, [path]: value }, rules)).toEqual({ [path]: code })

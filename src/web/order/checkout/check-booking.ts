@@ -96,7 +96,8 @@ function checkPassport(read: Read, path: Read, rules: BookingRules): Found {
   const number = read('passport_number').replaceAll(/\s/g, '')
   if (number && !/^[A-Za-z0-9]{5,20}$/.test(number)) found[path('passport_number')] = 'passport_number_invalid'
   const expiry = read('passport_expiry_date')
-  if (expiry && expiry <= rules.lastArrival) found[path('passport_expiry_date')] = 'passport_invalid'
+  if (expiry && !/^\d{4}-\d\d-\d\d$/.test(expiry)) found[path('passport_expiry_date')] = 'date_invalid'
+  else if (expiry && expiry <= rules.lastArrival) found[path('passport_expiry_date')] = 'passport_invalid'
   return found
 }
 

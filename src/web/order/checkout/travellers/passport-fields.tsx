@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import { DateField } from '../../../ui/dates/date-field.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { CountrySelect } from './country-select.tsx'
 import { useBookingForm, useFormField } from './form-context.ts'
@@ -21,12 +22,12 @@ export function PassportFields({ path, lastArrival }: { path: string; lastArriva
         spellCheck={false}
         maxLength={20}
       />
-      <TextField
+      <DateField
         {...useFormField(`${path}.passport_expiry_date`)}
         label={t('passport.expiry')}
-        type="date"
         min={lastArrival}
-        autoComplete="off"
+        years
+        opensOnPress={false}
       />
       <CountrySelect path={`${path}.passport_issuing_country`} label={t('passport.country')} />
     </fieldset>

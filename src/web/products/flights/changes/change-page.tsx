@@ -4,7 +4,7 @@ import { type FlightProps, pageOf } from '../flight-item.ts'
 import { useSliceName } from '../trip/trip-words.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/choice.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { DateFields } from '../../../ui/dates/date-fields.tsx'
 import { ChevronLeftIcon } from '../../../ui/icons.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ChangeOptions } from './change-options.tsx'
@@ -81,13 +81,17 @@ function Search({ order, item, free }: FlightProps & { free: boolean }) {
           </div>
         )}
         <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,16rem)_auto]">
-          <TextField
-            type="date"
-            required
-            label={t('date')}
-            value={search.date}
-            error={search.dateProblem}
-            onChange={(event) => search.pick(event.target.value)}
+          <DateFields
+            inputs={[
+              {
+                name: 'departure_date',
+                required: true,
+                label: t('date'),
+                value: search.date,
+                error: search.dateProblem,
+                onChange: search.pick,
+              },
+            ]}
           />
           <Button type="submit" look="strong" waiting={search.step === 'asking'} className="justify-self-start">
             {t('search')}

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../../ui/button.tsx'
+import { DateFields } from '../../../ui/dates/date-fields.tsx'
 import { PlusIcon } from '../../../ui/icons.tsx'
-import { DateFields } from './date-fields.tsx'
+import { lastSaleDay } from './sale-days.ts'
 import { withSector, withTripType } from './search-changes.ts'
 import type { SearchState } from './search-state.ts'
 import { PlacesOfSector, type UnclearPlaces } from './sector-fields.tsx'
@@ -23,11 +24,13 @@ export function SingleJourney(props: JourneyFieldsProps) {
   const { state, errors, today, onChange } = props
   const t = useTranslations('search')
   const date = state.sectors[0]?.date ?? ''
+  const max = lastSaleDay(today)
   const depart = {
     name: 'depart',
     label: t('depart'),
     value: date,
     min: today,
+    max,
     error: errors['sectors.0.departure_date'],
     onChange: (day: string) => onChange(withSector(state, 0, { date: day }), ['sectors.0.departure_date']),
   }
@@ -36,6 +39,7 @@ export function SingleJourney(props: JourneyFieldsProps) {
     label: t('return'),
     value: state.returnDate,
     min: date || today,
+    max,
     error: errors['return_date'],
     onChange: (day: string) => onChange({ ...state, returnDate: day }, ['return_date']),
   }
@@ -45,7 +49,6 @@ export function SingleJourney(props: JourneyFieldsProps) {
       <PlacesOfSector {...props} index={0} />
       <DateFields
         inputs={round ? [depart, back] : [depart]}
-        today={today}
         className="grid grid-cols-2 items-start gap-3 max-[22rem]:grid-cols-1"
       >
         {!round && (

@@ -1,7 +1,8 @@
 import type { Place } from '#contracts/places.ts'
 import type { PageContext } from '../../../lib/page/page-context.ts'
 import { todayIn } from '../../../lib/today.server.ts'
-import { codesOf, parseSearch, type SearchState } from './search-state.ts'
+import { parseSearch } from './read-search.ts'
+import { codesOf, type SearchState } from './search-state.ts'
 
 export interface LoadedSearch {
   readonly initial: SearchState

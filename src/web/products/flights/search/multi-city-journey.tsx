@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl/react'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { DateFields } from '../../../ui/dates/date-fields.tsx'
 import { PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
-import { DateFields } from './date-fields.tsx'
 import type { JourneyFieldsProps } from './journey-fields.tsx'
-import { withAddedSector, withoutSector, withSector } from './search-changes.ts'
+import { withAddedSector, withoutSector } from './multi-city-changes.ts'
+import { withSector } from './search-changes.ts'
 import { MAX_SECTORS, MIN_MULTI_CITY_SECTORS } from './search-state.ts'
+import { lastSaleDay } from './sale-days.ts'
 import { PlacesOfSector } from './sector-fields.tsx'
 
 /** Two to six flights, one after the other. */
@@ -18,18 +20,18 @@ export default function MultiCityJourney(props: JourneyFieldsProps) {
         // oxlint-disable-next-line react/no-array-index-key
         <li
           key={index}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-y-3 border-line max-md:not-first:border-t max-md:not-first:pt-4 md:grid-cols-[minmax(0,3fr)_minmax(9rem,1fr)_auto] md:gap-3"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-y-3 border-line max-md:not-first:border-t max-md:not-first:pt-4 md:grid-cols-[minmax(0,3fr)_minmax(10rem,1fr)_auto] md:gap-3"
           aria-label={t('flightNumber', { number: index + 1 })}
         >
           <PlacesOfSector {...props} index={index} className="col-span-full md:col-auto" />
           <DateFields
-            today={today}
             inputs={[
               {
                 name: 'depart',
                 label: t('depart'),
                 value: date,
                 min: state.sectors[index - 1]?.date || today,
+                max: lastSaleDay(today),
                 error: errors[`sectors.${index}.departure_date`],
                 onChange: (day) =>
                   onChange(withSector(state, index, { date: day }), [`sectors.${index}.departure_date`]),

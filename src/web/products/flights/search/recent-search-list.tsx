@@ -2,19 +2,27 @@ import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { formatDate } from '#contracts/format.ts'
 import { ClockIcon } from '../../../ui/icons.tsx'
-import { type RecentSearch, recentSearches } from './recent-searches.ts'
-import { parseSearch, type SearchState } from './search-state.ts'
+import { parseSearch } from './read-search.ts'
+import { type RecentSearch, storedSearches } from './recent-searches.ts'
+import type { SearchState } from './search-state.ts'
 
 interface RecentSearchListProps {
   readonly today: string
   readonly onRepeat: (state: SearchState, names: Readonly<Record<string, string>>) => void
 }
 
+/** Those that can still be flown. @param today `2026-12-01` */
+const flyable = (today: string): RecentSearch[] =>
+  storedSearches().filter(({ query }) => {
+    const { sectors } = parseSearch(new URLSearchParams(query))
+    return sectors.every(({ origin, destination, date }) => origin && destination && date >= today)
+  })
+
 /** The last searches of this browser; one press makes one again. Empty until the browser has been asked. */
 export default function RecentSearchList({ today, onRepeat }: RecentSearchListProps) {
   const t = useTranslations('search')
   const [recent, setRecent] = useState<readonly RecentSearch[]>([])
-  useEffect(() => setRecent(recentSearches(today)), [today])
+  useEffect(() => setRecent(flyable(today)), [today])
   if (recent.length === 0) return null
   return (
     <section aria-label={t('recent')} className="grid gap-2 text-ink-soft">

@@ -1,4 +1,5 @@
-import { codesOf, formatSearch, parseSearch, type SearchState } from './search-state.ts'
+import { formatSearch } from './search-query.ts'
+import { codesOf, type SearchState } from './search-state.ts'
 import { readList, writeList } from './stored-list.ts'
 
 const KEY = 'recent-searches'
@@ -10,18 +11,12 @@ export interface RecentSearch {
   readonly names: Readonly<Record<string, string>>
 }
 
-/** The recent searches that can still be flown. @param today `2026-12-01` */
-export function recentSearches(today: string): RecentSearch[] {
-  return readList(KEY, parseRecent).filter(({ query }) => {
-    const { sectors } = parseSearch(new URLSearchParams(query))
-    return sectors.every(({ origin, destination, date }) => origin && destination && date >= today)
-  })
-}
+export const storedSearches = (): RecentSearch[] => readList(KEY, parseRecent)
 
 export function rememberSearch(state: SearchState, names: Readonly<Record<string, string>>): void {
   const query = formatSearch(state).toString()
   const known = Object.fromEntries(codesOf(state).map((code) => [code, names[code] ?? '']))
-  const others = readList(KEY, parseRecent).filter((recent) => recent.query !== query)
+  const others = storedSearches().filter((recent) => recent.query !== query)
   writeList(KEY, [{ query, names: known }, ...others].slice(0, MOST))
 }
 

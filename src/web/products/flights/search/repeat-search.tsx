@@ -1,6 +1,6 @@
 import type { FlightQuery } from '#contracts/flights/query.ts'
+import { namesOfQuery, searchOfQuery } from './read-search.ts'
 import { SearchForm } from './search-form.tsx'
-import { namesOfQuery, searchOfQuery } from './search-state.ts'
 
 /** The search form with a search in it that was made. Loaded when somebody wants to change that search. */
 export default function RepeatSearch({ query, today }: { query: FlightQuery; today: string }) {

@@ -1,11 +1,5 @@
 import type { TripType } from '#contracts/flights/query.ts'
-import {
-  EMPTY_SECTOR,
-  MAX_SECTORS,
-  MIN_MULTI_CITY_SECTORS,
-  type SearchState,
-  type SectorState,
-} from './search-state.ts'
+import { EMPTY_SECTOR, MIN_MULTI_CITY_SECTORS, type SearchState, type SectorState } from './search-state.ts'
 
 /** Travellers of one booking: airlines sell at most nine at once. */
 export const MAX_TRAVELLERS = 9
@@ -36,18 +30,8 @@ export function withSwappedPlaces(state: SearchState, index: number): SearchStat
   return withSector(state, index, { origin: sector.destination, destination: sector.origin })
 }
 
-/** One more flight, from where the last one ends. */
-export function withAddedSector(state: SearchState): SearchState {
-  if (state.sectors.length >= MAX_SECTORS) return state
-  return { ...state, sectors: [...state.sectors, nextSector(state.sectors)] }
-}
-
-export function withoutSector(state: SearchState, index: number): SearchState {
-  if (state.sectors.length <= MIN_MULTI_CITY_SECTORS) return state
-  return { ...state, sectors: state.sectors.filter((_, at) => at !== index) }
-}
-
-const nextSector = (sectors: readonly SectorState[]): SectorState => ({
+/** From where the last one ends. */
+export const nextSector = (sectors: readonly SectorState[]): SectorState => ({
   ...EMPTY_SECTOR,
   origin: sectors.at(-1)?.destination ?? '',
 })

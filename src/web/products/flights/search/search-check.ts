@@ -1,8 +1,6 @@
 import { MAX_TRAVELLERS } from './search-changes.ts'
+import { lastSaleDay } from './sale-days.ts'
 import type { SearchState } from './search-state.ts'
-
-/** How far ahead airlines sell, in days. */
-export const SALE_HORIZON_DAYS = 360
 
 /** What the form can see to be wrong by itself; the texts are `search.errors.<code>`. */
 export type SearchError =
@@ -52,11 +50,6 @@ const RETURN_ERRORS: Readonly<Partial<Record<SearchError, SearchError>>> = {
 function checkDate(date: string, today: string, earliest: string): SearchError | null {
   if (!date) return 'date_required'
   if (date < today) return 'date_past'
-  if (date > addDays(today, SALE_HORIZON_DAYS)) return 'date_too_far'
+  if (date > lastSaleDay(today)) return 'date_too_far'
   return date < earliest ? 'sectors_out_of_order' : null
-}
-
-/** @param day `2026-12-01` */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -5,14 +5,15 @@ import { Checkbox, SegmentedControl } from '../../../ui/choice.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { SearchIcon } from '../../../ui/icons.tsx'
 import { type JourneyFieldsProps, SingleJourney } from './journey-fields.tsx'
+import { loadDispensable } from '../../../lib/chunk-reload.ts'
 import { loadPart } from '../../../lib/page/page-styles.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { withTripType } from './search-changes.ts'
-import { CABINS, EMPTY_SEARCH, formatSearch, MAX_SECTORS, type SearchState, TRIP_TYPES } from './search-state.ts'
+import { CABINS, EMPTY_SEARCH, MAX_SECTORS, type SearchState, TRIP_TYPES } from './search-state.ts'
 import type { SentSearch } from './sent/read-search-form.server.ts'
 import { useEarlyAnswers } from './sent/use-early-answers.ts'
 import { TravellersField } from './travellers-field.tsx'
-import { useFlightSearch } from './use-flight-search.ts'
+import { loadSending, useFlightSearch } from './use-flight-search.ts'
 
 interface SearchFormProps {
   /** What the form starts with: from an address, or from a search that was made. */
@@ -88,12 +89,15 @@ export function SearchForm(props: SearchFormProps) {
   }
   useStart(props.start ?? false, () => void search(state, names))
   return (
+    // The focus bubbles here from the fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
       className="grid grid-cols-1 gap-4 rounded-xl bg-surface p-[clamp(1rem,2.5vw,1.5rem)] text-ink shadow-float"
       action={ACTION}
       method="get"
       onSubmit={submit}
+      onFocus={() => void loadSending().catch(() => undefined)}
       noValidate
       aria-label={t('label')}
       aria-busy={waiting}
@@ -256,6 +260,12 @@ function useAddress(state: SearchState, active: boolean): void {
       first.current = false
       return
     }
-    if (active) history.replaceState(history.state, '', `${location.pathname}?${formatSearch(state)}`)
+    const { pathname } = location
+    if (!active) return
+    void loadDispensable(() => import('./search-query.ts')).then(
+      ({ formatSearch }) =>
+        location.pathname === pathname && history.replaceState(history.state, '', `${pathname}?${formatSearch(state)}`),
+      () => undefined,
+    )
   }, [state, active])
 }

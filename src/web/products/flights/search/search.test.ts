@@ -2,18 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FlightQuery } from '#contracts/flights/query.ts'
 import { searchAddress } from '#contracts/flights/search-address.ts'
-import { addDays, checkSearch } from './search-check.ts'
+import { formatSearch } from './search-query.ts'
+import { parseSearch, searchOfQuery } from './read-search.ts'
+import { addDays } from './sale-days.ts'
+import { checkSearch } from './search-check.ts'
 import { travellerLimits, withSector, withTravellers, withTripType } from './search-changes.ts'
-import {
-  CABINS,
-  EMPTY_SEARCH,
-  formatSearch,
-  parseSearch,
-  searchOfQuery,
-  type SearchState,
-  type SectorState,
-  TRIP_TYPES,
-} from './search-state.ts'
+import { CABINS, EMPTY_SEARCH, type SearchState, type SectorState, TRIP_TYPES } from './search-state.ts'
 
 const TODAY = '2026-11-21'
 

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { ApiError } from '../../../lib/api/api.ts'
-import { askAgain } from '../../../lib/api/ask-again.ts'
+import { loadDispensable } from '../../../lib/chunk-reload.ts'
 import { listingAddress } from '../../../lib/passport.ts'
-import { browserApi } from '../../../lib/api/browser-api.ts'
 import { usePageLock } from '../../../lib/page/page-lock.ts'
 import { notify } from '../../../lib/toast.ts'
-import { rememberSearch } from './recent-searches.ts'
-import { checkSearch } from './search-check.ts'
-import { type SearchState, toSearchRequest } from './search-state.ts'
+import type { SearchState } from './search-state.ts'
 import { type Countdown, useCountdown } from './use-countdown.ts'
+
+/** What sends a search comes when somebody turns to the form. */
+export const loadSending = () => loadDispensable(() => import('./send-search.ts'))
 
 /** Texts by field path, from the form's own check or from the server. */
 export type FieldTexts = Readonly<Record<string, string>>
@@ -43,35 +42,32 @@ export function useFlightSearch(today: string, first: () => FieldTexts): FlightS
     notify('error', shell('error.formErrors'))
     return false
   }
-  const fail = (error: unknown) => {
-    const problem = error instanceof ApiError ? error.problem : null
-    if (problem?.errors) {
-      return refuse(Object.fromEntries(Object.entries(problem.errors).map(([path, [text = '']]) => [path, text])))
-    }
-    notify('error', problem?.message ?? (navigator.onLine ? t('failed') : shell('error.offline')))
-    return true
-  }
+  const fail = (message?: string) =>
+    notify('error', message ?? (navigator.onLine ? t('failed') : shell('error.offline')))
   return {
     errors,
     waiting,
     countdown,
     forget: (path) => setErrors(({ [path]: _gone, ...rest }) => rest),
     async start(state, names) {
-      const wrong = Object.entries(checkSearch(state, today))
-      if (wrong.length > 0) return refuse(Object.fromEntries(wrong.map(([path, code]) => [path, t(`errors.${code}`)])))
-      setErrors({})
       setWaiting(true)
       try {
-        const request = toSearchRequest(state)
-        const { sessionId } = await askAgain(() => browserApi.call('flightSearch', request), countdown.wait)
-        rememberSearch(state, names)
-        await navigate(listingAddress(sessionId))
-        return true
-      } catch (error) {
-        return fail(error)
+        const { checkSearch, sendSearch } = await loadSending()
+        const wrong = Object.entries(checkSearch(state, today))
+        if (wrong.length > 0) {
+          return refuse(Object.fromEntries(wrong.map(([path, code]) => [path, t(`errors.${code}`)])))
+        }
+        setErrors({})
+        const sent = await sendSearch(state, names, countdown.wait)
+        if (sent.errors) return refuse(sent.errors)
+        if (sent.session) await navigate(listingAddress(sent.session))
+        else fail(sent.message)
+      } catch {
+        fail()
       } finally {
         setWaiting(false)
       }
+      return true
     },
   }
 }

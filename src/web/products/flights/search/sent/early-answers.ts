@@ -1,6 +1,7 @@
-import { readTypedDay } from './typed-day.ts'
 import { withTripType } from '../search-changes.ts'
-import { CABINS, formatSearch, type SearchState, TRIP_TYPES } from '../search-state.ts'
+import { readTypedDay } from '../../../../ui/dates/typed-day.ts'
+import { formatSearch } from '../search-query.ts'
+import { CABINS, type SearchState, TRIP_TYPES } from '../search-state.ts'
 
 /**
  * The search that a form holds which was filled in before its page came to life; the same where it was not. Places are left to their fields,
@@ -12,11 +13,13 @@ export function withEarlyAnswers(state: SearchState, sent: FormData, today: stri
     return typeof value === 'string' ? value : ''
   }
   const count = (name: 'adults' | 'children' | 'infants') => Number(text(name) || state[name])
-  const days = sent.getAll('depart').map((value) => (typeof value === 'string' ? readTypedDay(value, today) : null))
+  const days = sent
+    .getAll('depart')
+    .map((value) => (typeof value === 'string' ? readTypedDay(value, { min: today }).day : ''))
   const early = {
     ...state,
-    sectors: state.sectors.map((sector, index) => ({ ...sector, date: days[index] ?? sector.date })),
-    returnDate: readTypedDay(text('return'), today) ?? state.returnDate,
+    sectors: state.sectors.map((sector, index) => ({ ...sector, date: days[index] || sector.date })),
+    returnDate: readTypedDay(text('return'), { min: today }).day || state.returnDate,
     flexible: sent.has('flex'),
     direct: sent.has('direct'),
     nearby: sent.has('nearby'),

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { ApiError } from '../../../../lib/api/api.ts'
 import type { PageContext } from '../../../../lib/page/page-context.ts'
-import { toSearchRequest } from '../search-state.ts'
+import { toSearchRequest } from '../search-request.ts'
 import { readSearchForm, type SentSearch, withRoomForFlight } from './read-search-form.server.ts'
 
 /** A search that could not begin, and why. */

@@ -2,8 +2,9 @@ import { labelOf, type PlaceChoice } from '../places/place-choice.ts'
 import { choicesOf } from '../places/place-lines.ts'
 import { checkSearch, type SearchError } from '../search-check.ts'
 import { withTripType } from '../search-changes.ts'
-import { EMPTY_SECTOR, MAX_SECTORS, parseSearch, type SearchState, type SectorState } from '../search-state.ts'
-import { readTypedDay } from './typed-day.ts'
+import { parseSearch } from '../read-search.ts'
+import { EMPTY_SECTOR, MAX_SECTORS, type SearchState, type SectorState } from '../search-state.ts'
+import { readTypedDay } from '../../../../ui/dates/typed-day.ts'
 import type { PageContext } from '../../../../lib/page/page-context.ts'
 
 /** A place that may be meant, and where the search goes on with it. */
@@ -58,13 +59,13 @@ export async function readSearchForm({ api }: PageContext, url: URL, today: stri
   }
   const sector = async (index: number): Promise<SectorState> => {
     const [origin, destination] = await Promise.all([place('from', index), place('to', index)])
-    return { origin, destination, date: readTypedDay(params.getAll('depart')[index] ?? '', today) ?? '' }
+    return { origin, destination, date: readTypedDay(params.getAll('depart')[index] ?? '', { min: today }).day }
   }
 
   const plain = parseSearch(params)
   const count = Math.min(MAX_SECTORS, Math.max(1, params.getAll('from').length))
   const sent = params.has('s') ? plain.sectors : await Promise.all(Array.from({ length: count }, (_, at) => sector(at)))
-  const returnDate = readTypedDay(params.get('return') ?? '', today) ?? ''
+  const returnDate = readTypedDay(params.get('return') ?? '', { min: today }).day
   const state = withTripType({ ...plain, sectors: sent, returnDate }, plain.tripType)
   const round = plain.tripType === 'round_trip'
   const shown = { ...state, returnDate: round ? returnDate : '' }

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { IconButton } from '../button.tsx'
+import { Field } from '../field.tsx'
+import { CalendarIcon } from '../icons.tsx'
+import { showDay } from './day-text.ts'
+import type { DayBounds, TypedDay } from './typed-day.ts'
+
+export interface DateInputProps extends DayBounds {
+  readonly name: string
+  readonly id?: string | undefined
+  readonly label: string
+  readonly error: string | null | undefined
+  /** `2027-01-08`, or empty. */
+  readonly value: string
+  readonly required?: boolean
+  /** A press on the text opens the calendar, too: where dates are looked for rather than known. */
+  readonly opensOnPress?: boolean
+  readonly onChange: (day: string) => void
+}
+
+interface Opening {
+  readonly onOpen: (byKeyboard: boolean) => void
+  readonly onPrepare: () => void
+}
+
+/** Screens on which the calendar takes the whole width. */
+export const isNarrow = (): boolean => matchMedia('(width < 48rem)').matches
+
+/** Comes with the first letter at the latest. */
+const loadReader = () => import('./typed-day.ts')
+
+/**
+ * A date as the page's language writes it, whatever the browser's does: typed in many writings, or chosen from the
+ * calendar. Before there is a script, the browser's own field stands here.
+ */
+export function DateInput(props: DateInputProps & Opening) {
+  const { name, id, label, error, value, min, max, required, opensOnPress = true, onChange, onOpen, onPrepare } = props
+  const t = useTranslations('shell.date')
+  const isLive = useHydrated()
+  const field = useRef<HTMLInputElement>(null)
+  const told = useRef(value)
+  const [written] = useState(isLive ? showDay(value) : value)
+  const [problem, setProblem] = useState<TypedDay['problem']>(null)
+  // What is being typed stays as it is.
+  useLayoutEffect(() => {
+    const input = field.current
+    if (!input || !isLive || (told.current === value && document.activeElement === input)) return
+    told.current = value
+    input.value = showDay(value)
+  }, [isLive, value])
+
+  const read = (use: (found: TypedDay, input: HTMLInputElement) => void) =>
+    void loadReader().then(({ readTypedDay }) => {
+      if (field.current) use(readTypedDay(field.current.value, { min, max }), field.current)
+    })
+  const settle = () =>
+    read(({ day, problem: found }, input) => {
+      if (day) input.value = showDay(day)
+      setProblem(found)
+    })
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') settle()
+    if (event.key !== 'ArrowDown' || !event.altKey) return
+    event.preventDefault()
+    onOpen(true)
+  }
+  // On a phone the keys would come up behind the calendar.
+  const press = (event: MouseEvent) => opensOnPress && isNarrow() && event.preventDefault()
+  const prepare = () => {
+    onPrepare()
+    void loadReader()
+  }
+  return (
+    <Field {...{ label, id }} error={problem ? t(problem) : error}>
+      {(control) => (
+        // A pointer or the focus comes near.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div className="relative" onPointerEnter={prepare} onFocus={prepare}>
+          <input
+            {...{ ...control, name, required, min, max }}
+            ref={field}
+            className="input tabular ps-2.5 pe-10"
+            type={isLive ? 'text' : 'date'}
+            inputMode="numeric"
+            placeholder={t('placeholder')}
+            maxLength={40}
+            autoComplete="off"
+            defaultValue={written}
+            onMouseDown={press}
+            onClick={() => opensOnPress && onOpen(false)}
+            onKeyDown={keys}
+            onBlur={settle}
+            onChange={() => {
+              setProblem(null)
+              read(({ day }) => {
+                told.current = day
+                onChange(day)
+              })
+            }}
+          />
+          <IconButton
+            label={t('open', { label })}
+            className="absolute end-0.5 top-0.5 text-indigo noscript:hidden"
+            onClick={() => onOpen(true)}
+          >
+            <CalendarIcon />
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,2 @@
+/** A day as the shop writes it in a field, in both languages: 2027-01-08 is 08/01/2027. */
+export const showDay = (day: string): string => day.split('-').toReversed().join('/')

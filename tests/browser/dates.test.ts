@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { Journey } from './support/journey.ts'
+import { openStage } from './support/stage.ts'
+import { violations } from './support/visitor.ts'
+import type { Visit } from './support/visits.ts'
+
+const stage = openStage()
+
+const ASKED = 'trip=round_trip&from=LOS&to=LHR&adults=1&class=economy'
+const FRENCH: Visit = { screen: 'laptop', language: 'fr' }
+const ENGLISH: Visit = { screen: 'laptop', language: 'en' }
+const PHONE: Visit = { screen: 'phone', language: 'fr' }
+
+const open = async ({ visitor: { page } }: Journey, query: string) => {
+  await page.goto(`${stage.shop.url}/?${query}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+const day = (page: Page, iso: string) => page.locator(`[data-day="${iso}"]`).getByRole('button')
+const searched = (page: Page) =>
+  page.waitForRequest((request) => request.url().endsWith('/flights/search') && request.method() === 'POST')
+const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
+
+describe('a date', () => {
+  test('is written as the page’s language does, whatever the browser’s, and searched right', async () => {
+    const context = await stage.browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 900 } })
+    const saved = {
+      selectedCountry: { label: 'Nigeria', value: 'NG', iso: 'NG' },
+      selectedLanguage: { label: 'Français', value: 'LANG_FR', iso: 'fr' },
+      selectedCurrency: { label: 'Nigerian Naira', value: 'NGN', symbol: '₦' },
+      isInitialized: true,
+    }
+    await context.addCookies([
+      { name: 'settings', value: encodeURIComponent(JSON.stringify(saved)), url: stage.shop.url },
+    ])
+    const page = await context.newPage()
+    await page.goto(`${stage.shop.url}/?trip=one_way&from=LOS&to=LHR&depart=2027-01-08&adults=1&class=economy`)
+    const depart = page.getByLabel('Départ', { exact: true })
+    await expect.poll(() => depart.inputValue()).toBe('08/01/2027')
+    expect(await depart.getAttribute('placeholder')).toBe('jj/mm/aaaa')
+    const request = searched(page)
+    await page.getByRole('button', { name: 'Rechercher' }).or(page.locator('form button[type=submit]')).first().click()
+    expect((await request).postDataJSON()).toMatchObject({ sectors: [{ departure_date: '2027-01-08' }] })
+    await context.close()
+  })
+
+  test('may be typed in many writings; what is wrong with it is said', () =>
+    stage.story(FRENCH, async (journey) => {
+      const { page } = journey.visitor
+      const { on } = journey
+      await open(journey, ASKED)
+      const depart = on.field('search.depart')
+      await depart.fill('8 janv. 2027')
+      await depart.blur()
+      await expect.poll(() => depart.inputValue()).toBe('08/01/2027')
+      await expect.poll(() => inAddress(page, 'depart')).toBe('2027-01-08')
+      await depart.fill('31/02/2027')
+      await depart.blur()
+      await page.getByText(on.text('shell.date.no_such_day')).waitFor()
+      expect(await depart.getAttribute('aria-invalid')).toBe('true')
+      await depart.fill('bientôt')
+      await depart.press('Enter')
+      await page.getByText(on.text('shell.date.unreadable')).waitFor()
+      await depart.fill('09012027')
+      await depart.press('Tab')
+      await expect.poll(() => depart.inputValue()).toBe('09/01/2027')
+      expect(await page.getByText(on.text('shell.date.unreadable')).count()).toBe(0)
+    }))
+
+  test('and the way back are picked by mouse', () =>
+    stage.story(ENGLISH, async (journey) => {
+      const { page } = journey.visitor
+      const { on } = journey
+      await open(journey, ASKED)
+      expect(await scriptsOf(page, /\/calendar-/)).toBe(0)
+      await on.field('search.depart').fill('05/01/2027')
+      await on.field('search.depart').click()
+      await page.getByRole('dialog', { name: on.text('dates.label') }).waitFor()
+      expect(await page.getByRole('grid').count()).toBe(2)
+      await day(page, '2027-01-08').click()
+      await day(page, '2027-01-15').hover()
+      await page.getByText(`· ${on.text('dates.nights', { count: 7 })}`).waitFor()
+      await day(page, '2027-01-15').click()
+      await page.getByRole('grid').first().waitFor({ state: 'detached' })
+      expect(await on.field('search.depart').inputValue()).toBe('08/01/2027')
+      expect(await on.field('search.return').inputValue()).toBe('15/01/2027')
+      await expect
+        .poll(() => [inAddress(page, 'depart'), inAddress(page, 'return')])
+        .toEqual(['2027-01-08', '2027-01-15'])
+    }))
+
+  test('and the way back are picked by keys alone', () =>
+    stage.story(FRENCH, async (journey) => {
+      const { page } = journey.visitor
+      const { on } = journey
+      await open(journey, ASKED)
+      await on.field('search.depart').fill('5/1/2027')
+      await page.keyboard.press('Alt+ArrowDown')
+      const isFocused = (iso: string) =>
+        expect.poll(() => page.evaluate(() => document.activeElement?.closest('td')?.dataset['day'])).toBe(iso)
+      await isFocused('2027-01-05')
+      await page.keyboard.press('End')
+      await isFocused('2027-01-10')
+      await page.keyboard.press('PageDown')
+      await isFocused('2027-02-10')
+      await page.keyboard.press('ArrowUp')
+      await isFocused('2027-02-03')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('ArrowDown')
+      await isFocused('2027-02-10')
+      await page.keyboard.press('Enter')
+      await page.getByRole('grid').first().waitFor({ state: 'detached' })
+      await expect
+        .poll(() => [inAddress(page, 'depart'), inAddress(page, 'return')])
+        .toEqual(['2027-02-03', '2027-02-10'])
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('return')
+      await page.keyboard.press('Alt+ArrowDown')
+      await page.getByRole('grid').first().waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('grid').first().waitFor({ state: 'detached' })
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('return')
+    }))
+
+  test('is picked on a sheet on a phone, or typed from there', () =>
+    stage.story(PHONE, async (journey) => {
+      const { page } = journey.visitor
+      const { on } = journey
+      await open(journey, `${ASKED}&depart=2027-01-05`)
+      await on.field('search.depart').tap()
+      const sheet = page.getByRole('dialog')
+      await sheet.waitFor()
+      await day(page, '2027-01-08').tap()
+      await sheet.getByRole('heading', { name: on.text('search.return') }).waitFor()
+      await day(page, '2027-03-02').tap()
+      await sheet.getByText(`· ${on.text('dates.nights', { count: 53 })}`).waitFor()
+      await on.button('dates.done').tap()
+      await sheet.waitFor({ state: 'detached' })
+      await expect
+        .poll(() => [inAddress(page, 'depart'), inAddress(page, 'return')])
+        .toEqual(['2027-01-08', '2027-03-02'])
+      await on.field('search.return').tap()
+      await on.button('dates.type').tap()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('return')
+      await page.keyboard.press('Control+A')
+      await page.keyboard.type('10012027')
+      await page.keyboard.press('Tab')
+      await expect.poll(() => on.field('search.return').inputValue()).toBe('10/01/2027')
+    }))
+
+  for (const visit of [ENGLISH, PHONE]) {
+    test(`is readable in the dark, to everybody, on a ${visit.screen}`, () =>
+      stage.story(visit, async (journey) => {
+        const { page } = journey.visitor
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+        await open(journey, `${ASKED}&depart=2027-01-05&return=2027-01-12`)
+        await journey.on.field('search.depart').click()
+        await page.getByRole('grid').first().waitFor()
+        expect(await violations(page)).toEqual([])
+      }))
+  }
+
+  test('is the browser’s own field where no script runs', () =>
+    stage.story(
+      ENGLISH,
+      async (journey) => {
+        const { page } = journey.visitor
+        await open(journey, `${ASKED}&depart=2027-01-08`)
+        const depart = journey.on.field('search.depart')
+        expect(await depart.getAttribute('type')).toBe('date')
+        expect(await depart.inputValue()).toBe('2027-01-08')
+        expect(await page.getByRole('button', { name: /^Calendar/ }).count()).toBe(0)
+      },
+      { withoutScript: true },
+    ))
+})
+
+const scriptsOf = (page: Page, name: RegExp) =>
+  page.evaluate(
+    (source) => performance.getEntriesByType('resource').filter((entry) => new RegExp(source).test(entry.name)).length,
+    name.source,
+  )
