@@ -35,6 +35,12 @@ const CHUNKS = [
     name: 'calendar',
     test: /[\\/]node_modules[\\/](?:react-day-picker|@?date-fns)[\\/]|[\\/]ui[\\/]dates[\\/](?!date-field|typed-day)/,
   },
+  // Home and all that shows prices that were seen.
+  {
+    name: 'home-page',
+    test: /[\\/]web[\\/](?:content[\\/]home-page|products[\\/]flights[\\/]explore[\\/]seen-price)\.tsx$/,
+    minShareCount: 2,
+  },
   { name: 'search', test: /[\\/]flights[\\/]search[\\/]search-form\.tsx/ },
   // The form of a booking, and the account's travellers.
   {

@@ -3,6 +3,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   index('routes/content/home.tsx'),
   route('flights', 'routes/flights/flights.tsx'),
+  route('flights/explore', 'routes/flights/explore.tsx'),
   route('flights/search', 'routes/flights/flight-search.tsx'),
   route('flights/searchGood', 'routes/flights/flight-search-good.ts'),
   route('flights/listings/:id', 'routes/flights/flight-listing.tsx'),

@@ -60,6 +60,58 @@ describe.each(VISITS)('home on a $screen in $language', (visit) => {
     ))
 })
 
+describe.each(VISITS)('the map on a $screen in $language', (visit) => {
+  /** From home by a budget to the flights of the first line. @returns its price */
+  async function goByBudget({ visitor: { page }, on }: Journey): Promise<string> {
+    await page.goto(`${stage.shop.url}/flights`)
+    await on.link('home.popular.map').click()
+    await page.waitForURL(/\/flights\/explore/)
+    const lines = page.locator('section[aria-labelledby="priced"] li')
+    const some = async () => {
+      await page.reload()
+      return lines.count()
+    }
+    await expect.poll(some, { timeout: 60_000, interval: 1_000 }).toBeGreaterThan(8)
+    const all = await lines.count()
+    await on.field('explore.budget', { currency: 'NGN' }).fill('200 000')
+    await on.button('explore.show').click()
+    await page.waitForURL(/budget=200/)
+    await expect.poll(() => lines.count()).toBeLessThan(all)
+    await expectNothingTooWide(page)
+    const price = await lines.first().locator('strong').innerText()
+    await lines.first().getByRole('link').click()
+    await page.waitForURL(/\/flights\/listings\//, { timeout: 30_000 })
+    await page.locator('main li.card').first().waitFor()
+    return price
+  }
+
+  test('leads by a budget to flights that fit it', () =>
+    stage.story(visit, async (journey) => {
+      const { page } = journey.visitor
+      const price = await goByBudget(journey)
+      expect(await page.getByRole('main').innerText()).toContain(price)
+      await page.goto(`${stage.shop.url}/flights/explore?budget=cheap`)
+      await page.getByText(journey.on.text('explore.budget_wrong')).waitFor()
+      expect(await violations(page)).toEqual([])
+      // Pointing at a place is as good as its line.
+      const place = page.locator('svg a').first()
+      const address = await place.getAttribute('href')
+      await place.locator('circle').first().dispatchEvent('click')
+      await page.waitForURL(/\/flights\/listings\//, { timeout: 30_000 })
+      expect(address).toContain('start=1')
+    }))
+
+  test('does so in a browser without script', () =>
+    stage.story(
+      visit,
+      async (journey) => {
+        const price = await goByBudget(journey)
+        expect(await journey.visitor.page.getByRole('main').innerText()).toContain(price)
+      },
+      { withoutScript: true },
+    ))
+})
+
 describeInTurn('a field for a place in which nothing was typed', 'laptop', (visit, inTurn) => {
   const story = (tell: (journey: Journey) => Promise<void>) => stage.story(visit, tell)
 

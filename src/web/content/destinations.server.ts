@@ -1,5 +1,10 @@
 import type { PageContext } from '../lib/page/page-context.ts'
-import { loadExplored, openPriceWriter, resultsAddress, writePrice } from './explored.server.ts'
+import {
+  loadExplored,
+  openPriceWriter,
+  resultsAddress,
+  writePrice,
+} from '../products/flights/explore/explored.server.ts'
 import type { DestinationCard, PopularDestinations } from './home-page.tsx'
 
 /** Two rows of four. */

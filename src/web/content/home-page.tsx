@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { CityPicture } from '../ui/city-picture.tsx'
 import { CardIcon, PhoneIcon, ShieldIcon, TicketIcon } from '../ui/icons.tsx'
-import { SeenPrice, type ShownPrice } from './seen-price.tsx'
+import { SeenPrice, type ShownPrice } from '../products/flights/explore/seen-price.tsx'
 
 /** A place that many fly to. */
 export interface DestinationCard {
@@ -65,6 +65,9 @@ export function Destinations({ popular }: { popular: PopularDestinations | null 
           </li>
         ))}
       </ul>
+      <Link className="button button-secondary mt-6" to="/flights/explore">
+        {t('popular.map')}
+      </Link>
     </section>
   )
 }

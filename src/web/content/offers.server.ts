@@ -8,7 +8,7 @@ import {
   resultsAddress,
   textOfExplored,
   writePrice,
-} from './explored.server.ts'
+} from '../products/flights/explore/explored.server.ts'
 import type { AdvertisedOffer, OfferGroups } from './offers.tsx'
 
 type Offer = OffersResponse['offers'][number]

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/classes.ts'
 import { CityPicture } from '../ui/city-picture.tsx'
 import { CardIcon } from '../ui/icons.tsx'
-import { SeenPrice, type ShownPrice } from './seen-price.tsx'
+import { SeenPrice, type ShownPrice } from '../products/flights/explore/seen-price.tsx'
 
 /** An offer as the page shows it. */
 export interface AdvertisedOffer {

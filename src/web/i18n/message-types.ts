@@ -6,6 +6,7 @@ import type booking from '#locales/en/booking.json'
 import type changes from '#locales/en/changes.json'
 import type confirmation from '#locales/en/confirmation.json'
 import type dates from '#locales/en/dates.json'
+import type explore from '#locales/en/explore.json'
 import type extras from '#locales/en/extras.json'
 import type fields from '#locales/en/fields.json'
 import type flight from '#locales/en/flight.json'
@@ -35,6 +36,7 @@ export declare const messageTypes: {
   changes: typeof changes
   confirmation: typeof confirmation
   dates: typeof dates
+  explore: typeof explore
   extras: typeof extras
   fields: typeof fields
   flight: typeof flight

@@ -10,6 +10,7 @@ const built = await openBuiltPages()
 const SHARED = [
   '/',
   '/flights',
+  '/flights/explore',
   '/terms',
   '/privacy',
   '/about-us',

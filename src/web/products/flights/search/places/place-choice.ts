@@ -14,13 +14,6 @@ export interface PlaceChoice {
   readonly group?: string
 }
 
-/** What a field for a place is for, as far as it decides which places are offered before anything was typed. */
-export interface PlaceEnd {
-  readonly isOrigin: boolean
-  /** The code of the place to leave from, '' while there is none. */
-  readonly leaving: string
-}
-
 export const labelOf = (city: string, code: string): string => (city ? `${city} (${code})` : code)
 
 /** The lines and what makes them, once somebody comes to a field. */

@@ -38,7 +38,7 @@ export function PlaceField({
   onChoose,
   className,
 }: PlaceFieldProps) {
-  const typing = usePlaceTyping(code, typed, { isOrigin: leaving === undefined, leaving: leaving ?? '' }, onChoose)
+  const typing = usePlaceTyping(code, typed, leaving, onChoose)
   return (
     <Field label={label} error={error} className={className}>
       {(control) => (
@@ -146,7 +146,7 @@ function PlaceList({ id, lines, marked, onTake }: PlaceListProps) {
       {groups.map((group) => (
         <div key={group} role={group && 'group'} aria-label={group}>
           {group && (
-            <p className="px-3.5 pt-2 pb-1 text-xs font-semibold text-ink-soft" aria-hidden="true">
+            <p className="px-3.5 py-1.5 text-xs text-ink-soft" aria-hidden="true">
               {group}
             </p>
           )}

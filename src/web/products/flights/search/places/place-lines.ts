@@ -3,7 +3,7 @@ import type { Airport, Place } from '#contracts/places.ts'
 import { browserApi } from '../../../../lib/api/browser-api.ts'
 import { notify } from '../../../../lib/toast.ts'
 import { readList, writeList } from '../stored-list.ts'
-import type { PlaceChoice, PlaceEnd } from './place-choice.ts'
+import type { PlaceChoice } from './place-choice.ts'
 
 const RECENT_KEY = 'recent-places'
 const RECENT_MOST = 5
@@ -39,8 +39,10 @@ const airportLine = (airport: Airport, nested: boolean): PlaceChoice => ({
   nested,
 })
 
-interface Asked extends PlaceEnd {
+interface Asked {
   readonly search: string
+  /** For a destination: the code of the place to leave from, '' while there is none. */
+  readonly leaving: string | undefined
   /** The visitor's. */
   readonly country: string
 }
@@ -76,15 +78,15 @@ export async function findLines(asked: Asked, t: Words, signal: AbortSignal, tel
 async function suggestPlaces(asked: Asked, t: Words, tell: Tell): Promise<void> {
   const chosen = recentPlaces().map((choice) => ({ ...choice, group: t('place.recent') }))
   if (chosen.length > 0) tell(chosen)
-  const known = new Set([...chosen.map(({ code }) => code), ...(asked.isOrigin ? [] : [asked.leaving])])
+  const known = new Set([...chosen.map(({ code }) => code), asked.leaving])
   const places = await popularPlaces(asked).catch(() => [])
   const others = places.filter(({ iata_code }) => !known.has(iata_code)).slice(0, POPULAR_MOST)
   tell([...chosen, ...others.map((place) => cityLine(place, t('place.popular')))])
 }
 
-async function popularPlaces({ isOrigin, leaving, country }: Asked): Promise<readonly ExploredPlace[]> {
-  const { origins, destinations } = await explored(country, isOrigin ? '' : leaving)
-  return isOrigin ? origins : destinations.filter(({ is_popular }) => is_popular)
+async function popularPlaces({ leaving, country }: Asked): Promise<readonly ExploredPlace[]> {
+  const { origins, destinations } = await explored(country, leaving ?? '')
+  return leaving === undefined ? origins : destinations.filter(({ is_popular }) => is_popular)
 }
 
 /** Answers of this document, by what was asked; another language is another answer. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { loadLines, type PlaceChoice, type PlaceEnd } from './place-choice.ts'
+import { loadLines, type PlaceChoice } from './place-choice.ts'
 import { usePlaceChoices } from './use-place-choices.ts'
 
 /** What is being typed into a field for a place, and the lines that fit it. */
@@ -24,11 +24,12 @@ export interface PlaceTyping {
 /**
  * @param code the chosen one, '' where none is
  * @param first what was typed and is no place yet
+ * @param leaving for a destination: the code of the place to leave from, '' while there is none
  */
 export function usePlaceTyping(
   code: string,
   first: string,
-  end: PlaceEnd,
+  leaving: string | undefined,
   onChoose: (code: string, city: string) => void,
 ): PlaceTyping {
   const [typed, setTyped] = useState<string | null>(first || null)
@@ -38,7 +39,7 @@ export function usePlaceTyping(
   useEffect(() => {
     if (code) setTyped(null)
   }, [code])
-  const choices = usePlaceChoices(open ? (typed ?? '') : null, end)
+  const choices = usePlaceChoices(open ? (typed ?? '') : null, leaving)
   const lines = choices ?? []
   const take = (choice: PlaceChoice) => {
     void loadLines().then(({ rememberPlace }) => rememberPlace(choice))

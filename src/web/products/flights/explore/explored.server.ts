@@ -5,8 +5,8 @@ import { convertMoney, formatDate, formatMoney } from '#contracts/format.ts'
 import type { ExchangeRate } from '#contracts/settings.ts'
 import english from '#locales/en/home.json' with { type: 'json' }
 import french from '#locales/fr/home.json' with { type: 'json' }
-import { loadAgency, type ShownBy } from '../lib/shop-facts.server.ts'
-import type { Settings } from '../lib/settings.ts'
+import { loadAgency, type ShownBy } from '../../../lib/shop-facts.server.ts'
+import type { Settings } from '../../../lib/settings.ts'
 import type { ShownPrice } from './seen-price.tsx'
 
 type Explored = FlightExploreResponse

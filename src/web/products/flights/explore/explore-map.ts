@@ -1,0 +1,19 @@
+import type { RouteDrawing } from '../route-map/route-drawing.ts'
+
+/** A place on the map. */
+export interface MapPlace {
+  readonly code: string
+  readonly x: number
+  readonly y: number
+  /** Leads to its flights; null for the place that they leave from. */
+  readonly href: string | null
+  /** What it is, in words, for who points at it. */
+  readonly title: string
+  /** What stands beside it, where there is room. */
+  readonly label: { readonly text: string; readonly x: number; readonly anchor: 'start' | 'end' } | null
+}
+
+/** Land, ways and places as an SVG. */
+export interface ExploreMap extends Pick<RouteDrawing, 'width' | 'height' | 'land' | 'arcs'> {
+  readonly places: readonly MapPlace[]
+}
