@@ -7,12 +7,14 @@ import * as overload from './overload/index.ts'
 import * as pageRate from './page-rate/index.ts'
 import * as search from './search.ts'
 import * as server from './server.ts'
+import * as stays from './stays.ts'
 import * as signInTiming from './sign-in-timing.ts'
 
 /** Every benchmark, one after the other so that none disturbs another: a table here, JSON in build/bench.json. */
 const figures = [
   ...autocomplete.run(),
   ...(await search.run()),
+  ...(await stays.run()),
   ...(await server.run()),
   ...(await pageRate.run()),
   ...(await orders.run()),

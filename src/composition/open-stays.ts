@@ -20,7 +20,7 @@ const LEAST_RANK = 2
 const worlds = new WeakMap<Places, StayWorld>()
 
 interface StayParts {
-  readonly config: Pick<Config, 'suppliers'>
+  readonly config: Pick<Config, 'suppliers' | 'environment'>
   readonly places: Places
   readonly db: Db
   readonly clock: Clock
@@ -31,13 +31,17 @@ export function openStays({ config, places, db, clock }: StayParts): readonly St
   const { simulator, duffel } = config.suppliers
   if (!simulator && duffel?.kind !== 'fake') return []
   const zones = createZones()
+  const hotels = (): StayWorld => {
+    const world = worlds.get(places) ?? openStayWorld(places)
+    worlds.set(places, world)
+    return world
+  }
+  // Nobody waits for them but the start; tests make them when they first look for a hotel.
+  if (config.environment !== 'test') hotels()
   return [
     simulatedStays({
-      // Made when somebody first looks for a hotel.
       get world() {
-        const world = worlds.get(places) ?? openStayWorld(places)
-        worlds.set(places, world)
-        return world
+        return hotels()
       },
       zones,
       names: {

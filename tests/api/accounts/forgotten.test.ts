@@ -28,6 +28,7 @@ const SLIP = 'Qwertzmam'
  */
 const TABLES = {
   account_tokens: 'gone',
+  airline_logos: 'nobody',
   allowed_moves: 'nobody',
   audit_entries: 'books',
   audit_head: 'nobody',

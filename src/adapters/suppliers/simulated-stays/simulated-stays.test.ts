@@ -54,6 +54,12 @@ describe('the world', () => {
     expect(openStayWorld(createPlaces())).toEqual(world)
   })
 
+  test('suggests no place without a hotel', async () => {
+    const found = await supplier.lookUp('londres', 'fr')
+    expect(found[0]).toMatchObject({ type: 'city', id: 'LON', name: 'Londres' })
+    expect(found.every(({ hotel_count: hotels }) => hotels > 0)).toBe(true)
+  })
+
   test('takes a few bytes a hotel', () => {
     const columns = Object.values(world).filter((column) => ArrayBuffer.isView(column))
     expect(columns.reduce((sum, { byteLength }) => sum + byteLength, 0) / world.count).toBeLessThan(40)

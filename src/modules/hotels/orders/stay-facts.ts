@@ -27,7 +27,7 @@ export function stayFactsIn(
     },
     ...rooms.map((room, at) => ({
       name: t('facts.room', { number: at + 1 }),
-      value: formatList([room.name, t(`boards.${room.board}`), guestsIn(t, room)], language),
+      value: [room.name, t(`boards.${room.board}`), guestsIn(t, room)].join(' · '),
     })),
     {
       name: t('facts.cancelling'),

@@ -24,7 +24,8 @@ export function lookUp(deps: StayDeps, text: string, language: Language): readon
     ...parts,
     ...hotels,
   ]
-  return keys.flatMap((key) => describeDestination(deps, key, language) ?? []).slice(0, MOST)
+  const described = keys.flatMap((key) => describeDestination(deps, key, language) ?? [])
+  return described.filter((place) => place.hotel_count > 0).slice(0, MOST)
 }
 
 /** Areas and airports of the city that is meant first. */

@@ -8,7 +8,12 @@ const places = createPlaces()
 
 /** The simulated seller over all cities of the shop. */
 export function openTestStays(db: Db, clock: Clock): StaySupplier {
-  const [supplier] = openStays({ config: { suppliers: { simulator: true, duffel: null } }, places, db, clock })
+  const [supplier] = openStays({
+    config: { environment: 'test', suppliers: { simulator: true, duffel: null } },
+    places,
+    db,
+    clock,
+  })
   if (!supplier) throw new Error('nobody sells stays')
   return supplier
 }

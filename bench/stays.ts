@@ -1,0 +1,93 @@
+import { performance } from 'node:perf_hooks'
+import { PGlite } from '@electric-sql/pglite'
+import { hotelSearchRequest } from '#contracts/hotels/query.ts'
+import { hotelSearchResultsRequest } from '#contracts/hotels/results.ts'
+import { embedded, pgliteTypes } from '#db/database.ts'
+import { migrate } from '#db/migrate.ts'
+import { createFlightDeps } from '#modules/flights/index.ts'
+import {
+  createHotelDeps,
+  getHotelDetails,
+  getHotelResults,
+  type HotelDeps,
+  searchHotels,
+} from '#modules/hotels/index.ts'
+import { createPlaces, findPlace } from '#modules/places/index.ts'
+import { createPriceBooks } from '#modules/pricing/index.ts'
+import { systemClock } from '#platform/clock.ts'
+import { addDays } from '#platform/local-date.ts'
+import { silentLogger } from '#platform/logger.ts'
+import { openStays, openStayWorld } from '../src/composition/open-stays.ts'
+import { type Figure, ms, percentile, table } from './figures.ts'
+
+const ROUNDS = 240
+const WARM_UP = 40
+const ACTOR = { sessionId: 'ses_bench' }
+const CALLER = { network: 'bench' }
+
+/** Two rooms in the largest city, of other dates each time. */
+function form(round: number) {
+  const checkIn = addDays(new Date().toISOString().slice(0, 10), 20 + round)
+  const rooms = [{ adults: 2 }, { adults: 2, children: 2, child_ages: [4, 9] }]
+  const stay = { check_in: checkIn, check_out: addDays(checkIn, 2 + (round % 7)), nationality: 'NG' }
+  return hotelSearchRequest.parse({ destination: { type: 'city', id: 'LOS' }, ...stay, rooms })
+}
+
+async function measure(deps: HotelDeps, round: number) {
+  const start = performance.now()
+  const { sessionId } = await searchHotels(deps, ACTOR, form(round), CALLER)
+  const results = await getHotelResults(deps, ACTOR, hotelSearchResultsRequest.parse({ sessionId }), 'en')
+  JSON.stringify(results)
+  const found = performance.now() - start
+  const opened = performance.now()
+  const hotel_id = results.hotels[0]?.hotel_id ?? ''
+  JSON.stringify(await getHotelDetails(deps, ACTOR, { sessionId, hotel_id }, 'en'))
+  return { found, details: performance.now() - opened, hotels: results.meta.total }
+}
+
+/** Searches of hotels in this process, from the form to the first page, and one hotel with its rates. */
+export async function run(): Promise<readonly Figure[]> {
+  const places = createPlaces()
+  const start = performance.now()
+  const { count } = openStayWorld(places)
+  const built = performance.now() - start
+  const { db, close } = await openDatabase()
+  const parts = { db, clock: systemClock, logger: silentLogger, suppliers: [] }
+  const flights = createFlightDeps({
+    ...parts,
+    places: { find: (code, language) => findPlace(places, code, language) },
+    surroundings: { nearby: () => [], nearestServed: () => null },
+    destinations: { mainOf: () => [], popularFrom: () => [] },
+  })
+  const config = { environment: 'production', suppliers: { simulator: true, duffel: null } } as const
+  const deps = createHotelDeps({
+    ...flights,
+    suppliers: openStays({ config, places, db, clock: systemClock }),
+    openPriceBook: createPriceBooks({ db, clock: systemClock, exchange: async () => () => null, currency: 'NGN' }),
+  })
+  const samples = []
+  for (let round = 0; round < ROUNDS; round++) samples.push(await measure(deps, round))
+  await deps.callLog.flush()
+  await close()
+  const warm = samples.slice(WARM_UP)
+  const of = (pick: (sample: (typeof warm)[number]) => number, share: number) => ms(percentile(warm.map(pick), share))
+  const found = ({ found: time }: (typeof warm)[number]) => time
+  const details = ({ details: time }: (typeof warm)[number]) => time
+  return [
+    { name: `hotels: world of ${count}`, value: ms(built), aim: '≤ 500 ms' },
+    {
+      name: `hotels: form to first page of ${warm[0]?.hotels ?? 0}, two rooms, p50 / p95`,
+      value: `${of(found, 0.5)} / ${of(found, 0.95)}`,
+      aim: 'p95 < 60 ms',
+    },
+    { name: 'hotels: one with its rates, p50 / p95', value: `${of(details, 0.5)} / ${of(details, 0.95)}` },
+  ]
+}
+
+async function openDatabase() {
+  const database = embedded(await PGlite.create({ ...pgliteTypes }))
+  await migrate(database.db)
+  return database
+}
+
+if (import.meta.main) process.stdout.write(`${table(await run())}\n`)
