@@ -349,7 +349,7 @@ describe('payment', () => {
       const { page } = journey.visitor
       await page.route('**/paystack/inline.js', (route) => route.abort())
       await bookOneWay(journey)
-      await page.getByRole('radio', { name: /Paystack/ }).check()
+      await page.getByRole('radio', { name: /Visa.*Paystack/ }).check()
       await page.getByText('Payment Cancelled').first().waitFor()
       await page.getByText('Paystack script failed to load').first().waitFor()
       expect(await violations(page)).toEqual([])
@@ -364,7 +364,7 @@ describe('payment', () => {
       await bookOneWay(journey)
       const other = await context.newPage()
       await other.goto(page.url())
-      await other.getByRole('radio', { name: /Paystack/ }).waitFor()
+      await other.getByRole('radio', { name: /Visa.*Paystack/ }).waitFor()
       await page.bringToFront()
       await (await journey.chooseProvider('Paystack')).click()
       await journey.inWindow('outcomes.success')

@@ -19,6 +19,7 @@ import {
   paymentOptionSchema,
 } from './order-states.ts'
 import { bankAccountSchema } from '../payments/payments.ts'
+import { offeredWaySchema } from '../payments/ways-to-pay.ts'
 import { passengerTypeSchema, priceSchema } from '../prices.ts'
 import { titleSchema } from '../travellers.ts'
 
@@ -149,6 +150,8 @@ export const bookingConfirmationResponse = z.object({
   ),
   documents: z.array(z.object({ type: z.enum(['e_ticket', 'receipt', 'calendar']), url: z.string() })),
   payment_providers: z.array(paymentProviderSchema),
+  /** Ways to pay at them in the order's currency, as customers know them. */
+  ways_to_pay: z.array(offeredWaySchema),
   /** Whether a transfer to the shop's own bank account pays it, too. */
   bank_transfer: z.boolean(),
   /** Present while the order can still be paid. */

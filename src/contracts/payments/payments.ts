@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { code, instantSchema, moneySchema } from '../fields.ts'
 import { paymentProviderSchema } from '../orders/order-states.ts'
+import { wayToPaySchema } from './ways-to-pay.ts'
 
 export { DEFAULT_CHANNELS } from './payment-channels.ts'
 
@@ -20,10 +21,12 @@ export const createTransactionRequest = z.object({
   pay_again: payAgain,
   /** An offer for this way of paying; a card that it is not for gets its money back. Orders have them, charges none. */
   offer_code: z.string().trim().max(40, code('too_long')).nullish(),
+  /** Which of the provider's ways to pay is wanted, of the order's `ways_to_pay`. @default any */
+  way: wayToPaySchema.nullish(),
   /** Minor units that the customer's wallet gives, less than the whole. */
   wallet_amount: z.int(code('invalid')).min(0, code('invalid')).max(Number.MAX_SAFE_INTEGER, code('invalid')).nullish(),
 })
-export const createBankTransferRequest = createTransactionRequest.omit({ offer_code: true })
+export const createBankTransferRequest = createTransactionRequest.omit({ offer_code: true, way: true })
 export const createBankTransferResponse = z.object({
   reference: z.string(),
   /** What the customer writes into the transfer; the money is known by it. */
@@ -82,7 +85,7 @@ export const paymentVerifyResponse = z.object({
 })
 
 export type CreateTransactionRequest = z.infer<typeof createTransactionRequest>
-export type CreateBankTransferRequest = Omit<CreateTransactionRequest, 'offer_code'>
+export type CreateBankTransferRequest = Omit<CreateTransactionRequest, 'offer_code' | 'way'>
 export type CreateBankTransferResponse = z.infer<typeof createBankTransferResponse>
 export type PayWithWalletRequest = z.infer<typeof payWithWalletRequest>
 export type PayWithWalletResponse = z.infer<typeof payWithWalletResponse>

@@ -70,6 +70,7 @@ import * as declinedBookings from './0075-declined-bookings.ts'
 import * as airlineLogos from './0078-airline-logos.ts'
 import * as seenPrices from './0077-seen-prices.ts'
 import * as zonesOfCustomers from './0074-zones-of-customers.ts'
+import * as waysToPay from './0082-ways-to-pay.ts'
 import * as extras from './0033-extras.ts'
 import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
@@ -149,6 +150,7 @@ export const migrations: Record<string, Migration> = {
   '0075-declined-bookings': declinedBookings,
   '0078-airline-logos': airlineLogos,
   '0074-zones-of-customers': zonesOfCustomers,
+  '0082-ways-to-pay': waysToPay,
   '0037-price-alerts': priceAlerts,
   '0038-notifications': notifications,
   '0077-seen-prices': seenPrices,

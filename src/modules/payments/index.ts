@@ -31,6 +31,7 @@ export {
   hasWallet,
   type KnownProviders,
   offeredProviders,
+  offeredWays,
   takesCurrency,
   type PaymentDeps,
   type PaymentGateways,

@@ -1,6 +1,7 @@
 import { CHARGE_CURRENCY, type Currency } from '#contracts/money.ts'
 import { WALLET_CURRENCY } from '#contracts/payments/wallet.ts'
 import type { PaymentMethod, PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { OfferedWay } from '#contracts/payments/ways-to-pay.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
@@ -27,6 +28,14 @@ export function offeredProviders({ gateways }: Pick<PaymentDeps, 'gateways'>, cu
   return Object.keys(gateways).filter(
     (code) => code !== 'bank_transfer' && (currency === undefined || takesCurrency({ gateways }, code, currency)),
   )
+}
+
+/** Ways to pay in a currency, provider by provider as the registry orders them. */
+export function offeredWays(deps: Pick<PaymentDeps, 'gateways'>, currency: Currency): OfferedWay[] {
+  return offeredProviders(deps, currency).flatMap((provider): OfferedWay[] => {
+    const ways = deps.gateways[provider]?.ways?.(currency)
+    return ways ? ways.map((way) => ({ provider, way })) : [{ provider, way: null }]
+  })
 }
 
 /** Whether a payment in a currency can be made that way. */

@@ -1,5 +1,6 @@
 import { CHARGE_CURRENCY, type Currency, fromDecimal, type Money } from '#contracts/money.ts'
 import type { PaymentMethod } from '#contracts/orders/order-states.ts'
+import type { WayToPay } from '#contracts/payments/ways-to-pay.ts'
 
 export interface TransactionRequest {
   /** Ours, unique; also the provider's idempotency key. `[A-Za-z0-9-]{12,50}`. */
@@ -133,8 +134,10 @@ export interface PaymentGateway {
   readonly currencies?: readonly Currency[]
   readonly publicKey: string
   readonly scriptUrl: string
+  /** Ways to pay in a currency, as customers know them. Absent where its window alone knows them. */
+  ways?(currency: Currency): readonly WayToPay[]
   /** The provider's own words for the shop's channels (`card`, `bank`, `ussd`…), those it lacks left out. */
-  channelNames(channels: readonly string[]): readonly string[]
+  channelNames(channels: readonly string[], currency: Currency): readonly string[]
   /**
    * A reference that the provider already knows is opened again where the provider can do that;
    * otherwise this fails with `duplicate_reference`, and the caller takes a new reference.

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { currencySchema } from '#contracts/fields.ts'
 import { isCurrency, type Money } from '#contracts/money.ts'
+import { type WayToPay, wayToPaySchema } from '#contracts/payments/ways-to-pay.ts'
 import type { Db, Tx } from '#db/database.ts'
 import type { PaymentTables } from '#db/schema/payments/payments.ts'
 import { releaseHold } from '#modules/ledger/index.ts'
@@ -53,6 +54,8 @@ export interface Payment {
   readonly accessCode: string | null
   readonly hostedUrl: string | null
   readonly channel: string | null
+  /** Which of the provider's ways to pay was chosen; null where none was. */
+  readonly way: WayToPay | null
   /** The offer for a way of paying that was taken off the amount. */
   readonly offerCode: string | null
   /** First digits of the card that paid. */
@@ -88,6 +91,7 @@ export function paymentOf(row: Row): Payment {
     accessCode: row.access_code,
     hostedUrl: row.hosted_url,
     channel: row.channel,
+    way: wayToPaySchema.nullable().parse(row.way),
     offerCode: row.offer_code,
     cardBin: row.card_bin,
     createdAt: row.created_at,
@@ -154,12 +158,13 @@ interface NewPayment extends Pick<Payment, 'orderId' | 'provider' | 'amount'> {
   /** Minor units that the customer's wallet gives. */
   readonly walletPart?: number
   readonly offerCode?: string | null
+  readonly way?: WayToPay | null
 }
 
 /** @returns null when the order, or its charge, has a live payment at this provider already. */
 export async function insertPayment(tx: Tx, clock: Clock, payment: NewPayment): Promise<Payment | null> {
   const { orderId, provider, amount, purpose = 'order', chargeId = null } = payment
-  const { customerId = null, walletPart = 0, offerCode = null } = payment
+  const { customerId = null, walletPart = 0, offerCode = null, way = null } = payment
   const now = clock.now()
   const row = await tx
     .insertInto('payments')
@@ -174,6 +179,7 @@ export async function insertPayment(tx: Tx, clock: Clock, payment: NewPayment): 
       customer_id: customerId,
       wallet_part: walletPart,
       offer_code: offerCode,
+      way,
       created_at: now,
       updated_at: now,
     })

@@ -8,6 +8,7 @@ import { orderAddress } from './order-address.ts'
 import type { CardOffer } from './payment/card-offers.tsx'
 import { readReturn } from './payment/return-address.ts'
 import { kindsOf } from './product-panels.ts'
+import { waysFor } from './ways-to-pay.server.ts'
 
 /** Orders and charges (`?charge=`) that are not to be paid any more show how they stand instead. */
 export async function loadPayment(page: PageContext, confirmation_id: string, search: string) {
@@ -27,8 +28,9 @@ export async function loadPayment(page: PageContext, confirmation_id: string, se
     charge,
     // A wallet pays in what it holds.
     wallet: wallet?.currency === order.price.currency ? wallet : null,
-    // A card's discount is the order's; charges have none.
-    offers: charge ? [] : offers,
+    ...waysFor(order.ways_to_pay, page.settings.country),
+    // A card's discount is the order's, charges have none; those that are advertised are for cards in naira.
+    offers: charge || order.price.charge_rate ? [] : offers,
     returned: readReturn(params),
   }
 }

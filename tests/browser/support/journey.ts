@@ -19,7 +19,7 @@ export interface Journey {
   submitBooking(): Promise<void>
   /** Sends the form of seats that are to be kept, and the code that was mailed for it. */
   submitHold(): Promise<void>
-  /** Chooses a provider; its pay button is ready when this returns. */
+  /** Chooses to pay by card at a provider; its pay button is ready when this returns. */
   chooseProvider(name: 'Paystack' | 'Flutterwave'): Promise<Locator>
   /** Presses a button of the provider's window. */
   inWindow(message: string): Promise<void>
@@ -84,7 +84,11 @@ export function journeyOf(visitor: Visitor, url: string): Journey {
       await page.waitForURL(/\/flights\/confirmation\/ord_/)
     },
     async chooseProvider(name) {
-      await page.getByRole('radio', { name: new RegExp(name) }).check()
+      const card = page.getByRole('radio', { name: new RegExp(`Visa.*${name}`) })
+      await page.getByRole('radio').first().waitFor()
+      // The same way at another provider is asked for.
+      if (!(await card.isVisible())) await page.getByText(text('payment.elsewhere')).click()
+      await card.check()
       const pay = button('payment.pay_now')
       await expect.poll(() => pay.isEnabled()).toBe(true)
       return pay

@@ -1,4 +1,5 @@
-import { toDecimal } from '#contracts/money.ts'
+import { type Currency, toDecimal } from '#contracts/money.ts'
+import type { WayToPay } from '#contracts/payments/ways-to-pay.ts'
 import type {
   OpenTransaction,
   PaymentGateway,
@@ -35,6 +36,35 @@ const PAYMENT_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   mobile_money: ['mobilemoneyghana', 'mobilemoneyfranco', 'mpesa'],
 }
 
+/** Mobile money has a name for each currency; naira has none. */
+const MOBILE_MONEY: Readonly<Partial<Record<Currency, string>>> = {
+  GHS: 'mobilemoneyghana',
+  XOF: 'mobilemoneyfranco',
+  XAF: 'mobilemoneyfranco',
+  KES: 'mpesa',
+}
+
+/**
+ * Documents of v3: "Francophone Mobile Money" (XOF, XAF; networks of Côte d'Ivoire and Senegal), "Ghana Mobile Money"
+ * (MTN, Vodafone, which is Telecel by now, AirtelTigo) and "M-PESA". The customer says which network in its window.
+ */
+const WAYS: Readonly<Partial<Record<Currency, readonly WayToPay[]>>> = {
+  NGN: ['card', 'bank_transfer', 'ussd', 'bank_account'],
+  GHS: ['mtn_momo', 'telecel_cash', 'airteltigo_money', 'card'],
+  XOF: ['wave', 'orange_money', 'mtn_momo', 'moov_money', 'card'],
+  XAF: ['mtn_momo', 'orange_money', 'card'],
+  KES: ['mpesa', 'card'],
+  ZAR: ['card'],
+  USD: ['card'],
+}
+
+/** In naira all that the shop's channels are, as ever; else what there is in the currency. */
+function optionsOf(channel: string, currency: Currency): readonly string[] {
+  const mobile = MOBILE_MONEY[currency]
+  if (channel === 'mobile_money' && mobile) return [mobile]
+  return PAYMENT_OPTIONS[channel] ?? []
+}
+
 /** Flutterwave v3: amounts in MAJOR units, converted in this folder and nowhere else. */
 export function createFlutterwaveGateway(options: FlutterwaveOptions): PaymentGateway {
   const http: ProviderHttp = options
@@ -42,7 +72,8 @@ export function createFlutterwaveGateway(options: FlutterwaveOptions): PaymentGa
     provider: 'flutterwave',
     publicKey: options.publicKey,
     scriptUrl: options.scriptUrl,
-    channelNames: (channels) => channels.flatMap((channel) => PAYMENT_OPTIONS[channel] ?? []),
+    ways: (currency) => WAYS[currency] ?? [],
+    channelNames: (channels, currency) => channels.flatMap((channel) => optionsOf(channel, currency)),
     windowDetails,
     open: (request) => open(http, request),
     verify: (reference) => verify(http, reference),

@@ -1,3 +1,5 @@
+import type { Currency } from '#contracts/money.ts'
+import type { WayToPay } from '#contracts/payments/ways-to-pay.ts'
 import type { OpenTransaction, PaymentGateway, TransactionRequest } from '#modules/payments/payment-gateway.ts'
 import { callProvider, type Fetch, parseAnswer, type ProviderHttp } from '../provider-http.ts'
 import { accepted, envelopeSchema, initializedSchema } from './paystack-answers.ts'
@@ -20,6 +22,18 @@ interface PaystackOptions {
 /** Channels of Paystack's API description, 2025-10-24; ours have the same names. */
 const CHANNELS = new Set(['card', 'bank', 'ussd', 'qr', 'eft', 'mobile_money', 'bank_transfer'])
 
+/**
+ * Mobile money in Ghana and Kenya, EFT in South Africa, transfers and USSD in Nigeria: channels of its API description.
+ * Operators are those of its mobile money; the customer says which in its window.
+ */
+const WAYS: Readonly<Partial<Record<Currency, readonly WayToPay[]>>> = {
+  NGN: ['card', 'bank_transfer', 'ussd', 'bank_account', 'qr'],
+  GHS: ['mtn_momo', 'telecel_cash', 'airteltigo_money', 'card'],
+  KES: ['mpesa', 'card'],
+  ZAR: ['card', 'eft'],
+  USD: ['card'],
+}
+
 /** Paystack: amounts in minor units, our unique reference as its idempotency key. */
 export function createPaystackGateway(options: PaystackOptions): PaymentGateway {
   const http: ProviderHttp = options
@@ -27,6 +41,7 @@ export function createPaystackGateway(options: PaystackOptions): PaymentGateway 
     provider: 'paystack',
     publicKey: options.publicKey,
     scriptUrl: options.scriptUrl,
+    ways: (currency) => WAYS[currency] ?? [],
     channelNames: (channels) => channels.filter((channel) => CHANNELS.has(channel)),
     windowDetails: ({ accessCode }) => ({ access_code: accessCode ?? '' }),
     open: (request) => open(http, request),

@@ -8,7 +8,19 @@ import { queueChargeWebhook } from './webhook-queue.ts'
 /** What a customer can do on the hosted page. */
 export const customerActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('card'), card_number: z.string().max(40) }),
-  z.object({ action: z.enum(['success', 'declined', 'insufficient', 'pin', 'transfer', 'ussd', 'complete', 'back']) }),
+  z.object({
+    action: z.enum([
+      'success',
+      'declined',
+      'insufficient',
+      'pin',
+      'transfer',
+      'ussd',
+      'mobile_money',
+      'complete',
+      'back',
+    ]),
+  }),
   z.object({ action: z.literal('submit_pin'), pin: z.string().max(12) }),
   z.object({ action: z.literal('submit_otp'), otp: z.string().max(12) }),
 ])
@@ -32,6 +44,7 @@ const CHANGES = {
   otp: { status: 'ongoing', step: 'otp', channel: 'card' },
   transfer: { status: 'pending', step: 'transfer', channel: 'bank_transfer' },
   ussd: { status: 'pending', step: 'ussd', channel: 'ussd' },
+  mobile_money: { status: 'pending', step: 'mobile_money', channel: 'mobile_money' },
   back: { step: 'choose' },
 } as const satisfies Record<string, Change>
 
@@ -93,6 +106,7 @@ function cardOf(cards: LocalAccount['local']['cards'], action: CustomerAction): 
       return { card_bin: binOfCard(cards[action.action][0]) }
     case 'transfer':
     case 'ussd':
+    case 'mobile_money':
       return { card_bin: null }
     default:
       return {}

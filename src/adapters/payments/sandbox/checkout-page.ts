@@ -100,6 +100,7 @@ const STEPS: Record<SandboxTransaction['step'], (part: Part) => Html> = {
   otp: (part) => codePart(part, 'otp'),
   transfer: (part) => waitingPart(part, 'transfer'),
   ussd: (part) => waitingPart(part, 'ussd'),
+  mobile_money: (part) => waitingPart(part, 'mobile_money'),
 }
 
 function choosePart(part: Part): Html {
@@ -133,6 +134,7 @@ function choosePart(part: Part): Html {
         )}
         <li><button name="action" value="transfer">${t('outcomes.transfer')}</button></li>
         <li><button name="action" value="ussd">${t('outcomes.ussd')}</button></li>
+        <li><button name="action" value="mobile_money">${t('outcomes.mobile_money')}</button></li>
       </ul>
     </form>
     ${leave(part, t('cancel'))}
@@ -161,7 +163,7 @@ function codePart(part: Part, kind: 'pin' | 'otp'): Html {
   `
 }
 
-function waitingPart(part: Part, kind: 'transfer' | 'ussd'): Html {
+function waitingPart(part: Part, kind: 'transfer' | 'ussd' | 'mobile_money'): Html {
   const { t, amount, transaction } = part
   return html`
     <form method="post" class="panel">

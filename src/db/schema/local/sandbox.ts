@@ -11,7 +11,7 @@ export interface SandboxTables {
     currency: string
     status: Generated<'initialized' | 'ongoing' | 'pending' | 'failed' | 'success'>
     /** What the hosted page asks next. */
-    step: Generated<'choose' | 'pin' | 'otp' | 'transfer' | 'ussd'>
+    step: Generated<'choose' | 'pin' | 'otp' | 'transfer' | 'ussd' | 'mobile_money'>
     channel: string | null
     card_bin: Generated<string | null>
     gateway_response: string | null

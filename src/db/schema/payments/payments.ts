@@ -25,6 +25,8 @@ export interface PaymentTables {
     access_code: string | null
     hosted_url: string | null
     channel: string | null
+    /** Which of the provider's ways to pay was chosen; null where none was. */
+    way: Generated<string | null>
     /** The offer for a way of paying that is taken off the amount. */
     offer_code: Generated<string | null>
     card_bin: Generated<string | null>

@@ -15,6 +15,7 @@ import { balanceOf, InsufficientFunds, walletOf } from '#modules/ledger/index.ts
 import {
   describeTransaction,
   type OpenedPayment,
+  offeredWays,
   openPayment,
   payFromWallet,
   type PaymentRequest,
@@ -93,13 +94,13 @@ async function beginWalletPayment(tx: Tx, clock: Clock, order: Order): Promise<v
 export async function openOrderPayment(
   deps: StartDeps,
   actor: Actor,
-  { confirmation_id, charge_id, wallet_amount, offer_code, pay_again }: CreateTransactionRequest,
+  { confirmation_id, charge_id, wallet_amount, offer_code, way, pay_again }: CreateTransactionRequest,
   provider: PaymentMethod,
 ): Promise<{ bill: Bill; request: PaymentRequest; payment: OpenedPayment }> {
   const { db, clock } = deps
   const order = await loadOwnOrder(db, actor, confirmation_id)
   const bill = await billOf(deps, order, charge_id)
-  if (!takesCurrency(deps, provider, bill.amount.currency)) throw new Refusal('payment_provider_unavailable')
+  refuseUnknownWay(deps, bill, { provider, way, offer_code })
   const { chargeId } = bill
   // Offers are for cards.
   const offered =
@@ -113,6 +114,7 @@ export async function openOrderPayment(
     provider,
     amount: offered?.amount ?? bill.amount,
     offerCode: offered?.code ?? null,
+    way: way ?? null,
     customerId: actor.customerId ?? null,
     walletPart: walletPartOf(actor, bill, wallet_amount ?? 0),
     email: order.contact.email,
@@ -129,6 +131,23 @@ export async function openOrderPayment(
   if (chargeId === null)
     await db.transaction().execute((tx) => moveOrder(tx, clock, order.id, 'payment_started', { data: { provider } }))
   return { bill, request, payment }
+}
+
+/**
+ * @throws Refusal `payment_provider_unavailable` where the provider does not take the bill's currency,
+ *   `validation_failed` for a way that it does not have in it, `coupon_refused` where an offer for cards is to be paid
+ *   otherwise.
+ */
+function refuseUnknownWay(
+  deps: StartDeps,
+  { amount: { currency } }: Bill,
+  { provider, way, offer_code }: Pick<CreateTransactionRequest, 'way' | 'offer_code'> & { provider: PaymentMethod },
+): void {
+  if (!takesCurrency(deps, provider, currency)) throw new Refusal('payment_provider_unavailable')
+  if (!way) return
+  if (!offeredWays(deps, currency).some((offered) => offered.provider === provider && offered.way === way))
+    throw new Refusal('validation_failed', { fields: { way: 'invalid' } })
+  if (offer_code && way !== 'card') throw new Refusal('coupon_refused', { details: { reason: 'payment_method' } })
 }
 
 /** What a provider keeps beside the payment. */

@@ -9,6 +9,7 @@ import {
   describePayments,
   type DescribedRefund,
   missingOf,
+  offeredWays,
   takesCurrency,
 } from '#modules/payments/index.ts'
 import { type Charge, describeCharge, loadCharges } from '../charges/charge-store.ts'
@@ -66,6 +67,7 @@ function commonPart(deps: PresentDeps, order: Order, events: readonly OrderEvent
     partial_policy: order.partialPolicy,
     price: order.price,
     payment_providers: providersOf(deps, order.price.currency),
+    ways_to_pay: offeredWays(deps, order.price.currency),
     bank_transfer: takesCurrency(deps, 'bank_transfer', order.price.currency),
     // What is paid in parts is paid by their charges.
     payment_expires_at: payable && order.paymentOption !== 'instalments' ? order.paymentExpiresAt.toISOString() : null,

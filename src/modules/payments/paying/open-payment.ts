@@ -3,6 +3,7 @@ import { Refusal } from '#contracts/errors.ts'
 import type { Money } from '#contracts/money.ts'
 import type { PaymentMethod } from '#contracts/orders/order-states.ts'
 import { DEFAULT_CHANNELS } from '#contracts/payments/payments.ts'
+import { CHANNEL_OF_WAY, type WayToPay } from '#contracts/payments/ways-to-pay.ts'
 import type { Tx } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import { holdWalletPart, type WalletPart } from '../holds/hold-wallet-part.ts'
@@ -42,6 +43,8 @@ export interface PaymentRequest {
   /** Where the provider's hosted page sends the customer back to. */
   readonly returnUrl: string
   readonly metadata: Readonly<Record<string, string>>
+  /** The way to pay that was chosen there; any, where none was. */
+  readonly way?: WayToPay | null
   /** The shop's channels; DEFAULT_CHANNELS when absent. */
   readonly channels?: readonly string[]
 }
@@ -81,10 +84,10 @@ const MAX_ROUNDS = 4
 export async function openPayment(deps: PaymentDeps, request: PaymentRequest): Promise<OpenedPayment> {
   const gateway = gatewayOf(deps, request.provider)
   if (!takesCurrency(deps, request.provider, request.amount.currency)) throw new Refusal('payment_provider_unavailable')
-  const channels = gateway.channelNames(request.offerCode ? CARD_ONLY : (request.channels ?? DEFAULT_CHANNELS))
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const payment = await claimPayment(deps, request)
     if (!payment) continue
+    const channels = gateway.channelNames(channelsOf(request, payment), payment.charge.currency)
     const open = openTransactionOf(payment) ?? (await openAtGateway(deps, gateway, request, channels, payment))
     if (open) {
       return {
@@ -99,6 +102,12 @@ export async function openPayment(deps: PaymentDeps, request: PaymentRequest): P
     }
   }
   throw new Refusal('payment_provider_unavailable')
+}
+
+/** A transaction that is taken up is for what it was opened for. */
+function channelsOf({ offerCode, channels = DEFAULT_CHANNELS }: PaymentRequest, { way }: Payment): readonly string[] {
+  if (offerCode) return CARD_ONLY
+  return way === null ? channels : [CHANNEL_OF_WAY[way]]
 }
 
 /**
@@ -131,11 +140,12 @@ function claimPayment({ db, clock }: PaymentDeps, request: PaymentRequest): Prom
 
 /** Whether a payment is the one that `request` asks for, in all that decides what the provider takes. */
 export function isAsAsked(
-  { amount, charge, offerCode }: Payment,
-  { amount: asked, walletPart, offerCode: wantedOffer = null }: PaymentRequest,
+  { amount, charge, offerCode, way }: Payment,
+  { amount: asked, walletPart, offerCode: wantedOffer = null, way: wantedWay }: PaymentRequest,
 ): boolean {
   return (
     offerCode === wantedOffer &&
+    (wantedWay ?? way) === way &&
     amount.amount === asked.amount &&
     amount.currency === asked.currency &&
     charge.amount === asked.amount - (walletPart?.amount ?? 0)
@@ -145,7 +155,7 @@ export function isAsAsked(
 /** Writes the payment, and holds its part of the wallet. */
 async function insertHeld(tx: Tx, clock: Clock, request: PaymentRequest): Promise<Payment | null> {
   const { walletPart, amount } = request
-  const { orderId, chargeId = null, provider, purpose, customerId = null, offerCode = null } = request
+  const { orderId, chargeId = null, provider, purpose, customerId = null, offerCode = null, way = null } = request
   const payment = await insertPayment(tx, clock, {
     orderId,
     chargeId,
@@ -155,6 +165,7 @@ async function insertHeld(tx: Tx, clock: Clock, request: PaymentRequest): Promis
     amount,
     walletPart: walletPart?.amount ?? 0,
     offerCode,
+    way,
   })
   return payment && holdWalletPart(tx, clock, payment, walletPart)
 }

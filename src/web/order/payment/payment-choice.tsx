@@ -1,5 +1,6 @@
 import type { Order } from '../product-panels.ts'
 import type { Money } from '#contracts/money.ts'
+import type { OfferedWay } from '#contracts/payments/ways-to-pay.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ProviderChoice } from './provider-choice.tsx'
@@ -25,10 +26,13 @@ interface PaymentChoiceProps {
   readonly wallet: Money | null
   /** Discounts for certain cards. */
   readonly offers: readonly CardOffer[]
+  /** Each way to pay once, and the same at other providers. */
+  readonly ways: readonly OfferedWay[]
+  readonly elsewhere: readonly OfferedWay[]
 }
 
 /** The ways to pay, and the one that was chosen. */
-export function PaymentChoice({ bill, order, returned, wallet, offers }: PaymentChoiceProps) {
+export function PaymentChoice({ bill, order, returned, wallet, offers, ...choice }: PaymentChoiceProps) {
   const t = useTranslations('payment')
   const [part, setPart] = useState<Money | null>(null)
   const [offer, setOffer] = useState<string | null>(null)
@@ -71,7 +75,7 @@ export function PaymentChoice({ bill, order, returned, wallet, offers }: Payment
           payment.chooseAgain()
         }}
       />
-      <WaysToPay {...{ order, payment }} />
+      <WaysToPay {...{ order, payment }} {...choice} cardsOnly={offer !== null} />
       <p className="flex items-start gap-2 text-sm text-ink-soft">
         <ShieldIcon className="flex-none text-palm" />
         {t('safe')}
@@ -82,31 +86,60 @@ export function PaymentChoice({ bill, order, returned, wallet, offers }: Payment
 
 type Payment = ReturnType<typeof usePayment>
 
-/** Providers, and the shop's own account. */
-function WaysToPay({ order, payment }: { readonly order: Order; readonly payment: Payment }) {
-  const { state } = payment
+interface WaysToPayProps extends Pick<PaymentChoiceProps, 'order' | 'ways' | 'elsewhere'> {
+  readonly payment: Payment
+  /** A card's offer is chosen. */
+  readonly cardsOnly: boolean
+}
+
+/** Ways to pay by the names that customers know them by, and the shop's own account. */
+function WaysToPay({ order, payment, ways, elsewhere, cardsOnly }: WaysToPayProps) {
+  const t = useTranslations('payment')
+  const items = (offered: readonly OfferedWay[]) =>
+    offered
+      .filter(({ way }) => !cardsOnly || way === null || way === 'card')
+      .map((one) => (
+        <li key={`${one.way} ${one.provider}`}>
+          <WayChoice {...one} {...{ order, payment }} />
+        </li>
+      ))
   return (
-    <ul className="grid gap-3">
-      {order.payment_providers.map((provider) => (
-        <li key={provider}>
-          <ProviderChoice
-            provider={provider}
-            transaction={state.kind === 'ready' && state.transaction.provider === provider ? state.transaction : null}
-            preparing={state.kind === 'preparing' && state.provider === provider}
-            busy={state.kind === 'preparing'}
-            scriptFailed={state.kind === 'ready' && state.scriptFailed}
-            onChoose={() => payment.choose(provider)}
-            onSuccess={payment.succeed}
-            onCancel={payment.cancel}
-          />
-        </li>
-      ))}
-      {order.bank_transfer && (
-        <li>
-          <TransferChoice {...{ state }} onChoose={payment.chooseTransfer} onSettled={payment.settle} />
-        </li>
+    <>
+      <ul className="grid gap-3">
+        {items(ways)}
+        {order.bank_transfer && (
+          <li>
+            <TransferChoice state={payment.state} onChoose={payment.chooseTransfer} onSettled={payment.settle} />
+          </li>
+        )}
+      </ul>
+      {elsewhere.length > 0 && (
+        <details>
+          <summary className="link min-h-11 w-fit cursor-pointer py-2.5 text-sm">{t('elsewhere')}</summary>
+          <ul className="mt-2 grid gap-3">{items(elsewhere)}</ul>
+        </details>
       )}
-    </ul>
+    </>
+  )
+}
+
+function WayChoice({ provider, way, order, payment }: OfferedWay & Pick<WaysToPayProps, 'order' | 'payment'>) {
+  const t = useTranslations('payment.ways')
+  const { state } = payment
+  const isReady = state.kind === 'ready' && state.transaction.provider === provider && state.way === way
+  return (
+    <ProviderChoice
+      provider={provider}
+      // Verve is a card of Nigeria.
+      title={way && t(way === 'card' && order.price.currency === 'NGN' ? 'card_ngn' : way)}
+      transaction={isReady ? state.transaction : null}
+      preparing={state.kind === 'preparing' && state.provider === provider && state.way === way}
+      busy={state.kind === 'preparing'}
+      scriptFailed={state.kind === 'ready' && state.scriptFailed}
+      onChoose={() => payment.choose(provider, way)}
+      onSuccess={payment.succeed}
+      onCancel={payment.cancel}
+    />
   )
 }
 
@@ -164,7 +197,7 @@ function Waiting({ order, bill, payment, reference }: WaitingProps) {
     if (known?.provider === 'bank_transfer') return payment.chooseTransfer
     if (!known || known.provider === 'wallet' || !pageProvider(known.provider).resumes) return null
     const { provider } = known
-    return () => payment.choose(provider)
+    return () => payment.choose(provider, null)
   }
   return (
     <WaitingForBank

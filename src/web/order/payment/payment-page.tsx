@@ -1,5 +1,6 @@
 import type { OrderCharge } from '#contracts/orders/charges.ts'
 import type { Money } from '#contracts/money.ts'
+import type { OfferedWay } from '#contracts/payments/ways-to-pay.ts'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -28,11 +29,15 @@ interface PaymentPageProps {
   /** What the wallet of who is signed in has; null where there is none. */
   readonly wallet: Money | null
   readonly offers: readonly CardOffer[]
+  /** Each way to pay once, and the same at other providers. */
+  readonly ways: readonly OfferedWay[]
+  readonly elsewhere: readonly OfferedWay[]
   readonly panels: Panels<PaymentPanel>
 }
 
 /** An order, or a charge of it, that waits for its money. */
-export function PaymentPage({ order, charge, returned, wallet, offers, panels }: PaymentPageProps) {
+export function PaymentPage({ order, charge, panels, ...choice }: PaymentPageProps) {
+  const { returned } = choice
   const t = useTranslations('payment')
   const bill = billOf(order, charge)
   useFreshOrder(order.confirmation_id)
@@ -60,7 +65,7 @@ export function PaymentPage({ order, charge, returned, wallet, offers, panels }:
               </Notice>
             )}
             {open && <MissingMoney payment={open} />}
-            {isPayable && <PaymentChoice {...{ bill, order, returned, wallet, offers }} />}
+            {isPayable && <PaymentChoice {...{ bill, order }} {...choice} />}
           </div>
           <aside className="card grid gap-5 p-4 sm:p-5 lg:sticky lg:top-5">
             <PaidItems order={order} panels={panels} />

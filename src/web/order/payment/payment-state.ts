@@ -1,12 +1,18 @@
 import { useState } from 'react'
 import type { PaymentMethod } from '#contracts/orders/order-states.ts'
 import type { CreateBankTransferResponse, TransactionResponse } from '#contracts/payments/payments.ts'
+import type { WayToPay } from '#contracts/payments/ways-to-pay.ts'
 import type { PaymentReturn } from './return-address.ts'
 
 export type PaymentState =
   | { readonly kind: 'choosing' }
-  | { readonly kind: 'preparing'; readonly provider: PaymentMethod }
-  | { readonly kind: 'ready'; readonly transaction: TransactionResponse; readonly scriptFailed: boolean }
+  | { readonly kind: 'preparing'; readonly provider: PaymentMethod; readonly way?: WayToPay | null }
+  | {
+      readonly kind: 'ready'
+      readonly transaction: TransactionResponse
+      readonly way: WayToPay | null
+      readonly scriptFailed: boolean
+    }
   /** Money is to be sent to the shop's own account. */
   | { readonly kind: 'transfer'; readonly transfer: CreateBankTransferResponse }
   /** Asked at the provider. */

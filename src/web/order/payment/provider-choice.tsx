@@ -11,6 +11,8 @@ import { type CancelReason, PaymentWidget } from './payment-widget.tsx'
 
 interface ProviderChoiceProps {
   readonly provider: PaymentProvider
+  /** What customers know it by, where that is not its own name. */
+  readonly title?: string | null
   /** What was opened at this provider; null while nothing is. */
   readonly transaction: TransactionResponse | null
   /** Whether it is being opened here. */
@@ -23,8 +25,9 @@ interface ProviderChoiceProps {
   readonly onCancel: (reason: CancelReason) => void
 }
 
-/** A payment provider to choose; once chosen, the button of its window and the way to its own page. */
-export function ProviderChoice({ provider, transaction, preparing, busy, ...pay }: ProviderChoiceProps) {
+/** A payment provider to choose, or a way to pay there; once chosen, the button of its window and the way to its own page. */
+export function ProviderChoice({ provider, title, transaction, preparing, busy, ...pay }: ProviderChoiceProps) {
+  const t = useTranslations('payment')
   const { name, methods } = pageProvider(provider)
   const chosen = preparing || transaction !== null
   return (
@@ -39,8 +42,12 @@ export function ProviderChoice({ provider, transaction, preparing, busy, ...pay 
           onChange={pay.onChoose}
         />
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{name}</span>
-          <Methods methods={methods} />
+          <span className="block font-semibold">{title ?? name}</span>
+          {title ? (
+            <span className="block text-xs text-ink-soft">{t('through', { name })}</span>
+          ) : (
+            <Methods methods={methods} />
+          )}
         </span>
         {preparing && <Spinner />}
       </label>

@@ -1,4 +1,5 @@
 import type { PaymentProvider } from '#contracts/orders/order-states.ts'
+import type { WayToPay } from '#contracts/payments/ways-to-pay.ts'
 import type { TransactionResponse } from '#contracts/payments/payments.ts'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '../../lib/api/api.ts'
@@ -46,10 +47,14 @@ export function useWaysToPay(bill: Bill, extra: PaymentExtra, stage: Stage, { se
   const { again, setState } = stage
   const attempt = useAttempt(stage, verify)
   const confirmed = again ? { pay_again: true } : {}
-  const choose = (provider: PaymentProvider) =>
-    attempt({ kind: 'preparing', provider }, async () => {
-      const transaction = await createTransaction(provider, { ...asked(bill), ...confirmed }, extra)
-      setState({ kind: 'ready', transaction, scriptFailed: false })
+  const choose = (provider: PaymentProvider, way: WayToPay | null) =>
+    attempt({ kind: 'preparing', provider, way }, async () => {
+      const transaction = await createTransaction(
+        provider,
+        { ...asked(bill), ...confirmed, ...(way && { way }) },
+        extra,
+      )
+      setState({ kind: 'ready', transaction, way, scriptFailed: false })
     })
   const payFromWallet = () =>
     attempt(VERIFYING, async () => {
@@ -63,7 +68,7 @@ export function useWaysToPay(bill: Bill, extra: PaymentExtra, stage: Stage, { se
       setState({ kind: 'transfer', transfer })
     })
   return {
-    choose: (provider: PaymentProvider) => void choose(provider),
+    choose: (provider: PaymentProvider, way: WayToPay | null) => void choose(provider, way),
     payFromWallet: () => void payFromWallet(),
     chooseTransfer: () => void chooseTransfer(),
   }
@@ -80,6 +85,7 @@ interface Asked {
   readonly confirmation_id: string
   readonly charge_id?: string
   readonly pay_again?: boolean
+  readonly way?: WayToPay
 }
 
 /** Names what is paid. */

@@ -98,6 +98,8 @@ export default function FlightBooking({ loaderData }: Route.ComponentProps) {
           returned={loaderData.returned}
           wallet={loaderData.wallet}
           offers={loaderData.offers}
+          ways={loaderData.ways}
+          elsewhere={loaderData.elsewhere}
           panels={PANELS}
         />
       )

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { translate } from '#tests/support/translate.ts'
+import { openStage } from './support/stage.ts'
+import { violations } from './support/visitor.ts'
+
+const stage = openStage()
+const text = (key: string, values?: Record<string, string | number>) => translate('fr', key, values)
+/** As formats write them: with narrow spaces. */
+const FRANCS = /\d{2,3}[\s\u00A0\u202F]\d{3}[\s\u00A0\u202F]F[\s\u00A0\u202F]CFA/
+
+describe('somebody in Dakar on a phone in French', () => {
+  test('sees francs, pays francs by Wave, and has a ticket and a receipt in francs', () =>
+    stage.story({ screen: 'phone', language: 'fr' }, async (journey) => {
+      const { on, visitor } = journey
+      const { page, context } = visitor
+      const settings = {
+        selectedCountry: { label: 'Sénégal', value: 'SN', iso: 'SN' },
+        selectedLanguage: { label: 'Français', value: 'LANG_FR', iso: 'fr' },
+        selectedCurrency: { label: 'Franc CFA (BCEAO)', value: 'XOF', symbol: 'F CFA' },
+        isInitialized: true,
+      }
+      await context.addCookies([
+        { name: 'settings', value: encodeURIComponent(JSON.stringify(settings)), url: stage.shop.url },
+      ])
+      await journey.search('trip=one_way&from=DSS&to=CDG&depart=2027-01-12&adults=1&class=economy')
+      expect(await page.getByRole('main').innerText()).toMatch(FRANCS)
+      await journey.chooseFirst()
+      await journey.fillTravellers(['ADT'])
+      // A number of Senegal, where the form takes its reader to be.
+      await page.getByLabel(text('booking.contact.phone')).fill('77 123 45 67')
+      const main = page.getByRole('main')
+      const fixed = main.getByText(/1 XOF = [\d,.]+ NGN/)
+      await fixed.waitFor()
+      expect(await violations(page)).toEqual([])
+      await journey.submitBooking()
+
+      await on.heading('payment.choose').waitFor()
+      await fixed.waitFor()
+      const ways = await main
+        .getByRole('radio')
+        .evaluateAll((radios) => radios.map((one) => one.closest('label')?.innerText))
+      expect(ways.map((way) => way?.split('\n')[0])).toEqual(['Wave', 'Orange Money', 'Visa ou Mastercard'])
+      // The wallet and the agency's own account hold naira.
+      expect(await main.getByText(text('payment.transfer.name'), { exact: true }).count()).toBe(0)
+      expect(await main.innerText()).not.toContain('₦')
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('radio', { name: /^Wave/ }).check()
+      const pay = on.button('payment.pay_now')
+      await expect.poll(() => pay.isEnabled()).toBe(true)
+      await pay.click()
+      await journey.inWindow('outcomes.mobile_money')
+      await journey.inWindow('complete')
+      await journey.ticketed()
+      expect(await main.innerText()).toMatch(FRANCS)
+      await fixed.waitFor()
+      expect(await violations(page)).toEqual([])
+    }))
+})
