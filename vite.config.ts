@@ -33,7 +33,7 @@ const CHUNKS = [
   { name: 'typed-day', test: /[\\/](?:ui[\\/]dates[\\/]typed-day|form[\\/]type-into)\.ts$/ },
   {
     name: 'calendar',
-    test: /[\\/]node_modules[\\/](?:react-day-picker|@?date-fns)[\\/]|[\\/]ui[\\/]dates[\\/](?!date-field|typed-day)/,
+    test: /[\\/]node_modules[\\/](?:react-day-picker|@?date-fns)[\\/]|[\\/]ui[\\/]dates[\\/](?!date-field|day-prices|typed-day)/,
   },
   // Home and all that shows prices that were seen.
   {

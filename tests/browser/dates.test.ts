@@ -159,6 +159,24 @@ describe('a date', () => {
       }))
   }
 
+  test('of birth is picked on a desktop, by year and month', () =>
+    stage.story(ENGLISH, async (journey) => {
+      const { page } = journey.visitor
+      const { on } = journey
+      await journey.search('trip=one_way&from=LOS&to=LHR&depart=2026-12-01&adults=1&class=economy')
+      await journey.chooseFirst()
+      await page.waitForURL(/\/flights\/booking\/off_/)
+      await on.button('shell.date.open', { label: on.text('booking.passenger.birth') }).click()
+      const calendar = page.getByRole('dialog', { name: on.text('dates.label') })
+      await calendar.getByLabel(on.text('dates.year'), { exact: true }).selectOption('1988')
+      await calendar.getByLabel(on.text('dates.month'), { exact: true }).selectOption({ label: 'February' })
+      await day(page, '1988-02-29').click()
+      const value = (key: string) => on.field(`booking.passenger.${key}`).inputValue()
+      await expect.poll(() => value('day')).toBe('29')
+      expect([await value('month'), await value('year')]).toEqual(['2', '1988'])
+      expect(await violations(page)).toEqual([])
+    }))
+
   test('is the browser’s own field where no script runs', () =>
     stage.story(
       ENGLISH,

@@ -1,8 +1,12 @@
-import { type ReactNode, useState } from 'react'
-import { useLocale } from 'use-intl/react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { type Language, LOCALES } from '#contracts/locale.ts'
+import { typeInto } from '../lib/form/type-into.ts'
+import { IconButton } from '../ui/button.tsx'
+import { DatePanel, loadPanel } from '../ui/dates/date-fields.tsx'
+import { CalendarIcon } from '../ui/icons.tsx'
 import { LateSelect } from '../ui/late-select.tsx'
-import { daysInMonth } from './birth-dates.ts'
+import { birthDate, daysInMonth } from './birth-dates.ts'
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
@@ -26,14 +30,14 @@ interface BirthDateProps {
 
 /**
  * Day, month as a word, and year: a date that everybody knows by heart is said faster than found in a calendar,
- * and no order of digits can be mistaken. The days follow month and year.
+ * and no order of digits can be mistaken. The days follow month and year. The calendar stands beside for who wants it.
  */
 export function BirthDate({ legend, texts, day, month, year, years }: BirthDateProps) {
   const language = useLocale()
   const [chosen, setChosen] = useState({ year: numberOf(year.defaultValue), month: numberOf(month.defaultValue) })
   const days = Array.from({ length: daysInMonth(chosen.year, chosen.month) }, (_, index) => index + 1)
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="@container min-w-0">
       <legend className="field-label">{legend}</legend>
       <div className="birth-date mt-1">
         <LateSelect
@@ -59,8 +63,67 @@ export function BirthDate({ legend, texts, day, month, year, years }: BirthDateP
           onChange={(event) => setChosen({ ...chosen, year: numberOf(event.target.value) })}
           options={() => years.map((each) => <option key={each}>{each}</option>)}
         />
+        <BirthCalendar label={legend} years={years} />
       </div>
     </fieldset>
+  )
+}
+
+/** The three lists of a date of birth, in their order. */
+const listsOf = (place: Element | null | undefined): HTMLSelectElement[] => [
+  ...(place?.closest('fieldset')?.querySelectorAll('select') ?? []),
+]
+
+/** Chooses a day from the calendar, and all three lists by it. */
+function BirthCalendar({ label, years }: { label: string; years: readonly number[] }) {
+  const t = useTranslations('shell.date')
+  const root = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<{ value: string; max: string } | null>(null)
+  const open = () => {
+    const [day = '', month = '', year = ''] = listsOf(root.current).map(({ value }) => value.padStart(2, '0'))
+    const value = `${year}-${month}-${day}`
+    const today = new Date().toISOString().slice(0, 10)
+    const last = `${years[0] ?? ''}-12-31`
+    setOpened({
+      value: birthDate(Number(year), Number(month), Number(day)) ? value : '',
+      max: last < today ? last : today,
+    })
+  }
+  const pick = (picked: string) => {
+    const [year = 0, month = 0, day = 0] = picked.split('-').map(Number)
+    const [days, months, allYears] = listsOf(root.current)
+    if (!days || !months || !allYears) return
+    typeInto(allYears, String(year))
+    typeInto(months, String(month))
+    // The days of that month come first.
+    setTimeout(() => typeInto(days, String(day)))
+  }
+  return (
+    <div ref={root} className="noscript:hidden">
+      <IconButton
+        label={t('open', { label })}
+        className="text-indigo"
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
+        onClick={open}
+      >
+        <CalendarIcon />
+      </IconButton>
+      {opened && (
+        <Suspense>
+          <DatePanel
+            root={root}
+            inputs={[{ label, value: opened.value, min: `${years.at(-1) ?? ''}-01-01`, max: opened.max }]}
+            index={0}
+            byKeyboard
+            years
+            onPick={pick}
+            onMove={() => undefined}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

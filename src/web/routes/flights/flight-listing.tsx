@@ -91,7 +91,7 @@ export default function FlightListing({ loaderData }: Route.ComponentProps) {
   const results = unpack(loaderData.results)
   const form = (
     <Suspense fallback={<Skeleton className="h-96" />}>
-      <RepeatSearch key={id} query={results.query} today={today} />
+      <RepeatSearch key={id} sessionId={id} query={results.query} today={today} />
     </Suspense>
   )
   return (

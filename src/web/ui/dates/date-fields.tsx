@@ -2,10 +2,9 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { loadPart } from '../../lib/page/page-styles.tsx'
 import { classes } from '../classes.ts'
 import { DateInput, type DateInputProps } from './date-input.tsx'
-import type { DayPrices } from './day-prices.ts'
 
-const loadPanel = () => loadPart(() => import('./date-panel.tsx'))
-const DatePanel = lazy(loadPanel)
+export const loadPanel = () => loadPart(() => import('./date-panel.tsx'))
+export const DatePanel = lazy(loadPanel)
 const prepare = () => void loadPanel()
 
 interface DateFieldsProps {
@@ -13,15 +12,13 @@ interface DateFieldsProps {
   readonly inputs: readonly DateInputProps[]
   /** A month and a year are chosen by themselves: for days that are long ago or far away. */
   readonly years?: boolean
-  /** What each day costs, where that is known. */
-  readonly prices?: DayPrices | undefined
   readonly className?: string | undefined
   /** Stands beside the fields, such as the button that adds a return. */
   readonly children?: ReactNode
 }
 
 /** Dates, with the calendar that they are chosen from; it is loaded when somebody comes near. */
-export function DateFields({ inputs, years = false, prices, className, children }: DateFieldsProps) {
+export function DateFields({ inputs, years = false, className, children }: DateFieldsProps) {
   const [open, setOpen] = useState<{ index: number; byKeyboard: boolean } | null>(null)
   const root = useRef<HTMLDivElement>(null)
   return (
@@ -38,7 +35,7 @@ export function DateFields({ inputs, years = false, prices, className, children 
       {open && (
         <Suspense>
           <DatePanel
-            {...{ root, inputs, years, prices, ...open }}
+            {...{ root, inputs, years, ...open }}
             onMove={(index) => setOpen({ ...open, index })}
             onClose={() => setOpen(null)}
           />

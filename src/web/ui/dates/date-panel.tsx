@@ -1,6 +1,7 @@
 import {
   type ReactNode,
   type RefObject,
+  use,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -14,7 +15,7 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Calendar, type CalendarProps } from './calendar.tsx'
 import { type DateInputProps, isNarrow } from './date-input.tsx'
-import type { DayPrices } from './day-prices.ts'
+import { DayPricesOf } from './day-prices.ts'
 import { showDay } from './day-text.ts'
 import { dayOfDate } from './plain-days.ts'
 import { typeInto } from '../../lib/form/type-into.ts'
@@ -29,7 +30,6 @@ export interface DatePanelProps {
   readonly index: number
   readonly byKeyboard: boolean
   readonly years: boolean
-  readonly prices?: DayPrices | undefined
   /** Where a day goes that is no text of a field. */
   readonly onPick?: (day: string) => void
   readonly onMove: (index: number) => void
@@ -48,7 +48,7 @@ function onResize(heard: () => void): () => void {
 }
 
 const controlOf = ({ root, index }: Pick<DatePanelProps, 'root' | 'index'>) =>
-  root.current?.querySelectorAll<HTMLElement>('input, select')[index]
+  root.current?.querySelectorAll<HTMLElement>('input')[index] ?? root.current?.querySelector<HTMLElement>('button')
 
 /** Takes a day; the way there leads on to the way back. @returns whether all is chosen */
 function pickInto(props: DatePanelProps, day: string): boolean {
@@ -70,7 +70,7 @@ function Popover(props: DatePanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const calendar = useCalendarOf(props)
   useClosing(root, onClose)
-  useRoom(panel)
+  useRoom(panel, root)
   const leave = () => {
     onClose()
     controlOf(props)?.focus()
@@ -96,7 +96,7 @@ function Popover(props: DatePanelProps) {
         takesFocus={byKeyboard}
         onPick={(day) => pickInto(props, day) && leave()}
       />
-      {inputs.length > 1 && (
+      {(inputs.length > 1 || calendar.prices) && (
         <Foot {...props} {...calendar}>
           <p className="text-sm font-semibold">{inputs[index]?.label}</p>
         </Foot>
@@ -125,7 +125,7 @@ function Sheet(props: DatePanelProps) {
       onClose={leave}
       footer={
         <>
-          {inputs.length > 1 && <Foot {...props} {...calendar} />}
+          {(inputs.length > 1 || calendar.prices) && <Foot {...props} {...calendar} />}
           {!onPick && (
             <Button look="quiet" onClick={type}>
               {t('type')}
@@ -149,11 +149,19 @@ function Sheet(props: DatePanelProps) {
   )
 }
 
+/** Where looking for a day of birth begins: most travellers are nearer to the last one than to the first. */
+function likelyDay(min: string, max: string): string {
+  const [first, last] = [Number(min.slice(0, 4)), Number(max.slice(0, 4))]
+  return `${last - Math.round((last - first) * 0.3)}-01-01`
+}
+
 /** Passports last ten years; airlines sell one ahead. */
 const YEARS_AHEAD = 12
 
 /** What the calendar shows of the fields. */
-function useCalendarOf({ inputs, index, years, prices }: DatePanelProps) {
+function useCalendarOf({ root, inputs, index, years }: DatePanelProps) {
+  const known = use(DayPricesOf)
+  const [isFor] = useState(() => known?.isFor(new FormData(root.current?.closest('form') ?? undefined)))
   const [hovered, setHovered] = useState('')
   const [today] = useState(() => dayOfDate(new Date()))
   const [first, second] = inputs
@@ -164,8 +172,8 @@ function useCalendarOf({ inputs, index, years, prices }: DatePanelProps) {
   return {
     from: first?.value ?? '',
     to: second?.value ?? '',
-    // The way back is looked for from the departure on; a day that is long ago, from the last one that may be.
-    shown: value || (years && max < today ? max : min),
+    // The way back is looked for from the departure on.
+    shown: value || (years && max <= today ? likelyDay(min, max) : min),
     min,
     max,
     isRange: inputs.length > 1,
@@ -173,7 +181,7 @@ function useCalendarOf({ inputs, index, years, prices }: DatePanelProps) {
     onHover: setHovered,
     index,
     years,
-    prices,
+    prices: isFor && known ? known : undefined,
   }
 }
 
@@ -224,18 +232,42 @@ function useClosing(root: RefObject<HTMLElement | null>, close: () => void): voi
 }
 
 const EDGE_PX = 16
+const GAP_PX = 6
 
 /** Moves the panel to where the screen has room for it, and brings it into sight. */
-function useRoom(panel: RefObject<HTMLElement | null>): void {
+function useRoom(panel: RefObject<HTMLElement | null>, root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
+    const element = panel.current
+    const inDialog = root.current?.closest('dialog')
+    if (!element) return undefined
+    if (inDialog) lift(element)
     const place = () => {
-      panel.current?.style.removeProperty('inset-inline-start')
-      const { right = 0 } = panel.current?.getBoundingClientRect() ?? {}
-      const over = right + EDGE_PX - document.documentElement.clientWidth
-      if (over > 0) panel.current?.style.setProperty('inset-inline-start', `${-over}px`)
+      element.style.removeProperty('inset-inline-start')
+      const under = root.current?.getBoundingClientRect()
+      const { width, left } = element.getBoundingClientRect()
+      const start = inDialog && under ? under.left : left
+      const over = Math.max(0, start + width + EDGE_PX - document.documentElement.clientWidth)
+      if (inDialog && under) {
+        const lowest = innerHeight - element.offsetHeight - EDGE_PX
+        element.style.setProperty('top', `${Math.max(EDGE_PX, Math.min(under.bottom + GAP_PX, lowest))}px`)
+        element.style.setProperty('inset-inline-start', `${start - over}px`)
+      } else if (over > 0) element.style.setProperty('inset-inline-start', `${-over}px`)
     }
     place()
-    panel.current?.scrollIntoView({ block: 'nearest' })
-    return onResize(place)
-  }, [panel])
+    if (!inDialog) element.scrollIntoView({ block: 'nearest' })
+    inDialog?.addEventListener('scroll', place, true)
+    const stop = onResize(place)
+    return () => {
+      stop()
+      inDialog?.removeEventListener('scroll', place, true)
+    }
+  }, [panel, root])
+}
+
+/** Out of a dialog, which would cut it off. */
+function lift(element: HTMLElement): void {
+  element.setAttribute('popover', 'manual')
+  element.style.setProperty('position', 'fixed')
+  element.style.setProperty('margin', '0')
+  element.showPopover()
 }

@@ -152,7 +152,7 @@ function JourneyAndTravellers(props: JourneyFieldsProps) {
       className={
         state.tripType === 'multi_city'
           ? 'grid gap-4'
-          : 'grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,3.4fr)_minmax(0,3.4fr)]'
+          : 'grid grid-cols-1 gap-3 lg:grid-cols-[minmax(0,5fr)_minmax(18rem,3.4fr)_minmax(0,3.4fr)]'
       }
     >
       <Suspense fallback={<div className="h-96" />}>
