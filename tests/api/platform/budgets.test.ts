@@ -86,7 +86,7 @@ describe('one budget for everything that an address asks for', () => {
     const text = await page.text()
     expect(text).toContain('<html lang="fr">')
     expect(text).toContain('http-equiv="refresh"')
-    expect(text).toContain('Beaucoup de voyageurs')
+    expect(text).toContain('Nous sommes très sollicités')
   })
 })
 
