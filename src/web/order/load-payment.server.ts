@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Money } from '#contracts/money.ts'
+import { CHARGE_CURRENCY, type Money } from '#contracts/money.ts'
 import type { OffersResponse } from '#contracts/orders/promotions.ts'
 import { ApiError } from '../lib/api/api.ts'
 import type { PageContext } from '../lib/page/page-context.ts'
@@ -30,7 +30,7 @@ export async function loadPayment(page: PageContext, confirmation_id: string, se
     wallet: wallet?.currency === order.price.currency ? wallet : null,
     ...waysFor(order.ways_to_pay, page.settings.country),
     // A card's discount is the order's, charges have none; those that are advertised are for cards in naira.
-    offers: charge || order.price.charge_rate ? [] : offers,
+    offers: charge || order.price.currency !== CHARGE_CURRENCY ? [] : offers,
     returned: readReturn(params),
   }
 }
