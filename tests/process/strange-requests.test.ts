@@ -30,11 +30,22 @@ interface RawRequest {
   readonly cut?: boolean
 }
 
-/** Bytes that are said at once. */
-const PIECE = 64 * 1024
+/** Who is refused before they have said all is cut off, sometimes before they have read why: they say it again. */
+const TRIES = 20
 
 /** Sends bytes as nobody's client would, and answers with what came back. */
-function send({ line, host = address.host, headers = [], body = '', cut = false }: RawRequest): Promise<string> {
+async function send(request: RawRequest): Promise<string> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await sendOnce(request)
+    } catch (error) {
+      const isCutOff = error instanceof Error && 'code' in error && ['EPIPE', 'ECONNRESET'].includes(String(error.code))
+      if (!isCutOff || tries === TRIES) throw error
+    }
+  }
+}
+
+function sendOnce({ line, host = address.host, headers = [], body = '', cut = false }: RawRequest): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(address.port), address.hostname)
     let answer = ''
@@ -42,17 +53,11 @@ function send({ line, host = address.host, headers = [], body = '', cut = false 
     socket.on('data', (chunk) => {
       answer += chunk.toString('latin1')
     })
-    // Who is refused before they have said all is cut off.
     socket.on('error', (error) => (answer ? resolve(answer) : reject(error)))
     socket.on('close', () => resolve(answer))
-    const said = [line, `Host: ${host}`, ...headers, 'Connection: close', '', body].join('\r\n')
-    // A piece after the other: what was answered before all was said is read first.
-    const say = (from: number) => {
-      if (answer) return
-      if (from < said.length) socket.write(said.slice(from, from + PIECE), () => setImmediate(say, from + PIECE))
-      else if (cut) socket.end()
-    }
-    say(0)
+    socket.write([line, `Host: ${host}`, ...headers, 'Connection: close', '', body].join('\r\n'), () => {
+      if (cut) socket.end()
+    })
   })
 }
 
