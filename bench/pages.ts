@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { launchBrowser } from '#tests/browser/support/browser.ts'
 import type { Figure } from './figures.ts'
 
@@ -25,17 +25,10 @@ export async function measurePage(name: string, url: string, jsAim: string): Pro
 
 function watch(page: Page): () => Promise<{ scriptBytes: number; sentBytes: number; requests: number }> {
   const sizes: Promise<{ script: number; sent: number }>[] = []
-  page.on('requestfinished', (request) => {
-    sizes.push(
-      (async () => {
-        const response = await request.response()
-        const { responseBodySize, responseHeadersSize } = await request.sizes()
-        const script = request.resourceType() === 'script' && response ? brotliSize(await response.body()) : 0
-        return { script, sent: responseBodySize + responseHeadersSize }
-      })(),
-    )
-  })
+  const add = (request: Request): void => void sizes.push(sizeOf(request))
+  page.on('requestfinished', add)
   return async () => {
+    page.off('requestfinished', add)
     const all = await Promise.all(sizes)
     return {
       scriptBytes: all.reduce((sum, { script }) => sum + script, 0),
@@ -43,6 +36,13 @@ function watch(page: Page): () => Promise<{ scriptBytes: number; sentBytes: numb
       requests: all.length,
     }
   }
+}
+
+async function sizeOf(request: Request): Promise<{ script: number; sent: number }> {
+  const response = await request.response()
+  const { responseBodySize, responseHeadersSize } = await request.sizes()
+  const script = request.resourceType() === 'script' && response ? brotliSize(await response.body()) : 0
+  return { script, sent: responseBodySize + responseHeadersSize }
 }
 
 function brotliSize(body: Buffer): number {
