@@ -124,7 +124,7 @@ interface BarePage {
 
 export function startBarePage(databaseUrl: string): Promise<BarePage> {
   const file = path.join(import.meta.dirname, 'bare-page.ts')
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', file, databaseUrl], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', file, databaseUrl], {
     env: { NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
