@@ -6,7 +6,12 @@ import {
   createFlightProduct,
   type FlightOrderDeps,
 } from '#modules/flights/index.ts'
-import { createHotelProduct, type HotelOrderDeps } from '#modules/hotels/index.ts'
+import {
+  createHotelDocuments,
+  createHotelMails,
+  createHotelProduct,
+  type HotelOrderDeps,
+} from '#modules/hotels/index.ts'
 import type { ItemMailsByKind } from '#modules/notifications/index.ts'
 
 /** What products are made with, and where they register themselves. */
@@ -23,11 +28,18 @@ interface Registries {
 /** Every kind of thing that the shop sells. A product is added here. */
 export function registerProducts(registries: Registries): void {
   registerFlights(registries)
-  registries.orders.products.register(createHotelProduct(registries.hotels))
+  registerHotels(registries)
 }
 
 function registerFlights({ orders, notifications }: Registries): void {
   orders.products.register(createFlightProduct(orders))
   notifications.itemDocuments.register('flight', createFlightDocuments(notifications))
   notifications.itemMails.register('flight', createFlightMails(notifications))
+}
+
+function registerHotels({ orders, hotels, notifications }: Registries): void {
+  const { products } = orders
+  products.register(createHotelProduct(hotels))
+  notifications.itemDocuments.register('hotel', createHotelDocuments({ ...notifications, products }))
+  notifications.itemMails.register('hotel', createHotelMails({ ...notifications, products }))
 }

@@ -102,6 +102,7 @@ export function ticketedFlight(over: Partial<FlightItem> = {}): FlightItem {
     id: 'itm_AAAAAAAAAAAAAAAAAAAAAA',
     orderId: 'ord_AAAAAAAAAAAAAAAAAAAAAA',
     position: 0,
+    specialRequests: null,
     kind: 'flight',
     status: 'ticketed',
     offerId: 'off_AAAAAAAAAAAAAAAAAAAAAA',

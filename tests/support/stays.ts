@@ -95,13 +95,27 @@ export async function chooseStay(
   return confirmStay(visitor, details, ratesFor(details, wanted))
 }
 
+type OfferedStay = Pick<CheckRateResponse, 'search_id' | 'price' | 'rooms'>
+
+/** The items of an order of a confirmed stay: a room each, taken by the guest at its position. */
+export function roomItems({ search_id, rooms }: Omit<OfferedStay, 'price'>, leads = rooms.map((_, room) => room)) {
+  return rooms.map(({ offer_id }, room) => ({
+    kind: 'hotel' as const,
+    offer_id,
+    search_id,
+    travellers: [leads[room] ?? 0],
+  }))
+}
+
+const GUESTS = ['Adaeze', 'Chidi', 'Ngozi', 'Emeka', 'Ifeoma']
+
 /** The body of `orders/create` for a confirmed stay. */
-export function stayOrder(offer: Pick<CheckRateResponse, 'offer_id' | 'search_id' | 'price'>, over: object = {}) {
+export function stayOrder(offer: OfferedStay, over: object = {}) {
   const { currency, grand_total } = offer.price
   return {
-    items: [{ kind: 'hotel', offer_id: offer.offer_id, search_id: offer.search_id }],
+    items: roomItems(offer),
     contact: { email: 'adaeze@example.com', country_code: '+234', phone_number: '8031234567' },
-    passengers: [{ first_name: 'Adaeze', last_name: 'Okonkwo' }],
+    passengers: offer.rooms.map((_, room) => ({ first_name: GUESTS[room] ?? 'Ada', last_name: 'Okonkwo' })),
     expected_total: { amount: grand_total, currency },
     agree_terms: true,
     ...over,

@@ -25,20 +25,40 @@ export const checkRateRequest = z.object({
   expected_total: moneySchema.nullish(),
 })
 
-/** A room of a confirmed stay, with who sleeps in it. */
-const offeredRoomSchema = roomSchema.omit({ rates: true }).extend({
+/** A room of a stay, with who sleeps in it and on what terms. */
+export const stayRoomSchema = roomSchema.omit({ rates: true }).extend({
+  /** Which room of the search it is, from 0. */
+  room_index: z.int(),
   adults: z.int(),
   child_ages: z.array(z.int()),
   board: stayTermsSchema.shape.board,
   nights: roomRateSchema.shape.nights,
   nights_currency: roomRateSchema.shape.nights_currency,
+  terms: stayTermsSchema.omit({ board: true }),
+  due_at_property: z.array(dueAtPropertySchema),
 })
 
-/** A stay as it was confirmed: all its rooms under one price and one set of terms. */
-export const hotelOfferSchema = z.object({
+const holdSchema = z.object({
+  payment_required_by: instantSchema,
+  price_guaranteed_until: instantSchema.nullable(),
+})
+
+/** A confirmed room: an offer of its own, which is ordered, cancelled and paid back by itself. */
+const offeredRoomSchema = stayRoomSchema.extend({
   offer_id: z.string(),
+  /** What is paid now. */
+  price: priceSchema,
+  /** Present where the room can be kept now and paid later. */
+  hold: holdSchema.nullable(),
+})
+
+/** A stay as it was confirmed: an offer for each of its rooms. */
+export const hotelOfferSchema = z.object({
+  /** Opaque: stands for the offers of one check. */
+  booking_id: z.string(),
   search_id: z.string(),
   sessionId: z.string(),
+  /** The first end of its offers. */
   expires_at: instantSchema,
   query: hotelQuerySchema,
   hotel: propertySummarySchema.extend({
@@ -48,31 +68,42 @@ export const hotelOfferSchema = z.object({
     check_out_until: z.string(),
   }),
   rooms: z.array(offeredRoomSchema),
-  terms: stayTermsSchema.omit({ board: true }),
-  /** What is paid now. */
+  /** What is paid now for all rooms. */
   price: priceSchema,
+  /** What the hotel takes for all rooms: a line for each kind and currency. */
   due_at_property: z.array(dueAtPropertySchema),
-  /** Present where the rooms can be kept now and paid later. */
-  hold: z.object({ payment_required_by: instantSchema, price_guaranteed_until: instantSchema.nullable() }).nullable(),
+  /** Present where all rooms can be kept now and paid later: the first of their deadlines. */
+  hold: holdSchema.nullable(),
 })
 
 export const checkRateResponse = z.object({
   available: z.literal(true),
-  offer_id: z.string(),
+  /** What `hotels/offer` and the page of its booking know the stay by. */
+  booking_id: z.string(),
   search_id: z.string(),
+  /** An offer for each room, in their order: a stay is an order of all of them. */
+  rooms: z.array(
+    offeredRoomSchema.pick({
+      room_index: true,
+      offer_id: true,
+      board: true,
+      terms: true,
+      price: true,
+      due_at_property: true,
+    }),
+  ),
+  /** What is paid now for all rooms. */
   price: priceSchema,
   /** What the visitor saw, where that was said. */
   previous_total: moneySchema.nullable(),
   price_changed: z.boolean(),
-  terms: hotelOfferSchema.shape.terms,
-  due_at_property: z.array(dueAtPropertySchema),
   expires_at: instantSchema,
   hold_allowed: z.boolean(),
   payment_required_by: instantSchema.nullable(),
 })
 
 export const hotelOfferRequest = z.object({
-  offer_id: z.string().min(1, code('required')).max(80),
+  booking_id: z.string().min(1, code('required')).max(80),
   /** Also where its price no longer stands, to show what it was. @default false */
   even_expired: z.boolean().nullish(),
 })
@@ -83,3 +114,4 @@ export type CheckRateResponse = z.infer<typeof checkRateResponse>
 export type HotelOfferRequest = z.infer<typeof hotelOfferRequest>
 export type HotelOfferResponse = z.infer<typeof hotelOfferResponse>
 export type HotelOffer = z.infer<typeof hotelOfferSchema>
+export type StayRoom = z.infer<typeof stayRoomSchema>

@@ -5,6 +5,8 @@ import { travellerInputSchema } from '../travellers.ts'
 import { MOST_ITEMS, itemKindSchema, partialPolicySchema } from './order-states.ts'
 
 const MOST_TRAVELLERS = 9
+/** Longest text of what is asked of who provides an item. */
+const MOST_REQUESTS = 500
 
 /** One confirmed offer of an order. */
 const wantedItemSchema = z.object({
@@ -23,6 +25,13 @@ const wantedItemSchema = z.object({
     )
     .min(1, code('required'))
     .max(MOST_TRAVELLERS)
+    .nullish(),
+  /** What its travellers ask of who provides it, in their words; nothing that is promised. */
+  special_requests: z
+    .string(code('invalid'))
+    .trim()
+    .max(MOST_REQUESTS, code('too_long'))
+    .regex(/^[\P{Cc}\n\r\t]*$/u, code('invalid'))
     .nullish(),
 })
 

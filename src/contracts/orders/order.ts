@@ -19,6 +19,8 @@ const itemSchema = orderItemSchema.extend({
   vouchers: z.array(z.string()),
   /** Positions of the travellers that it is for. */
   travellers: z.array(z.int()),
+  /** What they have asked of who provides it; null for strangers, and where nothing was. */
+  special_requests: z.string().nullable(),
 })
 
 /** Of a kind that has no details of its own: what it is called, and facts about it in the reader's language. */

@@ -76,6 +76,7 @@ import * as priceAlerts from './0037-price-alerts.ts'
 import * as notifications from './0038-notifications.ts'
 import * as hotelSearches from './0080-hotel-searches.ts'
 import * as simulatedStays from './0081-simulated-stays.ts'
+import * as specialRequests from './0083-special-requests.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '0077-seen-prices': seenPrices,
   '0080-hotel-searches': hotelSearches,
   '0081-simulated-stays': simulatedStays,
+  '0083-special-requests': specialRequests,
 }

@@ -115,6 +115,8 @@ export interface OrderTables {
     renewed_at: Generated<Date | null>
     /** Positions of its travellers as JSON; null: all of the order's. */
     travellers: ColumnType<unknown, string | null | undefined, string | null>
+    /** What they ask of who provides it, in their words. */
+    special_requests: Generated<string | null>
     /** When the airline was last asked whether its times still stand. */
     schedule_checked_at: Generated<Date | null>
   }

@@ -28,7 +28,7 @@ describe('the receipt', () => {
       await renderReceipt(
         deps,
         ticketedOrder({ status: 'cancelled', items: [ticketedFlight({ status: 'cancelled' })] }),
-        { payments: [payment], names: ['Fare'] },
+        { payments: [payment], names: [{ name: 'Fare', isWhole: false }] },
         now,
       ),
     )
@@ -45,7 +45,9 @@ describe('the receipt', () => {
       paidAt: new Date('2026-11-21T10:04:00Z'),
     })
     const parts = [part('TRG-PART-0001', 40_000_000), part('TRG-PART-0002', 63_000_000)]
-    const text = await pdfText(await renderReceipt(deps, ticketedOrder(), { payments: parts, names: ['Fare'] }, now))
+    const text = await pdfText(
+      await renderReceipt(deps, ticketedOrder(), { payments: parts, names: [{ name: 'Fare', isWhole: false }] }, now),
+    )
     for (const words of ['TRG-PART-0001', '₦400,000', 'TRG-PART-0002', '₦630,000']) expect(text).toContain(words)
   })
 
@@ -63,7 +65,9 @@ describe('the receipt', () => {
         { code: 'VERVE2', source: 'bank_offer', amount: 2_000_000 },
       ],
     })
-    const text = await pdfText(await renderReceipt(deps, { ...order, price }, { payments: [], names: ['Fare'] }, now))
+    const text = await pdfText(
+      await renderReceipt(deps, { ...order, price }, { payments: [], names: [{ name: 'Fare', isWhole: false }] }, now),
+    )
     for (const words of [
       'Our service fee',
       '₦2,500',
@@ -79,7 +83,12 @@ describe('the receipt', () => {
     const paidAt = new Date('2026-11-21T10:04:00Z')
     const payment = { provider: 'paystack', reference: 'TRG-PAY-0001', amount: PAID, paidAt }
     const text = await pdfText(
-      await renderReceipt(deps, ticketedOrder(), { payments: [payment], names: ['Fare'] }, now),
+      await renderReceipt(
+        deps,
+        ticketedOrder(),
+        { payments: [payment], names: [{ name: 'Fare', isWhole: false }] },
+        now,
+      ),
     )
     for (const words of [
       'Fare, Adult × 1',
@@ -191,10 +200,15 @@ describe('an order of something else', () => {
   })
 
   test('names its price on the receipt, beside that of a flight', async () => {
-    const order = ticketedOrder({ items: [ticketedFlight(), walk()] })
-    const names = ['Fare', await vouchers.priceName(order, walk())]
+    const order = ticketedOrder({ items: [ticketedFlight(), walk(), walk()] })
+    const names = [
+      { name: 'Fare', isWhole: false },
+      { name: await vouchers.priceName(order, walk()), isWhole: false },
+      { name: 'Room 1', isWhole: true },
+    ]
     const text = await pdfText(await renderReceipt(deps, order, { payments: [], names }, now))
     expect(text).toContain('Fare, Adult × 1')
     expect(text).toContain('Walk through Lagos, Adult × 1')
+    expect(text).toMatch(/Room 1\s+₦/)
   })
 })

@@ -74,7 +74,12 @@ const DOCUMENTS: Readonly<Record<DocumentType, (deps: FetchDocumentDeps, order: 
   },
   async receipt(deps, order) {
     const payments: readonly ReceiptPayment[] = await settledPayments(deps.db, order)
-    const names = await Promise.all(order.items.map((item) => deps.itemDocuments.of(item.kind).priceName(order, item)))
+    const names = await Promise.all(
+      order.items.map(async (item) => {
+        const documents = deps.itemDocuments.of(item.kind)
+        return { name: await documents.priceName(order, item), isWhole: documents.pricedAsWhole ?? false }
+      }),
+    )
     const name = `receipt-${order.bookingReference}.pdf`
     return {
       facts: { payments, names },

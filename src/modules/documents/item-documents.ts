@@ -35,6 +35,8 @@ export interface ItemDocuments {
   readonly fileNames: { readonly ticket: string; readonly calendar: string }
   /** What the item's price is called on the receipt: `Fare`. */
   priceName(order: Order, item: OrderItem): Promise<string>
+  /** Whether its price is of the whole, and not of each kind of traveller. @default false */
+  readonly pricedAsWhole?: boolean
   /** Reads what the item's ticket or voucher is made of. */
   readTicket(order: Order, item: OrderItem): Promise<ItemTicket>
 }

@@ -1,11 +1,11 @@
 import type { Translate } from '#contracts/locale.ts'
 import type { ItemKind } from '#contracts/orders/order-states.ts'
-import { formatInstant } from '#contracts/format.ts'
-import { type Order, type OrderItem, type Product, SHOP_ZONE } from '#modules/orders/index.ts'
+import { formatInstant, formatList } from '#contracts/format.ts'
+import { type Order, type OrderItem, type Product, SHOP_ZONE, travellersOf } from '#modules/orders/index.ts'
 
 export interface PlainFactsDeps {
   readonly translate: Translate
-  readonly products: { of(kind: ItemKind): Pick<Product, 'describe' | 'shortTitle'> }
+  readonly products: { of(kind: ItemKind): Pick<Product, 'describe' | 'shortTitle' | 'tellsTimes' | 'addressOf'> }
 }
 
 interface Fact {
@@ -18,10 +18,16 @@ export interface PlainFacts {
   readonly title: string
   /** By what its supplier knows it. */
   readonly reference: Fact | null
-  /** When it begins and ends; none of what has no time of its own. */
+  /** When it begins and ends; none of what has no time of its own, or says so among its facts. */
   readonly times: readonly Fact[]
   /** What its product says of it. */
   readonly facts: readonly Fact[]
+  /** Who it is for. */
+  readonly travellers: Fact
+  /** What they have asked of who provides it. */
+  readonly requests: Fact | null
+  /** Where it is, as calendars write it; null for what is nowhere. */
+  readonly address: string | null
 }
 
 export async function readPlainFacts(
@@ -30,6 +36,7 @@ export async function readPlainFacts(
   item: OrderItem,
 ): Promise<PlainFacts> {
   const { language } = order
+  const product = products.of(item.kind)
   const t = (key: string) => translate(language, `documents.voucher.${key}`)
   const { period, pnr } = item
   const zone = period?.zone
@@ -38,9 +45,18 @@ export async function readPlainFacts(
     value: formatInstant(instant, language, zone ?? SHOP_ZONE, 'moment'),
   })
   return {
-    ...(await factsOf(products.of(item.kind), order, item)),
+    ...(await factsOf(product, order, item)),
     reference: pnr === null ? null : { name: t('reference'), value: pnr },
-    times: period ? [at('begins', period.startsAt), at('ends', period.endsAt)] : [],
+    times: period && !product.tellsTimes ? [at('begins', period.startsAt), at('ends', period.endsAt)] : [],
+    travellers: {
+      name: t('travellers'),
+      value: formatList(
+        travellersOf(order, item).map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+        language,
+      ),
+    },
+    requests: item.specialRequests === null ? null : { name: t('requests'), value: item.specialRequests },
+    address: product.addressOf?.(item) ?? null,
   }
 }
 

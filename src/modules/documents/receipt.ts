@@ -17,11 +17,17 @@ export interface ReceiptPayment {
   readonly refunds?: readonly { readonly amount: Money; readonly status: string; readonly updatedAt: Date }[]
 }
 
+interface PriceName {
+  readonly name: string
+  /** Whether it is one price, whoever travels. */
+  readonly isWhole: boolean
+}
+
 /** What stands on a receipt beside its order. */
 interface ReceiptFacts {
   readonly payments: readonly ReceiptPayment[]
   /** What the price of each item is called, in their order. */
-  readonly names: readonly string[]
+  readonly names: readonly PriceName[]
 }
 
 /** The receipt of a paid order: every line of its price, the payments that covered it, and what went back. */
@@ -53,17 +59,24 @@ export async function renderReceipt(
 type Text = (key: string, values?: Record<string, string | number>) => string
 
 /** Label, amount as text, and whether it is a total. */
-function priceLines(order: Order, names: readonly string[], t: Text): readonly (readonly [string, string, boolean])[] {
+function priceLines(
+  order: Order,
+  names: readonly PriceName[],
+  t: Text,
+): readonly (readonly [string, string, boolean])[] {
   const { price, language } = order
   const money = (amount: number) => formatMoney({ amount, currency: price.currency }, language)
   return [
-    ...order.items.flatMap((item, index) =>
+    ...order.items.flatMap((item, index) => {
+      const { name = '', isWhole = false } = names[index] ?? {}
       // What is changed later changes the order's price.
-      (order.items.length === 1 ? price : item.price).passengers.map(({ type, count, base }) => {
-        const values = { name: names[index] ?? '', type: t(`passengerTypes.${type}`), count }
-        return [t('receipt.fare', values), money(base), false] as const
-      }),
-    ),
+      const { base, passengers } = order.items.length === 1 ? price : item.price
+      if (isWhole) return [[name, money(base), false] as const]
+      return passengers.map(({ type, count, base: fare }) => {
+        const values = { name, type: t(`passengerTypes.${type}`), count }
+        return [t('receipt.fare', values), money(fare), false] as const
+      })
+    }),
     ...price.taxes.map(
       ({ code, kind, amount }) => [`${t(`taxKinds.${kind}`)} (${code})`, money(amount), false] as const,
     ),

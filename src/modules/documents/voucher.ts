@@ -24,7 +24,7 @@ export function createVouchers(deps: DocumentDeps & PlainFactsDeps): ItemDocumen
 
 function voucherTicket(deps: DocumentDeps, voucher: Voucher): ItemTicket {
   const { order, item, plain } = voucher
-  const { title, reference, facts } = plain
+  const { title, reference, facts, travellers, requests, address } = plain
   const t = textOf(deps, order)
   return {
     facts: plain,
@@ -36,10 +36,11 @@ function voucherTicket(deps: DocumentDeps, voucher: Voucher): ItemTicket {
       const { startsAt, endsAt } = item.period
       const description = [
         deps.translate(order.language, 'documents.reference', { reference: order.bookingReference }),
-        ...[...(reference ? [reference] : []), ...facts].map(({ name, value }) => `${name}: ${value}`),
+        ...[reference ?? [], facts, travellers, requests ?? []].flat().map(({ name, value }) => `${name}: ${value}`),
       ].join('\n')
       const name = item.status === 'cancelled' ? t('event_cancelled', { title }) : title
-      return [{ id: item.id, startsAt, endsAt, title: name, description }]
+      const event = { id: item.id, startsAt, endsAt, title: name, description }
+      return [address === null ? event : { ...event, location: address }]
     },
   }
 }
@@ -67,7 +68,9 @@ function drawVoucher(paper: Paper, deps: DocumentDeps, { order, item, plain }: V
   drawQrCode(paper, `${deps.baseUrl}/orders/${order.id}`)
   for (const { name, value } of [...plain.times, ...plain.facts]) drawFact(paper, name, value)
   for (const number of item.vouchers) drawFact(paper, t('number'), number)
+  if (plain.requests) drawFact(paper, plain.requests.name, plain.requests.value)
   drawTravellers(paper, deps, order, item)
+  if (plain.requests) paper.line(t('requests_notice'), { size: 8.5, color: MUTED })
   paper.line(t('notice'), { size: 8.5, color: MUTED })
 }
 

@@ -14,6 +14,8 @@ interface StayStage {
   readonly gone: string
   /** One that has a single room of its only kind. */
   readonly lastRoom: string
+  /** What guests of an order have asked of the hotel, as the seller has written it down; null for nothing. */
+  requestsOf(clientReference: string): Promise<string | null>
   close(): Promise<void>
 }
 
@@ -157,26 +159,27 @@ function rateCases(staged: Staged): void {
 
 let orders = 0
 
-/** An order of the first hotel that has rooms, or of a certain one. */
+/** An order of a room in the first hotel that has rooms, or in a certain one. */
 async function requestFor(stage: StayStage, propertyId?: string): Promise<StayOrderRequest> {
   const chosen = await chooseRates(stage, propertyId)
   const [first] = chosen.rates
-  if (!first) throw new Error('no rates')
+  const [party] = stage.stay.rooms
+  if (!first || !party) throw new Error('no rates')
   return {
     clientReference: `conformance-${++orders}`,
     propertyId: chosen.propertyId,
-    rateKeys: chosen.rates.map(({ key }) => key),
-    leads: chosen.rates.map(() => ({ firstName: 'Ada', lastName: 'Obi' })),
+    rateKey: first.key,
+    party,
+    lead: { firstName: 'Ada', lastName: 'Obi' },
+    contact: { email: 'ada@example.com', phone: '+2348031234567' },
+    specialRequests: null,
     payment: 'instant',
-    expectedTotal: {
-      amount: chosen.rates.reduce((sum, { price }) => sum + price.grand_total, 0),
-      currency: first.price.currency,
-    },
+    expectedTotal: { amount: first.price.grand_total, currency: first.price.currency },
   }
 }
 
 function orderCases(staged: Staged): void {
-  test('a stay is booked once, however often it is asked for, and found by our reference', async () => {
+  test('a room is booked once, however often it is asked for, and found by our reference', async () => {
     const { supplier } = staged()
     const request = await requestFor(staged())
     const [one, other] = await Promise.all([supplier.order(request), supplier.order(request)])
@@ -185,12 +188,45 @@ function orderCases(staged: Staged): void {
     const found = await supplier.findOrder(request.clientReference)
     expect(one.kind === 'ordered' && one.order).toEqual(found)
     const stolen = await requestFor(staged())
-    const again = {
-      ...stolen,
-      clientReference: request.clientReference,
-      rateKeys: [...stolen.rateKeys].map((key) => `${key}A`),
-    }
+    const again = { ...stolen, clientReference: request.clientReference, rateKey: `${stolen.rateKey}A` }
     expect(await supplier.order(again)).toEqual({ kind: 'declined', reason: 'duplicate' })
+  })
+
+  test('what guests ask of the hotel reaches it, in their words', async () => {
+    const stage = staged()
+    const specialRequests = 'Un étage élevé, s’il vous plaît.\nWe arrive at 2 a.m. “late”'
+    const [asking, silent] = [{ ...(await requestFor(stage)), specialRequests }, await requestFor(stage)]
+    for (const request of [asking, silent])
+      expect(await stage.supplier.order(request)).toMatchObject({ kind: 'ordered' })
+    expect(await stage.requestsOf(asking.clientReference)).toBe(specialRequests)
+    expect(await stage.requestsOf(silent.clientReference)).toBeNull()
+  })
+
+  test('rooms of one stay are an order each: what becomes of one is nothing to the other', async () => {
+    const stage = staged()
+    const { supplier, stay } = stage
+    const { propertyId, rates } = await chooseRates(stage)
+    const checked = await supplier.checkRates(
+      { propertyId, stay, keys: rates.map(({ key }) => key), language: 'en' },
+      SIGNAL,
+    )
+    if (checked.kind !== 'available') throw new Error('nothing is left')
+    const template = await requestFor(stage)
+    const requests = checked.rooms.map(({ rate }, room) => ({
+      ...template,
+      clientReference: `${template.clientReference}-${room}`,
+      propertyId,
+      rateKey: rate.key,
+      party: stay.rooms[room] ?? template.party,
+      expectedTotal: { amount: rate.price.grand_total, currency: rate.price.currency },
+    }))
+    for (const request of requests) expect(await supplier.order(request)).toMatchObject({ kind: 'ordered' })
+    const [first, ...others] = requests
+    const booked = await supplier.findOrder(first?.clientReference ?? '')
+    const quote = await supplier.quoteCancellation?.(booked?.supplierOrderId ?? '')
+    expect(await supplier.cancelOrder?.(quote?.quoteId ?? '')).toMatchObject({ kind: 'cancelled' })
+    for (const { clientReference } of others)
+      expect(await supplier.findOrder(clientReference)).toMatchObject({ status: 'ticketed' })
   })
 
   test('at another price than was agreed nothing is booked', async () => {
@@ -216,7 +252,7 @@ function orderCases(staged: Staged): void {
 }
 
 function cancellationCases(staged: Staged): void {
-  test('a stay is given back as was quoted, once, and its room is sold again', async () => {
+  test('a room is given back as was quoted, once, and its room is sold again', async () => {
     const stage = staged()
     const { supplier } = stage
     const alone = {

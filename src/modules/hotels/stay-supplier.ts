@@ -144,21 +144,28 @@ export type CheckedRates =
   /** The keys are not of this stay and hotel, or not of one another. */
   | { readonly kind: 'mismatch' }
 
+/** A room of a stay is an order of its own. */
 export interface StayOrderRequest {
   /** The same reference again is answered with the first order. */
   readonly clientReference: string
   readonly propertyId: string
-  readonly rateKeys: readonly string[]
-  /** Who takes each room, in the order of the keys. */
-  readonly leads: readonly { readonly firstName: string; readonly lastName: string }[]
+  readonly rateKey: string
+  /** Who sleeps there. */
+  readonly party: RoomParty
+  /** Who takes the room. */
+  readonly lead: { readonly firstName: string; readonly lastName: string }
+  /** Of who has ordered it. `phone`: in international form, `+2348031234567`. */
+  readonly contact: { readonly email: string; readonly phone: string }
+  /** What the guests ask of the hotel, in their words: at most 500 characters. It may not be able to do it. */
+  readonly specialRequests: string | null
   readonly payment: 'instant' | 'hold'
   /** What the shop expects to owe; anything else is declined. */
   readonly expectedTotal: Money
 }
 
 /**
- * A seller of nights in hotels. Every adapter runs `stay-supplier.conformance.ts`. Its orders' ticket numbers are
- * vouchers: one for the whole stay.
+ * A seller of nights in hotels. Every adapter runs `stay-supplier.conformance.ts`. Its orders are of one room each,
+ * and their ticket numbers vouchers: one for the room.
  */
 export interface StaySupplier extends BookableSupplier<StayOrderRequest> {
   /** What was typed so far may mean; the likeliest first. Popular cities for nothing. */

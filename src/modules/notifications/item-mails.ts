@@ -38,7 +38,7 @@ export interface ItemMails {
   readonly texts?: string
   /** Where something like it is searched for: `/flights`. */
   readonly searchPath: string
-  /** Addresses of an order of one item of this kind, before its id; absent where it has those of any order. */
+  /** Addresses of an order of this kind alone, before its id; absent where it has those of any order. */
   readonly pages?: { readonly order: string; readonly payment: string }
   tell(order: Order, item: OrderItem): Promise<ItemNews>
   /** Mails that only orders of this kind have, by their names. */
@@ -69,9 +69,14 @@ export interface ToldItem {
   readonly news: ItemNews
 }
 
+/** What the only kind of an order's items says in mails; undefined where there are several kinds. */
+export function onlyMails([first, ...others]: readonly Pick<ToldItem, 'mails'>[]): ItemMails | undefined {
+  return others.every(({ mails }) => mails === first?.mails) ? first?.mails : undefined
+}
+
 /** Where an order is looked at, and paid. */
-export function pagesOf(order: Order, [first, ...others]: readonly Pick<ToldItem, 'mails'>[]) {
-  const own = others.length === 0 ? first?.mails.pages : undefined
+export function pagesOf(order: Order, items: readonly Pick<ToldItem, 'mails'>[]) {
+  const own = onlyMails(items)?.pages
   return own
     ? { order: `${own.order}${order.id}`, payment: `${own.payment}${order.id}` }
     : { order: `/orders/${order.id}`, payment: `/orders/${order.id}/payment` }

@@ -1,4 +1,4 @@
-import { formatMoney } from '#contracts/format.ts'
+import { formatList, formatMoney } from '#contracts/format.ts'
 import { rateWords } from '#contracts/rate-words.ts'
 import { formatOwnTime } from '#contracts/own-time.ts'
 import type { OrderInstalments } from '#contracts/orders/instalments.ts'
@@ -6,7 +6,7 @@ import type { Money } from '#contracts/money.ts'
 import type { DocumentDeps } from '#modules/documents/index.ts'
 import type { MailTemplate, Order } from '#modules/orders/index.ts'
 import { instalmentBlocks, type InstalmentMail, instalmentValues, showsParts } from './instalment-mails.ts'
-import { pagesOf, type ToldItem } from './item-mails.ts'
+import { onlyMails, pagesOf, type ToldItem } from './item-mails.ts'
 import { type Letter, letterWords, travellerName, writeLetter } from './letter.ts'
 import type { MailBlock } from './mail-html.ts'
 import { isWaitingMail, waitingBlocks, type WaitedPayment } from './waiting-mails.ts'
@@ -97,7 +97,8 @@ function valuesOf(order: Order, template: MailTemplate, told: OrderNews): Record
   const { language } = order
   const { items } = told
   const titles = (meant: readonly ToldItem[]) =>
-    new Intl.ListFormat(language, { type: 'conjunction' }).format(meant.map(({ news }) => news.title))
+    // Of several of one name, such as rooms of a hotel, it is said once.
+    formatList([...new Set(meant.map(({ news }) => news.title))], language)
   return {
     ...items[0]?.news.values,
     name: travellerName(order),
@@ -200,7 +201,7 @@ function failureBlocks({ deps, t, news: { items } }: Writing): readonly MailBloc
   ]
 }
 
-/** Where something like it is searched for; the start where there were several things. */
-function searchPathOf([first, ...others]: readonly ToldItem[]): string {
-  return first && others.length === 0 ? first.mails.searchPath : '/'
+/** Where something like it is searched for; the start where there were several kinds of things. */
+function searchPathOf(items: readonly ToldItem[]): string {
+  return onlyMails(items)?.searchPath ?? '/'
 }

@@ -8,13 +8,17 @@ export function createPlainMails(deps: Pick<DocumentDeps, 'translate'> & PlainFa
   return {
     searchPath: '/',
     async tell(order, item) {
-      const { title, reference, times, facts } = await readPlainFacts(deps, order, item)
+      const { title, reference, times, facts, travellers, requests } = await readPlainFacts(deps, order, item)
       const fact = ({ name, value }: { name: string; value: string }) => ({ kind: 'fact', label: name, value }) as const
       return {
         title,
         values: {},
         references: reference ? [fact({ ...reference, name: `${reference.name}, ${title}` })] : [],
-        facts: [...times, ...facts].map(fact),
+        facts: [
+          // Where there are several, each begins with its name.
+          ...(order.items.length > 1 ? [{ kind: 'text', text: title } as const] : []),
+          ...[...times, ...facts, travellers, ...(requests ? [requests] : [])].map(fact),
+        ],
         tickets: [
           ...item.vouchers.map((value) => fact({ name: translate(order.language, 'documents.voucher.number'), value })),
           ...travellersOf(order, item).flatMap(({ position, firstName, lastName }) => {

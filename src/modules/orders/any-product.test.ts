@@ -96,6 +96,32 @@ describe('something that is no flight', () => {
     expect(shop.supplier.asked).toEqual([])
   })
 
+  test('is asked for in its travellers’ own words, which its owner alone reads', async () => {
+    const item = pass()
+    const first = await placePass({ items: [item] })
+    const asked = { ...item, special_requests: '  A quiet corner,\nplease ' }
+    const id = await placePass({ items: [asked] })
+    expect(id, 'other words are another order').not.toBe(first)
+    expect(await placePass({ items: [asked] }), 'the same words are the same order').toBe(id)
+    await pay(id, LOUNGE_PRICE.grand_total)
+    expect(lounge.supplier.asked).toMatchObject([{ requests: '  A quiet corner,\nplease ' }])
+    const read = async (actor: typeof TRAVELLER) =>
+      (await getOrder(shop.deps, actor, { confirmation_id: id }, 'en')).items[0]?.special_requests
+    expect(await read(TRAVELLER)).toBe('  A quiet corner,\nplease ')
+    expect(await read({ sessionId: 'ses_stranger' })).toBeNull()
+  })
+
+  test('that takes no requests refuses them before anything is ordered', async () => {
+    const flight = {
+      kind: 'flight',
+      offer_id: await shop.offer(),
+      search_id: 'sid_1',
+      special_requests: 'a window',
+    } as const
+    const refusal = await refusalOf(place({ passengers: [...FAMILY], items: [flight] }, PRICE.grand_total))
+    expect(refusal).toMatchObject({ code: 'validation_failed', fields: { 'items.0.special_requests': 'invalid' } })
+  })
+
   test('is the same offer in another process, and keeps the zone of its place', async () => {
     const { clock } = shop.deps
     const period = { startsAt: '2026-12-01T20:00:00Z', endsAt: '2026-12-01T23:00:00Z', zone: 'Africa/Nairobi' }

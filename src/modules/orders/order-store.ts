@@ -144,6 +144,7 @@ function itemOf(row: Selectable<OrderTables['order_items']>, { tickets, vouchers
     pnr: row.pnr,
     vouchers: vouchers.map(({ number }) => number),
     travellers: row.travellers === null ? everybody : positionsSchema.parse(row.travellers),
+    specialRequests: row.special_requests,
     tickets: new Map(tickets.map(({ position, number }) => [position, number])),
     attemptedAt: row.attempted_at,
     waitingSince: row.waiting_since,

@@ -73,6 +73,8 @@ export interface OrderItem {
   readonly vouchers: readonly string[]
   /** Positions of its travellers, in order. */
   readonly travellers: readonly number[]
+  /** What they ask of who provides it, in their words. */
+  readonly specialRequests: string | null
   readonly attemptedAt: Date | null
   /** Since when it is paid for and cannot be bought for no fault of the traveller's or the supplier's. */
   readonly waitingSince: Date | null

@@ -122,6 +122,10 @@ export interface Product<Offer extends ProductOffer = ProductOffer> {
   readonly suppliers: readonly AnySupplier[]
   /** Whether it can be ordered for some travellers of an order only. @default false */
   readonly takesSomeTravellers?: boolean
+  /** Whether its travellers may ask something of who provides it, in words of their own. @default false */
+  readonly takesRequests?: boolean
+  /** Whether its own facts say when it begins and ends, so that nobody else need. @default false */
+  readonly tellsTimes?: boolean
 
   /** An offer of its kind as an order takes it, described in a language. */
   readOffer(stored: StoredOffer, language: Language): Promise<Offer>
@@ -172,6 +176,8 @@ export interface Product<Offer extends ProductOffer = ProductOffer> {
   shortTitle(item: OrderItem): string
   /** What lists and notices call it, in words of the reader's language: `Lagos → Paris`. */
   title(item: OrderItem, language: Language): string
+  /** Where it is, as calendars write it. Absent for what is nowhere, or in several places. */
+  addressOf?(item: OrderItem): string
   /** What an order's page shows of it. */
   describe(order: Order, item: OrderItem, reader: ItemReader): Promise<ItemDetails>
   /** What a list of bookings shows of a flight beside its title and time; null for all else. */

@@ -9,6 +9,7 @@ import {
   openHotel,
   placeStay,
   ratesFor,
+  roomItems,
   searchStays,
   stayOrder,
 } from '#tests/support/stays.ts'
@@ -144,9 +145,9 @@ describe('rates are refused', () => {
 test('an offer is its visitor’s alone, and ends', async () => {
   const mine = shop.visitor()
   const offer = await confirmStay(mine, details, rates)
-  const { offer_id } = offer
+  const { booking_id } = offer
   const other = shop.visitor()
-  expect((await other.call('hotelOffer', { offer_id })).status).toBe(404)
+  expect((await other.call('hotelOffer', { booking_id })).status).toBe(404)
   expect(
     (await other.call('orderCreate', stayOrder(offer), { 'Idempotency-Key': crypto.randomUUID() })).body,
   ).toMatchObject({ code: 'offer_mismatch' })
@@ -161,7 +162,10 @@ test('an offer is its visitor’s alone, and ends', async () => {
   expect(
     (await mine.call('orderCreate', stayOrder(offer, child), { 'Idempotency-Key': crypto.randomUUID() })).body.errors,
   ).toMatchObject({ 'passengers.0.type': expect.anything() })
-  const crowd = { passengers: ['Ada', 'Obi', 'Eze'].map((first_name) => ({ first_name, last_name: 'Okonkwo' })) }
+  const crowd = {
+    items: roomItems(offer).map((item) => ({ ...item, travellers: null })),
+    passengers: ['Ada', 'Obi', 'Eze'].map((first_name) => ({ first_name, last_name: 'Okonkwo' })),
+  }
   expect(
     (await mine.call('orderCreate', stayOrder(offer, crowd), { 'Idempotency-Key': crypto.randomUUID() })).body.errors,
   ).toMatchObject({ 'passengers.2.type': expect.anything() })
@@ -171,6 +175,32 @@ test('an offer is its visitor’s alone, and ends', async () => {
   const same = late.visitor()
   same.cookies.clear()
   for (const [name, value] of mine.cookies) same.cookies.set(name, value)
-  expect((await same.call('hotelOffer', { offer_id })).body).toMatchObject({ code: 'offer_expired' })
-  expect((await same.call('hotelOffer', { offer_id, even_expired: true })).body.data.offer_id).toBe(offer_id)
+  expect((await same.call('hotelOffer', { booking_id })).body).toMatchObject({ code: 'offer_expired' })
+  expect((await same.call('hotelOffer', { booking_id, even_expired: true })).body.data.booking_id).toBe(booking_id)
+})
+
+test.each([
+  ['longer than hotels read', 'x'.repeat(501)],
+  ['with characters that no text has', 'quiet\0room'],
+  ['that is no text', 7],
+])('a request %s is refused, and nothing is ordered', async (_, special_requests) => {
+  const mine = shop.visitor()
+  const offer = await confirmStay(mine, details, rates)
+  const items = roomItems(offer).map((item) => ({ ...item, special_requests }))
+  const key = { 'Idempotency-Key': crypto.randomUUID() }
+  const answer = await mine.call('orderCreate', stayOrder(offer, { items }), key)
+  expect(answer).toMatchObject({ status: 422, body: { errors: { 'items.0.special_requests': expect.anything() } } })
+  expect((await mine.call('hotelOffer', { booking_id: offer.booking_id })).status).toBe(200)
+})
+
+test('who takes no room of a stay is told so', async () => {
+  const mine = shop.visitor()
+  const offer = await confirmStay(mine, details, rates)
+  const passengers = [
+    { first_name: 'Ada', last_name: 'Okonkwo' },
+    { type: 'CNN', first_name: 'Obi', last_name: 'Okonkwo' },
+  ]
+  const body = stayOrder(offer, { items: roomItems(offer, [1]), passengers })
+  const answer = await mine.call('orderCreate', body, { 'Idempotency-Key': crypto.randomUUID() })
+  expect(answer).toMatchObject({ status: 422, body: { errors: { 'passengers.1.type': expect.anything() } } })
 })

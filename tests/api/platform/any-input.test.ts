@@ -139,7 +139,7 @@ beforeAll(async () => {
     },
     hotelDetails: { sessionId: stays.sessionId, hotel_id: hotel.hotel.hotel_id },
     hotelCheckRate: checkBody(hotel, rates),
-    hotelOffer: { offer_id: stay.offer_id, even_expired: true },
+    hotelOffer: { booking_id: stay.booking_id, even_expired: true },
     orderInstalmentPlan: { offer_id: offer.offer_id, total: null },
     bookingExtras: { confirmation_id },
     bookingAddExtras: {

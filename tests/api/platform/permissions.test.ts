@@ -103,7 +103,7 @@ beforeAll(async () => {
     hotelSearchResults: { sessionId: stays.sessionId },
     hotelDetails: { sessionId: stays.sessionId, hotel_id: details.hotel.hotel_id },
     hotelCheckRate: checkBody(details, rates),
-    hotelOffer: { offer_id: stay.offer_id },
+    hotelOffer: { booking_id: stay.booking_id },
   }
   const { booking_reference } = order
   const known = { booking_reference, email: 'adaeze@example.com', last_name: 'Okonkwo' }

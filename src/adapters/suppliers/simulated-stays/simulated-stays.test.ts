@@ -7,6 +7,7 @@ import { addDays } from '#platform/local-date.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { openStayWorld } from '../../../composition/open-stays.ts'
 import { createPlaces } from '#modules/places/index.ts'
+import { bookedStaySchema } from './orders/order-record.ts'
 import { openTestStays } from './testing/stay-shop.ts'
 
 const NOW = '2026-11-02T09:00:00Z'
@@ -17,6 +18,13 @@ const STAY: Stay = {
   rooms: [{ adults: 2, childAges: [] }],
   audiences: ['everyone'],
 }
+
+const GUEST = {
+  party: { adults: 2, childAges: [] },
+  lead: { firstName: 'Ada', lastName: 'Obi' },
+  contact: { email: 'ada@example.com', phone: '+2348031234567' },
+  specialRequests: null,
+} as const
 
 for (const rooms of [
   STAY.rooms,
@@ -35,6 +43,14 @@ for (const rooms of [
       dearer: 'BJL-0',
       gone: 'BJL-1',
       lastRoom: 'BJL-8',
+      async requestsOf(clientReference) {
+        const row = await database.db
+          .selectFrom('simulator_stay_orders')
+          .select('booked')
+          .where('client_reference', '=', clientReference)
+          .executeTakeFirstOrThrow()
+        return bookedStaySchema.parse(row.booked).specialRequests
+      },
       close: () => database.close(),
     }
   })
@@ -175,8 +191,8 @@ test('a room that was sold is nobody else’s, and a full hotel is not listed', 
   const order = {
     clientReference: 'one',
     propertyId: 'BJL-8',
-    rateKeys: [rate.key],
-    leads: [{ firstName: 'Ada', lastName: 'Obi' }],
+    rateKey: rate.key,
+    ...GUEST,
     payment: 'instant',
     expectedTotal: { amount: rate.price.grand_total, currency: 'NGN' },
   } as const
@@ -192,8 +208,8 @@ test('a hold that nobody pays is over in its time, and its room is sold again', 
   const order = {
     clientReference: 'kept',
     propertyId: 'BJL-8',
-    rateKeys: [rate.key],
-    leads: [{ firstName: 'Ada', lastName: 'Obi' }],
+    rateKey: rate.key,
+    ...GUEST,
     payment: 'hold',
     expectedTotal: { amount: rate.price.grand_total, currency: 'NGN' },
   } as const

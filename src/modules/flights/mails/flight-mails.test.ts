@@ -68,7 +68,12 @@ describe('from New York, ordered at home', () => {
     }
     const paidAt = new Date('2026-11-22T04:04:00Z')
     const payment = { provider: 'paystack', reference: 'TRG-1', amount: order.total, paidAt }
-    const receipt = await renderReceipt(deps, order, { payments: [payment], names: ['Fare'] }, paidAt)
+    const receipt = await renderReceipt(
+      deps,
+      order,
+      { payments: [payment], names: [{ name: 'Fare', isWhole: false }] },
+      paidAt,
+    )
     expect(await pdfText(receipt)).toContain(told)
   })
 })

@@ -1,29 +1,31 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { Refusal } from '#contracts/errors.ts'
+import type { Language } from '#contracts/locale.ts'
 import type { ChosenExtras, Order, OrderItem, Product, WantedWithOffer } from '#modules/orders/index.ts'
 import { travellersOf } from '#modules/orders/index.ts'
 import { supplierTotal } from '#modules/pricing/index.ts'
 import { supplierByCode, type SupplierOrderOutcome } from '#modules/suppliers/index.ts'
-import { confirmedOf } from '../offers/stay-offer.ts'
+import { bookingIdOf, confirmedOf } from '../offers/stay-offer.ts'
 import type { StayOrderRequest } from '../stay-supplier.ts'
-import { checkGuests, leadsOf } from './check-guests.ts'
-import { describeStay } from './describe-stay.ts'
+import { checkGuests, leadOf } from './check-guests.ts'
+import { type DescribedStay, describeStay } from './describe-stay.ts'
 import type { HotelOrderDeps } from './hotel-order-deps.ts'
 import { stayFactsIn } from './stay-facts.ts'
-import { soldStayOf } from './stay-item.ts'
+import { soldStayOf, titleOfStay } from './stay-item.ts'
 import { factsOfStay, type StayOffer, stayOfferOf } from './stay-offer-of.ts'
 
-/** Stays in hotels, as orders know them. */
+/** Rooms of stays in hotels, as orders know them: each an item of its own. */
 export function createHotelProduct(deps: HotelOrderDeps): Product<StayOffer> {
   return {
     kind: 'hotel',
     suppliers: deps.suppliers,
     takesSomeTravellers: true,
+    takesRequests: true,
+    tellsTimes: true,
     readOffer: (stored, language) => stayOfferOf(deps, confirmedOf(stored), language),
     checkTravellers: checkGuests,
     readExtras: async (_offer, wanted) => noExtras(wanted),
     prepareOrder: async (order, item, payment) => prepareStay(deps, order, item, payment),
-    // One voucher for all rooms.
     issued: (_order, _item, { ticketNumbers }) =>
       ticketNumbers.length === 1 ? { tickets: new Map(), vouchers: ticketNumbers } : null,
     ...describing(deps),
@@ -48,48 +50,64 @@ function prepareStay(
   payment: StayOrderRequest['payment'],
 ): () => Promise<SupplierOrderOutcome> {
   const supplier = supplierByCode(deps, item.supplierCode)
-  const { propertyId, rateKeys } = soldStayOf(item)
+  const { propertyId, rateKey, room } = soldStayOf(item)
+  const { firstName, lastName } = leadOf(travellersOf(order, item))
+  const { email, phone } = order.contact
   const request: StayOrderRequest = {
     clientReference: item.clientReference,
     propertyId,
-    rateKeys,
+    rateKey,
+    party: { adults: room.adults, childAges: room.child_ages },
+    lead: { firstName, lastName },
+    contact: { email, phone },
+    specialRequests: item.specialRequests,
     payment,
     expectedTotal: supplierTotal(item.price),
-    leads: leadsOf(travellersOf(order, item), rateKeys.length).map(({ firstName, lastName }) => ({
-      firstName,
-      lastName,
-    })),
   }
   return () => supplier.order(request)
+}
+
+/** With the number of the room where there are several. */
+function titleOf({ translate }: HotelOrderDeps, { hotel, query, room }: DescribedStay, language: Language): string {
+  const title = `${hotel.name}, ${hotel.city_name}`
+  const number = room.room_index + 1
+  return query.rooms.length > 1 ? translate(language, 'hotels.room_title', { title, number }) : title
 }
 
 function describing(deps: HotelOrderDeps) {
   return {
     factsOf: (item) => factsOfStay(item.supplierCode, soldStayOf(item)),
     shortTitle: (item) => soldStayOf(item).hotel.name,
-    title(item) {
-      const { name, city_name: city } = soldStayOf(item).hotel
-      return `${name}, ${city}`
-    },
+    title: titleOfStay,
+    addressOf: (item) => soldStayOf(item).hotel.address,
     async describe(_order, item, { language }) {
-      const stay = await describeStay(deps, soldStayOf(item), language)
-      const title = `${stay.hotel.name}, ${stay.hotel.city_name}`
+      const sold = soldStayOf(item)
+      const stay = await describeStay(deps, sold, language)
+      const title = titleOf(deps, stay, language)
       const facts = stayFactsIn(deps.translate, stay, language)
-      return { kind: 'hotel', details: { title, facts, stay, search_session_id: item.searchSessionId } }
+      return {
+        kind: 'hotel',
+        details: {
+          title,
+          facts,
+          stay: { booking_id: bookingIdOf(sold), ...stay },
+          search_session_id: item.searchSessionId,
+        },
+      }
     },
     summarise: () => null,
     matches: (pattern): Expression<SqlBool> => sql<SqlBool>`concat_ws(' ',
       order_items.sold #>> '{hotel,name}', order_items.sold #>> '{hotel,city_name}') ilike ${pattern}`,
     exportOf: async () => ({ flights: [], extrasOf: () => [] }),
     evidenceOf(item) {
-      const { hotel, query, rooms } = soldStayOf(item)
+      const { hotel, query, room } = soldStayOf(item)
       return [
         {
           hotel: hotel.name,
           address: hotel.address,
           checkIn: query.checkIn,
           checkOut: query.checkOut,
-          rooms: rooms.map(({ name }) => name),
+          room: room.name,
           status: item.status,
           pnr: item.pnr,
           vouchers: item.vouchers,

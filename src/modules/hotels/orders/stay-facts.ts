@@ -1,19 +1,15 @@
 import { formatDate, formatList, formatMoney } from '#contracts/format.ts'
-import type { HotelOffer } from '#contracts/hotels/offers.ts'
 import type { Language, Translate } from '#contracts/locale.ts'
+import type { DescribedStay } from './describe-stay.ts'
 
-type Told = Pick<HotelOffer, 'query' | 'hotel' | 'rooms' | 'terms' | 'due_at_property'>
 type Fact = { name: string; value: string }
+type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-/** What vouchers and mails say of a stay, in a language. Times are the hotel's own. */
-export function stayFactsIn(
-  translate: Translate,
-  { query, hotel, rooms, terms, due_at_property: dues }: Told,
-  language: Language,
-): Fact[] {
-  const t = (key: string, values?: Readonly<Record<string, string | number>>) =>
-    translate(language, `hotels.${key}`, values)
+/** What vouchers and mails say of a room of a stay, in a language. Times are the hotel's own. */
+export function stayFactsIn(translate: Translate, { query, hotel, room }: DescribedStay, language: Language): Fact[] {
+  const t: Text = (key, values) => translate(language, `hotels.${key}`, values)
   const day = (date: string) => formatDate(date, language, 'long')
+  const { terms, due_at_property: dues } = room
   const until = terms.free_until_local
   return [
     { name: t('facts.address'), value: hotel.address },
@@ -25,35 +21,32 @@ export function stayFactsIn(
       name: t('facts.check_out'),
       value: t('facts.until_time', { date: day(query.check_out), time: hotel.check_out_until }),
     },
-    ...rooms.map((room, at) => ({
-      name: t('facts.room', { number: at + 1 }),
-      value: [room.name, t(`boards.${room.board}`), guestsIn(t, room)].join(' · '),
-    })),
+    { name: t('facts.nights'), value: String(query.nights) },
+    {
+      name: query.rooms.length > 1 ? t('facts.room_number', { number: room.room_index + 1 }) : t('facts.room'),
+      value: [room.name, t(`boards.${room.board}`)].join(' · '),
+    },
+    { name: t('facts.sleep'), value: guestsIn(t, room, language) },
     {
       name: t('facts.cancelling'),
       value: until
         ? t('facts.free_until', { moment: `${day(until.slice(0, 10))}, ${until.slice(11, 16)}` })
         : t('facts.not_free'),
     },
-    ...(dues.length > 0
-      ? [
-          {
-            name: t('facts.at_property'),
-            value: formatList(
-              dues.map((due) => `${t(`dues.${due.kind}`)} ${formatMoney(due, language)}`),
-              language,
-            ),
-          },
-        ]
-      : []),
+    ...(dues.length > 0 ? [{ name: t('facts.at_property'), value: duesIn(t, dues, language) }] : []),
   ]
 }
 
-function guestsIn(
-  t: (key: string, values?: Readonly<Record<string, number>>) => string,
-  { adults, child_ages: ages }: Told['rooms'][number],
-): string {
-  return ages.length > 0
-    ? t('facts.guests_with_children', { adults, children: ages.length })
-    : t('facts.guests', { adults })
+function duesIn(t: Text, dues: DescribedStay['room']['due_at_property'], language: Language): string {
+  return formatList(
+    dues.map((due) => `${t(`dues.${due.kind}`)} ${formatMoney(due, language)}`),
+    language,
+  )
+}
+
+/** `2 adults and 2 children (4 and 9 years)` */
+function guestsIn(t: Text, { adults, child_ages: ages }: DescribedStay['room'], language: Language): string {
+  if (ages.length === 0) return t('facts.guests', { adults })
+  const listed = formatList(ages.toSorted((a, b) => a - b).map(String), language)
+  return t('facts.guests_with_children', { adults, children: ages.length, ages: listed })
 }

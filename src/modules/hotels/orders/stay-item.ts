@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import type { OrderItem } from '#modules/orders/index.ts'
 import { staySnapshotSchema } from '../offers/stay-offer.ts'
 
-/** What an order keeps of a stay that was sold, frozen when it was placed. */
+/** What an order keeps of a room that was sold, frozen when it was placed. */
 export const soldStaySchema = staySnapshotSchema.omit({ price: true, hold: true, period: true })
 export type SoldStay = z.infer<typeof soldStaySchema>
 
 /** Orders are read often and say the same each time. */
 const known = new WeakMap<OrderItem, SoldStay>()
 
-/** What an item sold as a stay. @throws Error for one of another product */
+/** What an item sold as a room of a stay. @throws Error for one of another product */
 export function soldStayOf(item: OrderItem): SoldStay {
   const before = known.get(item)
   if (before) return before
@@ -17,4 +17,10 @@ export function soldStayOf(item: OrderItem): SoldStay {
   const stay = soldStaySchema.parse(item.sold)
   known.set(item, stay)
   return stay
+}
+
+/** What lists and mails call the stay of an item: `Eko Bay Hotel, Lagos`. */
+export function titleOfStay(item: OrderItem): string {
+  const { name, city_name: city } = soldStayOf(item).hotel
+  return `${name}, ${city}`
 }

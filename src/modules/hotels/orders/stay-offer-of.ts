@@ -1,20 +1,20 @@
 import type { Language } from '#contracts/locale.ts'
 import type { ProductOffer } from '#modules/orders/index.ts'
-import type { ConfirmedStay } from '../offers/stay-offer.ts'
+import type { ConfirmedRoom } from '../offers/stay-offer.ts'
 import { stayFacts } from '../sale-facts.ts'
 import type { StaySupplier } from '../stay-supplier.ts'
 import { describeStay } from './describe-stay.ts'
 import { type SoldStay, soldStaySchema } from './stay-item.ts'
 
-/** A confirmed stay as an order takes it. */
+/** A confirmed room as an order takes it. */
 export interface StayOffer extends ProductOffer<SoldStay> {
   readonly kind: 'hotel'
 }
 
-/** The same, its places and rooms named in the language of who orders. */
+/** The same, its places and itself named in the language of who orders. */
 export async function stayOfferOf(
   deps: { readonly suppliers: readonly StaySupplier[] },
-  confirmed: ConfirmedStay,
+  confirmed: ConfirmedRoom,
   language: Language,
 ): Promise<StayOffer> {
   const {
@@ -29,11 +29,10 @@ export async function stayOfferOf(
     period,
     query,
     hotel,
-    rooms,
-    terms,
+    room,
   } = confirmed
   const named = await describeStay(deps, confirmed, language)
-  const sold = soldStaySchema.parse({ ...confirmed, hotel: named.hotel, rooms: named.rooms })
+  const sold = soldStaySchema.parse({ ...confirmed, hotel: named.hotel, room: named.room })
   return {
     kind: 'hotel',
     offerId,
@@ -49,17 +48,17 @@ export async function stayOfferOf(
       priceGuaranteedUntil: hold.priceGuaranteedUntil === null ? null : new Date(hold.priceGuaranteedUntil),
     },
     period: { ...period, zone: hotel.timezone },
-    scarce: [...new Set(rooms.map((room) => `${hotel.hotel_id} ${room.room_code} ${query.checkIn}`))],
-    ...(terms.audience === 'packages' && { soldOnlyWith: ['flight', 'transfer', 'activity'] as const }),
+    scarce: [`${hotel.hotel_id} ${room.room_code} ${query.checkIn}`],
+    ...(room.terms.audience === 'packages' && { soldOnlyWith: ['flight', 'transfer', 'activity'] as const }),
     sold,
   }
 }
 
-/** What price rules look at in a stay. */
+/** What price rules look at in a room. */
 export function factsOfStay(
   supplierCode: string,
-  { hotel, rooms, cityCode }: Pick<SoldStay, 'hotel' | 'rooms' | 'cityCode'>,
+  { hotel, room, cityCode }: Pick<SoldStay, 'hotel' | 'room' | 'cityCode'>,
 ) {
-  const payers = rooms.reduce((sum, { adults }) => sum + adults, 0)
-  return stayFacts({ supplierCode, hotelId: hotel.hotel_id, cityCode, country: hotel.country_code, payers })
+  const { hotel_id: hotelId, country_code: country } = hotel
+  return stayFacts({ supplierCode, hotelId, cityCode, country, payers: room.adults })
 }

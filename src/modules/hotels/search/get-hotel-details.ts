@@ -2,6 +2,7 @@ import { Refusal } from '#contracts/errors.ts'
 import type { RoomRate } from '#contracts/hotels/rates.ts'
 import type { HotelDetailsRequest, HotelDetailsResponse } from '#contracts/hotels/results.ts'
 import type { Language } from '#contracts/locale.ts'
+import type { Price } from '#contracts/prices.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { PriceBook } from '#modules/pricing/index.ts'
 import { askSupplier } from '../ask-supplier.ts'
@@ -10,7 +11,7 @@ import { hotelIdOf, readHotelId } from '../hotel-id.ts'
 import { propertyOf } from '../present-property.ts'
 import { stayFacts } from '../sale-facts.ts'
 import { sellPrice } from '../sell-price.ts'
-import { freeUntilOf, type SoldRate } from '../offers/join-rates.ts'
+import { freeUntilOf } from '../offers/free-until.ts'
 import type { DescribedProperty, SupplierRate } from '../stay-supplier.ts'
 import { aboutStay, describeQuery, stayOf } from './search-query.ts'
 import { openSearch } from './search-store.ts'
@@ -47,6 +48,11 @@ export async function getHotelDetails(
     hotel: propertyOf(supplier.code, property),
     rooms: rooms.map(({ rates, ...room }) => ({ ...room, rates: rates.map(sell) })),
   }
+}
+
+/** A rate with what the shop asks for it. */
+interface SoldRate extends SupplierRate {
+  readonly sold: Price
 }
 
 interface Selling {

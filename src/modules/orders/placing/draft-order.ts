@@ -23,6 +23,8 @@ export interface DraftItem {
   readonly extras: ChosenExtras
   /** Positions of its travellers; null for everybody. */
   readonly travellers: readonly number[] | null
+  /** What they ask of who provides it; null for nothing. */
+  readonly specialRequests: string | null
 }
 
 /** An order that somebody wants, checked as far as it is theirs to say: what it costs is still open. */
@@ -98,7 +100,7 @@ export async function readDraft(
 }
 
 async function readItem(
-  { product, offer, travellers: own, wanted: { extras } }: WantedItem,
+  { product, offer, travellers: own, wanted: { extras, special_requests } }: WantedItem,
   input: CreateOrderRequest,
 ): Promise<DraftOrder['items'][number]> {
   const passengers = input.passengers.filter((_, index) => own.includes(index))
@@ -108,6 +110,7 @@ async function readItem(
     offer,
     extras: await product.readExtras(offer, { passengers, extras }),
     travellers: isForAll ? null : own,
+    specialRequests: special_requests || null,
   }
 }
 
@@ -132,6 +135,7 @@ function hashedItems({ items: [first, ...others], partial_policy }: CreateOrderR
   return {
     ...(first?.extras?.length && { extras: first.extras }),
     ...(first?.travellers && { travellersOfItem: first.travellers }),
+    ...(first?.special_requests && { specialRequests: first.special_requests }),
   }
 }
 

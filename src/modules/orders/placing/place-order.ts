@@ -81,6 +81,8 @@ async function loadOffers(
       if (await deps.stops.of(offer.supplierCode)) throw new Refusal('supplier_unavailable')
       const travellers = wantedTravellers(product, wanted, passengers.length)
       if (!travellers) throw new Refusal('validation_failed', { fields: { [`items.${index}.travellers`]: 'invalid' } })
+      if (wanted.special_requests && !product.takesRequests)
+        throw new Refusal('validation_failed', { fields: { [`items.${index}.special_requests`]: 'invalid' } })
       return { product, offer, wanted, travellers }
     }),
   )

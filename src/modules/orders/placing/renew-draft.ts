@@ -40,5 +40,5 @@ async function searchAnew(
   const { product, offer, travellers } = item
   const own = passengers.filter((_, index) => travellers?.includes(index) ?? true)
   const found = await product.searchAnew?.(offer, { passengers: own, extras: items[at]?.extras }, language)
-  return found ? { product, travellers, ...found } : item
+  return found ? { ...item, ...found } : item
 }

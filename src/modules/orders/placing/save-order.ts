@@ -24,6 +24,8 @@ interface NewItem {
   readonly extras: ChosenExtras
   /** Positions of its travellers; null for everybody. */
   readonly travellers: readonly number[] | null
+  /** What they ask of who provides it. */
+  readonly specialRequests: string | null
   readonly price: Price
 }
 
@@ -149,7 +151,7 @@ function rowOf(order: NewOrder, { id, bookingReference, status, paymentStatus }:
 }
 
 function itemRowOf({ paymentOption }: NewOrder, item: PlacedItem, now: Date) {
-  const { id, orderId, position, offer, travellers, price } = item
+  const { id, orderId, position, offer, travellers, specialRequests, price } = item
   return {
     id,
     order_id: orderId,
@@ -170,6 +172,7 @@ function itemRowOf({ paymentOption }: NewOrder, item: PlacedItem, now: Date) {
     pnr: null,
     attempted_at: null,
     travellers: travellers && JSON.stringify(travellers),
+    special_requests: specialRequests,
     starts_at: offer.period?.startsAt ?? null,
     ends_at: offer.period?.endsAt ?? null,
     time_zone: offer.period?.zone ?? null,

@@ -142,7 +142,7 @@ async function describeItem(
   item: OrderItem,
   reader: ItemReader,
 ): Promise<DetailedItem> {
-  const { id, status, amount, price, period, pnr, tickets, vouchers, travellers } = item
+  const { id, status, amount, price, period, pnr, tickets, vouchers, travellers, specialRequests } = item
   const common = {
     item_id: id,
     status,
@@ -154,6 +154,7 @@ async function describeItem(
     tickets: reader.owner ? [...tickets].map(([traveller, number]) => ({ traveller, number })) : [],
     vouchers: reader.owner ? [...vouchers] : [],
     travellers: [...travellers],
+    special_requests: reader.owner ? specialRequests : null,
   }
   return { ...common, ...((await products.find(item.kind)?.describe(order, item, reader)) ?? undescribed(item)) }
 }

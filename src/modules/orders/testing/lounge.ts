@@ -27,6 +27,7 @@ interface LoungeRequest {
   readonly clientReference: string
   readonly lounge: string
   readonly guests: readonly string[]
+  readonly requests: string | null
 }
 
 interface LoungeSupplier extends BookableSupplier<LoungeRequest> {
@@ -68,6 +69,7 @@ export function openLounge(offers: Offers): Lounge {
     kind: 'activity',
     suppliers: [supplier],
     takesSomeTravellers: true,
+    takesRequests: true,
     readOffer: async (stored) => readPass(stored),
     checkTravellers: () => ({ issues: {}, holders: new Map(), needsPassports: false }),
     readExtras: async () => ({ lines: () => [], changes: () => ({}) }),
@@ -77,6 +79,7 @@ export function openLounge(offers: Offers): Lounge {
         clientReference: item.clientReference,
         lounge: item.supplierRef,
         guests: guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+        requests: item.specialRequests,
       }
       return () => supplier.order(request)
     },

@@ -30,6 +30,7 @@ const STAY: Item = {
   tickets: [],
   vouchers: ['VCH-7'],
   travellers: [0],
+  special_requests: null,
   details: { title: '', facts: [{ name: 'Room', value: 'Twin' }] },
 }
 

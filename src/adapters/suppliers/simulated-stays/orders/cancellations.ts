@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts'
 import type { StayDeps } from '../deps.ts'
 import { lapseStays } from './held-stays.ts'
 import { bookedStaySchema, readStay, serialOf, type StayRecord } from './order-record.ts'
-import { giveRoomsBack } from './rooms-sold.ts'
+import { giveRoomBack } from './rooms-sold.ts'
 
 type Deps = Pick<StayDeps, 'db' | 'clock'>
 
@@ -32,22 +32,16 @@ export async function quoteCancellation(deps: Deps, supplierOrderId: string): Pr
 /** In kobo. Nothing was paid for what is only kept. */
 function refundOf({ status, booked }: StayRecord, now: Date): number {
   if (status === 'held') return 0
-  const kept = booked.penalties.map((steps) => steps.findLast(({ from }) => new Date(from) <= now)?.penalty.amount ?? 0)
-  return Math.max(
-    0,
-    kept.reduce((left, amount) => left - amount, booked.amount),
-  )
+  const kept = booked.penalties.findLast(({ from }) => new Date(from) <= now)?.penalty.amount ?? 0
+  return Math.max(0, booked.amount - kept)
 }
 
 function nextPenalty({ booked }: StayRecord, now: Date): number {
-  const later = booked.penalties
-    .flat()
-    .map(({ from }) => Date.parse(from))
-    .filter((from) => from > now.getTime())
+  const later = booked.penalties.map(({ from }) => Date.parse(from)).filter((from) => from > now.getTime())
   return Math.min(Number.POSITIVE_INFINITY, ...later)
 }
 
-/** Ends the stay as quoted and puts its rooms back on sale, both once; the same quote again answers alike. */
+/** Ends the stay as quoted and puts its room back on sale, both once; the same quote again answers alike. */
 export async function cancelStay(deps: Deps, quoteId: string): Promise<CancellationOutcome> {
   const quote = await readQuote(deps, quoteId)
   if (!quote) return { kind: 'refused' }
@@ -83,7 +77,7 @@ async function end(
       .set({ confirmed_at: now })
       .where('quote_id', '=', quote.quote_id)
       .execute()
-    await giveRoomsBack(tx, bookedStaySchema.parse(ended.booked))
+    await giveRoomBack(tx, bookedStaySchema.parse(ended.booked))
     return true
   })
 }

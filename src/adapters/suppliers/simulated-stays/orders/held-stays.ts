@@ -1,11 +1,11 @@
 import type { StaySupplier, SupplierOrderOutcome } from '#modules/hotels/stay-supplier.ts'
 import type { StayDeps } from '../deps.ts'
 import { bookedStaySchema, describeStay, readStay, recordOf, serialOf } from './order-record.ts'
-import { giveRoomsBack } from './rooms-sold.ts'
+import { giveRoomBack } from './rooms-sold.ts'
 
 type Deps = Pick<StayDeps, 'db' | 'clock'>
 
-/** Ends what nobody paid in time, and puts its rooms back on sale: once, by the guarded move. */
+/** Ends what nobody paid in time, and puts its room back on sale: once, by the guarded move. */
 export async function lapseStays({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
   const due = db
@@ -22,11 +22,11 @@ export async function lapseStays({ db, clock }: Deps): Promise<void> {
       .where('pay_by', '<=', now)
       .returning('booked')
       .execute()
-    for (const { booked } of lapsed) await giveRoomsBack(tx, bookedStaySchema.parse(booked))
+    for (const { booked } of lapsed) await giveRoomBack(tx, bookedStaySchema.parse(booked))
   })
 }
 
-/** Pays for rooms that were kept; the same payment again changes nothing. */
+/** Pays for a room that was kept; the same payment again changes nothing. */
 export async function payHeldStay(
   deps: Deps,
   request: Parameters<NonNullable<StaySupplier['payHeldOrder']>>[0],

@@ -8,16 +8,16 @@ export const bookedStaySchema = z.object({
   city: z.string(),
   /** Among the hotels of the city. */
   property: z.int(),
-  /** A kind for each room. */
-  rooms: z.array(z.string()),
-  leads: z.array(z.string()),
+  /** Its kind. */
+  room: z.string(),
+  lead: z.string(),
+  specialRequests: z.string().nullable(),
   /** Plain dates of all nights. */
   nights: z.array(z.string()),
   /** What the shop pays, in kobo. */
   amount: z.int(),
   dueAtProperty: z.array(dueAtPropertySchema),
-  /** Of each room. */
-  penalties: z.array(z.array(penaltySchema)),
+  penalties: z.array(penaltySchema),
   /** Evening of the first night: nothing comes back from then on. */
   beginsAt: z.iso.datetime(),
 })
@@ -26,7 +26,7 @@ export type BookedStay = z.infer<typeof bookedStaySchema>
 export interface StayRecord {
   readonly serial: number
   readonly clientReference: string
-  readonly rateKeys: string
+  readonly rateKey: string
   readonly booked: BookedStay
   readonly status: 'held' | 'booked' | 'cancelled'
   readonly payBy: Date | null
@@ -45,7 +45,7 @@ export function recordOf(row: StayRow): StayRecord {
   return {
     serial: row.serial,
     clientReference: row.client_reference,
-    rateKeys: row.rate_keys,
+    rateKey: row.rate_keys,
     booked: bookedStaySchema.parse(row.booked),
     status: row.status,
     payBy: row.pay_by,
@@ -71,7 +71,7 @@ export function serialOf(supplierOrderId: string): number | null {
 
 const FIRST_NUMBER = 7_100_000_000
 
-/** The order as the port tells it: one voucher for all rooms. */
+/** The order as the port tells it. */
 export function describeStay({ serial, status, payBy, booked }: StayRecord): SupplierOrder {
   return {
     supplierOrderId: `${ID_PREFIX}${serial}`,

@@ -1,28 +1,22 @@
 import type { Tx } from '#db/database.ts'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
-import type {
-  StayOrderRequest,
-  SupplierOrder,
-  SupplierOrderOutcome,
-  SupplierRate,
-} from '#modules/hotels/stay-supplier.ts'
+import type { StayOrderRequest, SupplierOrder, SupplierOrderOutcome } from '#modules/hotels/stay-supplier.ts'
 import { dateOf, DAY_MINUTES, dayOf, instantText } from '../../simulator/world/calendar.ts'
 import type { StayDeps } from '../deps.ts'
 import { hasRisen } from '../search/hotel-rates.ts'
 import { quoteRoom } from '../search/quote-room.ts'
 import { type RateKey, readRateKey } from '../search/rate-key.ts'
 import { nightsOf, type StayNights } from '../search/stay-nights.ts'
-import { addTaxes } from '../world/local-taxes.ts'
 import { type Magic, magicOf } from '../world/magic.ts'
 import { findProperty } from '../world/properties.ts'
 import { ROOM_TYPES } from '../world/rooms.ts'
 import { lapseStays } from './held-stays.ts'
 import { type BookedStay, describeStay, readStay, recordOf, type StayRecord } from './order-record.ts'
-import { takeRooms } from './rooms-sold.ts'
+import { takeRoom } from './rooms-sold.ts'
 
 type Decline = Extract<SupplierOrderOutcome, { kind: 'declined' }>['reason']
 
-/** Rolls the transaction back, rooms and all. */
+/** Rolls the transaction back, the room and all. */
 class Declined extends Error {
   readonly reason: Decline
 
@@ -40,16 +34,16 @@ interface Purchase {
   readonly payBy: Date | null
 }
 
-/** Books a stay, or keeps its rooms for a payment to come. The same reference again returns the first order. */
+/** Books a room, or keeps it for a payment to come. The same reference again returns the first order. */
 export async function orderStay(deps: StayDeps, request: StayOrderRequest): Promise<SupplierOrderOutcome> {
   await lapseStays(deps)
   const before = await readStay(deps.db, request)
   if (before) return answerAgain(before, request)
-  const keys = request.rateKeys.flatMap((key) => readRateKey(key) ?? [])
+  const key = readRateKey(request.rateKey)
   const found = findProperty(deps.world, request.propertyId)
-  if (!found || keys.length !== request.rateKeys.length) return declined('other')
+  if (!found || !key) return declined('other')
   const magic = magicOf(found.city, found.row - found.city.first)
-  const purchase = openPurchase(deps, request, { ...found, keys, magic })
+  const purchase = openPurchase(deps, request, { ...found, key, magic })
   if ('refusal' in purchase) return declined(purchase.refusal)
   try {
     const order = await deps.db.transaction().execute((tx) => book(tx, deps, purchase))
@@ -73,53 +67,45 @@ function declined(reason: Decline): SupplierOrderOutcome {
   return { kind: 'declined', reason }
 }
 
-function answerAgain(before: StayRecord, { rateKeys }: StayOrderRequest): SupplierOrderOutcome {
-  return before.rateKeys === rateKeys.join(' ')
-    ? { kind: 'ordered', order: describeStay(before) }
-    : declined('duplicate')
+function answerAgain(before: StayRecord, { rateKey }: StayOrderRequest): SupplierOrderOutcome {
+  return before.rateKey === rateKey ? { kind: 'ordered', order: describeStay(before) } : declined('duplicate')
 }
 
 interface Hotel {
   readonly city: StayNights['city']
   readonly row: number
-  readonly keys: readonly RateKey[]
+  readonly key: RateKey
   readonly magic: Magic | null
 }
 
 function openPurchase(
   deps: StayDeps,
   request: StayOrderRequest,
-  { city, row, keys, magic }: Hotel,
+  { city, row, key, magic }: Hotel,
 ): Purchase | { readonly refusal: Decline } {
-  const [first] = keys
-  const isOneStay =
-    first &&
-    keys.every(
-      (key) => key.propertyId === request.propertyId && key.checkIn === first.checkIn && key.nights === first.nights,
-    )
-  if (!isOneStay || magic === 'order_declined') return { refusal: 'other' }
+  if (key.propertyId !== request.propertyId || magic === 'order_declined') return { refusal: 'other' }
   if (magic === 'gone_on_order' || magic === 'gone_on_check') return { refusal: 'seats_unavailable' }
-  const checkOut = dateOf(dayOf(first.checkIn) + first.nights)
-  const nights = nightsOf(city, { checkIn: first.checkIn, checkOut })
-  const beginsAt = eveningOf(deps, city.timezone, first.checkIn)
+  const { checkIn, room, plan, party } = key
+  const nights = nightsOf(city, { checkIn, checkOut: dateOf(dayOf(checkIn) + key.nights) })
+  const beginsAt = eveningOf(deps, city.timezone, checkIn)
   if (!nights || new Date(beginsAt) <= deps.clock.now()) return { refusal: 'offer_expired' }
-  const rates = keys.map(({ room, plan, party }, roomIndex) =>
-    quoteRoom(deps, nights, { row, room, plan, party, roomIndex, left: 0, risen: hasRisen(magic) }),
-  )
-  const amount = rates.reduce((sum, { price }) => sum + price.grand_total, 0)
-  const { expectedTotal } = request
+  const rate = quoteRoom(deps, nights, { row, room, plan, party, roomIndex: 0, left: 0, risen: hasRisen(magic) })
+  const { grand_total: amount } = rate.price
+  const { expectedTotal, payment } = request
   if (expectedTotal.amount !== amount || expectedTotal.currency !== CHARGE_CURRENCY) return { refusal: 'price_changed' }
-  const payBy = request.payment === 'hold' ? earliestHold(rates) : null
-  if (request.payment === 'hold' && !payBy) return { refusal: 'other' }
+  const payBy = payment === 'hold' ? (rate.hold?.paymentRequiredBy ?? null) : null
+  if (payment === 'hold' && !payBy) return { refusal: 'other' }
+  const { firstName, lastName } = request.lead
   const booked: BookedStay = {
     city: city.code,
     property: row - city.first,
-    rooms: keys.map(({ room }) => ROOM_TYPES[room]?.code ?? ''),
-    leads: request.leads.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    room: ROOM_TYPES[room]?.code ?? '',
+    lead: `${firstName} ${lastName}`,
+    specialRequests: request.specialRequests,
     nights: Array.from({ length: nights.nights }, (_, at) => dateOf(nights.firstDay + at)),
     amount,
-    dueAtProperty: [...addTaxes(rates.flatMap(({ dueAtProperty }) => dueAtProperty))],
-    penalties: rates.map(({ penalties }) => [...penalties]),
+    dueAtProperty: [...rate.dueAtProperty],
+    penalties: [...rate.penalties],
     beginsAt,
   }
   return { request, nights, booked, payBy }
@@ -131,20 +117,13 @@ function eveningOf({ zones }: StayDeps, timezone: string, date: string): string 
   return instantText(zones.toUtc(timezone, dayOf(date) * DAY_MINUTES + EVENING))
 }
 
-/** null where one of the rooms is not kept. */
-function earliestHold(rates: readonly SupplierRate[]): Date | null {
-  const ends = rates.map(({ hold }) => hold?.paymentRequiredBy.getTime() ?? Number.NaN)
-  const first = Math.min(...ends)
-  return Number.isNaN(first) ? null : new Date(first)
-}
-
 /** The order's row first: a second attempt of the same reference waits for this one, then finds it. */
 async function book(tx: Tx, { clock }: StayDeps, { request, nights, booked, payBy }: Purchase): Promise<SupplierOrder> {
   const row = await tx
     .insertInto('simulator_stay_orders')
     .values({
       client_reference: request.clientReference,
-      rate_keys: request.rateKeys.join(' '),
+      rate_keys: request.rateKey,
       booked: JSON.stringify(booked),
       status: payBy ? 'held' : 'booked',
       pay_by: payBy,
@@ -154,12 +133,12 @@ async function book(tx: Tx, { clock }: StayDeps, { request, nights, booked, payB
     .returningAll()
     .executeTakeFirst()
   if (!row) return orderOfRival(tx, request)
-  if (!(await takeRooms(tx, nights.city, booked))) throw new Declined('seats_unavailable')
+  if (!(await takeRoom(tx, nights.city, booked))) throw new Declined('seats_unavailable')
   return describeStay(recordOf(row))
 }
 
 async function orderOfRival(tx: Tx, request: StayOrderRequest): Promise<SupplierOrder> {
   const rival = await readStay(tx, request)
-  if (rival?.rateKeys !== request.rateKeys.join(' ')) throw new Declined('duplicate')
+  if (rival?.rateKey !== request.rateKey) throw new Declined('duplicate')
   return describeStay(rival)
 }

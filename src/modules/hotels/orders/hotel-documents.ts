@@ -1,0 +1,16 @@
+import { createVouchers, type DocumentDeps, type ItemDocuments, type PlainFactsDeps } from '#modules/documents/index.ts'
+import { daysBetween } from '#platform/local-date.ts'
+import { soldStayOf } from './stay-item.ts'
+
+/** Rooms of stays, as documents of orders show them: a voucher of their facts, and a price of the room as a whole. */
+export function createHotelDocuments(deps: DocumentDeps & PlainFactsDeps): ItemDocuments {
+  return {
+    ...createVouchers(deps),
+    pricedAsWhole: true,
+    async priceName({ language }, item) {
+      const { hotel, room, query } = soldStayOf(item)
+      const nights = daysBetween(query.checkIn, query.checkOut)
+      return deps.translate(language, 'hotels.price_name', { hotel: hotel.name, room: room.name, nights })
+    },
+  }
+}
