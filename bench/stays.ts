@@ -24,6 +24,7 @@ const ROUNDS = 240
 const WARM_UP = 40
 const ACTOR = { sessionId: 'ses_bench' }
 const CALLER = { network: 'bench' }
+const VISIT = { actor: ACTOR, language: 'en', caller: CALLER } as const
 
 /** Two rooms in the largest city, of other dates each time. */
 function form(round: number) {
@@ -36,7 +37,7 @@ function form(round: number) {
 async function measure(deps: HotelDeps, round: number) {
   const start = performance.now()
   const { sessionId } = await searchHotels(deps, ACTOR, form(round), CALLER)
-  const results = await getHotelResults(deps, ACTOR, hotelSearchResultsRequest.parse({ sessionId }), 'en')
+  const results = await getHotelResults(deps, VISIT, hotelSearchResultsRequest.parse({ sessionId }))
   JSON.stringify(results)
   const found = performance.now() - start
   const opened = performance.now()

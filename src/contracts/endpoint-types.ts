@@ -90,7 +90,10 @@ import type {
   FlightExtrasResponse,
 } from './flights/extras.ts'
 import type { CheckRateRequest, CheckRateResponse, HotelOfferRequest, HotelOfferResponse } from './hotels/offers.ts'
+import type { HotelMapRequest, HotelMapResponse } from './hotels/map.ts'
 import type {
+  HotelQuestionRequest,
+  HotelQuestionResponse,
   HotelSearchRequest,
   HotelSearchResponse,
   SearchDestinationRequest,
@@ -102,6 +105,7 @@ import type {
   HotelSearchResultsRequest,
   HotelSearchResultsResponse,
 } from './hotels/results.ts'
+import type { HotelStayPricesRequest, HotelStayPricesResponse } from './hotels/stay-prices.ts'
 import type { InstalmentPlanRequest, InstalmentPlanResponse } from './orders/instalments.ts'
 import type {
   NewsletterConfirmResponse,
@@ -229,6 +233,9 @@ export interface EndpointTypes {
   hotelSearchDestination: Call<SearchDestinationRequest, SearchDestinationResponse>
   hotelSearch: Call<HotelSearchRequest, HotelSearchResponse>
   hotelSearchResults: Call<HotelSearchResultsRequest, HotelSearchResultsResponse>
+  hotelMap: Call<HotelMapRequest, HotelMapResponse>
+  hotelStayPrices: Call<HotelStayPricesRequest, HotelStayPricesResponse>
+  hotelQuestion: Call<HotelQuestionRequest, HotelQuestionResponse>
   hotelDetails: Call<HotelDetailsRequest, HotelDetailsResponse>
   hotelCheckRate: Call<CheckRateRequest, CheckRateResponse>
   hotelOffer: Call<HotelOfferRequest, HotelOfferResponse>

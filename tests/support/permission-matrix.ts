@@ -64,6 +64,9 @@ export const PERMISSION_MATRIX = {
   hotelSearch: [401, 422, 422, 422, 422],
   // A list of hotels holds nothing of anybody's, nor does one of them.
   hotelSearchResults: [401, 200, 200, 200, 200],
+  hotelMap: [401, 200, 200, 200, 200],
+  hotelStayPrices: [401, 200, 200, 200, 200],
+  hotelQuestion: [401, 200, 200, 200, 200],
   hotelDetails: [401, 200, 200, 200, 200],
   hotelCheckRate: [401, 200, 200, 200, 200],
   hotelOffer: [401, 404, 404, 404, 200],

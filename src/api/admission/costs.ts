@@ -30,7 +30,11 @@ export const COSTS = {
   trip_page: { ms: 8, yields: 'never', what: 'the same of a booking, payment or account' },
   search: { ms: FLIGHT_COSTS_MS.search, yields: 'second', what: 'a new search' },
   dates: { ms: FLIGHT_COSTS_MS.dates, yields: 'first', what: 'the prices of other dates beside a search' },
-  calendar: { ms: FLIGHT_COSTS_MS.calendar, yields: 'first', what: 'the prices of a month' },
+  calendar: {
+    ms: FLIGHT_COSTS_MS.calendar,
+    yields: 'first',
+    what: 'the prices of a month, or of a stay on other days',
+  },
 } as const satisfies Record<string, Cost>
 
 export type CostName = keyof typeof COSTS

@@ -1,6 +1,9 @@
 import { type Route, route } from '#api/route.ts'
 import { checkRateRequest, checkRateResponse, hotelOfferRequest, hotelOfferResponse } from '#contracts/hotels/offers.ts'
+import { hotelMapRequest, hotelMapResponse } from '#contracts/hotels/map.ts'
 import {
+  hotelQuestionRequest,
+  hotelQuestionResponse,
   hotelSearchRequest,
   hotelSearchResponse,
   searchDestinationRequest,
@@ -12,11 +15,15 @@ import {
   hotelSearchResultsRequest,
   hotelSearchResultsResponse,
 } from '#contracts/hotels/results.ts'
+import { hotelStayPricesRequest, hotelStayPricesResponse } from '#contracts/hotels/stay-prices.ts'
 import {
   checkRate,
   getHotelDetails,
+  getHotelMap,
   getHotelOffer,
   getHotelResults,
+  getSearchQuestion,
+  getStayPrices,
   type HotelDeps,
   searchDestinations,
   searchHotels,
@@ -55,9 +62,47 @@ export function hotelRoutes(deps: HotelDeps): readonly Route[] {
       limit: { calls: 240, perSeconds: 60 },
       errors: ['search_expired'],
       exact: true,
-      handle: ({ actor, language }, input) => getHotelResults(deps, actor, input, language),
+      handle: (visit, input) => getHotelResults(deps, visit, input),
     }),
+    ...besideResults(deps),
     ...stayRoutes(deps),
+  ]
+}
+
+/** What a list of hotels is shown with. */
+function besideResults(deps: HotelDeps): readonly Route[] {
+  return [
+    route('hotelMap', {
+      summary: 'Where the hotels of a search lie and what they cost, filtered and sorted as their list',
+      tag,
+      access: 'session',
+      request: hotelMapRequest,
+      response: hotelMapResponse,
+      limit: { calls: 240, perSeconds: 60 },
+      errors: ['search_expired'],
+      exact: true,
+      handle: (visit, input) => getHotelMap(deps, visit, input),
+    }),
+    route('hotelStayPrices', {
+      summary: 'What the stay of a search costs a few days earlier and later',
+      tag,
+      access: 'session',
+      request: hotelStayPricesRequest,
+      response: hotelStayPricesResponse,
+      limit: { calls: 60, perSeconds: 60 },
+      errors: ['search_expired'],
+      handle: ({ actor, caller }, input) => getStayPrices(deps, actor, input, caller),
+    }),
+    route('hotelQuestion', {
+      summary: 'What a search of hotels asked for, also after it has ended',
+      tag,
+      access: 'session',
+      request: hotelQuestionRequest,
+      response: hotelQuestionResponse,
+      limit: { calls: 60, perSeconds: 60 },
+      errors: ['search_expired'],
+      handle: ({ language }, input) => getSearchQuestion(deps, input, language),
+    }),
   ]
 }
 

@@ -8,6 +8,8 @@ const MAX_CHILDREN = 4
 /** Who is older pays and sleeps as an adult. */
 const MAX_CHILD_AGE = 17
 export const MAX_NIGHTS = 30
+/** Prices of the same stay are told for so many days earlier and later. */
+export const MAX_DAYS_AROUND = 3
 /** How many days ahead a stay may begin. */
 export const MAX_DAYS_AHEAD = 500
 
@@ -92,6 +94,9 @@ export const hotelQuerySchema = z.object({
   with_packages: z.boolean(),
 })
 
+export const hotelQuestionRequest = z.object({ sessionId: z.string().max(80) })
+export const hotelQuestionResponse = z.object({ query: hotelQuerySchema })
+
 export type DestinationType = z.infer<typeof destinationTypeSchema>
 export type Destination = z.infer<typeof destinationSchema>
 export type SearchDestinationRequest = z.infer<typeof searchDestinationRequest>
@@ -100,3 +105,5 @@ export type HotelSearchRequest = z.input<typeof hotelSearchRequest>
 export type HotelSearchInput = z.output<typeof hotelSearchRequest>
 export type HotelSearchResponse = z.infer<typeof hotelSearchResponse>
 export type HotelQuery = z.infer<typeof hotelQuerySchema>
+export type HotelQuestionRequest = z.infer<typeof hotelQuestionRequest>
+export type HotelQuestionResponse = z.infer<typeof hotelQuestionResponse>

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { currencySchema, instantSchema } from '../fields.ts'
+import { currencySchema, dateSchema, instantSchema } from '../fields.ts'
 import { amenitySchema, propertySchema, propertySummarySchema } from './properties.ts'
-import { hotelQuerySchema } from './query.ts'
+import { destinationSchema, hotelQuerySchema } from './query.ts'
 import { boardSchema, dueAtPropertySchema, roomSchema, stayTermsSchema } from './rates.ts'
 
-const hotelSortSchema = z.enum(['best', 'cheapest', 'dearest', 'rating', 'stars', 'distance'])
+export const hotelSortSchema = z.enum(['best', 'cheapest', 'dearest', 'rating', 'stars', 'distance'])
 
 const amount = z.int().min(0).max(1e15)
 
-const hotelFiltersSchema = z.object({
+export const hotelFiltersSchema = z.object({
   stars: z.array(z.int().min(1).max(5)).max(5).optional(),
   /** Of 10. */
   min_score: z.number().min(0).max(10).optional(),
@@ -49,23 +49,74 @@ const cheapestStaySchema = stayTermsSchema
     rooms_left: z.int().nullable(),
   })
 
+/** Why a hotel stands where it stands under `best`, the weightiest first. `price`: well below what is usual here. */
+const hotelReasonSchema = z.enum(['asked_for', 'price', 'reviews', 'distance'])
+
 const foundHotelSchema = propertySummarySchema.extend({
   /** From the middle of the destination, to a tenth. */
   distance_km: z.number(),
   cheapest: cheapestStaySchema,
+  reasons: z.array(hotelReasonSchema),
+  /** How far its price lies below that of the usual hotel of as many stars here, as a share of one; null where it does not. */
+  below_usual: z.number().nullable(),
 })
 
 const countOf = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, count: z.int() }))
 
-/** What the whole result offers, whatever the filters leave. */
+/**
+ * Every value that the whole result has, with the hotels that it would leave under all other filters: 0 where it would
+ * leave none. The order is that of the whole result, so that nothing moves while filters change.
+ */
 const hotelFacetsSchema = z.object({
   stars: countOf(z.int()),
+  /** By the least score, of 10. */
+  scores: countOf(z.number()),
   boards: countOf(boardSchema),
   amenities: countOf(amenitySchema),
   chains: countOf(z.string()),
+  /** By the greatest distance, in kilometres. */
+  distances: countOf(z.number()),
   free_cancellation: z.int(),
   pay_at_property: z.int(),
-  price: z.object({ min: z.int(), max: z.int() }).nullable(),
+  /** Of the whole result; `counts`: hotels by their price, in steps of the same width, under all other filters. */
+  price: z.object({ min: z.int(), max: z.int(), counts: z.array(z.int()) }).nullable(),
+})
+
+/** A filter as a visitor sees it: a lowest and a highest price are one. */
+const hotelFilterNameSchema = z.enum([
+  'stars',
+  'score',
+  'boards',
+  'free_cancellation',
+  'pay_at_property',
+  'price',
+  'amenities',
+  'chains',
+  'distance',
+  'name',
+])
+
+/** What leads some of the orders; null where nothing is left. */
+const hotelHighlightsSchema = z.object({
+  best_total: z.int(),
+  lowest_total: z.int(),
+  /** Of 10; null where nobody has said anything. */
+  top_score: z.number().nullable(),
+})
+
+/** What exists near to a search that has found nothing. */
+const nearestStaysSchema = z.object({
+  /** The same stay on other days. */
+  dates: z.array(z.object({ check_in: dateSchema, check_out: dateSchema, hotels: z.int(), total: z.int() })),
+  /** The same days elsewhere. */
+  places: z.array(
+    z.object({
+      destination: destinationSchema.omit({ hotel_count: true }),
+      distance_km: z.int(),
+      hotels: z.int(),
+      total: z.int(),
+    }),
+  ),
 })
 
 export const hotelSearchResultsResponse = z.object({
@@ -77,6 +128,11 @@ export const hotelSearchResultsResponse = z.object({
   query: hotelQuerySchema,
   hotels: z.array(foundHotelSchema),
   facets: hotelFacetsSchema,
+  highlights: hotelHighlightsSchema.nullable(),
+  /** Of filters that leave nothing, those without which there is something: hotels, and the cheapest of them. */
+  relaxed: z.array(z.object({ filter: hotelFilterNameSchema, hotels: z.int(), total: z.int() })),
+  /** null where something was found, filtered or not. */
+  nearest: nearestStaysSchema.nullable(),
   meta: z.object({ total: z.int(), total_unfiltered: z.int(), next_cursor: z.string().nullable() }),
 })
 
@@ -95,6 +151,9 @@ export const hotelDetailsResponse = z.object({
 
 export type HotelSort = z.infer<typeof hotelSortSchema>
 export type HotelFilters = z.infer<typeof hotelFiltersSchema>
+export type HotelFilterName = z.infer<typeof hotelFilterNameSchema>
+export type HotelHighlights = z.infer<typeof hotelHighlightsSchema>
+export type NearestStays = z.infer<typeof nearestStaysSchema>
 export type HotelFacets = z.infer<typeof hotelFacetsSchema>
 export type FoundHotel = z.infer<typeof foundHotelSchema>
 export type HotelSearchResultsRequest = z.input<typeof hotelSearchResultsRequest>

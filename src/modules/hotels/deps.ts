@@ -1,3 +1,5 @@
+import type { NearestStays } from '#contracts/hotels/results.ts'
+import type { HotelStayPricesResponse } from '#contracts/hotels/stay-prices.ts'
 import type { Db } from '#db/database.ts'
 import type { Offers } from '#modules/orders/index.ts'
 import type { OpenPriceBook } from '#modules/pricing/index.ts'
@@ -5,6 +7,7 @@ import type { CallDeps } from '#modules/suppliers/index.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { WorkLane } from '#platform/load/work-lane.ts'
 import { createFoundMemory, type FoundMemory } from './search/found-memory.ts'
+import { createMemo, type Memo } from './search/memo.ts'
 import type { StaySupplier } from './stay-supplier.ts'
 
 /** Everything that the use cases of this module need, made once per process. */
@@ -18,8 +21,19 @@ export interface HotelDeps extends CallDeps {
   /** Where suppliers inside this process take their turns with everything else that computes. */
   readonly lane: WorkLane
   readonly memory: FoundMemory
+  /** Prices around searches, by their sessions. */
+  readonly stayPrices: Memo<HotelStayPricesResponse['days']>
+  /** What is near to searches that have found nothing. */
+  readonly nearest: Memo<NearestStays>
 }
 
-export function createHotelDeps(parts: Omit<HotelDeps, 'memory'>): HotelDeps {
-  return { ...parts, memory: createFoundMemory() }
+const MOST_SEARCHES = 200
+
+export function createHotelDeps(parts: Omit<HotelDeps, 'memory' | 'stayPrices' | 'nearest'>): HotelDeps {
+  return {
+    ...parts,
+    memory: createFoundMemory(),
+    stayPrices: createMemo(MOST_SEARCHES),
+    nearest: createMemo(MOST_SEARCHES),
+  }
 }

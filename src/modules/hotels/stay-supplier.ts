@@ -168,9 +168,13 @@ export interface StayOrderRequest {
  * and their ticket numbers vouchers: one for the room.
  */
 export interface StaySupplier extends BookableSupplier<StayOrderRequest> {
+  /** Whether it computes its answers inside this process: then it is also asked for what nobody has searched for. */
+  readonly isInProcess?: boolean
   /** What was typed so far may mean; the likeliest first. Popular cities for nothing. */
   lookUp(text: string, language: Language): Promise<readonly Destination[]>
   destination(key: DestinationKey, language: Language): Promise<Destination | null>
+  /** Other cities with hotels not far from a destination, the nearest first; absent where a supplier cannot tell. */
+  nearby?(key: DestinationKey, language: Language): Promise<readonly Destination[]>
   /** Hotels of a destination that can take the whole stay, in no promised order. */
   search(key: DestinationKey, stay: Stay, signal: AbortSignal): Promise<FoundStays>
   /** null for a hotel that the supplier does not know. */

@@ -101,6 +101,9 @@ beforeAll(async () => {
   bodies = {
     ...bodies,
     hotelSearchResults: { sessionId: stays.sessionId },
+    hotelMap: { sessionId: stays.sessionId },
+    hotelStayPrices: { sessionId: stays.sessionId },
+    hotelQuestion: { sessionId: stays.sessionId },
     hotelDetails: { sessionId: stays.sessionId, hotel_id: details.hotel.hotel_id },
     hotelCheckRate: checkBody(details, rates),
     hotelOffer: { booking_id: stay.booking_id },

@@ -4,7 +4,7 @@ import { cancelStay, quoteCancellation } from './orders/cancellations.ts'
 import { payHeldStay } from './orders/held-stays.ts'
 import { findStay, orderStay } from './orders/order-stay.ts'
 import { checkRates, listRates } from './search/hotel-rates.ts'
-import { describeDestination, lookUp } from './search/look-up.ts'
+import { describeDestination, lookUp, nearbyCities } from './search/look-up.ts'
 import { searchStays } from './search/search-stays.ts'
 import { describeProperty } from './world/describe.ts'
 import { findProperty } from './world/properties.ts'
@@ -20,8 +20,10 @@ export function simulatedStays(deps: StayDeps): StaySupplier {
   return {
     code: 'simulated_stays',
     publicName: 'Simulator',
+    isInProcess: true,
     lookUp: async (text, language) => lookUp(deps, text, language),
     destination: async (key, language) => describeDestination(deps, key, language),
+    nearby: async (key, language) => nearbyCities(deps, key, language),
     search: (key, stay) => searchStays(deps, key, stay),
     async describe(propertyId, language) {
       const found = findProperty(deps.world, propertyId)

@@ -13,7 +13,7 @@ import {
   type StaySupplier,
 } from '../stay-supplier.ts'
 import type { FoundHotels, HotelRow, SoldTerms } from './found-hotels.ts'
-import { aboutStay, stayOf } from './search-query.ts'
+import { aboutStay, stayOf, type StoredQuery } from './search-query.ts'
 import type { HotelSession } from './search-store.ts'
 
 /** What a search finds for this visitor, computed or remembered. */
@@ -26,16 +26,27 @@ export function findHotels(deps: HotelDeps, session: HotelSession, actor: Actor)
   return found
 }
 
-async function askAll(deps: HotelDeps, session: HotelSession, actor: Actor): Promise<FoundHotels> {
+/**
+ * What suppliers inside this process have for a stay that nobody has searched for: asking them costs nobody anything
+ * but computing. The others are not asked.
+ */
+export async function peekHotels(deps: HotelDeps, query: StoredQuery, actor: Actor): Promise<readonly HotelRow[]> {
   const book = await deps.openPriceBook()
-  const answers = await Promise.all(deps.suppliers.map((supplier) => askOne(deps, supplier, { session, actor, book })))
+  const near = deps.suppliers.filter(({ isInProcess }) => isInProcess === true)
+  const answers = await Promise.all(near.map((supplier) => askOne(deps, supplier, { query, actor, book })))
+  return answers.flatMap((answer) => answer ?? [])
+}
+
+async function askAll(deps: HotelDeps, { query }: HotelSession, actor: Actor): Promise<FoundHotels> {
+  const book = await deps.openPriceBook()
+  const answers = await Promise.all(deps.suppliers.map((supplier) => askOne(deps, supplier, { query, actor, book })))
   const rows = answers.flatMap((answer) => answer ?? [])
   const hasFailed = answers.length > 0 && answers.every((answer) => answer === null)
   return { status: hasFailed ? 'failed' : 'complete', currency: book.currency, rows }
 }
 
 interface Asked {
-  readonly session: HotelSession
+  readonly query: StoredQuery
   readonly actor: Actor
   readonly book: PriceBook
 }
@@ -44,24 +55,21 @@ interface Asked {
 async function askOne(
   deps: HotelDeps,
   supplier: StaySupplier,
-  { session, actor, book }: Asked,
+  { query, actor, book }: Asked,
 ): Promise<readonly HotelRow[] | null> {
-  const { query } = session
   const { type, id } = query.destination
+  const about = aboutStay(query)
   try {
     const found = await callSupplier(deps, supplier, {
       name: 'search',
-      about: aboutStay(query),
+      about,
       sizeOf: ({ stays }: FoundStays) => stays.length,
       ask: (signal) => supplier.search({ type, id }, stayOf(query, actor), signal),
     })
-    return sellStays(supplier, found, { session, book })
+    return sellStays(supplier, found, { query, book })
   } catch (error) {
     if (!(error instanceof SupplierFailure || error instanceof NoExchangeRate)) throw error
-    deps.logger.warn(
-      { supplier: supplier.code, search: session.searchId, error },
-      'a seller of stays did not answer a search',
-    )
+    deps.logger.warn({ supplier: supplier.code, about, error }, 'a seller of stays did not answer a search')
     return null
   }
 }
@@ -69,9 +77,8 @@ async function askOne(
 function sellStays(
   supplier: StaySupplier,
   { currency, stays }: FoundStays,
-  { session, book }: Omit<Asked, 'actor'>,
+  { query: { destination, rooms }, book }: Omit<Asked, 'actor'>,
 ): readonly HotelRow[] {
-  const { destination, rooms } = session.query
   const payers = rooms.reduce((sum, { adults }) => sum + adults, 0)
   return stays.map(({ facts, terms }) => {
     const hotelId = hotelIdOf(supplier.code, facts.propertyId)

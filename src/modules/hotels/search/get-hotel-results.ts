@@ -1,16 +1,24 @@
-import type { FoundHotel, HotelSearchResultsInput, HotelSearchResultsResponse } from '#contracts/hotels/results.ts'
+import type {
+  FoundHotel,
+  HotelHighlights,
+  HotelSearchResultsInput,
+  HotelSearchResultsResponse,
+} from '#contracts/hotels/results.ts'
 import type { Language } from '#contracts/locale.ts'
-import type { Actor } from '#modules/accounts/index.ts'
 import { supplierByCode } from '#modules/suppliers/index.ts'
+import { daysBetween } from '#platform/local-date.ts'
 import type { HotelDeps } from '../deps.ts'
 import { summaryOf } from '../present-property.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import { facetsOf, filterHotels, type ListedHotel } from './filter-hotels.ts'
+import { type ListedHotel, leftWithout, lookThrough, relaxations } from './filter-hotels.ts'
 import { findHotels } from './find-hotels.ts'
+import type { FoundHotels, HotelRow } from './found-hotels.ts'
+import { facetsOf } from './hotel-facets.ts'
+import { reasonsFor } from './hotel-reasons.ts'
+import { findNearestStays, type Visit } from './nearest-stays.ts'
 import { rankHotels } from './rank-hotels.ts'
 import { describeQuery } from './search-query.ts'
-import { openSearch } from './search-store.ts'
-import { daysBetween } from '#platform/local-date.ts'
+import { type HotelSession, openSearch } from './search-store.ts'
 
 const PAGE = 20
 
@@ -20,30 +28,34 @@ const PAGE = 20
  */
 export async function getHotelResults(
   deps: HotelDeps,
-  actor: Actor,
+  visit: Visit,
   input: HotelSearchResultsInput,
-  language: Language,
 ): Promise<HotelSearchResultsResponse> {
   const { sessionId, sort, filters, cursor } = input
   const session = await openSearch(deps, { sessionId })
-  const { status, currency, rows } = await findHotels(deps, session, actor)
-  const ranked = rankHotels(filterHotels(rows, filters), sort)
+  const found = await findHotels(deps, session, visit.actor)
+  const { status, currency, rows } = found
+  const filtered = lookThrough(rows, filters)
+  const ranked = rankHotels(leftWithout(filtered), sort)
   const list = { sessionId, sort, filters }
   const ids = ranked.map(({ row }) => row.hotelId)
   const from = cursor === undefined ? 0 : decodeCursor(list, cursor, ids)
   const page = ranked.slice(from, from + PAGE)
   const last = page.at(-1)
   const { checkIn, checkOut, rooms } = session.query
-  const roomNights = daysBetween(checkIn, checkOut) * rooms.length
+  const shown = { language: visit.language, rows, roomNights: daysBetween(checkIn, checkOut) * rooms.length }
   return {
     sessionId,
     search_id: session.searchId,
     status,
     expires_at: session.expiresAt.toISOString(),
     currency,
-    query: await describeQuery(deps, session.query, language),
-    hotels: await Promise.all(page.map((hotel) => present(deps, hotel, { language, roomNights }))),
-    facets: facetsOf(rows),
+    query: await describeQuery(deps, session.query, visit.language),
+    hotels: await Promise.all(page.map((hotel) => present(deps, hotel, shown))),
+    facets: facetsOf(rows, filtered),
+    highlights: highlightsOf(ranked),
+    relaxed: ranked.length === 0 ? relaxations(filtered) : [],
+    nearest: await nearestTo(deps, session, visit, found),
     meta: {
       total: ranked.length,
       total_unfiltered: rows.length,
@@ -53,11 +65,42 @@ export async function getHotelResults(
   }
 }
 
+function highlightsOf(ranked: readonly ListedHotel[]): HotelHighlights | null {
+  const [best] = rankHotels(ranked, 'best')
+  if (!best) return null
+  const tenths = Math.max(0, ...ranked.map(({ row }) => row.facts.reviews?.tenths ?? 0))
+  return {
+    best_total: best.cheapest.total,
+    lowest_total: Math.min(...ranked.map(({ cheapest }) => cheapest.total)),
+    top_score: tenths === 0 ? null : tenths / 10,
+  }
+}
+
+async function nearestTo(
+  deps: HotelDeps,
+  { sessionId, query }: HotelSession,
+  visit: Visit,
+  { status, rows }: FoundHotels,
+): Promise<HotelSearchResultsResponse['nearest']> {
+  if (rows.length > 0 || status === 'failed') return null
+  const audience = visit.actor.customerId === undefined ? 'everyone' : 'members'
+  const key = [sessionId, audience, visit.language].join(' ')
+  return deps.nearest.recall(key, () => findNearestStays(deps, query, visit))
+}
+
+interface Shown {
+  readonly language: Language
+  /** All that was found. */
+  readonly rows: readonly HotelRow[]
+  readonly roomNights: number
+}
+
 async function present(
   deps: HotelDeps,
-  { row, cheapest }: ListedHotel,
-  { language, roomNights }: { readonly language: Language; readonly roomNights: number },
+  listed: ListedHotel,
+  { language, rows, roomNights }: Shown,
 ): Promise<FoundHotel> {
+  const { row, cheapest } = listed
   const property = await supplierByCode(deps, row.supplierCode).describe(row.facts.propertyId, language)
   if (!property) throw new Error(`hotel ${row.hotelId} was found and is unknown`)
   const { board, audience, payment, freeUntil, total, dueNow, localTaxes, roomsLeft } = cheapest
@@ -76,5 +119,6 @@ async function present(
       due_at_property: [...localTaxes],
       rooms_left: roomsLeft,
     },
+    ...reasonsFor(listed, rows),
   }
 }

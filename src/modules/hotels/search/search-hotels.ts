@@ -5,13 +5,12 @@ import { newId } from '#platform/ids.ts'
 import type { Caller } from '#platform/load/work-lane.ts'
 import type { HotelDeps } from '../deps.ts'
 import { findHotels } from './find-hotels.ts'
+import { SEARCH_COST_MS } from './search-costs.ts'
 import { findDateIssues } from './search-rules.ts'
 import { findDestination, toStoredQuery } from './search-query.ts'
 import { type HotelSession, saveSearch } from './search-store.ts'
 
 const SEARCH_LIFETIME_MS = 30 * 60_000
-/** Computing that a search takes with suppliers inside this process, in milliseconds, as measured on one core. */
-const SEARCH_COST_MS = 12
 
 /**
  * Opens a search and finds its hotels; they are read with `getHotelResults`. The session can be read by everyone who

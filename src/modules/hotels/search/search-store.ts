@@ -26,19 +26,31 @@ export async function saveSearch(
   await db.insertInto('hotel_searches').values(row).execute()
 }
 
+type SearchKey = { readonly sessionId: string } | { readonly searchId: string }
+
 /**
  * The search of a `sessionId` or of a `search_id`.
  * @throws Refusal `search_expired` when it is unknown or too old.
  */
 export async function openSearch(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
-  by: { readonly sessionId: string } | { readonly searchId: string },
+  by: SearchKey,
 ): Promise<HotelSession> {
+  const session = await readSearch(db, by)
+  if (session.expiresAt <= clock.now()) throw new Refusal('search_expired')
+  return session
+}
+
+/**
+ * The same of a search that may be over.
+ * @throws Refusal `search_expired` when it is unknown.
+ */
+export async function readSearch(db: Db, by: SearchKey): Promise<HotelSession> {
   const rows = db.selectFrom('hotel_searches').selectAll()
   const row = await (
     'sessionId' in by ? rows.where('id', '=', by.sessionId) : rows.where('search_id', '=', by.searchId)
   ).executeTakeFirst()
-  if (!row || row.expires_at <= clock.now()) throw new Refusal('search_expired')
+  if (!row) throw new Refusal('search_expired')
   return {
     sessionId: row.id,
     searchId: row.search_id,
@@ -47,11 +59,15 @@ export async function openSearch(
   }
 }
 
+/** What was asked for is kept for a week behind its prices, so that who comes back can ask it again. */
+const KEEP_QUESTIONS_MS = 7 * 86_400_000
+
 /**
- * Deletes searches that have expired. Safe to run at any time, by any number of processes.
+ * Deletes searches that ended long ago. Safe to run at any time, by any number of processes.
  * @returns how many were deleted
  */
 export async function cleanHotelSearches({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<number> {
-  const gone = await db.deleteFrom('hotel_searches').where('expires_at', '<', clock.now()).executeTakeFirst()
+  const before = new Date(clock.now().getTime() - KEEP_QUESTIONS_MS)
+  const gone = await db.deleteFrom('hotel_searches').where('expires_at', '<', before).executeTakeFirst()
   return Number(gone.numDeletedRows)
 }

@@ -1,6 +1,7 @@
 import type { Destination } from '#contracts/hotels/query.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { DestinationKey } from '#modules/hotels/stay-supplier.ts'
+import { nearKm } from '#platform/near-distance.ts'
 import type { StayDeps } from '../deps.ts'
 import type { City } from '../world/cities.ts'
 import { areaNameOf, nameOf } from '../world/describe.ts'
@@ -65,6 +66,22 @@ export function describeDestination(deps: StayDeps, key: DestinationKey, languag
     longitude: Math.round(longitude * 1e5) / 1e5,
     hotel_count: scope.hotel === null ? rowsOf(deps.world, scope).length : 1,
   }
+}
+
+const AROUND_CITY_KM = 300
+const MOST_NEARBY = 6
+
+/** Other cities around a destination, the nearest first. */
+export function nearbyCities(deps: StayDeps, key: DestinationKey, language: Language): readonly Destination[] {
+  const scope = scopeOf(deps.world, key)
+  if (!scope) return []
+  return deps.world.cities
+    .filter((city) => city !== scope.city)
+    .map((city) => ({ city, km: nearKm(scope, city) }))
+    .filter(({ km }) => km <= AROUND_CITY_KM)
+    .toSorted((a, b) => a.km - b.km)
+    .slice(0, MOST_NEARBY)
+    .flatMap(({ city }) => describeDestination(deps, { type: 'city', id: city.code }, language) ?? [])
 }
 
 function nameOfScope(

@@ -1,0 +1,78 @@
+import { MAX_DAYS_AROUND } from '#contracts/hotels/query.ts'
+import type { HotelStayPricesRequest, HotelStayPricesResponse } from '#contracts/hotels/stay-prices.ts'
+import type { Actor } from '#modules/accounts/index.ts'
+import { addDays, daysBetween } from '#platform/local-date.ts'
+import type { Caller } from '#platform/load/work-lane.ts'
+import type { HotelDeps } from '../deps.ts'
+import { findHotels, peekHotels } from './find-hotels.ts'
+import type { HotelRow } from './found-hotels.ts'
+import { SEARCH_COST_MS } from './search-costs.ts'
+import { findDateIssues } from './search-rules.ts'
+import type { StoredQuery } from './search-query.ts'
+import { type HotelSession, openSearch } from './search-store.ts'
+
+type Days = HotelStayPricesResponse['days']
+
+/**
+ * What the same stay costs a few days earlier and later, worked out once for each search.
+ * @throws Refusal `search_expired`, Overloaded
+ */
+export async function getStayPrices(
+  deps: HotelDeps,
+  actor: Actor,
+  { sessionId }: HotelStayPricesRequest,
+  caller: Caller,
+): Promise<HotelStayPricesResponse> {
+  const session = await openSearch(deps, { sessionId })
+  const { currency, rows } = await findHotels(deps, session, actor)
+  const { checkIn, checkOut } = session.query
+  const key = `${sessionId} ${actor.customerId === undefined ? 'everyone' : 'members'}`
+  const days = await deps.stayPrices.recall(key, () => pricesAround(deps, { session, actor, caller }, rows))
+  return { sessionId, currency, nights: daysBetween(checkIn, checkOut), days }
+}
+
+interface Asked {
+  readonly session: HotelSession
+  readonly actor: Actor
+  readonly caller: Caller
+}
+
+async function pricesAround(
+  deps: HotelDeps,
+  { session: { query }, actor, caller }: Asked,
+  found: readonly HotelRow[],
+): Promise<Days> {
+  const days: Days = []
+  for (const moved of movedStays(deps, query, offsetsAround())) {
+    const isSearched = moved.checkIn === query.checkIn
+    const rows = isSearched
+      ? found
+      : await deps.lane.run({ rank: 'extra', costMs: SEARCH_COST_MS, caller }, () => peekHotels(deps, moved, actor))
+    days.push({ check_in: moved.checkIn, check_out: moved.checkOut, total: lowestTotal(rows) })
+  }
+  return days
+}
+
+const offsetsAround = (): readonly number[] =>
+  Array.from({ length: 2 * MAX_DAYS_AROUND + 1 }, (_, at) => at - MAX_DAYS_AROUND)
+
+/** The same stay, begun so many days later, as far as it can be booked. */
+export function movedStays(
+  { clock }: Pick<HotelDeps, 'clock'>,
+  query: StoredQuery,
+  offsets: readonly number[],
+): readonly StoredQuery[] {
+  return offsets
+    .map((days) => ({ ...query, checkIn: addDays(query.checkIn, days), checkOut: addDays(query.checkOut, days) }))
+    .filter(
+      ({ checkIn, checkOut }) =>
+        Object.keys(findDateIssues({ check_in: checkIn, check_out: checkOut }, clock.now())).length === 0,
+    )
+}
+
+/** Of the cheapest hotel; null where there is none. */
+export function lowestTotal(rows: readonly HotelRow[]): number | null {
+  let lowest = Number.POSITIVE_INFINITY
+  for (const { terms } of rows) lowest = Math.min(lowest, terms[0]?.total ?? lowest)
+  return Number.isFinite(lowest) ? lowest : null
+}
