@@ -109,7 +109,9 @@ function settingsCookie(url: string, language: Language): { name: string; value:
 /** Serious and critical accessibility violations of the page as it stands, one line each; it must fit its screen, too. */
 export async function violations(page: Page): Promise<readonly string[]> {
   await expectNothingTooWide(page)
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  // In the page itself: otherwise each look opens another page to gather what was found.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  const { violations: found } = await axe.analyze()
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
