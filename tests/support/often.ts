@@ -1,9 +1,10 @@
 import { inject } from 'vitest'
 
 /**
- * How often a story is told that is told `many` times on PostgreSQL: a fifth of that on PGlite, unless `onPglite`
- * says otherwise. What comes well out of a few rounds of its one connection comes well out of a hundred.
+ * How often a story is told that `npm run torture` tells `many` times: a fifth of that in every test run, unless `few`
+ * says otherwise. What comes well out of a few rounds comes well out of a hundred, and the hundred are counted before
+ * a release.
  */
-export function often(many: number, onPglite = Math.ceil(many / 5)): number {
-  return inject('postgresUrl') ? many : onPglite
+export function often(many: number, few = Math.ceil(many / 5)): number {
+  return inject('everyRound') ? many : few
 }

@@ -3,13 +3,34 @@ import { defineConfig } from 'vitest/config'
 /** Not among the tests of every change: it takes minutes, and kills what it starts. */
 export default defineConfig({
   test: {
-    name: 'torture',
-    include: ['tests/torture/**/*.torture.ts'],
-    globalSetup: ['tests/support/database/prepare-pglite.ts'],
-    fileParallelism: false,
-    maxConcurrency: 3,
-    // Shops that are killed take longer: their tests say how long, and each wait in them has an end of its own.
-    testTimeout: 600_000,
-    hookTimeout: 300_000,
+    projects: [
+      {
+        test: {
+          name: 'torture',
+          include: ['tests/torture/**/*.torture.ts'],
+          globalSetup: ['tests/support/database/prepare-pglite.ts'],
+          sequence: { groupOrder: 0 },
+          maxWorkers: 1,
+          maxConcurrency: 3,
+          // Shops that are killed take longer: their tests say how long, and each wait in them has an end of its own.
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          // Stories of every test run, as often as docs/reliability.md counts them.
+          name: 'failures in numbers',
+          include: [
+            'tests/api/orders/orders-failures.test.ts',
+            'tests/api/payments/payments-{failures,webhooks}.test.ts',
+          ],
+          globalSetup: ['tests/support/database/prepare-postgres.ts', 'tests/support/prepare-rounds.ts'],
+          sequence: { groupOrder: 1 },
+          hookTimeout: 30_000,
+          testTimeout: 300_000,
+        },
+      },
+    ],
   },
 })
