@@ -64,6 +64,7 @@ export async function run(): Promise<readonly Figure[]> {
   const deps = createHotelDeps({
     ...flights,
     suppliers: openStays({ config, places, db, clock: systemClock }),
+    airportsNear: () => [],
     openPriceBook: createPriceBooks({ db, clock: systemClock, exchange: async () => () => null, currency: 'NGN' }),
   })
   const samples = []

@@ -16,6 +16,8 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   'routes/flights/flight-extras': 122.1,
   'routes/flights/flight-confirmation': 131.5,
   'routes/flights/flight-change': 119.1,
+  'routes/hotels/hotel-details': 121.5,
+  'routes/hotels/hotel-picture': 107.2,
   'routes/basket/basket': 117.9,
   'routes/basket/basket-checkout': 129,
   'routes/orders/order': 123.1,

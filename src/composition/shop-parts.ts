@@ -13,6 +13,7 @@ import { createItemDocuments, createVouchers, type DocumentDeps, documentTypesOf
 import { createItemMails, createPlainMails, limitMails } from '#modules/notifications/index.ts'
 import { createProducts, HOLD_LIMITS, type Order, type Products } from '#modules/orders/index.ts'
 import {
+  airportsNear,
   findPlace,
   mainCities,
   nearbyAirports,
@@ -95,7 +96,16 @@ export function composeParts(
       popularFrom: (origin) => popularFrom(places, origin),
     },
   })
-  const hotels = createHotelDeps({ ...flights, suppliers: stays, openPriceBook: selling.openPriceBook })
+  const hotels = createHotelDeps({
+    ...flights,
+    suppliers: stays,
+    openPriceBook: selling.openPriceBook,
+    airportsNear: (position, language) =>
+      airportsNear(places, position).map(({ code, ...at }) => ({
+        ...at,
+        name: findPlace(places, code, language)?.name ?? code,
+      })),
+  })
   const hotelOrders = { translate, suppliers: stays.map((supplier) => restingStays(supplier, flights)) }
   const orders = {
     ...deps,

@@ -89,6 +89,7 @@ import type {
   FlightExtrasRequest,
   FlightExtrasResponse,
 } from './flights/extras.ts'
+import type { HotelPropertyRequest, HotelPropertyResponse } from './hotels/properties.ts'
 import type { CheckRateRequest, CheckRateResponse, HotelOfferRequest, HotelOfferResponse } from './hotels/offers.ts'
 import type { HotelMapRequest, HotelMapResponse } from './hotels/map.ts'
 import type {
@@ -236,6 +237,7 @@ export interface EndpointTypes {
   hotelMap: Call<HotelMapRequest, HotelMapResponse>
   hotelStayPrices: Call<HotelStayPricesRequest, HotelStayPricesResponse>
   hotelQuestion: Call<HotelQuestionRequest, HotelQuestionResponse>
+  hotelProperty: Call<HotelPropertyRequest, HotelPropertyResponse>
   hotelDetails: Call<HotelDetailsRequest, HotelDetailsResponse>
   hotelCheckRate: Call<CheckRateRequest, CheckRateResponse>
   hotelOffer: Call<HotelOfferRequest, HotelOfferResponse>

@@ -58,6 +58,7 @@ export const ENDPOINTS = {
   hotelMap: { method: 'POST', path: '/hotels/map' },
   hotelStayPrices: { method: 'POST', path: '/hotels/stay_prices' },
   hotelQuestion: { method: 'POST', path: '/hotels/question' },
+  hotelProperty: { method: 'POST', path: '/hotels/property' },
   hotelDetails: { method: 'POST', path: '/hotels/details' },
   hotelCheckRate: { method: 'POST', path: '/hotels/check_rate' },
   hotelOffer: { method: 'POST', path: '/hotels/offer' },

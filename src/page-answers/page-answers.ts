@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { BROKEN_OFF } from '#api/broken-off.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
 import type { PageApi, PageCalls } from '#api/pages/page-calls.ts'
+import { sameOrigin } from '#api/middleware/same-origin.ts'
 import { Refusal } from '#contracts/errors.ts'
 import { type HeaderPolicy, needsOwnDocument } from '#api/security-headers.ts'
 import { newId } from '#platform/ids.ts'
@@ -50,6 +51,7 @@ export function pageAnswers(
   const cachedDocuments = pages.shared && createCachedDocuments(deps.clock)
   const shared = pages.shared && sharedAnswers(pages.shared)
   const app = new Hono<ApiEnvironment>()
+  app.post('/hotels/details/:id', sameOrigin(deps.baseUrl))
   app.all('*', async (c) => {
     refuseChange(c)
     const { api, visitor } = calls.forVisitor(c)
@@ -85,12 +87,18 @@ export function pageAnswers(
   }
 }
 
+/** Pages that take a form, which a browser sends by itself or by a script (`.data`). */
+const TAKES_FORMS = /^\/hotels\/details\/[^/]+$/
+
 /**
- * Pages change nothing, calls of the API do. The pages' router would report a defect where another origin sends a form.
+ * Most pages change nothing, calls of the API do; those that take a form take it from pages of their own origin. The
+ * pages' router would report a defect where another origin sends one.
  * @throws Refusal `method_not_allowed`
  */
 function refuseChange(c: Context<ApiEnvironment>): void {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return
-  c.header('Allow', 'GET, HEAD')
+  const takesForms = TAKES_FORMS.test(c.req.path)
+  if (takesForms && c.req.method === 'POST') return
+  c.header('Allow', takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
   throw new Refusal('method_not_allowed')
 }

@@ -12,6 +12,7 @@ export default [
   route('flights/extras/:id', 'routes/flights/flight-extras.tsx'),
   route('flights/confirmation/:id', 'routes/flights/flight-confirmation.tsx'),
   route('flights/confirmation/:id/change', 'routes/flights/flight-change.tsx'),
+  route('hotels/details/:id', 'routes/hotels/hotel-details.tsx'),
   route('basket', 'routes/basket/basket.tsx'),
   route('basket/checkout', 'routes/basket/basket-checkout.tsx'),
   route('orders/:id', 'routes/orders/order.tsx'),
@@ -50,6 +51,7 @@ export default [
   route('settings', 'routes/content/settings.ts'),
   route('manifest.webmanifest', 'routes/content/manifest.ts'),
   route('pictures/:name', 'routes/content/picture.ts'),
+  route('hotel-pictures/:hotel/:facts/:file', 'routes/hotels/hotel-picture.ts'),
   route('route-maps/:legs', 'routes/flights/route-map.ts'),
   route('*', 'routes/content/not-found.tsx'),
 ] satisfies RouteConfig

@@ -67,6 +67,7 @@ export const PERMISSION_MATRIX = {
   hotelMap: [401, 200, 200, 200, 200],
   hotelStayPrices: [401, 200, 200, 200, 200],
   hotelQuestion: [401, 200, 200, 200, 200],
+  hotelProperty: [200, 200, 200, 200, 200],
   hotelDetails: [401, 200, 200, 200, 200],
   hotelCheckRate: [401, 200, 200, 200, 200],
   hotelOffer: [401, 404, 404, 404, 200],

@@ -58,6 +58,7 @@ export const CALL_COSTS = {
   hotelMap: 'results',
   hotelStayPrices: 'calendar',
   hotelQuestion: 'light',
+  hotelProperty: 'light',
   hotelDetails: 'sale',
   hotelCheckRate: 'sale',
   hotelOffer: 'light',

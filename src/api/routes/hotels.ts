@@ -1,6 +1,7 @@
 import { type Route, route } from '#api/route.ts'
 import { checkRateRequest, checkRateResponse, hotelOfferRequest, hotelOfferResponse } from '#contracts/hotels/offers.ts'
 import { hotelMapRequest, hotelMapResponse } from '#contracts/hotels/map.ts'
+import { hotelPropertyRequest, hotelPropertyResponse } from '#contracts/hotels/properties.ts'
 import {
   hotelQuestionRequest,
   hotelQuestionResponse,
@@ -21,6 +22,7 @@ import {
   getHotelDetails,
   getHotelMap,
   getHotelOffer,
+  getHotelProperty,
   getHotelResults,
   getSearchQuestion,
   getStayPrices,
@@ -65,6 +67,7 @@ export function hotelRoutes(deps: HotelDeps): readonly Route[] {
       handle: (visit, input) => getHotelResults(deps, visit, input),
     }),
     ...besideResults(deps),
+    propertyRoute(deps),
     ...stayRoutes(deps),
   ]
 }
@@ -143,4 +146,17 @@ function stayRoutes(deps: HotelDeps): readonly Route[] {
       handle: async ({ actor, language }, input) => ({ data: await getHotelOffer(deps, actor, input, language) }),
     }),
   ]
+}
+
+function propertyRoute(deps: HotelDeps): Route {
+  return route('hotelProperty', {
+    summary: 'All that is said of a hotel, whatever it costs',
+    tag,
+    access: 'public',
+    request: hotelPropertyRequest,
+    response: hotelPropertyResponse,
+    limit: { calls: 120, perSeconds: 60 },
+    errors: ['not_found'],
+    handle: ({ language }, input) => getHotelProperty(deps, input, language),
+  })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { code } from '../fields.ts'
 
 export const AMENITIES = [
   'wifi',
@@ -26,6 +27,13 @@ const reviewsSchema = z.object({
   count: z.int(),
 })
 
+/** A photograph of the operator's or a supplier's, at an address of the shop's own; drawn pictures stand in for it. */
+const photoSchema = z.object({
+  url: z.string(),
+  /** What it shows, in the reader's language. */
+  alt: z.string(),
+})
+
 /** What a list says of a hotel. */
 export const propertySummarySchema = z.object({
   hotel_id: z.string(),
@@ -42,10 +50,12 @@ export const propertySummarySchema = z.object({
   amenities: z.array(amenitySchema),
   /** Whether it is invented, reviews and all, to show what the shop does. */
   demonstration: z.boolean(),
+  /** The first of its photographs; absent where there are none. */
+  photo: photoSchema.exactOptional(),
 })
 
 /** All that is said of a hotel, whatever it costs. */
-export const propertySchema = propertySummarySchema.extend({
+const propertySchema = propertySummarySchema.extend({
   address: z.string(),
   country_name: z.string(),
   timezone: z.string(),
@@ -55,8 +65,32 @@ export const propertySchema = propertySummarySchema.extend({
   check_out_until: z.string(),
   /** What guests wrote, in the reader's language. */
   quotes: z.array(z.object({ score: z.number(), text: z.string(), month: z.string() })),
+  /** Empty where pictures are drawn. */
+  photos: z.array(photoSchema),
+})
+
+/** Something near a hotel that guests measure ways from. */
+const nearbyPlaceSchema = z.object({
+  type: z.enum(['centre', 'airport']),
+  /** Of the city, or the airport. */
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** As the crow flies, to a tenth. */
+  distance_km: z.number(),
+})
+
+export const hotelPropertyRequest = z.object({ hotel_id: z.string().min(1, code('required')).max(80) })
+
+export const hotelPropertyResponse = z.object({
+  hotel: propertySchema,
+  /** The nearest first. */
+  nearby: z.array(nearbyPlaceSchema),
 })
 
 export type Amenity = z.infer<typeof amenitySchema>
 export type PropertySummary = z.infer<typeof propertySummarySchema>
 export type Property = z.infer<typeof propertySchema>
+export type NearbyPlace = z.infer<typeof nearbyPlaceSchema>
+export type HotelPropertyRequest = z.infer<typeof hotelPropertyRequest>
+export type HotelPropertyResponse = z.infer<typeof hotelPropertyResponse>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencySchema, dateSchema, instantSchema } from '../fields.ts'
-import { amenitySchema, propertySchema, propertySummarySchema } from './properties.ts'
+import { amenitySchema, hotelPropertyResponse, propertySummarySchema } from './properties.ts'
 import { destinationSchema, hotelQuerySchema } from './query.ts'
 import { boardSchema, dueAtPropertySchema, roomSchema, stayTermsSchema } from './rates.ts'
 
@@ -144,7 +144,9 @@ export const hotelDetailsResponse = z.object({
   expires_at: instantSchema,
   currency: currencySchema,
   query: hotelQuerySchema,
-  hotel: propertySchema,
+  /** When the supplier was asked for the rates. */
+  as_of: instantSchema,
+  ...hotelPropertyResponse.shape,
   /** Kinds of rooms that somebody of the search can have, the cheapest first; empty where it is full. */
   rooms: z.array(roomSchema),
 })

@@ -1,5 +1,6 @@
 import type { NearestStays } from '#contracts/hotels/results.ts'
 import type { HotelStayPricesResponse } from '#contracts/hotels/stay-prices.ts'
+import type { Language } from '#contracts/locale.ts'
 import type { Db } from '#db/database.ts'
 import type { Offers } from '#modules/orders/index.ts'
 import type { OpenPriceBook } from '#modules/pricing/index.ts'
@@ -9,6 +10,18 @@ import type { WorkLane } from '#platform/load/work-lane.ts'
 import { createFoundMemory, type FoundMemory } from './search/found-memory.ts'
 import { createMemo, type Memo } from './search/memo.ts'
 import type { StaySupplier } from './stay-supplier.ts'
+
+/** An airport with scheduled flights, named in a language. */
+interface AirportNearby {
+  readonly name: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+export interface Position {
+  readonly latitude: number
+  readonly longitude: number
+}
 
 /** Everything that the use cases of this module need, made once per process. */
 export interface HotelDeps extends CallDeps {
@@ -25,6 +38,8 @@ export interface HotelDeps extends CallDeps {
   readonly stayPrices: Memo<HotelStayPricesResponse['days']>
   /** What is near to searches that have found nothing. */
   readonly nearest: Memo<NearestStays>
+  /** Where guests of a hotel arrive by air, the nearest first. */
+  readonly airportsNear: (position: Position, language: Language) => readonly AirportNearby[]
 }
 
 const MOST_SEARCHES = 200

@@ -4,7 +4,7 @@ import type { DescribedProperty } from './stay-supplier.ts'
 
 /** What a list says of a hotel. */
 export function summaryOf(supplierCode: string, property: DescribedProperty): PropertySummary {
-  const { reviews } = property
+  const { reviews, photos: [photo] = [] } = property
   return {
     hotel_id: hotelIdOf(supplierCode, property.propertyId),
     name: property.name,
@@ -18,6 +18,7 @@ export function summaryOf(supplierCode: string, property: DescribedProperty): Pr
     reviews: reviews && { score: reviews.tenths / 10, count: reviews.count },
     amenities: [...property.amenities],
     demonstration: property.demonstration,
+    ...(photo && { photo }),
   }
 }
 
@@ -32,5 +33,6 @@ export function propertyOf(supplierCode: string, property: DescribedProperty): P
     check_in_from: property.checkInFrom,
     check_out_until: property.checkOutUntil,
     quotes: [...property.quotes],
+    photos: [...(property.photos ?? [])],
   }
 }

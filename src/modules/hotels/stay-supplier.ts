@@ -63,6 +63,8 @@ export interface DescribedProperty extends PropertyFacts {
   readonly checkOutUntil: string
   readonly quotes: readonly { readonly score: number; readonly text: string; readonly month: string }[]
   readonly demonstration: boolean
+  /** At addresses of the shop's own; none where pictures are drawn. */
+  readonly photos?: readonly { readonly url: string; readonly alt: string }[]
   /** What each kind of room is called, by its code. */
   readonly roomNames: Readonly<Record<string, string>>
 }

@@ -1,5 +1,5 @@
 export { mainCities, popularFrom } from './destinations.ts'
 export { distanceKm } from './distance.ts'
-export { nearbyAirports, nearestServed } from './nearby-airports.ts'
+export { airportsNear, nearbyAirports, nearestServed } from './nearby-airports.ts'
 export { createPlaces, findPlace, listAirports, type Places } from './places.ts'
 export { searchPlaces } from './search-places.ts'

@@ -30,6 +30,27 @@ export function nearbyAirports(places: Places, code: string, withinKm = NEAR_KM)
     .slice(0, MAX_NEARBY)
 }
 
+/** Airports that guests of a place fly to: further ones are another city's. */
+const MAX_AIRPORTS = 2
+const ARRIVAL_KM = 60
+
+/** Airports with scheduled flights around any position, the nearest first; at most two. */
+export function airportsNear(
+  places: Places,
+  position: { readonly latitude: number; readonly longitude: number },
+): readonly { readonly code: string; readonly latitude: number; readonly longitude: number }[] {
+  return places.index.places
+    .flatMap((airport) => {
+      if (airport.type === 'city' || airport.rank < SERVED_RANK) return []
+      if (Math.abs(airport.latitude - position.latitude) * KM_PER_DEGREE > ARRIVAL_KM) return []
+      const km = distanceKm(position, airport)
+      const { code, latitude, longitude } = airport
+      return km <= ARRIVAL_KM ? [{ code, latitude, longitude, km }] : []
+    })
+    .toSorted((a, b) => a.km - b.km || (a.code < b.code ? -1 : 1))
+    .slice(0, MAX_AIRPORTS)
+}
+
 const HALF_THE_WORLD_KM = 20_100
 
 /** The nearest airport with scheduled flights, for a place that has none; null for any other place. */

@@ -1,6 +1,7 @@
 import { type City, cityOf, type Ground, NOWHERE } from './cities.server.ts'
 import { type Landmark, LANDMARKS } from './landmarks.server.ts'
 import { type Light, LIGHTS } from './lights.server.ts'
+import { seeded } from './seeded.server.ts'
 
 const W = 320
 const H = 200
@@ -70,18 +71,6 @@ function inventCity(random: () => number): City {
       const landmark = pick<Landmark>(['tower', 'slab', 'house', 'dome', 'spire', 'palm', 'acacia', 'stepped'])
       return [landmark, x + Math.round(random() * 20), 0.8 + Math.round(random() * 5) / 10] as const
     }),
-  }
-}
-
-/** Numbers from 0 to 1 that are always the same for a text (mulberry32 on an FNV-1a hash). */
-function seeded(text: string): () => number {
-  let state = 2166136261
-  for (const letter of text) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 }
 

@@ -21,6 +21,8 @@ import type content from '#locales/en/content.json'
 import type home from '#locales/en/home.json'
 import type login from '#locales/en/login.json'
 import type search from '#locales/en/search.json'
+import type stay from '#locales/en/stay.json'
+import type stayDetails from '#locales/en/stay-details.json'
 import type share from '#locales/en/share.json'
 import type shell from '#locales/en/shell.json'
 
@@ -53,6 +55,8 @@ export declare const messageTypes: {
   search: typeof search
   share: typeof share
   shell: typeof shell
+  stay: typeof stay
+  'stay-details': typeof stayDetails
 }
 
 declare module 'use-intl' {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signUp } from '#tests/support/customer.ts'
 import { actAsCustomer, book, bookingBody, choose, openPayment, search } from '#tests/support/purchase.ts'
+import { LAGOS, searchStays } from '#tests/support/stays.ts'
 import { openShop, type TestShop, type Visitor } from '#tests/support/shop.ts'
 import { openBuiltPages } from '../../../src/composition/pages.ts'
 
@@ -70,6 +71,8 @@ test('every page carries the styles of all that it shows', async () => {
   const offer = await choose(ada, results)
   const flexible = await search(ada, { trip_type: 'one_way', sectors, adults: 1, flexible_dates: true })
   await signUp(shop, ada, 'ada@example.com')
+  const stays = await searchStays(ada, { ...LAGOS, rooms: [{ adults: 2 }, { adults: 1 }] })
+  const hotel_id = stays.hotels[0]?.hotel_id
   const basket = shop.visitor()
   expect(await unstyled(basket, '/basket')).toEqual([])
   for (const departure_date of ['2027-01-20', '2027-01-24'])
@@ -97,6 +100,8 @@ test('every page carries the styles of all that it shows', async () => {
     '/flights/listings/fls_notknownnotknownnotkn',
     `/flights/booking/${offer.offer_id}`,
     '/flights/booking/off_notknownnotknownnotkn',
+    '/hotels/details/simulated_stays~LOS-12',
+    `/hotels/details/${hotel_id}?session=${stays.sessionId}`,
     '/flights/confirmation/ord_notknownnotknownnotkn',
     '/terms',
     '/contact',

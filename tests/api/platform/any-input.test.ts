@@ -140,6 +140,7 @@ beforeAll(async () => {
     hotelMap: { sessionId: stays.sessionId, sort: 'rating', filters: { stars: [4], max_price: 9e12 } },
     hotelStayPrices: { sessionId: stays.sessionId },
     hotelQuestion: { sessionId: stays.sessionId },
+    hotelProperty: { hotel_id: hotel.hotel.hotel_id },
     hotelDetails: { sessionId: stays.sessionId, hotel_id: hotel.hotel.hotel_id },
     hotelCheckRate: checkBody(hotel, rates),
     hotelOffer: { booking_id: stay.booking_id, even_expired: true },

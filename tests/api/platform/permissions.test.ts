@@ -104,6 +104,7 @@ beforeAll(async () => {
     hotelMap: { sessionId: stays.sessionId },
     hotelStayPrices: { sessionId: stays.sessionId },
     hotelQuestion: { sessionId: stays.sessionId },
+    hotelProperty: { hotel_id: details.hotel.hotel_id },
     hotelDetails: { sessionId: stays.sessionId, hotel_id: details.hotel.hotel_id },
     hotelCheckRate: checkBody(details, rates),
     hotelOffer: { booking_id: stay.booking_id },

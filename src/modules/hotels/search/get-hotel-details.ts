@@ -8,11 +8,11 @@ import type { PriceBook } from '#modules/pricing/index.ts'
 import { askSupplier } from '../ask-supplier.ts'
 import type { HotelDeps } from '../deps.ts'
 import { hotelIdOf, readHotelId } from '../hotel-id.ts'
-import { propertyOf } from '../present-property.ts'
 import { stayFacts } from '../sale-facts.ts'
 import { sellPrice } from '../sell-price.ts'
 import { freeUntilOf } from '../offers/free-until.ts'
 import type { DescribedProperty, SupplierRate } from '../stay-supplier.ts'
+import { describeHotel } from './get-hotel-property.ts'
 import { aboutStay, describeQuery, stayOf } from './search-query.ts'
 import { openSearch } from './search-store.ts'
 
@@ -45,7 +45,8 @@ export async function getHotelDetails(
     expires_at: session.expiresAt.toISOString(),
     currency: book.currency,
     query: await describeQuery(deps, session.query, language),
-    hotel: propertyOf(supplier.code, property),
+    as_of: deps.clock.now().toISOString(),
+    ...(await describeHotel(deps, supplier, property, language)),
     rooms: rooms.map(({ rates, ...room }) => ({ ...room, rates: rates.map(sell) })),
   }
 }

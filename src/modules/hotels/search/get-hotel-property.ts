@@ -1,0 +1,50 @@
+import { Refusal } from '#contracts/errors.ts'
+import type { HotelPropertyRequest, HotelPropertyResponse, NearbyPlace } from '#contracts/hotels/properties.ts'
+import type { Language } from '#contracts/locale.ts'
+import { nearKm } from '#platform/near-distance.ts'
+import type { HotelDeps, Position } from '../deps.ts'
+import { readHotelId } from '../hotel-id.ts'
+import { propertyOf } from '../present-property.ts'
+import type { DescribedProperty, StaySupplier } from '../stay-supplier.ts'
+
+type PropertyDeps = Pick<HotelDeps, 'suppliers' | 'airportsNear'>
+
+/**
+ * All that is said of a hotel, whatever it costs, for whoever has not said when to come.
+ * @throws Refusal `not_found`
+ */
+export async function getHotelProperty(
+  deps: PropertyDeps,
+  { hotel_id }: HotelPropertyRequest,
+  language: Language,
+): Promise<HotelPropertyResponse> {
+  const { supplier, propertyId } = readHotelId(deps, hotel_id)
+  const property = await supplier.describe(propertyId, language)
+  if (!property) throw new Refusal('not_found')
+  return describeHotel(deps, supplier, property, language)
+}
+
+/** A hotel, and what guests measure their ways from. */
+export async function describeHotel(
+  { airportsNear }: PropertyDeps,
+  supplier: StaySupplier,
+  property: DescribedProperty,
+  language: Language,
+): Promise<HotelPropertyResponse> {
+  const city = await supplier.destination({ type: 'city', id: property.cityCode }, language)
+  const away = (type: NearbyPlace['type'], name: string, { latitude, longitude }: Position): NearbyPlace => ({
+    type,
+    name,
+    latitude,
+    longitude,
+    distance_km: Math.round(nearKm(property, { latitude, longitude }) * 10) / 10,
+  })
+  const nearby = [
+    ...(city ? [away('centre', city.name, city)] : []),
+    ...airportsNear(property, language).map((airport) => away('airport', airport.name, airport)),
+  ]
+  return {
+    hotel: propertyOf(supplier.code, property),
+    nearby: nearby.toSorted((a, b) => a.distance_km - b.distance_km),
+  }
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
+import type { NearbyPlace, Property } from '#contracts/hotels/properties.ts'
+import { CityIcon, PlaneIcon } from '../../../../ui/icons.tsx'
+import { Section } from '../section.tsx'
+import { type DrawnPlace, drawLocation, type LocationDrawing, MAP_HEIGHT, MAP_WIDTH } from './location-drawing.ts'
+import { useDistance } from './use-distance.ts'
+
+/** Where a hotel is: its address, a small map without tiles, and how far everything is. */
+export function HotelLocation({ hotel, nearby }: { hotel: Property; nearby: readonly NearbyPlace[] }) {
+  const t = useTranslations('stay-details')
+  const distance = useDistance()
+  const label = t('map.label', { places: [hotel.name, ...nearby.map(distance)].join(', ') })
+  return (
+    <Section name="location">
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] md:items-start">
+        <figure className="overflow-hidden rounded-lg border border-line">
+          <LocationMap drawing={drawLocation(hotel, nearby)} label={label} />
+        </figure>
+        <div className="grid gap-3 text-sm">
+          <p className="font-semibold">
+            {hotel.address}, {hotel.country_name}
+          </p>
+          <ul className="grid gap-2">
+            {nearby.map((place) => {
+              const Icon = place.type === 'airport' ? PlaneIcon : CityIcon
+              return (
+                <li key={place.type + place.name} className="grid grid-cols-[1.5rem_1fr] gap-2">
+                  <Icon className="text-indigo" />
+                  {distance(place)}
+                </li>
+              )
+            })}
+          </ul>
+          <p className="text-xs text-ink-soft">{t('map.note')}</p>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function LocationMap({ drawing: { hotel, places, rings }, label }: { drawing: LocationDrawing; label: string }) {
+  return (
+    <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} role="img" aria-label={label} className="block w-full bg-land">
+      {rings.map(({ km, radius }) => (
+        <g key={km}>
+          <circle
+            cx={hotel.x}
+            cy={hotel.y}
+            r={radius}
+            className="fill-none stroke-coast"
+            strokeWidth="1.5"
+            strokeDasharray="5 6"
+          />
+          <MapText x={hotel.x} y={hotel.y - radius - 4} className="fill-ink-soft text-[12px]">
+            {km} km
+          </MapText>
+        </g>
+      ))}
+      {places.map((drawn) => (
+        <PlaceOnMap key={drawn.place.type + drawn.place.name} drawn={drawn} hotel={hotel} />
+      ))}
+      <path
+        transform={`translate(${hotel.x} ${hotel.y})`}
+        d="M0 0C-11-13-15-19-15-26a15 15 0 0 1 30 0C15-19 11-13 0 0z"
+        className="fill-indigo stroke-halo"
+        strokeWidth="1.5"
+      />
+      <circle cx={hotel.x} cy={hotel.y - 26} r="5.5" className="fill-surface" />
+    </svg>
+  )
+}
+
+function PlaceOnMap({ drawn: { place, x, y }, hotel }: { drawn: DrawnPlace; hotel: LocationDrawing['hotel'] }) {
+  return (
+    <>
+      <path d={`M${hotel.x} ${hotel.y}L${x} ${y}`} className="stroke-indigo" strokeWidth="1.5" strokeDasharray="2 5" />
+      <circle cx={x} cy={y} r="6" className="fill-surface stroke-indigo" strokeWidth="2.5" />
+      <MapText x={x} y={y + (y > hotel.y ? 21 : -12)} className="fill-ink text-[14px] font-medium">
+        {place.name}
+      </MapText>
+    </>
+  )
+}
+
+interface MapTextProps {
+  readonly x: number
+  readonly y: number
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** A name that stays inside the map. */
+function MapText({ x, y, className, children }: MapTextProps) {
+  const anchor = x < 90 ? 'start' : x > MAP_WIDTH - 90 ? 'end' : 'middle'
+  const inside = anchor === 'start' ? Math.max(8, x - 12) : anchor === 'end' ? Math.min(MAP_WIDTH - 8, x + 12) : x
+  return (
+    <text
+      x={inside}
+      y={Math.min(MAP_HEIGHT - 8, Math.max(16, y))}
+      textAnchor={anchor}
+      className={`${className} stroke-halo`}
+      strokeWidth="3.5"
+      strokeLinejoin="round"
+      paintOrder="stroke"
+    >
+      {children}
+    </text>
+  )
+}

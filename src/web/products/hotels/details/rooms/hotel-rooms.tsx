@@ -1,0 +1,87 @@
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { StayDates } from '../../stay/stay-dates.tsx'
+import { useStayWords } from '../../stay/stay-words.ts'
+import type { HotelData, Stay } from '../hotel-data.ts'
+import { Section } from '../section.tsx'
+import { DateForm } from './date-form.tsx'
+import { FullHotel } from './full-hotel.tsx'
+import type { ReserveAnswer } from './reserve-answer.ts'
+import { RoomsForm } from './rooms-form.tsx'
+
+interface HotelRoomsProps {
+  readonly data: HotelData
+  readonly answer: ReserveAnswer | null
+}
+
+/** The rooms of a hotel for a search; without one, the question when somebody comes. */
+export function HotelRooms({ data, answer }: HotelRoomsProps) {
+  const { stay } = data
+  return (
+    <Section name="rooms">
+      {stay ? (
+        <>
+          <StayBar data={data} stay={stay} />
+          {stay.rooms.length > 0 ? (
+            <RoomsForm key={stay.search_id} data={data} stay={stay} answer={answer} />
+          ) : (
+            <FullHotel hotel={data.hotel} query={stay.query} today={data.today} />
+          )}
+        </>
+      ) : (
+        <WithoutRooms data={data} />
+      )}
+    </Section>
+  )
+}
+
+function WithoutRooms({ data }: { data: HotelData }) {
+  const t = useTranslations('stay-details')
+  const { search } = useLocation()
+  const { without, problem } = data
+  if (without === 'silent')
+    return (
+      <Notice tone="warn" title={t('silent.title')}>
+        <p>{problem}</p>
+        <LinkButton to={{ search }} size="small" className="mt-2" reloadDocument>
+          {t('silent.again')}
+        </LinkButton>
+      </Notice>
+    )
+  return (
+    <div className="card grid grid-cols-1 gap-3 p-4 sm:p-5">
+      <h3 className="text-lg">{t('dates.title')}</h3>
+      <p className="text-ink-soft">{t(without === 'ended' ? 'dates.ended' : 'dates.text')}</p>
+      {data.refused && (
+        <Notice tone="danger" live>
+          {data.refused}
+        </Notice>
+      )}
+      <DateForm hotel={data.hotel} today={data.today} />
+    </div>
+  )
+}
+
+/** When and who; both can be changed. */
+function StayBar({ data, stay: { query } }: { data: HotelData; stay: Stay }) {
+  const t = useTranslations('stay-details')
+  const words = useStayWords()
+  return (
+    <div className="grid gap-2 rounded-lg bg-sunken px-4 py-3">
+      <p>
+        <strong className="font-semibold">
+          <StayDates dates={query} />
+        </strong>
+        <span className="block text-sm text-ink-soft">{words.guests(query.rooms)}</span>
+      </p>
+      <details>
+        <summary className="link w-fit py-1.5 text-sm">{t('dates.change')}</summary>
+        <div className="pt-3 pb-1">
+          <DateForm hotel={data.hotel} today={data.today} query={query} />
+        </div>
+      </details>
+    </div>
+  )
+}

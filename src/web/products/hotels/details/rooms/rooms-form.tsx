@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { usePageLock } from '../../../../lib/page/page-lock.ts'
+import type { HotelData, Stay } from '../hotel-data.ts'
+import { useStayWords } from '../../stay/stay-words.ts'
+import { ReserveBar, StaySummary } from './stay-summary.tsx'
+import type { ReserveAnswer } from './reserve-answer.ts'
+import { AnswerNotice } from './answer-notice.tsx'
+import type { Choice } from './combination.ts'
+import { RoomKinds } from './room-kinds.tsx'
+import { RoomStep } from './room-step.tsx'
+import { useChoice } from './use-choice.ts'
+
+interface RoomsFormProps {
+  readonly data: HotelData
+  readonly stay: Stay
+  readonly answer: ReserveAnswer | null
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Kinds of rooms with their rates, one to be chosen for each room of the search, and what they cost together. */
+export function RoomsForm({ data, stay, answer }: RoomsFormProps) {
+  const { query, rooms } = stay
+  // Of several rooms the hotel does not say which is gone.
+  const sold = answer?.kind === 'gone' && query.rooms.length === 1 ? new Set(answer.keys) : NONE
+  const { chosen, choose } = useChoice(stay, data.rates, sold)
+  const waiting = useNavigation().formMethod === 'POST'
+  const top = useAnswerInSight(answer)
+  usePageLock(waiting)
+  return (
+    <Form method="post" preventScrollReset className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <input type="hidden" name="search" value={stay.search_id} />
+      <input type="hidden" name="rooms" value={query.rooms.length} />
+      <input type="hidden" name="currency" value={rooms[0]?.rates[0]?.price.currency} />
+      <div ref={top} tabIndex={-1} className="grid scroll-mt-6 grid-cols-1 content-start gap-4 outline-none">
+        {answer && <AnswerNotice answer={answer} />}
+        {query.rooms.map((_, index) => (
+          <RoomPart key={index} {...{ stay, index }} chosen={chosen[index] ?? null}>
+            <RoomKinds
+              {...{ data, stay, index, sold }}
+              chosen={chosen[index] ?? null}
+              onChoose={(key) => choose(index, key)}
+            />
+          </RoomPart>
+        ))}
+      </div>
+      <StaySummary {...{ data, stay, chosen, waiting }} />
+      <ReserveBar {...{ data, chosen, waiting }} />
+    </Form>
+  )
+}
+
+interface RoomPartProps {
+  readonly stay: Stay
+  readonly index: number
+  readonly chosen: Choice | null
+  readonly children: ReactNode
+}
+
+/** The kinds for one room of the search: the only one, or a step among others. */
+function RoomPart({ stay: { query }, index, chosen, children }: RoomPartProps) {
+  const t = useTranslations('stay-details')
+  const words = useStayWords()
+  const [party] = query.rooms.slice(index)
+  if (query.rooms.length === 1 || !party)
+    return (
+      <fieldset className="min-w-0">
+        <legend className="sr-only">{t('sections.rooms')}</legend>
+        {children}
+      </fieldset>
+    )
+  const title = t('rooms.room', { number: index + 1, party: words.party(party) })
+  return <RoomStep {...{ index, title, chosen, children }} last={query.rooms.length - 1} />
+}
+
+/** What became of the form is where the visitor looks. */
+function useAnswerInSight(answer: ReserveAnswer | null) {
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) top.current?.focus()
+  }, [answer])
+  return top
+}

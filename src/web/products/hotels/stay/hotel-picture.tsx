@@ -1,0 +1,34 @@
+import type { PropertySummary } from '#contracts/hotels/properties.ts'
+import { classes } from '../../../ui/classes.ts'
+import { pictureAddress, type PictureView } from './picture-address.ts'
+
+interface HotelPictureProps {
+  readonly hotel: Pick<
+    PropertySummary,
+    'hotel_id' | 'stars' | 'amenities' | 'latitude' | 'longitude' | 'country_code' | 'photo'
+  >
+  /** What of it; a photograph of the hotel itself takes the place of `front`. */
+  readonly view?: PictureView
+  /** Decoration where it is left out: the hotel's name stands beside it. */
+  readonly alt?: string
+  readonly className?: string
+  /** Loads at once: for a picture that is in sight when the page opens. */
+  readonly eager?: boolean
+}
+
+/** A picture of a hotel: its photograph, or one that the server draws from what is known of it. */
+export function HotelPicture({ hotel, view = 'front', alt = '', className, eager = false }: HotelPictureProps) {
+  const { photo } = hotel
+  return (
+    <img
+      src={photo && view === 'front' ? photo.url : pictureAddress(hotel, view)}
+      alt={alt}
+      width="480"
+      height="320"
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      className={classes('bg-sunken object-cover', className)}
+    />
+  )
+}
