@@ -17,7 +17,7 @@ import { createPriceBooks } from '#modules/pricing/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { addDays } from '#platform/local-date.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { openStays, openStayWorld } from '../src/composition/open-stays.ts'
+import { openSimulatedStays, openStayWorld } from '../src/composition/stays/open-simulated-stays.ts'
 import { type Figure, ms, percentile, table } from './figures.ts'
 
 const ROUNDS = 240
@@ -60,10 +60,10 @@ export async function run(): Promise<readonly Figure[]> {
     surroundings: { nearby: () => [], nearestServed: () => null },
     destinations: { mainOf: () => [], popularFrom: () => [] },
   })
-  const config = { environment: 'production', suppliers: { simulator: true, duffel: null } } as const
+  const config = { environment: 'production' } as const
   const deps = createHotelDeps({
     ...flights,
-    suppliers: openStays({ config, places, db, clock: systemClock }),
+    suppliers: [openSimulatedStays({ config, places, db, clock: systemClock })],
     airportsNear: () => [],
     openPriceBook: createPriceBooks({ db, clock: systemClock, exchange: async () => () => null, currency: 'NGN' }),
   })

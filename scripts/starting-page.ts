@@ -18,6 +18,11 @@ const MEANINGS: Readonly<Record<PartName, Readonly<Record<Reality, string>>>> = 
     test: 'Duffel with `duffel_test_…`',
     pretended: 'the simulator, the fake server of Duffel, another `DUFFEL_BASE_URL`',
   },
+  stays: {
+    live: 'Hotelbeds at `https://api.hotelbeds.com`, Duffel Stays with `duffel_live_…`',
+    test: 'Hotelbeds at `https://api.test.hotelbeds.com`, Duffel Stays with `duffel_test_…`',
+    pretended: 'the simulator, the fake servers of Hotelbeds and Duffel, another `HOTELBEDS_ADDRESS`',
+  },
   'card payments': {
     live: '`sk_live_`, `pk_live_`, `FLWSECK-`, `FLWPUBK-`, each key by itself',
     test: '`sk_test_`, `pk_test_`, `FLWSECK_TEST-`, `FLWPUBK_TEST-`',

@@ -110,6 +110,7 @@ function localParts(config: Config, database: OpenDatabase): string[] {
       ? [`database: embedded, in ${config.dataDir} (for trying and small shops; set DATABASE_URL for PostgreSQL)`]
       : []),
     ...localSellers(config),
+    ...staySellers(config),
     ...(config.payments.kind === 'sandbox'
       ? ['payments: local sandboxes, no real money; test card 4084 0840 8408 4081, CVV 408, any date']
       : []),
@@ -129,6 +130,14 @@ function localSellers({ suppliers: { simulator, duffel } }: Config): string[] {
     return ['flights: simulator, through a local fake server of Duffel (no real airline is asked)']
   if (duffel?.accessToken.startsWith('duffel_test_')) return ['flights: Duffel with a test token (nobody flies)']
   return simulator ? ['flights: simulator (no real airline is asked)'] : []
+}
+
+function staySellers({ stays: { simulator, hotelbeds } }: Config): string[] {
+  if (hotelbeds?.kind === 'fake')
+    return ['stays: simulator, through a local fake server of Hotelbeds (no real hotel is asked)']
+  if (hotelbeds && new URL(hotelbeds.address).hostname.startsWith('api.test.'))
+    return ['stays: Hotelbeds at its test address (nobody is expected)']
+  return simulator ? ['stays: simulator (no real hotel is asked)'] : []
 }
 
 interface Running {

@@ -6,7 +6,7 @@ import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { BookingConfirmationResponse } from '#contracts/orders/booking-confirmation.ts'
 import { registerProducts } from './products.ts'
 import { createFlightDeps, type FlightPlaces, restingSupplier, pricedSupplier } from '#modules/flights/index.ts'
-import { createHotelDeps, restingStays, type StaySupplier } from '#modules/hotels/index.ts'
+import { createHotelDeps, restingStays } from '#modules/hotels/index.ts'
 import { type AccountDeps, type Actor, ownsEmail } from '#modules/accounts/index.ts'
 import { wantsPriceMails } from '#modules/inbox/index.ts'
 import { createItemDocuments, createVouchers, type DocumentDeps, documentTypesOf } from '#modules/documents/index.ts'
@@ -37,6 +37,7 @@ import type { Config } from '../config/config.ts'
 import { openGoogle } from './google-sign-in.ts'
 import type { Suppliers } from './open-suppliers.ts'
 import type { PaymentIntegrations } from './payment-providers.ts'
+import type { StaySellers } from './stays/open-stays.ts'
 
 interface Selling {
   readonly openPriceBook: OpenPriceBook
@@ -67,7 +68,7 @@ export function composeParts(
     readonly config: Config
     readonly places: Places
     readonly sellers: Suppliers
-    readonly stays: readonly StaySupplier[]
+    readonly stays: StaySellers
   },
   deps: ApiDeps,
   integrations: PaymentIntegrations,
@@ -98,7 +99,7 @@ export function composeParts(
   })
   const hotels = createHotelDeps({
     ...flights,
-    suppliers: stays,
+    suppliers: stays.suppliers,
     openPriceBook: selling.openPriceBook,
     airportsNear: (position, language) =>
       airportsNear(places, position).map(({ code, ...at }) => ({
@@ -106,7 +107,7 @@ export function composeParts(
         name: findPlace(places, code, language)?.name ?? code,
       })),
   })
-  const hotelOrders = { translate, suppliers: stays.map((supplier) => restingStays(supplier, flights)) }
+  const hotelOrders = { translate, suppliers: stays.suppliers.map((supplier) => restingStays(supplier, flights)) }
   const orders = {
     ...deps,
     cipher,
@@ -126,7 +127,7 @@ export function composeParts(
     paymentFlow: config.paymentFlow,
     brand: { name: brand.name, logoUrl: `${baseUrl}/icon.svg` },
     documentLinks,
-    supplierWindowMs: sellers.windowMs,
+    supplierWindowMs: Math.max(sellers.windowMs, stays.windowMs),
     patienceMs: config.paidOrderPatienceMs,
     holdLimits: HOLD_LIMITS,
     ownsEmail: (actor: Actor, email: string) => ownsEmail({ db, clock }, actor, email),

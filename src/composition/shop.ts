@@ -34,7 +34,7 @@ import type { Logger } from '#platform/logger.ts'
 import type { Config } from '../config/config.ts'
 import { openFieldCipher } from './data-keys.ts'
 import { scheduleCleaning } from './housekeeping.ts'
-import { openStays } from './open-stays.ts'
+import { openStays } from './stays/open-stays.ts'
 import { openSuppliers, type Suppliers } from './open-suppliers.ts'
 import type { Pages } from './pages.ts'
 import { openPaymentIntegrations, type PaymentIntegrations } from './payment-providers.ts'
@@ -102,7 +102,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
   )
   const places = options.places ?? createPlaces()
   const sellers = await openSellers(options, { config, places, db, clock, deliverWebhook })
-  const stays = openStays({ config, places, db, clock })
+  const stays = await openStays({ config, places, db, clock })
   const selling = await openSelling(deps, config)
   const cipher = await openFieldCipher({ config, db, clock, logger })
   const parts = composeParts({ config, places, sellers, stays }, deps, integrations, { ...selling, cipher }, () =>

@@ -6,6 +6,14 @@ const address = (protocol: RegExp) => z.url({ protocol }).transform((url) => url
 const whole = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(min).max(max))
 const SUPPLIER_NAMES = ['simulator', 'duffel', 'duffel-fake'] as const
+const STAY_NAMES = ['simulator', 'hotelbeds', 'hotelbeds-fake', 'duffel'] as const
+
+/** `one, other` */
+const namesOf = <Name extends string>(known: readonly [Name, ...Name[]]) =>
+  z
+    .string()
+    .transform((names) => names.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(known)).min(1))
 
 const KEY_BYTES = 32
 /** `2026:base64,2025:base64`: the first seals, all open. */
@@ -80,10 +88,7 @@ export const VARIABLES = {
     .describe('WhatsApp number that travellers may write to, as `+2347000000000`; nothing is shown when empty'),
   BRAND_EMAIL: z.email().default('info@teranga.example').describe('Address that travellers may write to'),
   PAYMENT_FLOW: z.enum(['widget', 'redirect']).default('widget').describe('`redirect` never loads a provider’s script'),
-  SUPPLIERS: z
-    .string()
-    .transform((names) => names.split(',').map((name) => name.trim()))
-    .pipe(z.array(z.enum(SUPPLIER_NAMES)).min(1))
+  SUPPLIERS: namesOf(SUPPLIER_NAMES)
     .optional()
     .describe(
       'Who sells flights, with commas: `simulator`, `duffel`, `duffel-fake`; Duffel where its token is set, else the simulator',
@@ -96,6 +101,16 @@ export const VARIABLES = {
   DUFFEL_BASE_URL: address(/^https?$/)
     .optional()
     .describe('Address of Duffel’s API, for development and tests only'),
+  STAYS: namesOf(STAY_NAMES)
+    .optional()
+    .describe(
+      'Who sells stays, with commas: `simulator`, `hotelbeds`, `hotelbeds-fake`, `duffel` (Duffel Stays, by the token of Duffel); Hotelbeds where its keys are set, else the simulator wherever it sells flights',
+    ),
+  HOTELBEDS_API_KEY: secret.optional().describe('API key of Hotelbeds (APItude)'),
+  HOTELBEDS_SECRET: secret.optional().describe('Secret of that key'),
+  HOTELBEDS_ADDRESS: address(/^https?$/)
+    .prefault('https://api.test.hotelbeds.com')
+    .describe('Address of Hotelbeds; `https://api.hotelbeds.com` sells real stays'),
   PAID_ORDER_PATIENCE_HOURS: whole(1, 72)
     .prefault('12')
     .describe('How long a paid order waits for what the agency has to mend at a supplier before its money goes back'),

@@ -153,6 +153,55 @@ describe('who sells flights', () => {
   })
 })
 
+describe('who sells stays', () => {
+  const KEYS = { HOTELBEDS_API_KEY: 'a key of ours', HOTELBEDS_SECRET: 'a secret of ours' }
+
+  test('the simulator wherever it sells flights, until Hotelbeds has keys; or who is named', () => {
+    const none = { simulator: false, hotelbeds: null, duffel: false }
+    expect(readConfig({}).stays).toEqual({ ...none, simulator: true })
+    expect(readConfig({ SUPPLIERS: 'duffel-fake' }).stays).toEqual({ ...none, simulator: true })
+    expect(readConfig({ DUFFEL_ACCESS_TOKEN: 'duffel_test_12345678' }).stays).toEqual(none)
+    const hotelbeds = {
+      kind: 'api',
+      apiKey: KEYS.HOTELBEDS_API_KEY,
+      secret: KEYS.HOTELBEDS_SECRET,
+      address: 'https://api.test.hotelbeds.com',
+    }
+    expect(readConfig(KEYS).stays).toEqual({ ...none, hotelbeds })
+    expect(readConfig({ ...KEYS, STAYS: 'simulator, hotelbeds' }).stays).toEqual({
+      ...none,
+      simulator: true,
+      hotelbeds,
+    })
+    expect(readConfig({ STAYS: 'hotelbeds-fake' }).stays).toEqual({ ...none, hotelbeds: { kind: 'fake' } })
+    expect(readConfig({ STAYS: 'duffel', DUFFEL_ACCESS_TOKEN: 'duffel_test_12345678' }).stays).toEqual({
+      ...none,
+      duffel: true,
+    })
+  })
+
+  test.each<[string, Record<string, string>, string]>([
+    ['a seller that nobody knows', { STAYS: 'expedia' }, 'STAYS'],
+    ['Hotelbeds without keys', { STAYS: 'hotelbeds' }, 'HOTELBEDS_API_KEY is missing'],
+    ['half of its keys', { HOTELBEDS_API_KEY: 'a key of ours' }, 'HOTELBEDS_SECRET is missing'],
+    ['keys that nobody uses', { ...KEYS, STAYS: 'simulator' }, 'STAYS: leaves out hotelbeds'],
+    [
+      'Hotelbeds beside its fake server',
+      { ...KEYS, STAYS: 'hotelbeds,hotelbeds-fake' },
+      'STAYS: hotelbeds and its fake',
+    ],
+    ['Duffel Stays without a token', { STAYS: 'duffel' }, 'DUFFEL_ACCESS_TOKEN is missing: STAYS'],
+    [
+      'another address in production',
+      { ...KEYS, HOTELBEDS_ADDRESS: 'https://hotelbeds.example' },
+      'HOTELBEDS_ADDRESS: production',
+    ],
+    ['a setting that does not exist', { HOTELBEDS_KEY: 'x' }, 'HOTELBEDS_KEY is not a setting'],
+  ])('%s is refused', (_, environment, line) => {
+    expect(complaints(environment).some((complaint) => complaint.startsWith(line))).toBe(true)
+  })
+})
+
 describe('signing in with Google', () => {
   const CLIENT = { GOOGLE_CLIENT_ID: 'shop.apps.example', GOOGLE_CLIENT_SECRET: 'a secret of Google' }
 

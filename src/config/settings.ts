@@ -1,6 +1,7 @@
 import type { FieldKey } from '#platform/field-encryption.ts'
 import type { Standing } from '../start/start-rules.ts'
 import type { BankConfig, GoogleConfig, SupplierConfig } from './config-providers.ts'
+import type { StayConfig } from './stay-settings.ts'
 import type { PaymentConfig } from './payment-settings.ts'
 
 /** The settings of a shop, as they are read at its start. */
@@ -29,6 +30,7 @@ export interface Config {
   readonly paymentFlow: 'widget' | 'redirect'
   readonly mail: { readonly smtpUrl: string | null; readonly from: string }
   readonly suppliers: SupplierConfig
+  readonly stays: StayConfig
   /** How long a paid order waits for what the agency has to mend at a supplier. */
   readonly paidOrderPatienceMs: number
   /** A rate of exchange that was set longer ago is not sold by. */

@@ -19,6 +19,7 @@ import type { OrderTables } from './schema/orders.ts'
 import type { PaymentTables } from './schema/payments/payments.ts'
 import type { PriceAlertTables } from './schema/accounts/price-alerts.ts'
 import type { PromotionTables } from './schema/promotions.ts'
+import type { RealStayTables } from './schema/local/real-stays.ts'
 import type { ReconciliationTables } from './schema/payments/reconciliation.ts'
 import type { SandboxTables } from './schema/local/sandbox.ts'
 import type { SettingTables } from './schema/settings.ts'
@@ -48,6 +49,7 @@ export type Database = AccessTables &
   PaymentTables &
   PriceAlertTables &
   PromotionTables &
+  RealStayTables &
   ReconciliationTables &
   SandboxTables &
   SettingTables &

@@ -10,6 +10,8 @@ const BANK = {
   BANK_STATEMENT_SECRET: 'a secret of tests',
 }
 const LIVE_AIRLINE = { DUFFEL_ACCESS_TOKEN: 'duffel_live_12345678' }
+const HOTELS = { HOTELBEDS_API_KEY: 'a key of ours', HOTELBEDS_SECRET: 'a secret of ours' }
+const LIVE_HOTELS = { ...HOTELS, HOTELBEDS_ADDRESS: 'https://api.hotelbeds.com' }
 const SECRETS = {
   SESSION_SECRET: 'x'.repeat(32),
   DATA_ENCRYPTION_KEYS: `1:${Buffer.alloc(32, 7).toString('base64')}`,
@@ -34,6 +36,7 @@ test('with nothing set the shop is for practice, on this machine', () => {
 
 test('a whole live shop starts, with or without an account at a bank', () => {
   expect(readConfig(LIVE).standing).toMatchObject({ sales: 'live', notice: null })
+  expect(readConfig({ ...LIVE, ...LIVE_HOTELS }).standing).toMatchObject({ sales: 'live', notice: null })
   expect(readConfig({ ...LIVE, ...BANK }).standing).toMatchObject({ sales: 'live', notice: null })
 })
 
@@ -49,6 +52,28 @@ test.each<[string, Record<string, string>, string]>([
     'a live airline beside test keys',
     { ...LIVE_AIRLINE, ...TEST_KEYS },
     'and a test secret key of Paystack never meet',
+  ],
+  ['live hotels beside local payments', LIVE_HOTELS, 'Hotelbeds at its live address and the local payment sandboxes'],
+  [
+    'live hotels beside test keys',
+    { ...LIVE_HOTELS, ...TEST_KEYS },
+    'Hotelbeds at its live address and a test secret key',
+  ],
+  [
+    'live hotels beside simulated flights',
+    { ...LIVE, ...LIVE_HOTELS, DUFFEL_ACCESS_TOKEN: '' },
+    'Hotelbeds at its live address and the flight simulator never meet',
+  ],
+  [
+    'hotels for tests beside live keys',
+    { ...LIVE, ...HOTELS },
+    'Hotelbeds at its test address never meet: set HOTELBEDS',
+  ],
+  ['simulated hotels beside live keys', { ...LIVE, STAYS: 'simulator' }, 'and the hotel simulator never meet'],
+  [
+    'somebody in Hotelbeds’ place beside live keys',
+    { ...LIVE, ...HOTELS, NODE_ENV: 'test', HOTELBEDS_ADDRESS: 'http://127.0.0.1:9' },
+    'and a server in Hotelbeds’ place (HOTELBEDS_ADDRESS) never meet',
   ],
   ['live keys beside the simulator', KEYS, 'a live secret key of Paystack and the flight simulator never meet'],
   [
@@ -107,6 +132,7 @@ test('an explicit setting puts a shop for practice on a public address, with a p
 test('an explicit setting lets real payments be tried without an airline, and never local payments buy real flights', () => {
   const mixed = { ...LIVE, DUFFEL_ACCESS_TOKEN: '', ALLOW_UNREAL_FLIGHTS: 'yes' }
   expect(readConfig(mixed).standing).toMatchObject({ sales: 'mixed', notice: 'mixed' })
+  expect(readConfig({ ...mixed, ...LIVE_HOTELS }).standing).toMatchObject({ sales: 'mixed', notice: 'mixed' })
   expect(complaints({ ...mixed, ...BANK })).toContain('the bank account of BANK_NAME and the flight simulator')
   expect(complaints({ ...LIVE_AIRLINE, ALLOW_UNREAL_FLIGHTS: 'yes' })).toContain('the local payment sandboxes')
 })

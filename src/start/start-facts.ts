@@ -1,5 +1,6 @@
 import { isLoopback } from '#platform/loopback.ts'
 import type { Config } from '../config/settings.ts'
+import { HOTELBEDS_LIVE, HOTELBEDS_TEST } from './hotelbeds-addresses.ts'
 import type { Part, Reality, StartFacts } from './start-rules.ts'
 
 type Configured = Pick<
@@ -13,6 +14,7 @@ type Configured = Pick<
   | 'bank'
   | 'mail'
   | 'suppliers'
+  | 'stays'
   | 'google'
   | 'allows'
 >
@@ -23,7 +25,7 @@ const LIVE_AIRLINE = 'set DUFFEL_ACCESS_TOKEN to a live token, and leave SUPPLIE
 export function factsOf(config: Configured): StartFacts {
   const { hostname, protocol } = new URL(config.baseUrl)
   return {
-    parts: [...flightsOf(config), ...paymentsOf(config), ...bankOf(config), ...servicesOf(config)],
+    parts: [...flightsOf(config), ...staysOf(config), ...paymentsOf(config), ...bankOf(config), ...servicesOf(config)],
     address: isLoopback(hostname) && isLoopback(config.host) ? 'loopback' : 'public',
     isHttps: protocol === 'https:',
     isProduction: config.environment === 'production',
@@ -41,6 +43,26 @@ function flightsOf({ suppliers: { simulator, duffel } }: Configured): Part[] {
     ...(duffel?.kind === 'fake' ? [part('pretended', 'the local fake server of Duffel')] : []),
     ...(duffel?.kind === 'api' ? [part(...duffelOf(duffel))] : []),
   ]
+}
+
+const LIVE_HOTELS = `set HOTELBEDS_ADDRESS to ${HOTELBEDS_LIVE} with keys for it, and leave STAYS out`
+
+function staysOf({ stays: { simulator, hotelbeds, duffel }, suppliers }: Configured): Part[] {
+  const part = (reality: Reality, called: string): Part => ({ name: 'stays', reality, called, remedy: LIVE_HOTELS })
+  const token = suppliers.duffel?.kind === 'api' ? suppliers.duffel : null
+  return [
+    ...(simulator ? [part('pretended', 'the hotel simulator')] : []),
+    ...(hotelbeds?.kind === 'fake' ? [part('pretended', 'the local fake server of Hotelbeds')] : []),
+    ...(hotelbeds?.kind === 'api' ? [part(...hotelbedsOf(hotelbeds))] : []),
+    ...(duffel ? [token ? part(...duffelOf(token)) : part('pretended', 'the local fake server of Duffel')] : []),
+  ]
+}
+
+function hotelbedsOf({ address }: { readonly address: string }): [Reality, string] {
+  if (address === HOTELBEDS_LIVE) return ['live', 'Hotelbeds at its live address']
+  return address === HOTELBEDS_TEST
+    ? ['test', 'Hotelbeds at its test address']
+    : ['pretended', 'a server in Hotelbeds’ place (HOTELBEDS_ADDRESS)']
 }
 
 function duffelOf(duffel: { readonly accessToken: string; readonly baseUrl: string | null }): [Reality, string] {

@@ -4,6 +4,7 @@ import { decideStart, meet, type Part, type PartName, PARTS, type Reality, type 
 /** How real each part may turn out to be; several at once where several sell or several keys are set. */
 const VARIANTS: Readonly<Record<PartName, readonly (readonly Reality[])[]>> = {
   flights: [['pretended'], ['test'], ['live'], ['pretended', 'test'], ['pretended', 'live'], ['test', 'live']],
+  stays: [[], ['pretended'], ['live'], ['test', 'live']],
   'card payments': [['pretended'], ['test'], ['live'], ['test', 'live']],
   'bank account': [[], ['live'], ['pretended']],
   mail: [['live'], ['pretended']],
@@ -42,13 +43,15 @@ function mayStart(facts: StartFacts): boolean {
   const has = (name: PartName, reality: Reality) =>
     facts.parts.some((part) => part.name === name && part.reality === reality)
   const unreal = facts.parts.filter(({ reality }) => reality !== 'live').map(({ name }) => name)
-  const takesMoneyOrFlies = has('flights', 'live') || has('card payments', 'live') || has('bank account', 'live')
-  if (!takesMoneyOrFlies) return facts.address === 'loopback' || facts.allowsPublicSandbox
+  const live = facts.parts.filter(({ reality }) => reality === 'live').map(({ name }) => name)
+  const isPractice = live.every((name) => name === 'mail' || name === 'sign-in')
+  if (isPractice) return facts.address === 'loopback' || facts.allowsPublicSandbox
   const isGuarded = facts.isHttps && facts.isProduction && facts.hasEncryptionKeys && facts.hasSessionSecret
   if (unreal.length === 0) return isGuarded
-  const onlyFlightsAreUnreal = unreal.every((name) => name === 'flights') && !has('flights', 'live')
-  const onlyCardsAreLive = !has('bank account', 'live')
-  return isGuarded && facts.allowsUnrealFlights && onlyFlightsAreUnreal && onlyCardsAreLive
+  const onlySalesAreUnreal = unreal.every((name) => name === 'flights' || name === 'stays')
+  const isTried = !has('bank account', 'live') && !has('flights', 'live')
+  const hasMixedStays = has('stays', 'live') && unreal.includes('stays')
+  return isGuarded && facts.allowsUnrealFlights && onlySalesAreUnreal && isTried && !hasMixedStays
 }
 
 test('every combination of parts, address and settings starts or not as the rules say', () => {
@@ -70,7 +73,7 @@ test('every combination of parts, address and settings starts or not as the rule
     if (!isLive && facts.address === 'loopback')
       expect(standing).toEqual({ sales: 'practice', localPages: 'this machine', notice: null })
   }
-  expect(all).toBe(432 * 2 ** SWITCHES)
+  expect(all).toBe(4 * 432 * 2 ** SWITCHES)
   expect(started).toBeGreaterThan(1_000)
 })
 

@@ -1,10 +1,11 @@
-/** Live: money moves, somebody flies. Test: a provider's own practice side. Pretended: answered on this machine. */
+/** Live: money moves, somebody flies, a bed is kept. Test: a provider's own practice side. Pretended: answered on this machine. */
 const REALITIES = ['live', 'test', 'pretended'] as const
 export type Reality = (typeof REALITIES)[number]
 
 /** What a shop is joined to, and how real it can be. */
 export const PARTS = {
   flights: REALITIES,
+  stays: REALITIES,
   'card payments': REALITIES,
   'bank account': ['live', 'pretended'],
   mail: ['live', 'pretended'],
@@ -12,7 +13,7 @@ export const PARTS = {
 } as const satisfies Record<string, readonly Reality[]>
 export type PartName = keyof typeof PARTS
 
-/** These carry no money and no flight: real ones may serve a shop for practice. */
+/** These carry no money, no flight and no stay: real ones may serve a shop for practice. */
 const ONLY_SERVE: ReadonlySet<PartName> = new Set(['mail', 'sign-in'])
 
 export interface Part {
@@ -96,12 +97,20 @@ export function meet(a: Pick<Part, 'name' | 'reality'>, b: Pick<Part, 'name' | '
   const serves = [a, b].some(({ name, reality }) => reality === 'live' && ONLY_SERVE.has(name))
   if (serves) return 'starts'
   const meeting = MEETINGS[a.reality][b.reality]
-  return meeting === 'refused' && (paysForUnreal(a, b) || paysForUnreal(b, a)) ? 'ALLOW_UNREAL_FLIGHTS' : meeting
+  return meeting === 'refused' && (isTriedBy(a, b) || isTriedBy(b, a)) ? 'ALLOW_UNREAL_FLIGHTS' : meeting
 }
 
-/** Somebody tries real payments before there is an airline: they lose nothing but their own money. */
-function paysForUnreal(a: Pick<Part, 'name' | 'reality'>, b: Pick<Part, 'name' | 'reality'>): boolean {
-  return a.name === 'card payments' && a.reality === 'live' && b.name === 'flights'
+/**
+ * Somebody tries real payments before there is an airline: they lose nothing but their own money. Or sells real stays
+ * before there is one.
+ */
+const MAY_TRY: Readonly<Partial<Record<PartName, readonly PartName[]>>> = {
+  'card payments': ['flights', 'stays'],
+  stays: ['flights'],
+}
+
+function isTriedBy(live: Pick<Part, 'name' | 'reality'>, other: Pick<Part, 'name' | 'reality'>): boolean {
+  return live.reality === 'live' && (MAY_TRY[live.name]?.includes(other.name) ?? false)
 }
 
 /** Whether a shop of these facts starts, and as what. */

@@ -12,7 +12,7 @@ export const checkRateRequest = z.object({
   rates: z
     .array(
       z.object({
-        rate_key: z.string().min(1, code('required')).max(400),
+        rate_key: z.string().min(1, code('required')).max(900),
         room_index: z
           .int()
           .min(0)

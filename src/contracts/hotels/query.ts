@@ -38,7 +38,8 @@ export const destinationSchema = z.object({
   country_name: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  hotel_count: z.int(),
+  /** null where its sellers do not count. */
+  hotel_count: z.int().nullable(),
 })
 export const searchDestinationResponse = z.object({ data: z.array(destinationSchema) })
 

@@ -54,7 +54,8 @@ export const roomSchema = z.object({
   room_code: z.string(),
   name: z.string(),
   beds: z.array(z.object({ type: z.enum(['single', 'double', 'queen', 'king', 'sofa']), count: z.int() })),
-  size_sqm: z.int(),
+  /** null where nobody says. */
+  size_sqm: z.int().nullable(),
   max_adults: z.int(),
   max_guests: z.int(),
   rates: z.array(roomRateSchema),

@@ -77,6 +77,7 @@ import * as notifications from './0038-notifications.ts'
 import * as hotelSearches from './0080-hotel-searches.ts'
 import * as simulatedStays from './0081-simulated-stays.ts'
 import * as specialRequests from './0083-special-requests.ts'
+import * as realStays from './0084-real-stays.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   '0080-hotel-searches': hotelSearches,
   '0081-simulated-stays': simulatedStays,
   '0083-special-requests': specialRequests,
+  '0084-real-stays': realStays,
 }

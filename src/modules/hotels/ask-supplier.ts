@@ -1,7 +1,8 @@
 import { Refusal } from '#contracts/errors.ts'
+import type { Language } from '#contracts/locale.ts'
 import { callSupplier } from '#modules/suppliers/index.ts'
 import type { HotelDeps } from './deps.ts'
-import { SupplierFailure, type StaySupplier } from './stay-supplier.ts'
+import { type DescribedProperty, SupplierFailure, type StaySupplier } from './stay-supplier.ts'
 
 /** A silent supplier may answer the next time; one that answers nonsense will not. */
 const REFUSAL_OF = {
@@ -32,8 +33,30 @@ export async function askSupplier<Answer>(
   try {
     return await callSupplier(deps, supplier, { name, about, sizeOf: () => 1, ask })
   } catch (error) {
-    if (!(error instanceof SupplierFailure)) throw error
-    deps.logger.warn({ supplier: supplier.code, error }, 'a seller of stays did not answer')
-    throw new Refusal(REFUSAL_OF[error.failure], { cause: error })
+    throw refusalOf(deps, supplier, error)
   }
+}
+
+/**
+ * All that a supplier says of a hotel.
+ * @throws Refusal `not_found`, `supplier_unavailable`, `hotel_confirmation_failed`
+ */
+export async function askProperty(
+  deps: Pick<HotelDeps, 'logger'>,
+  supplier: StaySupplier,
+  propertyId: string,
+  language: Language,
+): Promise<DescribedProperty> {
+  const property = await supplier.describe(propertyId, language).catch((error: unknown) => {
+    throw refusalOf(deps, supplier, error)
+  })
+  if (!property) throw new Refusal('not_found')
+  return property
+}
+
+/** What visitors are told of a supplier's failure; other errors are nobody's but ours. */
+function refusalOf({ logger }: Pick<HotelDeps, 'logger'>, supplier: StaySupplier, error: unknown): unknown {
+  if (!(error instanceof SupplierFailure)) return error
+  logger.warn({ supplier: supplier.code, error }, 'a seller of stays did not answer')
+  return new Refusal(REFUSAL_OF[error.failure], { cause: error })
 }

@@ -1,9 +1,11 @@
 import type { Property, PropertySummary } from '#contracts/hotels/properties.ts'
 import { hotelIdOf } from './hotel-id.ts'
-import type { DescribedProperty } from './stay-supplier.ts'
+import type { DescribedProperty, PropertyFacts } from './stay-supplier.ts'
+
+type SummarisedProperty = PropertyFacts & Pick<DescribedProperty, 'areaName' | 'cityName' | 'demonstration' | 'photos'>
 
 /** What a list says of a hotel. */
-export function summaryOf(supplierCode: string, property: DescribedProperty): PropertySummary {
+export function summaryOf(supplierCode: string, property: SummarisedProperty): PropertySummary {
   const { reviews, photos: [photo] = [] } = property
   return {
     hotel_id: hotelIdOf(supplierCode, property.propertyId),

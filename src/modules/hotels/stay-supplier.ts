@@ -14,6 +14,11 @@ export interface DestinationKey {
   readonly id: string
 }
 
+/** A destination with its middle, where that is known: who does not know its id looks around there. */
+export interface SearchedPlace extends DestinationKey {
+  readonly middle?: { readonly latitude: number; readonly longitude: number }
+}
+
 /** Who sleeps in one room. */
 export interface RoomParty {
   readonly adults: number
@@ -178,7 +183,7 @@ export interface StaySupplier extends BookableSupplier<StayOrderRequest> {
   /** Other cities with hotels not far from a destination, the nearest first; absent where a supplier cannot tell. */
   nearby?(key: DestinationKey, language: Language): Promise<readonly Destination[]>
   /** Hotels of a destination that can take the whole stay, in no promised order. */
-  search(key: DestinationKey, stay: Stay, signal: AbortSignal): Promise<FoundStays>
+  search(place: SearchedPlace, stay: Stay, signal: AbortSignal): Promise<FoundStays>
   /** null for a hotel that the supplier does not know. */
   describe(propertyId: string, language: Language): Promise<DescribedProperty | null>
   /** Kinds of rooms of one hotel with what each room of the stay costs in them. */

@@ -2,7 +2,7 @@ import { Refusal } from '#contracts/errors.ts'
 import type { CheckRateRequest, CheckRateResponse } from '#contracts/hotels/offers.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { addPrices } from '#modules/pricing/index.ts'
-import { askSupplier } from '../ask-supplier.ts'
+import { askProperty, askSupplier } from '../ask-supplier.ts'
 import type { HotelDeps } from '../deps.ts'
 import { readHotelId } from '../hotel-id.ts'
 import { aboutStay, stayOf } from '../search/search-query.ts'
@@ -23,8 +23,7 @@ export async function checkRate(deps: HotelDeps, actor: Actor, input: CheckRateR
   const { supplier, propertyId } = readHotelId(deps, input.hotel_id)
   const keys = keysInOrder(input.rates, session.query.rooms.length)
   const stay = stayOf(session.query, actor)
-  const property = await supplier.describe(propertyId, 'en')
-  if (!property) throw new Refusal('not_found')
+  const property = await askProperty(deps, supplier, propertyId, 'en')
   const answer = await askSupplier(deps, supplier, {
     name: 'check_rates',
     about: `${input.hotel_id} ${aboutStay(session.query)}`,

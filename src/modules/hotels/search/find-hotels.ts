@@ -14,6 +14,7 @@ import {
 } from '../stay-supplier.ts'
 import type { FoundHotels, HotelRow, SoldTerms } from './found-hotels.ts'
 import { aboutStay, stayOf, type StoredQuery } from './search-query.ts'
+import { sameProperties } from './same-property.ts'
 import type { HotelSession } from './search-store.ts'
 
 /** What a search finds for this visitor, computed or remembered. */
@@ -40,9 +41,25 @@ export async function peekHotels(deps: HotelDeps, query: StoredQuery, actor: Act
 async function askAll(deps: HotelDeps, { query }: HotelSession, actor: Actor): Promise<FoundHotels> {
   const book = await deps.openPriceBook()
   const answers = await Promise.all(deps.suppliers.map((supplier) => askOne(deps, supplier, { query, actor, book })))
-  const rows = answers.flatMap((answer) => answer ?? [])
+  const rows = joinSellers(
+    answers.map((answer) => answer ?? []),
+    query,
+  )
   const hasFailed = answers.length > 0 && answers.every((answer) => answer === null)
   return { status: hasFailed ? 'failed' : 'complete', currency: book.currency, rows }
+}
+
+/** The same hotel of several sellers once, with the terms of all of them. */
+function joinSellers(ofSellers: readonly (readonly HotelRow[])[], { destination }: StoredQuery): readonly HotelRow[] {
+  const rows = ofSellers.flat()
+  if (ofSellers.filter(({ length }) => length > 0).length < 2) return rows
+  const standing = sameProperties(rows, destination.city_name)
+  const properties = Map.groupBy(rows, ({ hotelId }) => standing.get(hotelId) ?? hotelId)
+  return [...properties.values()].flatMap((same) => {
+    const terms = same.flatMap((row) => row.terms).toSorted((a, b) => a.total - b.total)
+    const cheapest = same.find(({ hotelId }) => hotelId === terms[0]?.seller.hotelId)
+    return cheapest ? [{ ...cheapest, terms, isMeant: same.some(({ isMeant }) => isMeant) }] : []
+  })
 }
 
 interface Asked {
@@ -57,14 +74,14 @@ async function askOne(
   supplier: StaySupplier,
   { query, actor, book }: Asked,
 ): Promise<readonly HotelRow[] | null> {
-  const { type, id } = query.destination
+  const { type, id, latitude, longitude } = query.destination
   const about = aboutStay(query)
   try {
     const found = await callSupplier(deps, supplier, {
       name: 'search',
       about,
       sizeOf: ({ stays }: FoundStays) => stays.length,
-      ask: (signal) => supplier.search({ type, id }, stayOf(query, actor), signal),
+      ask: (signal) => supplier.search({ type, id, middle: { latitude, longitude } }, stayOf(query, actor), signal),
     })
     return sellStays(supplier, found, { query, book })
   } catch (error) {
@@ -98,12 +115,18 @@ function sellStays(
       facts,
       distanceKm: Math.round(nearKm(destination, facts) * 10) / 10,
       isMeant: destination.type === 'hotel' && destination.id === facts.propertyId,
-      terms: soldTerms(terms, sell, (amount) => book.convert({ amount, currency }).amount),
+      terms: soldTerms(
+        { code: supplier.code, hotelId, propertyId: facts.propertyId },
+        terms,
+        sell,
+        (amount) => book.convert({ amount, currency }).amount,
+      ),
     }
   })
 }
 
 function soldTerms(
+  seller: SoldTerms['seller'],
   terms: FoundStay['terms'],
   sell: (terms: FoundTerms) => number,
   convert: (amount: number) => number,
@@ -111,7 +134,7 @@ function soldTerms(
   return terms
     .map((one) => {
       const [dueNow, rest] = [sell(one), convert(one.rest)]
-      return { ...one, dueNow, rest, total: dueNow + rest }
+      return { ...one, dueNow, rest, total: dueNow + rest, seller }
     })
     .toSorted((a, b) => a.total - b.total)
 }

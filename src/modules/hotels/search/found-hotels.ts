@@ -5,9 +5,17 @@ import type { FoundTerms, PropertyFacts } from '../stay-supplier.ts'
 export interface SoldTerms extends FoundTerms {
   /** What is paid now and the rest of the stay, without local taxes. */
   readonly total: number
+  /** Which of its sellers' hotels it is booked at. */
+  readonly seller: Seller
 }
 
-/** A hotel that can take the whole stay. */
+interface Seller {
+  readonly code: string
+  readonly hotelId: string
+  readonly propertyId: string
+}
+
+/** A hotel that can take the whole stay, of one seller or of several: named and placed as its cheapest one says. */
 export interface HotelRow {
   readonly hotelId: string
   readonly supplierCode: string

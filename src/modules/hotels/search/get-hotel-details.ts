@@ -1,11 +1,10 @@
-import { Refusal } from '#contracts/errors.ts'
 import type { RoomRate } from '#contracts/hotels/rates.ts'
 import type { HotelDetailsRequest, HotelDetailsResponse } from '#contracts/hotels/results.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Price } from '#contracts/prices.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import type { PriceBook } from '#modules/pricing/index.ts'
-import { askSupplier } from '../ask-supplier.ts'
+import { askProperty, askSupplier } from '../ask-supplier.ts'
 import type { HotelDeps } from '../deps.ts'
 import { hotelIdOf, readHotelId } from '../hotel-id.ts'
 import { stayFacts } from '../sale-facts.ts'
@@ -28,8 +27,7 @@ export async function getHotelDetails(
 ): Promise<HotelDetailsResponse> {
   const session = await openSearch(deps, { sessionId })
   const { supplier, propertyId } = readHotelId(deps, hotel_id)
-  const property = await supplier.describe(propertyId, language)
-  if (!property) throw new Refusal('not_found')
+  const property = await askProperty(deps, supplier, propertyId, language)
   const stay = stayOf(session.query, actor)
   const about = `${hotel_id} ${aboutStay(session.query)}`
   const ask = (signal: AbortSignal) => supplier.rates({ propertyId, stay, language }, signal)

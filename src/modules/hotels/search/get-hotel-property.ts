@@ -1,8 +1,8 @@
-import { Refusal } from '#contracts/errors.ts'
 import type { HotelPropertyRequest, HotelPropertyResponse, NearbyPlace } from '#contracts/hotels/properties.ts'
 import type { Language } from '#contracts/locale.ts'
 import { nearKm } from '#platform/near-distance.ts'
 import type { HotelDeps, Position } from '../deps.ts'
+import { askProperty } from '../ask-supplier.ts'
 import { readHotelId } from '../hotel-id.ts'
 import { propertyOf } from '../present-property.ts'
 import type { DescribedProperty, StaySupplier } from '../stay-supplier.ts'
@@ -11,16 +11,15 @@ type PropertyDeps = Pick<HotelDeps, 'suppliers' | 'airportsNear'>
 
 /**
  * All that is said of a hotel, whatever it costs, for whoever has not said when to come.
- * @throws Refusal `not_found`
+ * @throws Refusal `not_found`, `supplier_unavailable`, `hotel_confirmation_failed`
  */
 export async function getHotelProperty(
-  deps: PropertyDeps,
+  deps: PropertyDeps & Pick<HotelDeps, 'logger'>,
   { hotel_id }: HotelPropertyRequest,
   language: Language,
 ): Promise<HotelPropertyResponse> {
   const { supplier, propertyId } = readHotelId(deps, hotel_id)
-  const property = await supplier.describe(propertyId, language)
-  if (!property) throw new Refusal('not_found')
+  const property = await askProperty(deps, supplier, propertyId, language)
   return describeHotel(deps, supplier, property, language)
 }
 

@@ -1,3 +1,4 @@
+import type { PropertySummary } from '#contracts/hotels/properties.ts'
 import type {
   FoundHotel,
   HotelHighlights,
@@ -9,6 +10,7 @@ import { supplierByCode } from '#modules/suppliers/index.ts'
 import { daysBetween } from '#platform/local-date.ts'
 import type { HotelDeps } from '../deps.ts'
 import { summaryOf } from '../present-property.ts'
+import { SupplierFailure } from '../stay-supplier.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { type ListedHotel, leftWithout, lookThrough, relaxations } from './filter-hotels.ts'
 import { findHotels } from './find-hotels.ts'
@@ -43,14 +45,20 @@ export async function getHotelResults(
   const page = ranked.slice(from, from + PAGE)
   const last = page.at(-1)
   const { checkIn, checkOut, rooms } = session.query
-  const shown = { language: visit.language, rows, roomNights: daysBetween(checkIn, checkOut) * rooms.length }
+  const query = await describeQuery(deps, session.query, visit.language)
+  const shown = {
+    language: visit.language,
+    rows,
+    roomNights: daysBetween(checkIn, checkOut) * rooms.length,
+    cityName: query.destination.city_name,
+  }
   return {
     sessionId,
     search_id: session.searchId,
     status,
     expires_at: session.expiresAt.toISOString(),
     currency,
-    query: await describeQuery(deps, session.query, visit.language),
+    query,
     hotels: await Promise.all(page.map((hotel) => present(deps, hotel, shown))),
     facets: facetsOf(rows, filtered),
     highlights: highlightsOf(ranked),
@@ -93,19 +101,19 @@ interface Shown {
   /** All that was found. */
   readonly rows: readonly HotelRow[]
   readonly roomNights: number
+  /** Of the destination. */
+  readonly cityName: string
 }
 
 async function present(
   deps: HotelDeps,
   listed: ListedHotel,
-  { language, rows, roomNights }: Shown,
+  { language, rows, roomNights, cityName }: Shown,
 ): Promise<FoundHotel> {
   const { row, cheapest } = listed
-  const property = await supplierByCode(deps, row.supplierCode).describe(row.facts.propertyId, language)
-  if (!property) throw new Error(`hotel ${row.hotelId} was found and is unknown`)
   const { board, audience, payment, freeUntil, total, dueNow, localTaxes, roomsLeft } = cheapest
   return {
-    ...summaryOf(row.supplierCode, property),
+    ...(await summarise(deps, listed, { language, cityName })),
     distance_km: row.distanceKm,
     cheapest: {
       board,
@@ -121,4 +129,20 @@ async function present(
     },
     ...reasonsFor(listed, rows),
   }
+}
+
+/** As the seller says that asks the least; one that says nothing now has said the facts when it was asked. */
+async function summarise(
+  deps: HotelDeps,
+  { row, cheapest: { seller } }: ListedHotel,
+  { language, cityName }: Pick<Shown, 'language' | 'cityName'>,
+): Promise<PropertySummary> {
+  const described = await supplierByCode(deps, seller.code)
+    .describe(seller.propertyId, language)
+    .catch((error: unknown) => {
+      if (error instanceof SupplierFailure) return null
+      throw error
+    })
+  const { propertyId } = seller
+  return summaryOf(seller.code, described ?? { ...row.facts, propertyId, areaName: '', cityName, demonstration: false })
 }

@@ -63,6 +63,7 @@ const soldTerms = (one: Terms): SoldTerms => ({
   rest: 0,
   localTaxes: [],
   roomsLeft: null,
+  seller: { code: 's', hotelId: 's~0', propertyId: '0' },
 })
 
 const HOTEL: Facts = { stars: 3, chain: null, name: 'Hôtel Téranga', reviews: null, amenities: [], distanceKm: 1 }

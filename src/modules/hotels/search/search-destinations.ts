@@ -12,7 +12,11 @@ export async function searchDestinations(
   language: Language,
 ): Promise<readonly Destination[]> {
   const answers = await Promise.all(deps.suppliers.map((supplier) => lookUp(deps, supplier, { text, language })))
-  const places = new Map(answers.flat().map((place) => [`${place.type} ${place.id}`, place]))
+  const places = new Map<string, Destination>()
+  for (const place of answers.flat()) {
+    const key = `${place.type} ${place.id}`
+    if (!places.has(key)) places.set(key, place)
+  }
   return [...places.values()].slice(0, MOST)
 }
 

@@ -5,6 +5,7 @@ import { newId } from '#platform/ids.ts'
 import type { Caller } from '#platform/load/work-lane.ts'
 import type { HotelDeps } from '../deps.ts'
 import { findHotels } from './find-hotels.ts'
+import type { FoundHotels } from './found-hotels.ts'
 import { SEARCH_COST_MS } from './search-costs.ts'
 import { findDateIssues } from './search-rules.ts'
 import { findDestination, toStoredQuery } from './search-query.ts'
@@ -36,14 +37,20 @@ export async function searchHotels(
     query: toStoredQuery(input, destination),
     expiresAt: new Date(now.getTime() + SEARCH_LIFETIME_MS),
   }
-  const [{ status }] = await Promise.all([
-    deps.lane.run({ rank: 'new', costMs: SEARCH_COST_MS, caller }, () => findHotels(deps, session, actor)),
-    saveSearch(deps.db, session, now),
-  ])
+  const [{ status }] = await Promise.all([find(deps, session, actor, caller), saveSearch(deps.db, session, now)])
   return {
     sessionId: session.sessionId,
     search_id: session.searchId,
     status,
     expires_at: session.expiresAt.toISOString(),
   }
+}
+
+/** Who computes here does it in its turn; nobody's turn is spent on waiting for a seller somewhere else. */
+async function find(deps: HotelDeps, session: HotelSession, actor: Actor, caller: Caller): Promise<FoundHotels> {
+  const turn = { rank: 'new', costMs: SEARCH_COST_MS, caller } as const
+  const ask = () => findHotels(deps, session, actor)
+  if (deps.suppliers.every(({ isInProcess }) => isInProcess)) return deps.lane.run(turn, ask)
+  await deps.lane.run(turn, async () => undefined)
+  return ask()
 }

@@ -5,7 +5,7 @@ import type { Language } from '#contracts/locale.ts'
 import type { Actor } from '#modules/accounts/index.ts'
 import { daysBetween } from '#platform/local-date.ts'
 import type { Destination } from '#contracts/hotels/query.ts'
-import type { Stay, StaySupplier } from '../stay-supplier.ts'
+import { type Stay, SupplierFailure, type StaySupplier } from '../stay-supplier.ts'
 
 /** What is searched for, as the database keeps it. */
 export const storedQuerySchema = z.object({
@@ -66,7 +66,11 @@ export async function findDestination(
   language: Language,
 ): Promise<Destination | null> {
   for (const supplier of suppliers) {
-    const found = await supplier.destination(key, language)
+    const found = await supplier.destination(key, language).catch((error: unknown) => {
+      // The next one may know it.
+      if (error instanceof SupplierFailure) return null
+      throw error
+    })
     if (found) return found
   }
   return null

@@ -26,7 +26,7 @@ export function lookUp(deps: StayDeps, text: string, language: Language): readon
     ...hotels,
   ]
   const described = keys.flatMap((key) => describeDestination(deps, key, language) ?? [])
-  return described.filter((place) => place.hotel_count > 0).slice(0, MOST)
+  return described.filter((place) => place.hotel_count !== 0).slice(0, MOST)
 }
 
 /** Areas and airports of the city that is meant first. */

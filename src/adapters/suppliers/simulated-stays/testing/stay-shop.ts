@@ -1,4 +1,4 @@
-import { openStays } from '../../../../composition/open-stays.ts'
+import { openSimulatedStays } from '../../../../composition/stays/open-simulated-stays.ts'
 import type { Db } from '#db/database.ts'
 import { createPlaces } from '#modules/places/index.ts'
 import type { StaySupplier } from '#modules/hotels/stay-supplier.ts'
@@ -8,12 +8,5 @@ const places = createPlaces()
 
 /** The simulated seller over all cities of the shop. */
 export function openTestStays(db: Db, clock: Clock): StaySupplier {
-  const [supplier] = openStays({
-    config: { environment: 'test', suppliers: { simulator: true, duffel: null } },
-    places,
-    db,
-    clock,
-  })
-  if (!supplier) throw new Error('nobody sells stays')
-  return supplier
+  return openSimulatedStays({ config: { environment: 'test' }, places, db, clock })
 }

@@ -48,7 +48,9 @@ function RoomHead({ room, hotel }: { room: Room; hotel: HotelData['hotel'] }) {
       <div className="grid content-center gap-1 py-3 pe-4">
         <h3 className="text-lg">{room.name}</h3>
         <p className="text-sm text-ink-soft">
-          {words.beds(room.beds)} · {t('rooms.size', { sqm: room.size_sqm })}
+          {[words.beds(room.beds), room.size_sqm === null ? '' : t('rooms.size', { sqm: room.size_sqm })]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <p className="flex items-center gap-1 text-sm text-ink-soft">
           <PersonIcon className="size-4 flex-none" />

@@ -5,11 +5,12 @@ import {
   type StayWorld,
 } from '#adapters/suppliers/simulated-stays/index.ts'
 import { createZones } from '#adapters/suppliers/simulator/world/zones.ts'
+import type { Language } from '#contracts/locale.ts'
 import type { Db } from '#db/database.ts'
 import type { StaySupplier } from '#modules/hotels/index.ts'
 import { findPlace, type Places, searchPlaces } from '#modules/places/index.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../../config/config.ts'
 
 /** Another seed is another world of hotels and prices. */
 const SEED = 1
@@ -20,16 +21,14 @@ const LEAST_RANK = 2
 const worlds = new WeakMap<Places, StayWorld>()
 
 interface StayParts {
-  readonly config: Pick<Config, 'suppliers' | 'environment'>
+  readonly config: Pick<Config, 'environment'>
   readonly places: Places
   readonly db: Db
   readonly clock: Clock
 }
 
-/** Who sells the shop its stays: the simulator, where it sells flights, too. */
-export function openStays({ config, places, db, clock }: StayParts): readonly StaySupplier[] {
-  const { simulator, duffel } = config.suppliers
-  if (!simulator && duffel?.kind !== 'fake') return []
+/** The simulated seller of stays, over all cities of the shop. */
+export function openSimulatedStays({ config, places, db, clock }: StayParts): StaySupplier {
   const zones = createZones()
   const hotels = (): StayWorld => {
     const world = worlds.get(places) ?? openStayWorld(places)
@@ -38,27 +37,29 @@ export function openStays({ config, places, db, clock }: StayParts): readonly St
   }
   // Nobody waits for them but the start; tests make them when they first look for a hotel.
   if (config.environment !== 'test') hotels()
-  return [
-    simulatedStays({
-      get world() {
-        return hotels()
+  return simulatedStays({
+    get world() {
+      return hotels()
+    },
+    zones,
+    names: {
+      city(code, language) {
+        const place = findPlace(places, code, language)
+        return { name: place?.city_name ?? code, country: place?.country_name ?? '' }
       },
-      zones,
-      names: {
-        city(code, language) {
-          const place = findPlace(places, code, language)
-          return { name: place?.city_name ?? code, country: place?.country_name ?? '' }
-        },
-        airport: (code) => findPlace(places, code)?.name ?? code,
-      },
-      citiesLike: (search, language) =>
-        searchPlaces(places, { search, language }).map((place) =>
-          place.type === 'airport' ? (place.city_code ?? place.iata_code) : place.iata_code,
-        ),
-      db,
-      clock,
-    }),
-  ]
+      airport: (code) => findPlace(places, code)?.name ?? code,
+    },
+    citiesLike: (search, language) => citiesLike(places, search, language),
+    db,
+    clock,
+  })
+}
+
+/** Codes of the cities that a text can mean, the likeliest first. */
+export function citiesLike(places: Places, search: string, language: Language): readonly string[] {
+  return searchPlaces(places, { search, language }).map((place) =>
+    place.type === 'airport' ? (place.city_code ?? place.iata_code) : place.iata_code,
+  )
 }
 
 /** The hotels of the shop's cities: tens of thousands, in some tens of milliseconds. */
@@ -67,7 +68,7 @@ export function openStayWorld(places: Places): StayWorld {
 }
 
 /** Metropolitan areas, and towns with one airport; of two of one name the one with the larger airport. */
-function citiesOf(places: Places): readonly CityFacts[] {
+export function citiesOf(places: Places): readonly CityFacts[] {
   const cities = new Map<string, CityFacts>()
   for (const place of places.index.places) {
     if (place.rank < LEAST_RANK || (place.type === 'airport' && place.area !== null)) continue

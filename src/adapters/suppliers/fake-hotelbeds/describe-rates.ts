@@ -1,0 +1,120 @@
+import { type Currency, toDecimal } from '#contracts/money.ts'
+import type { DescribedProperty, Stay, SupplierRate, SupplierRoom } from '#modules/hotels/stay-supplier.ts'
+import { numberOf } from './hotel-codes.ts'
+import { writeRateKey } from './rate-keys.ts'
+
+const BOARDS = { room_only: 'RO', breakfast: 'BB', half_board: 'HB', full_board: 'FB', all_inclusive: 'AI' } as const
+
+/** A number in availability and text in bookings: Hotelbeds writes amounts as it likes. */
+const amountOf = (amount: number, currency: Currency): number => Number(toDecimal({ amount, currency }))
+
+interface Described {
+  readonly property: DescribedProperty
+  readonly stay: Stay
+}
+
+/** A hotel with its rooms and rates, in the words of availability and CheckRates. */
+export function describeHotel(
+  rooms: readonly SupplierRoom[],
+  { property, stay }: Described,
+  checked: boolean,
+): Record<string, unknown> {
+  const rates = rooms.flatMap((room) => room.rates)
+  return {
+    code: numberOf(property.propertyId),
+    name: property.name,
+    categoryCode: `${property.stars}EST`,
+    categoryName: `${property.stars} STARS`,
+    destinationCode: property.cityCode,
+    destinationName: property.cityName,
+    zoneCode: 1,
+    zoneName: property.areaName,
+    latitude: String(property.latitude),
+    longitude: String(property.longitude),
+    currency: rates[0]?.price.currency ?? 'NGN',
+    rooms: rooms.map((room) => ({
+      code: room.room_code,
+      name: room.name.toUpperCase(),
+      rates: room.rates
+        .filter(({ audience }) => audience !== 'members')
+        .map((rate) => describeRate(rate, { property, stay }, checked)),
+    })),
+  }
+}
+
+function describeRate(rate: SupplierRate, { property, stay }: Described, checked: boolean): Record<string, unknown> {
+  const party = stay.rooms[rate.roomIndex] ?? { adults: 1, childAges: [] }
+  const { currency, grand_total: total } = rate.price
+  const rest = rate.dueAtProperty.reduce((sum, { kind, amount }) => (kind === 'stay' ? sum + amount : sum), 0)
+  const recheck = !checked && isRechecked(property.propertyId)
+  const facts = { property: property.propertyId, checkIn: stay.checkIn, checkOut: stay.checkOut }
+  return {
+    rateKey: writeRateKey({
+      ...facts,
+      key: rate.key,
+      adults: party.adults,
+      ages: [...party.childAges],
+      net: total,
+      currency,
+      recheck,
+    }),
+    rateClass: rate.penalties.length > 1 ? 'NOR' : 'NRF',
+    rateType: recheck ? 'RECHECK' : 'BOOKABLE',
+    net: amountOf(total + rest, currency),
+    allotment: rate.roomsLeft ?? 99,
+    paymentType: rate.payment === 'now' ? 'AT_WEB' : 'AT_HOTEL',
+    packaging: rate.audience === 'packages',
+    boardCode: BOARDS[rate.board],
+    boardName: rate.board.replaceAll('_', ' ').toUpperCase(),
+    cancellationPolicies: describePolicies(rate),
+    taxes: describeTaxes(rate),
+    rooms: 1,
+    adults: party.adults,
+    children: party.childAges.length,
+    ...(party.childAges.length > 0 && { childrenAges: party.childAges.join(',') }),
+    offers: null,
+    ...(!checked && {
+      dailyRates: rate.nights.map(({ amount }, offset) => ({ offset, dailyNet: toDecimal({ amount, currency }) })),
+    }),
+  }
+}
+
+/** Every third hotel asks to be checked first, and all of those that misbehave. */
+function isRechecked(propertyId: string): boolean {
+  return propertyId.startsWith('BJL-') || Number(propertyId.split('-')[1]) % 3 === 0
+}
+
+export function describePolicies({ penalties }: Pick<SupplierRate, 'penalties'>) {
+  return penalties.map(({ from, from_local: local, penalty }) => ({
+    amount: amountOf(penalty.amount, penalty.currency),
+    from: `${local}${offsetOf(Date.parse(`${local}Z`) - Date.parse(from))}`,
+  }))
+}
+
+const MINUTE_MS = 60_000
+
+/** `+01:00` */
+function offsetOf(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / MINUTE_MS)
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
+}
+
+function describeTaxes({ price, dueAtProperty }: SupplierRate) {
+  const dues = dueAtProperty.filter(({ kind }) => kind !== 'stay')
+  const taxes = [
+    ...price.taxes.map(({ amount }) => ({
+      included: true,
+      amount: toDecimal({ amount, currency: price.currency }),
+      currency: price.currency,
+      type: 'TAX',
+    })),
+    ...dues.map(({ kind, amount, currency }) => ({
+      included: false,
+      amount: toDecimal({ amount, currency }),
+      currency,
+      type: kind === 'resort_fee' ? 'FEE' : 'TAX',
+    })),
+  ]
+  return taxes.length > 0 ? { allIncluded: dues.length === 0, taxes } : undefined
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { SupplierFailure } from '#modules/hotels/stay-supplier.ts'
+import type { Connection } from './connection.ts'
+import { readJson } from './read-json.ts'
+import { HotelbedsRefusal } from './refusals.ts'
+import { signatureOf } from './signature.ts'
+
+interface Call<Schema extends z.ZodType> {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  /** Below the address, with its query. */
+  readonly path: string
+  readonly body?: object
+  readonly schema: Schema
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal
+}
+
+/**
+ * One signed call.
+ * @throws HotelbedsRefusal for what is refused by name; SupplierFailure for silence, broken connections, and answers
+ * that are not of the promised shape.
+ */
+export async function callHotelbeds<Schema extends z.ZodType>(
+  deps: Connection,
+  call: Call<Schema>,
+): Promise<z.output<Schema>> {
+  const what = `${call.method} ${call.path.replace(/\?.*/, '')}`
+  const { status, text } = await send(deps, call).catch((error: unknown) => {
+    throw failureOf(what, error)
+  })
+  const body = parse(text)
+  if (status < 200 || status > 299) throw new HotelbedsRefusal(what, { status, ...refusalOf(body) })
+  const parsed = call.schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  // An error may come with a 200.
+  const { code, reason } = refusalOf(body)
+  if (code) throw new HotelbedsRefusal(what, { status, code, reason })
+  // The complaint of a schema names paths and types, never values.
+  throw new SupplierFailure('malformed', `${what}: the answer is not of the promised shape`, { cause: parsed.error })
+}
+
+async function send(
+  { address, apiKey, secret, clock, fetching }: Connection,
+  { method, path, body, timeoutMs, signal }: Call<z.ZodType>,
+): Promise<{ readonly status: number; readonly text: string }> {
+  const late = AbortSignal.timeout(timeoutMs)
+  const answer = await fetching(`${address}${path}`, {
+    method,
+    headers: {
+      'Api-key': apiKey,
+      'X-Signature': signatureOf({ apiKey, secret }, clock.now()),
+      Accept: 'application/json',
+      'Accept-Encoding': 'gzip',
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    redirect: 'error',
+    signal: signal ? AbortSignal.any([signal, late]) : late,
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+function failureOf(what: string, error: unknown): SupplierFailure {
+  const isLate = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
+  return isLate
+    ? new SupplierFailure('timeout', `${what}: no answer in time`, { cause: error })
+    : new SupplierFailure('unreachable', `${what}: no connection`, { cause: error })
+}
+
+function parse(text: string): unknown {
+  try {
+    return readJson(text)
+  } catch {
+    return null
+  }
+}
+
+const errorSchema = z.object({
+  error: z.union([z.string(), z.object({ code: z.string().nullish(), message: z.string().nullish() })]),
+})
+
+/** `INVALID_DATA-BDDAAA25…`: what follows the code tells two errors apart. */
+function refusalOf(body: unknown): { readonly code: string; readonly reason: string } {
+  const parsed = errorSchema.safeParse(body)
+  if (!parsed.success) return { code: '', reason: '' }
+  const { error } = parsed.data
+  if (typeof error === 'string') return { code: '', reason: error.slice(0, 200) }
+  return { code: /^[A-Z_]+/.exec(error.code ?? '')?.[0] ?? '', reason: (error.message ?? '').slice(0, 200) }
+}

@@ -1,0 +1,89 @@
+import type { StayOrderRequest, SupplierOrderOutcome } from '#modules/hotels/stay-supplier.ts'
+import { declined, orderOnce, type OrderSteps } from '../../real-stays/order-once.ts'
+import { bookedSchema } from '../client/answers.ts'
+import { callHotelbeds } from '../client/call-hotelbeds.ts'
+import { HotelbedsRefusal, outcomeOfRefusal } from '../client/refusals.ts'
+import type { HotelbedsDeps } from '../hotelbeds-deps.ts'
+import { checkRate } from '../search/check-rates.ts'
+import { isFor, type RateTicket } from '../search/rate-ticket.ts'
+import { describeBooking, lookUpBooking, shortReference } from './find-booking.ts'
+
+/** Books once under our reference: Hotelbeds would book the same twice. */
+export function book(deps: HotelbedsDeps, request: StayOrderRequest): Promise<SupplierOrderOutcome> {
+  return orderOnce(deps, request, {
+    prepare: () => prepare(deps, request),
+    lookUp: (attempt) => lookUpBooking(deps, attempt),
+  })
+}
+
+async function prepare(
+  deps: HotelbedsDeps,
+  request: StayOrderRequest,
+): Promise<Awaited<ReturnType<OrderSteps['prepare']>>> {
+  const ticket = deps.tickets.read(request.rateKey)
+  const isOurs =
+    ticket && isFor(ticket, request.propertyId, { checkIn: ticket.in, checkOut: ticket.out }, request.party)
+  if (!isOurs || request.payment === 'hold') return declined('other')
+  if (!isAgreed(request, ticket)) return declined('price_changed')
+  const ready = await readied(deps, ticket)
+  if (!ready) return declined('seats_unavailable')
+  if (!isAgreed(request, ready)) return declined('price_changed')
+  return { terms: { checkIn: ticket.in }, send: () => send(deps, request, ready) }
+}
+
+/** What the rate comes to is what the shop expects to owe. */
+function isAgreed({ expectedTotal }: StayOrderRequest, { net, currency }: RateTicket): boolean {
+  return net === expectedTotal.amount && currency === expectedTotal.currency
+}
+
+/** A rate that asks for a check is checked first; null where it is gone. */
+async function readied(deps: HotelbedsDeps, ticket: RateTicket): Promise<RateTicket | null> {
+  if (!ticket.recheck) return ticket
+  const stay = {
+    checkIn: ticket.in,
+    checkOut: ticket.out,
+    nationality: '',
+    rooms: [{ adults: ticket.adults, childAges: ticket.ages }],
+    audiences: ['everyone', 'packages'],
+  } as const
+  const checked = await checkRate(deps, ticket, { stay, roomIndex: 0 })
+  return checked && deps.tickets.read(checked.rate.key)
+}
+
+async function send(deps: HotelbedsDeps, request: StayOrderRequest, ticket: RateTicket): Promise<SupplierOrderOutcome> {
+  try {
+    const { booking } = await callHotelbeds(deps, {
+      method: 'POST',
+      path: '/hotel-api/1.0/bookings',
+      body: bookingBody(request, ticket),
+      schema: bookedSchema,
+      timeoutMs: deps.timeouts.booking,
+    })
+    return { kind: 'ordered', order: describeBooking(booking) }
+  } catch (error) {
+    if (error instanceof HotelbedsRefusal) return outcomeOfRefusal(error)
+    throw error
+  }
+}
+
+const LONGEST_NAME = 50
+
+/** Nothing of a price is accepted but the one that was agreed: a tolerance of none. */
+function bookingBody(
+  { lead, clientReference, specialRequests }: StayOrderRequest,
+  { k: rateKey, adults, ages }: RateTicket,
+): object {
+  const named = { name: lead.firstName.slice(0, LONGEST_NAME), surname: lead.lastName.slice(0, LONGEST_NAME) }
+  const paxes = [
+    ...Array.from({ length: adults }, (_, adult) => ({ roomId: 1, type: 'AD', ...(adult === 0 && named) })),
+    ...ages.map((age) => ({ roomId: 1, type: 'CH', age })),
+  ]
+  return {
+    holder: named,
+    clientReference: shortReference(clientReference),
+    rooms: [{ rateKey, paxes }],
+    ...(specialRequests !== null && { remark: specialRequests }),
+    tolerance: '0.00',
+    language: 'ENG',
+  }
+}

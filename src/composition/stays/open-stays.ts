@@ -1,0 +1,64 @@
+import { createFakeHotelbeds } from '#adapters/suppliers/fake-hotelbeds/fake-hotelbeds.ts'
+import { openHotelbeds } from '#adapters/suppliers/hotelbeds/hotelbeds-supplier.ts'
+import { serveFake } from '#adapters/suppliers/real-stays/serve-fake.ts'
+import type { StayPlaces } from '#adapters/suppliers/real-stays/stay-places.ts'
+import type { Db } from '#db/database.ts'
+import { ensureShopSecret } from '#modules/accounts/index.ts'
+import type { StaySupplier } from '#modules/hotels/index.ts'
+import type { Places } from '#modules/places/index.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '../../config/config.ts'
+import { openSimulatedStays } from './open-simulated-stays.ts'
+import { stayPlacesOf } from './stay-places.ts'
+
+interface StayParts {
+  readonly config: Pick<Config, 'stays' | 'environment'>
+  readonly places: Places
+  readonly db: Db
+  readonly clock: Clock
+}
+
+/** Who sells the shop its stays. */
+export interface StaySellers {
+  readonly suppliers: readonly StaySupplier[]
+  /** How long the slowest may still work on a booking whose answer was lost, in milliseconds. */
+  readonly windowMs: number
+}
+
+const SIMULATOR_WINDOW_MS = 60_000
+/** Hotelbeds gives itself a minute for a booking. */
+const HOTELBEDS_WINDOW_MS = 90_000
+
+/** The simulator, Hotelbeds, or several sellers, as the configuration says. */
+export async function openStays(parts: StayParts): Promise<StaySellers> {
+  const { simulator, hotelbeds } = parts.config.stays
+  const simulated = simulator || hotelbeds?.kind === 'fake' ? openSimulatedStays(parts) : null
+  const suppliers = [
+    ...(simulator && simulated ? [simulated] : []),
+    ...(hotelbeds ? [await openHotelbedsOf(parts, hotelbeds, simulated)] : []),
+  ]
+  return { suppliers, windowMs: hotelbeds?.kind === 'api' ? HOTELBEDS_WINDOW_MS : SIMULATOR_WINDOW_MS }
+}
+
+async function openHotelbedsOf(
+  parts: StayParts,
+  hotelbeds: NonNullable<Config['stays']['hotelbeds']>,
+  simulated: StaySupplier | null,
+): Promise<StaySupplier> {
+  const { db, clock } = parts
+  const places = stayPlacesOf(parts.places)
+  if (hotelbeds.kind === 'api') return openHotelbeds({ ...hotelbeds, db, clock, places })
+  if (!simulated) throw new Error('a fake server needs something to sell')
+  return openFakeHotelbeds(parts, places, simulated)
+}
+
+/** The adapter, over HTTP on this machine, to a fake server that sells the simulator's stays. */
+async function openFakeHotelbeds(
+  { db, clock }: StayParts,
+  places: StayPlaces,
+  supplier: StaySupplier,
+): Promise<StaySupplier> {
+  const pair = { apiKey: 'fake', secret: await ensureShopSecret({ db, clock }, 'hotelbeds fake') }
+  const { url } = await serveFake(createFakeHotelbeds({ ...pair, supplier, places, db, clock }))
+  return openHotelbeds({ ...pair, address: url, db, clock, places })
+}
