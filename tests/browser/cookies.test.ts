@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { coveredControls } from './support/covered-focus.ts'
 import { onPage } from './support/on-page.ts'
 import { openStage } from './support/stage.ts'
 import { violations } from './support/visitor.ts'
@@ -81,22 +82,6 @@ describe.each(ON_PHONE)('cookies, on a $screen in $language', (visit) => {
       await context.clearCookies({ name: 'consent' })
       await page.goto(stage.shop.url)
       await page.getByRole('region', { name: text('shell.consent.title') }).waitFor()
-      const covered: string[] = []
-      for (let control = 0; control < CONTROLS; control += 1) {
-        await page.keyboard.press('Tab')
-        covered.push(...(await page.evaluate(coveredFocus)))
-      }
-      expect(covered).toEqual([])
+      expect(await coveredControls(page, CONTROLS)).toEqual([])
     }))
 })
-
-/** Runs in the page. @returns the control that has the focus, where something else lies over its middle */
-function coveredFocus(): string[] {
-  const focused = document.activeElement
-  if (!focused || focused === document.body) return []
-  const { left, top, width, height } = focused.getBoundingClientRect()
-  const seen = document.elementFromPoint(left + width / 2, top + height / 2)
-  const control = focused.closest('label') ?? focused
-  const isSeen = seen && (control.contains(seen) || seen.contains(control))
-  return isSeen ? [] : [`${focused.outerHTML.slice(0, 120)} under ${seen?.outerHTML.slice(0, 120)}`]
-}

@@ -85,7 +85,7 @@ function TotalToPay({ amount }: { readonly amount: Money }) {
   const t = useTranslations('payment')
   const { exact } = useMoney()
   return (
-    <p className="sticky bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <p className="bottom-bar bottom-0 z-10 tall:sticky border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
       <span className="page flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
         <span className="text-sm text-ink-soft">{t('to_pay')}</span>
         <span className="tabular text-lg font-bold">{exact(amount)}</span>

@@ -20,7 +20,7 @@ export function ListingHeader({ results, onPrepare, onEdit }: ListingHeaderProps
   const words = useTripWords(query)
   const shared = useSharedSearch(query, highlights && { amount: highlights.cheapest.total, currency })
   return (
-    <div className="sticky top-0 z-20 border-b border-line bg-surface">
+    <div className="top-bar top-0 z-20 tall:sticky border-b border-line bg-surface">
       <div className="page flex items-center justify-between gap-4 py-2.5">
         <div className="min-w-0">
           <h1 className="relative truncate text-lg font-bold tracking-normal">

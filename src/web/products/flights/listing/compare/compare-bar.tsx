@@ -27,7 +27,7 @@ export function CompareBar({ comparison, query, onOpen }: CompareBarProps) {
     <>
       {offers.length > 0 && (
         <section
-          className="compare-bar fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 mx-auto grid max-w-136 animate-rise grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 rounded-lg border border-line bg-surface py-2 ps-4 pe-2 shadow-float"
+          className="compare-bar tall:fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 mx-auto grid max-w-136 animate-rise grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 rounded-lg border border-line bg-surface py-2 ps-4 pe-2 shadow-float"
           aria-label={t('compare.title')}
         >
           <p role="status" className="min-w-0 text-sm">

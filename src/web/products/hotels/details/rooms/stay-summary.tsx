@@ -153,7 +153,7 @@ export function ReserveBar({ data, chosen, waiting }: Omit<SummaryProps, 'stay'>
   const t = useTranslations('stay-details')
   const sums = sumsOf({ data, chosen: chosen.filter((choice) => choice !== null) })
   return (
-    <div className="sticky bottom-0 z-20 -mx-gutter flex items-center justify-between gap-4 border-t border-line bg-surface px-gutter py-2.5 shadow-float lg:hidden">
+    <div className="bottom-bar bottom-0 z-20 tall:sticky -mx-gutter flex items-center justify-between gap-4 border-t border-line bg-surface px-gutter py-2.5 shadow-float lg:hidden">
       <p className="min-w-0 leading-tight">
         <span className="block text-xs text-ink-soft">{t('summary.total')}</span>
         {sums && <Price money={sums.total} className="text-lg font-bold" />}
