@@ -87,7 +87,7 @@ const TESTS = /\.test\.tsx?$|\.conformance\.ts$|\/testing\//
 const OURS = /^(?:src|tests|locales)\//
 
 /** What every product shares on the web, and what is one product's own. */
-const NO_PRODUCT = /^src\/web\/(?:order|account|travellers|shell|ui|lib|i18n)\//
+const NO_PRODUCT = /^src\/web\/(?:order|account|travellers|shell|ui|lib|i18n|listing)\//
 const PRODUCTS = /^src\/web\/products\//
 
 function layerOf(file: string): string {

@@ -15,6 +15,7 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
   'routes/flights/flights': ['multi-city-journey', 'recent-search-list'],
   'routes/flights/flight-search': ['multi-city-journey', 'place-choices', 'recent-search-list'],
   'routes/flights/flight-listing': ['filter-panel', 'dates-panel'],
+  'routes/hotels/hotel-listing': ['hotel-filters', 'hotel-map'],
   'routes/flights/flight-booking': [
     'booking',
     'pay-when',

@@ -13,6 +13,7 @@ export default [
   route('flights/confirmation/:id', 'routes/flights/flight-confirmation.tsx'),
   route('flights/confirmation/:id/change', 'routes/flights/flight-change.tsx'),
   route('hotels/details/:id', 'routes/hotels/hotel-details.tsx'),
+  route('hotels/listings/:id', 'routes/hotels/hotel-listing.tsx'),
   route('basket', 'routes/basket/basket.tsx'),
   route('basket/checkout', 'routes/basket/basket-checkout.tsx'),
   route('orders/:id', 'routes/orders/order.tsx'),

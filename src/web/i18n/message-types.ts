@@ -24,6 +24,7 @@ import type search from '#locales/en/search.json'
 import type stay from '#locales/en/stay.json'
 import type stayDetails from '#locales/en/stay-details.json'
 import type share from '#locales/en/share.json'
+import type stayListing from '#locales/en/stay-listing.json'
 import type shell from '#locales/en/shell.json'
 
 /** Naming the module here lets its types be extended below. */
@@ -57,6 +58,7 @@ export declare const messageTypes: {
   shell: typeof shell
   stay: typeof stay
   'stay-details': typeof stayDetails
+  'stay-listing': typeof stayListing
 }
 
 declare module 'use-intl' {

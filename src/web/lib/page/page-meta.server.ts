@@ -19,6 +19,7 @@ const PRIVATE: ReadonlySet<PageName> = new Set<PageName>([
   'flight_booking',
   'flight_confirmation',
   'flight_shared',
+  'hotel_listing',
   'flight_extras',
   'basket',
   'basket_checkout',

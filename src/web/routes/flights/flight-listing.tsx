@@ -7,6 +7,7 @@ import { ALL_ROWS, parseListingView } from '../../products/flights/listing/listi
 import { todayIn } from '../../lib/today.server.ts'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { ApiError } from '../../lib/api/api.ts'
+import { isOnPhone } from '../../lib/page/is-on-phone.server.ts'
 import { pack } from '../../lib/page/pack.server.ts'
 import { PackedText, unpack } from '../../lib/page/packed.tsx'
 import { type PageContext, pageContext } from '../../lib/page/page-context.ts'
@@ -43,12 +44,6 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     },
     { status: results ? 200 : 410 },
   )
-}
-
-/** Chromium says so in a header of its own, the others in their name. */
-function isOnPhone(headers: Headers): boolean {
-  const hint = headers.get('Sec-CH-UA-Mobile')
-  return hint === null ? /\bMobi/.test(headers.get('User-Agent') ?? '') : hint === '?1'
 }
 
 /** The nationality of the traveller whom a customer saved first; null for guests and where none is saved. */

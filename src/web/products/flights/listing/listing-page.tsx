@@ -1,7 +1,6 @@
 import type { FlightFilters } from '#contracts/flights/filters.ts'
 import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ProgressBar } from '../../../ui/spinner.tsx'
@@ -15,6 +14,7 @@ import { ListingGone } from './listing-gone.tsx'
 import { ListingHeader } from './listing-header.tsx'
 import { ListingSkips } from './listing-skips.tsx'
 import { formatListingView, type ListingView } from './listing-url.ts'
+import { useView } from '../../../listing/use-view.ts'
 import { rememberPassport } from '../../../lib/passport.ts'
 import { newest } from './results-state.ts'
 import { ResultsList } from './results-list.tsx'
@@ -45,7 +45,7 @@ export function ListingPage(props: ListingPageProps) {
   const t = useTranslations('listing')
   const found = useSearchResults(results, view, nationality)
   const { shown, expired } = found.state
-  const { wanted, changing, changeView } = useView(view)
+  const { wanted, changing, changeView } = useView(view, formatListingView)
   const [editing, setEditing] = useState(false)
   const [filtering, setFiltering] = useState(false)
   const [open, setOpen] = useState<string | null>(null)
@@ -120,36 +120,4 @@ export function ListingPage(props: ListingPageProps) {
       <CompareBar comparison={comparison} query={query} onOpen={setOpen} />
     </>
   )
-}
-
-interface AskedView {
-  readonly view: ListingView
-  /** Its address, `?stops=1`. */
-  readonly search: string
-  /** Whether the router has gone there; its page may not be shown yet. */
-  readonly loaded: boolean
-}
-
-/**
- * The view of the address, or the one that was asked for last until its page is shown; changing it changes the
- * address. A view asked for earlier may still come meanwhile: it takes nothing of the later one back. That the
- * router has arrived is not enough to let go of it: React may show that later than what is said here.
- */
-function useView(view: ListingView) {
-  const navigate = useNavigate()
-  const shown = useLocation().search
-  const [asked, setAsked] = useState<AskedView | null>(null)
-  if (asked?.loaded && asked.search === shown) setAsked(null)
-  const changeView = async (next: ListingView) => {
-    const params = formatListingView(next).toString()
-    const asking = { view: next, search: params && `?${params}`, loaded: false }
-    setAsked(asking)
-    await navigate({ search: asking.search }, { replace: true, preventScrollReset: true })
-    startTransition(() => setAsked((current) => (current === asking ? { ...asking, loaded: true } : current)))
-  }
-  return {
-    wanted: asked?.view ?? view,
-    changing: asked !== null,
-    changeView: (next: ListingView) => void changeView(next),
-  }
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useFilterText } from './filters/active-filters.tsx'
 import { activeFilters, FILTER_RULES, type FilterName, withoutFilter } from './filters/filter-rules.ts'
+import { EmptySky } from '../../../listing/empty-sky.tsx'
 import { NearestTrips } from './nearest-trips.tsx'
 import { relaxations } from './filters/relaxations.ts'
 import { useSearchAgain } from '../trip/use-search-again.ts'
@@ -141,26 +142,4 @@ function FilterButton({ text, price, currency, onPress }: FilterButtonProps) {
 function jointlyGuilty(guilty: Nearest | undefined, filters: FlightFilters): FilterName[] {
   const fields = new Set<string>(guilty?.filters)
   return activeFilters(filters).filter((name) => FILTER_RULES[name].keys.some((key) => fields.has(key)))
-}
-
-/** An empty sky over the dunes: a picture where pictures of flights would be. */
-function EmptySky() {
-  return (
-    <svg
-      viewBox="0 0 240 84"
-      className="w-[min(15rem,100%)] rounded-md bg-linear-to-b from-indigo-soft to-surface"
-      aria-hidden="true"
-    >
-      <circle cx="186" cy="30" r="13" className="fill-marigold" />
-      <path
-        d="M18 40c28-22 60-24 92-12"
-        className="fill-none stroke-indigo"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeDasharray="1 6"
-      />
-      <path d="M0 68c30-14 62-16 96-4s76 10 144-8v28H0z" className="fill-indigo opacity-85" />
-      <path d="M0 78c44-12 92-10 132-4s70 4 108-6v16H0z" className="fill-cloth" />
-    </svg>
-  )
 }

@@ -6,7 +6,7 @@ import { formatDuration } from '#contracts/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FilterIcon } from '../../../ui/icons.tsx'
 import { prepareFilters } from './filters/filters.tsx'
-import { useCompactMoney } from './dates/use-compact-money.ts'
+import { useCompactMoney } from '../../../listing/use-compact-money.ts'
 
 interface SortBarProps {
   readonly sort: Sort

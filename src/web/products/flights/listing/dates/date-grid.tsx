@@ -8,7 +8,7 @@ import { useSearchAgain } from '../../trip/use-search-again.ts'
 import { useSettings } from '../../../../lib/use-shop.ts'
 import { matrixLayout, type MatrixLayout, nextCell } from './date-matrix.ts'
 import { levelOf, type Quartiles } from './price-levels.ts'
-import { useCompactMoney } from './use-compact-money.ts'
+import { useCompactMoney } from '../../../../listing/use-compact-money.ts'
 
 interface DateGridProps {
   readonly query: FlightQuery

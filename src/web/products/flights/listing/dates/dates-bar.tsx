@@ -10,7 +10,7 @@ import { CalendarIcon, ChartIcon } from '../../../../ui/icons.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { datesRoom, type DatesView } from './date-matrix.ts'
 import type { PriceLevel } from './price-levels.ts'
-import { useCompactMoney } from './use-compact-money.ts'
+import { useCompactMoney } from '../../../../listing/use-compact-money.ts'
 import { usePriceCalendar } from './use-price-calendar.ts'
 import { WatchPrice } from '../watch-price.tsx'
 

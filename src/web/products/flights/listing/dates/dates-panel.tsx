@@ -10,7 +10,7 @@ import { datesRoom, type DatesView } from './date-matrix.ts'
 import { MonthGraph } from './month-graph.tsx'
 import { boundsOf, type Quartiles, quartilesOf } from './price-levels.ts'
 import type { PriceCalendar } from './use-price-calendar.ts'
-import { useCompactMoney } from './use-compact-money.ts'
+import { useCompactMoney } from '../../../../listing/use-compact-money.ts'
 
 interface DatesPanelProps {
   readonly view: DatesView

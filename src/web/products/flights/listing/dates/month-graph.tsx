@@ -11,7 +11,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../../../ui/icons.tsx'
 import { monthAfter, stepInMonth } from './month-days.ts'
 import { levelOf, type Quartiles } from './price-levels.ts'
 import type { PriceCalendar } from './use-price-calendar.ts'
-import { useCompactMoney } from './use-compact-money.ts'
+import { useCompactMoney } from '../../../../listing/use-compact-money.ts'
 
 /** Height of the bar of the most expensive day, in pixels. */
 const TALLEST = 132

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { Counted, FilterGroup, FilterLine, type FilterProps, toggled, useFromPrice } from './filter-parts.tsx'
+import { Counted, FilterGroup, FilterLine, toggled } from '../../../../listing/filter-parts.tsx'
+import { type FilterProps, useFromPrice } from './filter-parts.tsx'
 import { withFilter } from './filter-rules.ts'
 
 /** Airlines that are listed before "show all". */

@@ -1,6 +1,7 @@
 import type { Facets, FlightFilters } from '#contracts/flights/filters.ts'
 import { useTranslations } from 'use-intl/react'
-import { Counted, FilterLine, FoldedGroup, type FilterProps, toggled, useFromPrice } from './filter-parts.tsx'
+import { Counted, FilterLine, FoldedGroup, toggled } from '../../../../listing/filter-parts.tsx'
+import { type FilterProps, useFromPrice } from './filter-parts.tsx'
 import { activeFilters, withFilter } from './filter-rules.ts'
 
 /** Which airports of a city, or nearby, to leave from and to land at. */

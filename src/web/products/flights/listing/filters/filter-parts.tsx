@@ -1,9 +1,8 @@
 import type { Facets, FlightFilters } from '#contracts/flights/filters.ts'
 import type { FlightQuery } from '#contracts/flights/query.ts'
 import type { Currency } from '#contracts/money.ts'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useCompactMoney } from '../dates/use-compact-money.ts'
+import { useCompactMoney } from '../../../../listing/use-compact-money.ts'
 
 export interface FilterProps {
   readonly query: FlightQuery
@@ -23,77 +22,10 @@ export interface FilterPanelProps extends FilterProps {
 /** How many flights a value has under all other filters, and the cheapest of them. */
 export type FacetCount = { readonly count: number; readonly from_price: number }
 
-/** A part of the filters under its heading. */
-export function FilterGroup({ legend, children }: { legend: string; children: ReactNode }) {
-  return (
-    <fieldset className="filter-group">
-      <legend className="font-semibold">{legend}</legend>
-      {children}
-    </fieldset>
-  )
-}
-
-/** A part that few need: folded away until somebody asks, or while one of its filters is on. */
-export function FoldedGroup({ legend, active, children }: { legend: string; active: boolean; children: ReactNode }) {
-  return (
-    <details className="filter-group group" open={active || undefined}>
-      <summary className="flex min-h-11 items-center justify-between gap-2 font-semibold">
-        {legend}
-        <span
-          aria-hidden="true"
-          className="me-1 size-2 -translate-y-0.5 rotate-45 border-r-[1.75px] border-b-[1.75px] border-ink-soft transition-[rotate] group-open:translate-y-0.5 group-open:rotate-225"
-        />
-      </summary>
-      {children}
-    </details>
-  )
-}
-
-interface FilterLineProps {
-  readonly type: 'radio' | 'checkbox'
-  /** Unique on the page: the panel may stand there twice. */
-  readonly name: string
-  readonly checked: boolean
-  readonly onToggle: (on: boolean) => void
-  readonly label: ReactNode
-  readonly note?: ReactNode
-  /** Nothing would be left: pale, but it can be pressed, and the list then says why. */
-  readonly empty?: boolean
-}
-
-/** One choice of a filter, a line high, with what it costs at its end. */
-export function FilterLine({ type, name, checked, onToggle, label, note, empty = false }: FilterLineProps) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text comes from the caller
-    <label className="check py-2! text-sm lg:min-h-9! lg:py-1.5!">
-      <input type={type} name={name} checked={checked} onChange={(event) => onToggle(event.target.checked)} />
-      <span className={`flex min-w-0 flex-1 items-baseline justify-between gap-2 ${empty ? 'text-ink-soft' : ''}`}>
-        <span className="min-w-0">{label}</span>
-        <span className="tabular text-xs whitespace-nowrap text-ink-soft">{note}</span>
-      </span>
-    </label>
-  )
-}
-
-/** `Kenya Airways (12)`. */
-export function Counted({ name, count }: { name: string; count: number }) {
-  return (
-    <>
-      {name} <span className="text-ink-soft">({count})</span>
-    </>
-  )
-}
-
 /** Writes `from ₦1.2M` for a value of a facet; nothing where it has no flights. */
 export function useFromPrice(currency: Currency): (facet: FacetCount | undefined) => string | null {
   const t = useTranslations('listing')
   const compact = useCompactMoney()
   return (facet) =>
     facet && facet.count > 0 ? t('filters.from', { price: compact({ amount: facet.from_price, currency }) }) : null
-}
-
-/** A list of codes with one more or one fewer. */
-export function toggled<Code extends string>(codes: readonly Code[] | undefined, code: Code): Code[] {
-  const known = codes ?? []
-  return known.includes(code) ? known.filter((each) => each !== code) : [...known, code].toSorted()
 }

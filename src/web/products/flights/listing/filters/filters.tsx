@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { AS_WRITTEN, isWide, useWideScreen } from '../../../../listing/wide-screen.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -11,15 +12,6 @@ import { FILTERS_ID } from '../listing-skips.tsx'
 const loadPanel = () => import('./filter-panel.tsx')
 const FilterPanel = lazy(loadPanel)
 
-/** Of `lg:` in the style sheet. */
-const WIDE = '(min-width: 64rem)'
-const isWide = () => typeof matchMedia === 'undefined' || matchMedia(WIDE).matches
-function onWidth(notify: () => void) {
-  const screen = matchMedia(WIDE)
-  screen.addEventListener('change', notify)
-  return () => screen.removeEventListener('change', notify)
-}
-
 /**
  * The panel beside the list. The server writes it for everybody but phones; its code comes only to screens that
  * show it, so that a phone does not carry it before the sheet is opened.
@@ -28,13 +20,10 @@ const FilterPanelBeside = lazy(async () => (isWide() ? loadPanel() : { default: 
 
 /** Leaves what the server wrote as it is, out of sight, until the window is wide enough to show it. */
 function PanelUnseen(props: FilterPanelProps) {
-  const wide = useSyncExternalStore(onWidth, isWide, () => false)
+  const wide = useWideScreen()
   if (wide) return <FilterPanel {...props} />
   return <div className="filters" suppressHydrationWarning dangerouslySetInnerHTML={AS_WRITTEN} />
 }
-
-/** React does not look into an element with this while it hydrates. */
-const AS_WRITTEN = { __html: '' }
 
 interface FilterSideProps extends FilterPanelProps {
   /** As the browser says of itself: then the server writes no panel, and the screen has its last word. */
@@ -44,7 +33,7 @@ interface FilterSideProps extends FilterPanelProps {
 /** Filters at the side of the list, on wide screens. */
 export function FilterSide({ onPhone, ...props }: FilterSideProps) {
   const t = useTranslations('listing')
-  const wide = useSyncExternalStore(onWidth, isWide, () => false)
+  const wide = useWideScreen()
   if (onPhone && !wide) return null
   return (
     <aside id={FILTERS_ID} tabIndex={-1} className="hidden lg:block noscript:invisible" aria-label={t('filters.title')}>

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { classes } from '../../../../ui/classes.ts'
-import { FilterGroup, FilterLine, type FilterProps, useFromPrice } from './filter-parts.tsx'
+import { FilterGroup, FilterLine } from '../../../../listing/filter-parts.tsx'
+import { type FilterProps, useFromPrice } from './filter-parts.tsx'
 import { withFilter, withoutFilter } from './filter-rules.ts'
 
 /** Most stops of any slice. */

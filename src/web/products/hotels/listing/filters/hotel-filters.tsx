@@ -1,0 +1,153 @@
+import { useTranslations } from 'use-intl/react'
+import { FilterGroup, FilterLine } from '../../../../listing/filter-parts.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Stars } from '../../stay/stars.tsx'
+import type { FilterPanelProps, FilterProps } from './filter-props.ts'
+import { withFilter } from './filter-rules.ts'
+import { NameFilter } from './name-filter.tsx'
+import { OneOf } from './one-of.tsx'
+import { PriceRange } from './price-range.tsx'
+import { SomeOf } from './some-of.tsx'
+
+/**
+ * Every filter with what it would leave, each applied at once. It is a form of the browser: where no script runs, its
+ * button sends the same fields that the address is made of.
+ */
+export default function FilterPanel(props: FilterPanelProps) {
+  const { sort, map } = props
+  const t = useTranslations('stay-listing')
+  return (
+    <form method="get" className="filters" aria-label={t('filters.title')} onSubmit={(event) => event.preventDefault()}>
+      {sort !== 'best' && <input type="hidden" name="sort" value={sort} />}
+      {map && <input type="hidden" name="map" value="1" />}
+      <PriceRange {...props} />
+      <TermsFilter {...props} />
+      <StarsFilter {...props} />
+      <ScoreFilter {...props} />
+      <BoardFilter {...props} />
+      <AmenitiesFilter {...props} />
+      <DistanceFilter {...props} />
+      <NameFilter {...props} />
+      <ChainsFilter {...props} />
+      <Button type="submit" look="strong" className="hidden noscript:flex">
+        {t('filters.apply')}
+      </Button>
+    </form>
+  )
+}
+
+/** What most look for first: to be able to cancel, and to pay there. */
+function TermsFilter({ facets, filters, onChange }: FilterProps) {
+  const t = useTranslations('stay-listing')
+  const lines = [
+    { name: 'free_cancellation', param: 'free', count: facets.free_cancellation },
+    { name: 'pay_at_property', param: 'later', count: facets.pay_at_property },
+  ] as const
+  return (
+    <FilterGroup legend={t('filters.terms')}>
+      {lines.map(({ name, param, count }) => (
+        <FilterLine
+          key={name}
+          type="checkbox"
+          name={param}
+          value="1"
+          checked={filters[name] === true}
+          disabled={count === 0 && filters[name] !== true}
+          onToggle={(on) => onChange(withFilter(filters, name, on ? { [name]: true } : {}))}
+          label={t(`filters.${name}`)}
+          note={count}
+        />
+      ))}
+    </FilterGroup>
+  )
+}
+
+function StarsFilter({ facets, filters, onChange }: FilterProps) {
+  const t = useTranslations('stay-listing')
+  return (
+    <SomeOf
+      legend={t('filters.stars')}
+      name="stars"
+      values={facets.stars}
+      chosen={filters.stars}
+      label={(count) => (
+        <span className="relative top-0.5">
+          <Stars count={count} />
+        </span>
+      )}
+      onChange={(stars) => onChange(withFilter(filters, 'stars', stars.length > 0 ? { stars } : {}))}
+    />
+  )
+}
+
+function BoardFilter({ facets, filters, onChange }: FilterProps) {
+  const t = useTranslations('stay-listing')
+  const stay = useTranslations('stay')
+  return (
+    <SomeOf
+      legend={t('filters.boards')}
+      name="board"
+      values={facets.boards}
+      chosen={filters.boards}
+      label={(board) => stay(`boards.${board}`)}
+      onChange={(boards) => onChange(withFilter(filters, 'boards', boards.length > 0 ? { boards } : {}))}
+    />
+  )
+}
+
+function AmenitiesFilter({ facets, filters, onChange }: FilterProps) {
+  const t = useTranslations('stay-listing')
+  const stay = useTranslations('stay')
+  return (
+    <SomeOf
+      legend={t('filters.amenities')}
+      name="amenity"
+      values={facets.amenities}
+      chosen={filters.amenities}
+      label={(amenity) => stay(`amenities.${amenity}`)}
+      onChange={(amenities) => onChange(withFilter(filters, 'amenities', amenities.length > 0 ? { amenities } : {}))}
+    />
+  )
+}
+
+function ChainsFilter({ facets, filters, onChange }: FilterProps) {
+  const t = useTranslations('stay-listing')
+  return (
+    <SomeOf
+      legend={t('filters.chains')}
+      name="chain"
+      values={facets.chains}
+      chosen={filters.chains}
+      label={(chain) => chain}
+      onChange={(chains) => onChange(withFilter(filters, 'chains', chains.length > 0 ? { chains } : {}))}
+    />
+  )
+}
+
+function ScoreFilter({ facets, filters, onChange }: FilterProps) {
+  const t = useTranslations('stay-listing')
+  return (
+    <OneOf
+      legend={t('filters.score')}
+      name="score"
+      values={facets.scores}
+      chosen={filters.min_score}
+      label={(score) => t('filters.score_from', { score })}
+      onChange={(score) => onChange(withFilter(filters, 'score', score === null ? {} : { min_score: score }))}
+    />
+  )
+}
+
+function DistanceFilter({ facets, filters, query, onChange }: FilterProps) {
+  const t = useTranslations('stay-listing')
+  return (
+    <OneOf
+      legend={t('filters.distance', { place: query.destination.name })}
+      name="km"
+      values={facets.distances}
+      chosen={filters.max_distance_km}
+      label={(km) => t('filters.within', { km })}
+      onChange={(km) => onChange(withFilter(filters, 'distance', km === null ? {} : { max_distance_km: km }))}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { exponentOf } from '#contracts/money.ts'
+import { FilterGroup } from '../../../../listing/filter-parts.tsx'
+import { useMoney } from '../../../../lib/use-shop.ts'
+import type { FilterProps } from './filter-props.ts'
+import { withFilter } from './filter-rules.ts'
+
+/** About as many positions as a finger can tell apart. */
+const POSITIONS = 100
+
+/** Two knobs on one line: only the knobs take the pointer, so that neither line covers the other's. */
+const KNOB =
+  'pointer-events-none absolute inset-x-0 top-0 h-11 w-full appearance-none bg-transparent [&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:border-indigo [&::-moz-range-thumb]:bg-surface [&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:border-indigo [&::-webkit-slider-thumb]:bg-surface'
+
+interface Limits {
+  readonly from: number
+  readonly to: number
+}
+
+/** What the whole stay may cost: how many hotels cost how much, and a lowest and a highest price to be drawn there. */
+export function PriceRange({ facets, filters, currency, query, onChange }: FilterProps) {
+  const t = useTranslations('stay-listing')
+  const { show } = useMoney()
+  const [drag, setDrag] = useState<Limits | null>(null)
+  const { price } = facets
+  if (!price || price.max <= price.min) return null
+  const step = stepOf(price.max - price.min, 10 ** exponentOf(currency))
+  const [min, max] = [Math.floor(price.min / step) * step, Math.ceil(price.max / step) * step]
+  const kept = (amount: number) => Math.max(min, Math.min(max, amount))
+  const limits = drag ?? { from: kept(filters.min_price ?? min), to: kept(filters.max_price ?? max) }
+  const commit = () => {
+    if (!drag) return
+    setDrag(null)
+    const chosen = {
+      ...(drag.from > min && { min_price: drag.from }),
+      ...(drag.to < max && { max_price: drag.to }),
+    }
+    onChange(withFilter(filters, 'price', chosen))
+  }
+  const text = (amount: number) => show({ amount, currency })
+  const handlers = { onPointerUp: commit, onKeyUp: commit, onBlur: commit }
+  const knob = { className: KNOB, min, max, step, ...handlers } as const
+  return (
+    <FilterGroup legend={t('filters.price', { nights: query.nights })}>
+      <p className="tabular mb-1 text-sm text-ink-soft">
+        {t('filters.between', { from: text(limits.from), to: text(limits.to) })}
+      </p>
+      <Bars counts={price.counts} {...{ min: price.min, max: price.max, limits }} />
+      <div className="relative h-11 before:absolute before:inset-x-0 before:top-5 before:h-1 before:rounded-full before:bg-bar">
+        <input
+          type="range"
+          {...knob}
+          name="from"
+          aria-label={t('filters.price_from')}
+          aria-valuetext={text(limits.from)}
+          value={limits.from}
+          onChange={(event) => setDrag({ ...limits, from: Math.min(Number(event.target.value), limits.to) })}
+        />
+        <input
+          type="range"
+          {...knob}
+          name="to"
+          aria-label={t('filters.price_to')}
+          aria-valuetext={text(limits.to)}
+          value={limits.to}
+          onChange={(event) => setDrag({ ...limits, to: Math.max(Number(event.target.value), limits.from) })}
+        />
+      </div>
+    </FilterGroup>
+  )
+}
+
+/** A round step: 1, 2 or 5 with zeros, never less than a whole unit. */
+function stepOf(range: number, unit: number): number {
+  const least = Math.max(unit, range / POSITIONS)
+  const power = 10 ** Math.floor(Math.log10(least))
+  return [1, 2, 5, 10].map((times) => times * power).find((step) => step >= least) ?? least
+}
+
+interface BarsProps {
+  readonly counts: readonly number[]
+  readonly min: number
+  readonly max: number
+  readonly limits: Limits
+}
+
+const HEIGHT = 36
+
+/** How many hotels cost how much; beyond the limits pale. */
+function Bars({ counts, min, max, limits }: BarsProps) {
+  const most = Math.max(1, ...counts)
+  const width = (max - min) / counts.length
+  return (
+    <svg
+      viewBox={`0 0 ${counts.length * 4} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="-mb-5 block h-9 w-full px-3"
+      aria-hidden="true"
+    >
+      {counts.map((count, at) => {
+        // Few are seen beside many.
+        const height = count === 0 ? 0 : 3 + Math.sqrt(count / most) * (HEIGHT - 3)
+        const middle = min + (at + 0.5) * width
+        const isWithin = middle >= limits.from && middle <= limits.to
+        return (
+          <rect
+            // Each place in the list is a price.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={at}
+            x={at * 4 + 0.4}
+            width="3.2"
+            y={HEIGHT - height}
+            height={height}
+            className={isWithin ? 'fill-indigo/45' : 'fill-line'}
+          />
+        )
+      })}
+    </svg>
+  )
+}

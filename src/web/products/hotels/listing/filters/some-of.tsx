@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl/react'
+import { FilterGroup, FilterLine } from '../../../../listing/filter-parts.tsx'
+
+/** Values that are listed before "show all". */
+const FIRST = 6
+
+interface SomeOfProps<Value extends string | number> {
+  readonly legend: string
+  /** The field of the address. */
+  readonly name: string
+  readonly values: readonly { readonly value: Value; readonly count: number }[]
+  readonly chosen: readonly Value[] | undefined
+  readonly label: (value: Value) => ReactNode
+  readonly onChange: (values: Value[]) => void
+}
+
+/** Values of which any number can be chosen, with the hotels that each would leave. */
+export function SomeOf<Value extends string | number>(props: SomeOfProps<Value>) {
+  const { legend, name, values, chosen = [], label, onChange } = props
+  const t = useTranslations('stay-listing')
+  const [all, setAll] = useState(false)
+  if (values.length === 0) return null
+  const on = new Set(chosen)
+  const isShown = (value: Value, index: number) => all || index < FIRST || on.has(value)
+  const isWhole = values.every(({ value }, index) => isShown(value, index))
+  const order = values.map(({ value }) => value)
+  const toggle = (value: Value, isOn: boolean) => {
+    const next = isOn ? [...on, value] : [...on].filter((each) => each !== value)
+    onChange(next.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))
+  }
+  return (
+    <FilterGroup legend={legend}>
+      {values.map(({ value, count }, index) => (
+        // Where no script shows the rest, all are there from the start.
+        <div key={value} className={isShown(value, index) ? undefined : 'hidden noscript:block'}>
+          <FilterLine
+            type="checkbox"
+            name={name}
+            value={String(value)}
+            checked={on.has(value)}
+            disabled={count === 0 && !on.has(value)}
+            onToggle={(isOn) => toggle(value, isOn)}
+            label={label(value)}
+            note={count}
+          />
+        </div>
+      ))}
+      {!isWhole && (
+        <button type="button" className="link min-h-11 text-sm noscript:hidden" onClick={() => setAll(true)}>
+          {t('filters.all', { count: values.length })}
+        </button>
+      )}
+    </FilterGroup>
+  )
+}

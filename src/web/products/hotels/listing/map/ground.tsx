@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl/react'
+import type { HotelMapResponse } from '#contracts/hotels/map.ts'
+import { type MapView, pointOf, ringsOf, type Size } from './map-view.ts'
+
+interface GroundProps {
+  readonly middle: HotelMapResponse['middle']
+  readonly view: MapView
+  readonly size: Size
+}
+
+/** What the hotels lie on: the middle of the destination, and how far it is from there. */
+export function Ground({ middle, view, size }: GroundProps) {
+  const t = useTranslations('stay-listing')
+  const { x, y } = pointOf(view, size, middle)
+  return (
+    <g aria-hidden="true">
+      <defs>
+        {/* The dots of resist-dyed cloth. */}
+        <pattern id="cloth-dots" width="26" height="26" patternUnits="userSpaceOnUse">
+          <circle cx="4" cy="4" r="1.1" className="fill-coast" />
+          <circle cx="17" cy="17" r="1.1" className="fill-coast" />
+        </pattern>
+      </defs>
+      <rect width={size.width} height={size.height} className="fill-land" />
+      <rect width={size.width} height={size.height} fill="url(#cloth-dots)" />
+      {ringsOf(view, size).map(({ km, radius }) => (
+        <g key={km}>
+          <circle cx={x} cy={y} r={radius} className="fill-none stroke-indigo/30" strokeDasharray="2 5" />
+          <text
+            x={x}
+            y={y - radius + 12}
+            textAnchor="middle"
+            className="fill-ink-soft stroke-halo text-3xs"
+            strokeWidth="3"
+            paintOrder="stroke"
+          >
+            {t('map.km', { km })}
+          </text>
+        </g>
+      ))}
+    </g>
+  )
+}
+
+/** The middle of the destination, over what lies around it. */
+export function Middle({ middle, view, size }: GroundProps) {
+  const { x, y } = pointOf(view, size, middle)
+  return (
+    <g aria-hidden="true" className="pointer-events-none">
+      <path d={`M${x} ${y - 9}l9 9l-9 9l-9 -9z`} className="fill-marigold stroke-indigo" strokeWidth="1.5" />
+      <text
+        x={x}
+        y={y + 23}
+        textAnchor="middle"
+        className="fill-ink stroke-halo text-2xs font-semibold"
+        strokeWidth="3.5"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+      >
+        {middle.name}
+      </text>
+    </g>
+  )
+}
