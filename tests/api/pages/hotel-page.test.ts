@@ -114,6 +114,14 @@ describe('the page of a hotel', () => {
     expect(text).toContain('Room 2: 1 adult, 1 child (5)')
   })
 
+  test('that cannot take all of a party says so, with the days beside', async () => {
+    const { sessionId } = await searchStays(ada, { ...BANJUL, rooms: [{ adults: 2 }, { adults: 2 }] })
+    const { text, html } = await open(addressOf(MAGIC_HOTELS.lastRoom, sessionId), ada)
+    expect(text).toContain('No rooms for these dates')
+    expect(html).toContain('checkin=2026-11-30&amp;checkout=2026-12-03&amp;rooms=2-0%2C2-0')
+    expect(html).not.toContain('type="radio"')
+  })
+
   test('is shown without prices where the search has ended or never was', async () => {
     for (const session of ['stay_notknownnotknownnotkn', '%00', 'x'.repeat(300), '<script>']) {
       const { status, text } = await open(

@@ -17,6 +17,7 @@ interface PictureAsked {
   readonly latitude: number
   readonly longitude: number
   readonly view: PictureView
+  readonly variant: number
 }
 
 const LETTERS = DRAWN_AMENITIES.map(([letter]) => letter).join('')
@@ -25,7 +26,8 @@ const FACTS = new RegExp(`^([1-5])([A-Z]{2})([${LETTERS}]{0,${LETTERS.length}})_
 /** Reads the parts of an address; null where it is none of `pictureAddress`. */
 export function readPicture(parts: { hotel: string; facts: string; file: string }): PictureAsked | null {
   const match = FACTS.exec(parts.facts)
-  const wanted = PICTURE_VIEWS.find((name) => `${name}.svg` === parts.file)
+  const [, name, variant = '0'] = /^([a-z]+)(?:-([1-9]))?\.svg$/.exec(parts.file) ?? []
+  const wanted = PICTURE_VIEWS.find((each) => each === name)
   if (!match || !wanted || parts.hotel.length > 80) return null
   const [, stars, country = '', letters = '', latitude, longitude] = match
   return {
@@ -36,6 +38,7 @@ export function readPicture(parts: { hotel: string; facts: string; file: string 
     latitude: Number(latitude),
     longitude: Number(longitude),
     view: wanted,
+    variant: Number(variant),
   }
 }
 
@@ -49,7 +52,7 @@ export function drawHotel(asked: PictureAsked): string {
   const colours = coloursOf(random, light)
   const { stars, country, latitude, longitude, letters } = asked
   const scene: Scene = {
-    random: seeded(`${asked.hotel} ${asked.view}`),
+    random: seeded(`${asked.hotel} ${asked.view} ${asked.variant}`),
     stars,
     country,
     latitude,

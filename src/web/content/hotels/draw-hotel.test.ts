@@ -74,6 +74,7 @@ test('a gallery has seven pictures at least, each once', () => {
 test.each([
   ['6NG_6.5_3.4', 'front.svg'],
   ['3NG_6.5_3.4', 'front.png'],
+  ['3NG_6.5_3.4', 'front-10.svg'],
   ['3NG_6.5_3.4', '__proto__.svg'],
   ['3ngz_6.5_3.4', 'front.svg'],
   ['3NG_1e9_3.4', 'front.svg'],

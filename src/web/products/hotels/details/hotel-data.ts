@@ -15,8 +15,6 @@ export interface HotelData extends HotelPropertyResponse {
   readonly without: WithoutRooms | null
   /** Why the dates of the address are no search, in the words of the shop. */
   readonly refused: string | null
-  /** In the words of the shop. */
-  readonly problem: string | null
   /** The first day that can be stayed, `2026-12-01`. */
   readonly today: string
   /** Units of a currency for one of the shop's own. */

@@ -35,14 +35,14 @@ export async function loadHotel(
   }
 }
 
-type Found = HotelPropertyResponse & Pick<HotelData, 'stay' | 'without' | 'problem'> & { readonly status: number }
+type Found = HotelPropertyResponse & Pick<HotelData, 'stay' | 'without'> & { readonly status: number }
 
 async function findHotel({ api }: PageContext, hotel_id: string, sessionId: string | null): Promise<Found> {
-  const known = async (without: HotelData['without'], problem: string | null, status: number): Promise<Found> => {
+  const known = async (without: HotelData['without'], status: number): Promise<Found> => {
     const { hotel, nearby } = await api.call('hotelProperty', { hotel_id }).catch(refuseUnknown)
-    return { hotel, nearby, stay: null, without, problem, status }
+    return { hotel, nearby, stay: null, without, status }
   }
-  if (!sessionId) return known('dates', null, 200)
+  if (!sessionId) return known('dates', 200)
   try {
     const { hotel, nearby, ...stay } = await api.call('hotelDetails', { sessionId, hotel_id })
     const { search_id, query, as_of, rooms } = stay
@@ -51,14 +51,13 @@ async function findHotel({ api }: PageContext, hotel_id: string, sessionId: stri
       nearby,
       stay: { sessionId, search_id, query, as_of, rooms },
       without: null,
-      problem: null,
       status: 200,
     }
   } catch (error) {
     if (!(error instanceof ApiError) || !error.problem) throw error
-    const { code, message } = error.problem
-    if (code === 'search_expired' || code === 'validation_failed') return known('ended', null, 200)
-    if (SILENT.has(code)) return known('silent', message, error.status)
+    const { code } = error.problem
+    if (code === 'search_expired' || code === 'validation_failed') return known('ended', 200)
+    if (SILENT.has(code)) return known('silent', error.status)
     return refuseUnknown(error)
   }
 }

@@ -9,6 +9,8 @@ interface HotelPictureProps {
   >
   /** What of it; a photograph of the hotel itself takes the place of `front`. */
   readonly view?: PictureView
+  /** Another drawing of the same, up to 9. */
+  readonly variant?: number
   /** Decoration where it is left out: the hotel's name stands beside it. */
   readonly alt?: string
   readonly className?: string
@@ -17,11 +19,18 @@ interface HotelPictureProps {
 }
 
 /** A picture of a hotel: its photograph, or one that the server draws from what is known of it. */
-export function HotelPicture({ hotel, view = 'front', alt = '', className, eager = false }: HotelPictureProps) {
+export function HotelPicture({
+  hotel,
+  view = 'front',
+  variant = 0,
+  alt = '',
+  className,
+  eager = false,
+}: HotelPictureProps) {
   const { photo } = hotel
   return (
     <img
-      src={photo && view === 'front' ? photo.url : pictureAddress(hotel, view)}
+      src={photo && view === 'front' ? photo.url : pictureAddress(hotel, view, variant)}
       alt={alt}
       width="480"
       height="320"

@@ -29,14 +29,18 @@ export const DRAWN_AMENITIES = [
 
 type Pictured = Pick<PropertySummary, 'hotel_id' | 'stars' | 'amenities' | 'latitude' | 'longitude' | 'country_code'>
 
-/** Where the server draws a hotel: the address says all that the drawing depends on, so it may be kept for good. */
+/**
+ * Where the server draws a hotel: the address says all that the drawing depends on, so it may be kept for good.
+ * @param variant another drawing of the same, up to 9: rooms of one kind differ in more than their beds
+ */
 export function pictureAddress(
   { hotel_id, stars, amenities, latitude, longitude, country_code: country }: Pictured,
   view: PictureView,
+  variant = 0,
 ): string {
   const letters = DRAWN_AMENITIES.map(([letter, name]) => (amenities.includes(name) ? letter : '')).join('')
   const facts = `${stars}${country}${letters}_${latitude.toFixed(1)}_${longitude.toFixed(1)}`
-  return `/hotel-pictures/${encodeURIComponent(hotel_id)}/${facts}/${view}.svg`
+  return `/hotel-pictures/${encodeURIComponent(hotel_id)}/${facts}/${view}${variant > 0 ? `-${variant}` : ''}.svg`
 }
 
 /** The pictures of a hotel in the order in which they are looked at: seven at least. */

@@ -52,7 +52,11 @@ function LocationMap({ drawing: { hotel, places, rings }, label }: { drawing: Lo
             strokeWidth="1.5"
             strokeDasharray="5 6"
           />
-          <MapText x={hotel.x} y={hotel.y - radius - 4} className="fill-ink-soft text-[12px]">
+          <MapText
+            x={hotel.x + radius * Math.SQRT1_2}
+            y={hotel.y + radius * Math.SQRT1_2}
+            className="fill-ink-soft text-[12px]"
+          >
             {km} km
           </MapText>
         </g>
@@ -76,29 +80,46 @@ function PlaceOnMap({ drawn: { place, x, y }, hotel }: { drawn: DrawnPlace; hote
     <>
       <path d={`M${hotel.x} ${hotel.y}L${x} ${y}`} className="stroke-indigo" strokeWidth="1.5" strokeDasharray="2 5" />
       <circle cx={x} cy={y} r="6" className="fill-surface stroke-indigo" strokeWidth="2.5" />
-      <MapText x={x} y={y + (y > hotel.y ? 21 : -12)} className="fill-ink text-[14px] font-medium">
+      <MapText {...labelPlace({ x, y }, hotel)} className="fill-ink text-[14px] font-medium">
         {place.name}
       </MapText>
     </>
   )
 }
 
-interface MapTextProps {
+/** As far as the pin of the hotel reaches. */
+const BESIDE = 70
+
+/** Over a place or under it, away from the hotel; beside one that lies at the hotel's pin. */
+function labelPlace({ x, y }: Point, hotel: Point): Point & Pick<MapTextProps, 'anchor'> {
+  if (Math.abs(x - hotel.x) < BESIDE && y > hotel.y - BESIDE && y < hotel.y + 12)
+    return x < hotel.x ? { x: x - 12, y: y + 5, anchor: 'end' } : { x: x + 12, y: y + 5, anchor: 'start' }
+  return { x, y: y + (y > hotel.y ? 21 : -12), anchor: 'middle' }
+}
+
+interface Point {
   readonly x: number
   readonly y: number
+}
+
+interface MapTextProps extends Point {
+  readonly anchor?: 'start' | 'middle' | 'end'
   readonly className: string
   readonly children: ReactNode
 }
 
+/** About as wide as half a name. */
+const HALF_NAME = 90
+
 /** A name that stays inside the map. */
-function MapText({ x, y, className, children }: MapTextProps) {
-  const anchor = x < 90 ? 'start' : x > MAP_WIDTH - 90 ? 'end' : 'middle'
-  const inside = anchor === 'start' ? Math.max(8, x - 12) : anchor === 'end' ? Math.min(MAP_WIDTH - 8, x + 12) : x
+function MapText({ x, y, anchor = 'middle', className, children }: MapTextProps) {
+  if (y > MAP_HEIGHT || x > MAP_WIDTH) return null
+  const turned = anchor !== 'middle' ? anchor : x < HALF_NAME ? 'start' : x > MAP_WIDTH - HALF_NAME ? 'end' : anchor
   return (
     <text
-      x={inside}
+      x={Math.min(MAP_WIDTH - 8, Math.max(8, x))}
       y={Math.min(MAP_HEIGHT - 8, Math.max(16, y))}
-      textAnchor={anchor}
+      textAnchor={turned}
       className={`${className} stroke-halo`}
       strokeWidth="3.5"
       strokeLinejoin="round"

@@ -10,6 +10,7 @@ import { DateForm } from './date-form.tsx'
 import { FullHotel } from './full-hotel.tsx'
 import type { ReserveAnswer } from './reserve-answer.ts'
 import { RoomsForm } from './rooms-form.tsx'
+import { firstChoice } from './use-choice.ts'
 
 interface HotelRoomsProps {
   readonly data: HotelData
@@ -19,13 +20,14 @@ interface HotelRoomsProps {
 /** The rooms of a hotel for a search; without one, the question when somebody comes. */
 export function HotelRooms({ data, answer }: HotelRoomsProps) {
   const { stay } = data
+  const first = stay && firstChoice(stay, data.rates)
   return (
     <Section name="rooms">
       {stay ? (
         <>
           <StayBar data={data} stay={stay} />
-          {stay.rooms.length > 0 ? (
-            <RoomsForm key={stay.search_id} data={data} stay={stay} answer={answer} />
+          {first ? (
+            <RoomsForm key={stay.search_id} {...{ data, stay, first, answer }} />
           ) : (
             <FullHotel hotel={data.hotel} query={stay.query} today={data.today} />
           )}
@@ -40,11 +42,11 @@ export function HotelRooms({ data, answer }: HotelRoomsProps) {
 function WithoutRooms({ data }: { data: HotelData }) {
   const t = useTranslations('stay-details')
   const { search } = useLocation()
-  const { without, problem } = data
+  const { without } = data
   if (without === 'silent')
     return (
       <Notice tone="warn" title={t('silent.title')}>
-        <p>{problem}</p>
+        <p>{t('silent.text')}</p>
         <LinkButton to={{ search }} size="small" className="mt-2" reloadDocument>
           {t('silent.again')}
         </LinkButton>

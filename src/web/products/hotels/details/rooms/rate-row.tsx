@@ -30,9 +30,8 @@ export function RateRow({ rate, data, nights, chosen, sold, onChoose }: RateRowP
   return (
     <label
       className={classes(
-        'grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-2 px-4 py-3.5 hover:bg-indigo-faint sm:grid-cols-[1.25rem_minmax(0,1fr)_auto]',
-        chosen && 'bg-indigo-soft',
-        sold && 'opacity-60',
+        'grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-2 px-4 py-3.5 sm:grid-cols-[1.25rem_minmax(0,1fr)_auto]',
+        chosen ? 'bg-indigo-soft' : sold ? 'bg-sunken' : 'hover:bg-indigo-faint',
       )}
     >
       <input

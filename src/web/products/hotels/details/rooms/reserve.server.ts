@@ -51,7 +51,7 @@ function refusalOf({ code, message }: { code: string; message: string }, chosen:
 function readChosen(form: FormData): readonly Chosen[] {
   return [...form].flatMap(([name, value]) => {
     const [, index] = /^room(\d)$/.exec(name) ?? []
-    const [, amount, rate_key] = /^(\d{1,15}) (.{1,400})$/.exec(textOf(value)) ?? []
+    const [, amount, rate_key] = /^(\d{1,15}) (.{1,900})$/.exec(textOf(value)) ?? []
     return index && rate_key ? [{ room_index: Number(index), rate_key, amount: Number(amount) }] : []
   })
 }

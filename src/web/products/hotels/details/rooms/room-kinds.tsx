@@ -29,9 +29,9 @@ export function RoomKinds(props: RoomKindsProps) {
   if (kinds.length === 0) return <p>{t('rooms.none')}</p>
   return (
     <ul className="grid grid-cols-1 gap-4">
-      {kinds.map(({ room, rates }) => (
+      {kinds.map(({ room, rates }, at) => (
         <li key={room.room_code} className="card overflow-hidden">
-          <RoomHead room={room} hotel={props.data.hotel} />
+          <RoomHead room={room} hotel={props.data.hotel} at={at} />
           <Rates {...props} rates={rates} />
         </li>
       ))}
@@ -39,12 +39,17 @@ export function RoomKinds(props: RoomKindsProps) {
   )
 }
 
-function RoomHead({ room, hotel }: { room: Room; hotel: HotelData['hotel'] }) {
+function RoomHead({ room, hotel, at }: { room: Room; hotel: HotelData['hotel']; at: number }) {
   const t = useTranslations('stay-details')
   const words = useStayWords()
   return (
     <div className="grid grid-cols-[7rem_1fr] gap-4 sm:grid-cols-[12rem_1fr]">
-      <HotelPicture hotel={hotel} view={roomView(room.beds)} className="h-full min-h-24 w-full sm:min-h-32" />
+      <HotelPicture
+        hotel={hotel}
+        view={roomView(room.beds)}
+        variant={at % 10}
+        className="h-full min-h-24 w-full sm:min-h-32"
+      />
       <div className="grid content-center gap-1 py-3 pe-4">
         <h3 className="text-lg">{room.name}</h3>
         <p className="text-sm text-ink-soft">

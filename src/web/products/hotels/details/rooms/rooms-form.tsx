@@ -15,17 +15,19 @@ import { useChoice } from './use-choice.ts'
 interface RoomsFormProps {
   readonly data: HotelData
   readonly stay: Stay
+  /** What is chosen at first. */
+  readonly first: readonly Choice[]
   readonly answer: ReserveAnswer | null
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
 /** Kinds of rooms with their rates, one to be chosen for each room of the search, and what they cost together. */
-export function RoomsForm({ data, stay, answer }: RoomsFormProps) {
+export function RoomsForm({ data, stay, first, answer }: RoomsFormProps) {
   const { query, rooms } = stay
   // Of several rooms the hotel does not say which is gone.
   const sold = answer?.kind === 'gone' && query.rooms.length === 1 ? new Set(answer.keys) : NONE
-  const { chosen, choose } = useChoice(stay, data.rates, sold)
+  const { chosen, choose } = useChoice(rooms, first, sold)
   const waiting = useNavigation().formMethod === 'POST'
   const top = useAnswerInSight(answer)
   usePageLock(waiting)

@@ -10,15 +10,14 @@ interface StayChoice {
   readonly choose: (index: number, rateKey: string) => void
 }
 
-/** The rates that are chosen, one for each room: at first the cheapest that can be had together. */
-export function useChoice({ rooms, query }: Stay, rates: HotelData['rates'], sold: ReadonlySet<string>): StayChoice {
-  const count = query.rooms.length
-  const [keys, setKeys] = useState<readonly (string | null)[]>(() => {
-    const first = cheapestCombination(withoutPackages(rooms, sold), count, (rate) => totalOf(rate, rates))
-    return Array.from({ length: count }, (_, index) => first?.[index]?.rate.rate_key ?? null)
-  })
+/**
+ * The rates that are chosen, one for each room.
+ * @param first what is chosen at first
+ */
+export function useChoice(rooms: readonly Room[], first: readonly Choice[], sold: ReadonlySet<string>): StayChoice {
+  const [keys, setKeys] = useState(() => first.map(({ rate }) => rate.rate_key))
   const chosen = keys.map((key, index) => {
-    if (key === null || sold.has(key)) return null
+    if (sold.has(key)) return null
     return choicesFor(rooms, index, () => 0).find(({ rate }) => rate.rate_key === key) ?? null
   })
   return {
@@ -27,9 +26,13 @@ export function useChoice({ rooms, query }: Stay, rates: HotelData['rates'], sol
   }
 }
 
+/** The cheapest rates that can be had together; null where the hotel cannot take all. */
+export function firstChoice({ rooms, query }: Stay, rates: HotelData['rates']): readonly Choice[] | null {
+  const cheapest = (some: readonly Room[]) =>
+    cheapestCombination(some, query.rooms.length, (rate) => totalOf(rate, rates))
+  return cheapest(withoutPackages(rooms)) ?? cheapest(rooms)
+}
+
 /** What is sold only together with something else is for who asks for it. */
-const withoutPackages = (rooms: readonly Room[], sold: ReadonlySet<string>): readonly Room[] =>
-  rooms.map((room) => ({
-    ...room,
-    rates: room.rates.filter(({ audience, rate_key: key }) => audience !== 'packages' && !sold.has(key)),
-  }))
+const withoutPackages = (rooms: readonly Room[]): readonly Room[] =>
+  rooms.map((room) => ({ ...room, rates: room.rates.filter(({ audience }) => audience !== 'packages') }))
