@@ -14,6 +14,8 @@ export default [
   route('flights/confirmation/:id/change', 'routes/flights/flight-change.tsx'),
   route('hotels/details/:id', 'routes/hotels/hotel-details.tsx'),
   route('hotels/listings/:id', 'routes/hotels/hotel-listing.tsx'),
+  route('hotels/booking/:id', 'routes/hotels/hotel-booking.tsx'),
+  route('hotels/confirmation/:id', 'routes/hotels/hotel-confirmation.tsx'),
   route('basket', 'routes/basket/basket.tsx'),
   route('basket/checkout', 'routes/basket/basket-checkout.tsx'),
   route('orders/:id', 'routes/orders/order.tsx'),

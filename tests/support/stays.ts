@@ -95,6 +95,24 @@ export async function chooseStay(
   return confirmStay(visitor, details, ratesFor(details, wanted))
 }
 
+/** A stay that is paid now and can be given back, in the first hotel that has such rooms. */
+export async function confirmFreeStay(visitor: Visitor, form: Partial<HotelSearchRequest>): Promise<CheckRateResponse> {
+  const results = await searchStays(visitor, { ...LAGOS, ...form })
+  for (const { hotel_id } of results.hotels) {
+    const details = await openHotel(visitor, results.sessionId, hotel_id)
+    const rates = details.rooms.flatMap((room) => room.rates)
+    const free = rates.filter(({ payment, free_until }) => payment === 'now' && free_until !== null)
+    const everyRoom = details.query.rooms.every((_, room) => free.some(({ room_index }) => room_index === room))
+    if (everyRoom)
+      return confirmStay(
+        visitor,
+        details,
+        ratesFor(details, (rate) => free.includes(rate)),
+      )
+  }
+  throw new Error('no hotel has such rooms')
+}
+
 type OfferedStay = Pick<CheckRateResponse, 'search_id' | 'price' | 'rooms'>
 
 /** The items of an order of a confirmed stay: a room each, taken by the guest at its position. */

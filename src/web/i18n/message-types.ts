@@ -26,6 +26,7 @@ import type stayDetails from '#locales/en/stay-details.json'
 import type share from '#locales/en/share.json'
 import type stayListing from '#locales/en/stay-listing.json'
 import type shell from '#locales/en/shell.json'
+import type stayBooking from '#locales/en/stay-booking.json'
 
 /** Naming the module here lets its types be extended below. */
 export type { Locale } from 'use-intl'
@@ -59,6 +60,7 @@ export declare const messageTypes: {
   stay: typeof stay
   'stay-details': typeof stayDetails
   'stay-listing': typeof stayListing
+  'stay-booking': typeof stayBooking
 }
 
 declare module 'use-intl' {

@@ -1,12 +1,20 @@
 import type { ItemKind } from '#contracts/orders/order-states.ts'
 
-/** Orders of flights alone have addresses of their own, which mails and customers know. */
-const isFlights = (kinds: readonly ItemKind[]): boolean => kinds.every((kind) => kind === 'flight')
+/** Orders of one kind alone may have addresses of their own, which mails and customers know. */
+const OWN: Readonly<Partial<Record<ItemKind, string>>> = { flight: '/flights', hotel: '/hotels' }
+
+function ownArea([kind, ...others]: readonly ItemKind[]): string | undefined {
+  return kind && others.every((other) => other === kind) ? OWN[kind] : undefined
+}
 
 /** The page of an order with items of these kinds. */
-export const orderAddress = (id: string, kinds: readonly ItemKind[]): string =>
-  isFlights(kinds) ? `/flights/confirmation/${id}` : `/orders/${id}`
+export function orderAddress(id: string, kinds: readonly ItemKind[]): string {
+  const area = ownArea(kinds)
+  return area ? `${area}/confirmation/${id}` : `/orders/${id}`
+}
 
 /** Where it is paid. */
-export const paymentAddress = (id: string, kinds: readonly ItemKind[]): string =>
-  isFlights(kinds) ? `/flights/booking/${id}` : `/orders/${id}/payment`
+export function paymentAddress(id: string, kinds: readonly ItemKind[]): string {
+  const area = ownArea(kinds)
+  return area ? `${area}/booking/${id}` : `/orders/${id}/payment`
+}

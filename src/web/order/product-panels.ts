@@ -28,12 +28,16 @@ export interface OrderPanel<Own extends Item = Item, Facts = unknown> {
   load?(api: Api, order: Order, item: Own): Promise<Facts>
   /** What it is called within a sentence: `Lagos → London`; the name of its kind where it says nothing. */
   titleOf?(item: Own): string
+  /** What the whole is called that it is a part of, such as the stay of a room. */
+  wholeOf?(item: Own): string
   /** Where it begins, and whose clock says when. */
   placeOf?(item: Own): { readonly timezone: string; readonly city_name: string } | null
   /** Where the same is sold again: on other days, or beside what could not be had. */
   sellsAt?(item: Own): { readonly again: string; readonly others: string }
   /** Whether something waits for the traveller: then that is the page's one action. */
   asks?(facts: Facts): boolean
+  /** What its price is called in the price summary; absent where it is shared among the travellers. */
+  PriceName?(props: { readonly item: Own }): ReactNode
   /** The supplier's code, handed to who shows it. */
   Reference?(props: { readonly item: Own; readonly shown: ShownReference }): ReactNode
   /** How long it is until it begins. */
@@ -60,8 +64,14 @@ export interface OrderPanelProps<Own extends Item = Item, Facts = unknown> {
 export interface PaymentPanel<Own extends Item = Item> {
   /** What is paid for, in short. */
   Summary(props: { readonly item: Own }): ReactNode
+  /** Several of its kind; absent where each has its summary. */
+  Summaries?(props: { readonly items: readonly Own[] }): ReactNode
+  /** What its price is called in the price summary; absent where it is shared among the travellers. */
+  PriceName?(props: { readonly item: Own }): ReactNode
   /** What it was, and the way to the same anew, once the time to pay is over. */
   Expired(props: { readonly item: Own }): ReactNode
+  /** Whether several are parts of one thing, for which any of them speaks. @default no */
+  isOneThing?(items: readonly Item[]): boolean
 }
 
 /** A booking in the lists of an account. */

@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest'
-import type { HotelDetailsResponse } from '#contracts/hotels/results.ts'
 import { confirmEmail } from '#tests/support/confirmed-email.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { payAndSettle, settle } from '#tests/support/extras.ts'
@@ -9,6 +8,7 @@ import {
   BANJUL,
   checkBody,
   chooseStay,
+  confirmFreeStay,
   confirmStay,
   LAGOS,
   MAGIC_HOTELS,
@@ -141,29 +141,11 @@ test('rooms are kept now and paid later', async () => {
   expect(await orderNow(ada, id)).toMatchObject({ status: 'confirmed', items: [{ status: 'ticketed' }] })
 })
 
-/** A family in two rooms: at most one of the terms that a test wants. */
-async function confirmTwoRooms(visitor: Visitor, wanted?: Parameters<typeof ratesFor>[1]) {
-  const rooms = [{ adults: 2 }, { adults: 1, children: 2, child_ages: [9, 4] }]
-  const results = await searchStays(visitor, { ...LAGOS, rooms })
-  for (const { hotel_id } of results.hotels) {
-    const details = await openHotel(visitor, results.sessionId, hotel_id)
-    const rates = tryRates(details, wanted)
-    if (rates) return confirmStay(visitor, details, rates)
-  }
-  throw new Error('no hotel has two such rooms')
-}
-
-function tryRates(details: HotelDetailsResponse, wanted?: Parameters<typeof ratesFor>[1]) {
-  try {
-    return ratesFor(details, wanted)
-  } catch {
-    return null
-  }
-}
+const FAMILY = [{ adults: 2 }, { adults: 1, children: 2, child_ages: [9, 4] }]
 
 test('each room of a stay is an offer of its own: ordered together, taken by its own guest, a voucher each', async () => {
   const ada = shop.visitor()
-  const offer = await confirmTwoRooms(ada, ({ payment, free_until }) => payment === 'now' && free_until !== null)
+  const offer = await confirmFreeStay(ada, { rooms: FAMILY })
   expect(offer.price_changed).toBe(false)
   const { data } = (await ada.call('hotelOffer', { booking_id: offer.booking_id })).body
   expect(data.rooms.map(({ adults, child_ages, offer_id }) => ({ adults, child_ages, offer_id }))).toEqual([

@@ -10,7 +10,9 @@ export function createHotelDocuments(deps: DocumentDeps & PlainFactsDeps): ItemD
     async priceName({ language }, item) {
       const { hotel, room, query } = soldStayOf(item)
       const nights = daysBetween(query.checkIn, query.checkOut)
-      return deps.translate(language, 'hotels.price_name', { hotel: hotel.name, room: room.name, nights })
+      const name = query.rooms.length > 1 ? 'price_name_room' : 'price_name'
+      const number = room.room_index + 1
+      return deps.translate(language, `hotels.${name}`, { hotel: hotel.name, room: room.name, nights, number })
     },
   }
 }

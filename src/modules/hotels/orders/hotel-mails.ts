@@ -9,6 +9,8 @@ export function createHotelMails(deps: Pick<DocumentDeps, 'translate'> & PlainFa
   const plain = createPlainMails(deps)
   return {
     ...plain,
+    searchPath: '/hotels',
+    pages: { order: '/hotels/confirmation/', payment: '/hotels/booking/' },
     async tell(order, item) {
       const news = await plain.tell(order, item)
       return isLikeItsStay(order, item) ? { ...news, title: titleOfStay(item) } : news

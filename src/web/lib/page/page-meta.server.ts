@@ -21,6 +21,8 @@ const PRIVATE: ReadonlySet<PageName> = new Set<PageName>([
   'flight_shared',
   'hotel_listing',
   'flight_extras',
+  'hotel_booking',
+  'hotel_confirmation',
   'basket',
   'basket_checkout',
   'order',

@@ -1,4 +1,4 @@
-import type { ItemKind } from '#contracts/orders/order-states.ts'
+import type { BasketAddRequest, BasketItem } from '#contracts/orders/basket.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
@@ -9,13 +9,12 @@ import { notify } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface AddToBasketProps {
-  readonly kind: ItemKind
-  readonly offer_id: string
-  readonly search_id: string
+  /** At least one: what belongs together is put there together. */
+  readonly offers: readonly BasketAddRequest[]
 }
 
-/** Puts an offer into the basket, to be booked together with something else. */
-export function AddToBasket(offer: AddToBasketProps) {
+/** Puts offers into the basket, to be booked together with something else. */
+export function AddToBasket({ offers }: AddToBasketProps) {
   const t = useTranslations('booking')
   const problemText = useProblemText()
   const navigate = useNavigate()
@@ -25,9 +24,8 @@ export function AddToBasket(offer: AddToBasketProps) {
     if (busy.current) return
     busy.current = true
     setSending(true)
-    browserApi
-      .call('basketAdd', offer)
-      .then(({ items }) => {
+    putAll(offers)
+      .then((items) => {
         saveBasketCount(items)
         return navigate('/basket')
       })
@@ -45,4 +43,20 @@ export function AddToBasket(offer: AddToBasketProps) {
       </Button>
     </div>
   )
+}
+
+/** All of them, or none: where one is refused, those before it are taken out again. */
+async function putAll(offers: readonly BasketAddRequest[]): Promise<readonly BasketItem[]> {
+  const put: string[] = []
+  let items: readonly BasketItem[] = []
+  try {
+    for (const offer of offers) {
+      items = (await browserApi.call('basketAdd', offer)).items
+      put.push(offer.offer_id)
+    }
+    return items
+  } catch (error) {
+    for (const offer_id of put) await browserApi.call('basketRemove', { offer_id })
+    throw error
+  }
 }

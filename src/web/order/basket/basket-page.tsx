@@ -2,6 +2,7 @@ import type { BasketResponse } from '#contracts/orders/basket.ts'
 import { useTranslations } from 'use-intl/react'
 import { LinkButton } from '../../ui/button.tsx'
 import { ChargedNote, PriceBreakdown } from '../summary/price-breakdown.tsx'
+import { partsOf } from '../summary/price-parts.ts'
 import { OfferClock } from '../checkout/offer/offer-clock.tsx'
 import type { CheckoutLine } from '../checkout/checkout-panel.ts'
 import { AddMore } from './add-more.tsx'
@@ -42,10 +43,15 @@ export function BasketPage({ basket: loaded, lines }: BasketPageProps) {
             <AddMore />
           </li>
         </ul>
-        <Total {...basket} />
+        <Total {...basket} lines={lines} />
       </div>
     </div>
   )
+}
+
+function pricedItem({ offer_id: id, price }: BasketResponse['items'][number], line: CheckoutLine | undefined) {
+  const PriceName = line?.panel.PriceName
+  return { id, price, name: PriceName ? <PriceName offer={line.offer} /> : null }
 }
 
 function Empty() {
@@ -59,15 +65,16 @@ function Empty() {
   )
 }
 
-function Total({ items, price }: Pick<BasketResponse, 'items' | 'price'>) {
+function Total({ items, price, lines }: Pick<BasketResponse, 'items' | 'price'> & Pick<BasketPageProps, 'lines'>) {
   const t = useTranslations('basket')
+  const priced = items.flatMap((item) => (item.expired ? [] : [pricedItem(item, lines[item.offer_id])]))
   const words = useTranslations('order')
   return (
     <aside className="card grid gap-4 p-4 sm:p-5 lg:sticky lg:top-5">
       <h2 className="text-xl">{words('price.title')}</h2>
       {price ? (
         <>
-          <PriceBreakdown price={price} />
+          <PriceBreakdown price={price} parts={partsOf(priced)} />
           <ChargedNote price={price} amount={price.grand_total} />
           {items.some(({ expired }) => expired) ? (
             <p className="text-ink-soft">{t('some_expired')}</p>

@@ -1,18 +1,22 @@
 import type { CountriesResponse } from '#contracts/settings.ts'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { fetchPaymentAhead } from '../payment/payment.tsx'
 import { Steps } from '../summary/steps.tsx'
 import { loadPart } from '../../lib/page/page-styles.tsx'
 import { useSecondsLeft } from '../../ui/countdown.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { partsOf } from '../summary/price-parts.ts'
+import type { BookingRules } from './check-booking.ts'
+import type { CheckoutLine, Sale } from './checkout-panel.ts'
+import { isOneThing } from './combined-sale.ts'
 import { BookingFields } from './travellers/booking-fields.tsx'
 import { BookingTotal, PricePanel } from './price-panel.tsx'
 import { valuesOf } from '../../lib/form/form-values.ts'
 import type { KnownCustomer } from './load-customer.server.ts'
 import { OfferClock } from './offer/offer-clock.tsx'
 import { OfferExpired } from './offer/offer-expired.tsx'
-import { type Booked, useBooking } from './use-booking.ts'
+import { type Booked, itemPath, useBooking } from './use-booking.ts'
 
 /** Where the suppliers keep what is ordered. */
 const PayWhen = lazy(async () => ({ default: (await import('./choices/pay-when.tsx')).PayWhen }))
@@ -40,24 +44,27 @@ export function BookingPage(props: BookingPageProps) {
   const { lines, countries, thisYear, customer, beside } = props
   const t = useTranslations('booking')
   const form = useRef<HTMLFormElement>(null)
-  const { sale, errors, keep, additions, filled, coupon, refusals, sending, ...booking } = useBooking(form, props)
-  const { hold, rules } = sale
+  const { sale, takers, errors, keep, additions, filled, coupon, refusals, sending, ...booking } = useBooking(
+    form,
+    props,
+  )
+  const { hold, rules, sales } = sale
   const secondsLeft = useSecondsLeft(sale.expires_at)
   const typedName = (passenger: number) =>
     (form.current && valuesOf(form.current)[`passengers.${passenger}.first_name`]?.trim()) ?? ''
-  if (refusals.expired || secondsLeft === 0) return <OfferExpired sold={<Expired lines={lines} />} />
+  if (refusals.expired || secondsLeft === 0) {
+    return <OfferExpired sold={<Expired lines={lines} />} of={rules.namesOnly ? 'any' : 'trip'} />
+  }
   return (
     <div className="page pt-5 pb-32 lg:pb-16">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <Steps current="travellers" />
         <OfferClock until={sale.expires_at} />
       </div>
-      <h1 className="text-2xl">{t('title')}</h1>
+      <h1 className="text-2xl">{t(rules.namesOnly ? 'any.title' : 'title')}</h1>
       <div className="mt-5 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
-          {lines.map(({ panel, offer }, at) => (
-            <panel.Summary key={at} offer={offer} />
-          ))}
+          <Summaries lines={lines} />
           {beside}
           {refusals.notices.map((text) => (
             <Notice key={text} tone="danger" live>
@@ -76,20 +83,11 @@ export function BookingPage(props: BookingPageProps) {
             travellers={customer.travellers}
             initial={filled.initial}
             onFillIn={filled.fillIn}
-            extras={lines.map((line, at) => (
-              <line.panel.additions.Choice
-                key={at}
-                {...additions.of(line)}
-                offer={line.offer}
-                typedName={typedName}
-                passengers={rules.passengers}
-                several={lines.length > 1}
-              />
-            ))}
+            extras={<ItemFields {...{ lines, takers, additions, typedName }} passengers={rules.passengers} />}
             pay={
               <Suspense>
-                {lines.length > 1 && <PartialPolicy />}
-                {hold && <PayWhen plans={booking.plans} hold={hold} />}
+                {lines.length > 1 && <PartialPolicy isOneThing={isOneThing(sales)} />}
+                {hold && <PayWhen plans={booking.plans} hold={hold} of={rules.namesOnly ? 'any' : 'trip'} />}
               </Suspense>
             }
             onChange={() => {
@@ -99,7 +97,12 @@ export function BookingPage(props: BookingPageProps) {
             onSubmit={() => booking.book(booking.total)}
           />
         </div>
-        <PricePanel price={booking.price} travellers={rules.passengers.length} coupon={coupon} />
+        <PricePanel
+          price={booking.price}
+          parts={partsOf(lines.flatMap((line, at) => pricedLine(line, sales[at])))}
+          travellers={rules.namesOnly ? null : rules.passengers.length}
+          coupon={coupon}
+        />
       </div>
       <BookingTotal total={booking.total} sending={sending} />
       {refusals.isAsked && (
@@ -111,9 +114,47 @@ export function BookingPage(props: BookingPageProps) {
   )
 }
 
+/** What is being booked: each by its product, and what belongs together at once. */
+function Summaries({ lines }: Pick<BookingPageProps, 'lines'>) {
+  const byPanel = [...Map.groupBy(lines, ({ panel }) => panel)]
+  return byPanel.map(([panel, own]) =>
+    panel.Summaries ? (
+      <panel.Summaries key={panel.kind} offers={own.map(({ offer }) => offer)} />
+    ) : (
+      own.map(({ offer }, at) => <panel.Summary key={`${panel.kind} ${at}`} offer={offer} />)
+    ),
+  )
+}
+
+type Form = ReturnType<typeof useBooking>
+
+interface ItemFieldsProps extends Pick<BookingPageProps, 'lines'>, Pick<Form, 'takers' | 'additions'> {
+  readonly passengers: BookingRules['passengers']
+  readonly typedName: (passenger: number) => string
+}
+
+/** What each product asks for, and what can be added to it: guests of rooms, bags and seats. */
+function ItemFields({ lines, takers, additions, ...form }: ItemFieldsProps) {
+  return lines.map((line, at) => {
+    const { panel, offer } = line
+    const taker = takers[at]
+    return (
+      <Fragment key={at}>
+        {panel.Asks && taker && <panel.Asks {...taker} {...form} offer={offer} path={itemPath(at)} />}
+        <panel.additions.Choice {...additions.of(line)} {...form} offer={offer} several={lines.length > 1} />
+      </Fragment>
+    )
+  })
+}
+
+function pricedLine({ panel: { PriceName }, offer }: CheckoutLine, sale: Sale | undefined) {
+  return sale ? [{ id: sale.offer_id, price: sale.price, name: PriceName ? <PriceName offer={offer} /> : null }] : []
+}
+
 function Expired({ lines }: Pick<BookingPageProps, 'lines'>) {
   const [line] = lines
-  if (line && lines.length === 1) return <line.panel.Expired offer={line.offer} />
+  const isOne = lines.length === 1 || isOneThing(lines.map(({ panel, offer }) => panel.saleOf(offer)))
+  if (line && isOne) return <line.panel.Expired offer={line.offer} />
   return (
     <Suspense>
       <BasketExpired />

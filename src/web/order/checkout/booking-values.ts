@@ -24,13 +24,43 @@ export const dialCodeOf = (value: string): string => {
   return /^\d{1,4}$/.test(digits) ? `+${digits}` : ''
 }
 
+/** What is asked of the travellers. */
+interface Asked {
+  readonly passengers: readonly PassengerType[]
+  readonly passport: boolean
+  readonly namesOnly?: boolean
+}
+
+/** The part of an item's request that stands in the form under its path. */
+export function itemRequest(
+  values: BookingValues,
+  path: string,
+  { takenByOne, taker, usualTaker }: ItemTaker,
+): Pick<CreateOrderRequest['items'][number], 'travellers' | 'special_requests'> {
+  const chosen = valueOf(values, `${path}.travellers`)
+  const special_requests = valueOf(values, `${path}.special_requests`)
+  return {
+    ...(takenByOne && { travellers: [taker ?? (chosen === '' ? usualTaker : Number(chosen))] }),
+    ...(special_requests && { special_requests }),
+  }
+}
+
+/** Who takes an item, where one adult does: who is asked for with it, or who is chosen. */
+interface ItemTaker {
+  readonly takenByOne: boolean
+  readonly taker: number | null
+  readonly usualTaker: number
+}
+
 /** The request of a checked form, or null when something is missing after all. */
 export function bookingRequest(
   values: BookingValues,
-  { passengers: types, passport }: { readonly passengers: readonly PassengerType[]; readonly passport: boolean },
+  { passengers: types, passport, namesOnly = false }: Asked,
   order: Pick<CreateOrderRequest, 'items' | 'expected_total' | 'coupon_code' | 'time_zone'>,
 ): CreateOrderRequest | null {
-  const passengers = types.map((type, index) => passengerOf(values, type, index, passport))
+  const passengers = types.map((type, index) =>
+    namesOnly ? namedGuest(values, type, index) : passengerOf(values, type, index, passport),
+  )
   const complete = passengers.filter((passenger) => passenger !== null)
   if (complete.length !== passengers.length || values['agree_terms'] === undefined) return null
   return {
@@ -42,7 +72,7 @@ export function bookingRequest(
     passengers: complete,
     ...order,
     ...paymentChoice(values),
-    ...(values['partial_policy'] === 'cancel_all' && { partial_policy: 'cancel_all' }),
+    ...(values['partial_policy'] === 'cancel_all' && { partial_policy: 'cancel_all' as const }),
     agree_terms: true,
   }
 }
@@ -51,6 +81,11 @@ function paymentChoice(values: BookingValues): Pick<CreateOrderRequest, 'payment
   const option = values['payment_option']
   if (option === 'instalments') return { payment_option: option, later_parts: Number(values['later_parts']) }
   return option === 'hold' ? { payment_option: option } : {}
+}
+
+function namedGuest(values: BookingValues, type: PassengerType, index: number) {
+  const read = (field: string) => valueOf(values, `passengers.${index}.${field}`)
+  return { type, first_name: read('first_name'), last_name: read('last_name') }
 }
 
 const GENDERS: readonly Gender[] = ['male', 'female']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingRequest } from './booking-values.ts'
+import { bookingRequest, itemRequest } from './booking-values.ts'
 import { type BookingRules, checkBooking } from './check-booking.ts'
 
 const rules: BookingRules = {
@@ -123,5 +123,39 @@ describe('the request of a filled form', () => {
   it('is not made of a form without agreement to the terms', () => {
     const { agree_terms: _, ...silent } = filled
     expect(bookingRequest(silent, rules, { items, expected_total, coupon_code: null })).toBeNull()
+  })
+})
+
+describe('guests of rooms', () => {
+  const rooms: BookingRules = {
+    passengers: ['ADT'],
+    passport: false,
+    namesOnly: true,
+    lastDeparture: '',
+    lastArrival: '',
+  }
+  const guest = Object.fromEntries(
+    Object.entries(filled).filter(([path]) => /^(contact|agree)|^passengers\.0\.(first|last)_name/.test(path)),
+  )
+
+  it('say their names and nothing else', () => {
+    expect(checkBooking(guest, rooms)).toEqual({})
+    const missing = { ...guest, 'passengers.0.last_name': ' ' }
+    expect(checkBooking(missing, rooms)).toEqual({ 'passengers.0.last_name': 'last_name_required' })
+    const request = bookingRequest(guest, rooms, {
+      items: [{ kind: 'hotel', offer_id: 'off_1' }],
+      expected_total: { amount: 1, currency: 'NGN' },
+    })
+    expect(request?.passengers).toEqual([{ type: 'ADT', first_name: 'Àdá', last_name: 'O’Neil-Obi' }])
+  })
+
+  it('take the room that they are asked for with, or are chosen for it; requests go along', () => {
+    const values = { 'items.1.travellers': '2', 'items.1.special_requests': ' a cot\n' }
+    const own = { takenByOne: true, taker: 1, usualTaker: 0 }
+    expect(itemRequest(values, 'items.0', own)).toEqual({ travellers: [1] })
+    const chosen = { ...own, taker: null }
+    expect(itemRequest(values, 'items.1', chosen)).toEqual({ travellers: [2], special_requests: 'a cot' })
+    expect(itemRequest(values, 'items.2', chosen)).toEqual({ travellers: [0] })
+    expect(itemRequest({}, 'items.0', { ...chosen, takenByOne: false })).toEqual({})
   })
 })

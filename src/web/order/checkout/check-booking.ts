@@ -8,6 +8,8 @@ import { type BookingValues, dialCodeOf, valueOf } from './booking-values.ts'
 export interface BookingRules {
   readonly passengers: readonly PassengerType[]
   readonly passport: boolean
+  /** Whether a name is all that is asked of each, beside what the products ask themselves. @default false */
+  readonly namesOnly?: boolean
   /** Local date of the last flight: ages are counted on it. */
   readonly lastDeparture: string
   /** Local date of the last landing: passports must outlast it. */
@@ -58,11 +60,18 @@ const PASSPORT = [
   ['passport_issuing_country', 'passport_country_required'],
 ] as const satisfies readonly (readonly [string, FieldCode])[]
 
+const NAMES = REQUIRED.filter(([field]) => field.endsWith('_name'))
+
+function requiredBy({ passport, namesOnly }: BookingRules) {
+  if (namesOnly) return NAMES
+  return passport ? [...REQUIRED, ...PASSPORT] : REQUIRED
+}
+
 function checkPassenger(values: BookingValues, rules: BookingRules, type: PassengerType, index: number): Found {
   const found: Found = {}
   const path = (field: string) => `passengers.${index}.${field}`
   const read = (field: string) => valueOf(values, path(field))
-  for (const [field, code] of rules.passport ? [...REQUIRED, ...PASSPORT] : REQUIRED) {
+  for (const [field, code] of requiredBy(rules)) {
     if (!read(field)) found[path(field)] = code
   }
   for (const field of ['first_name', 'last_name']) {
@@ -70,6 +79,7 @@ function checkPassenger(values: BookingValues, rules: BookingRules, type: Passen
     if (name && !NAME_PATTERN.test(name)) found[path(field)] = 'name_invalid'
     else if (name.length > MAX_NAME_LENGTH) found[path(field)] = 'too_long'
   }
+  if (rules.namesOnly) return found
   Object.assign(found, checkBirth(read, path, type, rules))
   if (rules.passport) Object.assign(found, checkPassport(read, path, rules))
   return found

@@ -16,6 +16,10 @@ export interface Sale {
   readonly hold: { readonly payment_required_by: string; readonly price_guaranteed_until: string | null } | null
   /** Who travels, and what is asked of them. */
   readonly rules: BookingRules
+  /** Set where one adult of the travellers takes it, such as a room. */
+  readonly takenByOne?: boolean
+  /** What it is a part of, such as a stay: parts of one are wanted together or not at all, unless its customer says otherwise. */
+  readonly partOf?: string
 }
 
 /** What a product puts into the booking form. `Offer` and `Chosen`, what is added to an offer, are its own. */
@@ -26,9 +30,28 @@ export interface CheckoutPanel<Offer = unknown, Chosen = unknown> {
   saleOf(offer: Offer): Sale
   /** What is being booked. */
   Summary(props: { readonly offer: Offer }): ReactNode
+  /** Several of its kind that are booked together; absent where each has its summary. */
+  Summaries?(props: { readonly offers: readonly Offer[] }): ReactNode
+  /** What its price is called in the price summary; absent where it is shared among the travellers. */
+  PriceName?(props: { readonly offer: Offer }): ReactNode
+  /** What it asks for itself, among the fields of the form. */
+  Asks?(props: AsksProps<Offer>): ReactNode
   /** What it was, and the way to the same anew, once the price no longer stands. */
   Expired(props: { readonly offer: Offer }): ReactNode
   readonly additions: Additions<Offer, Chosen>
+}
+
+export interface AsksProps<Offer> {
+  readonly offer: Offer
+  /** Before the names of its fields: `items.0`. */
+  readonly path: string
+  /** The traveller whose names it asks for, where nobody else does; else one of those of the form takes it. */
+  readonly taker: number | null
+  /** Who takes it where nobody has chosen. */
+  readonly usualTaker: number
+  readonly passengers: readonly PassengerType[]
+  /** First name of a traveller as far as it is typed. */
+  readonly typedName: (passenger: number) => string
 }
 
 type WantedItem = CreateOrderRequest['items'][number]

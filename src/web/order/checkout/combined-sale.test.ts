@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckoutLine, CheckoutPanel, Sale } from './checkout-panel.ts'
-import { combinedSale, withAdditions } from './combined-sale.ts'
+import { combinedSale, isOneThing, takersOf, withAdditions } from './combined-sale.ts'
 
 const PRICE = { currency: 'NGN', grand_total: 100 } as Sale['price']
 
@@ -68,5 +68,37 @@ describe('what is booked together', () => {
 
   it('is never nothing', () => {
     expect(() => combinedSale([])).toThrow('nothing is being booked')
+  })
+})
+
+describe('rooms, which one adult takes each', () => {
+  const room = (partOf = 'stay_1') =>
+    line({ rules: { ...rules, namesOnly: true }, takenByOne: true, partOf, offer_id: `off_${partOf}` })
+
+  it('ask for a guest each, and for nothing but names', () => {
+    const rooms = combinedSale([room(), room()])
+    expect(rooms.rules).toMatchObject({ passengers: ['ADT', 'ADT'], namesOnly: true })
+    expect(takersOf(rooms).map(({ taker }) => taker)).toEqual([0, 1])
+    expect(takersOf(combinedSale([room()]))).toEqual([{ takenByOne: true, taker: 0, usualTaker: 0 }])
+  })
+
+  it('beside a flight are taken by its adults, who are asked for anyway', () => {
+    const flight = line({ rules: { ...rules, passengers: ['ADT', 'CNN', 'ADT'] } })
+    const rooms = combinedSale([room(), flight, room(), room()])
+    expect(rooms.rules).toMatchObject({ passengers: ['ADT', 'CNN', 'ADT'] })
+    expect(rooms.rules.namesOnly).toBeUndefined()
+    expect(takersOf(rooms)).toEqual([
+      { takenByOne: true, taker: null, usualTaker: 0 },
+      { takenByOne: false, taker: null, usualTaker: 2 },
+      { takenByOne: true, taker: null, usualTaker: 2 },
+      { takenByOne: true, taker: null, usualTaker: 0 },
+    ])
+  })
+
+  it('are one thing where they are of one stay', () => {
+    const { sales } = combinedSale([room(), room()])
+    expect(isOneThing(sales)).toBe(true)
+    expect(isOneThing(combinedSale([room(), room('stay_2')]).sales)).toBe(false)
+    expect(isOneThing(combinedSale([line({}), line({})]).sales)).toBe(false)
   })
 })

@@ -37,12 +37,37 @@ function combinedHold(sales: readonly Sale[]): Sale['hold'] {
 }
 
 function combinedRules(rules: readonly BookingRules[]): BookingRules {
+  const travelling = rules.filter(({ namesOnly }) => !namesOnly)
+  const own = travelling.find(({ passengers }) => passengers.length > 0)?.passengers
   return {
-    passengers: rules.find(({ passengers }) => passengers.length > 0)?.passengers ?? [],
+    // Where nobody travels, each part has somebody who takes it.
+    passengers: own ?? rules.flatMap(({ passengers }) => passengers),
     passport: rules.some(({ passport }) => passport),
     lastDeparture: latest(rules.map(({ lastDeparture }) => lastDeparture)),
     lastArrival: latest(rules.map(({ lastArrival }) => lastArrival)),
+    ...(!own && rules.some(({ namesOnly }) => namesOnly) && { namesOnly: true }),
   }
+}
+
+/** Who takes the parts of a sale that one adult takes, by line: who is asked for there, or one of all. */
+export function takersOf({ sales, rules }: Pick<CombinedSale, 'sales' | 'rules'>) {
+  const adults = rules.passengers.flatMap((type, index) => (type === 'ADT' ? [index] : []))
+  let before = 0
+  return sales.map(({ takenByOne = false, rules: own }, at) => {
+    const first = before
+    if (rules.namesOnly) before += own.passengers.length
+    const room = sales.slice(0, at).filter((sale) => sale.takenByOne).length
+    return {
+      takenByOne,
+      taker: takenByOne && rules.namesOnly ? first : null,
+      usualTaker: adults[room % Math.max(1, adults.length)] ?? 0,
+    }
+  })
+}
+
+/** Whether all of it is parts of one thing. */
+export function isOneThing([first, ...others]: readonly Sale[]): boolean {
+  return first?.partOf !== undefined && others.every(({ partOf }) => partOf === first.partOf)
 }
 
 /** The price of all lines with what was added to each. `chosen` is by offer. */

@@ -2,6 +2,7 @@ import type { Money } from '#contracts/money.ts'
 import type { Price as PriceLines } from '#contracts/prices.ts'
 import { useTranslations } from 'use-intl/react'
 import { ChargedNote, PriceBreakdown } from '../summary/price-breakdown.tsx'
+import type { PriceParts } from '../summary/price-parts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { FORM_ID } from './travellers/booking-fields.tsx'
@@ -10,20 +11,22 @@ import type { CouponState } from './coupon/use-coupon.ts'
 
 interface PricePanelProps {
   readonly price: PriceLines
-  readonly travellers: number
+  readonly parts: PriceParts | undefined
+  /** null where it is for nobody by number. */
+  readonly travellers: number | null
   readonly coupon: CouponState
 }
 
 /** Price summary and coupon; beside the form on wide screens, under it on phones. */
-export function PricePanel({ price, travellers, coupon }: PricePanelProps) {
+export function PricePanel({ price, parts, travellers, coupon }: PricePanelProps) {
   const t = useTranslations('order')
   return (
     <aside className="card grid gap-4 p-4 sm:p-5 lg:sticky lg:top-5">
       <div>
         <h2 className="text-xl">{t('price.title')}</h2>
-        <p className="text-sm text-ink-soft">{t('price.for_all', { count: travellers })}</p>
+        {travellers !== null && <p className="text-sm text-ink-soft">{t('price.for_all', { count: travellers })}</p>}
       </div>
-      <PriceBreakdown price={price} />
+      <PriceBreakdown price={price} parts={parts} />
       <ChargedNote price={price} amount={price.grand_total} />
       <CouponField coupon={coupon} />
     </aside>

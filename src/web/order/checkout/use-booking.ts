@@ -4,12 +4,12 @@ import type { Price } from '#contracts/prices.ts'
 import { formatDate } from '#contracts/format.ts'
 import { type RefObject, useMemo } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { bookingRequest, type BookingValues } from './booking-values.ts'
+import { bookingRequest, type BookingValues, itemRequest } from './booking-values.ts'
 import { valuesOf } from '../../lib/form/form-values.ts'
 import { useSettings } from '../../lib/use-shop.ts'
 import type { KnownCustomer } from './load-customer.server.ts'
 import type { CheckoutLine } from './checkout-panel.ts'
-import { combinedSale, withAdditions } from './combined-sale.ts'
+import { combinedSale, takersOf, withAdditions } from './combined-sale.ts'
 import { discounted } from './coupon/use-coupon.ts'
 import { useKeptCoupon } from './coupon/use-kept-coupon.ts'
 import { browserZone } from '../../lib/use-own-time.ts'
@@ -34,6 +34,10 @@ export interface Booked {
 /** Of who is not signed in. */
 const NOTHING_KNOWN: BookingValues = {}
 
+/** Before the names of an item's own fields. */
+export const itemPath = (at: number): string => `items.${at}`
+const NOBODY = { takenByOne: false, taker: null, usualTaker: 0 }
+
 /** What the booking form holds, what it costs so far, and how it is sent. */
 export function useBooking(
   form: RefObject<HTMLFormElement | null>,
@@ -41,6 +45,7 @@ export function useBooking(
 ) {
   const sale = useMemo(() => combinedSale(lines), [lines])
   const { rules, sales } = sale
+  const takers = useMemo(() => takersOf(sale), [sale])
   const offerIds = sales.map(({ offer_id }) => offer_id)
   const errors = useFormErrors(form, useBookingCheck(rules))
   const { draft, keep } = useBookingDraft(form, rules)
@@ -57,9 +62,13 @@ export function useBooking(
   const book = (expected_total: CreateOrderRequest['expected_total']) => {
     refusals.setNotices([])
     if (!form.current || !errors.checkAll()) return refusals.showErrors()
-    const items = lines.map((line, at) => itemOf(line, sales[at], additions.chosenOf(line)))
+    const values = valuesOf(form.current)
+    const items = lines.map((line, at) => ({
+      ...itemOf(line, sales[at], additions.chosenOf(line)),
+      ...itemRequest(values, itemPath(at), takers[at] ?? NOBODY),
+    }))
     const coupon_code = coupon.applied?.code ?? null
-    const request = bookingRequest(valuesOf(form.current), rules, {
+    const request = bookingRequest(values, rules, {
       items,
       expected_total,
       coupon_code,
@@ -67,7 +76,7 @@ export function useBooking(
     })
     if (request) submit(request)
   }
-  return { sale, errors, keep, additions, filled, coupon, price, total, plans, refusals, sending, submit, book }
+  return { sale, takers, errors, keep, additions, filled, coupon, price, total, plans, refusals, sending, submit, book }
 }
 
 /** What is wrong in the form, in the visitor's language. */
@@ -78,13 +87,15 @@ function useBookingCheck(rules: BookingRules): CheckForm {
     Object.fromEntries(
       Object.entries(checkBooking(values, rules)).map(([path, code]) => [
         path,
-        t(code, { date: formatDate(rules.lastArrival, language, 'day') }),
+        // Nobody's passport is asked for where nobody travels.
+        t(code, { date: rules.lastArrival && formatDate(rules.lastArrival, language, 'day') }),
       ]),
     )
 }
 
-function priceOf([first]: readonly { readonly price: Price }[]): Price {
-  if (!first) throw new Error('nothing is being booked')
+/** @throws Error for several: what they cost together is the shop's to say. */
+function priceOf([first, ...others]: readonly { readonly price: Price }[]): Price {
+  if (!first || others.length > 0) throw new Error('nothing, or several things of unknown price, are being booked')
   return first.price
 }
 

@@ -10,6 +10,9 @@ interface DocumentsProps {
   readonly quiet: boolean
 }
 
+/** Whether anybody has a ticket; else there are vouchers. */
+export const hasTickets = ({ items }: Order): boolean => items.some(({ tickets }) => tickets.length > 0)
+
 /** What can be kept: e-ticket, receipt, calendar entry. */
 export function Documents({ order, quiet }: DocumentsProps) {
   const t = useTranslations('confirmation')
@@ -28,7 +31,7 @@ export function Documents({ order, quiet }: DocumentsProps) {
               >
                 <Icon className="flex-none" />
                 <span className="grid text-start leading-tight">
-                  {t(`documents.${type}`)}
+                  {t(type === 'e_ticket' && !hasTickets(order) ? 'documents.voucher' : `documents.${type}`)}
                   <span className="text-xs font-normal">{t(`documents.${type}_format`)}</span>
                 </span>
               </a>

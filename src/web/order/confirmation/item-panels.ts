@@ -62,10 +62,21 @@ export function useItemTitle(): (item: ItemPanel) => string {
   }
 }
 
-/** What an order is called within a sentence: its items, each name once. */
+/** What an order is called within a sentence: its items, and what they are parts of, each name once. */
 export function useOrderTitle(): string {
+  return useWholes().join(', ')
+}
+
+/** What all items of an order are parts of; null where they are several things. */
+export function useOnlyWhole(): string | null {
+  const [first = null, ...others] = useWholes()
+  return others.length === 0 ? first : null
+}
+
+function useWholes(): readonly string[] {
   const titleOf = usePlainTitle()
-  return [...new Set(useItemPanels().map(titleOf))].join(', ')
+  const items = useItemPanels()
+  return [...new Set(items.map((one) => one.panel.wholeOf?.(one.item) ?? titleOf(one)))]
 }
 
 const HOME = { again: '/', others: '/' }

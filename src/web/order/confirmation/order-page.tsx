@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ItemList } from '../defaults/late.ts'
 import { useFreshCount } from '../basket/use-fresh-count.ts'
-import { ChargedNote, PriceBreakdown } from '../summary/price-breakdown.tsx'
+import { OrderPrice } from '../summary/order-price.tsx'
 import { Steps } from '../summary/steps.tsx'
 import { useKeptOrder } from '../trips/use-kept-order.ts'
 import type { Order, OrderPanel, Panels } from '../product-panels.ts'
@@ -139,8 +139,13 @@ function Aside({ order, items }: PartProps) {
     <aside className="grid gap-5">
       <section className="card grid gap-3 p-4 sm:p-5">
         <h2 className="text-lg">{t('price.title')}</h2>
-        <PriceBreakdown price={order.price} />
-        <ChargedNote price={order.price} amount={order.price.grand_total} />
+        <OrderPrice
+          order={order}
+          nameOf={(item) => {
+            const PriceName = items.find((one) => one.item === item)?.panel.PriceName
+            return PriceName ? <PriceName item={item} /> : null
+          }}
+        />
       </section>
       {items.map(({ item, panel, facts }) => (
         <Fragment key={item.item_id}>

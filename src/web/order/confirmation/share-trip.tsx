@@ -6,6 +6,7 @@ import type { Shareable } from '../../ui/share/share-by-device.ts'
 import { ShareButton } from '../../ui/share/share-button.tsx'
 import { orderAddress } from '../order-address.ts'
 import { kindsOf, type Order } from '../product-panels.ts'
+import { hasTickets } from './documents.tsx'
 import { useLead, useOrderTitle } from './item-panels.ts'
 
 /** Passes a trip on: its page, which tells strangers no names, and the ticket itself where the device sends files. */
@@ -13,16 +14,17 @@ export function ShareTrip({ order }: { order: Order }) {
   const t = useTranslations('confirmation.share')
   const trip = useSharedTrip(order)
   const ticket = order.documents.find(({ type }) => type === 'e_ticket')
+  const sent = t(hasTickets(order) ? 'ticket' : 'voucher')
   if (!order.owner || order.status !== 'confirmed') return null
   return (
     <div className="flex flex-wrap gap-3">
       {ticket && (
         <ShareButton
           shared={{ ...trip, file: { url: ticket.url, name: `${order.booking_reference}.pdf` } }}
-          label={t('ticket')}
+          label={sent}
         >
           <TicketIcon />
-          {t('ticket')}
+          {sent}
         </ShareButton>
       )}
       <ShareButton shared={trip} label={t('trip')}>

@@ -23,7 +23,7 @@ function ItemFacts({ item, called }: { item: Item; called: string | undefined })
         ))}
         <span className="tabular ms-auto font-semibold">{exact(item.amount)}</span>
       </p>
-      {facts.length > 0 && (
+      {called === undefined && facts.length > 0 && (
         <dl className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-soft">
           {facts.map(({ name, value }) => (
             <div key={name} className="flex gap-1.5">
@@ -38,7 +38,7 @@ function ItemFacts({ item, called }: { item: Item; called: string | undefined })
 }
 
 interface ItemListProps extends Pick<Order, 'items'> {
-  /** What their products call them, by item; the name of the kind where they say nothing. */
+  /** What products that show them in full call them, by item; of the others all facts are told. */
   readonly names?: Readonly<Record<string, string>>
 }
 

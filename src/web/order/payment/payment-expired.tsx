@@ -32,7 +32,11 @@ export function PaymentExpired({ order, panels }: PaymentExpiredProps) {
       )}
       {late && <Notice>{t(order.instalments ? `over.parts_${money}` : `over.${money}`)}</Notice>}
       <Suspense>
-        {panel && order.items.length === 1 ? <panel.Expired item={item} /> : <Elsewhere order={order} />}
+        {panel && (order.items.length === 1 || panel.isOneThing?.(order.items)) ? (
+          <panel.Expired item={item} />
+        ) : (
+          <Elsewhere order={order} />
+        )}
       </Suspense>
     </div>
   )

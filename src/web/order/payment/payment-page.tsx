@@ -4,7 +4,7 @@ import type { OfferedWay } from '#contracts/payments/ways-to-pay.ts'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { ChargedNote, PriceBreakdown } from '../summary/price-breakdown.tsx'
+import { OrderPrice } from '../summary/order-price.tsx'
 import { Steps } from '../summary/steps.tsx'
 import { PaidItems } from '../summary/paid-items.tsx'
 import type { Panels, PaymentPanel, Order } from '../product-panels.ts'
@@ -70,7 +70,7 @@ export function PaymentPage({ order, charge, panels, ...choice }: PaymentPagePro
           <aside className="card grid gap-5 p-4 sm:p-5 lg:sticky lg:top-5">
             <PaidItems order={order} panels={panels} />
             <div className="grid gap-3 border-t border-line pt-4">
-              {charge ? <ChargeLine order={order} charge={charge} /> : <OrderPrice order={order} />}
+              {charge ? <ChargeLine order={order} charge={charge} /> : <PriceSummary {...{ order, panels }} />}
             </div>
           </aside>
         </div>
@@ -104,13 +104,18 @@ function TimeLeft({ until }: { until: string }) {
   )
 }
 
-function OrderPrice({ order: { price } }: Pick<PaymentPageProps, 'order'>) {
+function PriceSummary({ order, panels }: Pick<PaymentPageProps, 'order' | 'panels'>) {
   const t = useTranslations('order')
   return (
     <>
       <h2 className="text-lg">{t('price.title')}</h2>
-      <PriceBreakdown price={price} />
-      <ChargedNote price={price} amount={price.grand_total} />
+      <OrderPrice
+        order={order}
+        nameOf={(item) => {
+          const PriceName = panels[item.kind]?.PriceName
+          return PriceName ? <PriceName item={item} /> : null
+        }}
+      />
     </>
   )
 }

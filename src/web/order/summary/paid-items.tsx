@@ -7,9 +7,10 @@ export function PaidItems({ order, panels }: { order: Order; panels: Panels<Paym
   const unknown = order.items.filter(({ kind }) => !panels[kind])
   return (
     <>
-      {order.items.map((item) => {
-        const panel = panels[item.kind]
-        return panel && <panel.Summary key={item.item_id} item={item} />
+      {[...Map.groupBy(order.items, ({ kind }) => kind)].map(([kind, items]) => {
+        const panel = panels[kind]
+        if (panel?.Summaries) return <panel.Summaries key={kind} items={items} />
+        return panel && items.map((item) => <panel.Summary key={item.item_id} item={item} />)
       })}
       {unknown.length > 0 && (
         <Suspense>

@@ -12,18 +12,28 @@ import type { ExchangeRate } from '#contracts/settings.ts'
 import { useTranslations } from 'use-intl/react'
 import { rateWords } from '#contracts/rate-words.ts'
 import { useMoney, useSettings } from '../../lib/use-shop.ts'
+import type { PriceParts } from './price-parts.ts'
 import { TAX_CODES } from './tax-codes.ts'
 
-/** Every line of a price: fares by traveller, each tax and what becomes of it, fees, extras, discounts, total. */
-export function PriceBreakdown({ price }: { price: Price }) {
+interface PriceBreakdownProps {
+  readonly price: Price
+  /** What it is made of, where that is not fares of travellers alone. */
+  readonly parts?: PriceParts | undefined
+}
+
+/** Every line of a price: what it is made of, each tax and what becomes of it, fees, extras, discounts, total. */
+export function PriceBreakdown({ price, parts }: PriceBreakdownProps) {
   const t = useTranslations('order')
   const { show } = useMoney()
   const money = (amount: number) => show({ amount, currency: price.currency })
   return (
     <div className="grid gap-2 text-sm">
       <dl className="grid gap-2">
-        {price.passengers.map((passenger) => (
+        {(parts?.fares ?? price.passengers).map((passenger) => (
           <Line key={passenger.type} label={<FareLabel passenger={passenger} />} amount={money(passenger.base)} />
+        ))}
+        {parts?.named.map(({ id, name, amount }) => (
+          <Line key={id} label={name} amount={money(amount)} />
         ))}
         <Line label={t('price.taxes_total')} amount={money(price.taxes_total)} />
       </dl>

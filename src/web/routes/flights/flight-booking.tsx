@@ -75,7 +75,7 @@ function OfferBooking({ sale, countries }: Extract<Route.ComponentProps['loaderD
         key={offer_id}
         {...{ lines, plans, thisYear, customer }}
         countries={unpack(countries)}
-        beside={<AddToBasket kind="flight" offer_id={offer_id} search_id={search_id} />}
+        beside={<AddToBasket offers={[{ kind: 'flight', offer_id, search_id }]} />}
       />
       <PackedText of={sale} />
       <PackedText of={countries} />

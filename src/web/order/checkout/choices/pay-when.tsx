@@ -9,25 +9,28 @@ interface PayWhenProps {
   /** Ways to share the price; none where the airline does not keep the seats for long enough. */
   readonly plans: readonly InstalmentPlan[]
   readonly hold: NonNullable<Sale['hold']>
+  /** By which words: those of airlines, or those for everything. */
+  readonly of: 'trip' | 'any'
 }
 
 const OPTIONS = ['pay_now', 'hold'] as const
 
 /** Now, or later or in parts while the airline keeps the seats: what each means, before it is chosen. */
-export function PayWhen({ plans, hold }: PayWhenProps) {
+export function PayWhen({ plans, hold, of }: PayWhenProps) {
   const t = useTranslations('booking')
+  const words = of === 'any' ? 'any' : 'pay_when'
   const { initial } = useBookingForm()
   const at = useOwnTime()
   const options = plans.length > 0 ? ([...OPTIONS, 'instalments'] as const) : OPTIONS
   const chosen = options.find((option) => option === initial['payment_option']) ?? 'pay_now'
   const guarantee = hold.price_guaranteed_until
   const texts = {
-    pay_now: t('pay_when.pay_now_text'),
+    pay_now: t(`${words}.pay_now_text`),
     hold: [
-      t('pay_when.hold_text', { deadline: at(hold.payment_required_by) }),
+      t(`${words}.hold_text`, { deadline: at(hold.payment_required_by) }),
       guarantee ? t('pay_when.price_kept', { deadline: at(guarantee) }) : t('pay_when.price_open'),
     ].join(' '),
-    instalments: t('pay_when.instalments_text'),
+    instalments: t(`${words}.instalments_text`),
   }
   return (
     <fieldset className="card min-w-0 p-4 sm:px-6">
@@ -38,7 +41,7 @@ export function PayWhen({ plans, hold }: PayWhenProps) {
             <label className="check items-start!">
               <input type="radio" name="payment_option" value={option} defaultChecked={option === chosen} />
               <span className="font-semibold">
-                {t(`pay_when.${option}`)}
+                {option === 'hold' ? t(`${words}.hold`) : t(`pay_when.${option}`)}
                 <span className="block text-sm font-normal text-ink-soft">{texts[option]}</span>
               </span>
             </label>

@@ -25,7 +25,7 @@ interface BookingFieldsProps {
   readonly errors: FormErrors
   readonly initial: BookingValues
   readonly sending: boolean
-  /** Bags and seats. */
+  /** What the products ask for, and what can be added: guests of rooms, bags and seats. */
   readonly extras?: ReactNode
   /** The choice of when to pay, where there is one. */
   readonly pay?: ReactNode
@@ -62,17 +62,18 @@ export function BookingFields(props: BookingFieldsProps) {
       <BookingFormProvider
         value={{ initial, errorOf: errors.errorOf, countries, thisYear, travellers, fillIn: onFillIn }}
       >
-        <ContactFields />
+        <ContactFields hint={t(rules.namesOnly ? 'any.email_hint' : 'contact.email_hint')} />
         {rules.passport && <Notice title={t('passport.notice_title')}>{t('passport.notice')}</Notice>}
-        {rules.passengers.map((type, index) => (
-          <PassengerFields
-            key={index}
-            {...{ type, index, adults }}
-            number={rules.passengers.slice(0, index + 1).filter((each) => each === type).length}
-            passport={rules.passport}
-            lastArrival={rules.lastArrival}
-          />
-        ))}
+        {!rules.namesOnly &&
+          rules.passengers.map((type, index) => (
+            <PassengerFields
+              key={index}
+              {...{ type, index, adults }}
+              number={rules.passengers.slice(0, index + 1).filter((each) => each === type).length}
+              passport={rules.passport}
+              lastArrival={rules.lastArrival}
+            />
+          ))}
         {extras}
         {pay}
         <section className="card p-4 sm:px-6">

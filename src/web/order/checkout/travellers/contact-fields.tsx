@@ -5,7 +5,7 @@ import { useBookingForm, useFormField } from './form-context.ts'
 import { LateSelect } from '../../../ui/late-select.tsx'
 
 /** Where the tickets go and whom the airline can call. */
-export function ContactFields() {
+export function ContactFields({ hint }: { hint: string }) {
   const t = useTranslations('booking')
   const { countries } = useBookingForm()
   const { country } = useSettings()
@@ -17,7 +17,7 @@ export function ContactFields() {
       <TextField
         {...useFormField('contact.email')}
         label={t('contact.email')}
-        hint={t('contact.email_hint')}
+        hint={hint}
         type="email"
         inputMode="email"
         autoComplete="email"

@@ -1,0 +1,81 @@
+import { formatDate } from '#contracts/format.ts'
+import { useTranslations } from 'use-intl/react'
+import { useSettings } from '../../../lib/use-shop.ts'
+import type { KeptPanel, ShownReference } from '../../../order/product-panels.ts'
+import type { RoomOfStay, StayItem } from '../stay-item.ts'
+import { RoomFacts, RoomTerms, useRoomName } from './room-facts.tsx'
+import { StayTimes } from './stay-head.tsx'
+
+/** A room of a stay as it can be read without a network. */
+interface KeptRoom {
+  readonly title: string
+  readonly reference: string | null
+  readonly vouchers: readonly string[]
+  readonly requests: string | null
+  readonly stay: Pick<RoomOfStay, 'hotel' | 'query' | 'room'> | null
+}
+
+export const keptPanel: KeptPanel<StayItem, KeptRoom> = {
+  keep: ({ pnr, vouchers, special_requests: requests, details: { title, stay } }) => ({
+    title,
+    reference: pnr,
+    vouchers,
+    requests,
+    stay: stay ? { hotel: stay.hotel, query: stay.query, room: stay.room } : null,
+  }),
+  Title: ({ kept }) => kept.title,
+  Reference,
+  Beginning,
+  Item: Room,
+  Note,
+}
+
+function Reference({ kept: { reference }, shown }: { kept: KeptRoom; shown: ShownReference }) {
+  const t = useTranslations('stay-booking')
+  return reference && shown({ label: t('reference'), value: reference })
+}
+
+function Beginning({ kept: { stay } }: { kept: KeptRoom }) {
+  const { language } = useSettings()
+  const t = useTranslations('stay-booking')
+  return (
+    stay && (
+      <p className="text-on-cloth-soft">
+        {formatDate(stay.query.check_in, language, 'medium')}, {t('from', { time: stay.hotel.check_in_from })}
+      </p>
+    )
+  )
+}
+
+function Room({ kept: { stay, vouchers, requests } }: { kept: KeptRoom }) {
+  const t = useTranslations('stay-booking')
+  const nameOf = useRoomName()
+  if (!stay) return null
+  const { hotel, query, room } = stay
+  return (
+    <section className="grid gap-3">
+      <p>{hotel.address}</p>
+      <StayTimes stay={stay} />
+      <div>
+        <h3 className="text-base font-semibold tracking-normal">{nameOf(room, query.rooms.length)}</h3>
+        <RoomFacts room={room} />
+        {vouchers.map((number) => (
+          <p key={number} className="text-sm">
+            {t('voucher')} <span className="tabular font-semibold select-all">{number}</span>
+          </p>
+        ))}
+        {requests && (
+          <p className="text-sm break-words whitespace-pre-line">
+            {t('requests.label')}: {requests}
+          </p>
+        )}
+      </div>
+      <RoomTerms room={room} />
+    </section>
+  )
+}
+
+function Note() {
+  const t = useTranslations('stay-booking')
+  return <p className="rounded-md bg-sunken px-4 py-3 text-sm">{t('next.identity')}</p>
+}

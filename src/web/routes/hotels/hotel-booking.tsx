@@ -1,0 +1,125 @@
+import { type ComponentProps, useMemo } from 'react'
+import { data } from 'react-router'
+import type { HotelOffer } from '#contracts/hotels/offers.ts'
+import type { InstalmentPlan } from '#contracts/orders/instalments.ts'
+import type { PageMeta } from '../../lib/page/page-meta.ts'
+import { AddToBasket } from '../../order/basket/add-to-basket.tsx'
+import { Booking } from '../../order/checkout/booking.tsx'
+import { planFor } from '../../order/checkout/choices/use-plans.ts'
+import { loadCustomer } from '../../order/checkout/load-customer.server.ts'
+import { OfferExpired, OfferUnknown } from '../../order/checkout/offer/offer-expired.tsx'
+import { Payment } from '../../order/payment/payment.tsx'
+import { loadPayment } from '../../order/load-payment.server.ts'
+import { checkoutPanel } from '../../products/hotels/panels/checkout-panel.tsx'
+import { paymentPanel } from '../../products/hotels/panels/payment-panel.tsx'
+import type { RouteHandle } from '../../i18n/page-messages.tsx'
+import { ApiError } from '../../lib/api/api.ts'
+import { haveOwnDocument } from '../../lib/page/own-document.server.ts'
+import { type PageContext, pageContext } from '../../lib/page/page-context.ts'
+import { pack } from '../../lib/page/pack.server.ts'
+import { PackedText, unpack } from '../../lib/page/packed.tsx'
+import { metaTags } from '../../lib/page/page-meta.ts'
+import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import type { Route } from './+types/hotel-booking.ts'
+
+export const handle: RouteHandle = {
+  messages: ['basket', 'booking', 'fields', 'order', 'stay', 'stay-booking', 'payment', 'taxes'],
+}
+
+/** The id is that of a confirmed stay (the booking form) or an order's (its payment). */
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  haveOwnDocument(page, url)
+  const meta = await pageMeta(page, url, 'hotel_booking')
+  if (/^off_[A-Za-z0-9_-]{16,64}$/.test(id)) return stayData(page, id, meta)
+  return data({ kind: 'order' as const, ...(await loadPayment(page, id, url.search)), meta })
+}
+
+async function stayData(page: PageContext, booking_id: string, meta: PageMeta) {
+  const { api } = page
+  const thisYear = new Date().getUTCFullYear()
+  try {
+    const [{ data: stay }, countries, customer] = await Promise.all([
+      api.call('hotelOffer', { booking_id }),
+      api.call('countries'),
+      loadCustomer(api),
+    ])
+    const sale = { stay, plans: await plansOf(api, stay), thisYear, customer }
+    return data({
+      kind: 'offer' as const,
+      sale: pack(page, 'sale', sale),
+      countries: pack(page, 'countries', countries),
+      meta,
+    })
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 0
+    if (status === 404) return data({ kind: 'unknown_offer' as const, meta }, { status })
+    if (status !== 410) throw error
+    const { data: stay } = await api.call('hotelOffer', { booking_id, even_expired: true })
+    return data({ kind: 'expired' as const, stay, meta }, { status })
+  }
+}
+
+/** Ways to pay in parts, where the hotel keeps rooms and price. */
+async function plansOf(
+  api: PageContext['api'],
+  { rooms, hold, price }: HotelOffer,
+): Promise<readonly InstalmentPlan[]> {
+  if (!hold?.price_guaranteed_until) return []
+  const total = { amount: price.grand_total, currency: price.currency }
+  const asked = planFor(rooms.map(({ offer_id }) => offer_id))
+  return (await api.call('orderInstalmentPlan', { ...asked, total })).plans
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+const PANELS = { hotel: paymentPanel }
+
+function StayBooking({ sale, countries }: Extract<Route.ComponentProps['loaderData'], { kind: 'offer' }>) {
+  return (
+    <>
+      <StayForm {...unpack(sale)} countries={unpack(countries)} />
+      <PackedText of={sale} />
+      <PackedText of={countries} />
+    </>
+  )
+}
+
+interface StayFormProps extends Omit<ComponentProps<typeof Booking>, 'lines' | 'price' | 'beside'> {
+  readonly stay: HotelOffer
+}
+
+function StayForm({ stay, ...form }: StayFormProps) {
+  const { booking_id, search_id, rooms, price } = stay
+  const lines = useMemo(() => linesOf(stay), [stay])
+  const offers = rooms.map(({ offer_id }) => ({ kind: 'hotel' as const, offer_id, search_id }))
+  return <Booking key={booking_id} {...form} {...{ lines, price }} beside={<AddToBasket offers={offers} />} />
+}
+
+/** A line for each room. */
+const linesOf = (stay: HotelOffer) => stay.rooms.map((_, at) => ({ panel: checkoutPanel, offer: { stay, at } }))
+
+export default function HotelBooking({ loaderData }: Route.ComponentProps) {
+  switch (loaderData.kind) {
+    case 'offer':
+      return <StayBooking {...loaderData} />
+    case 'expired':
+      return <OfferExpired of="any" sold={<checkoutPanel.Expired offer={{ stay: loaderData.stay, at: 0 }} />} />
+    case 'unknown_offer':
+      return <OfferUnknown of="any" expired={false} searchAt="/hotels" />
+    case 'order':
+      return (
+        <Payment
+          key={`${loaderData.order.confirmation_id} ${loaderData.charge?.charge_id}`}
+          order={loaderData.order}
+          charge={loaderData.charge}
+          returned={loaderData.returned}
+          wallet={loaderData.wallet}
+          offers={loaderData.offers}
+          ways={loaderData.ways}
+          elsewhere={loaderData.elsewhere}
+          panels={PANELS}
+        />
+      )
+  }
+}
