@@ -132,11 +132,12 @@ function localSellers({ suppliers: { simulator, duffel } }: Config): string[] {
   return simulator ? ['flights: simulator (no real airline is asked)'] : []
 }
 
-function staySellers({ stays: { simulator, hotelbeds } }: Config): string[] {
+function staySellers({ stays: { simulator, hotelbeds, duffel } }: Config): string[] {
   if (hotelbeds?.kind === 'fake')
     return ['stays: simulator, through a local fake server of Hotelbeds (no real hotel is asked)']
   if (hotelbeds && new URL(hotelbeds.address).hostname.startsWith('api.test.'))
     return ['stays: Hotelbeds at its test address (nobody is expected)']
+  if (duffel) return ['stays: Duffel, as its flights']
   return simulator ? ['stays: simulator (no real hotel is asked)'] : []
 }
 

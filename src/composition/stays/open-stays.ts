@@ -1,3 +1,5 @@
+import { openDuffelStays } from '#adapters/suppliers/duffel-stays/duffel-stays-supplier.ts'
+import { createFakeDuffelStays } from '#adapters/suppliers/fake-duffel-stays/fake-duffel-stays.ts'
 import { createFakeHotelbeds } from '#adapters/suppliers/fake-hotelbeds/fake-hotelbeds.ts'
 import { openHotelbeds } from '#adapters/suppliers/hotelbeds/hotelbeds-supplier.ts'
 import { serveFake } from '#adapters/suppliers/real-stays/serve-fake.ts'
@@ -12,7 +14,7 @@ import { openSimulatedStays } from './open-simulated-stays.ts'
 import { stayPlacesOf } from './stay-places.ts'
 
 interface StayParts {
-  readonly config: Pick<Config, 'stays' | 'environment'>
+  readonly config: Pick<Config, 'stays' | 'suppliers' | 'environment'>
   readonly places: Places
   readonly db: Db
   readonly clock: Clock
@@ -26,18 +28,28 @@ export interface StaySellers {
 }
 
 const SIMULATOR_WINDOW_MS = 60_000
+/** A call of Duffel's is given up after 135 seconds. */
+const DUFFEL_WINDOW_MS = 150_000
 /** Hotelbeds gives itself a minute for a booking. */
 const HOTELBEDS_WINDOW_MS = 90_000
 
 /** The simulator, Hotelbeds, or several sellers, as the configuration says. */
 export async function openStays(parts: StayParts): Promise<StaySellers> {
-  const { simulator, hotelbeds } = parts.config.stays
-  const simulated = simulator || hotelbeds?.kind === 'fake' ? openSimulatedStays(parts) : null
+  const { simulator, hotelbeds, duffel } = parts.config.stays
+  const token = parts.config.suppliers.duffel
+  const isFaked = hotelbeds?.kind === 'fake' || (duffel && token?.kind === 'fake')
+  const simulated = simulator || isFaked ? openSimulatedStays(parts) : null
   const suppliers = [
     ...(simulator && simulated ? [simulated] : []),
     ...(hotelbeds ? [await openHotelbedsOf(parts, hotelbeds, simulated)] : []),
+    ...(duffel && token ? [await openDuffelOf(parts, token, simulated)] : []),
   ]
-  return { suppliers, windowMs: hotelbeds?.kind === 'api' ? HOTELBEDS_WINDOW_MS : SIMULATOR_WINDOW_MS }
+  const windows = [
+    SIMULATOR_WINDOW_MS,
+    ...(hotelbeds?.kind === 'api' ? [HOTELBEDS_WINDOW_MS] : []),
+    ...(duffel && token?.kind === 'api' ? [DUFFEL_WINDOW_MS] : []),
+  ]
+  return { suppliers, windowMs: Math.max(...windows) }
 }
 
 async function openHotelbedsOf(
@@ -61,4 +73,18 @@ async function openFakeHotelbeds(
   const pair = { apiKey: 'fake', secret: await ensureShopSecret({ db, clock }, 'hotelbeds fake') }
   const { url } = await serveFake(createFakeHotelbeds({ ...pair, supplier, places, db, clock }))
   return openHotelbeds({ ...pair, address: url, db, clock, places })
+}
+
+async function openDuffelOf(
+  parts: StayParts,
+  token: NonNullable<Config['suppliers']['duffel']>,
+  simulated: StaySupplier | null,
+): Promise<StaySupplier> {
+  const { db, clock } = parts
+  const places = stayPlacesOf(parts.places)
+  if (token.kind === 'api') return openDuffelStays({ ...token, db, clock, places })
+  if (!simulated) throw new Error('a fake server needs something to sell')
+  const accessToken = `duffel_test_${await ensureShopSecret({ db, clock }, 'duffel fake')}`
+  const { url } = await serveFake(createFakeDuffelStays({ accessToken, supplier: simulated, places, db, clock }))
+  return openDuffelStays({ accessToken, baseUrl: url, db, clock, places })
 }

@@ -1,12 +1,12 @@
 import { type Currency, isCurrency } from '#contracts/money.ts'
-import { type RoomParty, type Stay, SupplierFailure, type SupplierRate } from '#modules/hotels/stay-supplier.ts'
+import { type Stay, SupplierFailure, type SupplierRate } from '#modules/hotels/stay-supplier.ts'
+import { agesOf, partiesOf } from '../../real-stays/room-parties.ts'
 import type { Around } from '../../real-stays/stay-places.ts'
 import { type AvailableHotel, availabilitySchema, availableHotelSchema, rateSchema } from '../client/answers.ts'
 import { callHotelbeds } from '../client/call-hotelbeds.ts'
 import { readingFailure } from '../client/refusals.ts'
 import type { HotelbedsDeps } from '../hotelbeds-deps.ts'
 import { describeRate, isUnreadable } from './describe-rate.ts'
-import { agesOf } from './rate-ticket.ts'
 
 /** Hotels around a place, or one of them. */
 type Where = { readonly around: Around } | { readonly hotel: number }
@@ -62,12 +62,6 @@ function questionOf(where: Where, stay: Stay): object {
     sourceMarket: stay.nationality,
     language: 'ENG',
   }
-}
-
-/** Each kind of party once: who travels in two rooms alike is asked for with one. */
-function partiesOf({ rooms }: Stay): readonly RoomParty[] {
-  const parties = new Map(rooms.map((party) => [`${party.adults} ${agesOf(party.childAges)}`, party]))
-  return [...parties.values()]
 }
 
 /** A rate with the room that it is for. */

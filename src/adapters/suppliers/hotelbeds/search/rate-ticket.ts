@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { RoomParty, Stay } from '#modules/hotels/stay-supplier.ts'
+import { isForStay } from '../../real-stays/room-parties.ts'
 
 /** What a rate is bought by: Hotelbeds' key, which is never read, and what the adapter has to know of it. */
 export const rateTicketSchema = z.object({
@@ -24,17 +25,8 @@ export type RateTicket = z.output<typeof rateTicketSchema>
 export function isFor(
   ticket: RateTicket,
   propertyId: string,
-  { checkIn, checkOut }: Pick<Stay, 'checkIn' | 'checkOut'>,
+  stay: Pick<Stay, 'checkIn' | 'checkOut'>,
   party: RoomParty | undefined,
 ): boolean {
-  return (
-    party !== undefined &&
-    String(ticket.hotel) === propertyId &&
-    ticket.in === checkIn &&
-    ticket.out === checkOut &&
-    ticket.adults === party.adults &&
-    agesOf(ticket.ages) === agesOf(party.childAges)
-  )
+  return String(ticket.hotel) === propertyId && isForStay(ticket, stay, party)
 }
-
-export const agesOf = (ages: readonly number[]): string => ages.toSorted((a, b) => a - b).join(',')

@@ -1,0 +1,26 @@
+import type { Db } from '#db/database.ts'
+import type { StaySupplier } from '#modules/hotels/stay-supplier.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Block } from '../fake-duffel/fake-duffel.ts'
+import type { StayPlaces } from '../real-stays/stay-places.ts'
+import type { Issued } from './issued.ts'
+
+export interface FakeStaysOptions {
+  /** What is sold: a seller whose hotels are numbered in their cities, `LOS-12`. */
+  readonly supplier: StaySupplier
+  readonly places: StayPlaces
+  readonly db: Db
+  readonly clock: Clock
+  /** The one token that is let in: `duffel_test_…`. Live tokens are refused. */
+  readonly accessToken: string
+}
+
+/** How the next booking is made to go wrong, once. */
+export type Mishap = 'answer_lost' | 'accepted_only' | 'server_error'
+
+export interface FakeStaysDeps extends FakeStaysOptions {
+  readonly issued: Issued
+  blocked(): Block | null
+  /** Takes the mishap that was asked for the next booking. */
+  takeMishap(): Mishap | null
+}
