@@ -16,7 +16,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   'routes/flights/flight-extras': 122.1,
   'routes/flights/flight-confirmation': 131.9,
   'routes/flights/flight-change': 119.1,
-  'routes/hotels/hotel-details': 122.1,
+  'routes/hotels/hotel-details': 122.4,
   'routes/hotels/hotel-picture': 107.2,
   'routes/hotels/hotel-listing': 124,
   'routes/basket/basket': 118.7,
