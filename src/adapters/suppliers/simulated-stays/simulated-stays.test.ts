@@ -219,3 +219,26 @@ test('a hold that nobody pays is over in its time, and its room is sold again', 
   expect(await supplier.findOrder('kept')).toMatchObject({ status: 'cancelled' })
   expect(await supplier.rates({ propertyId: 'BJL-8', stay, language: 'en' }, signal)).toHaveLength(1)
 })
+
+test('a kind of room is nobody’s who does not fit into it, whatever key they make up', async () => {
+  const rooms = [{ adults: 6, childAges: [] }]
+  const [key] = (await supplier.rates({ propertyId: 'BJL-8', stay: STAY, language: 'en' }, signal)).flatMap((room) =>
+    room.rates.map((rate) => Buffer.from(rate.key, 'base64url').toString()),
+  )
+  const crowded = Buffer.from((key ?? '').replace('.3.2..', '.3.6..')).toString('base64url')
+  expect(crowded).not.toBe(Buffer.from(key ?? '').toString('base64url'))
+  const question = { propertyId: 'BJL-8', stay: { ...STAY, rooms }, keys: [crowded], language: 'en' } as const
+  expect(await supplier.checkRates(question, signal)).toEqual({ kind: 'mismatch' })
+})
+
+test('a night is sold until its evening on the hotel’s clock, and not a minute longer', async () => {
+  const own = fixedClock('2026-12-01T16:59:00Z')
+  const late = openTestStays(database.db, own)
+  const ask = { propertyId: 'LOS-3', stay: STAY, language: 'en' } as const
+  const key = (await late.rates(ask, signal)).flatMap((room) => room.rates)[0]?.key ?? ''
+  expect((await late.search({ type: 'city', id: 'LOS' }, STAY, signal)).stays.length).toBeGreaterThan(0)
+  own.advance(60_000)
+  expect(await late.rates(ask, signal)).toEqual([])
+  expect((await late.search({ type: 'city', id: 'LOS' }, STAY, signal)).stays).toEqual([])
+  expect(await late.checkRates({ ...ask, keys: [key] }, signal)).toEqual({ kind: 'unavailable' })
+})

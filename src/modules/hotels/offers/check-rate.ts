@@ -31,6 +31,8 @@ export async function checkRate(deps: HotelDeps, actor: Actor, input: CheckRateR
   })
   if (answer.kind === 'unavailable') throw new Refusal('rooms_unavailable')
   if (answer.kind === 'mismatch') throw new Refusal('offer_mismatch')
+  // Whatever its seller says: nobody comes to a stay that is over.
+  if (new Date(answer.period.endsAt) <= deps.clock.now()) throw new Refusal('rooms_unavailable')
   const rooms = await offersOfRooms(deps, { session, supplier, property, answer })
   await Promise.all(rooms.map((room) => saveOffer(deps, actor, room)))
   return present(rooms, input)

@@ -34,8 +34,9 @@ export async function checkRates(
     ),
   )
   const rates = checked.filter((one) => one !== null)
-  if (rates.length < keys.length || !stay.audiences.includes(rates[0]?.rate.audience ?? 'everyone'))
-    return { kind: 'unavailable' }
+  if (rates.length < keys.length) return { kind: 'unavailable' }
+  // A rate of packages, from a search for them, is none of another's.
+  if (rates.some(({ rate }) => !stay.audiences.includes(rate.audience))) return { kind: 'mismatch' }
   const rooms = await describeRooms(deps, first.hotel, language)
   return {
     kind: 'available',
@@ -77,7 +78,8 @@ export async function checkRate(
     })
     const party: RoomParty = { adults: ticket.adults, childAges: ticket.ages }
     const context = { currency: knownCurrency(hotel.currency), timezone: timezoneOf(deps, hotel) }
-    const [found] = ratesOf(deps, hotel, { ...context, stay: { ...stay, rooms: [party] } })
+    const audiences = ['everyone', 'packages'] as const
+    const [found] = ratesOf(deps, hotel, { ...context, stay: { ...stay, rooms: [party], audiences } })
     if (!found) throw new SupplierFailure('malformed', 'a checked rate cannot be read')
     return { ...found, rate: { ...found.rate, roomIndex } }
   } catch (error) {

@@ -1,12 +1,12 @@
 import type { Tx } from '#db/database.ts'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { StayOrderRequest, SupplierOrder, SupplierOrderOutcome } from '#modules/hotels/stay-supplier.ts'
-import { dateOf, DAY_MINUTES, dayOf, instantText } from '../../simulator/world/calendar.ts'
+import { dateOf, dayOf } from '../../simulator/world/calendar.ts'
 import type { StayDeps } from '../deps.ts'
 import { hasRisen } from '../search/hotel-rates.ts'
 import { quoteRoom } from '../search/quote-room.ts'
 import { type RateKey, readRateKey } from '../search/rate-key.ts'
-import { nightsOf, type StayNights } from '../search/stay-nights.ts'
+import { beginningOf, hasBegun, nightsOf, type StayNights } from '../search/stay-nights.ts'
 import { type Magic, magicOf } from '../world/magic.ts'
 import { findProperty } from '../world/properties.ts'
 import { ROOM_TYPES } from '../world/rooms.ts'
@@ -87,8 +87,7 @@ function openPurchase(
   if (magic === 'gone_on_order' || magic === 'gone_on_check') return { refusal: 'seats_unavailable' }
   const { checkIn, room, plan, party } = key
   const nights = nightsOf(city, { checkIn, checkOut: dateOf(dayOf(checkIn) + key.nights) })
-  const beginsAt = eveningOf(deps, city.timezone, checkIn)
-  if (!nights || new Date(beginsAt) <= deps.clock.now()) return { refusal: 'offer_expired' }
+  if (!nights || hasBegun(deps, nights)) return { refusal: 'offer_expired' }
   const rate = quoteRoom(deps, nights, { row, room, plan, party, roomIndex: 0, left: 0, risen: hasRisen(magic) })
   const { grand_total: amount } = rate.price
   const { expectedTotal, payment } = request
@@ -106,15 +105,9 @@ function openPurchase(
     amount,
     dueAtProperty: [...rate.dueAtProperty],
     penalties: [...rate.penalties],
-    beginsAt,
+    beginsAt: beginningOf(deps, nights),
   }
   return { request, nights, booked, payBy }
-}
-
-const EVENING = 18 * 60
-
-function eveningOf({ zones }: StayDeps, timezone: string, date: string): string {
-  return instantText(zones.toUtc(timezone, dayOf(date) * DAY_MINUTES + EVENING))
 }
 
 /** The order's row first: a second attempt of the same reference waits for this one, then finds it. */

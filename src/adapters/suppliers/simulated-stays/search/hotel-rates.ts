@@ -15,7 +15,7 @@ import { quoteRoom } from './quote-room.ts'
 import { isFor, type RateKey, readRateKey } from './rate-key.ts'
 import { plansFor } from './search-stays.ts'
 import { loadSoldRooms } from './sold-rooms.ts'
-import { nightsOf, type StayNights } from './stay-nights.ts'
+import { hasBegun, nightsOf, type StayNights } from './stay-nights.ts'
 
 /** How long a checked rate stands. */
 const OFFER_LIFE_MS = 30 * 60_000
@@ -49,7 +49,7 @@ export async function listRates(
   question: Omit<RateQuestion, 'keys'>,
 ): Promise<readonly SupplierRoom[]> {
   const hotel = await openHotel(deps, question)
-  if (!hotel) return []
+  if (!hotel || hasBegun(deps, hotel.nights)) return []
   const { stay, language } = question
   const plans = plansFor(deps.world.plans[hotel.row] ?? 0, stay)
   return ROOM_TYPES.flatMap((type, room) => {
@@ -86,12 +86,13 @@ export async function checkRates(deps: StayDeps, question: RateQuestion): Promis
   const isOurs = read.every((key, at) => {
     const party = stay.rooms[at]
     const asked = party && { checkIn: stay.checkIn, nights: hotel.nights.nights, party }
-    return (
-      asked && key.propertyId === propertyId && isFor(key, asked) && plans.includes(key.plan) && mask & (1 << key.room)
-    )
+    const type = ROOM_TYPES[key.room]
+    const isSold = plans.includes(key.plan) && mask & (1 << key.room)
+    return asked && type && isSold && key.propertyId === propertyId && isFor(key, asked) && fits(type, party)
   })
   if (!isOurs) return { kind: 'mismatch' }
-  if (hotel.magic === 'gone_on_check' || !isLeft(hotel.left, read)) return { kind: 'unavailable' }
+  const isGone = hotel.magic === 'gone_on_check' || hasBegun(deps, hotel.nights)
+  if (isGone || !isLeft(hotel.left, read)) return { kind: 'unavailable' }
   const rooms = read.map(({ room, plan, party }, roomIndex) => {
     const asked = { row: hotel.row, room, plan, party, roomIndex, left: hotel.left[room] ?? 0 }
     const type = ROOM_TYPES[room]

@@ -10,13 +10,13 @@ import { leftByKind, pickRooms } from './pick-rooms.ts'
 import { duesOfRoom, leftToTell, policyFacts } from './quote-room.ts'
 import { rowsOf, scopeOf } from './scope.ts'
 import { loadSoldRooms } from './sold-rooms.ts'
-import { nightsOf, type StayNights } from './stay-nights.ts'
+import { hasBegun, nightsOf, type StayNights } from './stay-nights.ts'
 
 /** Hotels of a destination that have a room for everybody in all nights, each plan at its cheapest. */
 export async function searchStays(deps: StayDeps, key: DestinationKey, stay: Stay): Promise<FoundStays> {
   const scope = scopeOf(deps.world, key)
   const nights = scope && nightsOf(scope.city, stay)
-  if (!nights) return { currency: CHARGE_CURRENCY, stays: [] }
+  if (!nights || hasBegun(deps, nights)) return { currency: CHARGE_CURRENCY, stays: [] }
   const sold = await loadSoldRooms(deps.db, nights)
   const freeUntil = rememberFreeUntil(deps, nights)
   const stays = rowsOf(deps.world, scope).flatMap((row) => findStay(deps, { stay, nights, sold, freeUntil }, row) ?? [])
