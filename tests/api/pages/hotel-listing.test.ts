@@ -89,7 +89,7 @@ test('a filter that would leave nothing cannot be chosen, and says 0', async () 
 test('a phone gets the filters for those who run no script, and only there', async () => {
   const phone = { 'Sec-CH-UA-Mobile': '?1' }
   const { html } = await open(LISTING, phone)
-  const [, hidden = ''] = /<noscript>(<form[^]*?<\/form>)<\/noscript>/.exec(html) ?? []
+  const [, hidden = ''] = /<noscript>(<details[^]*?<\/details>)<\/noscript>/.exec(html) ?? []
   expect(hidden).toContain('name="stars"')
   expect(html.replace(hidden, '')).not.toContain('name="stars"')
 })

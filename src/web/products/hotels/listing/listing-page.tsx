@@ -68,8 +68,8 @@ export function ListingPage(props: ListingPageProps) {
       <div className={classes('page grid grid-cols-1 gap-x-8 pt-4 pb-16 sm:pt-5', map ? WITH_MAP : WITH_FILTERS)}>
         {!map && <FilterSide {...panelProps} onPhone={onPhone} />}
         <div className="grid min-w-0 grid-cols-1 content-start gap-3 sm:gap-4">
-          <StayDays {...{ sessionId, query, currency, today }} lowest={facets.price?.min ?? null} />
-          {meta.total_unfiltered > 0 && (
+          {facets.price && <StayDays {...{ sessionId, query, currency, today }} lowest={facets.price.min} />}
+          {facets.price && (
             <SortBar
               view={wanted}
               results={results}

@@ -50,7 +50,7 @@ function Filtered({ results, view, onFilters }: NoHotelsProps) {
           return (
             <li key={filter}>
               <ViewLink to={addressOf({ ...view, filters: left })} onChoose={() => onFilters(left)} className={NEAR}>
-                <span className="min-w-0 flex-1 font-semibold">{t('none.without', { filter: text(filter) })}</span>
+                <span className="min-w-40 flex-1 font-semibold">{t('none.without', { filter: text(filter) })}</span>
                 <Found hotels={hotels} money={{ amount: total, currency }} />
               </ViewLink>
             </li>
@@ -93,7 +93,7 @@ function NothingThere({ results: { query, nearest, currency } }: Pick<NoHotelsPr
         {dates.map(({ check_in, check_out, hotels, total }) => (
           <li key={check_in}>
             <LinkNear to={startAddress(query, { checkIn: check_in, checkOut: check_out })} icon={CalendarIcon}>
-              <span className="min-w-0 flex-1 font-semibold">
+              <span className="min-w-40 flex-1 font-semibold">
                 {formatDateRange(check_in, check_out, language, 'medium')}
               </span>
               <Found hotels={hotels} money={{ amount: total, currency }} />
@@ -103,7 +103,7 @@ function NothingThere({ results: { query, nearest, currency } }: Pick<NoHotelsPr
         {places.map(({ destination, distance_km: km, hotels, total }) => (
           <li key={destination.id}>
             <LinkNear to={startAddress(query, { destination })} icon={PinIcon}>
-              <span className="min-w-0 flex-1 font-semibold">
+              <span className="min-w-40 flex-1 font-semibold">
                 {destination.name}
                 <span className="block text-sm font-normal text-ink-soft">{t('none.away', { km })}</span>
               </span>

@@ -17,7 +17,7 @@ interface StayDaysProps {
   /** The first day on which a stay can begin. */
   readonly today: string
   /** Of the searched days, as the list has it. */
-  readonly lowest: number | null
+  readonly lowest: number
 }
 
 /**
@@ -31,7 +31,7 @@ export function StayDays({ sessionId, query, currency, today, lowest }: StayDays
   const stays = staysAround(query, today)
   const amounts = stays.flatMap((day) => known(day) ?? [])
   // Worth moving for.
-  const least = lowest !== null && Math.min(...amounts) < lowest ? Math.min(...amounts) : null
+  const least = Math.min(...amounts) < lowest ? Math.min(...amounts) : null
   return (
     <nav aria-label={t('days.title', { nights: query.nights })}>
       <p className="mb-1 text-xs text-ink-soft">{t('days.title', { nights: query.nights })}</p>
@@ -77,7 +77,12 @@ function DayLink({ day: { checkIn, checkOut }, total, isLeast, query, currency }
         <span className="truncate font-semibold max-sm:hidden">{formatDate(checkIn, language)}</span>
         <span className="font-normal sm:hidden">{formatDate(checkIn, language, 'weekday')}</span>
         <span className="font-semibold sm:hidden">{Number(checkIn.slice(8))}</span>
-        <span className={classes('tabular h-4 truncate', isLeast ? 'font-semibold text-palm' : 'text-ink-soft')}>
+        <span
+          className={classes(
+            'tabular h-4 truncate max-[23rem]:text-3xs',
+            isLeast ? 'font-semibold text-palm' : 'text-ink-soft',
+          )}
+        >
           {money && <Compact money={money} />}
         </span>
       </span>

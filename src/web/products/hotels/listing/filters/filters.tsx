@@ -31,7 +31,20 @@ interface FilterSideProps extends FilterPanelProps {
 export function FilterSide({ onPhone, ...props }: FilterSideProps) {
   const t = useTranslations('stay-listing')
   const wide = useWideScreen()
-  if (onPhone && !wide) return <noscript>{import.meta.env.SSR && <FilterPanel {...props} />}</noscript>
+  if (onPhone && !wide) {
+    return (
+      <noscript>
+        {import.meta.env.SSR && (
+          <details className="card mb-4 px-4">
+            <summary className="py-3 font-semibold">{t('filters.title')}</summary>
+            <div className="pt-2 pb-4">
+              <FilterPanel {...props} />
+            </div>
+          </details>
+        )}
+      </noscript>
+    )
+  }
   return (
     <aside id={FILTERS_ID} tabIndex={-1} className="hidden lg:block noscript:block" aria-label={t('filters.title')}>
       <Suspense fallback={null}>
