@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Language } from '#contracts/locale.ts'
+import { createSupplierStops } from '#modules/suppliers/index.ts'
+import { silentLogger } from '#platform/logger.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { LAGOS, MAGIC_HOTELS, searchStays } from '#tests/support/stays.ts'
 import { translate } from '#tests/support/translate.ts'
@@ -151,4 +153,21 @@ test('local taxes and what is paid at the hotel are said on the card', async () 
   const { html, words } = await open(`/hotels/listings/${banjul.sessionId}`)
   expect(html).toContain(`hotel-${MAGIC_HOTELS.paidThere}`)
   expect(words).toMatch(/Pay at the property , ?₦[\d,]+ deposit now|Pay at the property, ₦[\d,]+ deposit now/)
+})
+
+test.each([
+  ['en', 'Hotel search failed', 'Try again'],
+  ['fr', 'La recherche d’hôtels a échoué', 'Réessayer'],
+])('a search that no supplier answers says so, and can be tried again, in %s', async (language, title, again) => {
+  const silent = await openShop({ pages: await openBuiltPages() })
+  const { db } = silent.database
+  const stops = createSupplierStops({ db, clock: silent.clock, logger: silentLogger })
+  await stops.stop('simulated_stays', { fault: 'refused_request', detail: 'closed' })
+  const { sessionId, status } = await searchStays(silent.visitor(), LAGOS)
+  expect(status).toBe('failed')
+  const answer = await silent.visitor().fetch(`/hotels/listings/${sessionId}?stars=5&lang=${language}`)
+  const html = await answer.text()
+  expect(html).toContain(title)
+  expect(html).toMatch(new RegExp(`href="\\?stars=5[^"]*"[^>]*>${again}`))
+  await silent.close()
 })

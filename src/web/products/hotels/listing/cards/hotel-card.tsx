@@ -82,7 +82,7 @@ function HotelRow({ hotel, list, isFirst, marked, onPoint }: HotelCardProps) {
           <Link
             to={detailsAddress(id, list.sessionId)}
             rel="nofollow"
-            className="after:absolute after:inset-0 hover:text-indigo"
+            className="after:absolute after:inset-0 visited:text-ink-soft hover:text-indigo"
             onFocus={() => onPoint(id)}
           >
             {name}
