@@ -73,8 +73,8 @@ export const hotelSearchRequest = z.object({
   check_out: z.iso.date(filled('stay_dates_required', 'date_invalid')),
   nationality: z.string(code('nationality_required')).regex(/^[A-Z]{2}$/, code('nationality_required')),
   rooms: z.array(occupancySchema).min(1, code('required')).max(MAX_ROOMS, code('too_many_rooms')),
-  /** Also rates that are sold only together with something else, such as a flight. @default false */
-  with_packages: z.boolean().default(false),
+  /** Also rates that are sold only together with something else, such as a flight. @default whether that is in the basket */
+  with_packages: z.boolean().nullish(),
   currency: currencySchema.optional(),
 })
 

@@ -1,5 +1,6 @@
 export { addToBasket, removeFromBasket } from './basket/change-basket.ts'
 export { type BasketDeps, getBasket } from './basket/get-basket.ts'
+export { isInBasket } from './basket/is-in-basket.ts'
 export { cancelOrder } from './cancelling/cancel-order.ts'
 export { gatherEvidence } from './disputes/gather-evidence.ts'
 export { exportBookings } from './reading/export-bookings.ts'

@@ -1,6 +1,7 @@
 import type { Language } from '#contracts/locale.ts'
 import type { ProductOffer } from '#modules/orders/index.ts'
 import type { ConfirmedRoom } from '../offers/stay-offer.ts'
+import { COMPANY } from '../company.ts'
 import { stayFacts } from '../sale-facts.ts'
 import type { StaySupplier } from '../stay-supplier.ts'
 import { describeStay } from './describe-stay.ts'
@@ -49,7 +50,7 @@ export async function stayOfferOf(
     },
     period: { ...period, zone: hotel.timezone },
     scarce: [`${hotel.hotel_id} ${room.room_code} ${query.checkIn}`],
-    ...(room.terms.audience === 'packages' && { soldOnlyWith: ['flight', 'transfer', 'activity'] as const }),
+    ...(room.terms.audience === 'packages' && { soldOnlyWith: COMPANY }),
     sold,
   }
 }

@@ -3,6 +3,7 @@ import type { HotelSearchInput, HotelSearchResponse } from '#contracts/hotels/qu
 import type { Actor } from '#modules/accounts/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Caller } from '#platform/load/work-lane.ts'
+import { hasCompany } from '../company.ts'
 import type { HotelDeps } from '../deps.ts'
 import { findHotels } from './find-hotels.ts'
 import type { FoundHotels } from './found-hotels.ts'
@@ -34,7 +35,7 @@ export async function searchHotels(
   const session: HotelSession = {
     sessionId: newId('stay'),
     searchId: newId('stq'),
-    query: toStoredQuery(input, destination),
+    query: toStoredQuery(input, destination, input.with_packages ?? (await hasCompany(deps, actor))),
     expiresAt: new Date(now.getTime() + SEARCH_LIFETIME_MS),
   }
   const [{ status }] = await Promise.all([find(deps, session, actor, caller), saveSearch(deps.db, session, now)])

@@ -18,14 +18,14 @@ export const storedQuerySchema = z.object({
 })
 export type StoredQuery = z.infer<typeof storedQuerySchema>
 
-export function toStoredQuery(input: HotelSearchInput, destination: Destination): StoredQuery {
+export function toStoredQuery(input: HotelSearchInput, destination: Destination, withPackages: boolean): StoredQuery {
   return {
     destination,
     checkIn: input.check_in,
     checkOut: input.check_out,
     nationality: input.nationality,
     rooms: input.rooms.map(({ adults, child_ages }) => ({ adults, childAges: child_ages })),
-    withPackages: input.with_packages,
+    withPackages,
   }
 }
 

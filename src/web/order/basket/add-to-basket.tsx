@@ -11,10 +11,15 @@ import { Button } from '../../ui/button.tsx'
 interface AddToBasketProps {
   /** At least one: what belongs together is put there together. */
   readonly offers: readonly BasketAddRequest[]
+  /** Whether there is no other way to book them. */
+  readonly isOnlyWay?: boolean
 }
 
+const ONLY_WAY = { look: 'primary', size: 'large' } as const
+const BESIDE = { size: 'small' } as const
+
 /** Puts offers into the basket, to be booked together with something else. */
-export function AddToBasket({ offers }: AddToBasketProps) {
+export function AddToBasket({ offers, isOnlyWay = false }: AddToBasketProps) {
   const t = useTranslations('booking')
   const problemText = useProblemText()
   const navigate = useNavigate()
@@ -37,8 +42,8 @@ export function AddToBasket({ offers }: AddToBasketProps) {
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-1">
-      <p className="text-sm text-ink-soft">{t('basket.text')}</p>
-      <Button size="small" waiting={sending} onClick={add}>
+      {!isOnlyWay && <p className="text-sm text-ink-soft">{t('basket.text')}</p>}
+      <Button {...(isOnlyWay ? ONLY_WAY : BESIDE)} waiting={sending} onClick={add}>
         {t('basket.add')}
       </Button>
     </div>

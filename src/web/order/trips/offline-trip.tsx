@@ -99,6 +99,7 @@ function Reference({ label, value }: SupplierReference) {
 
 function Documents({ trip }: { trip: KeptTrip }) {
   const t = useTranslations('confirmation')
+  const hasTickets = trip.items.some(({ tickets }) => tickets.length > 0)
   return (
     <ul className="flex flex-wrap gap-3">
       {trip.documents.map(({ type, url }) => {
@@ -107,7 +108,7 @@ function Documents({ trip }: { trip: KeptTrip }) {
           <li key={type}>
             <a className="button button-secondary" href={url} target="_blank" rel="noreferrer">
               <Icon />
-              {t(`documents.${type}`)}
+              {t(type === 'e_ticket' && !hasTickets ? 'documents.voucher' : `documents.${type}`)}
             </a>
           </li>
         )

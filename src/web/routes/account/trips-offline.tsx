@@ -8,7 +8,9 @@ import { user } from '../../lib/user-guard.server.ts'
 import { keptTrip } from '../../order/trips/kept-trip.server.ts'
 import type { Route } from './+types/trips-offline.ts'
 
-export const handle: RouteHandle = { messages: ['account', 'confirmation', 'extras', 'order', 'flight'] }
+export const handle: RouteHandle = {
+  messages: ['account', 'confirmation', 'extras', 'order', 'flight', 'stay', 'stay-booking'],
+}
 
 export const middleware: Route.MiddlewareFunction[] = [user]
 

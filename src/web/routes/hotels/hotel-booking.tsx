@@ -11,6 +11,7 @@ import { OfferExpired, OfferUnknown } from '../../order/checkout/offer/offer-exp
 import { Payment } from '../../order/payment/payment.tsx'
 import { loadPayment } from '../../order/load-payment.server.ts'
 import { checkoutPanel } from '../../products/hotels/panels/checkout-panel.tsx'
+import { isPackage, PackageStay } from '../../products/hotels/panels/package-stay.tsx'
 import { paymentPanel } from '../../products/hotels/panels/payment-panel.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { ApiError } from '../../lib/api/api.ts'
@@ -78,7 +79,7 @@ const PANELS = { hotel: paymentPanel }
 function StayBooking({ sale, countries }: Extract<Route.ComponentProps['loaderData'], { kind: 'offer' }>) {
   return (
     <>
-      <StayForm {...unpack(sale)} countries={unpack(countries)} />
+      <StayOrPackage {...unpack(sale)} countries={unpack(countries)} />
       <PackedText of={sale} />
       <PackedText of={countries} />
     </>
@@ -88,6 +89,9 @@ function StayBooking({ sale, countries }: Extract<Route.ComponentProps['loaderDa
 interface StayFormProps extends Omit<ComponentProps<typeof Booking>, 'lines' | 'price' | 'beside'> {
   readonly stay: HotelOffer
 }
+
+const StayOrPackage = (props: StayFormProps) =>
+  isPackage(props.stay) ? <PackageStay stay={props.stay} /> : <StayForm {...props} />
 
 function StayForm({ stay, ...form }: StayFormProps) {
   const { booking_id, search_id, rooms, price } = stay

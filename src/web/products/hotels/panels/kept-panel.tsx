@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { useSettings } from '../../../lib/use-shop.ts'
 import type { KeptPanel, ShownReference } from '../../../order/product-panels.ts'
 import type { RoomOfStay, StayItem } from '../stay-item.ts'
-import { RoomFacts, RoomTerms, useRoomName } from './room-facts.tsx'
+import { RoomFacts, RoomTerms, useReferenceName, useRoomName } from './room-facts.tsx'
 import { StayTimes } from './stay-head.tsx'
 
 /** A room of a stay as it can be read without a network. */
@@ -30,9 +30,9 @@ export const keptPanel: KeptPanel<StayItem, KeptRoom> = {
   Note,
 }
 
-function Reference({ kept: { reference }, shown }: { kept: KeptRoom; shown: ShownReference }) {
-  const t = useTranslations('stay-booking')
-  return reference && shown({ label: t('reference'), value: reference })
+function Reference({ kept: { reference, stay }, shown }: { kept: KeptRoom; shown: ShownReference }) {
+  const label = useReferenceName()(stay)
+  return reference && shown({ label, value: reference })
 }
 
 function Beginning({ kept: { stay } }: { kept: KeptRoom }) {
@@ -64,11 +64,7 @@ function Room({ kept: { stay, vouchers, requests } }: { kept: KeptRoom }) {
             {t('voucher')} <span className="tabular font-semibold select-all">{number}</span>
           </p>
         ))}
-        {requests && (
-          <p className="text-sm break-words whitespace-pre-line">
-            {t('requests.label')}: {requests}
-          </p>
-        )}
+        {requests && <p className="text-sm break-words whitespace-pre-line">{t('requests.told', { requests })}</p>}
       </div>
       <RoomTerms room={room} />
     </section>

@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl/react'
 import { formatDateRange } from '#contracts/format.ts'
 import type { BookingSummary } from '#contracts/orders/bookings.ts'
 import type { ReactNode } from 'react'
@@ -14,22 +13,15 @@ export const listedPanel: ListedPanel = {
 }
 
 function StayLine({ booking: { items }, titled }: { booking: BookingSummary; titled: (title: string) => ReactNode }) {
-  const t = useTranslations('stay')
   const { language } = useSettings()
   // Rooms of one stay are called alike.
   const titles = [...new Set(items.flatMap(({ title }) => title ?? []))]
-  const rooms = items.filter(({ kind }) => kind === 'hotel').length
   const dates = items.flatMap(({ begins_on, ends_on }) => [begins_on ?? [], ends_on ?? []].flat()).toSorted()
   const [first, last] = [dates[0], dates.at(-1)]
   return (
     <>
       <h2 className="text-lg">{titled(titles.join(' · '))}</h2>
-      {first && last && (
-        <p className="text-sm">
-          {formatDateRange(first, last, language, 'medium')}
-          <span className="text-ink-soft"> · {t('rooms', { count: rooms })}</span>
-        </p>
-      )}
+      {first && last && <p className="text-sm">{formatDateRange(first, last, language, 'medium')}</p>}
     </>
   )
 }

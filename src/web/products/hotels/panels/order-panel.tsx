@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import type { OrderPanel, OrderPanelProps, ShownReference } from '../../../order/product-panels.ts'
 import { type RoomOfStay, roomsOfStay, speaksForStay, hotelAddress, type StayItem } from '../stay-item.ts'
 import { NextSteps } from './next-steps.tsx'
-import { RoomFacts, RoomTerms, useRoomName } from './room-facts.tsx'
+import { RoomFacts, RoomTerms, useReferenceName, useRoomName } from './room-facts.tsx'
 import { RoomPriceName } from './room-price-name.tsx'
 import { StayHead } from './stay-head.tsx'
 
@@ -24,10 +24,7 @@ export const orderPanel: OrderPanel<StayItem> = {
 }
 
 function Reference({ item: { pnr, details }, shown }: { item: StayItem; shown: ShownReference }) {
-  const t = useTranslations('stay-booking')
-  const { stay } = details
-  const isOneOfSeveral = stay && stay.query.rooms.length > 1
-  const label = isOneOfSeveral ? t('reference_room', { number: stay.room.room_index + 1 }) : t('reference')
+  const label = useReferenceName()(details.stay ?? null)
   return pnr && shown({ label, value: pnr })
 }
 

@@ -4,12 +4,20 @@ import type { StayRoom } from '#contracts/hotels/offers.ts'
 import type { DueAtProperty } from '#contracts/hotels/rates.ts'
 import { useSettings } from '../../../lib/use-shop.ts'
 import { CheckIcon } from '../../../ui/icons.tsx'
+import type { RoomOfStay } from '../stay-item.ts'
 import { useStayWords } from '../stay/stay-words.ts'
 
 /** What a room is called: with its number where there are several. */
 export function useRoomName(): (room: StayRoom, rooms: number) => string {
   const t = useTranslations('stay')
   return (room, rooms) => (rooms > 1 ? `${t('room', { number: room.room_index + 1 })} · ${room.name}` : room.name)
+}
+
+/** What the hotel's code of a room is called: with its number where there are several. */
+export function useReferenceName(): (stay: Pick<RoomOfStay, 'query' | 'room'> | null) => string {
+  const t = useTranslations('stay-booking')
+  return (stay) =>
+    stay && stay.query.rooms.length > 1 ? t('reference_room', { number: stay.room.room_index + 1 }) : t('reference')
 }
 
 /** Who sleeps in a room, in which beds, and what is eaten. */
