@@ -19,7 +19,25 @@ test.each([
   ],
 ] as const)('%s: money of a currency that the shop does not know is named, not an error', async (provider, body) => {
   const state = await answering(body)[provider].verify('TRG-A')
-  expect(state).toEqual({ kind: 'unknown_currency', providerId: '7', currency: 'JPY' })
+  expect(state).toEqual({ kind: 'unreadable', providerId: '7', currency: 'JPY' })
+})
+
+test('Flutterwave: cents of a franc are money that people look at, and leave the rest of a list', async () => {
+  const entry = { status: 'successful', currency: 'XOF', tx_ref: 'TRG-A' }
+  const unreadable = { kind: 'unreadable', providerId: '7', currency: 'XOF' }
+  const one = answering({ status: 'success', data: { ...entry, id: 7, amount: 1500.5 } })
+  expect(await one.flutterwave.verify('TRG-A')).toEqual(unreadable)
+  const data = [
+    { ...entry, id: 7, amount: 1500.5 },
+    { ...entry, id: 8, amount: '1500.00' },
+  ]
+  const { flutterwave } = answering({ status: 'success', data, meta: { page_info: { total_pages: 1 } } })
+  const now = new Date('2026-11-21T09:00:00Z')
+  const page = await flutterwave.records?.listTransactions({ from: now, to: now }, 1)
+  expect(page?.entries.map(({ state }) => state)).toMatchObject([
+    unreadable,
+    { kind: 'successful', amount: { amount: 1500, currency: 'XOF' } },
+  ])
 })
 
 const REFUND = { amount: 500, status: 'pending', currency: 'NGN', merchant_note: 'supplier_declined' }

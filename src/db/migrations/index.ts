@@ -78,6 +78,7 @@ import * as hotelSearches from './0080-hotel-searches.ts'
 import * as simulatedStays from './0081-simulated-stays.ts'
 import * as specialRequests from './0083-special-requests.ts'
 import * as realStays from './0084-real-stays.ts'
+import * as supplierDifferences from './0085-supplier-differences.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '0081-simulated-stays': simulatedStays,
   '0083-special-requests': specialRequests,
   '0084-real-stays': realStays,
+  '0085-supplier-differences': supplierDifferences,
 }

@@ -20,6 +20,8 @@ export interface ChangeTables {
     /** Above zero: to be paid first. Below: comes back. */
     balance: number
     currency: Currency
+    /** What its supplier asks more, or less, in minor units of the supplier's currency; null of a version before. */
+    supplier_difference: ColumnType<number | null, number, never>
     refund_to: Generated<'original_payment' | 'wallet'>
     charge_id: ColumnType<string | null, undefined, string>
     status: 'offered' | 'awaiting_payment' | 'asking' | 'done' | 'refused' | 'expired' | 'dropped'

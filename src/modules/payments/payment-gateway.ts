@@ -49,8 +49,8 @@ export type TransactionState =
       readonly cardBin?: string | null
       readonly paidAt: Date | null
     }
-  /** Paid in a currency that the shop does not know, so that the amount cannot be read. */
-  | { readonly kind: 'unknown_currency'; readonly providerId: string; readonly currency: string }
+  /** Paid, in a currency that the shop does not know, or with an amount that is none of its currency: people must look. */
+  | { readonly kind: 'unreadable'; readonly providerId: string; readonly currency: string }
   /** Begun and not decided, such as a transfer that the bank has not sent; `channel` where the provider tells it. */
   | { readonly kind: 'pending'; readonly channel?: string | null }
   | { readonly kind: 'abandoned' }

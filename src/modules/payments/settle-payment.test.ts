@@ -60,7 +60,7 @@ describe('verifying', () => {
 
   test('money of a currency that the shop does not know is not paid: staff must look', async () => {
     const reference = await open()
-    paystack.states.set(reference, { kind: 'unknown_currency', providerId: `T-${reference}`, currency: 'JPY' })
+    paystack.states.set(reference, { kind: 'unreadable', providerId: `T-${reference}`, currency: 'JPY' })
     expect(await verifyPayment(counter, reference)).toMatchObject({ status: 'mismatch' })
     await counter.work()
     expect(counter.news).toEqual([`${reference} mismatch`])

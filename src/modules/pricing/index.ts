@@ -1,6 +1,6 @@
 export { addPrices } from './add-prices.ts'
 export { type Charging, createCharging, IN_OWN_CURRENCY } from './charging.ts'
-export { convertMoney, shareOut } from './convert-price.ts'
+export { convertMoney, convertPrice, shareOut } from './convert-price.ts'
 export { createPriceBooks, NoExchangeRate, type OpenPriceBook, type PriceBook, type TakeOff } from './price-book.ts'
 export { fairShares } from './fair-shares.ts'
 export {

@@ -2,7 +2,7 @@ export { isCountry, listCountries } from './countries.ts'
 export { describeAgency, type SettingsDeps } from './describe-agency.ts'
 export { type CookieTexts, describeCookies } from './describe-cookies.ts'
 export { changeShopKind, ensureShopKind, mayBecome, readShopKind, WrongShopKind } from './shop-kind.ts'
-export { composeRates } from './decimal-rates.ts'
+export { composeRates, inverse } from './decimal-rates.ts'
 export {
   cachedExchange,
   cachedExchangeRates,

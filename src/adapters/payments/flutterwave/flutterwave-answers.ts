@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { type Currency, fromDecimal, type Money } from '#contracts/money.ts'
 import { GatewayFailure } from '#modules/payments/payment-gateway.ts'
 import type { ProviderAnswer } from '../provider-http.ts'
 
@@ -66,12 +65,6 @@ export const looseListSchema = z.object({
 
 export type FlutterwaveTransaction = z.infer<typeof transactionSchema>
 export type FlutterwaveRefund = z.infer<typeof refundSchema>
-
-export function moneyOf(amount: string | number, currency: Currency): Money {
-  const read = fromDecimal(amount, currency)
-  if (!read) throw new GatewayFailure('malformed', 'an amount is not a decimal of its currency')
-  return read
-}
 
 export function messageOf({ body }: ProviderAnswer): string {
   return problemSchema.safeParse(body).data?.message ?? ''

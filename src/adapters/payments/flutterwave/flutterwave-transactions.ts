@@ -1,4 +1,4 @@
-import { isCurrency } from '#contracts/money.ts'
+import { fromDecimal, isCurrency } from '#contracts/money.ts'
 import {
   GatewayFailure,
   type ListedTransaction,
@@ -13,7 +13,6 @@ import {
   envelopeSchema,
   type FlutterwaveTransaction,
   messageOf,
-  moneyOf,
   pageSchema,
   transactionSchema,
 } from './flutterwave-answers.ts'
@@ -47,18 +46,24 @@ export async function listTransactions(
 function stateOf(data: FlutterwaveTransaction): TransactionState {
   switch (data.status) {
     case 'successful':
-      if (!isCurrency(data.currency)) return { kind: 'unknown_currency', providerId: data.id, currency: data.currency }
-      return {
-        kind: 'successful',
-        providerId: data.id,
-        amount: moneyOf(data.amount, data.currency),
-        channel: data.payment_type ?? 'unknown',
-        cardBin: binOf(data.card?.first_6digits),
-        paidAt: data.created_at ?? null,
-      }
+      return paid(data)
     case 'failed':
       return { kind: 'failed', reason: data.processor_response ?? null }
     default:
       return { kind: 'pending', channel: data.payment_type ?? null }
+  }
+}
+
+/** One entry that cannot be read, such as cents of a franc, is no reason to read none of a list. */
+function paid({ id: providerId, currency, ...data }: FlutterwaveTransaction): TransactionState {
+  const amount = isCurrency(currency) ? fromDecimal(data.amount, currency) : null
+  if (!amount) return { kind: 'unreadable', providerId, currency }
+  return {
+    kind: 'successful',
+    providerId,
+    amount,
+    channel: data.payment_type ?? 'unknown',
+    cardBin: binOf(data.card?.first_6digits),
+    paidAt: data.created_at ?? null,
   }
 }

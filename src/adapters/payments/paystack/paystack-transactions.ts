@@ -52,7 +52,7 @@ export async function listTransactions(
 function stateOf(data: PaystackTransaction): TransactionState {
   switch (data.status) {
     case 'success':
-      if (!isCurrency(data.currency)) return { kind: 'unknown_currency', providerId: data.id, currency: data.currency }
+      if (!isCurrency(data.currency)) return { kind: 'unreadable', providerId: data.id, currency: data.currency }
       return {
         kind: 'successful',
         providerId: data.id,

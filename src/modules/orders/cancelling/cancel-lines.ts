@@ -1,5 +1,5 @@
 import type { CancelLine } from '#contracts/orders/cancellation.ts'
-import type { Currency, Money } from '#contracts/money.ts'
+import { type Currency, type Money, scaleMoney } from '#contracts/money.ts'
 import type { Price } from '#contracts/prices.ts'
 import { beforeDiscount, convertMoney, supplierTotal } from '#modules/pricing/index.ts'
 
@@ -17,21 +17,22 @@ export interface ItemCancellation {
 
 /** A supplier's money in the currency of the sale, at the rate of the sale; null when there is no such rate. */
 export function inSaleCurrency(money: Money, price: Price): number | null {
-  if (money.currency === price.currency) return money.amount
   const { fx } = price
-  return fx?.from === money.currency ? convertMoney(money, fx).amount : null
+  // A supplier may sell in what its customer is charged in, by way of the shop's own currency: at a rate all the same.
+  if (fx?.from === money.currency) return convertMoney(money, fx).amount
+  return money.currency === price.currency ? money.amount : null
 }
 
 /**
  * What a supplier gives back, in the currency of the sale; null when there is no rate of the sale. Lines were converted
- * one by one: what comes back of all of them is all that was paid for them, and not a unit more or less by rounding.
+ * one by one, and those of later changes at the rate of their day: the same share of what was paid for the supplier
+ * comes back as the supplier gives of what it was paid, and not a unit more or less by rounding.
  */
 export function givenBack(money: Money, price: Price): number | null {
-  const given = inSaleCurrency(money, price)
-  if (given === null || money.currency === price.currency) return given
-  const paid = supplierPartOf(price)
-  const lines = price.passengers.length + price.taxes.length + price.fees.length + (price.extras?.length ?? 0)
-  return Math.abs(paid - given) <= Math.ceil(lines / 2) ? paid : given
+  if (price.fx?.from !== money.currency) return inSaleCurrency(money, price)
+  const asked = supplierTotal(price).amount
+  if (asked <= 0) return inSaleCurrency(money, price)
+  return scaleMoney({ amount: supplierPartOf(price), currency: price.currency }, money.amount, asked).amount
 }
 
 /** What of a price is the supplier's. */
@@ -69,12 +70,14 @@ export function cancelItem(price: Price, { money, credit }: GivenBack): ItemCanc
   return { refund: given - discountShare, lines: lines.filter(({ amount }) => amount.amount !== 0) }
 }
 
-/** What is ours of bags and seats. */
+/** What is ours of bags and seats; not what comes of rounding each of them. */
 function onExtras(price: Price): number {
-  return (price.extras ?? []).reduce((total, { amount, supplier_amount: asked }) => {
+  return (price.extras ?? []).reduce((total, { amount, quantity, supplier_amount: asked }) => {
     const cost =
       asked === undefined ? null : inSaleCurrency({ amount: asked, currency: supplierTotal(price).currency }, price)
-    return cost === null ? total : total + Math.max(0, amount - cost)
+    const ours = cost === null ? 0 : amount - cost
+    const rounded = price.fx ? (quantity + 1) / 2 : 0
+    return ours > rounded ? total + ours : total
   }, 0)
 }
 

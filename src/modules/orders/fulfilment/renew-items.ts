@@ -1,6 +1,6 @@
 import type { Price } from '#contracts/prices.ts'
 import type { Tx } from '#db/database.ts'
-import { priceOfLines, supplierTotal, withExtras } from '#modules/pricing/index.ts'
+import { beforeDiscount, convertPrice, priceOfLines, supplierTotal, withExtras } from '#modules/pricing/index.ts'
 import type { Order, OrderItem } from '../order.ts'
 import type { SettleDeps } from '../order-deps.ts'
 import type { FoundAgain } from '../product.ts'
@@ -75,15 +75,20 @@ export async function renewedBy(
  * the supplier's of now, and the difference is a line of its own.
  */
 function atLowerCost(agreed: Price, asked: Price): Price {
-  // Prices of other currencies keep their exchange: what the supplier gets is told there.
-  if (agreed.fx) return { ...agreed, fx: { ...agreed.fx, amount: asked.grand_total } }
-  const saved = supplierTotal(withExtras(agreed, [])).amount - asked.grand_total
+  const { fx } = agreed
+  const now = fx ? convertPrice(asked, fx) : asked
+  const paid = fx && { ...fx, amount: asked.grand_total }
   const ours = agreed.fees.filter(({ kind }) => kind === 'agency')
+  const oursTotal = ours.reduce((sum, { amount }) => sum + amount, 0)
+  const saved = beforeDiscount(withExtras(agreed, [])) - oursTotal - now.grand_total
+  // So little that rounding between two currencies has taken it.
+  if (saved <= 0) return { ...agreed, ...(paid && { fx: paid }) }
   return priceOfLines({
     ...agreed,
-    passengers: asked.passengers,
-    taxes: asked.taxes,
-    fees: [...asked.fees, ...ours, { code: 'DIFF', kind: 'agency', amount: saved }],
+    passengers: now.passengers,
+    taxes: now.taxes,
+    fees: [...now.fees, ...ours, { code: 'DIFF', kind: 'agency', amount: saved }],
+    fx: paid,
   })
 }
 

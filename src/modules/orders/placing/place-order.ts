@@ -52,7 +52,9 @@ export async function placeOrder(
   answer: KeptAnswer<CreateOrderResponse> = notKept,
 ): Promise<CreateOrderResponse> {
   const wanted = await loadOffers(deps, actor, input, language)
-  inOneCurrency(wanted.map(({ offer }) => offer))
+  const [first] = inOneCurrency(wanted.map(({ offer }) => offer))
+  // Taken when it was confirmed, and by nobody since: it is confirmed anew in what is taken.
+  if (first && providersOf(deps, first.price.currency).length === 0) throw new Refusal('offer_expired')
   checkCompany(wanted)
   const draft = await readDraft(deps, { actor, language, client, wanted }, input)
   // Before a supplier is asked: things are kept for who can be reached.

@@ -79,7 +79,7 @@ async function applyState(tx: Tx, clock: Clock, payment: Payment, state: Transac
   const { reference } = payment
   if (state.kind === 'not_found') return
   if (state.kind === 'successful') return settleReceipt(tx, clock, reference, state, { walletIsShort: false })
-  if (state.kind === 'unknown_currency') return applyUnknownCurrency(tx, clock, payment, state)
+  if (state.kind === 'unreadable') return applyUnreadable(tx, clock, payment, state)
   if (state.kind === 'pending') return applyPending(tx, clock, payment, state.channel ?? null)
   if (state.kind === 'abandoned') {
     const moved = await movePayment(tx, clock, { reference, to: 'abandoned' })
@@ -98,11 +98,11 @@ async function applyPending(tx: Tx, clock: Clock, payment: Payment, channel: str
   if (moved) await notifyOrder(tx, clock, payment, 'pending')
 }
 
-async function applyUnknownCurrency(
+async function applyUnreadable(
   tx: Tx,
   clock: Clock,
   payment: Payment,
-  { providerId, currency }: Extract<TransactionState, { kind: 'unknown_currency' }>,
+  { providerId, currency }: Extract<TransactionState, { kind: 'unreadable' }>,
 ): Promise<void> {
   const facts = { provider_id: providerId, paid_currency: currency, paid_at: clock.now() }
   const moved = await movePayment(tx, clock, { reference: payment.reference, to: 'mismatch', facts })

@@ -10,7 +10,7 @@ import { verifyPayment } from '../paying/verify-payment.ts'
 import { type DifferenceReason, type Comparison, isOutage } from './comparisons.ts'
 
 type Row = Selectable<PaymentTables['payments']>
-type Money = Extract<TransactionState, { kind: 'successful' | 'unknown_currency' }>
+type Money = Extract<TransactionState, { kind: 'successful' | 'unreadable' }>
 
 /**
  * One entry of the provider's list beside the payment that it names. Money that the shop did not know of
@@ -51,7 +51,7 @@ async function findRow({ db }: PaymentDeps, reference: string): Promise<Row | nu
 }
 
 function isMoney(state: TransactionState): state is Money {
-  return state.kind === 'successful' || state.kind === 'unknown_currency'
+  return state.kind === 'successful' || state.kind === 'unreadable'
 }
 
 /** @returns false when the provider does not say again what it listed, or the payment cannot take it. */
@@ -68,6 +68,6 @@ async function isSettledNow(deps: PaymentDeps, reference: string): Promise<boole
 
 /** What came is kept with the payment, whether it is what was asked or not. */
 function isSameMoney({ paid_amount, paid_currency }: Row, state: Money): boolean {
-  if (state.kind === 'unknown_currency') return paid_currency === state.currency
+  if (state.kind === 'unreadable') return paid_currency === state.currency && paid_amount === null
   return paid_amount === state.amount.amount && paid_currency === state.amount.currency
 }

@@ -33,6 +33,8 @@ export interface OrderChange extends Pick<Row, 'id' | 'status' | 'occasion'> {
   readonly lines: readonly z.infer<typeof changeLineSchema>[]
   /** Above zero: to be paid first. Below: comes back. */
   readonly balance: Money
+  /** What the supplier asks more, or less, in minor units of its own currency; null where that was not noted. */
+  readonly supplierDifference: number | null
   readonly refundTo: Row['refund_to']
   readonly chargeId: string | null
   readonly former: Former | null
@@ -55,6 +57,7 @@ function changeOf(row: Row): OrderChange {
     slices: z.array(sliceSchema).parse(row.slices),
     lines: z.array(changeLineSchema).parse(row.lines),
     balance: { amount: row.balance, currency: row.currency },
+    supplierDifference: row.supplier_difference,
     refundTo: row.refund_to,
     chargeId: row.charge_id,
     former: row.former === null ? null : formerSchema.parse(row.former),
@@ -77,7 +80,7 @@ export type NewChange = Pick<
   | 'balance'
   | 'refundTo'
   | 'expiresAt'
->
+> & { readonly supplierDifference: number }
 
 /** So long the page of somebody who comes late can still say what has become of an offer. */
 const KEEP_OFFERED_MS = 86_400_000
@@ -102,6 +105,7 @@ export async function saveOffered(db: Db, clock: Clock, flight: FlightItem, offe
     lines: JSON.stringify(change.lines),
     balance: change.balance.amount,
     currency: change.balance.currency,
+    supplier_difference: change.supplierDifference,
     status: 'offered' as const,
     expires_at: change.expiresAt,
     created_at: now,

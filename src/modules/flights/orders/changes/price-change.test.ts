@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beforeDiscount, priceOfLines } from '#modules/pricing/index.ts'
+import { beforeDiscount, priceOfLines, supplierTotal } from '#modules/pricing/index.ts'
+import { givenBack } from '../../../orders/cancelling/cancel-lines.ts'
 import { priceAfter, priceChange } from './price-change.ts'
 
 const amount = fc.integer({ min: 0, max: 500_000_000 })
@@ -46,7 +47,7 @@ test('whatever a change costs: its lines add up to what is paid or comes back, a
       const { balance, lines } = priceChange(sold, asked)
       expect(lines.reduce((sum, line) => sum + line.amount.amount, 0)).toBe(balance)
       expect(balance).toBeGreaterThanOrEqual(-sold.grand_total)
-      const after = priceAfter(sold, lines)
+      const after = priceAfter(sold, { lines, supplierDifference: asked.difference })
       expect(after.grand_total).toBe(sold.grand_total + balance)
       expect(after.total - (after.discount?.amount ?? 0)).toBe(after.grand_total)
       expect(after.base + after.taxes_total + after.fees_total).toBe(after.total)
@@ -79,4 +80,28 @@ test('more expensive flights cost their difference, the penalty and our fee; che
     'service_fee 2500',
     'discount 4000',
   ])
+})
+
+const RATE = { from: 'NGN', to: 'XOF', rate: '0.4', margin_bps: 150, as_of: '2026-11-20T08:00:00Z' } as const
+
+test('in another currency it is known what the supplier was paid after any change, and its share of that comes back', () => {
+  const inFrancs = priceOfLines({
+    currency: 'XOF',
+    passengers: [{ type: 'ADT', count: 1, base: 100_000, taxes: 0, total: 100_000 }],
+    taxes: [],
+    fees: [],
+    fx: { ...RATE, amount: 25_000_000 },
+    charge_rate: RATE,
+  })
+  // The rate was halved since: as much again in naira costs 50,000 F.
+  const { lines } = priceChange(inFrancs, { difference: 50_000, penalty: 0, fees: [] })
+  const after = priceAfter(inFrancs, { lines, supplierDifference: 25_000_000 })
+  expect(supplierTotal(after)).toEqual({ amount: 50_000_000, currency: 'NGN' })
+  const back = (kobo: number) => givenBack({ amount: kobo, currency: 'NGN' }, after)
+  expect([back(50_000_000), back(45_000_000), back(0)]).toEqual([150_000, 135_000, 0])
+  // A change that a version before had offered is taken at the rate of the sale.
+  expect(supplierTotal(priceAfter(inFrancs, { lines, supplierDifference: null })).amount).toBe(37_500_000)
+  const cheaper = priceChange(inFrancs, { difference: -20_000, penalty: 0, fees: [] })
+  const less = priceAfter(inFrancs, { lines: cheaper.lines, supplierDifference: -5_000_000 })
+  expect([supplierTotal(less).amount, less.grand_total]).toEqual([20_000_000, 80_000])
 })

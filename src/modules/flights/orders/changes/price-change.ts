@@ -1,6 +1,7 @@
 import type { ChangeLine } from '#contracts/flights/changes.ts'
-import type { FeeLine, Price } from '#contracts/prices.ts'
-import { beforeDiscount, priceOfLines, shareOut } from '#modules/pricing/index.ts'
+import type { FeeLine, Price, PriceExchange } from '#contracts/prices.ts'
+import { beforeDiscount, convertMoney, priceOfLines, shareOut } from '#modules/pricing/index.ts'
+import { inverse } from '#modules/settings/index.ts'
 
 /** What the airline asks for a change, in the currency of the sale; minor units. */
 export interface ChangeCost {
@@ -48,8 +49,14 @@ export function priceChange(price: Price, { difference, penalty, fees }: ChangeC
   return { balance, lines }
 }
 
+/** A change as it was shown, and what its supplier asks for it in its own currency. */
+interface AgreedChange {
+  readonly lines: readonly ChangeLine[]
+  readonly supplierDifference: number | null
+}
+
 /** What an item costs once it is changed as shown: its grand total moves by the balance. */
-export function priceAfter(price: Price, lines: readonly ChangeLine[]): Price {
+export function priceAfter(price: Price, { lines, supplierDifference }: AgreedChange): Price {
   const of = (kind: ChangeLine['kind']) => lines.find((line) => line.kind === kind)?.amount.amount ?? 0
   const [fare, penalty, ours] = [of('fare_difference'), of('airline_penalty'), of('service_fee')]
   const shares = shareOut(
@@ -68,7 +75,17 @@ export function priceAfter(price: Price, lines: readonly ChangeLine[]): Price {
       { code: SERVICE_CODE, kind: 'agency', amount: ours },
     ]),
     discounts: lessened(price, of('discount')),
+    fx: price.fx && exchangeAfter(price.fx, supplierDifference ?? atSaleRate(price.fx, fare + penalty)),
   })
+}
+
+/** The supplier is paid so much more, or less: the rate is that of the sale for good. */
+function exchangeAfter(fx: PriceExchange, difference: number): PriceExchange {
+  return { ...fx, amount: Math.max(0, fx.amount + difference) }
+}
+
+function atSaleRate({ from, to, rate }: PriceExchange, amount: number): number {
+  return convertMoney({ amount, currency: to }, { from: to, to: from, rate: inverse(rate) }).amount
 }
 
 /** One line for each code, also after several changes. */

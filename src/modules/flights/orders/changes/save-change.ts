@@ -51,7 +51,7 @@ export async function saveChanged(
   // Tickets that are still to come are fetched with the next look at the order.
   if (!(await replaceTickets(tx, order, item, answer.order.ticketNumbers)))
     await enqueueScheduleCheck(tx, clock, item, { round: `tickets:${change.id}`, delayMs: 600_000 })
-  await repriceItem(tx, order, item.id, priceAfter(withoutSeats(item.price, lost), change.lines))
+  await repriceItem(tx, order, item.id, priceAfter(withoutSeats(item.price, lost), change))
   if (change.chargeId !== null) await settleCharge(tx, clock, change.chargeId)
   if (change.balance.amount < 0) await giveBack(tx, clock, order, change)
   if (lost.amount > 0) await giveSeatsBack(tx, clock, order, change, lost)

@@ -124,6 +124,7 @@ function price(
     slices: offer.slices,
     lines,
     balance: { amount: balance, currency },
+    supplierDifference: offer.difference.amount,
     refundTo: 'original_payment',
     expiresAt: new Date(Math.min(clock.now().getTime() + LONGEST_MS, offer.expiresAt.getTime())),
   }
