@@ -1,5 +1,6 @@
 import { openDuffel } from '#adapters/suppliers/duffel/duffel-supplier.ts'
-import { createFakeDuffel, type FakeDuffel, serveFakeDuffel } from '#adapters/suppliers/fake-duffel/fake-duffel.ts'
+import { createFakeDuffel, type FakeDuffel } from '#adapters/suppliers/fake-duffel/fake-duffel.ts'
+import { serveFake } from '#adapters/suppliers/serve-fake.ts'
 import { CHARGE_CURRENCY } from '#contracts/money.ts'
 import type { Db } from '#db/database.ts'
 import { ensureShopSecret } from '#modules/accounts/index.ts'
@@ -89,6 +90,6 @@ async function openFakeDuffel(
     currency: CHARGE_CURRENCY,
     webhooks: { secret, deliver: (headers, body) => deliverWebhook('duffel', headers, body) },
   })
-  const { url } = await serveFakeDuffel(fakeDuffel)
+  const { url } = await serveFake(fakeDuffel)
   return { supplier: await connect(parts, { accessToken, webhookSecret: secret, baseUrl: url }), fakeDuffel }
 }

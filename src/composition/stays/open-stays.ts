@@ -2,7 +2,7 @@ import { openDuffelStays } from '#adapters/suppliers/duffel-stays/duffel-stays-s
 import { createFakeDuffelStays } from '#adapters/suppliers/fake-duffel-stays/fake-duffel-stays.ts'
 import { createFakeHotelbeds } from '#adapters/suppliers/fake-hotelbeds/fake-hotelbeds.ts'
 import { openHotelbeds } from '#adapters/suppliers/hotelbeds/hotelbeds-supplier.ts'
-import { serveFake } from '#adapters/suppliers/real-stays/serve-fake.ts'
+import { serveFake } from '#adapters/suppliers/serve-fake.ts'
 import type { StayPlaces } from '#adapters/suppliers/real-stays/stay-places.ts'
 import type { Db } from '#db/database.ts'
 import { ensureShopSecret } from '#modules/accounts/index.ts'

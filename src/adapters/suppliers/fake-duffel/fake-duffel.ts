@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { airlinePictures } from './airline-pictures.ts'
 import { cancellationRoutes, changeRoutes } from './after-sales-routes.ts'
@@ -67,27 +65,5 @@ export function createFakeDuffel(options: FakeDuffelOptions): FakeDuffel {
     announceScheduleChange: (orderId) =>
       deps.sender.send('order.airline_initiated_change_detected', { id: `aic_${orderId}`, order_id: orderId }),
     settled: () => deps.sender.settled(),
-  }
-}
-
-interface ServedFakeDuffel {
-  readonly url: string
-  close(): Promise<void>
-}
-
-/** Serves a fake server on a free port of this machine. It does not keep the process alive. */
-export async function serveFakeDuffel({ app }: Pick<FakeDuffel, 'app'>): Promise<ServedFakeDuffel> {
-  const answer = getRequestListener(app.fetch)
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  server.unref()
-  const address = server.address()
-  const port = address && typeof address === 'object' ? address.port : 0
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 }

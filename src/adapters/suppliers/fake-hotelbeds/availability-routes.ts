@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { DescribedProperty, Stay, SupplierRoom } from '#modules/hotels/stay-supplier.ts'
+import type { Stay, SupplierRoom } from '#modules/hotels/stay-supplier.ts'
 import { nearKm } from '#platform/near-distance.ts'
 import { describeHotel } from './describe-rates.ts'
 import type { FakeHotelbedsDeps } from './fake-hotelbeds-deps.ts'
@@ -80,7 +80,8 @@ async function findHotels(deps: FakeHotelbedsDeps, input: AvailabilityRequest): 
   for (const propertyId of ids.slice(0, input.filter?.maxHotels ?? MOST_HOTELS)) {
     const property = await deps.supplier.describe(propertyId, 'en')
     const rooms = await roomsOf(deps, propertyId, stay)
-    if (property && isForAll(rooms, stay)) found.push(describeHotel(rooms, { property, stay }, false))
+    if (property && isForAll(rooms, stay))
+      found.push(describeHotel(rooms, { property, stay, billing: deps.billing }, false))
   }
   return found
 }
@@ -140,5 +141,5 @@ async function checkRate(deps: FakeHotelbedsDeps, text: string): Promise<object>
   if (checked.kind === 'mismatch') throw new FakeHotelbedsProblem('rate_key')
   if (checked.kind === 'unavailable') throw new FakeHotelbedsProblem('allotment')
   const rooms = checked.rooms.map(({ room, rate }) => ({ ...room, rates: [rate] }))
-  return describeHotel(rooms, { property: property satisfies DescribedProperty, stay }, true)
+  return describeHotel(rooms, { property, stay, billing: deps.billing }, true)
 }

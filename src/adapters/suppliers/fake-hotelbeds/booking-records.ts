@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencySchema } from '#contracts/fields.ts'
+import { moneySchema } from '#contracts/fields.ts'
 import type { Db } from '#db/database.ts'
 
 const bookingRecordSchema = z.object({
@@ -14,8 +14,9 @@ const bookingRecordSchema = z.object({
   hotel: z.int(),
   checkIn: z.string(),
   checkOut: z.string(),
-  net: z.int(),
-  currency: currencySchema,
+  /** What the seller behind was paid, and what the client is billed. */
+  asked: moneySchema,
+  net: moneySchema,
   policies: z.array(z.object({ amount: z.number(), from: z.string() })),
 })
 export type BookingRecord = z.output<typeof bookingRecordSchema>

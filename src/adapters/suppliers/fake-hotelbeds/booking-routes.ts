@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { toDecimal } from '#contracts/money.ts'
-import { currencySchema } from '#contracts/fields.ts'
-import type { StaySupplier, SupplierOrder, SupplierOrderOutcome } from '#modules/hotels/stay-supplier.ts'
+import type { SupplierOrder, SupplierOrderOutcome } from '#modules/hotels/stay-supplier.ts'
 import { newId } from '#platform/ids.ts'
 import { readBody } from './availability-routes.ts'
+import { billed } from './billing.ts'
 import { type BookingRecord, listBookingRecords, readBookingRecord, saveBooking } from './booking-records.ts'
 import { describePolicies } from './describe-rates.ts'
 import type { FakeHotelbedsDeps } from './fake-hotelbeds-deps.ts'
@@ -90,7 +90,7 @@ async function book(deps: FakeHotelbedsDeps, input: BookingRequest) {
   const mishap = deps.takeMishap()
   if (mishap === 'system_error') throw new FakeHotelbedsProblem('system')
   if (mishap === 'stop_sales') throw new FakeHotelbedsProblem('stop_sales')
-  const policies = await policiesOf(deps.supplier, key)
+  const policies = await policiesOf(deps, key)
   const supplierReference = newId('shb')
   const outcome = await deps.supplier.order({
     clientReference: supplierReference,
@@ -101,7 +101,7 @@ async function book(deps: FakeHotelbedsDeps, input: BookingRequest) {
     contact: { email: 'fake@hotelbeds.example', phone: '+34900000000' },
     specialRequests: input.remark ?? null,
     payment: 'instant',
-    expectedTotal: { amount: key.net, currency: currencySchema.parse(key.currency) },
+    expectedTotal: key.asked,
   })
   if (outcome.kind === 'declined') throw new FakeHotelbedsProblem(PROBLEM_OF[outcome.reason] ?? 'declined')
   const order = outcome.kind === 'ordered' ? outcome.order : await deps.supplier.findOrder(supplierReference)
@@ -151,15 +151,15 @@ async function keep(
     hotel: numberOf(key.property),
     checkIn: key.checkIn,
     checkOut: key.checkOut,
+    asked: key.asked,
     net: key.net,
-    currency: currencySchema.parse(key.currency),
     policies,
   }
   await saveBooking(deps.db, record)
   return record
 }
 
-async function policiesOf(supplier: StaySupplier, key: FakeRateKey) {
+async function policiesOf({ supplier, billing }: FakeHotelbedsDeps, key: FakeRateKey) {
   const { property: propertyId, checkIn, checkOut } = key
   const stay = {
     checkIn,
@@ -170,14 +170,14 @@ async function policiesOf(supplier: StaySupplier, key: FakeRateKey) {
   } as const
   const question = { propertyId, stay, keys: [key.key], language: 'en' } as const
   const checked = await supplier.checkRates(question, new AbortController().signal)
-  return checked.kind === 'available' ? checked.rooms.flatMap(({ rate }) => describePolicies(rate)) : []
+  return checked.kind === 'available' ? checked.rooms.flatMap(({ rate }) => describePolicies(rate, billing)) : []
 }
 
 async function describe({ supplier }: FakeHotelbedsDeps, record: BookingRecord, kept?: number) {
   const order = await supplier.findOrder(record.supplierReference)
   const isCancelled = order?.status === 'cancelled'
-  const { currency, net } = record
-  const total = toDecimal({ amount: isCancelled ? (kept ?? 0) : net, currency })
+  const { amount, currency } = record.net
+  const total = toDecimal({ amount: isCancelled ? (kept ?? 0) : amount, currency })
   return {
     reference: record.reference,
     clientReference: record.clientReference,
@@ -207,7 +207,8 @@ async function cancel(deps: FakeHotelbedsDeps, record: BookingRecord, flag: 'SIM
   if (order?.status === 'cancelled') throw new FakeHotelbedsProblem('is_cancelled')
   const quote = await supplier.quoteCancellation?.(record.supplierOrderId)
   if (!quote?.refund) throw new FakeHotelbedsProblem('after_check_in')
-  const kept = record.net - quote.refund.amount
+  const keptBehind = { amount: record.asked.amount - quote.refund.amount, currency: record.asked.currency }
+  const kept = billed(keptBehind, deps.billing).amount
   if (flag === 'SIMULATION') return describe(deps, record, kept)
   const outcome = await supplier.cancelOrder?.(quote.quoteId)
   if (outcome?.kind !== 'cancelled') throw new FakeHotelbedsProblem('is_cancelled')

@@ -2,6 +2,7 @@ import type { Db } from '#db/database.ts'
 import type { StaySupplier } from '#modules/hotels/stay-supplier.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { StayPlaces } from '../real-stays/stay-places.ts'
+import type { Billing } from './billing.ts'
 
 export interface FakeHotelbedsOptions {
   /** What is sold: a seller whose hotels are numbered in their cities, `LOS-12`. */
@@ -12,6 +13,8 @@ export interface FakeHotelbedsOptions {
   /** The one pair that is let in. */
   readonly apiKey: string
   readonly secret: string
+  /** @default as the seller behind asks */
+  readonly billing?: Billing
   /** Calls of a day; more are refused. @default no end */
   readonly quota?: number
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moneySchema } from '#contracts/fields.ts'
 import type { RoomParty } from '#modules/hotels/stay-supplier.ts'
 
 const keySchema = z.object({
@@ -9,8 +10,10 @@ const keySchema = z.object({
   checkOut: z.string(),
   adults: z.int(),
   ages: z.array(z.int()),
-  net: z.int(),
-  currency: z.string(),
+  /** What the seller behind asks. */
+  asked: moneySchema,
+  /** What the client is billed. */
+  net: moneySchema,
   /** Whether it must be checked before it is booked. */
   recheck: z.boolean(),
 })

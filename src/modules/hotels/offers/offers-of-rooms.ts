@@ -8,6 +8,7 @@ import { sellPrice } from '../sell-price.ts'
 import type { HotelSession } from '../search/search-store.ts'
 import type { CheckedRates, DescribedProperty, StaySupplier } from '../stay-supplier.ts'
 import { freeUntilOf } from './free-until.ts'
+import { penaltiesInShop } from './shop-penalties.ts'
 import type { ConfirmedRoom } from './stay-offer.ts'
 
 type Available = Extract<CheckedRates, { kind: 'available' }>
@@ -79,7 +80,7 @@ function offerOfRoom(
         payment: rate.payment,
         free_until: free?.from ?? null,
         free_until_local: free?.from_local ?? null,
-        penalties: [...rate.penalties],
+        penalties: penaltiesInShop(rate.penalties, { asked: rate.price, sold: price }),
       },
       due_at_property: [...rate.dueAtProperty],
     },

@@ -10,6 +10,7 @@ import { hotelIdOf, readHotelId } from '../hotel-id.ts'
 import { stayFacts } from '../sale-facts.ts'
 import { sellPrice } from '../sell-price.ts'
 import { freeUntilOf } from '../offers/free-until.ts'
+import { penaltiesInShop } from '../offers/shop-penalties.ts'
 import type { DescribedProperty, SupplierRate } from '../stay-supplier.ts'
 import { describeHotel } from './get-hotel-property.ts'
 import { aboutStay, describeQuery, stayOf } from './search-query.ts'
@@ -77,7 +78,7 @@ function presentRate({ sold, ...rate }: SoldRate, now: Date): RoomRate {
     payment: rate.payment,
     free_until: free?.from ?? null,
     free_until_local: free?.from_local ?? null,
-    penalties: [...rate.penalties],
+    penalties: penaltiesInShop(rate.penalties, { asked: rate.price, sold }),
     price: sold,
     nights: [...rate.nights],
     nights_currency: rate.price.currency,

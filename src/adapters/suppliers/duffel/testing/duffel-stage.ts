@@ -3,7 +3,8 @@ import type { SupplierStage } from '#modules/flights/flight-supplier.conformance
 import { fixedClock } from '#platform/clock.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import type { SupplierFault } from '#modules/flights/flight-supplier.ts'
-import { type Block, createFakeDuffel, type FakeDuffel, serveFakeDuffel } from '../../fake-duffel/fake-duffel.ts'
+import { type Block, createFakeDuffel, type FakeDuffel } from '../../fake-duffel/fake-duffel.ts'
+import { serveFake } from '../../serve-fake.ts'
 import { simulatorOf } from '../../simulator/index.ts'
 import { query, testWorld } from '../../simulator/testing/simulated-world.ts'
 import { openDuffel } from '../duffel-supplier.ts'
@@ -50,7 +51,7 @@ export async function openDuffelStage(currency: Currency = 'NGN'): Promise<Duffe
       },
     },
   })
-  const served = await serveFakeDuffel(fakeDuffel)
+  const served = await serveFake(fakeDuffel)
   const supplier = await openDuffel({
     accessToken: TOKEN,
     webhookSecret: WEBHOOK_SECRET,
