@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bookingSummarySchema } from './bookings.ts'
 import { orderExtraSchema } from '../flights/extras.ts'
 import { titleSchema } from '../travellers.ts'
-import { instantSchema, localDateTimeSchema, moneySchema } from '../fields.ts'
+import { dateSchema, instantSchema, localDateTimeSchema, moneySchema } from '../fields.ts'
 import { orderPassengerSchema } from './booking-confirmation.ts'
 import { paymentMethodSchema } from './order-states.ts'
 
@@ -20,10 +20,25 @@ const exportedExtraSchema = orderExtraSchema
   .omit({ segments: true })
   .extend({ flights: z.array(exportedFlightSchema.pick({ flight: true, origin: true, destination: true })) })
 
+/** A room of a stay in a hotel. */
+const exportedStaySchema = z.object({
+  hotel: z.string(),
+  address: z.string(),
+  check_in: dateSchema,
+  check_out: dateSchema,
+  room: z.string(),
+  adults: z.int(),
+  child_ages: z.array(z.int()),
+  voucher_number: z.string().nullable(),
+  /** What was asked of the hotel, in the words of who asked. */
+  special_requests: z.string().nullable(),
+})
+
 /** A booking with all that is kept of it, in the account's export. */
 export const exportedBookingSchema = bookingSummarySchema.extend({
   contact: z.object({ email: z.string(), phone: z.string() }),
   flights: z.array(exportedFlightSchema),
+  stays: z.array(exportedStaySchema),
   travellers: z.array(
     orderPassengerSchema.omit({ extras: true }).extend({
       title: titleSchema.nullable(),

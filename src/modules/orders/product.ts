@@ -215,6 +215,7 @@ type DetailsOf<Item> = Item extends DetailedItem ? Readonly<Pick<Item, 'kind' | 
 
 export interface ExportedItem {
   readonly flights: ExportedBooking['flights']
+  readonly stays?: ExportedBooking['stays']
   /** Bags and seats of the traveller at a position. */
   extrasOf(position: number): ExportedBooking['travellers'][number]['extras']
 }

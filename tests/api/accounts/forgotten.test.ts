@@ -4,6 +4,7 @@ import { PASSWORD, signUp } from '#tests/support/customer.ts'
 import { payAndSettle, settle } from '#tests/support/extras.ts'
 import { actAsCustomer, book, bookingBody, choose, search } from '#tests/support/purchase.ts'
 import { openShop, type Visitor } from '#tests/support/shop.ts'
+import { confirmFreeStay, placeStay, roomItems, stayOrder } from '#tests/support/stays.ts'
 
 const NOW = '2026-11-02T09:00:00Z'
 const DAY_MS = 86_400_000
@@ -15,6 +16,8 @@ const FIRST = 'Zainabelle'
 const LAST = 'Qwertzman'
 /** As it was before it was corrected. */
 const SLIP = 'Qwertzmam'
+/** What she asks of a hotel. */
+const REQUEST = 'no xylophones near my room'
 
 /**
  * Every table of the shop, and what becomes of a customer in it who has their account deleted.
@@ -176,6 +179,14 @@ async function order(visitor: Visitor): Promise<string> {
   return (await book(visitor, { ...body, passengers }, crypto.randomUUID())).confirmation_id
 }
 
+/** A night in Lagos. */
+async function orderStay(visitor: Visitor): Promise<string> {
+  const offer = await confirmFreeStay(visitor, { check_out: '2026-12-02', rooms: [{ adults: 1 }] })
+  const contact = { email: EMAIL, country_code: '+234', phone_number: PHONE }
+  const items = roomItems(offer).map((item) => ({ ...item, special_requests: REQUEST }))
+  return placeStay(visitor, stayOrder(offer, { items, contact, passengers: [{ first_name: FIRST, last_name: LAST }] }))
+}
+
 /** Fills the wallet with what an order costs, and pays it with that. */
 async function payFromWallet(confirmation_id: string): Promise<void> {
   const { body } = await zainab.call('flightBookingConfirmation', { confirmation_id })
@@ -217,6 +228,7 @@ async function liveALife(): Promise<void> {
   await settle(shop)
   await payFromWallet(await order(zainab))
   unpaid = await order(zainab)
+  await payAndSettle(shop, zainab, await orderStay(zainab))
   const content = new TextEncoder().encode(`transfer of ${FIRST}`)
   await db
     .insertInto('payment_proofs')
@@ -254,6 +266,7 @@ describe('a customer who has their account deleted', () => {
       `orders: ${PHONE}`,
       `webhook_inbox: ${EMAIL}`,
     ])
+    expect(await whereIs(REQUEST)).toEqual([`order_items: ${REQUEST}`])
     const { first_name, born_on } = await db
       .selectFrom('order_passengers')
       .select(['first_name', 'born_on'])
@@ -281,6 +294,7 @@ describe('a customer who has their account deleted', () => {
       `order_passengers: ${LAST}`,
       `order_passengers: ${SLIP}`,
     ])
+    expect(await whereIs(REQUEST)).toEqual([])
     expect(await db.selectFrom('payment_proofs').select('id').execute()).toEqual([])
     expect(await db.selectFrom('order_documents').select('number').execute()).toEqual([])
     const left = await db.selectFrom('orders').select(['total_amount', 'reduced_at']).execute()

@@ -210,6 +210,22 @@ test('rooms that are paid now and rooms that are paid at the hotel are one stay'
   throw new Error('no hotel takes both')
 })
 
+test('the export of an account has its stays, with what was asked of the hotel', async () => {
+  const ada = shop.visitor()
+  await signUp(shop, ada, 'exported@example.com')
+  const offer = await confirmFreeStay(ada, {})
+  const items = roomItems(offer).map((item) => ({ ...item, special_requests: 'A quiet room' }))
+  const id = await placeStay(ada, stayOrder(offer, { items }))
+  await payAndSettle(shop, ada, id)
+  const { body } = await ada.call('accountExport')
+  const { data } = (await ada.call('hotelOffer', { booking_id: offer.booking_id, even_expired: true })).body
+  const [booking] = body.bookings
+  expect(booking?.stays).toMatchObject([
+    { hotel: data.hotel.name, check_in: LAGOS.check_in, adults: 2, special_requests: 'A quiet room' },
+  ])
+  expect(booking?.stays[0]?.voucher_number).toMatch(/^HV-/)
+})
+
 test('rates of members are for who is signed in, those of packages for who orders something else as well', async () => {
   const guest = shop.visitor()
   const audiences = async (visitor: typeof guest, form: typeof LAGOS) => {

@@ -9,6 +9,7 @@ import { bookingIdOf, confirmedOf } from '../offers/stay-offer.ts'
 import type { StayOrderRequest } from '../stay-supplier.ts'
 import { checkGuests, leadOf } from './check-guests.ts'
 import { type DescribedStay, describeStay } from './describe-stay.ts'
+import { exportedStay } from './export-stay.ts'
 import type { HotelOrderDeps } from './hotel-order-deps.ts'
 import { stayFactsIn } from './stay-facts.ts'
 import { soldStayOf, titleOfStay } from './stay-item.ts'
@@ -98,7 +99,7 @@ function describing(deps: HotelOrderDeps) {
     summarise: () => null,
     matches: (pattern): Expression<SqlBool> => sql<SqlBool>`concat_ws(' ',
       order_items.sold #>> '{hotel,name}', order_items.sold #>> '{hotel,city_name}') ilike ${pattern}`,
-    exportOf: async () => ({ flights: [], extrasOf: () => [] }),
+    exportOf: async (_order, item) => ({ flights: [], stays: [exportedStay(item)], extrasOf: () => [] }),
     evidenceOf(item) {
       const { hotel, query, room } = soldStayOf(item)
       return [

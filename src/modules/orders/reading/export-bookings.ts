@@ -7,7 +7,7 @@ import type { Order, OrderPassenger } from '../order.ts'
 import { loadOrder } from '../order-store.ts'
 import type { ExportedItem } from '../product.ts'
 
-/** Every booking in the actor's account with its flights, travellers, bags, seats and payments, newest first. */
+/** Every booking in the actor's account with its flights, stays, travellers, bags, seats and payments, newest first. */
 export async function exportBookings(
   deps: ListDeps,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function exportBookings(
   return bookings
 }
 
-type Details = Pick<ExportedBooking, 'contact' | 'flights' | 'travellers' | 'payments'>
+type Details = Pick<ExportedBooking, 'contact' | 'flights' | 'stays' | 'travellers' | 'payments'>
 
 /** Of what the shop no longer sells. */
 const NOTHING: ExportedItem = { flights: [], extrasOf: () => [] }
@@ -38,6 +38,7 @@ async function detailsOf({ db, products }: Pick<ListDeps, 'db' | 'products'>, or
   return {
     contact: { email: order.contact.email, phone: order.contact.phone },
     flights: items.flatMap(({ flights }) => flights),
+    stays: items.flatMap(({ stays = [] }) => stays),
     travellers: order.passengers.map((passenger) => describeTraveller(order, passenger, items)),
     payments: payments.map(({ provider, reference, status, amount, paidAt, createdAt }) => ({
       provider,
