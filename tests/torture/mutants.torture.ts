@@ -37,7 +37,7 @@ const MUTANTS: readonly Mutant[] = [
     alteration: 'no-intent',
     also: ['dies-asking'],
     kills: 3,
-    fault: 'the airline has tickets that no order has',
+    fault: 'a supplier has tickets that no order has',
     situations: [
       'two transfers',
       'a dispute that is won',

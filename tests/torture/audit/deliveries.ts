@@ -1,8 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Check } from './check.ts'
 
+/** What airline and hotels have written down of their orders. */
+const THEIRS = sql`(
+  select client_reference, status from simulator_orders
+  union all
+  select client_reference, case status when 'booked' then 'ticketed' else status end from simulator_stay_orders
+)`
+
 const strayTickets: RawBuilder<{ id: string }> = sql`
-  select client_reference as id from simulator_orders
+  select client_reference as id from ${THEIRS} theirs
   where status = 'ticketed'
     and client_reference not in (
       select client_reference from order_items join orders on orders.id = order_id
@@ -10,13 +17,13 @@ const strayTickets: RawBuilder<{ id: string }> = sql`
     )
   union all
   select client_reference from order_items where status = 'ticketed'
-    and client_reference not in (select client_reference from simulator_orders where status = 'ticketed')
+    and client_reference not in (select client_reference from ${THEIRS} theirs where status = 'ticketed')
 `
 
 const strayHolds: RawBuilder<{ id: string }> = sql`
   select coalesce(item.client_reference, theirs.client_reference) as id
   from (select client_reference from order_items where status = 'held') item
-  full join (select client_reference from simulator_orders where status = 'held') theirs
+  full join (select client_reference from ${THEIRS} orders where status = 'held') theirs
     on theirs.client_reference = item.client_reference
   where item.client_reference is null or theirs.client_reference is null
 `
@@ -50,6 +57,15 @@ const seatsAstray: RawBuilder<{ id: string }> = sql`
   where (select coalesce(sum(sold), 0) from simulator_seats) <> (
     select coalesce(sum(jsonb_array_length(slice -> 'segments')), 0)
     from order_items, jsonb_array_elements(sold -> 'slices') slice where status in ('ticketed', 'held')
+  )
+`
+
+/** Each room is of one kind for all its nights. */
+const roomsAstray: RawBuilder<{ id: string }> = sql`
+  select 'all rooms' as id
+  where (select coalesce(sum(sold), 0) from simulator_stay_nights) <> (
+    select coalesce(sum(jsonb_array_length(sold -> 'room' -> 'nights')), 0)
+    from order_items where kind = 'hotel' and status in ('ticketed', 'held')
   )
 `
 
@@ -117,11 +133,12 @@ const changesAstray: RawBuilder<{ id: string }> = sql`
 `
 
 export const DELIVERY_CHECKS: readonly Check[] = [
-  { fault: 'the airline has tickets that no order has', query: strayTickets },
-  { fault: 'seats are kept for no order, or an order for no seats', query: strayHolds },
+  { fault: 'a supplier has tickets that no order has', query: strayTickets },
+  { fault: 'seats or rooms are kept for no order, or an order for none', query: strayHolds },
   { fault: 'a thing of a paid order is neither there nor given back', query: itemsAstray },
   { fault: 'an item was bought twice', query: boughtTwice },
   { fault: 'seats sold differ from seats ticketed and held', query: seatsAstray },
+  { fault: 'rooms sold differ from rooms booked and held', query: roomsAstray },
   { fault: 'an order has other flights than its ticket', query: flightsAstray },
   { fault: 'bags differ', query: bagsAstray },
   { fault: 'chosen seats differ', query: chosenSeatsAstray },

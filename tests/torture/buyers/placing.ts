@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ConfirmAvailabilityResponse } from '#contracts/flights/confirmed-offers.ts'
+import type { CheckRateResponse } from '#contracts/hotels/offers.ts'
 import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import { bookingBody } from '#tests/support/purchase.ts'
+import { roomItems } from '#tests/support/stays.ts'
 import type { Chance } from '../chance.ts'
 import { untilThere } from '../waiting.ts'
+import { confirmRooms } from './confirm-rooms.ts'
 import type { Plan } from './plan.ts'
 import type { StubbornVisitor } from './stubborn-visitor.ts'
 
@@ -31,6 +34,13 @@ export async function placeOrder(
     const payment = {
       payment_option: plan.payment,
       ...(plan.payment === 'instalments' && { later_parts: chance.between(1, 3) }),
+    }
+    const stay = plan.stay && (await confirmRooms(visitor, plan.stay, date))
+    if (plan.stay && !stay) continue
+    if (plan.stay && stay) {
+      const placed = await orderWithStay(visitor, plan.stay, { flight: first, stay }, { contact, ...payment })
+      if (placed.status === 201) return placed.body.confirmation_id
+      continue
     }
     const booked = second
       ? await orderBoth(visitor, plan, [first, second], { contact, ...payment })
@@ -61,6 +71,24 @@ async function orderBoth(visitor: StubbornVisitor, plan: Plan, offers: readonly 
     items: offers.map(({ offer_id, search_id }) => ({ kind: 'flight', offer_id, search_id })),
     expected_total: { amount, currency: first.price.currency },
     partial_policy: plan.second?.policy,
+  })
+}
+
+/** A flight and rooms, which its traveller takes. */
+async function orderWithStay(
+  visitor: StubbornVisitor,
+  { policy }: NonNullable<Plan['stay']>,
+  { flight, stay }: { readonly flight: Confirmed; readonly stay: CheckRateResponse },
+  over: object,
+) {
+  const { offer_id, search_id, ...body } = bookingBody(flight, ['ADT'], over)
+  const { currency, grand_total } = flight.price
+  const leads = stay.rooms.map(() => 0)
+  return visitor.call('orderCreate', {
+    ...body,
+    items: [{ kind: 'flight', offer_id, search_id }, ...roomItems(stay, leads)],
+    expected_total: { amount: grand_total + stay.price.grand_total, currency },
+    partial_policy: policy,
   })
 }
 

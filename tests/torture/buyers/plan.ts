@@ -31,12 +31,20 @@ interface Second {
   readonly policy: 'keep' | 'cancel_all'
 }
 
+/** Rooms in the same order as a flight, and what becomes of the rest when something cannot be booked. */
+interface Stay extends Pick<Second, 'policy'> {
+  /** What the hotel is like: an ordinary one, one that is full once it is paid, or one whose answer is lost. */
+  readonly hotel: 'ordinary' | 'gone' | 'lost'
+  readonly rooms: number
+}
+
 /** What a buyer has in mind. How they pay a bill that `ways` does not name is decided when it is there. */
 export interface Plan {
   /** What the run is to have seen by this buyer, who is patient; null of one whom chance has drawn. */
   readonly situation: string | null
   readonly route: Route
   readonly second: Second | null
+  readonly stay: Stay | null
   /** Signed in, with a wallet. */
   readonly customer: boolean
   readonly coupon: boolean
@@ -81,6 +89,7 @@ export function planOf(chance: Chance): Plan {
     dispute: null,
     route: routes(),
     second: chance.happens(0.3) ? { route: routes(), policy: drawn(chance, { keep: 0.6, cancel_all: 0.4 }) } : null,
+    stay: null,
     customer: chance.happens(0.6),
     coupon: chance.happens(0.3),
     payment,
