@@ -41,7 +41,20 @@ const CHUNKS = [
     test: /[\\/]web[\\/](?:content[\\/]home-page|products[\\/]flights[\\/]explore[\\/]seen-price)\.tsx$/,
     minShareCount: 2,
   },
+  // What the search forms of all products share: the forms, what they need once somebody turns to them, and their page.
+  {
+    name: 'search-parts',
+    test: /[\\/]web[\\/]search[\\/](?:days|form-address|people-field|suggestions[\\/](?:suggestion-field|use)|use-(?:early|sending))/,
+    minShareCount: 2,
+  },
+  {
+    name: 'search-later',
+    test: /[\\/]web[\\/]search[\\/](?:counter|recent-list|run-search|stored-list|write-address)/,
+    minShareCount: 2,
+  },
+  { name: 'search-page', test: /[\\/]web[\\/]search[\\/](?:answered-parts|use-start)/, minShareCount: 2 },
   { name: 'search', test: /[\\/]flights[\\/]search[\\/]search-form\.tsx/ },
+  { name: 'stay-search', test: /[\\/]hotels[\\/]search[\\/]stay-form\.tsx/ },
   // The form of a booking, and the account's travellers.
   {
     name: 'birth-date',

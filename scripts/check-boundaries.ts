@@ -87,7 +87,7 @@ const TESTS = /\.test\.tsx?$|\.conformance\.ts$|\/testing\//
 const OURS = /^(?:src|tests|locales)\//
 
 /** What every product shares on the web, and what is one product's own. */
-const NO_PRODUCT = /^src\/web\/(?:order|account|travellers|shell|ui|lib|i18n|listing)\//
+const NO_PRODUCT = /^src\/web\/(?:order|account|travellers|search|shell|ui|lib|i18n|listing)\//
 const PRODUCTS = /^src\/web\/products\//
 
 function layerOf(file: string): string {
@@ -117,7 +117,7 @@ function violationOf({ from, to, kind }: Arrow): string | null {
     (kind === 'type' && (rules.types ?? []).includes(target))
   if (!allowed) return `${layer} may not import ${target}: ${rules.why}`
   if (NO_PRODUCT.test(from) && PRODUCTS.test(to))
-    return "a product registers its panels: the web's order area and account import none"
+    return 'a product registers its panels: what all of them share on the web imports none'
   return layer === 'modules' && target === 'modules' ? moduleViolation(moduleOf(from), to) : moduleEntrance(layer, to)
 }
 

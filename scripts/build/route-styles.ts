@@ -14,6 +14,8 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
   'routes/content/home': ['multi-city-journey', 'recent-search-list'],
   'routes/flights/flights': ['multi-city-journey', 'recent-search-list'],
   'routes/flights/flight-search': ['multi-city-journey', 'place-choices', 'recent-search-list'],
+  'routes/hotels/hotels': ['recent-stay-list'],
+  'routes/hotels/hotel-search': ['place-choices', 'recent-stay-list'],
   'routes/flights/flight-listing': ['filter-panel', 'dates-panel'],
   'routes/hotels/hotel-listing': ['hotel-filters', 'hotel-map'],
   'routes/flights/flight-booking': [
@@ -65,12 +67,17 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
 
 /** What the server alone writes, for browsers that run no script: no script names its classes. */
 const WITHOUT_SCRIPT: Readonly<Record<string, readonly string[]>> = {
-  'routes/content/home': ['search/sent/traveller-numbers.tsx'],
-  'routes/flights/flights': ['search/sent/traveller-numbers.tsx'],
-  'routes/flights/flight-search': ['search/sent/traveller-numbers.tsx'],
-  'routes/flights/flight-listing': ['listing/without-script/choose-links.tsx', 'listing/without-script/view-links.tsx'],
+  'routes/content/home': ['flights/search/sent/traveller-numbers.tsx'],
+  'routes/flights/flights': ['flights/search/sent/traveller-numbers.tsx'],
+  'routes/flights/flight-search': ['flights/search/sent/traveller-numbers.tsx'],
+  'routes/hotels/hotels': ['hotels/search/sent/room-fields.tsx'],
+  'routes/hotels/hotel-search': ['hotels/search/sent/room-fields.tsx'],
+  'routes/flights/flight-listing': [
+    'flights/listing/without-script/choose-links.tsx',
+    'flights/listing/without-script/view-links.tsx',
+  ],
 }
-const FLIGHTS = path.resolve(import.meta.dirname, '../../src/web/products/flights')
+const PRODUCTS = path.resolve(import.meta.dirname, '../../src/web/products')
 
 const routesSchema = z.record(
   z.string(),
@@ -112,7 +119,7 @@ async function writeRouteStyles(): Promise<void> {
     for (const file of code) for (const imported of importsOf(await text(file))) code.add(imported)
     const texts = await Promise.all([...new Set([...code].map((file) => path.basename(file)))].map(text))
     const unscripted = chain.flatMap((each) => WITHOUT_SCRIPT[each] ?? [])
-    texts.push(...(await Promise.all(unscripted.map((file) => readFile(path.join(FLIGHTS, file), 'utf8')))))
+    texts.push(...(await Promise.all(unscripted.map((file) => readFile(path.join(PRODUCTS, file), 'utf8')))))
     const words = texts.flatMap((each) => each.split(/[\s"'`]+/))
     const readElsewhere = new Set([...texts, ...otherSheets].flatMap(namedVariables))
     styles[id] = withoutUnread(only(sheet, classesAmong(words)), readElsewhere)

@@ -31,7 +31,10 @@ export const CHECKOUT_PANELS = latePanels<CheckoutPanel>({
 })
 
 /** Where each kind is searched for. */
-export const SEARCH_ADDRESSES: readonly SearchAddress[] = [{ kind: 'flight', to: '/flights' }]
+export const SEARCH_ADDRESSES: readonly SearchAddress[] = [
+  { kind: 'flight', to: '/flights' },
+  { kind: 'hotel', to: '/hotels' },
+]
 
 /** The catalogues that each speaks by, beside those of orders. */
 const PRODUCT_MESSAGES: Readonly<Partial<Record<ItemKind, readonly Namespace[]>>> = {

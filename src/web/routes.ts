@@ -12,6 +12,8 @@ export default [
   route('flights/extras/:id', 'routes/flights/flight-extras.tsx'),
   route('flights/confirmation/:id', 'routes/flights/flight-confirmation.tsx'),
   route('flights/confirmation/:id/change', 'routes/flights/flight-change.tsx'),
+  route('hotels', 'routes/hotels/hotels.tsx'),
+  route('hotels/search', 'routes/hotels/hotel-search.tsx'),
   route('hotels/details/:id', 'routes/hotels/hotel-details.tsx'),
   route('hotels/listings/:id', 'routes/hotels/hotel-listing.tsx'),
   route('hotels/booking/:id', 'routes/hotels/hotel-booking.tsx'),

@@ -37,14 +37,15 @@ const tag = 'Hotels'
 export function hotelRoutes(deps: HotelDeps): readonly Route[] {
   return [
     route('hotelSearchDestination', {
-      summary: 'Suggest cities, areas, airports and hotels to stay at for what was typed so far',
+      summary:
+        'Suggest cities, areas, airports and hotels to stay at for what was typed so far, or name one by its key',
       tag,
       access: 'public',
       request: searchDestinationRequest,
       response: searchDestinationResponse,
       // One call for each letter that a quick typist types.
       limit: { calls: 300, perSeconds: 60 },
-      handle: async ({ language }, { search }) => ({ data: [...(await searchDestinations(deps, search, language))] }),
+      handle: async ({ language }, asked) => ({ data: [...(await searchDestinations(deps, asked, language))] }),
     }),
     route('hotelSearch', {
       summary: 'Open a search of hotels; read its results by sessionId',

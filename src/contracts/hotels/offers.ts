@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { code, instantSchema, moneySchema } from '../fields.ts'
 import { priceSchema } from '../prices.ts'
 import { propertySummarySchema } from './properties.ts'
-import { hotelQuerySchema, MAX_ROOMS } from './query.ts'
+import { hotelQuerySchema } from './query.ts'
+import { MAX_ROOMS } from './search-limits.ts'
 import { dueAtPropertySchema, roomRateSchema, roomSchema, stayTermsSchema } from './rates.ts'
 
 export const checkRateRequest = z.object({

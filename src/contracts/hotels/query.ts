@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import type { FieldCode } from '../errors.ts'
 import { code, currencySchema, dateSchema, instantSchema } from '../fields.ts'
+import { MAX_ADULTS, MAX_CHILD_AGE, MAX_CHILDREN, MAX_ROOMS } from './search-limits.ts'
 
-export const MAX_ROOMS = 5
-const MAX_ADULTS = 6
-const MAX_CHILDREN = 4
-/** Who is older pays and sleeps as an adult. */
-const MAX_CHILD_AGE = 17
-export const MAX_NIGHTS = 30
 /** Prices of the same stay are told for so many days earlier and later. */
 export const MAX_DAYS_AROUND = 3
-/** How many days ahead a stay may begin. */
-export const MAX_DAYS_AHEAD = 500
 
 /** A form field left empty says so instead of being called invalid. */
 const filled = (required: FieldCode, invalid: FieldCode) => ({
@@ -25,7 +18,11 @@ const destinationIdSchema = z
   .min(1, code('stay_destination_required'))
   .max(60, code('place_unknown'))
 
-export const searchDestinationRequest = z.object({ search: z.string(code('required')).max(80, code('too_long')) })
+export const searchDestinationRequest = z.object({
+  search: z.string(code('required')).max(80, code('too_long')),
+  /** Instead of what was typed: the one destination of this key, with its name in the caller's language. */
+  destination: z.object({ type: destinationTypeSchema, id: destinationIdSchema }).optional(),
+})
 
 /** Somewhere to stay: a city, a part of one, what people come to see or pass through, or one hotel. */
 export const destinationSchema = z.object({

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import type { messageTypes } from '../i18n/message-types.ts'
 import { CityPicture } from '../ui/city-picture.tsx'
 import { CardIcon, PhoneIcon, ShieldIcon, TicketIcon } from '../ui/icons.tsx'
 import { SeenPrice, type ShownPrice } from '../products/flights/explore/seen-price.tsx'
+
+/** What the shop promises; the texts are `home.promises.<name>`. */
+type PromiseName = Exclude<keyof (typeof messageTypes)['home']['promises'], 'title'>
 
 /** A place that many fly to. */
 export interface DestinationCard {
@@ -72,8 +76,12 @@ export function Destinations({ popular }: { popular: PopularDestinations | null 
   )
 }
 
+interface PromisesProps {
+  readonly promises?: readonly { readonly key: PromiseName; readonly Icon: ComponentType }[]
+}
+
 /** Why to book here, in facts that the shop keeps. */
-export function Promises() {
+export function Promises({ promises = PROMISES }: PromisesProps) {
   const t = useTranslations('home')
   return (
     <section className="page section" aria-labelledby="promises">
@@ -81,7 +89,7 @@ export function Promises() {
         {t('promises.title')}
       </h2>
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-        {PROMISES.map(({ key, Icon }) => (
+        {promises.map(({ key, Icon }) => (
           <li key={key} className="grid content-start gap-1">
             <span className="mb-1 grid size-11 place-items-center rounded-md bg-indigo-soft text-indigo">
               <Icon />

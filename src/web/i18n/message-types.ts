@@ -23,10 +23,13 @@ import type login from '#locales/en/login.json'
 import type search from '#locales/en/search.json'
 import type stay from '#locales/en/stay.json'
 import type stayDetails from '#locales/en/stay-details.json'
+import type searchParts from '#locales/en/search-parts.json'
 import type share from '#locales/en/share.json'
 import type stayListing from '#locales/en/stay-listing.json'
 import type shell from '#locales/en/shell.json'
 import type stayBooking from '#locales/en/stay-booking.json'
+import type stayHome from '#locales/en/stay-home.json'
+import type staySearch from '#locales/en/stay-search.json'
 
 /** Naming the module here lets its types be extended below. */
 export type { Locale } from 'use-intl'
@@ -55,12 +58,15 @@ export declare const messageTypes: {
   home: typeof home
   login: typeof login
   search: typeof search
+  'search-parts': typeof searchParts
   share: typeof share
   shell: typeof shell
   stay: typeof stay
   'stay-details': typeof stayDetails
   'stay-listing': typeof stayListing
   'stay-booking': typeof stayBooking
+  'stay-home': typeof stayHome
+  'stay-search': typeof staySearch
 }
 
 declare module 'use-intl' {

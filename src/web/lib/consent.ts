@@ -5,10 +5,9 @@ const COOKIE = 'consent'
 const DAYS_180_S = 180 * 24 * 60 * 60
 
 /** What each kind keeps in local storage. */
-const KEYS = { recents: ['recent-searches', 'recent-places'] } as const satisfies Record<
-  OptionalStorage,
-  readonly string[]
->
+const KEYS = {
+  recents: ['recent-searches', 'recent-places', 'recent-stays', 'recent-destinations'],
+} as const satisfies Record<OptionalStorage, readonly string[]>
 
 /** What a Cookie header says is allowed; null while the visitor was not asked, or about something else. */
 export function readConsent(cookieHeader: string): readonly OptionalStorage[] | null {

@@ -50,6 +50,7 @@ function FooterColumns() {
         title={t('footer.products')}
         links={[
           ['/flights', t('footer.flights')],
+          ['/hotels', t('footer.hotels')],
           ['/accounts/manage-booking', t('footer.find')],
         ]}
       />

@@ -32,6 +32,9 @@ export function SiteHeader() {
           <NavLink to="/flights" className="header-link">
             {t('nav.flights')}
           </NavLink>
+          <NavLink to="/hotels" className="header-link">
+            {t('nav.hotels')}
+          </NavLink>
           <NavLink to="/contact" className="header-link max-sm:hidden">
             {t('nav.contact')}
           </NavLink>

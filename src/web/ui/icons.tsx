@@ -3,7 +3,7 @@ import type { ReactNode, SVGProps } from 'react'
 type IconProps = SVGProps<SVGSVGElement>
 
 /** Icons are drawn on a grid of 24 with round strokes of 1.75; they are decoration, words stand beside. */
-const icon = (drawing: ReactNode) =>
+export const icon = (drawing: ReactNode) =>
   function Icon(props: IconProps) {
     return (
       <svg

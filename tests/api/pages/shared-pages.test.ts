@@ -11,6 +11,7 @@ const SHARED = [
   '/',
   '/flights',
   '/flights/explore',
+  '/hotels',
   '/terms',
   '/privacy',
   '/about-us',
@@ -143,6 +144,7 @@ test('HEAD has no body; what asks for something is answered for itself', async (
     '/_root.data',
     '/terms.data',
     '/flights/search',
+    '/hotels/search',
     '/nowhere',
   ]) {
     rendered = []

@@ -1,32 +1,44 @@
-import type { Destination } from '#contracts/hotels/query.ts'
+import type { Destination, SearchDestinationRequest } from '#contracts/hotels/query.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { HotelDeps } from '../deps.ts'
 import { SupplierFailure, type StaySupplier } from '../stay-supplier.ts'
 
 const MOST = 12
 
-/** Where one can stay that a text may mean, each place once; places that many go to for nothing. */
+/**
+ * Where one can stay that a text may mean, each place once; places that many go to for nothing. With a key the one
+ * destination that it is of, or none.
+ */
 export async function searchDestinations(
   deps: Pick<HotelDeps, 'suppliers' | 'logger'>,
-  text: string,
+  { search, destination }: SearchDestinationRequest,
   language: Language,
 ): Promise<readonly Destination[]> {
-  const answers = await Promise.all(deps.suppliers.map((supplier) => lookUp(deps, supplier, { text, language })))
+  const answers = await Promise.all(
+    deps.suppliers.map((supplier) =>
+      answered(deps, supplier, async () => {
+        if (!destination) return supplier.lookUp(search, language)
+        const found = await supplier.destination(destination, language)
+        return found ? [found] : []
+      }),
+    ),
+  )
   const places = new Map<string, Destination>()
   for (const place of answers.flat()) {
     const key = `${place.type} ${place.id}`
     if (!places.has(key)) places.set(key, place)
   }
-  return [...places.values()].slice(0, MOST)
+  return [...places.values()].slice(0, destination ? 1 : MOST)
 }
 
-async function lookUp(
+/** Nothing of a seller that cannot answer: the others' places are shown without its. */
+async function answered(
   { logger }: Pick<HotelDeps, 'logger'>,
   supplier: StaySupplier,
-  { text, language }: { readonly text: string; readonly language: Language },
+  ask: () => Promise<readonly Destination[]>,
 ): Promise<readonly Destination[]> {
   try {
-    return await supplier.lookUp(text, language)
+    return await ask()
   } catch (error) {
     if (!(error instanceof SupplierFailure)) throw error
     logger.warn({ supplier: supplier.code, error }, 'a seller of stays did not look a destination up')

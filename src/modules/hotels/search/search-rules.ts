@@ -1,4 +1,5 @@
-import { type HotelSearchInput, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#contracts/hotels/query.ts'
+import type { HotelSearchInput } from '#contracts/hotels/query.ts'
+import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#contracts/hotels/search-limits.ts'
 import type { Issues } from '#modules/orders/index.ts'
 import { addDays, daysBetween } from '#platform/local-date.ts'
 

@@ -60,9 +60,7 @@ export function ErrorSummary({ form, round }: ErrorSummaryProps) {
                 <a className="link inline-flex min-h-11 items-center sm:min-h-8" href={`#${field}`} onClick={goTo}>
                   {title && count > MOST_TOLD
                     ? t('mistakes_of', { title, count: mistakes.length })
-                    : title
-                      ? t('mistake_in', { title, text })
-                      : text}
+                    : [title, text].filter(Boolean).join(': ')}
                 </a>
               </li>
             )),

@@ -1,8 +1,10 @@
+import { redirect } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { loadDestinations } from '../../content/destinations.server.ts'
 import { Destinations, Hero, HeroForm, Promises } from '../../content/home-page.tsx'
 import { loadOffers } from '../../content/offers.server.ts'
 import { Offers } from '../../content/offers.tsx'
+import { ProductForms } from '../../content/product-forms.tsx'
 import { loadSearch } from '../../products/flights/search/load-search.server.ts'
 import { SearchForm } from '../../products/flights/search/search-form.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
@@ -11,10 +13,12 @@ import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import type { Route } from './+types/home.ts'
 
-export const handle: RouteHandle = { messages: ['home', 'search'], shared: true, showsPrices: true }
+export const handle: RouteHandle = { messages: ['home', 'search', 'search-parts'], shared: true, showsPrices: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
+  // The address of the form of stays on this page, which shows that of flights first.
+  if (url.searchParams.has('rooms')) throw redirect(`/hotels${url.search}`)
   const [meta, search] = await Promise.all([pageMeta(page, url, 'home'), loadSearch(page, url)])
   const [offers, popular] = await Promise.all([loadOffers(page, search.today), loadDestinations(page, search.today)])
   return { meta, search, offers, popular }
@@ -28,7 +32,9 @@ export default function Home({ loaderData: { search, offers, popular } }: Route.
     <>
       <Hero title={t('title')} lead={t('lead')} />
       <HeroForm>
-        <SearchForm {...search} inAddress />
+        <ProductForms>
+          <SearchForm {...search} inAddress />
+        </ProductForms>
       </HeroForm>
       <Offers groups={offers} />
       <Destinations popular={popular} />

@@ -9,7 +9,7 @@ import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
 import type { Route } from './+types/flights.ts'
 
-export const handle: RouteHandle = { messages: ['home', 'search'], shared: true, showsPrices: true }
+export const handle: RouteHandle = { messages: ['home', 'search', 'search-parts'], shared: true, showsPrices: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)

@@ -53,9 +53,9 @@ const controlOf = ({ root, index }: Pick<DatePanelProps, 'root' | 'index'>) =>
 /** Takes a day; the way there leads on to the way back. @returns whether all is chosen */
 function pickInto(props: DatePanelProps, day: string): boolean {
   const { inputs, index, onPick, onMove } = props
-  const [from] = inputs
-  // A day before the departure is another departure.
-  const target = index === 1 && from && day < from.value ? 0 : index
+  const [from, to] = inputs
+  // A day before the earliest way back is another departure.
+  const target = index === 1 && from && day < (to?.min ?? from.value) ? 0 : index
   const control = controlOf({ ...props, index: target })
   if (onPick) onPick(day)
   else if (control instanceof HTMLInputElement) typeInto(control, showDay(day))

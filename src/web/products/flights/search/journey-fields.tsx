@@ -6,12 +6,12 @@ import { lastSaleDay } from './sale-days.ts'
 import { withSector, withTripType } from './search-changes.ts'
 import type { SearchState } from './search-state.ts'
 import { PlacesOfSector, type UnclearPlaces } from './sector-fields.tsx'
-import type { FieldTexts } from './use-flight-search.ts'
+import type { FieldTexts } from '../../../search/use-sending.ts'
 
 export interface JourneyFieldsProps {
   readonly state: SearchState
   readonly names: Readonly<Record<string, string>>
-  readonly unclear: UnclearPlaces
+  readonly unclear: UnclearPlaces | undefined
   readonly errors: FieldTexts
   readonly today: string
   /** @param changed paths of the fields whose errors no longer hold */
@@ -49,7 +49,7 @@ export function SingleJourney(props: JourneyFieldsProps) {
       <PlacesOfSector {...props} index={0} />
       <DateFields
         inputs={round ? [depart, back] : [depart]}
-        className="grid grid-cols-2 items-start gap-3 max-[22rem]:grid-cols-1 noscript:max-sm:grid-cols-1"
+        className="grid grid-cols-2 items-start gap-3 max-[22rem]:grid-cols-1"
       >
         {!round && (
           <Button

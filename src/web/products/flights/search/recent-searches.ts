@@ -1,6 +1,6 @@
 import { formatSearch } from './search-query.ts'
 import { codesOf, type SearchState } from './search-state.ts'
-import { readList, writeList } from './stored-list.ts'
+import { readList, writeList } from '../../../search/stored-list.ts'
 
 const KEY = 'recent-searches'
 const MOST = 5

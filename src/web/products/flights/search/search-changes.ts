@@ -36,7 +36,8 @@ export const nextSector = (sectors: readonly SectorState[]): SectorState => ({
   origin: sectors.at(-1)?.destination ?? '',
 })
 
-export type TravellerKind = 'adults' | 'children' | 'infants'
+export const TRAVELLER_KINDS = ['adults', 'children', 'infants'] as const
+type TravellerKind = (typeof TRAVELLER_KINDS)[number]
 
 /**
  * The least and most of a kind of traveller beside the others: 1 to 9 in all, at least one adult, and

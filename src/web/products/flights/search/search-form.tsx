@@ -1,18 +1,18 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, SegmentedControl } from '../../../ui/choice.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { SearchIcon } from '../../../ui/icons.tsx'
 import { type JourneyFieldsProps, SingleJourney } from './journey-fields.tsx'
-import { loadDispensable } from '../../../lib/chunk-reload.ts'
 import { loadPart } from '../../../lib/page/page-styles.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { holdsTypedPlace, useAddress } from '../../../search/form-address.ts'
+import { useEarlyAnswers } from '../../../search/use-early-answers.ts'
 import { withTripType } from './search-changes.ts'
 import { CABINS, EMPTY_SEARCH, MAX_SECTORS, type SearchState, TRIP_TYPES } from './search-state.ts'
+import type { UnclearPlaces } from './sector-fields.tsx'
 import type { SentSearch } from './sent/read-search-form.server.ts'
-import { useEarlyAnswers } from './sent/use-early-answers.ts'
-import { TravellersField } from './travellers-field.tsx'
+import { loadTravellers, TravellersField } from './travellers-field.tsx'
 import { loadSending, useFlightSearch } from './use-flight-search.ts'
 
 interface SearchFormProps {
@@ -24,8 +24,6 @@ interface SearchFormProps {
   readonly today: string
   /** Writes every change into the address, so that it can be shared and survives reload. */
   readonly inAddress?: boolean
-  /** Begins the search as soon as the page stands. */
-  readonly start?: boolean
   /** What the server made of a form that was sent without script, where it must be corrected. */
   readonly answered?: AnsweredSearch | undefined
   /** Leaves out the recent searches. */
@@ -33,26 +31,24 @@ interface SearchFormProps {
 }
 
 /** What is wrong with a search that the browser sent by itself. */
-interface AnsweredSearch extends Pick<SentSearch, 'typed' | 'choices' | 'errors'> {
+interface AnsweredSearch extends UnclearPlaces, Pick<SentSearch, 'errors'> {
   /** By field path, in the words of the shop. */
   readonly refused: Readonly<Record<string, string>>
   /** Why there is no search, where no field is to blame. */
-  readonly failure: string | null
+  readonly failure: ReactNode
 }
 
 /** Not before the form: it is for those who have been here. */
 const RecentSearchList = lazy(() => import('./recent-search-list.tsx'))
 
-/** Seldom is there too much to do. */
-const TurnedAway = lazy(() => loadPart(() => import('./turned-away.tsx')))
+/** What is needed once somebody turns to the form. */
+const prepare = () => void Promise.all([loadSending(), loadTravellers()]).catch(() => undefined)
 
 /** Few fly over several cities. */
 const MultiCityJourney = lazy(() => loadPart(() => import('./multi-city-journey.tsx')))
 
 /** Where a browser sends the form by itself. */
 const ACTION = '/flights/search'
-
-const ALL_CLEAR = { typed: {}, choices: {} }
 
 /** By their names in an address. */
 const SWITCHES = { flexible: 'flex', direct: 'direct', nearby: 'nearby' } as const
@@ -65,12 +61,15 @@ export function SearchForm(props: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState(initial)
   const [names, setNames] = useState(props.names ?? {})
-  const { errors, waiting, countdown, start, forget } = useFlightSearch(today, () => ({
+  const { errors, waiting, notice, start, forget } = useFlightSearch(today, () => ({
     ...Object.fromEntries(Object.entries(answered?.errors ?? {}).map(([path, code]) => [path, t(`errors.${code}`)])),
     ...answered?.refused,
   }))
-  useAddress(state, inAddress)
-  useEarlyAnswers(form, today, setState)
+  useAddress(state, inAddress, async () => (await import('./write-search.ts')).writeSearch)
+  useEarlyAnswers(form, async (sent) => {
+    const { withEarlyAnswers } = await import('./sent/early-answers.ts')
+    setState((known) => withEarlyAnswers(known, sent, today))
+  })
 
   const change = (next: SearchState, changed: readonly string[]) => {
     setState(next)
@@ -78,7 +77,7 @@ export function SearchForm(props: SearchFormProps) {
     changed.forEach(forget)
   }
   const search = async (wanted: SearchState, wantedNames: Readonly<Record<string, string>>) => {
-    if (await start(wanted, wantedNames)) return
+    if (await start({ state: wanted, names: wantedNames })) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }
   const submit = (event: FormEvent) => {
@@ -87,7 +86,6 @@ export function SearchForm(props: SearchFormProps) {
     event.preventDefault()
     if (!waiting) void search(state, names)
   }
-  useStart(props.start ?? false, () => void search(state, names))
   return (
     // The focus bubbles here from the fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -97,17 +95,13 @@ export function SearchForm(props: SearchFormProps) {
       action={ACTION}
       method="get"
       onSubmit={submit}
-      onFocus={() => void loadSending().catch(() => undefined)}
+      onFocus={prepare}
       noValidate
       aria-label={t('label')}
       aria-busy={waiting}
     >
       <input type="hidden" name="start" value="1" />
-      {answered?.failure && (
-        <Notice tone="danger" live>
-          {answered.failure}
-        </Notice>
-      )}
+      {answered?.failure}
       <SegmentedControl
         name="trip"
         legend={t('tripType')}
@@ -117,16 +111,12 @@ export function SearchForm(props: SearchFormProps) {
       />
       <JourneyAndTravellers
         {...{ state, names, errors, today }}
-        unclear={answered ?? ALL_CLEAR}
+        unclear={answered}
         onChange={change}
         onName={(code, city) => setNames((known) => ({ ...known, [code]: city }))}
       />
       <SearchFormEnd {...{ state, waiting }} onChange={(next) => change(next, [])} />
-      {countdown.left !== null && (
-        <Suspense>
-          <TurnedAway seconds={countdown.left} onStop={countdown.stop} />
-        </Suspense>
-      )}
+      {notice}
       {!compact && (
         <Suspense>
           <RecentSearchList
@@ -204,11 +194,13 @@ function SearchFormEnd({ state, waiting, onChange }: SearchFormEndProps) {
         {!waiting && <SearchIcon />}
         {waiting ? t('searching') : t('submit')}
       </Button>
-      {state.tripType === 'multi_city' && state.sectors.length < MAX_SECTORS && (
-        <Button type="submit" name="more" value="1" className="hidden noscript:inline-flex">
-          {t('addFlight')}
-        </Button>
-      )}
+      <noscript>
+        {import.meta.env.SSR && state.tripType === 'multi_city' && state.sectors.length < MAX_SECTORS && (
+          <Button type="submit" name="more" value="1">
+            {t('addFlight')}
+          </Button>
+        )}
+      </noscript>
     </div>
   )
 }
@@ -231,41 +223,4 @@ function CabinField({ state, onChange }: { state: SearchState; onChange: (state:
       ))}
     </SelectField>
   )
-}
-
-/** Acts once when the page has come up; the address then says so no more, so that Back does not act again. */
-function useStart(wanted: boolean, act: () => void): void {
-  const started = useRef(false)
-  useEffect(() => {
-    if (!wanted || started.current) return
-    started.current = true
-    const params = new URLSearchParams(location.search)
-    params.delete('start')
-    history.replaceState(history.state, '', `${location.pathname}?${params.toString()}`)
-    act()
-  })
-}
-
-/** Whether a place stands there that nothing looks after yet: React writes into `defaultValue` what its fields hold. */
-const holdsTypedPlace = (form: HTMLFormElement): boolean =>
-  [...form.querySelectorAll<HTMLInputElement>('input[role=combobox]')].some(
-    ({ value, defaultValue, dataset }) => value !== defaultValue || dataset['typed'] !== undefined,
-  )
-
-/** Keeps the address in step without a navigation: nothing has to be loaded for it. */
-function useAddress(state: SearchState, active: boolean): void {
-  const first = useRef(true)
-  useEffect(() => {
-    if (first.current) {
-      first.current = false
-      return
-    }
-    const { pathname } = location
-    if (!active) return
-    void loadDispensable(() => import('./search-query.ts')).then(
-      ({ formatSearch }) =>
-        location.pathname === pathname && history.replaceState(history.state, '', `${pathname}?${formatSearch(state)}`),
-      () => undefined,
-    )
-  }, [state, active])
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { IconButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -7,19 +7,20 @@ import { PlaceField } from './places/place-field.tsx'
 import type { SentSearch } from './sent/read-search-form.server.ts'
 import { withSector, withSwappedPlaces } from './search-changes.ts'
 import { EMPTY_SECTOR, type SearchState } from './search-state.ts'
-import type { FieldTexts } from './use-flight-search.ts'
+import type { PlaceLink } from '../../../search/place-choices.tsx'
+import type { FieldTexts } from '../../../search/use-sending.ts'
 
-/** Only of a form that the server has answered. */
-const PlaceChoices = lazy(() => import('./sent/place-choices.tsx'))
-
-export type UnclearPlaces = Pick<SentSearch, 'typed' | 'choices'>
+export interface UnclearPlaces extends Pick<SentSearch, 'typed' | 'choices'> {
+  /** Shows them, on the page of a form that the server has answered. */
+  readonly Choices: ComponentType<{ links: readonly PlaceLink[] }>
+}
 
 interface PlacesOfSectorProps {
   readonly state: SearchState
   readonly index: number
   readonly names: Readonly<Record<string, string>>
   /** What was typed where no place could be made of it, and what may be meant. */
-  readonly unclear: UnclearPlaces
+  readonly unclear: UnclearPlaces | undefined
   readonly errors: FieldTexts
   readonly onChange: (state: SearchState, changed: readonly string[]) => void
   readonly onName: (code: string, city: string) => void
@@ -49,7 +50,7 @@ export function PlacesOfSector(props: PlacesOfSectorProps) {
         city={names[sector.origin] ?? ''}
         name="from"
         error={errors[paths.origin]}
-        typed={unclear.typed[paths.origin]}
+        typed={unclear?.typed[paths.origin]}
         onChoose={choose('origin')}
       />
       <IconButton
@@ -66,19 +67,14 @@ export function PlacesOfSector(props: PlacesOfSectorProps) {
         name="to"
         leaving={sector.origin}
         error={errors[paths.destination]}
-        typed={unclear.typed[paths.destination]}
+        typed={unclear?.typed[paths.destination]}
         onChoose={choose('destination')}
       />
-      {Object.values(paths).map((path) => {
-        const links = unclear.choices[path]
-        return (
-          links && (
-            <Suspense key={path}>
-              <PlaceChoices links={links} />
-            </Suspense>
-          )
-        )
-      })}
+      {unclear &&
+        Object.values(paths).map((path) => {
+          const links = unclear.choices[path]
+          return links && <unclear.Choices key={path} links={links} />
+        })}
     </div>
   )
 }

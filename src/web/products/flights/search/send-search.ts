@@ -1,36 +1,43 @@
 import { ApiError } from '../../../lib/api/api.ts'
 import { askAgain } from '../../../lib/api/ask-again.ts'
 import { browserApi } from '../../../lib/api/browser-api.ts'
+import { listingAddress } from '../../../lib/passport.ts'
+import { refusedBy, type SentSearch } from '../../../search/refused-by.ts'
+import { runSearch, type Wait } from '../../../search/run-search.tsx'
+import type { SearchRun } from '../../../search/use-sending.ts'
 import { rememberSearch } from './recent-searches.ts'
+import { checkSearch, type SearchError } from './search-check.ts'
 import { toSearchRequest } from './search-request.ts'
 import type { SearchState } from './search-state.ts'
 
-export { checkSearch } from './search-check.ts'
-
-/** The session of a search that began; else what is wrong in its fields, or what the shop says. */
-interface SentSearch {
-  readonly session?: string
-  readonly errors?: Readonly<Record<string, string>>
-  readonly message?: string | undefined
+interface Asked {
+  readonly state: SearchState
+  readonly names: Readonly<Record<string, string>>
+  /** The first day that can be flown, `2026-12-01`. */
+  readonly today: string
 }
 
-/**
- * Begins a search, and remembers it in this browser.
- * @param wait lets the seconds pass that a busy shop asks for
- */
-export async function sendSearch(
-  state: SearchState,
-  names: Readonly<Record<string, string>>,
-  wait: (seconds: number) => Promise<boolean>,
-): Promise<SentSearch> {
+/** Checks a search, begins it, remembers it in this browser and leads to its flights. */
+export function sendSearch(
+  run: SearchRun,
+  { state, names, today }: Asked,
+  textOf: (error: SearchError) => string,
+): Promise<boolean> {
+  const wrong = Object.entries(checkSearch(state, today)).map(([path, code]) => [path, textOf(code)])
+  return runSearch(run, {
+    wrong: Object.fromEntries(wrong),
+    send: (wait) => begin(state, names, wait),
+    addressOf: listingAddress,
+  })
+}
+
+async function begin(state: SearchState, names: Asked['names'], wait: Wait): Promise<SentSearch> {
   try {
     const request = toSearchRequest(state)
     const { sessionId } = await askAgain(() => browserApi.call('flightSearch', request), wait)
     rememberSearch(state, names)
     return { session: sessionId }
   } catch (error) {
-    const problem = error instanceof ApiError ? error.problem : null
-    if (!problem?.errors) return { message: problem?.message }
-    return { errors: Object.fromEntries(Object.entries(problem.errors).map(([path, [text = '']]) => [path, text])) }
+    return refusedBy(error instanceof ApiError ? error.problem : null)
   }
 }

@@ -1,5 +1,7 @@
-/** One line of the list under a place field. */
-export interface PlaceChoice {
+import type { Suggestion } from '../../../../search/suggestions/suggestion.ts'
+
+/** What a line of the list under a place field stands for. */
+export interface PlaceFacts {
   readonly code: string
   /** What the field shows when it is chosen. */
   readonly city: string
@@ -10,9 +12,9 @@ export interface PlaceChoice {
   readonly isCity: boolean
   /** An airport shown under its city. */
   readonly nested: boolean
-  /** What lines have in common that stand under one heading; absent where there is none. */
-  readonly group?: string
 }
+
+export interface PlaceChoice extends PlaceFacts, Suggestion {}
 
 export const labelOf = (city: string, code: string): string => (city ? `${city} (${code})` : code)
 

@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { classes } from '../../../../ui/classes.ts'
-import { Field, type FieldControl } from '../../../../ui/field.tsx'
-import { CityIcon, PlaneIcon } from '../../../../ui/icons.tsx'
-import { labelOf, type PlaceChoice } from './place-choice.ts'
-import { type PlaceTyping, usePlaceTyping } from './use-place-typing.ts'
+import { useSettings } from '../../../../lib/use-shop.ts'
+import type { SuggestionSource } from '../../../../search/suggestions/suggestion.ts'
+import { SuggestionField } from '../../../../search/suggestions/suggestion-field.tsx'
+import { labelOf, loadLines, type PlaceChoice } from './place-choice.ts'
 
 interface PlaceFieldProps {
   readonly label: string
@@ -23,180 +22,49 @@ interface PlaceFieldProps {
   readonly className?: string
 }
 
-/**
- * A combobox for an airport or a city (WAI-ARIA 1.2, list autocomplete): arrows move through the lines,
- * Enter or leaving the field takes the marked one, Escape closes.
- */
-export function PlaceField({
-  label,
-  code,
-  city,
-  error,
-  name,
-  typed = '',
-  leaving,
-  onChoose,
-  className,
-}: PlaceFieldProps) {
-  const typing = usePlaceTyping(code, typed, leaving, onChoose)
+/** An airport or a city, with suggestions. */
+export function PlaceField({ code, city, leaving, onChoose, ...field }: PlaceFieldProps) {
+  const source = usePlaceSource(leaving, onChoose)
   return (
-    <Field label={label} error={error} className={className}>
-      {(control) => (
-        <div className="relative">
-          <PlaceInput
-            {...{ control, name, typing }}
-            chosen={code ? labelOf(city, code) : ''}
-            hasError={Boolean(error)}
-          />
-          <PlaceList
-            id={`${control.id}-list`}
-            lines={typing.isShown ? typing.lines : []}
-            marked={typing.marked}
-            onTake={typing.take}
-          />
-          <PlacesSaid typing={typing} />
-        </div>
-      )}
-    </Field>
-  )
-}
-
-interface PlaceInputProps {
-  readonly control: FieldControl
-  readonly name: string
-  readonly typing: PlaceTyping
-  readonly chosen: string
-  readonly hasError: boolean
-}
-
-function PlaceInput({ control, name, typing, chosen, hasError }: PlaceInputProps) {
-  const t = useTranslations('search')
-  const input = useRef<HTMLInputElement>(null)
-  // What was typed before the page came to life is the traveller's.
-  useEffect(() => {
-    const early = input.current?.value ?? ''
-    if (early !== (typing.typed ?? chosen)) typing.adopt(early, { open: input.current === document.activeElement })
-    // Once, as the page comes to life.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-  const listId = `${control.id}-list`
-  return (
-    <input
-      {...control}
-      ref={input}
-      name={name}
-      className="input text-ellipsis"
-      role="combobox"
-      aria-autocomplete="list"
-      aria-expanded={typing.isShown}
-      aria-controls={listId}
-      aria-activedescendant={typing.isShown ? `${listId}-${typing.marked}` : undefined}
-      autoComplete="off"
-      autoCorrect="off"
-      spellCheck={false}
-      placeholder={t('place.placeholder')}
-      value={typing.typed ?? chosen}
-      data-typed={typing.typed?.trim() || undefined}
-      onFocus={({ currentTarget }) => {
-        currentTarget.select()
-        // Brought here by an error, the traveller reads it first: the list would lie over it.
-        typing.begin({ open: !hasError })
-      }}
-      onClick={typing.open}
-      onChange={({ currentTarget }) => typing.type(currentTarget.value)}
-      onKeyDown={typing.pressKey}
-      onBlur={typing.leave}
+    <SuggestionField
+      {...field}
+      chosen={{ id: code, label: labelOf(city, code) }}
+      messages="search.place"
+      source={source}
     />
   )
 }
 
-function PlacesSaid({ typing: { isShown, lines, nothing } }: { typing: PlaceTyping }) {
-  const t = useTranslations('search')
-  return (
-    <>
-      <p className="sr-only" role="status">
-        {nothing ? t('place.none', { text: nothing }) : isShown ? t('place.found', { count: lines.length }) : ''}
-      </p>
-      {nothing && <p className="panel px-4 py-3 text-sm">{t('place.none', { text: nothing })}</p>}
-    </>
+function usePlaceSource(
+  leaving: string | undefined,
+  onChoose: PlaceFieldProps['onChoose'],
+): SuggestionSource<PlaceChoice> {
+  const t = useTranslations('search.place')
+  const parts = useTranslations('search-parts.places')
+  const { country } = useSettings()
+  const find: SuggestionSource<PlaceChoice>['find'] = useCallback(
+    async (search, signal, tell) => {
+      const { findLines } = await loadLines()
+      await findLines({ search, leaving, country }, { t, parts }, signal, tell)
+    },
+    [t, parts, leaving, country],
   )
+  return {
+    find,
+    onTake(choice) {
+      void loadLines().then(({ rememberPlace }) => rememberPlace(choice))
+      onChoose(choice.code, choice.city)
+    },
+    onLeave(text) {
+      const memory = codeByMemory(text)
+      onChoose(memory, '')
+      return memory !== ''
+    },
+  }
 }
 
-interface PlaceListProps {
-  readonly id: string
-  readonly lines: readonly PlaceChoice[]
-  readonly marked: number
-  readonly onTake: (choice: PlaceChoice) => void
-}
-
-function PlaceList({ id, lines, marked, onTake }: PlaceListProps) {
-  const t = useTranslations('search')
-  const groups = [...new Set(lines.map(({ group }) => group))]
-  return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={t('place.list')}
-      className={
-        lines.length > 0
-          ? 'panel max-h-80 w-[min(24rem,calc(100vw-4rem))] overflow-y-auto overscroll-contain py-1.5'
-          : undefined
-      }
-    >
-      {groups.map((group) => (
-        <div key={group} role={group && 'group'} aria-label={group}>
-          {group && (
-            <p className="px-3.5 py-1.5 text-xs text-ink-soft" aria-hidden="true">
-              {group}
-            </p>
-          )}
-          {lines.map(
-            (line, index) =>
-              line.group === group && (
-                <PlaceLine
-                  key={line.code}
-                  id={`${id}-${index}`}
-                  line={line}
-                  isMarked={index === marked}
-                  onTake={onTake}
-                />
-              ),
-          )}
-        </div>
-      ))}
-    </div>
-  )
-}
-
-interface PlaceLineProps {
-  readonly id: string
-  readonly line: PlaceChoice
-  readonly isMarked: boolean
-  readonly onTake: (choice: PlaceChoice) => void
-}
-
-function PlaceLine({ id, line, isMarked, onTake }: PlaceLineProps) {
-  const Icon = line.isCity ? CityIcon : PlaneIcon
-  return (
-    // The keys belong to the field, which keeps the focus.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-    <div
-      id={id}
-      role="option"
-      aria-selected={isMarked}
-      className={classes(
-        'flex min-h-13 cursor-pointer items-center gap-3 px-3.5 py-1.5 not-aria-selected:hover:bg-sunken aria-selected:bg-indigo-soft',
-        line.nested && 'ps-9',
-      )}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={() => onTake(line)}
-    >
-      <Icon className="flex-none text-ink-soft" />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{line.nested ? line.airport : line.city}</span>
-        <span className="block truncate text-xs text-ink-soft">{line.detail}</span>
-      </span>
-      <span className="badge">{line.code}</span>
-    </div>
-  )
+/** A code typed from memory is as good as a line of the list; the server knows whether it exists. */
+function codeByMemory(typed: string): string {
+  const memory = typed.trim().toUpperCase()
+  return /^[A-Z]{3}$/.test(memory) ? memory : ''
 }

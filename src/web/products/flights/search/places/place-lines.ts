@@ -2,8 +2,9 @@ import type { ExploredPlace, FlightExploreResponse } from '#contracts/flights/ex
 import type { Airport, Place } from '#contracts/places.ts'
 import { browserApi } from '../../../../lib/api/browser-api.ts'
 import { notify } from '../../../../lib/toast.ts'
-import { readList, writeList } from '../stored-list.ts'
-import type { PlaceChoice } from './place-choice.ts'
+import { readList, writeList } from '../../../../search/stored-list.ts'
+import { CityIcon, PlaneIcon } from '../../../../ui/icons.tsx'
+import type { PlaceChoice, PlaceFacts } from './place-choice.ts'
 
 const RECENT_KEY = 'recent-places'
 const RECENT_MOST = 5
@@ -14,14 +15,7 @@ export function choicesOf(places: readonly Place[], allAirports: string): PlaceC
   const lines = places.flatMap((place) =>
     place.type === 'city'
       ? [
-          {
-            code: place.iata_code,
-            city: place.city_name,
-            airport: '',
-            detail: `${allAirports}, ${place.country_name}`,
-            isCity: true,
-            nested: false,
-          },
+          cityLine(place.iata_code, place.city_name, `${allAirports}, ${place.country_name}`),
           ...place.airports.map((airport) => airportLine(airport, true)),
         ]
       : [airportLine(place, false)],
@@ -30,14 +24,27 @@ export function choicesOf(places: readonly Place[], allAirports: string): PlaceC
   return lines.filter(({ code }) => !seen.has(code) && seen.add(code))
 }
 
-const airportLine = (airport: Airport, nested: boolean): PlaceChoice => ({
-  code: airport.iata_code,
-  city: airport.city_name,
-  airport: airport.name,
-  detail: nested ? airport.country_name : `${airport.name}, ${airport.country_name}`,
-  isCity: false,
-  nested,
+const lineOf = (facts: PlaceFacts, group?: string): PlaceChoice => ({
+  ...facts,
+  id: facts.code,
+  title: facts.nested ? facts.airport : facts.city,
+  badge: facts.code,
+  Icon: facts.isCity ? CityIcon : PlaneIcon,
+  ...(group !== undefined && { group }),
 })
+
+const cityLine = (code: string, city: string, detail: string, group?: string): PlaceChoice =>
+  lineOf({ code, city, detail, airport: '', isCity: true, nested: false }, group)
+
+const airportLine = (airport: Airport, nested: boolean): PlaceChoice =>
+  lineOf({
+    code: airport.iata_code,
+    city: airport.city_name,
+    airport: airport.name,
+    detail: nested ? airport.country_name : `${airport.name}, ${airport.country_name}`,
+    isCity: false,
+    nested,
+  })
 
 interface Asked {
   readonly search: string
@@ -49,25 +56,25 @@ interface Asked {
 
 type Tell = (lines: readonly PlaceChoice[]) => void
 
-type Words = (key: 'place.allAirports' | 'place.failed' | 'place.popular' | 'place.recent') => string
+interface Words {
+  readonly t: (key: 'allAirports') => string
+  readonly parts: (key: 'failed' | 'popular' | 'recent') => string
+}
 
 /**
  * Finds the lines for what was typed.
- * @param tell hears of them, unless they are not wanted any more
+ * @param tell hears of them
  */
-export async function findLines(asked: Asked, t: Words, signal: AbortSignal, tell: Tell): Promise<void> {
-  const tellWanted: Tell = (lines) => {
-    if (!signal.aborted) tell(lines)
-  }
+export async function findLines(asked: Asked, words: Words, signal: AbortSignal, tell: Tell): Promise<void> {
   const { search } = asked
-  if (!search) return suggestPlaces(asked, t, tellWanted)
+  if (!search) return suggestPlaces(asked, words, tell)
   try {
     const { data } = await browserApi.call('searchAirport', { search }, { signal })
-    tellWanted(choicesOf(data, t('place.allAirports')))
+    tell(choicesOf(data, words.t('allAirports')))
   } catch {
     if (signal.aborted) return
     tell([])
-    notify('error', t('place.failed'))
+    notify('error', words.parts('failed'))
   }
 }
 
@@ -75,13 +82,18 @@ export async function findLines(asked: Asked, t: Words, signal: AbortSignal, tel
  * Where nothing was typed: places that this browser chose lately, at once, and then those that many of the visitor's
  * country leave from or fly to. Without an answer the first alone.
  */
-async function suggestPlaces(asked: Asked, t: Words, tell: Tell): Promise<void> {
-  const chosen = recentPlaces().map((choice) => ({ ...choice, group: t('place.recent') }))
+async function suggestPlaces(asked: Asked, { parts }: Words, tell: Tell): Promise<void> {
+  const chosen = recentPlaces().map((choice) => lineOf(choice, parts('recent')))
   if (chosen.length > 0) tell(chosen)
   const known = new Set([...chosen.map(({ code }) => code), asked.leaving])
   const places = await popularPlaces(asked).catch(() => [])
   const others = places.filter(({ iata_code }) => !known.has(iata_code)).slice(0, POPULAR_MOST)
-  tell([...chosen, ...others.map((place) => cityLine(place, t('place.popular')))])
+  tell([
+    ...chosen,
+    ...others.map(({ iata_code, city_name, country_name }) =>
+      cityLine(iata_code, city_name, country_name, parts('popular')),
+    ),
+  ])
 }
 
 async function popularPlaces({ leaving, country }: Asked): Promise<readonly ExploredPlace[]> {
@@ -102,25 +114,15 @@ function explored(country: string, origin: string): Promise<FlightExploreRespons
   return answer
 }
 
-const cityLine = ({ iata_code: code, city_name: city, country_name: detail }: ExploredPlace, group: string) => ({
-  code,
-  city,
-  detail,
-  group,
-  airport: '',
-  isCity: true,
-  nested: false,
-})
+const recentPlaces = (): PlaceFacts[] => readList(RECENT_KEY, parsePlace)
 
-export const recentPlaces = (): PlaceChoice[] => readList(RECENT_KEY, parseChoice)
-
-export function rememberPlace({ group: _, ...choice }: PlaceChoice): void {
-  const others = recentPlaces().filter(({ code }) => code !== choice.code)
-  const detail = choice.nested ? `${choice.airport}, ${choice.detail}` : choice.detail
-  writeList(RECENT_KEY, [{ ...choice, detail, nested: false }, ...others].slice(0, RECENT_MOST))
+export function rememberPlace({ code, city, airport, detail, isCity, nested }: PlaceChoice): void {
+  const others = recentPlaces().filter((place) => place.code !== code)
+  const chosen = { code, city, airport, isCity, nested: false, detail: nested ? `${airport}, ${detail}` : detail }
+  writeList(RECENT_KEY, [chosen, ...others].slice(0, RECENT_MOST))
 }
 
-function parseChoice(value: unknown): PlaceChoice | null {
+function parsePlace(value: unknown): PlaceFacts | null {
   if (typeof value !== 'object' || value === null) return null
   const { code, city, detail, isCity } = { code: '', city: '', detail: '', isCity: false, ...value }
   if (typeof code !== 'string' || !/^[A-Z]{3}$/.test(code)) return null

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { ApiError } from '../../../../lib/api/api.ts'
 import type { PageContext } from '../../../../lib/page/page-context.ts'
+import { refusedBy } from '../../../../search/refused-by.ts'
 import { toSearchRequest } from '../search-request.ts'
 import { readSearchForm, type SentSearch, withRoomForFlight } from './read-search-form.server.ts'
 
@@ -33,9 +34,7 @@ export async function openSearch(page: PageContext, url: URL, today: string): Pr
     throw redirect(`/flights/listings/${sessionId}`, 303)
   } catch (error) {
     if (!(error instanceof ApiError) || !error.problem) throw error
-    const { errors, message } = error.problem
-    const refused = Object.entries(errors ?? {}).map(([path, [text = '']]) => [path, text])
-    if (refused.length > 0) return answered(error.status, { refused: Object.fromEntries(refused) })
-    return answered(error.status, { failure: message })
+    const { errors: refused, message = null } = refusedBy(error.problem)
+    return answered(error.status, refused ? { refused } : { failure: message })
   }
 }

@@ -5,13 +5,9 @@ import { withTripType } from '../search-changes.ts'
 import { parseSearch } from '../read-search.ts'
 import { EMPTY_SECTOR, MAX_SECTORS, type SearchState, type SectorState } from '../search-state.ts'
 import { readTypedDay } from '../../../../ui/dates/typed-day.ts'
+import type { PlaceLink } from '../../../../search/place-choices.tsx'
+import { plainText, typedText } from '../../../../search/plain-text.ts'
 import type { PageContext } from '../../../../lib/page/page-context.ts'
-
-/** A place that may be meant, and where the search goes on with it. */
-export interface PlaceLink {
-  readonly label: string
-  readonly address: string
-}
 
 /** What was sent by the form as the browser sends it, read. */
 export interface SentSearch {
@@ -40,7 +36,7 @@ export async function readSearchForm({ api }: PageContext, url: URL, today: stri
   const unclear: Record<string, SearchError> = {}
 
   async function place(field: 'from' | 'to', index: number): Promise<string> {
-    const text = (params.getAll(field)[index] ?? '').trim().slice(0, 80)
+    const text = typedText(params.getAll(field)[index])
     if (!text) return ''
     const { data } = await api.call('searchAirport', { search: codeIn(text) ?? text })
     const found = meant(text, choicesOf(data, ''))
@@ -99,8 +95,6 @@ function meant(
   const [city, anotherCity] = named.some(({ isCity }) => isCity) ? named.filter(({ isCity }) => isCity) : named
   return city && !anotherCity ? { chosen: city, possible: [] } : { possible: lines }
 }
-
-const plainText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 
 /** The same search with one of its places said by code. */
 function addressWith({ pathname, searchParams }: URL, field: string, index: number, code: string): string {

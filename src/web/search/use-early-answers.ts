@@ -1,19 +1,16 @@
-import { type Dispatch, type RefObject, type SetStateAction, useEffect } from 'react'
-import type { SearchState } from '../search-state.ts'
+import { type RefObject, useEffect } from 'react'
 
-/** Keeps what was filled in before the page came to life. The code for it comes only if somebody was that quick. */
+/**
+ * Keeps what was filled in before the page came to life.
+ * @param keep is called once, if somebody was that quick; its code should come only then
+ */
 export function useEarlyAnswers(
   form: RefObject<HTMLFormElement | null>,
-  today: string,
-  setState: Dispatch<SetStateAction<SearchState>>,
+  keep: (sent: FormData) => Promise<void>,
 ): void {
   useEffect(() => {
     const early = form.current
-    if (!early || !isTouched(early)) return
-    const sent = new FormData(early)
-    void import('./early-answers.ts').then(({ withEarlyAnswers }) =>
-      setState((state) => withEarlyAnswers(state, sent, today)),
-    )
+    if (early && isTouched(early)) void keep(new FormData(early))
     // Once, as the page comes to life.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])

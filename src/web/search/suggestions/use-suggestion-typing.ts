@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { loadLines, type PlaceChoice } from './place-choice.ts'
-import { usePlaceChoices } from './use-place-choices.ts'
+import type { Suggestion, SuggestionSource } from './suggestion.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 /** What is being typed into a field for a place, and the lines that fit it. */
-export interface PlaceTyping {
-  /** null while the field shows the chosen place. */
+export interface SuggestionTyping<Line extends Suggestion> {
+  /** null while the field shows what is chosen. */
   readonly typed: string | null
-  readonly lines: readonly PlaceChoice[]
+  readonly lines: readonly Line[]
   readonly marked: number
   readonly isShown: boolean
   /** What was typed where nothing fits it, else ''. */
@@ -16,34 +16,31 @@ export interface PlaceTyping {
   readonly type: (text: string) => void
   /** Takes over what the field held before it was looked after. */
   readonly adopt: (text: string, how: { readonly open: boolean }) => void
-  readonly take: (choice: PlaceChoice) => void
+  readonly takeAt: (index: number) => void
   readonly leave: () => void
   readonly pressKey: (event: KeyboardEvent) => void
 }
 
 /**
- * @param code the chosen one, '' where none is
- * @param first what was typed and is no place yet
- * @param leaving for a destination: the code of the place to leave from, '' while there is none
+ * @param chosen the id of what is chosen, '' where nothing is
+ * @param first what was typed and is nothing yet
  */
-export function usePlaceTyping(
-  code: string,
+export function useSuggestionTyping<Line extends Suggestion>(
+  chosen: string,
   first: string,
-  leaving: string | undefined,
-  onChoose: (code: string, city: string) => void,
-): PlaceTyping {
+  { find, onTake, onLeave }: SuggestionSource<Line>,
+): SuggestionTyping<Line> {
   const [typed, setTyped] = useState<string | null>(first || null)
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState(0)
-  // A place that was chosen elsewhere, as by turning both round, takes the place of what was typed.
+  // What was chosen elsewhere, as by turning two fields round, takes the place of what was typed.
   useEffect(() => {
-    if (code) setTyped(null)
-  }, [code])
-  const choices = usePlaceChoices(open ? (typed ?? '') : null, leaving)
-  const lines = choices ?? []
-  const take = (choice: PlaceChoice) => {
-    void loadLines().then(({ rememberPlace }) => rememberPlace(choice))
-    onChoose(choice.code, choice.city)
+    if (chosen) setTyped(null)
+  }, [chosen])
+  const found = useSuggestions(open ? (typed ?? '') : null, find)
+  const lines = found ?? []
+  const take = (line: Line) => {
+    onTake(line)
     setTyped(null)
     setOpen(false)
   }
@@ -60,7 +57,7 @@ export function usePlaceTyping(
     lines,
     marked,
     isShown: open && lines.length > 0,
-    nothing: open && choices !== null && lines.length === 0 ? (typed ?? '').trim() : '',
+    nothing: open && found !== null && lines.length === 0 ? (typed ?? '').trim() : '',
     begin(how) {
       setOpen(how.open)
       setMarked(0)
@@ -75,37 +72,32 @@ export function usePlaceTyping(
       setTyped(text)
       setOpen(how.open)
     },
-    take,
+    takeAt(index) {
+      const line = lines[index]
+      if (line) take(line)
+    },
     leave() {
       setOpen(false)
       if (typed === null) return
       const line = typed.trim() ? lines[marked] : undefined
       if (line) return take(line)
-      const memory = codeByMemory(typed)
-      onChoose(memory, '')
-      // What stands for no place yet stays: the server looks for it.
-      if (memory || !typed.trim()) setTyped(null)
+      // What stands for nothing yet stays: the server looks for it.
+      if (onLeave(typed) || !typed.trim()) setTyped(null)
     },
     pressKey: (event) => heedKey(event, { line: open ? lines[marked] : undefined, isOpen: open, take, close, mark }),
   }
 }
 
-/** A code typed from memory is as good as a line of the list; the server knows whether it exists. */
-function codeByMemory(typed: string): string {
-  const memory = typed.trim().toUpperCase()
-  return /^[A-Z]{3}$/.test(memory) ? memory : ''
-}
-
-interface OpenList {
+interface OpenList<Line> {
   /** The marked one. */
-  readonly line: PlaceChoice | undefined
+  readonly line: Line | undefined
   readonly isOpen: boolean
-  readonly take: (choice: PlaceChoice) => void
+  readonly take: (line: Line) => void
   readonly close: () => void
   readonly mark: (by: 1 | -1) => void
 }
 
-function heedKey(event: KeyboardEvent, { line, isOpen, take, close, mark }: OpenList): void {
+function heedKey<Line>(event: KeyboardEvent, { line, isOpen, take, close, mark }: OpenList<Line>): void {
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault()
     mark(event.key === 'ArrowDown' ? 1 : -1)

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl/react'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 
 /** Says that the shop has too much to do, and that the search comes in its turn. */
-export default function TurnedAway({ seconds, onStop }: { seconds: number; onStop: () => void }) {
-  const t = useTranslations('search.turned_away')
+export function TurnedAway({ seconds, onStop }: { seconds: number; onStop: () => void }) {
+  const t = useTranslations('search-parts.turned_away')
   return (
     <Notice live title={t('title')}>
       <p>

@@ -1,4 +1,4 @@
-import { mayKeep } from '../../../lib/consent.ts'
+import { mayKeep } from '../lib/consent.ts'
 
 /** A short list that this browser remembers, newest first. Unreadable or forbidden storage is an empty list. */
 export function readList<Item>(key: string, parse: (value: unknown) => Item | null): Item[] {

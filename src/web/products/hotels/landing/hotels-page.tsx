@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl/react'
+import { Promises } from '../../../content/home-page.tsx'
+import { CityPicture } from '../../../ui/city-picture.tsx'
+import { CardIcon, ClockIcon, ShieldIcon, TicketIcon } from '../../../ui/icons.tsx'
+
+/** A city that many stay in. */
+export interface StayCityCard {
+  readonly code: string
+  readonly city: string
+  /** null where its sellers do not count them. */
+  readonly hotels: number | null
+  /** Leads to its hotels. */
+  readonly href: string
+}
+
+/** Where many stay; a press leads to the hotels. */
+export function StayCities({ cards }: { cards: readonly StayCityCard[] }) {
+  const t = useTranslations('stay-home.popular')
+  if (cards.length === 0) return null
+  return (
+    <section className="page section" aria-labelledby="popular">
+      <h2 className="text-2xl" id="popular">
+        {t('title')}
+      </h2>
+      <ul className="mt-6 grid grid-cols-2 gap-3 max-[18rem]:grid-cols-1 sm:gap-5 lg:grid-cols-4">
+        {cards.map(({ code, city, hotels, href }) => (
+          <li key={code} className="grid">
+            <Link className="card card-link grid grid-rows-[auto_1fr] overflow-hidden" to={href} rel="nofollow">
+              <CityPicture code={code} className="aspect-16/10 h-auto w-full" />
+              <span className="p-3 sm:p-4">
+                <span className="block text-lg font-semibold">{city}</span>
+                <span className="mt-1 block text-sm text-ink-soft">
+                  {hotels === null ? t('open') : t('hotels', { count: hotels })}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Why to book a hotel here, in facts that the shop keeps. */
+export function StayPromises() {
+  return <Promises promises={PROMISES} />
+}
+
+const PROMISES = [
+  { key: 'whole_stay', Icon: ShieldIcon },
+  { key: 'cancelling', Icon: ClockIcon },
+  { key: 'pay_stay', Icon: CardIcon },
+  { key: 'voucher', Icon: TicketIcon },
+] as const

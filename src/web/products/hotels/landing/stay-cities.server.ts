@@ -1,0 +1,45 @@
+import { staySearchAddress } from '#contracts/hotels/search-address.ts'
+import type { Destination } from '#contracts/hotels/query.ts'
+import { addDays } from '../../../search/days.ts'
+import type { PageContext } from '../../../lib/page/page-context.ts'
+import type { StayCityCard } from './hotels-page.tsx'
+
+/** Two rows of four. */
+const CARDS = 8
+
+/** What many go to changes with the program alone. */
+const LIFETIME = { freshMs: 60_000, usableMs: 3_600_000 } as const
+
+const ARRIVES_IN_DAYS = 28
+const NIGHTS = 3
+
+/**
+ * Cities that many stay in, each with the way to its hotels; in trouble there are none.
+ * @param today `2026-12-01`
+ */
+export async function loadStayCities(page: PageContext, today: string): Promise<readonly StayCityCard[]> {
+  const cities = await loadPopular(page)
+  return cities.slice(0, CARDS).map((destination) => ({
+    code: destination.id,
+    city: destination.name,
+    hotels: destination.hotel_count,
+    href: staySearchAddress(
+      {
+        destination,
+        check_in: addDays(today, ARRIVES_IN_DAYS),
+        check_out: addDays(today, ARRIVES_IN_DAYS + NIGHTS),
+        nationality: page.settings.country,
+        rooms: [{ adults: 2, children: 0, child_ages: [] }],
+      },
+      true,
+    ),
+  }))
+}
+
+/** Asked in the shop's own name: every visitor is shown the same. */
+function loadPopular({ shop, settings, remember }: PageContext): Promise<readonly Destination[]> {
+  return remember(`stay cities ${settings.language}`, LIFETIME, async () => {
+    const { data } = await shop().call('hotelSearchDestination', { search: '' })
+    return data.filter(({ type }) => type === 'city')
+  }).catch(() => [])
+}

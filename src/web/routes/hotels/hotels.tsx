@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl/react'
+import { Hero, HeroForm } from '../../content/home-page.tsx'
+import { StayCities, StayPromises } from '../../products/hotels/landing/hotels-page.tsx'
+import { loadStayCities } from '../../products/hotels/landing/stay-cities.server.ts'
+import { loadStay } from '../../products/hotels/search/load-stay.server.ts'
+import { StayForm } from '../../products/hotels/search/stay-form.tsx'
+import type { RouteHandle } from '../../i18n/page-messages.tsx'
+import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import { metaTags } from '../../lib/page/page-meta.ts'
+import { pageContext } from '../../lib/page/page-context.ts'
+import type { Route } from './+types/hotels.ts'
+
+export const handle: RouteHandle = { messages: ['home', 'stay-home', 'search-parts', 'stay-search'], shared: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const [meta, stay] = await Promise.all([pageMeta(page, url, 'hotels'), loadStay(page, url)])
+  return { meta, stay, cities: await loadStayCities(page, stay.today) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function Hotels({ loaderData: { stay, cities } }: Route.ComponentProps) {
+  const t = useTranslations('stay-home')
+  return (
+    <>
+      <Hero title={t('title')} lead={t('lead')} />
+      <HeroForm>
+        <StayForm {...stay} inAddress />
+      </HeroForm>
+      <StayCities cards={cities} />
+      <StayPromises />
+    </>
+  )
+}
