@@ -110,6 +110,12 @@ describe('descriptions', () => {
     expect(called('GET /hotel-content-api/1.0/hotels')).toBe(2)
   })
 
+  test('of a code of no hotel are asked for once a day, whoever makes it up', async () => {
+    const called = counting()
+    for (const _ of [1, 2, 3]) expect(await stage.supplier.describe('999999999', 'en')).toBeNull()
+    expect(called('GET /hotel-content-api/1.0/hotels')).toBe(1)
+  })
+
   test('know the United Kingdom by its name in the shop', async () => {
     expect(await stage.supplier.describe(String(numberOf('LON-3')), 'en')).toMatchObject({
       country: 'GB',

@@ -29,4 +29,6 @@ export interface HotelbedsDeps extends OrderOnceDeps, Connection {
   /** Names of the parts of towns that hotels lie in, as availability tells them. */
   readonly zones: Map<number, string>
   readonly facilities: FacilityWords
+  /** Codes of no hotel, and until when nobody asks again: calls are counted, and codes are easily made up. */
+  readonly nowhere: Map<number, number>
 }

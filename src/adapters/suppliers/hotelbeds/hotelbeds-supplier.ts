@@ -62,6 +62,7 @@ function depsOf({ apiKey, secret, address, db, clock, places, ...options }: Hote
     tickets: createSealedText(secret, rateTicketSchema),
     listed: new Map(),
     zones: new Map(),
+    nowhere: new Map(),
     facilities: createFacilityWords(connection, timeouts.reading),
     running: new Map(),
   }

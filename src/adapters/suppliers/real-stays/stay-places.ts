@@ -72,7 +72,8 @@ export interface Around extends Position {
   readonly radiusKm: number
 }
 
-const RADIUS_KM = { city: 25, landmark: 12, area: 4, hotel: 4 } as const
+/** A town may lie some way off its airport. */
+const RADIUS_KM = { city: 40, landmark: 12, area: 4, hotel: 4 } as const
 
 /** Where a destination lies and how far around it hotels are meant; null where nobody knows. */
 export function aroundOf(places: StayPlaces, place: SearchedPlace): Around | null {

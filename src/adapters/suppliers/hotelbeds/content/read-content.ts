@@ -33,19 +33,37 @@ export async function readContent(
   language: Language,
 ): Promise<ReadonlyMap<number, HotelContent>> {
   const kept = await loadContent(deps, codes, language)
-  const fresh = deps.clock.now().getTime() - WEEK_MS
-  const missing = codes.filter((code) => (kept.get(code)?.readAt.getTime() ?? 0) <= fresh)
+  const now = deps.clock.now().getTime()
+  const fresh = now - WEEK_MS
+  const missing = codes.filter(
+    (code) => (kept.get(code)?.readAt.getTime() ?? 0) <= fresh && (deps.nowhere.get(code) ?? 0) <= now,
+  )
   const read = new Map([...kept].map(([code, { content }]) => [code, content]))
   for (let at = 0; at < missing.length; at += PAGE) {
     const page = missing.slice(at, at + PAGE)
     const asked = await askContent(deps, page, language).catch((error: unknown) => {
-      if (page.every((code) => kept.has(code))) return []
+      if (page.every((code) => kept.has(code))) return null
       throw readingFailure(error)
     })
+    if (!asked) continue
+    rememberNowhere(deps, page, asked)
     await saveContent(deps, asked, language)
     for (const content of asked) read.set(content.code, content)
   }
   return read
+}
+
+const DAY_MS = 24 * 3_600_000
+const MOST_NOWHERE = 10_000
+
+function rememberNowhere(
+  { nowhere, clock }: HotelbedsDeps,
+  asked: readonly number[],
+  answered: readonly HotelContent[],
+): void {
+  if (nowhere.size > MOST_NOWHERE) nowhere.clear()
+  const known = new Set(answered.map(({ code }) => code))
+  for (const code of asked) if (!known.has(code)) nowhere.set(code, clock.now().getTime() + DAY_MS)
 }
 
 async function loadContent({ db }: HotelbedsDeps, codes: readonly number[], language: Language) {
