@@ -60,7 +60,9 @@ export function ErrorSummary({ form, round }: ErrorSummaryProps) {
                 <a className="link inline-flex min-h-11 items-center sm:min-h-8" href={`#${field}`} onClick={goTo}>
                   {title && count > MOST_TOLD
                     ? t('mistakes_of', { title, count: mistakes.length })
-                    : [title, text].filter(Boolean).join(': ')}
+                    : title
+                      ? t('mistake_in', { title, text })
+                      : text}
                 </a>
               </li>
             )),

@@ -49,7 +49,7 @@ export function SingleJourney(props: JourneyFieldsProps) {
       <PlacesOfSector {...props} index={0} />
       <DateFields
         inputs={round ? [depart, back] : [depart]}
-        className="grid grid-cols-2 items-start gap-3 max-[22rem]:grid-cols-1"
+        className="grid grid-cols-2 items-start gap-3 max-[22rem]:grid-cols-1 noscript:max-sm:grid-cols-1"
       >
         {!round && (
           <Button

@@ -9,7 +9,7 @@ const KINDS = ['adults', 'children', 'infants'] as const
 export function TravellerNumbers({ state, error }: { state: SearchState; error: string | undefined }) {
   const t = useTranslations('search.travellers')
   return (
-    <fieldset className="grid min-w-0 grid-cols-3 gap-2">
+    <fieldset className="col-span-full grid min-w-0 grid-cols-3 gap-2">
       <legend className="sr-only">{t('label')}</legend>
       {KINDS.map((kind) => (
         <SelectField
