@@ -36,6 +36,16 @@ describe.each(VISITS)('a browser without script, $screen in $language', (visit) 
       expect(all).toBeGreaterThan(0)
       expect(await page.getByRole('main').innerText()).toContain(on.text('flight.stops', { count: 1 }))
       await expectNothingTooWide(page)
+      // Only what works is there.
+      expect(await page.getByRole('main').getByRole('button').allInnerTexts()).toEqual([])
+
+      await on.link('listing.show_all_rows').click()
+      await page.waitForURL(/rows=1/)
+      const inFull = await cards(page).count()
+      await on.link('listing.show_more').click()
+      await page.waitForURL(/rows=2/)
+      expect(await cards(page).count()).toBeGreaterThan(inFull)
+      await page.goto(page.url().replace(/[?&]rows=2/, ''))
 
       await on.link('listing.filters.max_stops', { count: 0 }).click()
       await page.waitForURL(/stops=0/)

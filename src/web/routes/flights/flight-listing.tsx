@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import { ListingGone } from '../../products/flights/listing/listing-gone.tsx'
 import { ListingPage } from '../../products/flights/listing/listing-page.tsx'
-import { ALL_ROWS, parseListingView } from '../../products/flights/listing/listing-url.ts'
+import { parseListingView, readFullPages } from '../../products/flights/listing/listing-url.ts'
 import { todayIn } from '../../lib/today.server.ts'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { ApiError } from '../../lib/api/api.ts'
@@ -27,7 +27,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const view = parseListingView(url.searchParams)
   const nationality = view.passport ?? (await ownNationality(page)) ?? page.settings.country
   const { sort, filters } = view
-  const results = await firstResults(page, { sessionId: id, sort, filters, nationality, group_returns: true })
+  const fullPages = readFullPages(url.searchParams)
+  const asked = { sessionId: id, sort, filters, nationality, group_returns: true }
+  const results = await withMorePages(page, asked, await firstResults(page, asked), fullPages)
   const sector = results?.query.sectors
   const route = sector ? `${sector[0]?.origin_name} – ${sector.at(-1)?.destination_name}` : ''
   const meta = await pageMeta(page, url, 'flight_listing', { route }, sector?.[0]?.destination)
@@ -37,7 +39,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       view,
       nationality,
       results: results && pack(page, 'results', results),
-      withAllRows: url.searchParams.get(ALL_ROWS) === 'all',
+      fullPages,
       onPhone: isOnPhone(request.headers),
       today: todayIn('Africa/Lagos'),
       meta,
@@ -58,7 +60,7 @@ const PATIENCE = { times: 4, pauseMs: 90 }
 
 /** What is there by now; a search that has just begun gets a moment. Null when the search is over. */
 async function firstResults(
-  { api }: PageContext,
+  { api }: Pick<PageContext, 'api'>,
   request: Parameters<typeof api.call<'flightSearchResults'>>[1] & object,
 ): Promise<FlightSearchResultsResponse | null> {
   try {
@@ -75,13 +77,32 @@ async function firstResults(
   }
 }
 
+/** The first page of a list with those behind it, so many in all; as many as there are when the search ends meanwhile. */
+async function withMorePages(
+  { api }: Pick<PageContext, 'api'>,
+  request: Parameters<typeof firstResults>[1],
+  first: FlightSearchResultsResponse | null,
+  pages: number,
+): Promise<FlightSearchResultsResponse | null> {
+  if (!first) return null
+  const offers = [...first.offers]
+  let { meta } = first
+  for (let page = 1; page < pages && meta.next_cursor; page += 1) {
+    const more = await firstResults({ api }, { ...request, cursor: meta.next_cursor })
+    if (!more) break
+    offers.push(...more.offers)
+    meta = more.meta
+  }
+  return { ...first, meta, offers }
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
 const loadForm = () => loadPart(() => import('../../products/flights/search/repeat-search.tsx'))
 const RepeatSearch = lazy(loadForm)
 
 export default function FlightListing({ loaderData }: Route.ComponentProps) {
-  const { id, view, nationality, today, withAllRows, onPhone } = loaderData
+  const { id, view, nationality, today, fullPages, onPhone } = loaderData
   if (!loaderData.results) return <ListingGone sessionId={id} />
   const results = unpack(loaderData.results)
   const form = (
@@ -93,7 +114,7 @@ export default function FlightListing({ loaderData }: Route.ComponentProps) {
     <>
       <ListingPage
         key={id}
-        {...{ results, view, nationality, today, withAllRows, onPhone }}
+        {...{ results, view, nationality, today, fullPages, onPhone }}
         searchForm={form}
         onPrepareForm={() => void loadForm()}
       />

@@ -30,7 +30,7 @@ interface ListingPageProps {
   readonly nationality: string
   /** The first day that can be flown, `2026-12-01`. */
   readonly today: string
-  readonly withAllRows: boolean
+  readonly fullPages: number
   /** Whether the server thinks that nobody sees what stands beside the list. */
   readonly onPhone: boolean
   /** The search form with this search in it. */
@@ -41,7 +41,7 @@ interface ListingPageProps {
 
 /** Flights of a search: compared, filtered, opened and chosen. */
 export function ListingPage(props: ListingPageProps) {
-  const { results, view, nationality, today, searchForm, onPrepareForm, withAllRows, onPhone } = props
+  const { results, view, nationality, today, searchForm, onPrepareForm, fullPages, onPhone } = props
   const t = useTranslations('listing')
   const found = useSearchResults(results, view, nationality)
   const { shown, expired } = found.state
@@ -94,7 +94,7 @@ export function ListingPage(props: ListingPageProps) {
           <ResultsList
             found={found}
             view={wanted}
-            withAllRows={withAllRows}
+            fullPages={fullPages}
             nationality={nationality}
             onPhone={onPhone}
             foreseen={changing}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FlightFilters } from '#contracts/flights/filters.ts'
 import { activeFilters, FILTER_NAMES, FILTER_RULES, withoutFilter } from './filters/filter-rules.ts'
-import { formatListingView, parseListingView, SORTS } from './listing-url.ts'
+import { formatListingView, parseListingView, SORTS, addressInFull, readFullPages } from './listing-url.ts'
 
 const codes = (form: RegExp) =>
   fc.uniqueArray(fc.stringMatching(form), { minLength: 1, maxLength: 8 }).map((all) => all.toSorted())
@@ -86,4 +86,13 @@ describe('taking a filter off', () => {
       }),
     )
   })
+})
+
+it('pages in full are a number of an address; what is none is the first rows', () => {
+  const direct = { sort: 'cheapest', filters: { max_stops: 0 } } as const
+  expect(addressInFull(direct, 2)).toBe('?sort=cheapest&stops=0&rows=2')
+  const read = (text: string) => readFullPages(new URLSearchParams(text))
+  expect(['rows=2', 'rows=all', 'rows=99', '', 'rows=-1', 'rows=1e3', 'rows=x'].map(read)).toEqual([
+    2, 1, 9, 0, 0, 0, 0,
+  ])
 })

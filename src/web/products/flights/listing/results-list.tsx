@@ -6,7 +6,7 @@ import { travellerCount } from '../trip/trip-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ALL_ROWS, formatListingView, type ListingView } from './listing-url.ts'
+import { addressInFull, formatListingView, type ListingView } from './listing-url.ts'
 import { NoResults } from './no-results.tsx'
 import { OfferCard, type OfferList } from './offers/offer-card.tsx'
 import { foreseeOffers } from './offers/offer-order.ts'
@@ -22,8 +22,8 @@ import type { SearchResults } from './use-search-results.ts'
 interface ResultsListProps {
   readonly found: SearchResults
   readonly view: ListingView
-  /** Not only those rows come with the page that fill the first screen. */
-  readonly withAllRows: boolean
+  /** So many pages of the list came in full, by an address for browsers without script; 0 for the first rows alone. */
+  readonly fullPages: number
   readonly nationality: string
   /** Whether the server thinks that the screen is small. */
   readonly onPhone: boolean
@@ -39,7 +39,7 @@ interface ResultsListProps {
 
 /** The flights that were found, page by page, and what happens when one is chosen. */
 export function ResultsList(props: ResultsListProps) {
-  const { found, view, withAllRows, onPhone, foreseen, onFilters, onEdit } = props
+  const { found, view, fullPages, onPhone, foreseen, onFilters, onEdit } = props
   const t = useTranslations('listing')
   const { state } = found
   const { shown } = state
@@ -49,7 +49,7 @@ export function ResultsList(props: ResultsListProps) {
   )
   // What was pressed answers first, then the list follows.
   const offers = useDeferredValue(listed)
-  const rows = useRowsInTime(offers.length, onPhone ? 'phone' : 'window', withAllRows)
+  const rows = useRowsInTime(offers.length, onPhone ? 'phone' : 'window', fullPages > 0)
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const confirm = useConfirmOffer({
     searchId: shown.search_id,
@@ -75,7 +75,7 @@ export function ResultsList(props: ResultsListProps) {
       <ResultsHead state={state} count={offers.length} />
       <NewOffers count={waitingCount(state)} onShow={found.showWaiting} />
       {offers.length === 0 ? <SkeletonCards /> : <OfferRows {...props} {...{ offers, rows, gone, confirm }} />}
-      {rows < offers.length && <AllRowsLink view={view} />}
+      {rows < offers.length && <MoreRowsLink view={view} pages={1} />}
       {searching && <ReloadLink view={view} />}
       {state.more === 'failed' && (
         <Notice tone="danger" live className="mt-4">
@@ -83,6 +83,9 @@ export function ResultsList(props: ResultsListProps) {
         </Notice>
       )}
       {shown.meta.next_cursor && !foreseen && <ShowMore found={found} count={offers.length} />}
+      {rows >= offers.length && shown.meta.next_cursor && (
+        <MoreRowsLink view={view} pages={Math.max(fullPages, 1) + 1} />
+      )}
       <PriceChange confirm={confirm} />
     </section>
   )
@@ -169,12 +172,12 @@ function OfferRows(props: OfferRowsProps) {
 }
 
 /** For browsers that run no script, and so draw no more rows than came with the page. */
-function AllRowsLink({ view }: { view: ListingView }) {
+function MoreRowsLink({ view, pages }: { view: ListingView; pages: number }) {
   const t = useTranslations('listing')
   return (
     <noscript>
-      <a href={`?${new URLSearchParams([...formatListingView(view), [ALL_ROWS, 'all']])}`} className="link">
-        {t('show_all_rows')}
+      <a href={addressInFull(view, pages)} className="link">
+        {t(pages === 1 ? 'show_all_rows' : 'show_more')}
       </a>
     </noscript>
   )
@@ -195,7 +198,7 @@ function ReloadLink({ view }: { view: ListingView }) {
 function ShowMore({ found, count }: { found: SearchResults; count: number }) {
   const t = useTranslations('listing')
   return (
-    <div className="mt-6 text-center">
+    <div className="mt-6 text-center noscript:hidden">
       <Button size="large" waiting={found.state.more === 'loading'} onClick={found.showMore}>
         {t('show_more')}
       </Button>

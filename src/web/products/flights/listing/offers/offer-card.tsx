@@ -248,12 +248,12 @@ function CardFoot({ offer }: { offer: Offer }) {
           <Badge tone={tag === 'cheapest' ? 'good' : 'info'}>{t(`tags.${tag}`)}</Badge>
         </span>
       ))}
-      <span className={`min-w-8 truncate ${offer.tags.length > 1 ? 'max-sm:hidden' : ''}`}>{names.join(', ')}</span>
+      <span className="max-w-full truncate max-sm:order-1 max-sm:max-w-40">{names.join(', ')}</span>
       <span className="inline-flex shrink-0 items-center gap-1 whitespace-nowrap">
         <BagIcon className="size-4" />
         {checkedShort(offer.baggages)}
       </span>
-      <span className="min-w-8 truncate">{offer.fare_brand.name}</span>
+      <span className="whitespace-nowrap max-sm:order-2">{offer.fare_brand.name}</span>
       <span className="inline-flex shrink-0 items-center gap-1 whitespace-nowrap max-sm:hidden">
         <LeafIcon className="size-4" />
         {flight('emissions_short', { kg: offer.emissions_kg })}
