@@ -16,6 +16,7 @@ const WRITTEN_PARTS: Readonly<Record<string, readonly string[]>> = {
   'routes/flights/flight-search': ['multi-city-journey', 'place-choices', 'recent-search-list'],
   'routes/hotels/hotels': ['recent-stay-list'],
   'routes/hotels/hotel-search': ['place-choices', 'recent-stay-list'],
+  'routes/hotels/hotel-details': ['date-form'],
   'routes/flights/flight-listing': ['filter-panel', 'dates-panel'],
   'routes/hotels/hotel-listing': ['hotel-filters', 'hotel-map'],
   'routes/flights/flight-booking': [
@@ -72,6 +73,7 @@ const WITHOUT_SCRIPT: Readonly<Record<string, readonly string[]>> = {
   'routes/flights/flight-search': ['flights/search/sent/traveller-numbers.tsx'],
   'routes/hotels/hotels': ['hotels/search/sent/room-fields.tsx'],
   'routes/hotels/hotel-search': ['hotels/search/sent/room-fields.tsx'],
+  'routes/hotels/hotel-details': ['hotels/search/sent/room-fields.tsx'],
   'routes/flights/flight-listing': [
     'flights/listing/without-script/choose-links.tsx',
     'flights/listing/without-script/view-links.tsx',

@@ -23,7 +23,9 @@ test.each(ON_PHONE)('from a shared hotel to its booking on a $screen in $languag
       await page.keyboard.press('Escape')
       await gallery.waitFor({ state: 'hidden' })
 
-      await page.goto(`${stage.shop.url}${HOTEL}?checkin=2027-01-12&checkout=2027-01-15&rooms=2`)
+      await on.field('stay-search.check_in').fill('12/01/2027')
+      await on.field('stay-search.check_out').fill('15/01/2027')
+      await on.button('stay-details.dates.submit').click()
       await page.waitForURL(/session=/)
       expect(await violations(page)).toEqual([])
       const rates = page.getByRole('radio')

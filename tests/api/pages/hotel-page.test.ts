@@ -142,6 +142,10 @@ describe('the page of a hotel', () => {
       'checkin=2026-12-01&checkout=2026-12-02&rooms=x',
     ])
       expect((await open(`${path}?${asked}`)).text).toContain('When are you coming?')
+    // As a browser sends it that runs no script: each room by fields of its own, and a button for another room.
+    const sent = 'checkin=12/01/2027&checkout=15/01/2027&adults=2&children=1&ages=5&adults=1&children=0&ages='
+    expect((await open(`${path}?${sent}`)).location).toMatch(/session=/)
+    expect((await open(`${path}?${sent}&more=1`)).html.match(/name="adults"/g)).toHaveLength(3)
     expect((await open(`${path}?checkin=2026-12-04&checkout=2026-12-01`)).text).toContain(
       'Check-out must be after check-in',
     )

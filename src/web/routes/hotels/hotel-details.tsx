@@ -18,12 +18,12 @@ export const handle: RouteHandle = { messages: ['stay', 'stay-details'] }
 /** Rooms come with a search (`session`), or with dates that one is made of. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const refused = await searchHotel(page, params.id, url.searchParams)
+  const asked = await searchHotel(page, params.id, url.searchParams)
   const { hotel, status } = await loadHotel(page, { hotel_id: params.id, sessionId: url.searchParams.get('session') })
   const { name, city_name: city, latitude, longitude } = hotel.hotel
   const place = cityCodeAt(latitude, longitude) ?? undefined
   const meta = await pageMeta(page, url, 'hotel_details', { route: `${name}, ${city}` }, place)
-  return data({ packed: pack(page, 'hotel', { ...hotel, refused }), meta }, { status })
+  return data({ packed: pack(page, 'hotel', { ...hotel, asked }), meta }, { status })
 }
 
 /** The form of rooms, sent with a script or without. */

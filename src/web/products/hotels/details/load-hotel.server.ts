@@ -8,7 +8,7 @@ import { todayIn } from '../../../lib/today.server.ts'
 import type { HotelData } from './hotel-data.ts'
 
 interface LoadedHotel {
-  readonly hotel: Omit<HotelData, 'refused'>
+  readonly hotel: Omit<HotelData, 'asked'>
   readonly status: number
 }
 

@@ -1,7 +1,7 @@
 import type { HotelQuery } from '#contracts/hotels/query.ts'
 
 /** Rooms as an address says them: `2-0,2-2-5-9`. */
-export const formatRooms = (rooms: HotelQuery['rooms']): string =>
+const formatRooms = (rooms: HotelQuery['rooms']): string =>
   rooms.map(({ adults, child_ages: ages }) => [adults, ages.length, ...ages].join('-')).join()
 
 /** A day of the calendar so many days away. */

@@ -1,54 +1,124 @@
-import { Form } from 'react-router'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import type { Property } from '#contracts/hotels/properties.ts'
 import type { HotelQuery } from '#contracts/hotels/query.ts'
 import { useSettings } from '../../../../lib/use-shop.ts'
+import { PartMessages } from '../../../../i18n/part-messages.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { formatRooms } from '../stay-address.ts'
+import { DateFields } from '../../../../ui/dates/date-fields.tsx'
+import { GuestsField } from '../../search/guests-field.tsx'
+import { stayOfQuery } from '../../search/read-stay.ts'
+import { checkOutBounds, lastCheckIn, withCheckIn } from '../../search/stay-days.ts'
+import { formatStay } from '../../search/stay-query.ts'
+import { EMPTY_STAY, type StayState } from '../../search/stay-state.ts'
 
 interface DateFormProps {
-  readonly hotel: Property
+  readonly hotelId: string
+  /** What was searched for; null where nothing was. */
+  readonly query: HotelQuery | null
+  /** What was asked for and is no search; null where nothing was. */
+  readonly asked: StayState | null
+  /** The first day on which a stay may begin, `2026-12-01`. */
   readonly today: string
-  /** What was searched before. */
-  readonly query?: HotelQuery
 }
 
-const MOST_ADULTS = 6
+/** When somebody comes, and who: the page answers with its rooms. Brings its own catalogues along. */
+export default function DateForm(props: DateFormProps) {
+  return (
+    <PartMessages messages={['search-parts', 'stay-search', 'stay-details']}>
+      <Fields {...props} />
+    </PartMessages>
+  )
+}
 
-/** When somebody comes, and how many: the page answers with its rooms. */
-export function DateForm({ hotel, today, query }: DateFormProps) {
+function Fields({ hotelId, query, asked, today }: DateFormProps) {
   const t = useTranslations('stay-details')
   const { country } = useSettings()
+  const [state, setState] = useState(asked ?? (query ? stayOfQuery(query) : { ...EMPTY_STAY, nationality: country }))
+  const form = useRef<HTMLFormElement>(null)
+  const page = `/hotels/details/${encodeURIComponent(hotelId)}`
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  useEarlyDays(form, setState)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate(`${page}?${formatStay({ ...state, place: null })}`)
+  }
   return (
-    <Form
+    <form
+      ref={form}
       method="get"
-      action={`/hotels/details/${encodeURIComponent(hotel.hotel_id)}`}
-      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[10rem_10rem_8rem_auto] sm:justify-start"
+      action={page}
+      onSubmit={submit}
+      noValidate
+      className="grid grid-cols-1 items-end gap-3 max-md:relative md:grid-cols-2 lg:grid-cols-[minmax(20rem,2fr)_minmax(14rem,1fr)_auto]"
     >
-      <input type="hidden" name="nationality" value={query?.nationality ?? country} />
-      <label className="field">
-        <span className="field-label">{t('dates.check_in')}</span>
-        <input type="date" name="checkin" className="input" min={today} defaultValue={query?.check_in} required />
-      </label>
-      <label className="field">
-        <span className="field-label">{t('dates.check_out')}</span>
-        <input type="date" name="checkout" className="input" min={today} defaultValue={query?.check_out} required />
-      </label>
-      {query ? (
-        <input type="hidden" name="rooms" value={formatRooms(query.rooms)} />
-      ) : (
-        <label className="field">
-          <span className="field-label">{t('dates.adults')}</span>
-          <select name="rooms" className="input" defaultValue="2">
-            {Array.from({ length: MOST_ADULTS }, (_, at) => (
-              <option key={at}>{at + 1}</option>
-            ))}
-          </select>
-        </label>
-      )}
-      <Button type="submit" look={query ? 'secondary' : 'primary'} className="min-h-12">
+      <input type="hidden" name="nationality" value={state.nationality} />
+      <Days state={state} today={today} onChange={setState} />
+      <GuestsField rooms={state.rooms} errors={NO_ERRORS} onChange={(rooms) => setState({ ...state, rooms })} />
+      <Button
+        type="submit"
+        look={query ? 'secondary' : 'primary'}
+        className="min-h-12"
+        waiting={navigation.state === 'loading' && navigation.formMethod === undefined}
+      >
         {t('dates.submit')}
       </Button>
-    </Form>
+    </form>
+  )
+}
+
+/** The page says what is wrong, over the form. */
+const NO_ERRORS = {}
+
+/** Keeps the days that were filled in before the form came to life. */
+function useEarlyDays(
+  form: RefObject<HTMLFormElement | null>,
+  keep: (change: (state: StayState) => StayState) => void,
+) {
+  useEffect(() => {
+    const early = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? ''
+    const [checkIn, checkOut] = [early('checkin'), early('checkout')]
+    keep((state) => ({
+      ...state,
+      ...(DAY.test(checkIn) && { checkIn }),
+      ...(DAY.test(checkOut) && { checkOut }),
+    }))
+  }, [form, keep])
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+interface DaysProps {
+  readonly state: StayState
+  readonly today: string
+  readonly onChange: (state: StayState) => void
+}
+
+function Days({ state, today, onChange }: DaysProps) {
+  const t = useTranslations('stay-search')
+  return (
+    <DateFields
+      inputs={[
+        {
+          name: 'checkin',
+          label: t('check_in'),
+          error: null,
+          value: state.checkIn,
+          min: today,
+          max: lastCheckIn(today),
+          onChange: (day) => onChange(withCheckIn(state, day, today)),
+        },
+        {
+          name: 'checkout',
+          label: t('check_out'),
+          error: null,
+          value: state.checkOut,
+          ...checkOutBounds(state.checkIn, today),
+          onChange: (checkOut) => onChange({ ...state, checkOut }),
+        },
+      ]}
+      className="grid grid-cols-2 items-start gap-3 max-[22rem]:grid-cols-1"
+    />
   )
 }

@@ -1,16 +1,21 @@
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { loadPart } from '../../../../lib/page/page-styles.tsx'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { StayDates } from '../../stay/stay-dates.tsx'
 import { useStayWords } from '../../stay/stay-words.ts'
 import type { HotelData, Stay } from '../hotel-data.ts'
 import { Section } from '../section.tsx'
-import { DateForm } from './date-form.tsx'
 import { FullHotel } from './full-hotel.tsx'
 import type { ReserveAnswer } from './reserve-answer.ts'
 import { RoomsForm } from './rooms-form.tsx'
 import { firstChoice } from './use-choice.ts'
+
+/** Whoever has come with dates seldom changes them. */
+const DateForm = lazy(() => loadPart(() => import('./date-form.tsx')))
 
 interface HotelRoomsProps {
   readonly data: HotelData
@@ -42,7 +47,7 @@ export function HotelRooms({ data, answer }: HotelRoomsProps) {
 function WithoutRooms({ data }: { data: HotelData }) {
   const t = useTranslations('stay-details')
   const { search } = useLocation()
-  const { without } = data
+  const { without, asked } = data
   if (without === 'silent')
     return (
       <Notice tone="warn" title={t('silent.title')}>
@@ -56,12 +61,12 @@ function WithoutRooms({ data }: { data: HotelData }) {
     <div className="card grid grid-cols-1 gap-3 p-4 sm:p-5">
       <h3 className="text-lg">{t('dates.title')}</h3>
       <p className="text-ink-soft">{t(without === 'ended' ? 'dates.ended' : 'dates.text')}</p>
-      {data.refused && (
+      {asked?.refused && (
         <Notice tone="danger" live>
-          {data.refused}
+          {asked.refused}
         </Notice>
       )}
-      <DateForm hotel={data.hotel} today={data.today} />
+      <LateDateForm data={data} />
     </div>
   )
 }
@@ -81,9 +86,27 @@ function StayBar({ data, stay: { query } }: { data: HotelData; stay: Stay }) {
       <details>
         <summary className="link w-fit py-1.5 text-sm">{t('dates.change')}</summary>
         <div className="pt-3 pb-1">
-          <DateForm hotel={data.hotel} today={data.today} query={query} />
+          <LateDateForm data={data} />
         </div>
       </details>
     </div>
+  )
+}
+
+/** With the stay that was searched for; without one with what was asked for. */
+function LateDateForm({ data }: { data: HotelData }) {
+  const { hotel, stay, asked, today } = data
+  const { search } = useLocation()
+  return (
+    <Suspense fallback={<Skeleton className="h-20" />}>
+      {/* Another address is another stay. */}
+      <DateForm
+        key={search}
+        hotelId={hotel.hotel_id}
+        query={stay?.query ?? null}
+        asked={asked?.state ?? null}
+        today={today}
+      />
+    </Suspense>
   )
 }

@@ -72,7 +72,7 @@ function RateTerms({ rate, data }: { rate: RoomRate; data: HotelData }) {
       <span className="text-base font-semibold">{stay(`boards.${rate.board}`)}</span>
       <span className={rate.free_until ? 'text-palm' : 'text-ink-soft'}>
         {rate.free_until && <CheckIcon className="me-1 inline size-4 align-text-bottom" />}
-        {words.cancelling(rate)}
+        {words.cancelling(rate, 'full')}
       </span>
       <span className="text-ink-soft">
         {stay(`payments.${payment}`)}

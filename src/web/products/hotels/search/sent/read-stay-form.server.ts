@@ -57,7 +57,7 @@ function nationalityOf(params: URLSearchParams, own: string): string {
 }
 
 /** Rooms by the fields of a browser without script, else by the one text that scripts write. */
-function readSentRooms(params: URLSearchParams): ReadRooms {
+export function readSentRooms(params: URLSearchParams): ReadRooms {
   const adults = params.getAll('adults')
   if (adults.length === 0) return readRooms(params.get('rooms') ?? '')
   const [children, ages] = [params.getAll('children'), params.getAll('ages')]
