@@ -60,22 +60,32 @@ describeInTurn('the list of hotels', 'laptop', ({ screen, language }, inTurn) =>
     }),
   )
 
-  inTurn('tells what the stay costs on other days, without moving the page', () =>
-    story(async (page, address) => {
-      await page.goto(address)
-      const days = page.getByRole('navigation', { name: text('days.title', { nights: 3 }) })
-      const top = await list(page).evaluate((element) => element.getBoundingClientRect().top)
-      await expect
-        .poll(() =>
-          days
-            .getByRole('link')
-            .filter({ hasText: /\d{3}|K|k|M/ })
-            .count(),
-        )
-        .toBe(7)
-      expect(await list(page).evaluate((element) => element.getBoundingClientRect().top)).toBe(top)
-      expect(await violations(page)).toEqual([])
-    }),
+  inTurn(
+    'tells what the stay costs on other days without moving the page, and is moved to one of them, or changed',
+    () =>
+      story(async (page, address) => {
+        await page.goto(address)
+        const days = page.getByRole('navigation', { name: text('days.title', { nights: 3 }) })
+        const top = await list(page).evaluate((element) => element.getBoundingClientRect().top)
+        await expect
+          .poll(() =>
+            days
+              .getByRole('link')
+              .filter({ hasText: /\d{3}|K|k|M/ })
+              .count(),
+          )
+          .toBe(7)
+        expect(await list(page).evaluate((element) => element.getBoundingClientRect().top)).toBe(top)
+        expect(await violations(page)).toEqual([])
+        const title = await page.getByRole('heading', { level: 1 }).locator('..').innerText()
+        await days.getByRole('link').last().click()
+        await page.waitForURL((url) => url.pathname.startsWith('/hotels/listings/') && url.href !== address)
+        await expect.poll(() => page.getByRole('heading', { level: 1 }).locator('..').innerText()).not.toBe(title)
+        await page.getByRole('link', { name: text('edit_search') }).click()
+        const form = page.getByRole('dialog', { name: text('edit_search') })
+        await expect.poll(() => form.getByRole('combobox').first().inputValue()).toContain('Lagos')
+        expect(await violations(page)).toEqual([])
+      }),
   )
 
   inTurn('opens a hotel and comes back to the same place of a longer list', () =>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { isOnPhone } from '../../lib/page/is-on-phone.server.ts'
@@ -6,7 +7,9 @@ import { PackedText, unpack } from '../../lib/page/packed.tsx'
 import { type PageContext, pageContext } from '../../lib/page/page-context.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import { loadPart } from '../../lib/page/page-styles.tsx'
 import { todayIn } from '../../lib/today.server.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ListingGone } from '../../products/hotels/listing/listing-gone.tsx'
 import { ListingPage } from '../../products/hotels/listing/listing-page.tsx'
 import { loadListing, loadQuestion } from '../../products/hotels/listing/load-listing.server.ts'
@@ -20,7 +23,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const page = context.get(pageContext)
   const loaded = await loadListing(page, url, id)
   if (!loaded) return data(await goneListing(page, url, id), { status: 410 })
-  const { view, pages, results, map } = loaded
+  const { view, pages, results, search, map } = loaded
   const { destination } = results.query
   const place = destination.name
   return data({
@@ -29,6 +32,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       id,
       view,
       pages,
+      search,
       results: pack(page, 'results', results),
       map: map && pack(page, 'map', map),
       onPhone: isOnPhone(request.headers),
@@ -39,25 +43,36 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 }
 
 async function goneListing(page: PageContext, url: URL, id: string) {
-  const query = await loadQuestion(page, id)
-  const place = query?.destination.name ?? ''
-  return { gone: { query }, listing: null, meta: await pageMeta(page, url, 'hotel_listing', { place, route: place }) }
+  const question = await loadQuestion(page, id)
+  const place = question?.query.destination.name
+  const meta = place
+    ? pageMeta(page, url, 'hotel_listing', { place, route: place })
+    : pageMeta(page, url, 'hotel_search')
+  return { gone: { question }, listing: null, meta: { ...(await meta), indexed: false } }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
+const loadForm = () => loadPart(() => import('../../products/hotels/search/repeat-stay.tsx'))
+const RepeatStay = lazy(loadForm)
+
 export default function HotelListing({ loaderData: { gone, listing } }: Route.ComponentProps) {
-  if (!listing) return <ListingGone query={gone?.query ?? null} />
-  const { id, view, pages, onPhone, today } = listing
+  if (!listing) return <ListingGone question={gone?.question ?? null} />
+  const { id, view, pages, search, onPhone, today } = listing
+  const results = unpack(listing.results)
+  const form = (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <RepeatStay key={id} query={results.query} today={today} />
+    </Suspense>
+  )
   return (
     <>
       <ListingPage
         key={id}
-        results={unpack(listing.results)}
         map={listing.map && unpack(listing.map)}
-        {...{ view, pages, onPhone, today }}
-        searchForm={null}
-        onPrepareForm={() => {}}
+        {...{ results, search, view, pages, onPhone, today }}
+        searchForm={form}
+        onPrepareForm={() => void loadForm()}
       />
       <PackedText of={listing.results} />
       {listing.map && <PackedText of={listing.map} />}

@@ -4,18 +4,19 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { EditIcon } from '../../../ui/icons.tsx'
 import { StayDates } from '../stay/stay-dates.tsx'
 import { useStayWords } from '../stay/stay-words.ts'
-import { searchAddress } from './search-address.ts'
 
 interface ListingHeaderProps {
   readonly query: HotelQuery
+  /** The address of the form with the search in it. */
+  readonly search: string
   /** Somebody is about to change the search. */
   readonly onPrepare: () => void
-  /** Opens the form here; null where it is a page of its own. */
-  readonly onEdit: (() => void) | null
+  /** Opens the form here; the link to its page is for who runs no script. */
+  readonly onEdit: () => void
 }
 
 /** What was searched, always in sight, and the way to change it. */
-export function ListingHeader({ query, onPrepare, onEdit }: ListingHeaderProps) {
+export function ListingHeader({ query, search, onPrepare, onEdit }: ListingHeaderProps) {
   const t = useTranslations('stay-listing')
   const { guests } = useStayWords()
   const isWithin = query.destination.type === 'city' || query.destination.type === 'area'
@@ -31,17 +32,17 @@ export function ListingHeader({ query, onPrepare, onEdit }: ListingHeaderProps) 
           </p>
         </div>
         <LinkButton
-          to={searchAddress(query)}
+          to={search}
           size="small"
           className="min-h-11 flex-none"
           onPointerEnter={onPrepare}
           onFocus={onPrepare}
           onClick={(press) => {
-            if (!onEdit || press.metaKey || press.ctrlKey || press.shiftKey) return
+            if (press.metaKey || press.ctrlKey || press.shiftKey) return
             press.preventDefault()
             onEdit()
           }}
-          aria-haspopup={onEdit ? 'dialog' : undefined}
+          aria-haspopup="dialog"
         >
           <EditIcon />
           <span className="max-sm:sr-only">{t('edit_search')}</span>

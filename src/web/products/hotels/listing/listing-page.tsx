@@ -25,6 +25,8 @@ const HotelMap = lazy(loadMap)
 
 interface ListingPageProps {
   readonly results: HotelSearchResultsResponse
+  /** The address of the form with the search in it. */
+  readonly search: string
   /** null while it is closed. */
   readonly map: HotelMapResponse | null
   readonly view: ListingView
@@ -33,7 +35,7 @@ interface ListingPageProps {
   readonly today: string
   /** Whether the server thinks that the screen is small. */
   readonly onPhone: boolean
-  /** The search form with this search in it; null where it is a page of its own. */
+  /** The search form with this search in it. */
   readonly searchForm: ReactNode
   /** Somebody is about to change the search. */
   readonly onPrepareForm: () => void
@@ -41,7 +43,7 @@ interface ListingPageProps {
 
 /** Hotels of a search: compared, filtered and opened. */
 export function ListingPage(props: ListingPageProps) {
-  const { results, map, view, pages, today, onPhone, searchForm, onPrepareForm } = props
+  const { results, search, map, view, pages, today, onPhone, searchForm, onPrepareForm } = props
   const t = useTranslations('stay-listing')
   const found = useFoundHotels(results, view)
   const { wanted, changing, changeView } = useView(view, formatListingView)
@@ -51,7 +53,7 @@ export function ListingPage(props: ListingPageProps) {
   const onPoint = useCallback((hotelId: string | null) => setPointed(hotelId), [])
   useEffect(() => setEditing(false), [results.sessionId])
 
-  if (found.state.expired) return <ListingGone query={results.query} />
+  if (found.state.expired) return <ListingGone question={{ query: results.query, search }} />
   const { sessionId, query, facets, currency, meta } = results
   const onFilters = (filters: HotelFilters) => changeView({ ...wanted, filters })
   const filterProps = { query, facets, currency, filters: wanted.filters, onChange: onFilters }
@@ -60,15 +62,11 @@ export function ListingPage(props: ListingPageProps) {
   return (
     <>
       <ListingSkips onFilters={() => setFiltering(true)} />
-      <ListingHeader
-        query={query}
-        onPrepare={onPrepareForm}
-        onEdit={searchForm === null ? null : () => setEditing(true)}
-      />
+      <ListingHeader query={query} search={search} onPrepare={onPrepareForm} onEdit={() => setEditing(true)} />
       <div className={classes('page grid grid-cols-1 gap-x-8 pt-4 pb-16 sm:pt-5', map ? WITH_MAP : WITH_FILTERS)}>
         {!map && <FilterSide {...panelProps} onPhone={onPhone} />}
         <div className="grid min-w-0 grid-cols-1 content-start gap-3 sm:gap-4">
-          {facets.price && <StayDays {...{ sessionId, query, currency, today }} lowest={facets.price.min} />}
+          {facets.price && <StayDays {...{ sessionId, query, search, currency, today }} lowest={facets.price.min} />}
           {facets.price && (
             <SortBar
               view={wanted}
@@ -83,7 +81,7 @@ export function ListingPage(props: ListingPageProps) {
           <HotelList
             {...{ found, pages, changing, pointed, onPoint }}
             view={view}
-            empty={<NoHotels results={results} view={wanted} onFilters={onFilters} />}
+            empty={<NoHotels results={results} search={search} view={wanted} onFilters={onFilters} />}
           />
         </div>
         {map && (

@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
 import type { HotelMapResponse } from '#contracts/hotels/map.ts'
-import type { HotelQuery } from '#contracts/hotels/query.ts'
 import type { HotelSearchResultsResponse } from '#contracts/hotels/results.ts'
+import { staySearchAddress } from '#contracts/hotels/search-address.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import type { PageContext } from '../../../lib/page/page-context.ts'
+import type { Question } from './listing-gone.tsx'
 import {
   addressOf,
   formatListingView,
@@ -17,6 +18,8 @@ interface LoadedListing {
   readonly view: ListingView
   readonly pages: number
   readonly results: HotelSearchResultsResponse
+  /** The address of the form with the search in it. */
+  readonly search: string
   /** Where it is open. */
   readonly map: HotelMapResponse | null
 }
@@ -34,12 +37,13 @@ export async function loadListing(page: PageContext, url: URL, sessionId: string
   ])
   if (!results) return null
   leadToShortest(url, view, results)
-  return { view, pages, results, map }
+  return { view, pages, results, search: staySearchAddress(results.query), map }
 }
 
 /** What a search asked for whose prices are over; null when nobody knows it any more. */
-export async function loadQuestion({ api }: PageContext, sessionId: string): Promise<HotelQuery | null> {
-  return (await unlessOver(() => api.call('hotelQuestion', { sessionId })))?.query ?? null
+export async function loadQuestion({ api }: PageContext, sessionId: string): Promise<Question | null> {
+  const known = await unlessOver(() => api.call('hotelQuestion', { sessionId }))
+  return known && { query: known.query, search: staySearchAddress(known.query) }
 }
 
 const asked = (sessionId: string, { sort, filters }: ListingView) => ({ sessionId, sort, filters })

@@ -13,28 +13,30 @@ import { FailedSearch } from './failed-search.tsx'
 import { useFilterText } from './filters/active-filters.tsx'
 import { withoutFilter } from './filters/filter-rules.ts'
 import { addressOf, type ListingView } from './listing-url.ts'
-import { searchAddress, startAddress } from './search-address.ts'
+import { searchAgain } from './search-again.ts'
 import { ViewLink } from './view-link.tsx'
 
 interface NoHotelsProps {
+  /** The address of the form with the search in it. */
+  readonly search: string
   readonly results: HotelSearchResultsResponse
   readonly view: ListingView
   readonly onFilters: (filters: HotelFilters) => void
 }
 
 /** Why the list is empty, and the nearest things that are not. */
-export function NoHotels({ results, view, onFilters }: NoHotelsProps) {
+export function NoHotels({ results, search, view, onFilters }: NoHotelsProps) {
   if (results.meta.total_unfiltered > 0) return <Filtered {...{ results, view, onFilters }} />
   if (results.status === 'failed') return <FailedSearch />
-  return <NothingThere results={results} />
+  return <NothingThere results={results} search={search} />
 }
 
 /** One press away from hotels: what is changed, and how many there are from which price. */
 const NEAR =
-  'flex min-h-13 w-full flex-wrap items-center gap-x-3 rounded-md border border-control px-3.5 py-2 text-start hover:border-indigo hover:bg-indigo-soft'
+  'flex min-h-13 w-full items-center gap-x-3 rounded-md border border-control px-3.5 py-2 text-start hover:border-indigo hover:bg-indigo-soft'
 
 /** The filters hide everything: which one, and what would be there without it. */
-function Filtered({ results, view, onFilters }: NoHotelsProps) {
+function Filtered({ results, view, onFilters }: Omit<NoHotelsProps, 'search'>) {
   const t = useTranslations('stay-listing')
   const { query, currency, relaxed, meta } = results
   const { filters } = view
@@ -49,7 +51,11 @@ function Filtered({ results, view, onFilters }: NoHotelsProps) {
           const left = withoutFilter(filters, filter)
           return (
             <li key={filter}>
-              <ViewLink to={addressOf({ ...view, filters: left })} onChoose={() => onFilters(left)} className={NEAR}>
+              <ViewLink
+                to={addressOf({ ...view, filters: left })}
+                onChoose={() => onFilters(left)}
+                className={`${NEAR} flex-wrap`}
+              >
                 <span className="min-w-40 flex-1 font-semibold">{t('none.without', { filter: text(filter) })}</span>
                 <Found hotels={hotels} money={{ amount: total, currency }} />
               </ViewLink>
@@ -79,7 +85,7 @@ function Found({ hotels, money }: { hotels: number; money: Money }) {
 }
 
 /** Nobody has a room for everybody on these days: other days and other cities that have. */
-function NothingThere({ results: { query, nearest, currency } }: Pick<NoHotelsProps, 'results'>) {
+function NothingThere({ results: { query, nearest, currency }, search }: Pick<NoHotelsProps, 'results' | 'search'>) {
   const t = useTranslations('stay-listing')
   const { language } = useSettings()
   const { dates = [], places = [] } = nearest ?? {}
@@ -92,18 +98,22 @@ function NothingThere({ results: { query, nearest, currency } }: Pick<NoHotelsPr
       <ul className="grid w-[min(34rem,100%)] gap-2">
         {dates.map(({ check_in, check_out, hotels, total }) => (
           <li key={check_in}>
-            <LinkNear to={startAddress(query, { checkIn: check_in, checkOut: check_out })} icon={CalendarIcon}>
-              <span className="min-w-40 flex-1 font-semibold">
-                {formatDateRange(check_in, check_out, language, 'medium')}
-              </span>
+            <LinkNear to={searchAgain(search, { checkin: check_in, checkout: check_out })} icon={CalendarIcon}>
+              <span className="font-semibold">{formatDateRange(check_in, check_out, language, 'medium')}</span>
               <Found hotels={hotels} money={{ amount: total, currency }} />
             </LinkNear>
           </li>
         ))}
         {places.map(({ destination, distance_km: km, hotels, total }) => (
           <li key={destination.id}>
-            <LinkNear to={startAddress(query, { destination })} icon={PinIcon}>
-              <span className="min-w-40 flex-1 font-semibold">
+            <LinkNear
+              to={searchAgain(search, {
+                destination: `${destination.type}:${destination.id}`,
+                place: destination.name,
+              })}
+              icon={PinIcon}
+            >
+              <span className="font-semibold">
                 {destination.name}
                 <span className="block text-sm font-normal text-ink-soft">{t('none.away', { km })}</span>
               </span>
@@ -112,7 +122,7 @@ function NothingThere({ results: { query, nearest, currency } }: Pick<NoHotelsPr
           </li>
         ))}
       </ul>
-      <LinkButton look={any ? 'secondary' : 'primary'} to={searchAddress(query)}>
+      <LinkButton look={any ? 'secondary' : 'primary'} to={search}>
         {t('edit_search')}
       </LinkButton>
     </Card>
@@ -129,7 +139,7 @@ function LinkNear({ to, icon: Icon, children }: LinkNearProps) {
   return (
     <Link to={to} rel="nofollow" className={NEAR}>
       <Icon className="flex-none text-indigo" />
-      {children}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">{children}</span>
     </Link>
   )
 }

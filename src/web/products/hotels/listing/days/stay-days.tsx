@@ -6,13 +6,15 @@ import { formatDate, formatDateRange } from '#contracts/format.ts'
 import { useCompactMoney } from '../../../../listing/use-compact-money.ts'
 import { useMoney, useSettings } from '../../../../lib/use-shop.ts'
 import { classes } from '../../../../ui/classes.ts'
-import { startAddress } from '../search-address.ts'
+import { searchAgain } from '../search-again.ts'
 import { type StayDay, staysAround } from './stays-around.ts'
 import { useStayPrices } from './use-stay-prices.ts'
 
 interface StayDaysProps {
   readonly sessionId: string
   readonly query: HotelQuery
+  /** The address of the form with the search in it. */
+  readonly search: string
   readonly currency: Currency
   /** The first day on which a stay can begin. */
   readonly today: string
@@ -24,7 +26,7 @@ interface StayDaysProps {
  * The same stay some days earlier and later, one press each, with what it costs then. The days come with the page, and
  * their prices take the room that is kept for them.
  */
-export function StayDays({ sessionId, query, currency, today, lowest }: StayDaysProps) {
+export function StayDays({ sessionId, query, search, currency, today, lowest }: StayDaysProps) {
   const t = useTranslations('stay-listing')
   const prices = useStayPrices(sessionId)
   const known = (day: StayDay) => (day.checkIn === query.check_in ? lowest : prices.get(day.checkIn)) ?? null
@@ -42,7 +44,7 @@ export function StayDays({ sessionId, query, currency, today, lowest }: StayDays
               day={day}
               total={known(day)}
               isLeast={least !== null && known(day) === least}
-              {...{ query, currency }}
+              {...{ query, search, currency }}
             />
           </li>
         ))}
@@ -51,14 +53,14 @@ export function StayDays({ sessionId, query, currency, today, lowest }: StayDays
   )
 }
 
-interface DayLinkProps extends Pick<StayDaysProps, 'query' | 'currency'> {
+interface DayLinkProps extends Pick<StayDaysProps, 'query' | 'search' | 'currency'> {
   readonly day: StayDay
   /** null where it is not known, or not known yet. */
   readonly total: number | null
   readonly isLeast: boolean
 }
 
-function DayLink({ day: { checkIn, checkOut }, total, isLeast, query, currency }: DayLinkProps) {
+function DayLink({ day: { checkIn, checkOut }, total, isLeast, query, search, currency }: DayLinkProps) {
   const t = useTranslations('stay-listing')
   const { language } = useSettings()
   const { show } = useMoney()
@@ -66,7 +68,7 @@ function DayLink({ day: { checkIn, checkOut }, total, isLeast, query, currency }
   const dates = formatDateRange(checkIn, checkOut, language)
   return (
     <Link
-      to={startAddress(query, { checkIn, checkOut })}
+      to={searchAgain(search, { checkin: checkIn, checkout: checkOut })}
       rel="nofollow"
       aria-current={checkIn === query.check_in ? 'date' : undefined}
       title={dates}

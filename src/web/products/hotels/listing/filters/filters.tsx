@@ -46,7 +46,12 @@ export function FilterSide({ onPhone, ...props }: FilterSideProps) {
     )
   }
   return (
-    <aside id={FILTERS_ID} tabIndex={-1} className="hidden lg:block noscript:block" aria-label={t('filters.title')}>
+    <aside
+      id={FILTERS_ID}
+      tabIndex={-1}
+      className="hidden max-lg:order-last lg:block noscript:block"
+      aria-label={t('filters.title')}
+    >
       <Suspense fallback={null}>
         <FilterPanelBeside {...props} />
       </Suspense>
