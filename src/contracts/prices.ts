@@ -91,6 +91,8 @@ export const priceSchema = z.object({
   fx: priceExchangeSchema.optional(),
   /** Present where the customer is charged in another currency than the shop's own. */
   charge_rate: chargeRateSchema.optional(),
+  /** Instead of it where things are ordered together that were confirmed at several rates. */
+  charge_rates: z.array(chargeRateSchema).optional(),
 })
 
 /** What a list of offers says about a price; the whole breakdown comes with the offer that is chosen. */

@@ -1,5 +1,5 @@
-import { formatDate, formatPercent } from './format.ts'
-import type { Language } from './locale.ts'
+import { formatDate, formatList, formatPercent } from './format.ts'
+import { type Language, LOCALES } from './locale.ts'
 import type { Currency } from './money.ts'
 
 interface Rated<Rate> {
@@ -33,6 +33,19 @@ export function rateWords(
     date: formatDate(used.as_of, language, 'short'),
     margin: formatPercent(used.margin_bps / BASIS_POINTS, language),
   }
+}
+
+/** Several rates in a sentence: `1 XOF = 2.46 NGN (20 Nov) and 1 XOF = 2.52 NGN (21 Nov)`. */
+export function listRates(
+  rates: readonly (Rated<string> & { readonly as_of: string })[],
+  language: Language,
+): { readonly rates: string } {
+  const number = new Intl.NumberFormat(LOCALES[language], { maximumSignificantDigits: RATE_DIGITS })
+  const words = rates.map((one) => {
+    const { from, to, rate } = readableRate(one)
+    return `1 ${from} = ${number.format(rate)} ${to} (${formatDate(one.as_of, language, 'short')})`
+  })
+  return { rates: formatList(words, language) }
 }
 
 const BASIS_POINTS = 10_000

@@ -1,5 +1,5 @@
 import { formatMoney } from '#contracts/format.ts'
-import { rateWords } from '#contracts/rate-words.ts'
+import { listRates, rateWords } from '#contracts/rate-words.ts'
 import { formatOwnTime } from '#contracts/own-time.ts'
 import type { Money } from '#contracts/money.ts'
 import type { Order } from '#modules/orders/index.ts'
@@ -92,8 +92,10 @@ function priceLines(
 }
 
 /** At which rate somebody was charged in another currency than the shop's. */
-function drawRate(paper: Paper, { price: { charge_rate: fixed }, language }: Order, t: Text): void {
-  if (fixed) paper.line(t('charge_rate', rateWords(fixed, language)), { size: 9.5, color: MUTED })
+function drawRate(paper: Paper, { price: { charge_rate: fixed, charge_rates: several }, language }: Order, t: Text) {
+  const style = { size: 9.5, color: MUTED }
+  if (fixed) paper.line(t('charge_rate', rateWords(fixed, language)), style)
+  if (several) paper.line(t('charge_rates', listRates(several, language)), style)
 }
 
 /** Our own fees have names. */

@@ -1,5 +1,5 @@
 import { formatList, formatMoney } from '#contracts/format.ts'
-import { rateWords } from '#contracts/rate-words.ts'
+import { listRates, rateWords } from '#contracts/rate-words.ts'
 import { formatOwnTime } from '#contracts/own-time.ts'
 import type { OrderInstalments } from '#contracts/orders/instalments.ts'
 import type { Money } from '#contracts/money.ts'
@@ -65,8 +65,12 @@ export function renderOrderMail(deps: DocumentDeps, order: Order, template: Mail
 
 /** At which rate somebody is charged in another currency than the shop's. */
 function rateBlocks({ translate }: DocumentDeps, { price, language }: Order): readonly MailBlock[] {
-  const { charge_rate: fixed } = price
-  return fixed ? [{ kind: 'text', text: translate(language, 'documents.charge_rate', rateWords(fixed, language)) }] : []
+  const { charge_rate: fixed, charge_rates: several } = price
+  const text = (key: string, values: Record<string, string | number>): MailBlock[] => [
+    { kind: 'text', text: translate(language, `documents.${key}`, values) },
+  ]
+  if (several) return text('charge_rates', listRates(several, language))
+  return fixed ? text('charge_rate', rateWords(fixed, language)) : []
 }
 
 /** An order of one item is written of in the words of its kind, one of several in words for all. */

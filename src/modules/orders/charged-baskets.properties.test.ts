@@ -160,6 +160,9 @@ test('a basket in any currency, at two rates: what is kept and what goes back is
     expect(off).toBeLessThanOrEqual(basket.code ? most : 0)
     const isOneRate = new Set(prices.map(({ charge_rate }) => charge_rate?.as_of)).size === 1
     expect(price.charge_rate).toEqual(isOneRate ? prices[0]?.charge_rate : undefined)
+    // Whoever reads the price knows every rate that is in it.
+    const rates = [...new Map(prices.map((one) => [one.charge_rate?.as_of, one.charge_rate])).values()]
+    expect(price.charge_rates).toEqual(isOneRate ? undefined : rates)
     expect(sum(ordered.map(({ amount }) => amount.amount))).toBe(price.grand_total)
 
     const opened = await startFlutterwavePayment(shop.shop.deps, TRAVELLER, { confirmation_id: id })

@@ -1,9 +1,9 @@
-import type { Price } from '#contracts/prices.ts'
+import type { ChargeRate, Price } from '#contracts/prices.ts'
 import { priceOfLines } from './price-lines.ts'
 
 /**
  * What several things cost together: lines of one name are one line. What its
- * supplier asks stays with each price; the rate at which its customer is charged is told where it is the same for all.
+ * supplier asks stays with each price; the rate at which its customer is charged is told, and each where they differ.
  * @throws Error for none at all, or for different currencies
  */
 export function addPrices([first, ...others]: readonly Price[]): Price {
@@ -12,7 +12,8 @@ export function addPrices([first, ...others]: readonly Price[]): Price {
   const all = [first, ...others]
   if (all.some(({ currency }) => currency !== first.currency)) throw new Error('prices of different currencies')
   const extras = extrasOf(all)
-  const charge_rate = all.every((price) => isSameRate(price, first)) ? first.charge_rate : undefined
+  const rates = ratesOf(all)
+  const [charge_rate] = rates
   return priceOfLines({
     currency: first.currency,
     passengers: passengersOf(all),
@@ -27,7 +28,7 @@ export function addPrices([first, ...others]: readonly Price[]): Price {
       sumOf,
     ),
     ...(extras.length > 0 && { extras }),
-    charge_rate,
+    ...(rates.length > 1 ? { charge_rates: rates } : { charge_rate }),
     discounts: merged(
       all.flatMap(({ discounts }) => discounts ?? []),
       ({ code, source }) => `${code} ${source}`,
@@ -36,8 +37,10 @@ export function addPrices([first, ...others]: readonly Price[]): Price {
   })
 }
 
-function isSameRate({ charge_rate: one }: Price, { charge_rate: other }: Price): boolean {
-  return one?.rate === other?.rate && one?.as_of === other?.as_of
+/** Each rate once. */
+function ratesOf(all: readonly Price[]): ChargeRate[] {
+  const rates = all.flatMap(({ charge_rate, charge_rates }) => charge_rate ?? charge_rates ?? [])
+  return [...new Map(rates.map((one) => [`${one.rate} ${one.as_of}`, one])).values()]
 }
 
 function extrasOf(all: readonly Price[]): NonNullable<Price['extras']> {

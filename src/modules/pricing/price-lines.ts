@@ -10,6 +10,7 @@ interface PriceLines extends Pick<Price, 'currency'> {
   readonly discounts?: readonly DiscountLine[] | undefined
   readonly fx?: Price['fx'] | undefined
   readonly charge_rate?: Price['charge_rate'] | undefined
+  readonly charge_rates?: Price['charge_rates'] | undefined
 }
 
 /** What discounts look at in a price, whether its lines are written out or not. */
@@ -20,7 +21,7 @@ const sum = (lines: readonly { readonly amount: number }[]): number =>
 
 /** A price of its lines: the one place where totals are made. */
 export function priceOfLines({ discounts = [], ...lines }: PriceLines): Price {
-  const { currency, passengers, taxes, fees, extras, fx, charge_rate } = lines
+  const { currency, passengers, taxes, fees, extras, fx, charge_rate, charge_rates } = lines
   const base = passengers.reduce((total, part) => total + part.base, 0)
   const ranked = discounts.toSorted((a, b) => b.amount - a.amount)
   const extrasTotal = extras && sum(extras)
@@ -42,6 +43,7 @@ export function priceOfLines({ discounts = [], ...lines }: PriceLines): Price {
     grand_total: total - off,
     ...(fx && { fx }),
     ...(charge_rate && { charge_rate }),
+    ...(charge_rates && { charge_rates }),
   }
 }
 

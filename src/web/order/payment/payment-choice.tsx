@@ -105,6 +105,7 @@ function WaysToPay({ order, payment, ways, elsewhere, cardsOnly }: WaysToPayProp
       ))
   return (
     <>
+      {ways.length === 0 && !order.bank_transfer && <Notice tone="warn">{t('no_way')}</Notice>}
       <ul className="grid gap-3">
         {items(ways)}
         {order.bank_transfer && (

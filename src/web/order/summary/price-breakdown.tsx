@@ -139,7 +139,7 @@ export function ChargedNote({
   price,
   amount,
 }: {
-  price: Pick<Price, 'currency' | 'fx' | 'charge_rate'>
+  price: Pick<Price, 'currency' | 'fx' | 'charge_rate' | 'charge_rates'>
   amount: number
 }) {
   const t = useTranslations('order')
@@ -148,14 +148,17 @@ export function ChargedNote({
   const money = { amount, currency: price.currency }
   const words = (used: ExchangeRate | PriceExchange | ChargeRate) => rateWords(used, language)
   const { fx, charge_rate: fixed } = price
-  const used = fixed ?? (converts(money) ? rate : null)
+  const used = price.charge_rates ?? [fixed ?? (converts(money) ? rate : null)]
   return (
     <div className="grid gap-1 text-xs text-ink-soft empty:hidden">
-      {used && (
-        <p>
-          <strong className="text-ink">{t('price.charged', { amount: exact(money) })}</strong>{' '}
-          {t(fixed ? 'price.charge_rate' : 'price.charged_rate', words(used))}
-        </p>
+      {used.map(
+        (one, at) =>
+          one && (
+            <p key={one.rate}>
+              {at === 0 && <strong className="text-ink">{t('price.charged', { amount: exact(money) })}</strong>}{' '}
+              {t(one === rate ? 'price.charged_rate' : 'price.charge_rate', words(one))}
+            </p>
+          ),
       )}
       {fx && fx.from !== fixed?.from && (
         <p>{t('price.sold_in', { amount: exact({ amount: fx.amount, currency: fx.from }), ...words(fx) })}</p>
