@@ -12,7 +12,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   'routes/hotels/hotels': 118.2,
   'routes/hotels/hotel-search': 117.4,
   'routes/flights/flight-choice': 114.6,
-  'routes/flights/flight-listing': 131.15,
+  'routes/flights/flight-listing': 131.2,
   'routes/flights/flight-booking + routes/basket/basket-checkout': 138.4,
   'routes/flights/flight-booking + routes/orders/order-payment': 133.5,
   'routes/flights/flight-extras': 122.2,
