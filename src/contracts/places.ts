@@ -19,6 +19,8 @@ export const airportSchema = z.object({
   icao_code: z.string().nullable(),
   /** Code of the metropolitan area it belongs to, such as LON. */
   city_code: z.string().nullable(),
+  /** Whether airlines fly there by a timetable. */
+  scheduled_flights: z.boolean(),
 })
 const citySchema = z.object({ type: z.literal('city'), ...placeFields, airports: z.array(airportSchema) })
 export const placeSchema = z.discriminatedUnion('type', [airportSchema, citySchema])

@@ -2,7 +2,7 @@ import type { Language } from '#contracts/locale.ts'
 import type { Airport, City, Place } from '#contracts/places.ts'
 import { countryName } from './country-names.ts'
 import { nameAirportInFrench } from './name-airport-in-french.ts'
-import type { AirportRecord, AreaRecord, PlaceRecord } from './place-table.ts'
+import { type AirportRecord, type AreaRecord, type PlaceRecord, SERVED_RANK } from './place-table.ts'
 
 /** A place as the API shows it, its names in the given language. */
 export function describePlace(place: PlaceRecord, language: Language): Place {
@@ -16,6 +16,7 @@ function toAirport(airport: AirportRecord, language: Language): Airport {
     name: language === 'fr' ? nameAirportInFrench(airport) : airport.name,
     icao_code: airport.icao,
     city_code: airport.area,
+    scheduled_flights: airport.rank >= SERVED_RANK,
   }
 }
 

@@ -1,10 +1,8 @@
 import { DESTINATION_WEIGHTS, LEADING_CITIES } from './curation/destinations.ts'
 import { distanceKm } from './distance.ts'
-import type { PlaceRecord } from './place-table.ts'
+import { SERVED_RANK, type PlaceRecord } from './place-table.ts'
 import type { Places } from './places.ts'
 
-/** From here on airports have scheduled flights. */
-const SERVED_RANK = 2
 /** More than any worth. */
 const LEADS = 1_000
 const MOST_CITIES = 6

@@ -1,11 +1,10 @@
+import { SERVED_RANK } from './place-table.ts'
 import { distanceKm } from './distance.ts'
 import type { Places } from './places.ts'
 
 const NEAR_KM = 120
 /** A search of more airports would take longer than it helps. */
 const MAX_NEARBY = 6
-/** From here on airports have scheduled flights. */
-const SERVED_RANK = 2
 const KM_PER_DEGREE = 111
 
 interface NearbyAirport {

@@ -6,6 +6,9 @@ const DATA = new URL('data/places.json', import.meta.url)
 /** How an airport compares: 0 unlisted, 1 no scheduled flights, 2 medium, 3 large, 4 hub, 5 world hub. */
 type Rank = number
 
+/** From here on airports have scheduled flights. */
+export const SERVED_RANK: Rank = 2
+
 export interface AirportRecord {
   readonly type: 'airport'
   readonly code: string

@@ -1,10 +1,9 @@
+import { SERVED_RANK } from './place-table.ts'
 import { type KeyRange, prefixRange, typoRanges } from './key-index.ts'
 import { FIELD, isEmptyWord, wordsOf } from './place-index.ts'
 import type { Places } from './places.ts'
 import { addScore } from './score-board.ts'
 
-/** An airport below this rank has no scheduled flights. */
-const SCHEDULED = 2
 const MAX_WORDS = 6
 /** Shorter words have too many neighbours one letter away. */
 const MIN_TYPO_LENGTH = 4
@@ -65,7 +64,7 @@ function scoreRange(
     const whole = keys[at]?.length === text.length
     const value = match.start + (whole ? match.whole : 0) + penalty
     if (field === FIELD.country) scoreCountry(places, text, owner, value)
-    else if (field === FIELD.code && whole && !isCode && (places.index.places[owner]?.rank ?? 0) < SCHEDULED)
+    else if (field === FIELD.code && whole && !isCode && (places.index.places[owner]?.rank ?? 0) < SERVED_RANK)
       addScore(places.board, owner, QUIET_CODE)
     else addScore(places.board, owner, value + (places.worth[owner] ?? 0))
   }

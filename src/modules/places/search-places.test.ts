@@ -180,6 +180,7 @@ test('an airport is described as the contract says', () => {
   expect(airportSchema.parse(searchPlaces(places, { search: 'LHR', language: 'en' })[0])).toMatchObject({
     icao_code: 'EGLL',
     city_code: 'LON',
+    scheduled_flights: true,
     timezone: 'Europe/London',
   })
 })

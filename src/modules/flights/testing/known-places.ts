@@ -41,6 +41,7 @@ function airport(iata: string, name: string, city: string, country: string, time
     timezone,
     icao_code: null,
     city_code: null,
+    scheduled_flights: true,
   }
 }
 
@@ -56,7 +57,7 @@ const AIRPORTS: readonly Airport[] = [
   airport('AKL', 'Auckland', 'Auckland', 'NZ', 'Pacific/Auckland'),
 ]
 
-const { icao_code: _icao, city_code: _city, ...london } = HEATHROW
+const { icao_code: _icao, city_code: _city, scheduled_flights: _flights, ...london } = HEATHROW
 const CITIES: readonly City[] = [
   { ...london, type: 'city', iata_code: 'LON', name: 'London', airports: [HEATHROW, GATWICK] },
 ]

@@ -26,7 +26,9 @@ export function TravellersField({ state, error, onChange }: TravellersFieldProps
         {(close) => <TravellersPanel {...{ state, onChange }} onDone={close} />}
       </PeopleField>
       {/* As the browser sends them; the first of a name counts. */}
-      <noscript>{import.meta.env.SSR && <TravellerNumbers state={state} error={error} />}</noscript>
+      <noscript className="contents">
+        {import.meta.env.SSR && <TravellerNumbers state={state} error={error} />}
+      </noscript>
       {TRAVELLER_KINDS.map((kind) => (
         <input key={kind} type="hidden" name={kind} value={state[kind]} />
       ))}

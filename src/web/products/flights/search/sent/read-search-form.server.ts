@@ -1,3 +1,4 @@
+import type { Place } from '#contracts/places.ts'
 import { labelOf, type PlaceChoice } from '../places/place-choice.ts'
 import { choicesOf } from '../places/place-lines.ts'
 import { checkSearch, type SearchError } from '../search-check.ts'
@@ -39,7 +40,7 @@ export async function readSearchForm({ api }: PageContext, url: URL, today: stri
     const text = typedText(params.getAll(field)[index])
     if (!text) return ''
     const { data } = await api.call('searchAirport', { search: codeIn(text) ?? text })
-    const found = meant(text, choicesOf(data, ''))
+    const found = meant(text, choicesOf(data, ''), unserved(data))
     if (found.chosen) {
       names[found.chosen.code] = found.chosen.city
       return found.chosen.code
@@ -79,10 +80,15 @@ export function withRoomForFlight(sent: SentSearch): SentSearch {
 const codeIn = (text: string): string | undefined =>
   (/\(([A-Za-z]{3})\)$/.exec(text)?.[1] ?? /^[A-Za-z]{3}$/.exec(text)?.[0])?.toUpperCase()
 
+/** Codes of airports that nobody flies to by a timetable. */
+const unserved = (places: readonly Place[]): ReadonlySet<string> =>
+  new Set(places.flatMap((place) => (place.type === 'airport' && !place.scheduled_flights ? [place.iata_code] : [])))
+
 /** The one place that is meant, or all that may be. */
 function meant(
   text: string,
   lines: readonly PlaceChoice[],
+  unservedCodes: ReadonlySet<string>,
 ): { chosen?: PlaceChoice; possible: readonly PlaceChoice[] } {
   const code = codeIn(text)
   const byCode = lines.find((line) => line.code === code)
@@ -90,7 +96,10 @@ function meant(
   const whole = lines.filter(({ nested }) => !nested)
   const [only, another] = whole
   if (only && !another) return { chosen: only, possible: [] }
-  const named = whole.filter(({ city }) => plainText(city) === plainText(text))
+  const alike = whole.filter(({ city }) => plainText(city) === plainText(text))
+  // Dakar's airport of today rather than its former one.
+  const served = alike.filter((line) => !unservedCodes.has(line.code))
+  const named = served.length > 0 ? served : alike
   // London with its six airports is meant rather than London in Ontario.
   const [city, anotherCity] = named.some(({ isCity }) => isCity) ? named.filter(({ isCity }) => isCity) : named
   return city && !anotherCity ? { chosen: city, possible: [] } : { possible: lines }
