@@ -23,7 +23,7 @@ export function SiteHeader() {
   const loading = useNavigation().state !== 'idle'
   return (
     <header className="relative z-30 on-cloth bg-cloth">
-      <div className="page flex min-h-15 flex-wrap items-center gap-x-1 sm:gap-4">
+      <div className="page flex min-h-15 items-center gap-x-1 whitespace-nowrap max-[18rem]:flex-wrap sm:gap-4">
         <Link to="/" className="brand" aria-label={t('home', { brand: brand.name })}>
           <BrandMark />
           <span>{brand.name}</span>
@@ -35,7 +35,7 @@ export function SiteHeader() {
           <NavLink to="/hotels" className="header-link">
             {t('nav.hotels')}
           </NavLink>
-          <NavLink to="/contact" className="header-link max-sm:hidden">
+          <NavLink to="/contact" className="header-link max-md:hidden">
             {t('nav.contact')}
           </NavLink>
         </nav>
@@ -87,7 +87,8 @@ function SettingsButton() {
       >
         <GlobeIcon className="max-sm:hidden" />
         <span>
-          {settings.language.toUpperCase()} · {symbol}
+          {settings.language.toUpperCase()}
+          <span className="max-[26rem]:sr-only"> · {symbol}</span>
         </span>
         <span className="sr-only">{t('settings.title')}</span>
       </button>
