@@ -23,7 +23,7 @@ export function SiteHeader() {
   const loading = useNavigation().state !== 'idle'
   return (
     <header className="relative z-30 on-cloth bg-cloth">
-      <div className="page flex min-h-15 items-center gap-x-1 whitespace-nowrap max-[18rem]:flex-wrap sm:gap-4">
+      <div className="page flex min-h-15 items-center gap-x-1 sm:gap-4">
         <Link to="/" className="brand" aria-label={t('home', { brand: brand.name })}>
           <BrandMark />
           <span>{brand.name}</span>
