@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** All that the machine has; by itself vitest leaves one core idle. */
@@ -26,9 +25,6 @@ const ON_PGLITE_TOO =
         'tests/api/payments/{payments,payments-reconcile,payments-webhooks}.test.ts',
         'tests/api/platform/{backup,database,disk-full,fenced-answers,platform-calls}.test.ts',
       ]
-
-/** Browsers and started servers leave a third of two cores idle: they wait for each other. */
-const HALF_MORE = Math.ceil(availableParallelism() * 1.5)
 
 /** A page may take its time on a busy machine. */
 const PATIENT = { timeout: 15_000 }
@@ -80,7 +76,7 @@ export default defineConfig({
       {
         test: {
           name: 'process',
-          maxWorkers: HALF_MORE,
+          maxWorkers: EVERY_CORE,
           sequence: { groupOrder: 1 },
           include: ['tests/process/**/*.test.ts'],
           globalSetup: ['tests/support/database/prepare-pglite.ts'],
@@ -93,8 +89,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          isolate: false,
-          maxWorkers: HALF_MORE,
+          ...SHARED,
           sequence: { groupOrder: 1 },
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/database/prepare-pglite.ts', 'tests/browser/support/prepare-browser.ts'],
