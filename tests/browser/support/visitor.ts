@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core'
+import { expect } from 'vitest'
 import { COOKIES_VERSION } from '#contracts/accounts/consent.ts'
 import type { Language } from '#contracts/locale.ts'
 import { expectNothingTooWide, expectToFit } from './screen-width.ts'
@@ -85,6 +86,15 @@ function waitForReact(page: Page): void {
 async function isThere(page: Page): Promise<void> {
   await takesClicks(page)
   await expectToFit(page)
+  // What is for browsers without script alone would be read as its source.
+  expect(await page.evaluate(findShownNoscript)).toEqual([])
+}
+
+/** Runs in the page. @returns what is written for browsers without script and is shown all the same */
+function findShownNoscript(): string[] {
+  return [...document.querySelectorAll('noscript')]
+    .filter((part) => getComputedStyle(part).display !== 'none')
+    .map((part) => part.textContent.slice(0, 80))
 }
 
 /** Pages of the sandboxes and documents have no React. */

@@ -26,7 +26,7 @@ export function TravellersField({ state, error, onChange }: TravellersFieldProps
         {(close) => <TravellersPanel {...{ state, onChange }} onDone={close} />}
       </PeopleField>
       {/* As the browser sends them; the first of a name counts. */}
-      <noscript className="contents">
+      <noscript className="noscript:contents">
         {import.meta.env.SSR && <TravellerNumbers state={state} error={error} />}
       </noscript>
       {TRAVELLER_KINDS.map((kind) => (
