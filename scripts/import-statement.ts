@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readProcessConfig } from '../src/config/config.ts'
 import { signStatement } from '#adapters/payments/bank/statement-signature.ts'
-import { API_BASE } from '#contracts/endpoints.ts'
+import { API_BASE } from '#contracts/api-base.ts'
 import { importReport } from './import-report.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createGoogleSignIn } from '#adapters/sign-in/google/google-sign-in.ts'
 import { GOOGLE_CALLBACK } from '#api/routes/accounts/google.ts'
-import { API_BASE } from '#contracts/endpoints.ts'
+import { API_BASE } from '#contracts/api-base.ts'
 import type { IdentityProvider } from '#modules/accounts/index.ts'
 import type { Config } from '../config/config.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { API_BASE } from '#contracts/endpoints.ts'
+import { API_BASE } from '#contracts/api-base.ts'
 import { busyPage } from '#api/admission/busy-page.ts'
 import { createDocs } from '#api/openapi/docs.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'

@@ -8,7 +8,8 @@
  * The password is what the start prints for the local pages of a public address.
  */
 import { createServer, type IncomingMessage } from 'node:http'
-import { API_BASE, ENDPOINTS, type EndpointName } from '#contracts/endpoints.ts'
+import { API_BASE } from '#contracts/api-base.ts'
+import { ENDPOINTS, type EndpointName } from '#contracts/endpoints.ts'
 
 const [shop = 'http://127.0.0.1:3000', port = '3100', ...flags] = process.argv.slice(2)
 const asCustomer = flags.includes('--customer')

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { API_BASE } from '#contracts/endpoints.ts'
+import { API_BASE } from '#contracts/api-base.ts'
 import { ERRORS } from '#contracts/errors.ts'
 import { languageOf, type Translate } from '#contracts/locale.ts'
 import { newId } from '#platform/ids.ts'

@@ -1,4 +1,5 @@
-import { API_BASE, ENDPOINTS, type EndpointName } from '#contracts/endpoints.ts'
+import { API_BASE } from '#contracts/api-base.ts'
+import { ENDPOINTS, type EndpointName } from '#contracts/endpoints.ts'
 import { CALL_COSTS } from './call-costs.ts'
 import type { CostName } from './costs.ts'
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { bodyLimit } from 'hono/body-limit'
-import { API_BASE } from '#contracts/endpoints.ts'
+import { API_BASE } from '#contracts/api-base.ts'
 import { Refusal } from '#contracts/errors.ts'
 import { MAX_FILE_BYTES, MAX_PROOF_BYTES } from '#modules/payments/index.ts'
 import type { ApiEnvironment } from '../environment.ts'

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
-import { API_BASE } from '#contracts/endpoints.ts'
+import { API_BASE } from '#contracts/api-base.ts'
 
 const FOLDER = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 const TYPES = {

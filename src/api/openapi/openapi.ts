@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from 'zod-openapi'
-import { API_BASE, ENDPOINTS } from '#contracts/endpoints.ts'
+import { API_BASE } from '#contracts/api-base.ts'
+import { ENDPOINTS } from '#contracts/endpoints.ts'
 import { ERRORS, type ErrorCode } from '#contracts/errors.ts'
 import type { Route } from '../route.ts'
 

@@ -1,54 +1,85 @@
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { loadPart } from '../lib/page/page-styles.tsx'
 import { CityIcon, PlaneIcon } from '../ui/icons.tsx'
 
-const loadStays = () => loadPart(() => import('../products/hotels/search/home-stay.tsx'))
-const prepare = () => void loadStays().catch(() => undefined)
+interface ProductTab {
+  /** Its page is `/<product>`, its name `shell.nav.<product>`. */
+  readonly product: 'flights' | 'hotels'
+  readonly Icon: ComponentType
+  /** Brings its form; null for the one that stands in the page. */
+  readonly load: (() => Promise<ComponentType>) | null
+}
 
-const TABS = [
-  { product: 'flights', Icon: PlaneIcon },
-  { product: 'hotels', Icon: CityIcon },
-] as const
+/** A product's tab is a line here. */
+const TABS: readonly ProductTab[] = [
+  { product: 'flights', Icon: PlaneIcon, load: null },
+  {
+    product: 'hotels',
+    Icon: CityIcon,
+    load: async () => (await loadPart(() => import('../products/hotels/search/home-stay.tsx'))).HomeStay,
+  },
+]
+
+const prepare = ({ load }: ProductTab) => void load?.().catch(() => undefined)
 
 /**
- * The search forms of the products, one at a time. That of flights stands in the page; the other comes when somebody
- * reaches for it. Each tab is a link to its product's page.
+ * The search forms of the products, one at a time. That of flights stands in the page; each other comes when somebody
+ * reaches for its tab, and keeps what was typed while another is shown. Each tab is a link to its product's page.
  */
 export function ProductForms({ children }: { children: ReactNode }) {
-  const t = useTranslations()
-  const [shown, setShown] = useState('flights')
-  const [stays, setStays] = useState<ReactNode>()
-  const press = (event: MouseEvent, product: string) => {
-    if (event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    loadStays().then(
-      ({ HomeStay }) => {
-        setStays(<HomeStay />)
+  const [shown, setShown] = useState<string>('flights')
+  const [forms, setForms] = useState<Readonly<Record<string, ReactNode>>>({})
+  const show = ({ product, load }: ProductTab) => {
+    if (!load || forms[product]) return setShown(product)
+    load().then(
+      (Form) => {
+        setForms((known) => ({ ...known, [product]: <Form /> }))
         setShown(product)
       },
-      () => location.assign('/hotels'),
+      () => location.assign(`/${product}`),
     )
   }
   return (
     <>
-      <nav aria-label={t('home.products')} className="on-cloth mb-3 flex gap-2" onPointerEnter={prepare}>
-        {TABS.map(({ product, Icon }) => (
-          <Link
-            key={product}
-            to={`/${product}`}
-            aria-current={product === shown}
-            className={product === shown ? 'button button-secondary' : 'button'}
-            onClick={(event) => press(event, product)}
-          >
-            <Icon />
-            {t(`shell.nav.${product}`)}
-          </Link>
-        ))}
-      </nav>
-      <div hidden={shown !== 'flights'}>{children}</div>
-      <div hidden={shown === 'flights'}>{stays}</div>
+      <ProductTabs shown={shown} onShow={show} />
+      {Object.entries({ flights: children, ...forms }).map(([product, form]) => (
+        <div key={product} hidden={product !== shown}>
+          {form}
+        </div>
+      ))}
     </>
+  )
+}
+
+/** One row; on a phone it is moved sideways. */
+function ProductTabs({ shown, onShow }: { shown: string; onShow: (tab: ProductTab) => void }) {
+  const t = useTranslations()
+  const press = (event: MouseEvent, tab: ProductTab) => {
+    if (event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    onShow(tab)
+  }
+  return (
+    <nav
+      aria-label={t('home.products')}
+      className="on-cloth -m-1 mb-2 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none]"
+    >
+      {TABS.map((tab) => (
+        <Link
+          key={tab.product}
+          to={`/${tab.product}`}
+          aria-current={tab.product === shown}
+          className={tab.product === shown ? 'button button-secondary shrink-0' : 'button shrink-0'}
+          onPointerEnter={() => prepare(tab)}
+          onFocus={() => prepare(tab)}
+          onClick={(event) => press(event, tab)}
+        >
+          <tab.Icon />
+          {t(`shell.nav.${tab.product}`)}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -1,6 +1,7 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { API_BASE, ENDPOINTS } from '#contracts/endpoints.ts'
+import { API_BASE } from '#contracts/api-base.ts'
+import { ENDPOINTS } from '#contracts/endpoints.ts'
 import type { FlightSearchResultsResponse } from '#contracts/flights/results.ts'
 import { type OfferSketch, scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'
 import { openShop, SHOP_URL, type Visitor } from '#tests/support/shop.ts'

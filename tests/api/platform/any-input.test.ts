@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { API_BASE, ENDPOINTS, type EndpointName } from '#contracts/endpoints.ts'
+import { API_BASE } from '#contracts/api-base.ts'
+import { ENDPOINTS, type EndpointName } from '#contracts/endpoints.ts'
 import type { FlightSearchRequest } from '#contracts/flights/query.ts'
 import { LANGUAGES } from '#contracts/locale.ts'
 import { scriptedSupplier, sketchOffer } from '#modules/flights/testing/scripted-supplier.ts'

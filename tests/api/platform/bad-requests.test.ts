@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { API_BASE, ENDPOINTS } from '#contracts/endpoints.ts'
+import { API_BASE } from '#contracts/api-base.ts'
+import { ENDPOINTS } from '#contracts/endpoints.ts'
 import { LANGUAGES } from '#contracts/locale.ts'
 import type { Problem } from '#contracts/errors.ts'
 import { expectProblem, type ExpectedRefusal, expectRefusal } from '#tests/support/refusal.ts'

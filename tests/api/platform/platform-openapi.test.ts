@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { errorsOf } from '#api/openapi/openapi.ts'
-import { API_BASE, ENDPOINTS, type EndpointName } from '#contracts/endpoints.ts'
+import { API_BASE } from '#contracts/api-base.ts'
+import { ENDPOINTS, type EndpointName } from '#contracts/endpoints.ts'
 import { ERRORS, type ErrorCode } from '#contracts/errors.ts'
 import { openShop } from '#tests/support/shop.ts'
 

@@ -1,4 +1,4 @@
-import { API_BASE } from '#contracts/endpoints.ts'
+import { API_BASE } from '#contracts/api-base.ts'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Logger } from '#platform/logger.ts'

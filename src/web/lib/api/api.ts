@@ -1,4 +1,5 @@
-import { API_BASE, type EndpointName } from '#contracts/endpoints.ts'
+import { API_BASE } from '#contracts/api-base.ts'
+import type { EndpointName } from '#contracts/endpoints.ts'
 import type { EndpointTypes } from '#contracts/endpoint-types.ts'
 import type { Problem } from '#contracts/errors.ts'
 import type { Language } from '#contracts/locale.ts'

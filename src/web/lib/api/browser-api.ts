@@ -1,5 +1,5 @@
 import type { TokenResponse } from '#contracts/accounts/auth.ts'
-import { API_BASE } from '#contracts/endpoints.ts'
+import { API_BASE } from '#contracts/api-base.ts'
 import { type Api, ApiError, createApi, readAnswer } from './api.ts'
 import { signInAddress } from '../safe-next.ts'
 import { currentLanguage } from '../settings.ts'
