@@ -92,9 +92,13 @@ async function isThere(page: Page): Promise<void> {
 
 /** Runs in the page. @returns what is written for browsers without script and is shown all the same */
 function findShownNoscript(): string[] {
-  return [...document.querySelectorAll('noscript')]
-    .filter((part) => getComputedStyle(part).display !== 'none')
-    .map((part) => part.textContent.slice(0, 80))
+  return [...document.querySelectorAll('noscript')].filter(takesRoom).map((part) => part.textContent.slice(0, 80))
+
+  function takesRoom(part: Element): boolean {
+    const content = document.createRange()
+    content.selectNodeContents(part)
+    return content.getClientRects().length > 0
+  }
 }
 
 /** Pages of the sandboxes and documents have no React. */
