@@ -71,6 +71,7 @@ const ORDER = [
   'notifications',
   'flights',
   'hotels',
+  'activities',
   'work',
   'newsletter',
   'price-alerts',
@@ -79,7 +80,7 @@ const ORDER = [
 
 /** Files of modules that adapters implement. */
 const PORTS =
-  /^src\/modules\/[a-z-]+\/(?:bookable-supplier|flight-supplier|stay-supplier|payment-gateway|mail-transport|identity-provider)(?:\.conformance)?\.ts$/
+  /^src\/modules\/[a-z-]+\/(?:bookable-supplier|flight-supplier|stay-supplier|activity-supplier|payment-gateway|mail-transport|identity-provider)(?:\.conformance)?\.ts$/
 /** The list of payment providers, whose folders name their settings. */
 const REGISTRY = /^src\/adapters\/payments\/payment-providers?\.ts$/
 const TESTS = /\.test\.tsx?$|\.conformance\.ts$|\/testing\//

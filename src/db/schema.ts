@@ -16,6 +16,7 @@ import type { MailboxTables } from './schema/local/mailbox.ts'
 import type { NewsletterTables } from './schema/accounts/newsletter.ts'
 import type { NotificationTables } from './schema/accounts/notifications.ts'
 import type { OrderTables } from './schema/orders.ts'
+import type { OwnActivityTables } from './schema/local/own-activities.ts'
 import type { PaymentTables } from './schema/payments/payments.ts'
 import type { PriceAlertTables } from './schema/accounts/price-alerts.ts'
 import type { PromotionTables } from './schema/promotions.ts'
@@ -46,6 +47,7 @@ export type Database = AccessTables &
   NewsletterTables &
   NotificationTables &
   OrderTables &
+  OwnActivityTables &
   PaymentTables &
   PriceAlertTables &
   PromotionTables &

@@ -79,6 +79,7 @@ import * as simulatedStays from './0081-simulated-stays.ts'
 import * as specialRequests from './0083-special-requests.ts'
 import * as realStays from './0084-real-stays.ts'
 import * as supplierDifferences from './0085-supplier-differences.ts'
+import * as ownActivities from './0086-own-activities.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '0083-special-requests': specialRequests,
   '0084-real-stays': realStays,
   '0085-supplier-differences': supplierDifferences,
+  '0086-own-activities': ownActivities,
 }

@@ -1,0 +1,89 @@
+import { CHARGE_CURRENCY } from '#contracts/money.ts'
+import type { CancellationOutcome, CancellationQuote } from '#modules/activities/activity-supplier.ts'
+import { newId } from '#platform/ids.ts'
+import type { OwnActivityDeps } from '../deps.ts'
+import { instantOf } from '../slots/present-slot.ts'
+import { type OwnSlot, readSlot } from '../slots/slot.ts'
+import { givePlacesBack } from '../slots/taken-places.ts'
+import { readBooking } from './booking-record.ts'
+import { lapseHolds } from './lapse-holds.ts'
+
+/** How long a quote stands. */
+const QUOTE_LIFE_MS = 30 * 60_000
+const HOUR_MINUTES = 60
+
+/** What giving a booking back would bring: all of it until the cut-off by the clock of its place. Null once it begins. */
+export async function quoteCancellation(deps: OwnActivityDeps, uuid: string): Promise<CancellationQuote | null> {
+  await lapseHolds(deps)
+  const record = await readBooking(deps.db, { uuid })
+  const slot = record && readSlot(deps.world, record.slot)
+  if (!slot || (record.status !== 'confirmed' && record.status !== 'pending')) return null
+  const now = deps.clock.now()
+  const begins = instantOf(deps.zones, slot.product.city.timezone, slot.allDay ? slot.ends : slot.starts)
+  if (begins <= now) return null
+  const cutoff = cutoffOf(deps, slot)
+  const isFree = cutoff !== null && now < cutoff
+  const refund = isFree ? record.price.grand_total : 0
+  const quoteId = newId('act_cancel')
+  const ends = Math.min(now.getTime() + QUOTE_LIFE_MS, (isFree ? cutoff : begins).getTime())
+  await deps.db
+    .insertInto('activity_cancellations')
+    .values({ quote_id: quoteId, uuid, refund, expires_at: new Date(ends) })
+    .execute()
+  return {
+    quoteId,
+    refund: { amount: refund, currency: CHARGE_CURRENCY },
+    refundTo: 'original_payment',
+    expiresAt: new Date(ends),
+  }
+}
+
+/** Until when all money comes back; null where it never does. */
+function cutoffOf({ zones }: OwnActivityDeps, { product, option, starts }: OwnSlot): Date | null {
+  if (option.cutoffHours === null) return null
+  return instantOf(zones, product.city.timezone, starts - option.cutoffHours * HOUR_MINUTES)
+}
+
+/** Ends a booking as quoted and puts its places back on sale, both once; the same quote again answers alike. */
+export async function cancelBooking(deps: OwnActivityDeps, quoteId: string): Promise<CancellationOutcome> {
+  const quote = await readQuote(deps, quoteId)
+  if (!quote) return { kind: 'refused' }
+  const cancelled: CancellationOutcome = {
+    kind: 'cancelled',
+    refund: { amount: quote.refund, currency: CHARGE_CURRENCY },
+    refundTo: 'original_payment',
+  }
+  if (quote.confirmed_at) return cancelled
+  if (quote.expires_at <= deps.clock.now()) return { kind: 'expired' }
+  if (await end(deps, quote)) return cancelled
+  // Lost the race: to a twin of this call, or to another quote.
+  return (await readQuote(deps, quoteId))?.confirmed_at ? cancelled : { kind: 'refused' }
+}
+
+function end(
+  { db, clock }: OwnActivityDeps,
+  quote: { readonly quote_id: string; readonly uuid: string },
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const ended = await tx
+      .updateTable('activity_bookings')
+      .set({ status: 'cancelled', ended_at: now })
+      .where('uuid', '=', quote.uuid)
+      .where('status', 'in', ['pending', 'confirmed'])
+      .returning(['slot', 'people'])
+      .executeTakeFirst()
+    if (!ended) return false
+    await tx
+      .updateTable('activity_cancellations')
+      .set({ confirmed_at: now })
+      .where('quote_id', '=', quote.quote_id)
+      .execute()
+    await givePlacesBack(tx, ended.slot, ended.people)
+    return true
+  })
+}
+
+async function readQuote({ db }: OwnActivityDeps, quoteId: string) {
+  return db.selectFrom('activity_cancellations').selectAll().where('quote_id', '=', quoteId).executeTakeFirst()
+}

@@ -1,0 +1,161 @@
+import type { Pattern } from './pattern.ts'
+
+/** What cities believe, play and rest by. */
+export const CULTURE_PATTERNS: readonly Pattern[] = [
+  {
+    key: 'faith',
+    category: 'faith',
+    sight: 'faith',
+    price: 22_000,
+    questions: [],
+    accessibility: ['step_free', 'public_transport'],
+    title: {
+      en: '{sight}: guided visit for pilgrims and the curious',
+      fr: '{sight} : visite guidée pour pèlerins et curieux',
+    },
+    summary: {
+      en: 'Its history, its customs, and time to be quiet.',
+      fr: 'Son histoire, ses usages, et un temps de silence.',
+    },
+    description: {
+      en: 'Your guide knows {sight} from the inside: what is prayed here, what may be touched, what the inscriptions say. You are told beforehand what to wear and when to be silent. After the visit there is time of your own, for prayer or simply to sit.',
+      fr: 'Votre guide connaît les lieux de l’intérieur — {sight} — : ce que l’on y prie, ce que l’on peut toucher, ce que disent les inscriptions. On vous dit d’avance comment vous habiller et quand faire silence. Après la visite, un temps est à vous, pour prier ou simplement vous asseoir.',
+    },
+    highlights: {
+      en: ['A guide of the community', 'Time for prayer', 'Scarves to borrow'],
+      fr: ['Un guide de la communauté', 'Un temps de prière', 'Foulards à emprunter'],
+    },
+    included: { en: ['Guide', 'Entrance where one is asked for'], fr: ['Guide', 'Entrée s’il y en a une'] },
+    notIncluded: { en: ['Offerings'], fr: ['Offrandes'] },
+    toKnow: {
+      en: ['Shoulders and knees covered', 'Closed during services'],
+      fr: ['Épaules et genoux couverts', 'Fermé pendant les offices'],
+    },
+    meeting: {
+      name: { en: 'Visitors’ entrance', fr: 'Entrée des visiteurs' },
+      instructions: {
+        en: 'The guide waits with a small indigo flag.',
+        fr: 'Le guide attend avec un petit drapeau indigo.',
+      },
+    },
+    options: [
+      {
+        key: 'visit',
+        name: { en: 'Guided visit', fr: 'Visite guidée' },
+        starts: ['09:00', '15:00'],
+        minutes: 120,
+        level: 100,
+        capacity: 20,
+        units: 'everyone',
+        maxUnits: 20,
+        cutoffHours: 24,
+      },
+      {
+        key: 'group',
+        name: { en: 'Group of pilgrims, with their own guide', fr: 'Groupe de pèlerins, avec son propre guide' },
+        starts: ['07:30'],
+        minutes: 150,
+        level: 80,
+        capacity: 30,
+        units: 'everyone',
+        minUnits: 6,
+        maxUnits: 30,
+        cutoffHours: 72,
+      },
+    ],
+  },
+  {
+    key: 'music',
+    category: 'show',
+    sight: 'music',
+    closed: [0],
+    price: 32_000,
+    questions: [],
+    accessibility: ['step_free', 'wheelchair'],
+    title: { en: '{sight}: an evening of live music', fr: '{sight} : une soirée de musique vivante' },
+    summary: {
+      en: 'Good seats, a drink, and nobody on tape.',
+      fr: 'De bonnes places, un verre, et rien d’enregistré.',
+    },
+    description: {
+      en: 'An intimate room, musicians who play for people rather than for cameras, and a short word before each piece on what it is about. {sight} as it is played at home: loud where it must be, and over when it is over.',
+      fr: 'Une salle intime, des musiciens qui jouent pour les gens plutôt que pour les caméras, et un mot avant chaque morceau. {sight}, comme à la maison : fort quand il le faut, et fini quand c’est fini.',
+    },
+    highlights: {
+      en: ['Seats in the first rows', 'A drink at the interval', 'Meet the musicians'],
+      fr: ['Places aux premiers rangs', 'Un verre à l’entracte', 'Rencontre avec les musiciens'],
+    },
+    included: { en: ['Seat', 'A drink'], fr: ['Place', 'Un verre'] },
+    notIncluded: { en: ['Dinner'], fr: ['Dîner'] },
+    toKnow: { en: ['Doors open half an hour before'], fr: ['Ouverture des portes une demi-heure avant'] },
+    meeting: {
+      name: { en: 'Box office of the venue', fr: 'Guichet de la salle' },
+      instructions: { en: 'Show the code of each ticket.', fr: 'Présentez le code de chaque billet.' },
+    },
+    options: [
+      {
+        key: 'seat',
+        name: { en: 'Seat', fr: 'Place assise' },
+        starts: ['20:00'],
+        minutes: 110,
+        level: 100,
+        capacity: 40,
+        units: 'museum',
+        maxUnits: 10,
+        cutoffHours: null,
+      },
+      {
+        key: 'dinner',
+        name: { en: 'Seat with dinner', fr: 'Place avec dîner' },
+        starts: ['18:30'],
+        minutes: 210,
+        level: 190,
+        capacity: 16,
+        units: 'museum',
+        maxUnits: 8,
+        cutoffHours: 48,
+      },
+    ],
+  },
+  {
+    key: 'bath',
+    category: 'wellness',
+    sight: 'bath',
+    price: 40_000,
+    questions: [],
+    accessibility: ['not_in_pregnancy'],
+    title: { en: '{sight}: two hours of rest', fr: '{sight} : deux heures de détente' },
+    summary: {
+      en: 'Warmth, hands that know what they do, and tea afterwards.',
+      fr: 'De la chaleur, des mains expertes, et le thé ensuite.',
+    },
+    description: {
+      en: 'After days on your feet, this: {sight}, done properly and without hurry. You are shown what to do, given what you need, and left in peace when you want to be. Women and men are attended to separately where that is the custom.',
+      fr: 'Après des journées debout, voici : {sight}, dans les règles et sans hâte. On vous explique, on vous prête ce qu’il faut, et l’on vous laisse tranquille si vous le souhaitez. Femmes et hommes sont accueillis séparément là où c’est l’usage.',
+    },
+    highlights: {
+      en: ['Towels and slippers lent', 'Tea and rest afterwards', 'Separate hours where customary'],
+      fr: ['Serviettes et sandales prêtées', 'Thé et repos ensuite', 'Horaires séparés selon l’usage'],
+    },
+    included: { en: ['Entrance', 'Treatment', 'Tea'], fr: ['Entrée', 'Soin', 'Thé'] },
+    notIncluded: { en: ['Tips'], fr: ['Pourboires'] },
+    toKnow: { en: ['For grown-ups', 'Not after a heavy meal'], fr: ['Pour adultes', 'Pas après un repas copieux'] },
+    meeting: {
+      name: { en: 'Reception', fr: 'Accueil' },
+      instructions: { en: 'Come 10 minutes before.', fr: 'Venez 10 minutes avant.' },
+    },
+    options: [
+      {
+        key: 'ritual',
+        name: { en: 'Full ritual', fr: 'Rituel complet' },
+        starts: ['10:00', '13:00', '16:00', '19:00'],
+        minutes: 120,
+        level: 100,
+        capacity: 6,
+        units: 'grown',
+        maxUnits: 4,
+        cutoffHours: 12,
+      },
+    ],
+  },
+]
