@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 // This folder is a package of its own, so the shop's aliases do not reach here.
 import { createVisitor, type Visitor } from '../../tests/support/shop.ts'
+import { confirmStay, openHotel, placeStay, ratesFor, searchStays, stayOrder } from '../../tests/support/stays.ts'
 
 export interface VisitedPage {
   readonly name: string
@@ -32,6 +33,7 @@ export async function visitedPages(origin: string): Promise<readonly VisitedPage
   return [
     { name: 'home', url: `${origin}/` },
     ...lists,
+    ...(await hotelPages(origin)),
     { name: 'booking', url: `${origin}/flights/booking/${await chosen(visitor)}`, cookie: cookieOf(visitor) },
     { name: 'terms', url: `${origin}/terms` },
   ]
@@ -60,6 +62,30 @@ async function searched(visitor: Visitor, { round, flexible }: Search) {
   const [offer] = results.body.offers ?? []
   if (!offer) throw new Error(`no flights were found: ${results.status} ${results.body.message}`)
   return { sessionId: search.sessionId, total: results.body.meta.total, searchId: results.body.search_id, offer }
+}
+
+/** A list of a large city's hotels and one of them, as somebody opens them by a link, and the booking and payment of a room there. */
+async function hotelPages(origin: string): Promise<readonly VisitedPage[]> {
+  const visitor = createVisitor(origin, (url, init) => fetch(url, init))
+  const { sessionId, hotels, meta } = await searchStays(visitor, {
+    destination: { type: 'city', id: 'LOS' },
+    check_in: dayAhead(DAYS_AHEAD),
+    check_out: dayAhead(DAYS_AHEAD + 3),
+    nationality: 'NG',
+    rooms: [{ adults: 2 }],
+  })
+  const [first] = hotels
+  if (!first) throw new Error('no hotels were found')
+  const details = await openHotel(visitor, sessionId, first.hotel_id)
+  const offer = await confirmStay(visitor, details, ratesFor(details))
+  const order = await placeStay(visitor, stayOrder(offer))
+  const cookie = cookieOf(visitor)
+  return [
+    { name: `cold link, hotels: ${meta.total}`, url: `${origin}/hotels/listings/${sessionId}` },
+    { name: 'cold link, one hotel', url: `${origin}/hotels/details/${first.hotel_id}?session=${sessionId}` },
+    { name: 'hotel booking', url: `${origin}/hotels/booking/${offer.booking_id}`, cookie },
+    { name: 'payment', url: `${origin}/orders/${order}/payment`, cookie },
+  ]
 }
 
 /** The offer of a flight that the visitor chose. */
