@@ -120,7 +120,7 @@ function LanguageSwitch() {
   const { settings } = useShop()
   const change = useChangeSettings(settings)
   return (
-    <div role="group" aria-label={t('footer.language')} className="-mx-3 flex">
+    <div role="group" aria-label={t('footer.language')} className="-me-3 flex">
       {LANGUAGES.map((language) => (
         <button
           key={language}

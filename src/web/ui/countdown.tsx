@@ -13,12 +13,12 @@ export function useSecondsLeft(until: string): number | null {
   return left
 }
 
-/** Minutes and seconds that run down: 14:59. Hours appear from one hour up. */
-export function Countdown({ until, className }: { until: string; className?: string }) {
+/** Minutes and seconds that run down: 14:59. Hours appear from one hour up. Its room is kept until the time is known. */
+export function Countdown({ until, className }: { until: string; className: string }) {
   const left = useSecondsLeft(until)
   return (
-    <time className={className} dateTime={left === null ? until : `PT${left}S`}>
-      {left === null ? '--:--' : clockOf(left)}
+    <time className={`tabular ${className}`} dateTime={left === null ? until : `PT${left}S`}>
+      {left === null ? <span className="invisible">00:00</span> : clockOf(left)}
     </time>
   )
 }

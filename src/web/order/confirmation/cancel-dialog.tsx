@@ -85,7 +85,7 @@ function Terms({ quote }: { quote: CancelQuoteResponse }) {
       <Lines quote={quote} side="kept" />
       {quote.airline_credit && <Notice title={t('cancel.credit_title')}>{t('cancel.credit_text')}</Notice>}
       <p className="text-sm text-ink-soft">
-        {t('cancel.valid')} <Countdown until={quote.expires_at} className="tabular font-semibold" />
+        {t('cancel.valid')} <Countdown until={quote.expires_at} className="font-semibold" />
       </p>
     </div>
   )

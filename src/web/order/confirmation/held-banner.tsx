@@ -52,7 +52,7 @@ function Held({ order }: { order: Order }) {
           <span className="font-semibold">{t('hold.over')}</span>
         ) : (
           <span>
-            {t('hold.left')} <Countdown until={deadline} className="tabular font-bold" />
+            {t('hold.left')} <Countdown until={deadline} className="font-bold" />
           </span>
         )}
       </div>

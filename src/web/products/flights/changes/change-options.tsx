@@ -78,7 +78,7 @@ export function ChangeOptions({ order, found, onStale }: OptionsProps) {
             )}
             <p className="text-sm text-ink-soft">
               {t('confirm.seats')} {t('confirm.valid')}{' '}
-              <Countdown until={change.chosen.expires_at} className="tabular font-semibold" />
+              <Countdown until={change.chosen.expires_at} className="font-semibold" />
             </p>
           </div>
         )}

@@ -59,7 +59,7 @@ function Unpaid({ order, item, open }: OpenProps) {
         <FlightLine key={slice.departing_at} slice={slice} />
       ))}
       <p className="text-sm text-ink-soft">
-        {t('open.text')} {open.pay_by && <Countdown until={open.pay_by} className="tabular font-semibold text-ink" />}
+        {t('open.text')} {open.pay_by && <Countdown until={open.pay_by} className="font-semibold text-ink" />}
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton look="primary" to={chargeAddress(order, open.charge_id)}>
