@@ -57,6 +57,7 @@ const LAYERS: Readonly<Record<string, { from: readonly string[]; types?: readonl
 /** Modules in the order in which they may use one another: each only those before it. */
 const ORDER = [
   'audit',
+  'catalogue',
   'accounts',
   'settings',
   'places',
@@ -80,7 +81,7 @@ const ORDER = [
 
 /** Files of modules that adapters implement. */
 const PORTS =
-  /^src\/modules\/[a-z-]+\/(?:bookable-supplier|flight-supplier|stay-supplier|activity-supplier|payment-gateway|mail-transport|identity-provider)(?:\.conformance)?\.ts$/
+  /^src\/modules\/[a-z-]+\/(?:bookable-supplier|flight-supplier|stay-supplier|catalogue-kind|activity-supplier|payment-gateway|mail-transport|identity-provider)(?:\.conformance)?\.ts$/
 /** The list of payment providers, whose folders name their settings. */
 const REGISTRY = /^src\/adapters\/payments\/payment-providers?\.ts$/
 const TESTS = /\.test\.tsx?$|\.conformance\.ts$|\/testing\//

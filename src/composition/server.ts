@@ -31,7 +31,7 @@ interface ServerParts {
   readonly api: Hono<ApiEnvironment>
   /** What the API consists of, which pages ask in process. */
   readonly routes: readonly Route[]
-  /** Local fake servers of mail, airlines and payment providers, by the path that they live under. */
+  /** Pictures of the catalogue, and local fake servers of mail and payment providers, by the path that they live under. */
   readonly mounts: readonly { readonly path: string; readonly app: Hono }[]
   readonly localPages: LocalPagesDoor
   readonly pages: Pages

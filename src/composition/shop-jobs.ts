@@ -1,3 +1,4 @@
+import { forgetGuests } from '#adapters/suppliers/own-hotels/index.ts'
 import type { JobHandlers } from '#db/job-worker.ts'
 import { cleanAccess } from '#modules/accounts/index.ts'
 import {
@@ -63,6 +64,7 @@ export function composeJobs({ access, flights, hotels, orders, notifications, ra
       offered_changes: () => cleanOfferedChanges(orders),
       searches: () => cleanExpiredSearches(flights),
       hotel_searches: () => cleanHotelSearches(hotels),
+      own_hotel_guests: () => forgetGuests(hotels),
       offers: () => cleanOffers(orders),
       newsletter: () => cleanNewsletter(access),
       price_alerts: () => cleanPriceAlerts(alerts),

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { PaymentProvider } from '#adapters/payments/payment-provider.ts'
 import { createMailboxPages } from '#adapters/mail/mailbox/mailbox-page.ts'
 import { createApi } from '#api/app.ts'
+import { cataloguePhotos } from '#api/catalogue-photos.ts'
 import { airlineLogos } from '#api/airline-logos.ts'
 import { documentDownloads } from '#api/document-downloads.ts'
 import type { ApiDeps, ApiEnvironment } from '#api/environment.ts'
@@ -21,6 +22,7 @@ import { API_BASE } from '#contracts/api-base.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { createWorker, type Worker } from '#db/job-worker.ts'
 import { ensureShopSecret } from '#modules/accounts/index.ts'
+import { type CatalogueDeps, PHOTOS_PATH, runCatalogueCommand } from '#modules/catalogue/index.ts'
 import type { FlightSupplier } from '#modules/flights/index.ts'
 import { scheduleReconciliation } from '#modules/payments/index.ts'
 import { createPlaces, type Places } from '#modules/places/index.ts'
@@ -32,6 +34,7 @@ import type { FieldCipher } from '#platform/field-encryption.ts'
 import type { RunCommand } from '#platform/command-socket.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { Config } from '../config/config.ts'
+import { catalogueKinds } from './catalogue-kinds.ts'
 import { openFieldCipher } from './data-keys.ts'
 import { scheduleCleaning } from './housekeeping.ts'
 import { openStays } from './stays/open-stays.ts'
@@ -131,7 +134,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     stoppedSuppliers: async () => (await parts.flights.stops.all()).map(({ supplierCode }) => supplierCode),
     policy,
     api: createApi(deps, routes, apisOf(parts, deps, cipher)),
-    mounts: localServers(integrations, config, deps),
+    mounts: [{ path: PHOTOS_PATH, app: cataloguePhotos(deps) }, ...localServers(integrations, config, deps)],
     localPages: { translate: deps.translate, password: localPassword },
   })
   await scheduleCleaning(deps)
@@ -145,7 +148,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     worker,
     state,
     sandbox: integrations.sandbox,
-    command: staffCommand(parts),
+    command: staffCommand(parts, { db, clock, kinds: catalogueKinds({ places, changed: { hotels: stays.changed } }) }),
     localPassword,
     idle: () => idle(parts, integrations, sellers),
   }
@@ -175,12 +178,14 @@ function localServers({ bank, sandbox }: PaymentIntegrations, config: Config, de
   ]
 }
 
-/** Rates by that word, else what machines could not finish. */
-function staffCommand({ rates, orders: { db, clock, products, stops, poke } }: Parts): RunCommand {
-  return ([first, ...args]) =>
-    first === 'rates'
-      ? runRatesCommand(rates, args)
-      : runWorkCommand({ db, clock, products, stops, poke }, first === undefined ? [] : [first, ...args])
+/** Rates or the catalogue by that word, else what machines could not finish. */
+function staffCommand({ rates, orders }: Parts, catalogue: CatalogueDeps): RunCommand {
+  const { db, clock, products, stops, poke } = orders
+  return ([first, ...args]) => {
+    if (first === 'rates') return runRatesCommand(rates, args)
+    if (first === 'catalogue') return runCatalogueCommand(catalogue, args)
+    return runWorkCommand({ db, clock, products, stops, poke }, first === undefined ? [] : [first, ...args])
+  }
 }
 
 /** One for all replicas, and the same after a restart. */

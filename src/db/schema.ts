@@ -1,6 +1,7 @@
 import type { AccessTables } from './schema/accounts/access.ts'
 import type { AccountTables } from './schema/accounts/accounts.ts'
 import type { BankTables } from './schema/payments/bank.ts'
+import type { CatalogueTables } from './schema/catalogue.ts'
 import type { ChangeTables } from './schema/changes.ts'
 import type { ChargeTables } from './schema/charges.ts'
 import type { DisputeTables } from './schema/payments/disputes.ts'
@@ -17,6 +18,7 @@ import type { NewsletterTables } from './schema/accounts/newsletter.ts'
 import type { NotificationTables } from './schema/accounts/notifications.ts'
 import type { OrderTables } from './schema/orders.ts'
 import type { OwnActivityTables } from './schema/local/own-activities.ts'
+import type { OwnHotelTables } from './schema/local/own-hotels.ts'
 import type { PaymentTables } from './schema/payments/payments.ts'
 import type { PriceAlertTables } from './schema/accounts/price-alerts.ts'
 import type { PromotionTables } from './schema/promotions.ts'
@@ -31,6 +33,7 @@ import type { WorkTables } from './schema/work.ts'
 /** Every table, by name, for Kysely. */
 export type Database = AccessTables &
   BankTables &
+  CatalogueTables &
   ChangeTables &
   ChargeTables &
   DisputeTables &
@@ -48,6 +51,7 @@ export type Database = AccessTables &
   NotificationTables &
   OrderTables &
   OwnActivityTables &
+  OwnHotelTables &
   PaymentTables &
   PriceAlertTables &
   PromotionTables &

@@ -1,11 +1,13 @@
 import { openDuffelStays } from '#adapters/suppliers/duffel-stays/duffel-stays-supplier.ts'
 import { createFakeDuffelStays } from '#adapters/suppliers/fake-duffel-stays/fake-duffel-stays.ts'
+import { createHotelMemory, ownHotels } from '#adapters/suppliers/own-hotels/index.ts'
 import { createFakeHotelbeds } from '#adapters/suppliers/fake-hotelbeds/fake-hotelbeds.ts'
 import { openHotelbeds } from '#adapters/suppliers/hotelbeds/hotelbeds-supplier.ts'
 import { serveFake } from '#adapters/suppliers/serve-fake.ts'
 import type { StayPlaces } from '#adapters/suppliers/real-stays/stay-places.ts'
 import type { Db } from '#db/database.ts'
 import { ensureShopSecret } from '#modules/accounts/index.ts'
+import { photoAddresses } from '#modules/catalogue/index.ts'
 import type { StaySupplier } from '#modules/hotels/index.ts'
 import type { Places } from '#modules/places/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -25,6 +27,8 @@ export interface StaySellers {
   readonly suppliers: readonly StaySupplier[]
   /** How long the slowest may still work on a booking whose answer was lost, in milliseconds. */
   readonly windowMs: number
+  /** Hotels of the agency were imported by this process. */
+  readonly changed: () => void
 }
 
 const SIMULATOR_WINDOW_MS = 60_000
@@ -33,23 +37,26 @@ const DUFFEL_WINDOW_MS = 150_000
 /** Hotelbeds gives itself a minute for a booking. */
 const HOTELBEDS_WINDOW_MS = 90_000
 
-/** The simulator, Hotelbeds, or several sellers, as the configuration says. */
+/** The simulator, Hotelbeds, or several sellers, as the configuration says, and the agency’s own hotels. */
 export async function openStays(parts: StayParts): Promise<StaySellers> {
   const { simulator, hotelbeds, duffel } = parts.config.stays
   const token = parts.config.suppliers.duffel
   const isFaked = hotelbeds?.kind === 'fake' || (duffel && token?.kind === 'fake')
+  const { db, clock } = parts
+  const memory = createHotelMemory({ db, clock, photoAddresses })
   const simulated = simulator || isFaked ? openSimulatedStays(parts) : null
   const suppliers = [
     ...(simulator && simulated ? [simulated] : []),
     ...(hotelbeds ? [await openHotelbedsOf(parts, hotelbeds, simulated)] : []),
     ...(duffel && token ? [await openDuffelOf(parts, token, simulated)] : []),
+    ownHotels({ db, clock, places: stayPlacesOf(parts.places), memory }),
   ]
   const windows = [
     SIMULATOR_WINDOW_MS,
     ...(hotelbeds?.kind === 'api' ? [HOTELBEDS_WINDOW_MS] : []),
     ...(duffel && token?.kind === 'api' ? [DUFFEL_WINDOW_MS] : []),
   ]
-  return { suppliers, windowMs: Math.max(...windows) }
+  return { suppliers, windowMs: Math.max(...windows), changed: () => memory.forget() }
 }
 
 async function openHotelbedsOf(

@@ -50,6 +50,22 @@ export const roomRateSchema = stayTermsSchema.extend({
   rooms_left: z.int().nullable(),
 })
 
+/** What a hotel asks of a stay that another stay would keep. */
+const stayRuleSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('min_nights'), nights: z.int() }),
+  z.object({ kind: z.literal('max_nights'), nights: z.int() }),
+  z.object({ kind: z.literal('closed_to_arrival') }),
+  /** It takes no bookings any more that begin in fewer days. */
+  z.object({ kind: z.literal('release'), days: z.int() }),
+])
+
+/** Why a hotel with rooms takes no stay like this. */
+export const refusedStaySchema = z.object({
+  rule: stayRuleSchema,
+  /** The nearest stay of the same guests that it takes; null where none is near. */
+  fits: z.object({ check_in: dateSchema, check_out: dateSchema }).nullable(),
+})
+
 export const roomSchema = z.object({
   room_code: z.string(),
   name: z.string(),
@@ -67,4 +83,6 @@ export type StayPayment = z.infer<typeof stayPaymentSchema>
 export type DueAtProperty = z.infer<typeof dueAtPropertySchema>
 export type Penalty = z.infer<typeof penaltySchema>
 export type RoomRate = z.infer<typeof roomRateSchema>
+export type StayRule = z.infer<typeof stayRuleSchema>
+export type RefusedStay = z.infer<typeof refusedStaySchema>
 export type Room = z.infer<typeof roomSchema>

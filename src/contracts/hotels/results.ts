@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencySchema, dateSchema, instantSchema } from '../fields.ts'
 import { amenitySchema, hotelPropertyResponse, propertySummarySchema } from './properties.ts'
 import { destinationSchema, hotelQuerySchema } from './query.ts'
-import { boardSchema, dueAtPropertySchema, roomSchema, stayTermsSchema } from './rates.ts'
+import { boardSchema, dueAtPropertySchema, refusedStaySchema, roomSchema, stayTermsSchema } from './rates.ts'
 
 export const hotelSortSchema = z.enum(['best', 'cheapest', 'dearest', 'rating', 'stars', 'distance'])
 
@@ -149,6 +149,8 @@ export const hotelDetailsResponse = z.object({
   ...hotelPropertyResponse.shape,
   /** Kinds of rooms that somebody of the search can have, the cheapest first; empty where it is full. */
   rooms: z.array(roomSchema),
+  /** Why there are none, where it is not full. */
+  refused: refusedStaySchema.nullable(),
 })
 
 export type HotelSort = z.infer<typeof hotelSortSchema>

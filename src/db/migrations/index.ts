@@ -80,6 +80,7 @@ import * as specialRequests from './0083-special-requests.ts'
 import * as realStays from './0084-real-stays.ts'
 import * as supplierDifferences from './0085-supplier-differences.ts'
 import * as ownActivities from './0086-own-activities.ts'
+import * as ownHotels from './0087-own-hotels.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   '0084-real-stays': realStays,
   '0085-supplier-differences': supplierDifferences,
   '0086-own-activities': ownActivities,
+  '0087-own-hotels': ownHotels,
 }

@@ -25,6 +25,7 @@ export interface AuditEntry {
     | `payment.${PaymentDecision}`
     | 'shop.kind_changed'
     | `rate.${'set' | 'removed'}`
+    | 'catalogue.imported'
   /** What it was done to: the id of an order, a payment, a coupon. */
   readonly object: string
   /** Nothing personal: amounts, codes, references. */

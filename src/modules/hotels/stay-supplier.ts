@@ -1,5 +1,13 @@
 import type { Amenity } from '#contracts/hotels/properties.ts'
-import type { Audience, Board, DueAtProperty, Penalty, Room, StayPayment } from '#contracts/hotels/rates.ts'
+import type {
+  Audience,
+  Board,
+  DueAtProperty,
+  Penalty,
+  RefusedStay,
+  Room,
+  StayPayment,
+} from '#contracts/hotels/rates.ts'
 import type { Destination, DestinationType } from '#contracts/hotels/query.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Currency, Money } from '#contracts/money.ts'
@@ -100,6 +108,8 @@ export interface FoundTerms extends Pick<StayTerms, 'board' | 'audience' | 'paym
 
 export interface FoundStay {
   readonly facts: PropertyFacts
+  /** Of its terms, where it is not the list's. */
+  readonly currency?: Currency
   /** At least one. */
   readonly terms: readonly FoundTerms[]
 }
@@ -188,6 +198,8 @@ export interface StaySupplier extends BookableSupplier<StayOrderRequest> {
   describe(propertyId: string, language: Language): Promise<DescribedProperty | null>
   /** Kinds of rooms of one hotel with what each room of the stay costs in them. */
   rates(question: Omit<RateQuestion, 'keys'>, signal: AbortSignal): Promise<readonly SupplierRoom[]>
+  /** Which of a hotel's rules keeps a stay out that finds no rooms; null for a hotel that is full. Absent: nobody says. */
+  refusedStay?(question: Omit<RateQuestion, 'keys' | 'language'>): Promise<RefusedStay | null>
   /** Asks for chosen rates anew, one for each room of the stay. */
   checkRates(question: RateQuestion, signal: AbortSignal): Promise<CheckedRates>
 }

@@ -93,11 +93,11 @@ async function askOne(
 
 function sellStays(
   supplier: StaySupplier,
-  { currency, stays }: FoundStays,
+  { currency: ofList, stays }: FoundStays,
   { query: { destination, rooms }, book }: Omit<Asked, 'actor'>,
 ): readonly HotelRow[] {
   const payers = rooms.reduce((sum, { adults }) => sum + adults, 0)
-  return stays.map(({ facts, terms }) => {
+  return stays.map(({ facts, terms, currency = ofList }) => {
     const hotelId = hotelIdOf(supplier.code, facts.propertyId)
     const sale = stayFacts({
       supplierCode: supplier.code,

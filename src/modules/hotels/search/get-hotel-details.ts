@@ -11,7 +11,7 @@ import { stayFacts } from '../sale-facts.ts'
 import { sellPrice } from '../sell-price.ts'
 import { freeUntilOf } from '../offers/free-until.ts'
 import { penaltiesInShop } from '../offers/shop-penalties.ts'
-import type { DescribedProperty, SupplierRate } from '../stay-supplier.ts'
+import type { DescribedProperty, RateQuestion, StaySupplier, SupplierRate } from '../stay-supplier.ts'
 import { describeHotel } from './get-hotel-property.ts'
 import { aboutStay, describeQuery, stayOf } from './search-query.ts'
 import { openSearch } from './search-store.ts'
@@ -33,6 +33,7 @@ export async function getHotelDetails(
   const about = `${hotel_id} ${aboutStay(session.query)}`
   const ask = (signal: AbortSignal) => supplier.rates({ propertyId, stay, language }, signal)
   const rooms = await askSupplier(deps, supplier, { name: 'rates', about, ask })
+  const refused = rooms.length === 0 ? await refusedBy(supplier, { propertyId, stay }) : null
   const book = await deps.openPriceBook()
   const sell = (rate: SupplierRate) => {
     const payers = stay.rooms[rate.roomIndex]?.adults ?? 1
@@ -47,7 +48,15 @@ export async function getHotelDetails(
     as_of: deps.clock.now().toISOString(),
     ...(await describeHotel(deps, supplier, property, language)),
     rooms: rooms.map(({ rates, ...room }) => ({ ...room, rates: rates.map(sell) })),
+    refused,
   }
+}
+
+async function refusedBy(
+  supplier: StaySupplier,
+  question: Pick<RateQuestion, 'propertyId' | 'stay'>,
+): Promise<HotelDetailsResponse['refused']> {
+  return (await supplier.refusedStay?.(question)) ?? null
 }
 
 /** A rate with what the shop asks for it. */

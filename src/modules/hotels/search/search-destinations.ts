@@ -24,11 +24,17 @@ export async function searchDestinations(
     ),
   )
   const places = new Map<string, Destination>()
-  for (const place of answers.flat()) {
+  for (const place of inTurn(answers)) {
     const key = `${place.type} ${place.id}`
     if (!places.has(key)) places.set(key, place)
   }
   return [...places.values()].slice(0, destination ? 1 : MOST)
+}
+
+/** The likeliest of each seller, then the second: the last one's are not cut off. */
+function inTurn(answers: readonly (readonly Destination[])[]): readonly Destination[] {
+  const longest = Math.max(0, ...answers.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, at) => answers.flatMap((places) => places[at] ?? [])).flat()
 }
 
 /** Nothing of a seller that cannot answer: the others' places are shown without its. */

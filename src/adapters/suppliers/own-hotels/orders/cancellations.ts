@@ -1,0 +1,63 @@
+import type { CancellationOutcome, CancellationQuote } from '#modules/hotels/stay-supplier.ts'
+import { confirmQuote, readQuote, saveQuote } from '../../real-stays/cancellation-quotes.ts'
+import { OWN_HOTELS, type OwnHotelsDeps } from '../own-hotels-deps.ts'
+import { giveRoomBack } from '../rates/stock.ts'
+import { bookedStaySchema, readStay, serialOf, type StayRecord } from './order-record.ts'
+
+type Deps = Pick<OwnHotelsDeps, 'db' | 'clock'>
+
+/** What giving a stay back would bring by its penalties; null once it has begun or ended. */
+export async function quoteCancellation(deps: Deps, supplierOrderId: string): Promise<CancellationQuote | null> {
+  const serial = serialOf(supplierOrderId)
+  const order = serial === null ? null : await readStay(deps.db, { serial })
+  const now = deps.clock.now()
+  if (!order || order.status === 'cancelled' || new Date(order.booked.beginsAt) <= now) return null
+  const { amount, currency, penalties } = order.booked
+  const kept = penalties.findLast(({ from }) => new Date(from) <= now)?.penalty.amount ?? 0
+  const refund = { amount: Math.max(0, amount - kept), currency }
+  const quote = await saveQuote(
+    { ...deps, supplier: OWN_HOTELS },
+    { supplierOrderId, refund, until: nextPenalty(order, now) },
+  )
+  return { quoteId: quote.quoteId, refund, refundTo: 'original_payment', expiresAt: quote.expiresAt }
+}
+
+/** A quote never outlives the penalty that it was made by. */
+function nextPenalty({ booked }: StayRecord, now: Date): Date | null {
+  const next = booked.penalties.find(({ from }) => new Date(from) > now)
+  return next ? new Date(next.from) : null
+}
+
+/** Ends the stay as quoted and puts its room back on sale, both once; the same quote again answers alike. */
+export async function cancelStay(deps: Deps, quoteId: string): Promise<CancellationOutcome> {
+  const quotes = { ...deps, supplier: OWN_HOTELS }
+  const quote = await readQuote(quotes, quoteId)
+  const serial = quote && serialOf(quote.supplierOrderId)
+  if (!quote || serial === null) return { kind: 'refused' }
+  const cancelled: CancellationOutcome = { kind: 'cancelled', refund: quote.refund, refundTo: 'original_payment' }
+  if (quote.confirmedAt) return cancelled
+  if (quote.expiresAt <= deps.clock.now()) return { kind: 'expired' }
+  if (await end(deps, { quoteId, serial })) return cancelled
+  // Lost the race: to a twin of this call, or to another quote.
+  return (await readQuote(quotes, quoteId))?.confirmedAt ? cancelled : { kind: 'refused' }
+}
+
+async function end(
+  { db, clock }: Deps,
+  { quoteId, serial }: { readonly quoteId: string; readonly serial: number },
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const ended = await tx
+      .updateTable('own_hotel_orders')
+      .set({ status: 'cancelled', cancelled_at: clock.now(), guest: null })
+      .where('serial', '=', serial)
+      .where('status', '=', 'booked')
+      .returning('booked')
+      .executeTakeFirst()
+    if (!ended) return false
+    await confirmQuote({ db: tx, clock, supplier: OWN_HOTELS }, quoteId)
+    const booked = bookedStaySchema.parse(ended.booked)
+    await giveRoomBack(tx, booked, booked.nights)
+    return true
+  })
+}

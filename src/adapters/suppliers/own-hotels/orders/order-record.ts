@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { currencySchema } from '#contracts/fields.ts'
+import { dueAtPropertySchema, penaltySchema } from '#contracts/hotels/rates.ts'
+import type { Db, Tx } from '#db/database.ts'
+import type { SupplierOrder } from '#modules/hotels/stay-supplier.ts'
+
+/** Who comes, for the hotel: forgotten some time after the stay, and with an order that is given back. */
+export const guestSchema = z.object({ lead: z.string(), specialRequests: z.string().nullable() })
+
+/** What an order holds: enough to give it back, whatever becomes of the contract. */
+export const bookedStaySchema = z.object({
+  hotel: z.string(),
+  room: z.string(),
+  plan: z.string(),
+  adults: z.int(),
+  childAges: z.array(z.int()),
+  /** Plain dates of all nights. */
+  nights: z.array(z.string()),
+  /** What the shop owes the hotel, in minor units. */
+  amount: z.int(),
+  currency: currencySchema,
+  dueAtProperty: z.array(dueAtPropertySchema),
+  penalties: z.array(penaltySchema),
+  /** Evening of the first night: nothing comes back from then on. */
+  beginsAt: z.iso.datetime(),
+})
+export type BookedStay = z.infer<typeof bookedStaySchema>
+
+export interface StayRecord {
+  readonly serial: number
+  readonly clientReference: string
+  readonly rateKey: string
+  readonly booked: BookedStay
+  readonly status: 'booked' | 'cancelled'
+}
+
+interface StayRow {
+  readonly serial: number
+  readonly client_reference: string
+  readonly rate_key: string
+  readonly booked: unknown
+  readonly status: StayRecord['status']
+}
+
+export function recordOf(row: StayRow): StayRecord {
+  return {
+    serial: row.serial,
+    clientReference: row.client_reference,
+    rateKey: row.rate_key,
+    booked: bookedStaySchema.parse(row.booked),
+    status: row.status,
+  }
+}
+
+type OrderKey = { readonly clientReference: string } | { readonly serial: number }
+
+export async function readStay(db: Db | Tx, key: OrderKey): Promise<StayRecord | null> {
+  const rows = db.selectFrom('own_hotel_orders').selectAll()
+  const found = await (
+    'serial' in key ? rows.where('serial', '=', key.serial) : rows.where('client_reference', '=', key.clientReference)
+  ).executeTakeFirst()
+  return found ? recordOf(found) : null
+}
+
+const ID_PREFIX = 'own_stay_'
+
+/** @returns null when the text is no id of ours. */
+export function serialOf(supplierOrderId: string): number | null {
+  return /^own_stay_\d{1,15}$/.test(supplierOrderId) ? Number(supplierOrderId.slice(ID_PREFIX.length)) : null
+}
+
+const FIRST_NUMBER = 100_000
+
+/** The order as the port tells it. */
+export function describeStay({ serial, status }: StayRecord): SupplierOrder {
+  const number = FIRST_NUMBER + serial
+  return {
+    supplierOrderId: `${ID_PREFIX}${serial}`,
+    pnr: `H${number.toString(36).toUpperCase().padStart(5, '0')}`,
+    ticketNumbers: status === 'booked' ? [`AG-${number}`] : [],
+    status: status === 'booked' ? 'ticketed' : status,
+  }
+}

@@ -1,0 +1,18 @@
+import { ownHotelKind, ownSeasonKind } from '#adapters/suppliers/own-hotels/index.ts'
+import type { CatalogueKind } from '#modules/catalogue/index.ts'
+import type { Places } from '#modules/places/index.ts'
+import { stayPlacesOf } from './stays/stay-places.ts'
+
+interface KindParts {
+  readonly places: Places
+  /** A product's hotels, tours or tariffs were imported by this process: who remembers them looks again. */
+  readonly changed: { readonly hotels: () => void }
+}
+
+/** All that the agency sells itself and writes down in files, in the order of import. A kind is added here. */
+export function catalogueKinds({ places, changed }: KindParts): readonly CatalogueKind[] {
+  return [
+    ownHotelKind({ places: stayPlacesOf(places), changed: changed.hotels }),
+    ownSeasonKind({ changed: changed.hotels }),
+  ]
+}

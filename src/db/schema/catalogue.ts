@@ -1,0 +1,15 @@
+export interface CatalogueTables {
+  /** Pictures of what the agency sells itself, by what is in them: they never change. */
+  catalogue_photos: {
+    hash: string
+    media_type: string
+    width: number
+    height: number
+    content: Uint8Array
+  }
+  /** What catalogue files call them. */
+  catalogue_photo_names: {
+    file: string
+    hash: string
+  }
+}
