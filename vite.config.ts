@@ -44,7 +44,7 @@ const CHUNKS = [
   // What the search forms of all products share: the forms, what they need once somebody turns to them, and their page.
   {
     name: 'search-parts',
-    test: /[\\/]web[\\/]search[\\/](?:days|form-address|people-field|suggestions[\\/](?:suggestion-field|use)|use-(?:early|sending))/,
+    test: /[\\/]web[\\/]search[\\/](?:days|form-address|people-field|search-frame|suggestions[\\/](?:suggestion-field|use)|use-(?:early|sending))/,
     minShareCount: 2,
   },
   {

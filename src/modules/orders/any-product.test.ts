@@ -14,9 +14,9 @@ import { listBookings } from './reading/list-bookings.ts'
 import { titleOrders } from './reading/title-orders.ts'
 import { FAMILY, PRICE } from './testing/booking-factory.ts'
 import { LOUNGE_PRICE, type Lounge, loungeOffer, openLounge, storedPass } from './testing/lounge.ts'
-import { openTestShop, type TestShop, refusalOf, TRAVELLER } from './testing/test-shop.ts'
+import { openTestShop, type TestShop, refusalOf, TRAVELLER } from '#tests/support/orders/test-shop.ts'
 import { successful } from './testing/staged-gateway.ts'
-import { TICKETED } from './testing/staged-supplier.ts'
+import { TICKETED } from '#tests/support/orders/staged-supplier.ts'
 
 let database: OpenDatabase
 let shop: TestShop

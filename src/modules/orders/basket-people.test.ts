@@ -4,10 +4,10 @@ import { openTestDatabase } from '#tests/support/database/database.ts'
 import { getOrder } from './reading/get-order.ts'
 import { exportBookings } from './reading/export-bookings.ts'
 import { listBookings } from './reading/list-bookings.ts'
-import { BASKET_TOTAL, type BasketTestShop, openBasketTestShop } from './testing/basket-test-shop.ts'
+import { BASKET_TOTAL, type BasketTestShop, openBasketTestShop } from '#tests/support/orders/basket-test-shop.ts'
 import { CHILD, INFANT } from './testing/booking-factory.ts'
 import { LOUNGE_PRICE } from './testing/lounge.ts'
-import { refusalOf, STRANGER } from './testing/test-shop.ts'
+import { refusalOf, STRANGER } from '#tests/support/orders/test-shop.ts'
 
 let database: OpenDatabase
 let basket: BasketTestShop

@@ -10,10 +10,10 @@ import { openTestDatabase } from '#tests/support/database/database.ts'
 import { chargePrice } from '../pricing/charge-price.ts'
 import { cancelOrder } from './cancelling/cancel-order.ts'
 import { quoteCancellation } from './cancelling/quote-cancellation.ts'
-import { type BasketTestShop, openBasketTestShop } from './testing/basket-test-shop.ts'
+import { type BasketTestShop, openBasketTestShop } from '#tests/support/orders/basket-test-shop.ts'
 import { LOUNGE_PRICE } from './testing/lounge.ts'
 import { startFlutterwavePayment } from './testing/start-at-provider.ts'
-import { TRAVELLER } from './testing/test-shop.ts'
+import { TRAVELLER } from '#tests/support/orders/test-shop.ts'
 
 /** Baskets of passes that were confirmed in another currency than the shop's, at one rate or at two. */
 

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { PRICE, soldOffer } from './testing/booking-factory.ts'
-import { openTestShop, type TestShop, refusalOf } from './testing/test-shop.ts'
+import { PRICE } from './testing/booking-factory.ts'
+import { soldOffer } from '#tests/support/orders/sold-flight.ts'
+import { openTestShop, type TestShop, refusalOf } from '#tests/support/orders/test-shop.ts'
 import { successful } from './testing/staged-gateway.ts'
-import { TICKETED } from './testing/staged-supplier.ts'
+import { TICKETED } from '#tests/support/orders/staged-supplier.ts'
 
 let database: OpenDatabase
 let shop: TestShop

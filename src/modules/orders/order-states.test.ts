@@ -1,7 +1,5 @@
-import { EXTRA_MOVES, FIRST_REQUEST_STATUSES, REQUEST_MOVES } from '#modules/flights/orders/extras/request-states.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { chargeStatusSchema } from '#contracts/orders/charges.ts'
-import { extrasRequestStatusSchema, extraStatusSchema } from '#contracts/flights/extras.ts'
 import {
   fulfilmentStatusSchema,
   itemStatusSchema,
@@ -11,6 +9,7 @@ import {
 } from '#contracts/orders/order-states.ts'
 import { timelineEventSchema } from '#contracts/orders/booking-confirmation.ts'
 import { REFUND_MOVES } from '#modules/payments/index.ts'
+import { movesAllowed, pairs } from '#tests/support/database/allowed-moves.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { CHARGE_MOVES } from './charges/charge-states.ts'
 import { fulfilmentOf, INITIAL_ITEM, ITEM_MOVES, itemAfter, type ItemMoveName } from './item-states.ts'
@@ -144,10 +143,6 @@ describe('the life of an item', () => {
 describe('the database', async () => {
   const database = await openTestDatabase()
   afterAll(() => database.close())
-  const { db } = database
-
-  const pairs = (from: readonly string[], to: string | undefined) =>
-    to === undefined ? [] : from.filter((state) => state !== to).map((state) => `${state} > ${to}`)
   const orderMoves: readonly Move[] = names.map((name) => MOVES[name])
 
   /** What the code's tables allow, by track, `from > to`; an empty `from` is the making of a row. */
@@ -164,18 +159,11 @@ describe('the database', async () => {
       ...Object.values(INITIAL_ITEM).map((status) => ` > ${status}`),
       ...itemNames.flatMap((name) => pairs(ITEM_MOVES[name].from, ITEM_MOVES[name].to)),
     ],
-    extra: [' > wanted', ...extraStatusSchema.options.flatMap((to) => pairs(EXTRA_MOVES[to], to))],
-    extras_request: [
-      ...FIRST_REQUEST_STATUSES.map((status) => ` > ${status}`),
-      ...extrasRequestStatusSchema.options.flatMap((to) => pairs(REQUEST_MOVES[to], to)),
-    ],
     refund: refundStatusSchema.options.flatMap((to) => pairs(REFUND_MOVES[to], to)),
     charge: [' > open', ...chargeStatusSchema.options.flatMap((to) => pairs(CHARGE_MOVES[to], to))],
   }
 
   test.each(Object.keys(CODE))('allows on the track %s what the code allows, and nothing else', async (track) => {
-    const rows = await db.selectFrom('allowed_moves').selectAll().where('track', '=', track).execute()
-    const allowed = rows.map(({ from_state, to_state }) => `${from_state} > ${to_state}`)
-    expect(allowed.toSorted()).toEqual([...new Set(CODE[track])].toSorted())
+    expect(await movesAllowed(database.db, track)).toEqual([...new Set(CODE[track])].toSorted())
   })
 })

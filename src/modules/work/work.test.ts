@@ -1,4 +1,4 @@
-import { openTestShop } from '#modules/orders/testing/test-shop.ts'
+import { openTestShop } from '#tests/support/orders/test-shop.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#db/database.ts'
 import { cancelOrder, handleSupplierEvent, quoteCancellation } from '#modules/orders/index.ts'
 import { answerSchedule, confirmChange, correctName, searchFlightChanges } from '#modules/flights/index.ts'
 import { carryOutChange } from '../../../src/modules/flights/orders/changes/carry-out-change.ts'
-import { SLICE } from '../../../src/modules/orders/testing/booking-factory.ts'
+import { SLICE } from '#tests/support/orders/sold-flight.ts'
 import {
   buyChangeable,
   later,
@@ -13,8 +13,8 @@ import {
   type StagedChanges,
   stageChanges,
 } from '../../../src/modules/flights/orders/testing/changed-flights.ts'
-import { openTestShop, type TestShop, TRAVELLER } from '../../../src/modules/orders/testing/test-shop.ts'
-import { TICKETED } from '../../../src/modules/orders/testing/staged-supplier.ts'
+import { openTestShop, type TestShop, TRAVELLER } from '#tests/support/orders/test-shop.ts'
+import { TICKETED } from '#tests/support/orders/staged-supplier.ts'
 import { openTestDatabase } from '../../support/database/database.ts'
 
 const RIVALS = 50

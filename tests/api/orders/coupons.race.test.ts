@@ -3,7 +3,7 @@ import { Refusal } from '#contracts/errors.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { expireOrder } from '../../../src/modules/orders/expire-order.ts'
 import { PRICE } from '../../../src/modules/orders/testing/booking-factory.ts'
-import { openTestShop, type TestShop } from '../../../src/modules/orders/testing/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/orders/test-shop.ts'
 import { openTestDatabase } from '../../support/database/database.ts'
 
 let database: OpenDatabase

@@ -8,9 +8,9 @@ import { openCharge } from '../../../src/modules/orders/charges/open-charge.ts'
 import { orderJobs } from '../../../src/modules/orders/order-jobs.ts'
 import { startFlutterwavePayment, startPaystackPayment } from '../../../src/modules/orders/testing/start-at-provider.ts'
 import { PRICE } from '../../../src/modules/orders/testing/booking-factory.ts'
-import { openTestShop, TRAVELLER } from '../../../src/modules/orders/testing/test-shop.ts'
+import { openTestShop, TRAVELLER } from '#tests/support/orders/test-shop.ts'
 import { successful } from '../../../src/modules/orders/testing/staged-gateway.ts'
-import { HELD } from '../../../src/modules/orders/testing/staged-supplier.ts'
+import { HELD } from '#tests/support/orders/staged-supplier.ts'
 import { openTestDatabase } from '../../support/database/database.ts'
 
 const database = await openTestDatabase()

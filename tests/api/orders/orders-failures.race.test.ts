@@ -7,9 +7,9 @@ import { cancelOrder, orderJobs, quoteCancellation } from '#modules/orders/index
 import { verifyPayment } from '#modules/payments/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { silentLogger } from '#platform/logger.ts'
-import { openTestShop, type TestShop, TRAVELLER } from '../../../src/modules/orders/testing/test-shop.ts'
+import { openTestShop, type TestShop, TRAVELLER } from '#tests/support/orders/test-shop.ts'
 import { successful } from '../../../src/modules/orders/testing/staged-gateway.ts'
-import { TICKETED } from '../../../src/modules/orders/testing/staged-supplier.ts'
+import { TICKETED } from '#tests/support/orders/staged-supplier.ts'
 import { openTestDatabase } from '../../support/database/database.ts'
 
 /** Failures that only several connections can show. */

@@ -8,7 +8,7 @@ import { openCharge } from '../../../src/modules/orders/charges/open-charge.ts'
 import { loadOrder } from '../../../src/modules/orders/order-store.ts'
 import { refundOrder } from '../../../src/modules/orders/cancelling/refund-order.ts'
 import { startFlutterwavePayment } from '../../../src/modules/orders/testing/start-at-provider.ts'
-import { openTestShop, TRAVELLER } from '../../../src/modules/orders/testing/test-shop.ts'
+import { openTestShop, TRAVELLER } from '#tests/support/orders/test-shop.ts'
 import { successful } from '../../../src/modules/orders/testing/staged-gateway.ts'
 
 const BAG = 1_500_000

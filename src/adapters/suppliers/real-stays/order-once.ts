@@ -26,9 +26,12 @@ interface Sendable {
   send(): Promise<SupplierOrderOutcome>
 }
 
-export interface OrderSteps {
+/** A booking made ready, or why there is none. */
+export type Prepared = Sendable | SupplierOrderOutcome
+
+interface OrderSteps {
   /** Looks at the rates before anything is asked to be booked. */
-  prepare(): Promise<Sendable | SupplierOrderOutcome>
+  prepare(): Promise<Prepared>
   /** The booking of an attempt whose answer was lost. */
   lookUp(attempt: StayAttempt): Promise<SupplierOrder | null>
 }
@@ -36,6 +39,11 @@ export interface OrderSteps {
 const UNKNOWN: SupplierOrderOutcome = { kind: 'unknown' }
 
 export const declined = (reason: Decline): SupplierOrderOutcome => ({ kind: 'declined', reason })
+
+/** Whether what a rate comes to is what the shop expects to owe. */
+export function isAgreed({ expectedTotal }: StayOrderRequest, amount: number, currency: string): boolean {
+  return amount === expectedTotal.amount && currency === expectedTotal.currency
+}
 
 /**
  * Books once under our reference, for sellers that would book twice: the attempt is written down before it is sent, a

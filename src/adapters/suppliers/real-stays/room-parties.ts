@@ -1,4 +1,4 @@
-import type { RoomParty, Stay } from '#modules/hotels/stay-supplier.ts'
+import type { RoomParty, Stay, StayOrderRequest } from '#modules/hotels/stay-supplier.ts'
 
 /** `4,9`: children of the same ages are the same, whatever their order. */
 export const agesOf = (ages: readonly number[]): string => ages.toSorted((a, b) => a - b).join(',')
@@ -12,18 +12,35 @@ export function partiesOf({ rooms }: Pick<Stay, 'rooms'>): readonly RoomParty[] 
 }
 
 interface Ticket {
+  readonly hotel: string | number
   readonly in: string
   readonly out: string
   readonly adults: number
   readonly ages: readonly number[]
 }
 
-/** Whether what buys a room is for these nights and these guests. */
-export function isForStay(
+/** Whether what buys a room is of this hotel, for these nights and these guests. */
+export function isFor(
   ticket: Ticket,
+  propertyId: string,
   { checkIn, checkOut }: Pick<Stay, 'checkIn' | 'checkOut'>,
   party: RoomParty | undefined,
 ): boolean {
   const guests = { adults: ticket.adults, childAges: ticket.ages }
-  return party !== undefined && ticket.in === checkIn && ticket.out === checkOut && partyKey(guests) === partyKey(party)
+  return (
+    String(ticket.hotel) === propertyId &&
+    party !== undefined &&
+    ticket.in === checkIn &&
+    ticket.out === checkOut &&
+    partyKey(guests) === partyKey(party)
+  )
+}
+
+/** The ticket of an order, where it is of its hotel and guests, and is paid at once; null for every other. */
+export function ticketFor<Found extends Ticket>(
+  ticket: Found | null,
+  { propertyId, party, payment }: StayOrderRequest,
+): Found | null {
+  if (!ticket || payment === 'hold') return null
+  return isFor(ticket, propertyId, { checkIn: ticket.in, checkOut: ticket.out }, party) ? ticket : null
 }

@@ -6,9 +6,9 @@ import { openTestDatabase } from '#tests/support/database/database.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { quoteCancellation } from './quote-cancellation.ts'
 import { PRICE } from '../testing/booking-factory.ts'
-import { openTestShop, type TestShop, refusalOf, STRANGER, TRAVELLER } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop, refusalOf, STRANGER, TRAVELLER } from '#tests/support/orders/test-shop.ts'
 import { successful } from '../testing/staged-gateway.ts'
-import { HELD, TICKETED } from '../testing/staged-supplier.ts'
+import { HELD, TICKETED } from '#tests/support/orders/staged-supplier.ts'
 
 let database: OpenDatabase
 let shop: TestShop

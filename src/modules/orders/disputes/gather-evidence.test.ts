@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { PRICE } from '../testing/booking-factory.ts'
-import { openTestShop } from '../testing/test-shop.ts'
+import { openTestShop } from '#tests/support/orders/test-shop.ts'
 import { gatherEvidence } from './gather-evidence.ts'
 
 const database = await openTestDatabase()

@@ -4,9 +4,9 @@ import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { settlePayment } from '../paying/settle-payment.ts'
 import { PRICE } from '../testing/booking-factory.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/orders/test-shop.ts'
 import { successful } from '../testing/staged-gateway.ts'
-import { HELD, TICKETED } from '../testing/staged-supplier.ts'
+import { HELD, TICKETED } from '#tests/support/orders/staged-supplier.ts'
 
 let database: OpenDatabase
 let shop: TestShop

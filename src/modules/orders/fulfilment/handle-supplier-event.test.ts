@@ -3,8 +3,8 @@ import type { OpenDatabase } from '#db/database.ts'
 import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { handleSupplierEvent } from './handle-supplier-event.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { TICKETED } from '../testing/staged-supplier.ts'
+import { openTestShop, type TestShop } from '#tests/support/orders/test-shop.ts'
+import { TICKETED } from '#tests/support/orders/staged-supplier.ts'
 
 let database: OpenDatabase
 let shop: TestShop

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { BASKET_TOTAL, type BasketTestShop, openBasketTestShop } from '../testing/basket-test-shop.ts'
+import { BASKET_TOTAL, type BasketTestShop, openBasketTestShop } from '#tests/support/orders/basket-test-shop.ts'
 import { PRICE } from '../testing/booking-factory.ts'
-import { refusalOf, TRAVELLER } from '../testing/test-shop.ts'
-import { HELD } from '../testing/staged-supplier.ts'
+import { refusalOf, TRAVELLER } from '#tests/support/orders/test-shop.ts'
+import { HELD } from '#tests/support/orders/staged-supplier.ts'
 
 let database: OpenDatabase
 let basket: BasketTestShop

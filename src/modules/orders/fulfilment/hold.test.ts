@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { reminderTimes } from '../placing/hold-terms.ts'
-import { soldOffer } from '../testing/booking-factory.ts'
-import { openTestShop, type TestShop, refusalOf } from '../testing/test-shop.ts'
+import { soldOffer } from '#tests/support/orders/sold-flight.ts'
+import { openTestShop, type TestShop, refusalOf } from '#tests/support/orders/test-shop.ts'
 import { successful } from '../testing/staged-gateway.ts'
-import { HELD, TICKETED } from '../testing/staged-supplier.ts'
+import { HELD, TICKETED } from '#tests/support/orders/staged-supplier.ts'
 
 let database: OpenDatabase
 let shop: TestShop

@@ -8,9 +8,9 @@ import { openTestDatabase } from '#tests/support/database/database.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
 import { startFlutterwavePayment, startPaystackPayment } from '../testing/start-at-provider.ts'
 import { PRICE, TODAY } from '../testing/booking-factory.ts'
-import { openTestShop, type TestShop, TRAVELLER } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop, TRAVELLER } from '#tests/support/orders/test-shop.ts'
 import { successful } from '../testing/staged-gateway.ts'
-import { HELD, TICKETED } from '../testing/staged-supplier.ts'
+import { HELD, TICKETED } from '#tests/support/orders/staged-supplier.ts'
 
 const HOUR_MS = 3_600_000
 const TERMS = {

@@ -6,9 +6,9 @@ import { cancelOrder } from '../cancelling/cancel-order.ts'
 import { quoteCancellation } from '../cancelling/quote-cancellation.ts'
 import { startFlutterwavePayment, startPaystackPayment } from '../testing/start-at-provider.ts'
 import { PRICE } from '../testing/booking-factory.ts'
-import { openTestShop, type TestShop, refusalOf, STRANGER, TRAVELLER } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop, refusalOf, STRANGER, TRAVELLER } from '#tests/support/orders/test-shop.ts'
 import { successful } from '../testing/staged-gateway.ts'
-import { HELD, TICKETED } from '../testing/staged-supplier.ts'
+import { HELD, TICKETED } from '#tests/support/orders/staged-supplier.ts'
 import { previewInstalments } from './preview-instalments.ts'
 
 const HOUR_MS = 3_600_000

@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { TODAY } from '../testing/booking-factory.ts'
-import { confirmOffer } from '../testing/confirmed-offer.ts'
+import { confirmOffer } from '#tests/support/orders/confirmed-offer.ts'
 import { loungeOffer, storedPass } from '../testing/lounge.ts'
-import { TRAVELLER } from '../testing/test-shop.ts'
+import { TRAVELLER } from '#tests/support/orders/test-shop.ts'
 import { createOffers } from './offers.ts'
 
 /** The version before reads and writes its offers of flights under their old name while both run. */

@@ -4,7 +4,7 @@ import type { TransactionState } from '#modules/payments/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { successful } from '../testing/staged-gateway.ts'
 import { PRICE } from '../testing/booking-factory.ts'
-import { openTestShop, refusalOf, type TestShop, TRAVELLER } from '../testing/test-shop.ts'
+import { openTestShop, refusalOf, type TestShop, TRAVELLER } from '#tests/support/orders/test-shop.ts'
 import { createTransaction } from './start-payment.ts'
 
 /** A transfer that was begun at a provider, and the bank has not sent. */

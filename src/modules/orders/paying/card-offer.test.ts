@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { startFlutterwavePayment, startPaystackPayment } from '../testing/start-at-provider.ts'
 import { PRICE } from '../testing/booking-factory.ts'
-import { openTestShop, type TestShop, refusalOf, TRAVELLER } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop, refusalOf, TRAVELLER } from '#tests/support/orders/test-shop.ts'
 import { successful } from '../testing/staged-gateway.ts'
 import { validateCoupon } from '../placing/validate-coupon.ts'
 

@@ -4,9 +4,10 @@ import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { supplierTotal } from '#modules/pricing/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
 import { loadOrder } from '../order-store.ts'
-import { PRICE, soldOffer } from '../testing/booking-factory.ts'
+import { PRICE } from '../testing/booking-factory.ts'
+import { soldOffer } from '#tests/support/orders/sold-flight.ts'
 import { startPaystackPayment } from '../testing/start-at-provider.ts'
-import { openTestShop, type TestShop, TRAVELLER } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop, TRAVELLER } from '#tests/support/orders/test-shop.ts'
 import { successful } from '../testing/staged-gateway.ts'
 
 /** Money that comes while the order still waits for it, but after its offer has ended: a slow transfer. */

@@ -4,11 +4,13 @@ import type { CreateBookingRequest, CreateBookingResponse } from '#contracts/ord
 import type { OpenDatabase } from '#db/database.ts'
 import { type KeptAnswer, notKept } from '#db/kept-answer.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { getBookingConfirmation, flightOf, placeFlightBooking } from '#modules/flights/index.ts'
+import type { Actor } from '#modules/accounts/index.ts'
 import { loadOrder } from '../order-store.ts'
 import { PAYMENT_TIME_MS } from './draft-order.ts'
-import { ADULT, bookingRequest, FAMILY, PRICE, soldOffer } from '../testing/booking-factory.ts'
-import { openTestShop, type TestShop, refusalOf, STRANGER, TRAVELLER } from '../testing/test-shop.ts'
+import { placeOrder } from './place-order.ts'
+import { ADULT, bookingRequest, FAMILY, PRICE } from '../testing/booking-factory.ts'
+import { soldOffer } from '#tests/support/orders/sold-flight.ts'
+import { openTestShop, type TestShop, refusalOf, STRANGER, TRAVELLER } from '#tests/support/orders/test-shop.ts'
 
 let database: OpenDatabase
 let shop: TestShop
@@ -21,24 +23,16 @@ beforeEach(() => {
 })
 
 const naira = (amount: number) => ({ amount, currency: 'NGN' as const })
-const statusOf = async (confirmation_id: string) =>
-  (await getBookingConfirmation(shop.deps, TRAVELLER, { confirmation_id }, 'en')).status
-
-describe('places are named', () => {
-  test('on documents and in mails in the language of the order, on the page in that of its reader', async () => {
-    const { confirmation_id } = await shop.place({}, 'fr')
-    const order = await loadOrder(database.db, confirmation_id)
-    const trip = order && flightOf(order).sold
-    expect(trip?.slices[0]?.destination.city_name).toBe('Londres')
-    expect(trip?.slices[0]?.segments[0]?.destination.city_name).toBe('Londres')
-    expect(trip?.query.sectors[0]?.destination_name).toBe('Londres')
-    const inEnglish = await shop.shown(confirmation_id, TRAVELLER, 'en')
-    expect(inEnglish.slices[0]?.destination.city_name).toBe('London')
-    expect(inEnglish.query.sectors[0]?.destination_name).toBe('London')
-    const inFrench = await shop.shown(confirmation_id, TRAVELLER, 'fr')
-    expect(inFrench.slices[0]?.segments[0]?.destination.city_name).toBe('Londres')
-  })
-})
+const statusOf = async (confirmation_id: string) => (await shop.shown(confirmation_id)).status
+/** Orders as somebody, with a note of what was answered. */
+function place(
+  actor: Actor,
+  { offer_id, search_id, ...order }: CreateBookingRequest,
+  answer?: KeptAnswer<CreateBookingResponse>,
+) {
+  const items = [{ kind: 'flight' as const, offer_id, search_id }]
+  return placeOrder(shop.deps, actor, { ...order, items }, { language: 'en', client: 'ip_traveller' }, answer)
+}
 
 describe('the customer’s clock', () => {
   test.each([
@@ -65,16 +59,10 @@ describe('the answer to whoever asks again', () => {
 
   test('stands with the order, and not where the order is refused', async () => {
     const offerId = await shop.offer()
-    const { confirmation_id } = await placeFlightBooking(
-      shop.deps,
-      TRAVELLER,
-      bookingRequest(offerId),
-      { language: 'en', client: 'ip_traveller' },
-      answer,
-    )
+    const { confirmation_id } = await place(TRAVELLER, bookingRequest(offerId), answer)
     expect(await written()).toEqual([{ client: confirmation_id }])
     const again = { ...bookingRequest(offerId), coupon_code: 'NOTHING' }
-    await refusalOf(placeFlightBooking(shop.deps, TRAVELLER, again, { language: 'en', client: 'ip_traveller' }, answer))
+    await refusalOf(place(TRAVELLER, again, answer))
     expect(await written()).toEqual([{ client: confirmation_id }])
   })
 })
@@ -82,11 +70,7 @@ describe('the answer to whoever asks again', () => {
 describe('an order is refused', () => {
   test('for a stranger’s offer, an unknown one, and one of another search', async () => {
     const offerId = await shop.offer()
-    const asStranger = placeFlightBooking(shop.deps, STRANGER, bookingRequest(offerId), {
-      language: 'en',
-      client: 'ip_stranger',
-    })
-    expect((await refusalOf(asStranger)).code).toBe('offer_mismatch')
+    expect((await refusalOf(place(STRANGER, bookingRequest(offerId)))).code).toBe('offer_mismatch')
     expect((await refusalOf(shop.place({ offer_id: 'off_unknown' }))).code).toBe('offer_mismatch')
     expect((await refusalOf(shop.place({ search_id: 'sid_other' }))).code).toBe('offer_mismatch')
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '#tests/support/orders/test-shop.ts'
 import { anonymiseOrders } from './anonymise-orders.ts'
 
 const DAY_MS = 86_400_000

@@ -8,9 +8,9 @@ import {
 } from '#modules/suppliers/index.ts'
 import type { Logger } from '#platform/logger.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { soldOffer } from '../testing/booking-factory.ts'
-import { openTestShop, type TestShop, refusalOf } from '../testing/test-shop.ts'
-import { HELD, TICKETED } from '../testing/staged-supplier.ts'
+import { soldOffer } from '#tests/support/orders/sold-flight.ts'
+import { openTestShop, type TestShop, refusalOf } from '#tests/support/orders/test-shop.ts'
+import { HELD, TICKETED } from '#tests/support/orders/staged-supplier.ts'
 import { resumeSales } from './resume-sales.ts'
 
 const MINUTE_MS = 60_000

@@ -5,9 +5,9 @@ import type { InstalmentPlan } from '#contracts/orders/instalments.ts'
 import type { PageMeta } from '../../lib/page/page-meta.ts'
 import { AddToBasket } from '../../order/basket/add-to-basket.tsx'
 import { Booking } from '../../order/checkout/booking.tsx'
-import { loadCustomer } from '../../order/checkout/load-customer.server.ts'
+import { isOfferId, loadBooking } from '../../order/checkout/load-booking.server.ts'
 import { OfferUnknown } from '../../order/checkout/offer/offer-expired.tsx'
-import { Payment } from '../../order/payment/payment.tsx'
+import { PaymentOfOrder } from '../../order/payment/payment.tsx'
 import { loadPayment } from '../../order/load-payment.server.ts'
 import { checkoutPanel } from '../../products/flights/panels/checkout-panel.tsx'
 import { paymentPanel } from '../../products/flights/panels/payment-panel.tsx'
@@ -15,7 +15,6 @@ import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { ApiError } from '../../lib/api/api.ts'
 import { haveOwnDocument } from '../../lib/page/own-document.server.ts'
 import { type PageContext, pageContext } from '../../lib/page/page-context.ts'
-import { pack } from '../../lib/page/pack.server.ts'
 import { PackedText, unpack } from '../../lib/page/packed.tsx'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
@@ -28,26 +27,15 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const page = context.get(pageContext)
   haveOwnDocument(page, url)
   const meta = await pageMeta(page, url, 'flight_booking')
-  if (/^off_[A-Za-z0-9_-]{16,64}$/.test(id)) return offerData(page, id, meta)
+  if (isOfferId(id)) return offerData(page, id, meta)
   return data({ kind: 'order' as const, ...(await loadPayment(page, id, url.search)), meta })
 }
 
 async function offerData(page: PageContext, offer_id: string, meta: PageMeta) {
   const { api } = page
-  const thisYear = new Date().getUTCFullYear()
   try {
-    const [{ data: offer }, countries, customer] = await Promise.all([
-      api.call('flightDetails', { offer_id }),
-      api.call('countries'),
-      loadCustomer(api),
-    ])
-    const sale = { offer, plans: await plansOf(api, offer), thisYear, customer }
-    return data({
-      kind: 'offer' as const,
-      sale: pack(page, 'sale', sale),
-      countries: pack(page, 'countries', countries),
-      meta,
-    })
+    const read = () => api.call('flightDetails', { offer_id })
+    return data(await loadBooking(page, meta, { read, plansOf: (offer) => plansOf(api, offer) }))
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0
     if (status !== 404 && status !== 410) throw error
@@ -90,18 +78,6 @@ export default function FlightBooking({ loaderData }: Route.ComponentProps) {
     case 'unknown_offer':
       return <OfferUnknown expired={loaderData.expired} searchAt="/flights/search" />
     case 'order':
-      return (
-        <Payment
-          key={`${loaderData.order.confirmation_id} ${loaderData.charge?.charge_id}`}
-          order={loaderData.order}
-          charge={loaderData.charge}
-          returned={loaderData.returned}
-          wallet={loaderData.wallet}
-          offers={loaderData.offers}
-          ways={loaderData.ways}
-          elsewhere={loaderData.elsewhere}
-          panels={PANELS}
-        />
-      )
+      return <PaymentOfOrder payment={loaderData} panels={PANELS} />
   }
 }

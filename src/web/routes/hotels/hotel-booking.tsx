@@ -6,9 +6,9 @@ import type { PageMeta } from '../../lib/page/page-meta.ts'
 import { AddToBasket } from '../../order/basket/add-to-basket.tsx'
 import { Booking } from '../../order/checkout/booking.tsx'
 import { planFor } from '../../order/checkout/choices/use-plans.ts'
-import { loadCustomer } from '../../order/checkout/load-customer.server.ts'
+import { isOfferId, loadBooking } from '../../order/checkout/load-booking.server.ts'
 import { OfferExpired, OfferUnknown } from '../../order/checkout/offer/offer-expired.tsx'
-import { Payment } from '../../order/payment/payment.tsx'
+import { PaymentOfOrder } from '../../order/payment/payment.tsx'
 import { loadPayment } from '../../order/load-payment.server.ts'
 import { checkoutPanel } from '../../products/hotels/panels/checkout-panel.tsx'
 import { isPackage, PackageStay } from '../../products/hotels/panels/package-stay.tsx'
@@ -17,7 +17,6 @@ import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { ApiError } from '../../lib/api/api.ts'
 import { haveOwnDocument } from '../../lib/page/own-document.server.ts'
 import { type PageContext, pageContext } from '../../lib/page/page-context.ts'
-import { pack } from '../../lib/page/pack.server.ts'
 import { PackedText, unpack } from '../../lib/page/packed.tsx'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
@@ -32,26 +31,15 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const page = context.get(pageContext)
   haveOwnDocument(page, url)
   const meta = await pageMeta(page, url, 'hotel_booking')
-  if (/^off_[A-Za-z0-9_-]{16,64}$/.test(id)) return stayData(page, id, meta)
+  if (isOfferId(id)) return stayData(page, id, meta)
   return data({ kind: 'order' as const, ...(await loadPayment(page, id, url.search)), meta })
 }
 
 async function stayData(page: PageContext, booking_id: string, meta: PageMeta) {
   const { api } = page
-  const thisYear = new Date().getUTCFullYear()
   try {
-    const [{ data: stay }, countries, customer] = await Promise.all([
-      api.call('hotelOffer', { booking_id }),
-      api.call('countries'),
-      loadCustomer(api),
-    ])
-    const sale = { stay, plans: await plansOf(api, stay), thisYear, customer }
-    return data({
-      kind: 'offer' as const,
-      sale: pack(page, 'sale', sale),
-      countries: pack(page, 'countries', countries),
-      meta,
-    })
+    const read = () => api.call('hotelOffer', { booking_id })
+    return data(await loadBooking(page, meta, { read, plansOf: (stay) => plansOf(api, stay) }))
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0
     if (status === 404) return data({ kind: 'unknown_offer' as const, meta }, { status })
@@ -77,9 +65,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 const PANELS = { hotel: paymentPanel }
 
 function StayBooking({ sale, countries }: Extract<Route.ComponentProps['loaderData'], { kind: 'offer' }>) {
+  const { offer: stay, ...form } = unpack(sale)
   return (
     <>
-      <StayOrPackage {...unpack(sale)} countries={unpack(countries)} />
+      <StayOrPackage {...form} {...{ stay }} countries={unpack(countries)} />
       <PackedText of={sale} />
       <PackedText of={countries} />
     </>
@@ -112,18 +101,6 @@ export default function HotelBooking({ loaderData }: Route.ComponentProps) {
     case 'unknown_offer':
       return <OfferUnknown of="any" expired={false} searchAt="/hotels" />
     case 'order':
-      return (
-        <Payment
-          key={`${loaderData.order.confirmation_id} ${loaderData.charge?.charge_id}`}
-          order={loaderData.order}
-          charge={loaderData.charge}
-          returned={loaderData.returned}
-          wallet={loaderData.wallet}
-          offers={loaderData.offers}
-          ways={loaderData.ways}
-          elsewhere={loaderData.elsewhere}
-          panels={PANELS}
-        />
-      )
+      return <PaymentOfOrder payment={loaderData} panels={PANELS} />
   }
 }

@@ -3,11 +3,12 @@ import type { StayOrderRequest, SupplierOrderOutcome } from '#modules/hotels/sta
 import { callDuffel, DuffelRefusal } from '../../duffel/client/duffel-calls.ts'
 import { REFERENCE_KEY } from '../../duffel/orders/find-order.ts'
 import { decimalMoney, knownCurrency } from '../../real-stays/decimal-money.ts'
-import { declined, orderOnce, type OrderSteps } from '../../real-stays/order-once.ts'
+import { declined, isAgreed, orderOnce, type Prepared } from '../../real-stays/order-once.ts'
+import { ticketFor } from '../../real-stays/room-parties.ts'
 import { bookingSchema } from '../client/stays-answers.ts'
 import type { DuffelStaysDeps } from '../duffel-stays-deps.ts'
 import { quoteOf } from '../search/check-rates.ts'
-import { isFor, type RateTicket } from '../search/rate-ticket.ts'
+import type { RateTicket } from '../search/rate-ticket.ts'
 import { describeBooking, lookUpBooking } from './find-booking.ts'
 import { outcomeOfRefusal } from './refusals.ts'
 
@@ -27,21 +28,13 @@ export function book(deps: DuffelStaysDeps, request: StayOrderRequest): Promise<
   })
 }
 
-async function prepare(
-  deps: DuffelStaysDeps,
-  request: StayOrderRequest,
-): Promise<Awaited<ReturnType<OrderSteps['prepare']>>> {
-  const ticket = deps.tickets.read(request.rateKey)
-  const isOurs =
-    ticket && isFor(ticket, request.propertyId, { checkIn: ticket.in, checkOut: ticket.out }, request.party)
-  if (!isOurs || request.payment === 'hold') return declined('other')
-  const { expectedTotal } = request
-  const isAgreed = (total: number, currency: string) =>
-    total === expectedTotal.amount && currency === expectedTotal.currency
-  if (!isAgreed(ticket.total, ticket.currency)) return declined('price_changed')
+async function prepare(deps: DuffelStaysDeps, request: StayOrderRequest): Promise<Prepared> {
+  const ticket = ticketFor(deps.tickets.read(request.rateKey), request)
+  if (!ticket) return declined('other')
+  if (!isAgreed(request, ticket.total, ticket.currency)) return declined('price_changed')
   const quote = ticket.quote ?? (await quoteNow(deps, ticket))
   if (quote === null) return declined('seats_unavailable')
-  if (typeof quote !== 'string' && !isAgreed(quote.total, quote.currency)) return declined('price_changed')
+  if (typeof quote !== 'string' && !isAgreed(request, quote.total, quote.currency)) return declined('price_changed')
   const quoteId = typeof quote === 'string' ? quote : quote.id
   const terms: z.input<typeof bookedTermsSchema> = { checkIn: ticket.in, hotel: ticket.hotel, keeps: ticket.keeps }
   return { terms, send: () => send(deps, request, quoteId) }

@@ -1,6 +1,6 @@
-import { type CancellationOutcome, type CancellationQuote, SupplierFailure } from '#modules/hotels/stay-supplier.ts'
+import type { CancellationOutcome, CancellationQuote } from '#modules/hotels/stay-supplier.ts'
 import { callDuffel, DuffelRefusal, isRefused } from '../../duffel/client/duffel-calls.ts'
-import { confirmQuote, readQuote, saveQuote, type StoredQuote } from '../../real-stays/cancellation-quotes.ts'
+import { cancelAsQuoted, quoteRefund, refundOf } from '../../real-stays/cancel-as-quoted.ts'
 import { instantAt } from '../../real-stays/hotel-clock.ts'
 import { readAttempt } from '../../real-stays/stay-attempts.ts'
 import { bookingSchema } from '../client/stays-answers.ts'
@@ -23,11 +23,8 @@ export async function quoteCancellation(
   const seconds = now.getTime() / 1000
   const kept = terms.data.keeps.findLast(([from]) => from <= seconds)?.[1] ?? 0
   const next = terms.data.keeps.find(([from]) => from > seconds)?.[0]
-  const { amount, currency } = attempt.paid
-  const refund = { amount: Math.max(0, amount - kept), currency }
   const until = next === undefined ? null : new Date(next * 1000)
-  const { quoteId, expiresAt } = await saveQuote(deps, { supplierOrderId, refund, until })
-  return { quoteId, refund, refundTo: 'original_payment', expiresAt }
+  return quoteRefund(deps, { supplierOrderId, refund: refundOf(attempt, kept), until })
 }
 
 /** When guests may come. */
@@ -42,39 +39,18 @@ async function beginsAt(
   return instantAt(timezone, checkIn, hoursOf(hotel).checkInFrom)
 }
 
-/** Cancels as quoted. Whatever Duffel answers, the booking itself says whether it is cancelled. */
-export async function cancelBooking(deps: DuffelStaysDeps, quoteId: string): Promise<CancellationOutcome> {
-  const quote = await readQuote(deps, quoteId)
-  if (!quote) return { kind: 'refused' }
-  if (quote.confirmedAt) return cancelled(quote)
-  if (quote.expiresAt <= deps.clock.now()) return { kind: 'expired' }
-  try {
-    return await cancel(deps, quote)
-  } catch (error) {
-    if (isRefused(error)) return { kind: 'refused' }
-    if (error instanceof DuffelRefusal || error instanceof SupplierFailure) return { kind: 'unknown' }
-    throw error
-  }
-}
-
-function cancelled({ refund }: StoredQuote): CancellationOutcome {
-  return { kind: 'cancelled', refund, refundTo: 'original_payment' }
-}
-
-async function cancel(deps: DuffelStaysDeps, quote: StoredQuote): Promise<CancellationOutcome> {
-  const { quoteId, supplierOrderId } = quote
-  try {
-    await callDuffel({
-      what: 'POST booking cancel',
-      schema: bookingSchema,
-      timeoutMs: deps.timeouts.booking,
-      send: () => deps.calls.bookings.cancel(supplierOrderId),
-    })
-  } catch (error) {
-    // A twin of this call may have been first, or the answer to this one was lost.
-    const booking = await readBooking(deps, supplierOrderId)
-    if (booking?.status !== 'cancelled') throw error
-  }
-  await confirmQuote(deps, quoteId)
-  return cancelled(quote)
+/** Cancels as quoted: the terms are those of the booking. */
+export function cancelBooking(deps: DuffelStaysDeps, quoteId: string): Promise<CancellationOutcome> {
+  return cancelAsQuoted(deps, quoteId, {
+    cancel: (supplierOrderId) =>
+      callDuffel({
+        what: 'POST booking cancel',
+        schema: bookingSchema,
+        timeoutMs: deps.timeouts.booking,
+        send: () => deps.calls.bookings.cancel(supplierOrderId),
+      }),
+    isCancelled: async (supplierOrderId) => (await readBooking(deps, supplierOrderId))?.status === 'cancelled',
+    isRefused,
+    isUnclear: (error) => error instanceof DuffelRefusal,
+  })
 }

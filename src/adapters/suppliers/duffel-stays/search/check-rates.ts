@@ -1,11 +1,12 @@
 import { type CheckedRates, type RateQuestion, SupplierFailure } from '#modules/hotels/stay-supplier.ts'
 import { callDuffel, isRefused, readingFailure } from '../../duffel/client/duffel-calls.ts'
 import { instantAt } from '../../real-stays/hotel-clock.ts'
+import { isFor } from '../../real-stays/room-parties.ts'
 import { type DuffelRate, type DuffelRoom, quoteSchema, type StayQuote } from '../client/stays-answers.ts'
 import type { DuffelStaysDeps } from '../duffel-stays-deps.ts'
 import { factsOf, hoursOf, readAccommodation } from './accommodation.ts'
 import { describeRate, describeRoom } from './describe-rate.ts'
-import { isFor, type RateTicket } from './rate-ticket.ts'
+import type { RateTicket } from './rate-ticket.ts'
 
 /** How long a quoted rate stands. */
 const OFFER_LIFE_MS = 20 * 60_000

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import type { RoomParty, Stay } from '#modules/hotels/stay-supplier.ts'
-import { isForStay } from '../../real-stays/room-parties.ts'
 
 /** What a rate is bought by, and what its order has to know of it. */
 export const rateTicketSchema = z.object({
@@ -19,13 +17,3 @@ export const rateTicketSchema = z.object({
   keeps: z.array(z.tuple([z.int(), z.int()])),
 })
 export type RateTicket = z.output<typeof rateTicketSchema>
-
-/** Whether a ticket is for a hotel, these nights and these guests. */
-export function isFor(
-  ticket: RateTicket,
-  propertyId: string,
-  stay: Pick<Stay, 'checkIn' | 'checkOut'>,
-  party: RoomParty | undefined,
-): boolean {
-  return ticket.hotel === propertyId && isForStay(ticket, stay, party)
-}

@@ -1,11 +1,12 @@
 import type { StayOrderRequest, SupplierOrderOutcome } from '#modules/hotels/stay-supplier.ts'
-import { declined, orderOnce, type OrderSteps } from '../../real-stays/order-once.ts'
+import { declined, isAgreed, orderOnce, type Prepared } from '../../real-stays/order-once.ts'
+import { ticketFor } from '../../real-stays/room-parties.ts'
 import { bookedSchema } from '../client/answers.ts'
 import { callHotelbeds } from '../client/call-hotelbeds.ts'
 import { HotelbedsRefusal, outcomeOfRefusal } from '../client/refusals.ts'
 import type { HotelbedsDeps } from '../hotelbeds-deps.ts'
 import { checkRate } from '../search/check-rates.ts'
-import { isFor, type RateTicket } from '../search/rate-ticket.ts'
+import type { RateTicket } from '../search/rate-ticket.ts'
 import { describeBooking, lookUpBooking, shortReference } from './find-booking.ts'
 
 /** Books once under our reference: Hotelbeds would book the same twice. */
@@ -16,24 +17,14 @@ export function book(deps: HotelbedsDeps, request: StayOrderRequest): Promise<Su
   })
 }
 
-async function prepare(
-  deps: HotelbedsDeps,
-  request: StayOrderRequest,
-): Promise<Awaited<ReturnType<OrderSteps['prepare']>>> {
-  const ticket = deps.tickets.read(request.rateKey)
-  const isOurs =
-    ticket && isFor(ticket, request.propertyId, { checkIn: ticket.in, checkOut: ticket.out }, request.party)
-  if (!isOurs || request.payment === 'hold') return declined('other')
-  if (!isAgreed(request, ticket)) return declined('price_changed')
+async function prepare(deps: HotelbedsDeps, request: StayOrderRequest): Promise<Prepared> {
+  const ticket = ticketFor(deps.tickets.read(request.rateKey), request)
+  if (!ticket) return declined('other')
+  if (!isAgreed(request, ticket.net, ticket.currency)) return declined('price_changed')
   const ready = await readied(deps, ticket)
   if (!ready) return declined('seats_unavailable')
-  if (!isAgreed(request, ready)) return declined('price_changed')
+  if (!isAgreed(request, ready.net, ready.currency)) return declined('price_changed')
   return { terms: { checkIn: ticket.in }, send: () => send(deps, request, ready) }
-}
-
-/** What the rate comes to is what the shop expects to owe. */
-function isAgreed({ expectedTotal }: StayOrderRequest, { net, currency }: RateTicket): boolean {
-  return net === expectedTotal.amount && currency === expectedTotal.currency
 }
 
 /** A rate that asks for a check is checked first; null where it is gone. */

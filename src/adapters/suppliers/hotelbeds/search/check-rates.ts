@@ -1,6 +1,7 @@
 import { type CheckedRates, type RateQuestion, type RoomParty, SupplierFailure } from '#modules/hotels/stay-supplier.ts'
 import { knownCurrency } from '../../real-stays/decimal-money.ts'
 import { instantAt } from '../../real-stays/hotel-clock.ts'
+import { isFor } from '../../real-stays/room-parties.ts'
 import { checkedSchema } from '../client/answers.ts'
 import { callHotelbeds } from '../client/call-hotelbeds.ts'
 import { isRefused, readingFailure } from '../client/refusals.ts'
@@ -9,7 +10,7 @@ import { readContent } from '../content/read-content.ts'
 import type { HotelbedsDeps, ListedRate } from '../hotelbeds-deps.ts'
 import { ratesOf } from './availability.ts'
 import { describeRooms, listedKey } from './hotel-rates.ts'
-import { isFor, type RateTicket } from './rate-ticket.ts'
+import type { RateTicket } from './rate-ticket.ts'
 
 /** How long a checked rate stands. */
 const OFFER_LIFE_MS = 20 * 60_000

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import type { RoomParty, Stay } from '#modules/hotels/stay-supplier.ts'
-import { isForStay } from '../../real-stays/room-parties.ts'
 
 /** What a rate is bought by: Hotelbeds' key, which is never read, and what the adapter has to know of it. */
 export const rateTicketSchema = z.object({
@@ -20,13 +18,3 @@ export const rateTicketSchema = z.object({
   at: z.int(),
 })
 export type RateTicket = z.output<typeof rateTicketSchema>
-
-/** Whether a ticket is for a hotel, these nights and these guests. */
-export function isFor(
-  ticket: RateTicket,
-  propertyId: string,
-  stay: Pick<Stay, 'checkIn' | 'checkOut'>,
-  party: RoomParty | undefined,
-): boolean {
-  return String(ticket.hotel) === propertyId && isForStay(ticket, stay, party)
-}

@@ -1,5 +1,5 @@
 import { successful } from '#modules/orders/testing/staged-gateway.ts'
-import { openTestShop, type TestShop, refusalOf, TRAVELLER } from '#modules/orders/testing/test-shop.ts'
+import { openTestShop, type TestShop, refusalOf, TRAVELLER } from '#tests/support/orders/test-shop.ts'
 import { quoteCancellation } from '#modules/orders/cancelling/quote-cancellation.ts'
 import { cancelOrder } from '#modules/orders/cancelling/cancel-order.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

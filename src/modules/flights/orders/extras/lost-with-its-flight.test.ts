@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { checkBooks } from '#modules/ledger/index.ts'
-import { BASKET_TOTAL, openBasketTestShop } from '#modules/orders/testing/basket-test-shop.ts'
+import { BASKET_TOTAL, openBasketTestShop } from '#tests/support/orders/basket-test-shop.ts'
 import { PRICE } from '#modules/orders/testing/booking-factory.ts'
 import type { SupplierOrderOutcome } from '#modules/suppliers/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'

@@ -1,4 +1,4 @@
-import { openTestShop, type TestShop, refusalOf, STRANGER, TRAVELLER } from '#modules/orders/testing/test-shop.ts'
+import { openTestShop, type TestShop, refusalOf, STRANGER, TRAVELLER } from '#tests/support/orders/test-shop.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { SupplierFailure } from '#modules/suppliers/index.ts'

@@ -1,4 +1,4 @@
-import { SLICE } from '#modules/orders/testing/booking-factory.ts'
+import { SLICE } from '#tests/support/orders/sold-flight.ts'
 import type { SupplierExtra } from '#modules/flights/index.ts'
 
 /** A bag that the airline sells for the first traveller's whole journey, at most two of it. */

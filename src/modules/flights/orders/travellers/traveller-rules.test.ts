@@ -1,14 +1,6 @@
 import { readPhone } from '#modules/orders/travellers/travellers.ts'
-import {
-  ADULT,
-  CHILD,
-  FAMILY,
-  INFANT,
-  QUERY,
-  SECOND_ADULT,
-  SLICE,
-  sliceOf,
-} from '#modules/orders/testing/booking-factory.ts'
+import { ADULT, CHILD, FAMILY, INFANT, SECOND_ADULT } from '#modules/orders/testing/booking-factory.ts'
+import { QUERY, SLICE, sliceOf } from '#tests/support/orders/sold-flight.ts'
 import { describe, expect, test } from 'vitest'
 import type { FieldIssue } from '#contracts/errors.ts'
 import type { PassengerInput } from '#contracts/travellers.ts'

@@ -1,6 +1,6 @@
 import { resumeSales } from '#modules/orders/waiting/resume-sales.ts'
 import { successful } from '#modules/orders/testing/staged-gateway.ts'
-import { openTestShop, type TestShop, TRAVELLER } from '#modules/orders/testing/test-shop.ts'
+import { openTestShop, type TestShop, TRAVELLER } from '#tests/support/orders/test-shop.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { type AddServicesOutcome } from '#modules/flights/index.ts'

@@ -8,7 +8,7 @@ import { ActiveFilters } from './filters/active-filters.tsx'
 import { CompareBar } from './compare/compare-bar.tsx'
 import { DatesBar } from './dates/dates-bar.tsx'
 import { activeFilters } from './filters/filter-rules.ts'
-import { FilterSheet, FilterSide } from './filters/filters.tsx'
+import { FlightFilterSheet, FlightFilterSide } from './filters/filters.tsx'
 import { rememberQuery } from './former-query.ts'
 import { ListingGone } from './listing-gone.tsx'
 import { ListingHeader } from './listing-header.tsx'
@@ -71,7 +71,7 @@ export function ListingPage(props: ListingPageProps) {
         {status === 'in_progress' && <ProgressBar label={t('searching')} done={progress.done} total={progress.total} />}
       </div>
       <div className="page grid grid-cols-1 gap-x-8 pt-4 pb-16 sm:pt-5 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <FilterSide {...filterProps} onPhone={onPhone} />
+        <FlightFilterSide {...filterProps} onPhone={onPhone} />
         <div className="grid min-w-0 grid-cols-1 content-start gap-3 sm:gap-4">
           <DatesBar
             results={shown}
@@ -110,7 +110,7 @@ export function ListingPage(props: ListingPageProps) {
         {/* The form has edges of its own: on a phone it takes the room of the dialog's. */}
         <div className="max-sm:-mx-5 max-sm:-my-4">{searchForm}</div>
       </Dialog>
-      <FilterSheet
+      <FlightFilterSheet
         {...filterProps}
         open={filtering}
         total={meta.total}

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, SegmentedControl } from '../../../ui/choice.tsx'
@@ -6,7 +6,8 @@ import { SelectField } from '../../../ui/field.tsx'
 import { SearchIcon } from '../../../ui/icons.tsx'
 import { type JourneyFieldsProps, SingleJourney } from './journey-fields.tsx'
 import { loadPart } from '../../../lib/page/page-styles.tsx'
-import { holdsTypedPlace, useAddress } from '../../../search/form-address.ts'
+import { useAddress } from '../../../search/form-address.ts'
+import { SearchFrame } from '../../../search/search-frame.tsx'
 import { useEarlyAnswers } from '../../../search/use-early-answers.ts'
 import { withTripType } from './search-changes.ts'
 import { CABINS, EMPTY_SEARCH, MAX_SECTORS, type SearchState, TRIP_TYPES } from './search-state.ts'
@@ -80,27 +81,19 @@ export function SearchForm(props: SearchFormProps) {
     if (await start({ state: wanted, names: wantedNames })) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }
-  const submit = (event: FormEvent) => {
-    // A place that was typed and not yet found is for the server to find, with all that was asked beside it.
-    if (form.current && holdsTypedPlace(form.current)) return
-    event.preventDefault()
-    if (!waiting) void search(state, names)
+  const repeat = (recent: SearchState, recentNames: Readonly<Record<string, string>>) => {
+    setState(recent)
+    setNames((known) => ({ ...known, ...recentNames }))
+    void search(recent, recentNames)
   }
   return (
-    // The focus bubbles here from the fields.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      ref={form}
-      className="grid grid-cols-1 gap-4 rounded-xl bg-surface p-[clamp(1rem,2.5vw,1.5rem)] text-ink shadow-float"
+    <SearchFrame
+      {...{ form, waiting }}
       action={ACTION}
-      method="get"
-      onSubmit={submit}
+      label={t('label')}
       onFocus={prepare}
-      noValidate
-      aria-label={t('label')}
-      aria-busy={waiting}
+      onSearch={() => void search(state, names)}
     >
-      <input type="hidden" name="start" value="1" />
       {answered?.failure}
       <SegmentedControl
         name="trip"
@@ -119,17 +112,10 @@ export function SearchForm(props: SearchFormProps) {
       {notice}
       {!compact && (
         <Suspense>
-          <RecentSearchList
-            today={today}
-            onRepeat={(recent, recentNames) => {
-              setState(recent)
-              setNames((known) => ({ ...known, ...recentNames }))
-              void search(recent, recentNames)
-            }}
-          />
+          <RecentSearchList today={today} onRepeat={repeat} />
         </Suspense>
       )}
-    </form>
+    </SearchFrame>
   )
 }
 

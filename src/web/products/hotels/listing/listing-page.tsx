@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StayDays } from './days/stay-days.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { activeFilters } from './filters/filter-rules.ts'
-import { FilterSheet, FilterSide } from './filters/filters.tsx'
+import { HotelFilterSheet, HotelFilterSide } from './filters/filters.tsx'
 import { HotelList } from './hotel-list.tsx'
 import { ListingGone } from './listing-gone.tsx'
 import { ListingHeader } from './listing-header.tsx'
@@ -64,7 +64,7 @@ export function ListingPage(props: ListingPageProps) {
       <ListingSkips onFilters={() => setFiltering(true)} />
       <ListingHeader query={query} search={search} onPrepare={onPrepareForm} onEdit={() => setEditing(true)} />
       <div className={classes('page grid grid-cols-1 gap-x-8 pt-4 pb-16 sm:pt-5', map ? WITH_MAP : WITH_FILTERS)}>
-        {!map && <FilterSide {...panelProps} onPhone={onPhone} />}
+        {!map && <HotelFilterSide {...panelProps} onPhone={onPhone} />}
         <div className="grid min-w-0 grid-cols-1 content-start gap-3 sm:gap-4">
           {facets.price && <StayDays {...{ sessionId, query, search, currency, today }} lowest={facets.price.min} />}
           {facets.price && (
@@ -100,7 +100,7 @@ export function ListingPage(props: ListingPageProps) {
         {/* The form has edges of its own: on a phone it takes the room of the dialog's. */}
         <div className="max-sm:-mx-5 max-sm:-my-4">{searchForm}</div>
       </Dialog>
-      <FilterSheet
+      <HotelFilterSheet
         {...panelProps}
         open={filtering}
         total={meta.total}

@@ -1,12 +1,13 @@
-import { type FormEvent, lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { formatDateRange } from '#contracts/format.ts'
-import { holdsTypedPlace, useAddress } from '../../../search/form-address.ts'
+import { useAddress } from '../../../search/form-address.ts'
+import { SearchFrame } from '../../../search/search-frame.tsx'
 import { useEarlyAnswers } from '../../../search/use-early-answers.ts'
 import type { FieldTexts } from '../../../search/use-sending.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DateFields } from '../../../ui/dates/date-fields.tsx'
 import { SearchIcon } from '../../../ui/icons.tsx'
+import { DateFields } from '../../../ui/dates/date-fields.tsx'
 import { DestinationField } from './destination/destination-field.tsx'
 import { GuestsField, loadGuests } from './guests-field.tsx'
 import { NationalityField } from './nationality-field.tsx'
@@ -73,48 +74,33 @@ export function StayForm(props: StayFormProps) {
     // Once the fields say what is wrong.
     if (!(await start(wanted))) requestAnimationFrame(() => showFirstError(form))
   }
-  const submit = (event: FormEvent) => {
-    // A place that was typed and not yet found is for the server to find, with all that was asked beside it.
-    if (form.current && holdsTypedPlace(form.current)) return
-    event.preventDefault()
-    if (!waiting) void search(state)
-  }
   const prepare = () => {
     setWanted(true)
     void Promise.all([loadSending(), loadGuests()]).catch(() => undefined)
   }
+  const repeat = (recent: StayState) => {
+    setState(recent)
+    void search(recent)
+  }
   return (
-    // The focus and the pointer bubble here from the fields.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      ref={form}
-      className="grid grid-cols-1 gap-4 rounded-xl bg-surface p-[clamp(1rem,2.5vw,1.5rem)] text-ink shadow-float"
+    <SearchFrame
+      {...{ form, waiting }}
       action={ACTION}
-      method="get"
-      onSubmit={submit}
+      label={t('label')}
       onFocus={prepare}
       onPointerEnter={prepare}
-      noValidate
-      aria-label={t('label')}
-      aria-busy={waiting}
+      onSearch={() => void search(state)}
     >
-      <input type="hidden" name="start" value="1" />
       {answered?.failure}
       <StayFields {...{ state, errors, today, nationalityName, isWanted, answered }} onChange={change} />
       <StayFormEnd state={state} waiting={waiting} />
       {notice}
       {!compact && (
         <Suspense>
-          <RecentStayList
-            today={today}
-            onRepeat={(recent) => {
-              setState(recent)
-              void search(recent)
-            }}
-          />
+          <RecentStayList today={today} onRepeat={repeat} />
         </Suspense>
       )}
-    </form>
+    </SearchFrame>
   )
 }
 

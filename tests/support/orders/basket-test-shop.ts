@@ -1,12 +1,12 @@
 import type { CreateOrderRequest } from '#contracts/orders/create-order.ts'
 import type { OrderResponse } from '#contracts/orders/order.ts'
 import type { Db } from '#db/database.ts'
-import { placeOrder } from '../placing/place-order.ts'
-import { getOrder } from '../reading/get-order.ts'
-import { FAMILY, PRICE } from './booking-factory.ts'
-import { LOUNGE_PRICE, type Lounge, openLounge } from './lounge.ts'
+import { placeOrder } from '#modules/orders/placing/place-order.ts'
+import { getOrder } from '#modules/orders/reading/get-order.ts'
+import { FAMILY, PRICE } from '#modules/orders/testing/booking-factory.ts'
+import { LOUNGE_PRICE, type Lounge, openLounge } from '#modules/orders/testing/lounge.ts'
 import { openTestShop, type TestShop, TRAVELLER } from './test-shop.ts'
-import { successful } from './staged-gateway.ts'
+import { successful } from '#modules/orders/testing/staged-gateway.ts'
 
 type Wanted = Partial<CreateOrderRequest> & Pick<CreateOrderRequest, 'items'>
 type WantedItem = CreateOrderRequest['items'][number]

@@ -5,7 +5,7 @@ import type {
   SupplierOrder,
   SupplierOrderOutcome,
 } from '#modules/suppliers/index.ts'
-import { PRICE } from './booking-factory.ts'
+import { PRICE } from '#modules/orders/testing/booking-factory.ts'
 
 export const TICKETED: SupplierOrder = {
   supplierOrderId: 'sup_1',

@@ -2,7 +2,8 @@ import type { Db } from '#db/database.ts'
 import type { SupplierOffer } from '#modules/flights/index.ts'
 import { newId } from '#platform/ids.ts'
 import { HELD } from './staged-supplier.ts'
-import { PRICE, QUERY, soldOffer, TODAY } from './booking-factory.ts'
+import { PRICE, TODAY } from '#modules/orders/testing/booking-factory.ts'
+import { QUERY, soldOffer } from './sold-flight.ts'
 
 /** What a test says of the offer it confirms. `hold`: the airline keeps its seats, on the terms of `HELD` unless told. */
 export interface OfferChange {

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CreateBookingRequest } from '#contracts/orders/create-booking.ts'
 import type { Price } from '#contracts/prices.ts'
 import type { OpenDatabase } from '#db/database.ts'
-import { type FlightSupplier, type SupplierExtra, type SupplierOffer } from '#modules/flights/index.ts'
+import type { FlightSupplier, SupplierExtra, SupplierOffer } from '../flight-supplier.ts'
 import { SupplierFailure } from '#modules/suppliers/index.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { CHILD, FAMILY, PRICE, soldOffer } from '../testing/booking-factory.ts'
-import { successful } from '../testing/staged-gateway.ts'
-import { openTestShop, type TestShop, refusalOf } from '../testing/test-shop.ts'
+import { CHILD, FAMILY, PRICE } from '#modules/orders/testing/booking-factory.ts'
+import { soldOffer } from '#tests/support/orders/sold-flight.ts'
+import { successful } from '#modules/orders/testing/staged-gateway.ts'
+import { openTestShop, type TestShop, refusalOf } from '#tests/support/orders/test-shop.ts'
 
 /** The shop's fee for three travellers with a seat, on what the supplier asks. */
 const FEE = 3 * 250_000

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { openTestDatabase } from '#tests/support/database/database.ts'
-import { soldTripSchema } from '#modules/flights/orders/flight-item.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { soldTripSchema } from './flight-item.ts'
+import { openTestShop, type TestShop } from '#tests/support/orders/test-shop.ts'
 
 let database: OpenDatabase
 let shop: TestShop

@@ -1,0 +1,32 @@
+import type { InstalmentPlan } from '#contracts/orders/instalments.ts'
+import { pack } from '../../lib/page/pack.server.ts'
+import type { PageContext } from '../../lib/page/page-context.ts'
+import type { PageMeta } from '../../lib/page/page-meta.ts'
+import { loadCustomer } from './load-customer.server.ts'
+
+/** Where a page of bookings shows offers and orders: whether its id is an offer's. */
+export const isOfferId = (id: string): boolean => /^off_[A-Za-z0-9_-]{16,64}$/.test(id)
+
+interface OfferAsked<Offer> {
+  read(): Promise<{ readonly data: Offer }>
+  /** Ways to pay it in parts. */
+  plansOf(offer: Offer): Promise<readonly InstalmentPlan[]>
+}
+
+/** A confirmed offer with all that its booking form asks for. @throws ApiError of the offer's call */
+export async function loadBooking<Offer extends object>(
+  page: PageContext,
+  meta: PageMeta,
+  { read, plansOf }: OfferAsked<Offer>,
+) {
+  const { api } = page
+  const thisYear = new Date().getUTCFullYear()
+  const [{ data: offer }, countries, customer] = await Promise.all([read(), api.call('countries'), loadCustomer(api)])
+  const sale = { offer, plans: await plansOf(offer), thisYear, customer }
+  return {
+    kind: 'offer' as const,
+    sale: pack(page, 'sale', sale),
+    countries: pack(page, 'countries', countries),
+    meta,
+  }
+}
