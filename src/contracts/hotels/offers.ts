@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, instantSchema, moneySchema } from '../fields.ts'
+import { code, currencySchema, instantSchema, moneySchema } from '../fields.ts'
 import { priceSchema } from '../prices.ts'
 import { propertySummarySchema } from './properties.ts'
 import { hotelQuerySchema } from './query.ts'
@@ -24,6 +24,11 @@ export const checkRateRequest = z.object({
     .max(MAX_ROOMS, code('too_many_rooms')),
   /** What the visitor saw for all of them, to be told when it is another now. */
   expected_total: moneySchema.nullish(),
+  /**
+   * What the customer wants to be charged in. `price` says what they are: the shop's own currency where it can take no
+   * other, or where this is left out.
+   */
+  currency: currencySchema.nullish(),
 })
 
 /** A room of a stay, with who sleeps in it and on what terms. */
@@ -95,7 +100,7 @@ export const checkRateResponse = z.object({
   ),
   /** What is paid now for all rooms. */
   price: priceSchema,
-  /** What the visitor saw, where that was said. */
+  /** What the visitor saw, where that was said: in what they are charged in. */
   previous_total: moneySchema.nullable(),
   price_changed: z.boolean(),
   expires_at: instantSchema,

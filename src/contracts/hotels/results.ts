@@ -47,6 +47,8 @@ const cheapestStaySchema = stayTermsSchema
     due_at_property: z.array(dueAtPropertySchema),
     /** null when there are plenty. */
     rooms_left: z.int().nullable(),
+    /** What the same filters leave for members at the least, told to guests; null where that is no less than `total`. */
+    member_total: z.int().nullable(),
   })
 
 /** Why a hotel stands where it stands under `best`, the weightiest first. `price`: well below what is usual here. */
@@ -151,6 +153,8 @@ export const hotelDetailsResponse = z.object({
   rooms: z.array(roomSchema),
   /** Why there are none, where it is not full. */
   refused: refusedStaySchema.nullable(),
+  /** What all rooms cost members at the least, told to guests; null where that is no less than what guests pay. */
+  member_total: z.int().nullable(),
 })
 
 export type HotelSort = z.infer<typeof hotelSortSchema>

@@ -3,7 +3,7 @@ import type { HotelStayPricesResponse } from '#contracts/hotels/stay-prices.ts'
 import type { Language } from '#contracts/locale.ts'
 import type { Db } from '#db/database.ts'
 import type { Offers } from '#modules/orders/index.ts'
-import type { OpenPriceBook } from '#modules/pricing/index.ts'
+import type { Charging, OpenPriceBook } from '#modules/pricing/index.ts'
 import type { CallDeps } from '#modules/suppliers/index.ts'
 import type { Logger } from '#platform/logger.ts'
 import type { WorkLane } from '#platform/load/work-lane.ts'
@@ -29,6 +29,8 @@ export interface HotelDeps extends CallDeps {
   readonly suppliers: readonly StaySupplier[]
   readonly offers: Offers
   readonly openPriceBook: OpenPriceBook
+  /** What customers are charged in. */
+  readonly charging: Charging
   /** Where a supplier's trouble is told. */
   readonly logger: Pick<Logger, 'warn' | 'error'>
   /** Where suppliers inside this process take their turns with everything else that computes. */

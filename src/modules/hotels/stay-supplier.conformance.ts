@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DestinationKey, Stay, StayOrderRequest, StaySupplier, SupplierRate } from './stay-supplier.ts'
+import type { DestinationKey, FoundRoom, Stay, StayOrderRequest, StaySupplier, SupplierRate } from './stay-supplier.ts'
 
 /** What an adapter is looked at with. */
 interface StayStage {
@@ -68,9 +68,12 @@ function searchCases(staged: Staged): void {
     expect(new Set(stays.map(({ facts }) => facts.propertyId)).size).toBe(stays.length)
     for (const { facts, terms } of stays) {
       expect(terms.length).toBeGreaterThan(0)
-      for (const { dueNow, base, rest, audience } of terms) {
-        expect(dueNow).toBeGreaterThan(0)
-        expect(base).toBeLessThanOrEqual(dueNow)
+      for (const { rooms, rest, audience } of terms) {
+        expect(rooms).toHaveLength(stay.rooms.length)
+        for (const { base, taxes } of rooms) {
+          expect(base).toBeGreaterThan(0)
+          expect(Math.min(0, ...taxes)).toBe(0)
+        }
         expect(rest).toBeGreaterThanOrEqual(0)
         expect(stay.audiences).toContain(audience)
       }
@@ -91,10 +94,13 @@ function searchCases(staged: Staged): void {
       const rates = (await supplier.rates(asked, SIGNAL)).flatMap((room) => room.rates)
       if (rates.length === 0) continue
       const least = Math.min(...rates.map((rate) => rate.price.grand_total + restOf(rate)))
-      expect(Math.min(...terms.map(({ dueNow, rest }) => dueNow + rest))).toBe(least)
+      expect(Math.min(...terms.map(({ rooms, rest }) => sumOf(rooms) + rest))).toBe(least)
     }
   })
 }
+
+const sumOf = (rooms: readonly FoundRoom[]): number =>
+  rooms.reduce((sum, { base, taxes }) => taxes.reduce((all, tax) => all + tax, sum + base), 0)
 
 const restOf = ({ dueAtProperty }: SupplierRate): number =>
   dueAtProperty.reduce((sum, { kind, amount }) => (kind === 'stay' ? sum + amount : sum), 0)

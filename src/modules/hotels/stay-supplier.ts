@@ -91,15 +91,21 @@ interface StayTerms {
   readonly penalties: readonly Penalty[]
 }
 
+/** What the supplier asks now for one room of a stay and all its nights, as its price will say it. */
+export interface FoundRoom {
+  /** Before taxes: minor units of the list's currency. */
+  readonly base: number
+  /** The lines that the price will have beside it. */
+  readonly taxes: readonly number[]
+}
+
 /** One set of terms under which all rooms of a stay can be had, at its cheapest. */
 export interface FoundTerms extends Pick<StayTerms, 'board' | 'audience' | 'payment'> {
   /** When free cancelling ends, as instant and on the hotel's clock; null where it is never free. */
   readonly freeUntil: { readonly instant: string; readonly local: string } | null
-  /** What the supplier asks now, for all rooms and nights: minor units of the list's currency. */
-  readonly dueNow: number
-  /** Of it what is no tax. */
-  readonly base: number
-  /** The rest of the stay, which the hotel takes: in the same currency. */
+  /** In the order of the stay's rooms: each is sold by itself. */
+  readonly rooms: readonly FoundRoom[]
+  /** The rest of the stay, which the hotel takes, in minor units of the list's currency. */
   readonly rest: number
   /** Local taxes that the hotel takes beside that. */
   readonly localTaxes: readonly DueAtProperty[]

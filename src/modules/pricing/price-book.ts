@@ -39,8 +39,19 @@ export interface PriceBook {
    * hundreds are made for every search. null where only lines can tell: they are converted one by one.
    */
   quick(currency: Currency, facts: SaleFacts): ((total: number, base: number) => number) | null
+  /**
+   * The same for a sale of one payer's line and taxes, in any currency: what `sell` comes to, without making a price.
+   * @throws NoExchangeRate
+   */
+  sellLines(currency: Currency, facts: SaleFacts): (lines: SaleLines) => number
   /** An amount that is sold as it is, such as a bag's, in the shop's currency. */
   convert(money: Money): Money
+}
+
+/** What a supplier asks in minor units: its price before taxes, and each tax. */
+interface SaleLines {
+  readonly base: number
+  readonly taxes: readonly number[]
 }
 
 /** Something is sold in a currency that the shop has no rate for. */
@@ -110,6 +121,18 @@ export function openBook({ rules, findExchange, currency, takeOff = () => null }
   const chosenFor = rememberRules(rules)
   const convert = (money: Money) =>
     money.currency === currency ? money : convertMoney(money, rateFrom(money.currency))
+  const grandTotalOf = (facts: SaleFacts) => {
+    const charged = chosenFor(facts)
+    const off = takeOff(facts)
+    return (amount: number, base: number) => {
+      const total = amount + feesTotal(charged, { amount, currency }, facts.payers)
+      if (!off) return total
+      return off({ currency, base, grand_total: total, discount: null }).reduce(
+        (left, line) => left - line.amount,
+        total,
+      )
+    }
+  }
   return {
     currency,
     convert,
@@ -121,16 +144,16 @@ export function openBook({ rules, findExchange, currency, takeOff = () => null }
       const off = takeOff(facts)?.(price) ?? []
       return off.length === 0 ? price : withDiscounts(price, off)
     },
-    quick(asked, facts) {
-      if (asked !== currency) return null
-      const charged = chosenFor(facts)
-      const off = takeOff(facts)
-      return (amount, base) => {
-        const total = amount + feesTotal(charged, { amount, currency }, facts.payers)
-        if (!off) return total
-        return off({ currency, base, grand_total: total, discount: null }).reduce(
-          (left, line) => left - line.amount,
-          total,
+    quick: (asked, facts) => (asked === currency ? grandTotalOf(facts) : null),
+    sellLines(asked, facts) {
+      const fx = asked === currency ? null : rateFrom(asked)
+      const own = (amount: number) => (fx ? convertMoney({ amount, currency: asked }, fx).amount : amount)
+      const grandTotal = grandTotalOf(facts)
+      return ({ base, taxes }) => {
+        const net = own(base)
+        return grandTotal(
+          taxes.reduce((sum, tax) => sum + own(tax), net),
+          net,
         )
       }
     },

@@ -267,3 +267,53 @@ test('the order of the rules does not matter', () => {
     }),
   )
 })
+
+test('what a list says of lines is what the price of them comes to, whatever the rules and the currency', () => {
+  const amounts = fc.integer({ min: 0, max: 9_000_000_00 })
+  const rules = fc.array(
+    fc.record({
+      code: fc.constantFrom('SVC', 'MRK', 'CITY'),
+      charge: fc.constantFrom('percent' as const, 'fixed' as const, 'fixed_per_pax' as const),
+      value: fc.integer({ min: -500, max: 400_000 }),
+      currency: fc.constantFrom('NGN' as const, 'EUR' as const),
+      maximum: fc.option(fc.integer({ min: 0, max: 300_000 })),
+    }),
+    { maxLength: 5 },
+  )
+  const rooms = fc.array(
+    fc.record({ adults: fc.integer({ min: 1, max: 6 }), base: amounts, taxes: fc.array(amounts, { maxLength: 4 }) }),
+    { minLength: 1, maxLength: 5 },
+  )
+  const asOf = { margin_bps: 150, as_of: '2026-12-01T09:00:00Z' }
+  fc.assert(
+    fc.property(
+      rules,
+      rooms,
+      fc.constantFrom('NGN' as const, 'EUR' as const),
+      fc.boolean(),
+      (some, sold, currency, off) => {
+        const book = openBook({
+          rules: rankRules(
+            some.map((one, at) => rule({ id: `r${at}`, ...one })),
+            NOW,
+          ),
+          findExchange: (from, to) => ({ from, to, rate: '1712.437', ...asOf }),
+          currency: 'NGN',
+          takeOff: () =>
+            off ? ({ base }) => [{ code: 'STAY', source: 'promotion', amount: Math.round(base / 7) }] : null,
+        })
+        for (const { adults, base, taxes } of sold) {
+          const facts = { ...FACTS, product: 'hotel' as const, payers: adults }
+          const taxesTotal = taxes.reduce((sum, tax) => sum + tax, 0)
+          const price = priceOfLines({
+            currency,
+            passengers: [{ type: 'ADT', count: adults, base, taxes: taxesTotal, total: base + taxesTotal }],
+            taxes: taxes.map((amount) => ({ code: 'HV', kind: 'vat', refundable: null, amount })),
+            fees: [],
+          })
+          expect(book.sellLines(currency, facts)({ base, taxes })).toBe(book.sell(price, facts).grand_total)
+        }
+      },
+    ),
+  )
+})

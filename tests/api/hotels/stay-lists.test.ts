@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { cleanHotelSearches } from '#modules/hotels/index.ts'
 import { signUp } from '#tests/support/customer.ts'
 import { openShop } from '#tests/support/shop.ts'
-import { LAGOS, searchStays } from '#tests/support/stays.ts'
+import { LAGOS, openHotel, ratesFor, searchStays } from '#tests/support/stays.ts'
 
 const shop = await openShop()
 afterAll(() => shop.close())
@@ -95,6 +95,36 @@ test('a search that finds nothing tells of the nearest city that has rooms for e
   const there = await searchStays(ada, { ...uyo, destination: { type: 'city', id: nearest?.destination.id ?? '' } })
   expect(there.meta.total).toBe(nearest?.hotels)
   expect(there.facets.price?.min).toBe(nearest?.total)
+})
+
+test('a fee of a fixed amount is on every room, and the list says what the rooms of the hotel come to', async () => {
+  const { db } = shop.database
+  const fee = { code: 'ROOM', charge: 'fixed', value: 1_234_567, currency: 'NGN', maximum: null, priority: 1 } as const
+  await db
+    .insertInto('price_rules')
+    .values({ id: 'room_fee', ...fee, scope: JSON.stringify({ products: ['hotel'] }), active: true })
+    .execute()
+  shop.clock.advance(31_000)
+  const ada = shop.visitor()
+  const rooms = [{ adults: 2 }, { adults: 1 }, { adults: 2, children: 1, child_ages: [6] }]
+  const { sessionId, hotels } = await searchStays(ada, { ...LAGOS, rooms })
+  let compared = 0
+  for (const { hotel_id, cheapest } of hotels.slice(0, 8)) {
+    const details = await openHotel(ada, sessionId, hotel_id)
+    const { board, audience, payment } = cheapest
+    const rates = ratesFor(
+      details,
+      (rate) => rate.board === board && rate.audience === audience && rate.payment === payment,
+    )
+    for (const { price } of rates) expect(price.fees.find(({ code }) => code === 'ROOM')?.amount).toBe(1_234_567)
+    // Where a kind of room is scarce, somebody has to take another.
+    if (rates.some(({ rooms_left: left }) => left !== null)) continue
+    expect(rates.reduce((sum, { price }) => sum + price.grand_total, 0)).toBe(cheapest.due_now)
+    compared++
+  }
+  expect(compared).toBeGreaterThan(0)
+  await db.deleteFrom('price_rules').where('id', '=', 'room_fee').execute()
+  shop.clock.advance(31_000)
 })
 
 test('what a search asked for is known after it has ended, until it is forgotten', async () => {

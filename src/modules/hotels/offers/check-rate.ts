@@ -1,7 +1,7 @@
 import { Refusal } from '#contracts/errors.ts'
 import type { CheckRateRequest, CheckRateResponse } from '#contracts/hotels/offers.ts'
 import type { Actor } from '#modules/accounts/index.ts'
-import { addPrices } from '#modules/pricing/index.ts'
+import { addPrices, convertMoney } from '#modules/pricing/index.ts'
 import { askProperty, askSupplier } from '../ask-supplier.ts'
 import type { HotelDeps } from '../deps.ts'
 import { readHotelId } from '../hotel-id.ts'
@@ -33,9 +33,9 @@ export async function checkRate(deps: HotelDeps, actor: Actor, input: CheckRateR
   if (answer.kind === 'mismatch') throw new Refusal('offer_mismatch')
   // Whatever its seller says: nobody comes to a stay that is over.
   if (new Date(answer.period.endsAt) <= deps.clock.now()) throw new Refusal('rooms_unavailable')
-  const rooms = await offersOfRooms(deps, { session, supplier, property, answer })
-  await Promise.all(rooms.map((room) => saveOffer(deps, actor, room)))
-  return present(rooms, input)
+  const offered = await offersOfRooms(deps, { session, supplier, property, answer }, input.currency)
+  await Promise.all(offered.rooms.map((room) => saveOffer(deps, actor, room)))
+  return present(offered, input)
 }
 
 /** One key for each room, in the order of the rooms. @throws Refusal `offer_mismatch` */
@@ -53,14 +53,16 @@ async function saveOffer({ offers }: Pick<HotelDeps, 'offers'>, actor: Actor, ro
   await offers.save(actor, { kind: 'hotel', ...ids, body: staySnapshotSchema.parse(room) })
 }
 
+/** What the visitor saw is compared in its own currency: that of the list, or what they are charged in. */
 function present(
-  rooms: readonly [ConfirmedRoom, ...ConfirmedRoom[]],
+  { rooms, listed, rate }: Awaited<ReturnType<typeof offersOfRooms>>,
   { expected_total: expected }: CheckRateRequest,
 ): CheckRateResponse {
   const [first] = rooms
   const price = addPrices(rooms.map((room) => room.price))
   const hold = holdOfStay(rooms)
-  const isAnother = expected && (expected.amount !== price.grand_total || expected.currency !== price.currency)
+  const charged = { amount: price.grand_total, currency: price.currency }
+  const seen = [listed, charged].find(({ currency }) => currency === expected?.currency)
   return {
     available: true,
     booking_id: bookingIdOf(first),
@@ -74,8 +76,9 @@ function present(
       due_at_property,
     })),
     price,
-    previous_total: expected ?? null,
-    price_changed: Boolean(isAnother),
+    previous_total:
+      expected?.currency === rate?.from && expected && rate ? convertMoney(expected, rate) : (expected ?? null),
+    price_changed: expected ? expected.amount !== seen?.amount : false,
     expires_at: endOfStay(rooms),
     hold_allowed: hold !== null,
     payment_required_by: hold?.payment_required_by ?? null,

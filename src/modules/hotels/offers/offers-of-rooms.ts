@@ -1,5 +1,6 @@
 import { newId } from '#platform/ids.ts'
-import type { Price } from '#contracts/prices.ts'
+import type { Currency, Money } from '#contracts/money.ts'
+import type { ChargeRate, Price } from '#contracts/prices.ts'
 import type { HotelDeps } from '../deps.ts'
 import { hotelIdOf } from '../hotel-id.ts'
 import { propertyOf } from '../present-property.ts'
@@ -21,25 +22,41 @@ interface Checked {
   readonly answer: Available
 }
 
-/** An offer for each room, in the order of the rooms: at a price and on terms of its own. */
+/** Confirmed rooms, what they come to in the shop's own currency, in which they are listed, and what makes theirs of it. */
+interface OfferedRooms {
+  readonly rooms: readonly [ConfirmedRoom, ...ConfirmedRoom[]]
+  readonly listed: Money
+  readonly rate: ChargeRate | null
+}
+
+/**
+ * An offer for each room, in the order of the rooms: at a price and on terms of its own, in what the customer will be
+ * charged in, at a rate that is theirs from now on.
+ */
 export async function offersOfRooms(
-  deps: Pick<HotelDeps, 'openPriceBook' | 'clock'>,
+  deps: Pick<HotelDeps, 'openPriceBook' | 'charging' | 'clock'>,
   checked: Checked,
-): Promise<[ConfirmedRoom, ...ConfirmedRoom[]]> {
+  currency: Currency | null | undefined,
+): Promise<OfferedRooms> {
   const { session, supplier, property, answer } = checked
-  const book = await deps.openPriceBook()
+  const [book, rate] = await Promise.all([deps.openPriceBook(), deps.charging.rateFor(currency)])
   const { cityCode, country, propertyId } = property
   const hotelId = hotelIdOf(supplier.code, propertyId)
   const offersOfStay = answer.rooms.map(() => newId('off'))
-  const [first, ...others] = answer.rooms.map((room, at): ConfirmedRoom => {
-    const payers = session.query.rooms[at]?.adults ?? 1
-    const facts = stayFacts({ supplierCode: supplier.code, hotelId, cityCode, country, payers })
-    const price = sellPrice(book, room.rate.price, facts)
-    const offerId = offersOfStay[at] ?? ''
-    return { ...offerOfRoom(checked, { room, at, price, now: deps.clock.now() }), offerId, offersOfStay }
-  })
+  let listed = 0
+  const [first, ...others] = await Promise.all(
+    answer.rooms.map(async (room, at): Promise<ConfirmedRoom> => {
+      const payers = session.query.rooms[at]?.adults ?? 1
+      const facts = stayFacts({ supplierCode: supplier.code, hotelId, cityCode, country, payers })
+      const own = sellPrice(book, room.rate.price, facts)
+      listed += own.grand_total
+      const price = await deps.charging.charge(own, rate, facts)
+      const offerId = offersOfStay[at] ?? ''
+      return { ...offerOfRoom(checked, { room, at, price, now: deps.clock.now() }), offerId, offersOfStay }
+    }),
+  )
   if (!first) throw new Error('a stay has rooms')
-  return [first, ...others]
+  return { rooms: [first, ...others], listed: { amount: listed, currency: book.currency }, rate }
 }
 
 interface SoldRoom {

@@ -59,6 +59,15 @@ export function leftWithout({ rows }: FilteredHotels, bits = 0): readonly Listed
   })
 }
 
+/** What a guest would pay at a hotel who signs in, by the same filters; null where that is no less. */
+export function memberTotalOf({ row, cheapest }: ListedHotel, filters: HotelFilters): number | null {
+  const [best] = row.memberTerms
+  if (!best || best.total >= cheapest.total) return null
+  const asked = termsFilters(filters)
+  const kept = row.memberTerms.find((terms) => asked.every((filter) => filter.terms?.(terms) ?? true))
+  return kept && kept.total < cheapest.total ? kept.total : null
+}
+
 /** The bit of a filter; 0 where it is off. */
 export function bitOf({ names }: FilteredHotels, name: HotelFilterName): number {
   const at = names.indexOf(name)

@@ -9,11 +9,12 @@ import {
   type FoundStay,
   type FoundStays,
   type FoundTerms,
+  type Stay,
   SupplierFailure,
   type StaySupplier,
 } from '../stay-supplier.ts'
 import type { FoundHotels, HotelRow, SoldTerms } from './found-hotels.ts'
-import { aboutStay, stayOf, type StoredQuery } from './search-query.ts'
+import { aboutStay, stayOf, type StoredQuery, withMembersRates } from './search-query.ts'
 import { sameProperties } from './same-property.ts'
 import type { HotelSession } from './search-store.ts'
 
@@ -56,11 +57,14 @@ function joinSellers(ofSellers: readonly (readonly HotelRow[])[], { destination 
   const standing = sameProperties(rows, destination.city_name)
   const properties = Map.groupBy(rows, ({ hotelId }) => standing.get(hotelId) ?? hotelId)
   return [...properties.values()].flatMap((same) => {
-    const terms = same.flatMap((row) => row.terms).toSorted((a, b) => a.total - b.total)
+    const terms = same.flatMap((row) => row.terms).toSorted(byTotal)
+    const memberTerms = same.flatMap((row) => row.memberTerms).toSorted(byTotal)
     const cheapest = same.find(({ hotelId }) => hotelId === terms[0]?.seller.hotelId)
-    return cheapest ? [{ ...cheapest, terms, isMeant: same.some(({ isMeant }) => isMeant) }] : []
+    return cheapest ? [{ ...cheapest, terms, memberTerms, isMeant: same.some(({ isMeant }) => isMeant) }] : []
   })
 }
+
+const byTotal = (a: SoldTerms, b: SoldTerms): number => a.total - b.total
 
 interface Asked {
   readonly query: StoredQuery
@@ -76,14 +80,15 @@ async function askOne(
 ): Promise<readonly HotelRow[] | null> {
   const { type, id, latitude, longitude } = query.destination
   const about = aboutStay(query)
+  const stay = stayOf(query, actor)
   try {
     const found = await callSupplier(deps, supplier, {
       name: 'search',
       about,
       sizeOf: ({ stays }: FoundStays) => stays.length,
-      ask: (signal) => supplier.search({ type, id, middle: { latitude, longitude } }, stayOf(query, actor), signal),
+      ask: (signal) => supplier.search({ type, id, middle: { latitude, longitude } }, withMembersRates(stay), signal),
     })
-    return sellStays(supplier, found, { query, book })
+    return sellStays(supplier, found, { query, book, audiences: stay.audiences })
   } catch (error) {
     if (!(error instanceof SupplierFailure || error instanceof NoExchangeRate)) throw error
     deps.logger.warn({ supplier: supplier.code, about, error }, 'a seller of stays did not answer a search')
@@ -94,47 +99,43 @@ async function askOne(
 function sellStays(
   supplier: StaySupplier,
   { currency: ofList, stays }: FoundStays,
-  { query: { destination, rooms }, book }: Omit<Asked, 'actor'>,
+  { query: { destination, rooms }, book, audiences }: Omit<Asked, 'actor'> & Pick<Stay, 'audiences'>,
 ): readonly HotelRow[] {
-  const payers = rooms.reduce((sum, { adults }) => sum + adults, 0)
-  return stays.map(({ facts, terms, currency = ofList }) => {
+  return stays.flatMap(({ facts, terms: found, currency = ofList }) => {
     const hotelId = hotelIdOf(supplier.code, facts.propertyId)
-    const sale = stayFacts({
-      supplierCode: supplier.code,
-      hotelId,
-      cityCode: facts.cityCode,
-      country: facts.country,
-      payers,
+    const { cityCode, country } = facts
+    const sellRooms = rooms.map(({ adults: payers }) =>
+      book.sellLines(currency, stayFacts({ supplierCode: supplier.code, hotelId, cityCode, country, payers })),
+    )
+    const sell: SellTerms = (one) => ({
+      dueNow: one.rooms.reduce((sum, lines, at) => sum + (sellRooms[at]?.(lines) ?? 0), 0),
+      rest: book.convert({ amount: one.rest, currency }).amount,
     })
-    const quick = book.quick(currency, sale)
-    const sell = ({ dueNow, base }: FoundTerms): number =>
-      quick ? quick(dueNow, base) : book.sellTotal({ amount: dueNow, currency }, sale).amount
+    const all = soldTerms({ code: supplier.code, hotelId, propertyId: facts.propertyId }, found, sell)
+    const isOwn = ({ audience }: SoldTerms) => audiences.includes(audience)
+    const terms = all.filter(isOwn)
+    // Sold to members alone: nothing that a guest could compare.
+    if (terms.length === 0) return []
     return {
       hotelId,
       supplierCode: supplier.code,
       facts,
       distanceKm: Math.round(nearKm(destination, facts) * 10) / 10,
       isMeant: destination.type === 'hotel' && destination.id === facts.propertyId,
-      terms: soldTerms(
-        { code: supplier.code, hotelId, propertyId: facts.propertyId },
-        terms,
-        sell,
-        (amount) => book.convert({ amount, currency }).amount,
-      ),
+      terms,
+      memberTerms: terms.length === all.length ? [] : all.filter((one) => !isOwn(one)),
     }
   })
 }
 
-function soldTerms(
-  seller: SoldTerms['seller'],
-  terms: FoundStay['terms'],
-  sell: (terms: FoundTerms) => number,
-  convert: (amount: number) => number,
-): readonly SoldTerms[] {
+/** What is paid now for all rooms, and what is left for the hotel. */
+type SellTerms = (terms: FoundTerms) => { readonly dueNow: number; readonly rest: number }
+
+function soldTerms(seller: SoldTerms['seller'], terms: FoundStay['terms'], sell: SellTerms): readonly SoldTerms[] {
   return terms
-    .map((one) => {
-      const [dueNow, rest] = [sell(one), convert(one.rest)]
+    .map(({ rooms, ...one }) => {
+      const { dueNow, rest } = sell({ rooms, ...one })
       return { ...one, dueNow, rest, total: dueNow + rest, seller }
     })
-    .toSorted((a, b) => a.total - b.total)
+    .toSorted(byTotal)
 }

@@ -2,7 +2,9 @@ import type { Currency } from '#contracts/money.ts'
 import type { FoundTerms, PropertyFacts } from '../stay-supplier.ts'
 
 /** Terms at the shop's prices, in minor units of its currency. */
-export interface SoldTerms extends FoundTerms {
+export interface SoldTerms extends Omit<FoundTerms, 'rooms'> {
+  /** What is paid now for all rooms. */
+  readonly dueNow: number
   /** What is paid now and the rest of the stay, without local taxes. */
   readonly total: number
   /** Which of its sellers' hotels it is booked at. */
@@ -25,6 +27,8 @@ export interface HotelRow {
   readonly isMeant: boolean
   /** The cheapest first. */
   readonly terms: readonly SoldTerms[]
+  /** Those that a guest would have who signs in, the cheapest first; none for who has. */
+  readonly memberTerms: readonly SoldTerms[]
 }
 
 export interface FoundHotels {

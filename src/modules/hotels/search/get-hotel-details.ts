@@ -11,9 +11,16 @@ import { stayFacts } from '../sale-facts.ts'
 import { sellPrice } from '../sell-price.ts'
 import { freeUntilOf } from '../offers/free-until.ts'
 import { penaltiesInShop } from '../offers/shop-penalties.ts'
-import type { DescribedProperty, RateQuestion, StaySupplier, SupplierRate } from '../stay-supplier.ts'
+import type {
+  DescribedProperty,
+  RateQuestion,
+  Stay,
+  StaySupplier,
+  SupplierRate,
+  SupplierRoom,
+} from '../stay-supplier.ts'
 import { describeHotel } from './get-hotel-property.ts'
-import { aboutStay, describeQuery, stayOf } from './search-query.ts'
+import { aboutStay, describeQuery, stayOf, withMembersRates } from './search-query.ts'
 import { openSearch } from './search-store.ts'
 
 /**
@@ -31,14 +38,18 @@ export async function getHotelDetails(
   const property = await askProperty(deps, supplier, propertyId, language)
   const stay = stayOf(session.query, actor)
   const about = `${hotel_id} ${aboutStay(session.query)}`
-  const ask = (signal: AbortSignal) => supplier.rates({ propertyId, stay, language }, signal)
-  const rooms = await askSupplier(deps, supplier, { name: 'rates', about, ask })
-  const refused = rooms.length === 0 ? await refusedBy(supplier, { propertyId, stay }) : null
+  const asked = { propertyId, stay: withMembersRates(stay), language }
+  const found = await askSupplier(deps, supplier, {
+    name: 'rates',
+    about,
+    ask: (signal) => supplier.rates(asked, signal),
+  })
   const book = await deps.openPriceBook()
   const sell = (rate: SupplierRate) => {
     const payers = stay.rooms[rate.roomIndex]?.adults ?? 1
     return presentRate(sellRate(book, rate, { property, supplierCode: supplier.code, payers }), deps.clock.now())
   }
+  const offered = roomsFor(stay, found, sell)
   return {
     sessionId,
     search_id: session.searchId,
@@ -47,8 +58,8 @@ export async function getHotelDetails(
     query: await describeQuery(deps, session.query, language),
     as_of: deps.clock.now().toISOString(),
     ...(await describeHotel(deps, supplier, property, language)),
-    rooms: rooms.map(({ rates, ...room }) => ({ ...room, rates: rates.map(sell) })),
-    refused,
+    ...offered,
+    refused: offered.rooms.length === 0 ? await refusedBy(supplier, { propertyId, stay }) : null,
   }
 }
 
@@ -57,6 +68,39 @@ async function refusedBy(
   question: Pick<RateQuestion, 'propertyId' | 'stay'>,
 ): Promise<HotelDetailsResponse['refused']> {
   return (await supplier.refusedStay?.(question)) ?? null
+}
+
+/** The rooms that this visitor may have, and to a guest what members pay. */
+function roomsFor(
+  { audiences, rooms: parties }: Stay,
+  found: readonly SupplierRoom[],
+  sell: (rate: SupplierRate) => RoomRate,
+): Pick<HotelDetailsResponse, 'rooms' | 'member_total'> {
+  const all = found.map(({ rates, ...room }) => ({ ...room, rates: rates.map(sell) }))
+  const rooms = all.flatMap(({ rates, ...room }) => {
+    const own = rates.filter(({ audience }) => audiences.includes(audience))
+    return own.length > 0 ? [{ ...room, rates: own }] : []
+  })
+  const [member, guest] = [leastFor(all, parties.length), leastFor(rooms, parties.length)]
+  return { rooms, member_total: member !== null && guest !== null && member < guest ? member : null }
+}
+
+/** The least for all rooms of a search, of which each may have any kind; null where somebody has none. */
+function leastFor(rooms: readonly { readonly rates: readonly RoomRate[] }[], parties: number): number | null {
+  const rates = rooms.flatMap((room) => room.rates)
+  let sum = 0
+  for (let index = 0; index < parties; index++) {
+    const totals = rates.filter(({ room_index: room }) => room === index).map(totalOf)
+    if (totals.length === 0) return null
+    sum += Math.min(...totals)
+  }
+  return sum
+}
+
+/** What is paid now, and at the hotel where that is in the same currency. */
+function totalOf({ price, due_at_property: dues }: RoomRate): number {
+  const rest = dues.filter(({ kind, currency }) => kind === 'stay' && currency === price.currency)
+  return rest.reduce((sum, { amount }) => sum + amount, price.grand_total)
 }
 
 /** A rate with what the shop asks for it. */

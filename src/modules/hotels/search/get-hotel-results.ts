@@ -1,6 +1,7 @@
 import type { PropertySummary } from '#contracts/hotels/properties.ts'
 import type {
   FoundHotel,
+  HotelFilters,
   HotelHighlights,
   HotelSearchResultsInput,
   HotelSearchResultsResponse,
@@ -12,7 +13,7 @@ import type { HotelDeps } from '../deps.ts'
 import { summaryOf } from '../present-property.ts'
 import { SupplierFailure } from '../stay-supplier.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import { type ListedHotel, leftWithout, lookThrough, relaxations } from './filter-hotels.ts'
+import { type ListedHotel, leftWithout, lookThrough, memberTotalOf, relaxations } from './filter-hotels.ts'
 import { findHotels } from './find-hotels.ts'
 import type { FoundHotels, HotelRow } from './found-hotels.ts'
 import { facetsOf } from './hotel-facets.ts'
@@ -48,6 +49,7 @@ export async function getHotelResults(
   const query = await describeQuery(deps, session.query, visit.language)
   const shown = {
     language: visit.language,
+    filters,
     rows,
     roomNights: daysBetween(checkIn, checkOut) * rooms.length,
     cityName: query.destination.city_name,
@@ -98,6 +100,7 @@ async function nearestTo(
 
 interface Shown {
   readonly language: Language
+  readonly filters: HotelFilters
   /** All that was found. */
   readonly rows: readonly HotelRow[]
   readonly roomNights: number
@@ -108,7 +111,7 @@ interface Shown {
 async function present(
   deps: HotelDeps,
   listed: ListedHotel,
-  { language, rows, roomNights, cityName }: Shown,
+  { language, filters, rows, roomNights, cityName }: Shown,
 ): Promise<FoundHotel> {
   const { row, cheapest } = listed
   const { board, audience, payment, freeUntil, total, dueNow, localTaxes, roomsLeft } = cheapest
@@ -126,6 +129,7 @@ async function present(
       per_night: Math.round(total / roomNights),
       due_at_property: [...localTaxes],
       rooms_left: roomsLeft,
+      member_total: memberTotalOf(listed, filters),
     },
     ...reasonsFor(listed, rows),
   }

@@ -53,13 +53,13 @@ function rowOf(at: number, { distanceKm, ...hotel }: Facts, sold: readonly Terms
     distanceKm,
     isMeant: false,
     terms: sold.map(soldTerms).toSorted((a, b) => a.total - b.total),
+    memberTerms: [],
   }
 }
 
 const soldTerms = (one: Terms): SoldTerms => ({
   ...one,
   dueNow: one.total,
-  base: one.total,
   rest: 0,
   localTaxes: [],
   roomsLeft: null,

@@ -39,6 +39,12 @@ export function stayOf({ checkIn, checkOut, nationality, rooms, withPackages }: 
   return { checkIn, checkOut, nationality, rooms, audiences }
 }
 
+/** The same with what is sold to who is signed in: guests are told what they would pay. */
+export function withMembersRates(stay: Stay): Stay {
+  const { audiences } = stay
+  return audiences.includes('members') ? stay : { ...stay, audiences: [...audiences, 'members'] }
+}
+
 /** The question as pages show it, its places named in their language. */
 export async function describeQuery(
   { suppliers }: { readonly suppliers: readonly StaySupplier[] },

@@ -1,5 +1,6 @@
 import { CHARGE_CURRENCY, type Currency, isCurrency } from '#contracts/money.ts'
 import {
+  type FoundRoom,
   type FoundStay,
   type FoundStays,
   type SearchedPlace,
@@ -59,23 +60,24 @@ async function findAround(deps: DuffelStaysDeps, place: SearchedPlace) {
 function termsOf(rooms: readonly SearchResult[], currency: Currency): FoundStay['terms'][number] | null {
   const dues = rooms.map(dueOf)
   if (dues.includes(null)) return null
-  const add = (pick: (room: SearchResult) => string) =>
-    rooms.reduce((sum, room) => sum + decimalMoney(pick(room), currency).amount, 0)
-  const dueNow = add(({ cheapest_rate_total_amount: total }) => total)
   return {
     board: 'room_only',
     audience: 'everyone',
     payment: 'now',
     freeUntil: null,
-    dueNow,
-    base: Math.min(
-      dueNow,
-      add((room) => room.cheapest_rate_base_amount ?? room.cheapest_rate_total_amount),
-    ),
+    rooms: rooms.map((room) => sumOf(room, currency)),
     rest: 0,
     localTaxes: dues.flatMap((due) => due ?? []),
     roomsLeft: null,
   }
+}
+
+/** Taxes are one line in the list. */
+function sumOf(room: SearchResult, currency: Currency): FoundRoom {
+  const total = decimalMoney(room.cheapest_rate_total_amount, currency).amount
+  const named = room.cheapest_rate_base_amount
+  const base = named ? Math.min(total, decimalMoney(named, currency).amount) : total
+  return { base, taxes: base < total ? [total - base] : [] }
 }
 
 function dueOf(room: SearchResult) {

@@ -85,21 +85,18 @@ function termsOf(
   told: Pick<FoundTerms, 'localTaxes' | 'roomsLeft'>,
 ): FoundTerms {
   const { board, audience, payment } = PLANS[plan] ?? { board: 'room_only', audience: 'everyone', payment: 'now' }
-  let [base, dueNow, rest] = [0, 0, 0]
-  for (const [at, party] of stay.rooms.entries()) {
-    const cost = duesOfRoom(deps, nights, { row, room: rooms[at] ?? 0, plan, party, risen: false })
-    base += cost.base
-    dueNow += cost.base + cost.vat
-    rest += cost.rest
-  }
+  const costs = stay.rooms.map((party, at) =>
+    duesOfRoom(deps, nights, { row, room: rooms[at] ?? 0, plan, party, risen: false }),
+  )
   return {
     board,
     audience,
     payment,
     freeUntil: freeUntil(row, plan),
-    dueNow,
-    base,
-    rest,
+    rooms: costs.map(({ base, vat }) => ({ base, taxes: vat > 0 ? [vat] : NO_TAXES })),
+    rest: costs.reduce((sum, { rest }) => sum + rest, 0),
     ...told,
   }
 }
+
+const NO_TAXES: readonly number[] = []

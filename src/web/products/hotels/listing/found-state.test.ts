@@ -27,6 +27,7 @@ const hotel = (hotel_id: string): FoundHotel => ({
     per_night: 100,
     due_at_property: [],
     rooms_left: null,
+    member_total: null,
   },
   reasons: [],
   below_usual: null,

@@ -20,7 +20,11 @@ interface Chosen {
  * Asks for the rooms that a form chose as they are now, and leads to their booking.
  * @throws Response that leads there, where they are what the visitor saw
  */
-export async function reserve({ api }: PageContext, hotel_id: string, form: FormData): Promise<ReserveOutcome> {
+export async function reserve(
+  { api, settings }: PageContext,
+  hotel_id: string,
+  form: FormData,
+): Promise<ReserveOutcome> {
   const chosen = readChosen(form)
   const count = Number(form.get('rooms'))
   const expected = expectedOf(chosen, form.get('currency'))
@@ -31,11 +35,15 @@ export async function reserve({ api }: PageContext, hotel_id: string, form: Form
       hotel_id,
       rates: chosen.map(({ room_index, rate_key }) => ({ room_index, rate_key })),
       expected_total: expected,
+      currency: settings.currency,
     })
     const address = `/hotels/booking/${offer.booking_id}`
     if (!offer.price_changed || !expected) throw redirect(address, 303)
     const { currency, grand_total: amount } = offer.price
-    return { answer: { kind: 'changed', address, before: expected, now: { amount, currency } }, status: 200 }
+    return {
+      answer: { kind: 'changed', address, before: offer.previous_total ?? expected, now: { amount, currency } },
+      status: 200,
+    }
   } catch (error) {
     if (!(error instanceof ApiError) || !error.problem) throw error
     return { answer: refusalOf(error.problem, chosen), status: error.status }
