@@ -2,11 +2,11 @@ import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'r
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { loadPart } from '../lib/page/page-styles.tsx'
+import type { ProductName } from '../shell/products.ts'
 import { CityIcon, PlaneIcon } from '../ui/icons.tsx'
 
 interface ProductTab {
-  /** Its page is `/<product>`, its name `shell.nav.<product>`. */
-  readonly product: 'flights' | 'hotels'
+  readonly product: ProductName
   readonly Icon: ComponentType
   /** Brings its form; null for the one that stands in the page. */
   readonly load: (() => Promise<ComponentType>) | null

@@ -8,6 +8,7 @@ import { whatsAppLink } from '../lib/whatsapp.ts'
 import { ChatIcon, MailIcon, PhoneIcon } from '../ui/icons.tsx'
 import { CookieButton } from './cookie-banner.tsx'
 import { BrandMark } from './brand-mark.tsx'
+import { PRODUCTS } from './products.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
 /** Every link here leads to a page that works. */
@@ -49,8 +50,7 @@ function FooterColumns() {
       <FooterColumn
         title={t('footer.products')}
         links={[
-          ['/flights', t('footer.flights')],
-          ['/hotels', t('footer.hotels')],
+          ...PRODUCTS.map((product) => [`/${product}`, t(`nav.${product}`)] as const),
           ['/accounts/manage-booking', t('footer.find')],
         ]}
       />

@@ -7,7 +7,12 @@ import { GlobeIcon, PersonIcon } from '../ui/icons.tsx'
 import { ProgressBar } from '../ui/spinner.tsx'
 import { BasketLink } from './basket-link.tsx'
 import { BrandMark } from './brand-mark.tsx'
+import { ProductsMenu } from './products-menu.tsx'
+import { PRODUCTS } from './products.ts'
 import { loadPart } from '../lib/page/page-styles.tsx'
+
+/** So many products stand in the header itself where there is room; the menu names all. */
+const IN_SIGHT = 2
 
 const loadDialog = () => loadPart(() => import('./settings-dialog.tsx'))
 
@@ -29,19 +34,16 @@ export function SiteHeader() {
           <span>{brand.name}</span>
         </Link>
         <nav className="ms-auto flex" aria-label={t('nav.label')}>
-          <NavLink to="/flights" className="header-link">
-            {t('nav.flights')}
-          </NavLink>
-          <NavLink to="/hotels" className="header-link">
-            {t('nav.hotels')}
-          </NavLink>
-          <NavLink to="/contact" className="header-link max-md:hidden">
-            {t('nav.contact')}
-          </NavLink>
+          {PRODUCTS.slice(0, IN_SIGHT).map((product) => (
+            <NavLink key={product} to={`/${product}`} className="header-link max-md:hidden">
+              {t(`nav.${product}`)}
+            </NavLink>
+          ))}
         </nav>
         <SettingsButton />
         <BasketLink />
         <AccountLink />
+        <ProductsMenu />
       </div>
       {loading && (
         <div className="absolute inset-x-0 bottom-0 *:bg-transparent">

@@ -24,6 +24,7 @@ export const icon = (drawing: ReactNode) =>
   }
 
 export const CloseIcon = /* @__PURE__ */ icon(<path d="M6 6l12 12M18 6L6 18" />)
+export const MenuIcon = /* @__PURE__ */ icon(<path d="M4 7h16M4 12h16M4 17h16" />)
 export const CheckIcon = /* @__PURE__ */ icon(<path d="M4.5 12.5l5 5 10-11" />)
 export const InfoIcon = /* @__PURE__ */ icon(<path d="M12 11v6M12 7.5v.01M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0" />)
 export const WarningIcon = /* @__PURE__ */ icon(<path d="M12 9v5M12 17.2v.01M12 3.5L2.5 20h19z" />)
