@@ -73,6 +73,7 @@ const ORDER = [
   'flights',
   'hotels',
   'activities',
+  'octo',
   'work',
   'newsletter',
   'price-alerts',

@@ -12,6 +12,7 @@ import { protect } from '#api/middleware/protect.ts'
 import { requestIdentity } from '#api/middleware/request-identity.ts'
 import { servingGate } from '#api/middleware/serving-gate.ts'
 import { untoldProxy } from '#api/middleware/untold-proxy.ts'
+import { OCTO_BASE, octoFailure } from '#api/octo/octo-failures.ts'
 import { createPageCalls } from '#api/pages/page-calls.ts'
 import { answerFailure, answerUnknownPath } from '#api/problem.ts'
 import type { Route } from '#api/route.ts'
@@ -29,6 +30,8 @@ interface ServerParts {
   /** Codes of suppliers from which nothing is sold now. */
   readonly stoppedSuppliers: () => Promise<readonly string[]>
   readonly api: Hono<ApiEnvironment>
+  /** What resellers are sold by. */
+  readonly octo: Hono<ApiEnvironment>
   /** What the API consists of, which pages ask in process. */
   readonly routes: readonly Route[]
   /** Pictures of the catalogue, and local fake servers of mail and payment providers, by the path that they live under. */
@@ -41,7 +44,9 @@ interface ServerParts {
 export function createServer(parts: ServerParts): Hono<ApiEnvironment> {
   const { deps, state, pages } = parts
   const server = new Hono<ApiEnvironment>()
-  server.onError((failure, c) => busyPage(deps, c, failure) ?? answerFailure(deps, c, failure))
+  server.onError(
+    (failure, c) => octoFailure(deps, c, failure) ?? busyPage(deps, c, failure) ?? answerFailure(deps, c, failure),
+  )
   server.use(requestIdentity)
   server.use(protect(parts.policy))
   server.use(accessLog(deps.logger))
@@ -58,6 +63,7 @@ export function createServer(parts: ServerParts): Hono<ApiEnvironment> {
 
   server.route(API_BASE, parts.api)
   server.route('/api/docs', createDocs())
+  server.route(OCTO_BASE, parts.octo)
   server.all('/api/*', (c) => answerUnknownPath(deps, c))
   for (const path of ['/sandbox/*', '/mailbox/*']) server.use(path, guardLocalPages(parts.localPages))
   for (const { path, app } of parts.mounts) server.route(path, app)

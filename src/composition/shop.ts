@@ -27,6 +27,7 @@ import type { FlightSupplier } from '#modules/flights/index.ts'
 import { scheduleReconciliation } from '#modules/payments/index.ts'
 import { createPlaces, type Places } from '#modules/places/index.ts'
 import { scheduleAlertChecks } from '#modules/price-alerts/index.ts'
+import { runOctoCommand } from '#modules/octo/index.ts'
 import { runRatesCommand } from '#modules/settings/index.ts'
 import { runWorkCommand } from '#modules/work/index.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -37,6 +38,7 @@ import type { Config } from '../config/config.ts'
 import { catalogueKinds } from './catalogue-kinds.ts'
 import { openFieldCipher } from './data-keys.ts'
 import { scheduleCleaning } from './housekeeping.ts'
+import { openOcto } from './open-octo.ts'
 import { openStays } from './stays/open-stays.ts'
 import { openSuppliers, type Suppliers } from './open-suppliers.ts'
 import type { Pages } from './pages.ts'
@@ -134,6 +136,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     stoppedSuppliers: async () => (await parts.flights.stops.all()).map(({ supplierCode }) => supplierCode),
     policy,
     api: createApi(deps, routes, apisOf(parts, deps, cipher)),
+    octo: openOcto(deps, config, places),
     mounts: [{ path: PHOTOS_PATH, app: cataloguePhotos(deps) }, ...localServers(integrations, config, deps)],
     localPages: { translate: deps.translate, password: localPassword },
   })
@@ -178,11 +181,12 @@ function localServers({ bank, sandbox }: PaymentIntegrations, config: Config, de
   ]
 }
 
-/** Rates or the catalogue by that word, else what machines could not finish. */
+/** Rates, keys of resellers or the catalogue by that word, else what machines could not finish. */
 function staffCommand({ rates, orders }: Parts, catalogue: CatalogueDeps): RunCommand {
   const { db, clock, products, stops, poke } = orders
   return ([first, ...args]) => {
     if (first === 'rates') return runRatesCommand(rates, args)
+    if (first === 'octo') return runOctoCommand({ db, clock }, args)
     if (first === 'catalogue') return runCatalogueCommand(catalogue, args)
     return runWorkCommand({ db, clock, products, stops, poke }, first === undefined ? [] : [first, ...args])
   }

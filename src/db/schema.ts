@@ -16,6 +16,7 @@ import type { MailLimitTables } from './schema/accounts/mail-limits.ts'
 import type { MailboxTables } from './schema/local/mailbox.ts'
 import type { NewsletterTables } from './schema/accounts/newsletter.ts'
 import type { NotificationTables } from './schema/accounts/notifications.ts'
+import type { OctoTables } from './schema/octo.ts'
 import type { OrderTables } from './schema/orders.ts'
 import type { OwnActivityTables } from './schema/local/own-activities.ts'
 import type { OwnHotelTables } from './schema/local/own-hotels.ts'
@@ -49,6 +50,7 @@ export type Database = AccessTables &
   MailLimitTables &
   NewsletterTables &
   NotificationTables &
+  OctoTables &
   OrderTables &
   OwnActivityTables &
   OwnHotelTables &

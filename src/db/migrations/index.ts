@@ -81,6 +81,7 @@ import * as realStays from './0084-real-stays.ts'
 import * as supplierDifferences from './0085-supplier-differences.ts'
 import * as ownActivities from './0086-own-activities.ts'
 import * as ownHotels from './0087-own-hotels.ts'
+import * as octo from './0088-octo.ts'
 
 /** Applied in the order of their names; a migration that has landed never changes. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '0085-supplier-differences': supplierDifferences,
   '0086-own-activities': ownActivities,
   '0087-own-hotels': ownHotels,
+  '0088-octo': octo,
 }

@@ -26,6 +26,7 @@ export interface AuditEntry {
     | 'shop.kind_changed'
     | `rate.${'set' | 'removed'}`
     | 'catalogue.imported'
+    | `reseller.${'key_added' | 'key_revoked'}`
   /** What it was done to: the id of an order, a payment, a coupon. */
   readonly object: string
   /** Nothing personal: amounts, codes, references. */

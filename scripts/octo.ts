@@ -1,0 +1,6 @@
+import { runOctoCommand } from '#modules/octo/index.ts'
+import { systemClock } from '#platform/clock.ts'
+import { runStaffCommand } from './staff-command.ts'
+
+/** Keys by which resellers sell the agency's activities: lists them, makes one, revokes one. */
+await runStaffCommand('octo', (db, _config, args) => runOctoCommand({ db, clock: systemClock }, args))

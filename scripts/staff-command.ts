@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type Config, readProcessConfig } from '../src/config/config.ts'
+import { openAsItIs, type Db } from '#db/database.ts'
+import { type CommandAnswer, sendCommand } from '#platform/command-socket.ts'
+
+/**
+ * A command of staff, typed in a shell: it works beside a running shop on either database. On PostgreSQL it is done
+ * here; a shop on the embedded database is asked through a socket in its DATA_DIR, since that database takes one process.
+ */
+export async function runStaffCommand(
+  name: string,
+  run: (db: Db, config: Config, args: readonly string[]) => Promise<CommandAnswer>,
+): Promise<void> {
+  try {
+    const { text, ok } = await answerOf(name, run, process.argv.slice(2))
+    const stream = ok ? process.stdout : process.stderr
+    stream.write(text)
+    process.exitCode = ok ? 0 : 1
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : 'failed'}\n`)
+    process.exitCode = 2
+  }
+}
+
+async function answerOf(
+  name: string,
+  run: Parameters<typeof runStaffCommand>[1],
+  args: readonly string[],
+): Promise<CommandAnswer> {
+  const config = readProcessConfig()
+  const { databaseUrl, dataDir } = config
+  const answered = databaseUrl ? null : await sendCommand(dataDir, [name, ...args])
+  if (answered) return answered
+  // Opening would make a new one.
+  if (!databaseUrl && !existsSync(path.join(dataDir, 'pglite')))
+    throw new Error(`There is no shop in ${dataDir}: is DATA_DIR that of the shop?`)
+  const database = await openAsItIs({ url: databaseUrl, dataDir })
+  try {
+    return await run(database.db, config, args)
+  } finally {
+    await database.close()
+  }
+}

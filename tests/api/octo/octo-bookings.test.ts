@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { bookingSchema, bookingsSchema } from '#contracts/octo/bookings.ts'
+import { addReseller, GUEST, hold, openSlots, WALK } from '#tests/support/octo.ts'
+import { openShop } from '#tests/support/shop.ts'
+
+const shop = await openShop()
+afterAll(() => shop.close())
+const reseller = await addReseller(shop, 'Lagos Tours', { capabilities: 'octo/pricing', commission: '12.5' })
+
+describe('a reseller books', () => {
+  test('holds, confirms and gives back, with a ticket for everybody in between', async () => {
+    const held = await hold(reseller)
+    expect(held).toMatchObject({ status: 'ON_HOLD', cancellable: true, utcConfirmedAt: null, testMode: true })
+    expect(held.unitItems.map(({ ticket }) => ticket?.deliveryOptions)).toEqual([[], []])
+    const { pricing } = held
+    expect(pricing?.net).toBe(held.unitItems.reduce((sum, item) => sum + (item.pricing?.net ?? 0), 0))
+    expect((pricing?.net ?? 0) / (pricing?.retail ?? 1)).toBeCloseTo(0.875, 4)
+
+    const words = { contact: GUEST, resellerReference: 'LT-1' }
+    const booked = await reseller.ask(bookingSchema, 'POST', `/bookings/${held.uuid}/confirm`, words)
+    expect(booked).toMatchObject({ status: 'CONFIRMED', resellerReference: 'LT-1', utcExpiresAt: null })
+    expect(booked.contact).toMatchObject({ fullName: 'Ada Obi', firstName: 'Ada', phoneNumber: null })
+    const codes = booked.unitItems.map(({ ticket }) => ticket?.deliveryOptions[0]?.deliveryValue)
+    expect(new Set(codes).size).toBe(2)
+    expect(await reseller.ask(bookingSchema, 'POST', `/bookings/${held.uuid}/confirm`, words)).toEqual(booked)
+
+    const ended = await reseller.ask(bookingSchema, 'POST', `/bookings/${held.uuid}/cancel`, { reason: 'rain' })
+    expect(ended).toMatchObject({
+      status: 'CANCELLED',
+      cancellable: false,
+      cancellation: { refund: 'FULL', reason: 'rain' },
+    })
+    expect(ended.voucher?.deliveryOptions).toEqual([])
+    expect(await reseller.ask(bookingSchema, 'POST', `/bookings/${held.uuid}/cancel`)).toEqual(ended)
+  })
+
+  test('the same request under one uuid is one booking, another one is refused', async () => {
+    const uuid = randomUUID()
+    const [one, other] = await Promise.all([hold(reseller, { uuid }), hold(reseller, { uuid })])
+    expect(one).toEqual(other)
+    expect(one.uuid).toBe(uuid)
+    const [slot] = await openSlots(reseller)
+    const more = { ...WALK, uuid, availabilityId: slot?.id, unitItems: [{ unitId: 'adult' }] }
+    expect(await reseller.send('POST', '/bookings', more)).toMatchObject({
+      status: 400,
+      body: { error: 'INVALID_BOOKING_UUID', uuid },
+    })
+  })
+
+  test('moves a hold to another day and a booking to more people; what cannot be had changes nothing', async () => {
+    const held = await hold(reseller, { adults: 1 })
+    const other = (await openSlots(reseller)).find(
+      ({ id, vacancies }) => id !== held.availabilityId && vacancies === null,
+    )
+    const path = `/bookings/${held.uuid}`
+    const moved = await reseller.ask(bookingSchema, 'PATCH', path, { availabilityId: other?.id, notes: 'late' })
+    expect(moved).toMatchObject({ uuid: held.uuid, availabilityId: other?.id, notes: 'late', status: 'ON_HOLD' })
+    expect(moved.unitItems[0]?.uuid).toBe(held.unitItems[0]?.uuid)
+    const words = { contact: GUEST, unitItems: [{ unitId: 'adult' }, { unitId: 'adult' }] }
+    const booked = await reseller.ask(bookingSchema, 'POST', `${path}/confirm`, words)
+    expect(booked.unitItems).toHaveLength(2)
+    const three = Array.from({ length: 3 }, () => ({ unitId: 'adult' }))
+    const larger = await reseller.ask(bookingSchema, 'PATCH', path, { unitItems: three })
+    expect(larger).toMatchObject({ status: 'CONFIRMED', supplierReference: booked.supplierReference })
+    expect(larger.unitItems.map(({ ticket }) => ticket?.deliveryOptions.length)).toEqual([1, 1, 1])
+    const refused = await reseller.send('PATCH', path, { unitItems: [{ unitId: 'nobody' }] })
+    expect(refused).toMatchObject({ status: 400, body: { error: 'INVALID_UNIT_ID', unitId: 'nobody' } })
+    expect(await reseller.ask(bookingSchema, 'GET', path)).toEqual(larger)
+  })
+
+  test('finds bookings by the references of either side', async () => {
+    const held = await hold(reseller, { resellerReference: 'LT-2' })
+    const mine = await reseller.ask(bookingsSchema, 'GET', '/bookings?resellerReference=LT-2')
+    expect(mine).toEqual([held])
+    const theirs = await reseller.ask(bookingsSchema, 'GET', `/bookings?supplierReference=${held.supplierReference}`)
+    expect(theirs).toEqual(mine)
+  })
+
+  test('a hold lasts as long as was asked for, is extended, and is over after that', async () => {
+    const held = await hold(reseller, { expirationMinutes: 10 })
+    expect(Date.parse(held.utcExpiresAt ?? '') - Date.parse(held.utcCreatedAt)).toBe(600_000)
+    const path = `/bookings/${held.uuid}`
+    const longer = await reseller.ask(bookingSchema, 'POST', `${path}/extend`, { expirationMinutes: 20 })
+    expect(Date.parse(longer.utcExpiresAt ?? '') - Date.parse(held.utcCreatedAt)).toBe(1_200_000)
+    shop.clock.advance(21 * 60_000)
+    expect(await reseller.ask(bookingSchema, 'GET', path)).toMatchObject({ status: 'EXPIRED', cancellable: false })
+    for (const call of ['confirm', 'extend', 'cancel'])
+      expect(await reseller.send('POST', `${path}/${call}`, { contact: GUEST }), call).toMatchObject({
+        status: 400,
+        body: { error: 'UNPROCESSABLE_ENTITY' },
+      })
+  })
+
+  test('after the cut-off a booking is given back only by force, and for nothing', async () => {
+    const held = await hold(reseller)
+    await reseller.ask(bookingSchema, 'POST', `/bookings/${held.uuid}/confirm`, { contact: GUEST })
+    shop.clock.set(new Date(Date.parse(held.availability?.localDateTimeStart ?? '') - 2 * 3_600_000))
+    const path = `/bookings/${held.uuid}`
+    expect(await reseller.ask(bookingSchema, 'GET', path)).toMatchObject({ status: 'CONFIRMED', cancellable: false })
+    expect(await reseller.send('POST', `${path}/cancel`, {})).toMatchObject({
+      status: 400,
+      body: { error: 'UNPROCESSABLE_ENTITY' },
+    })
+    expect(await reseller.send('PATCH', path, { notes: 'late' })).toMatchObject({ status: 400 })
+    const ended = await reseller.ask(bookingSchema, 'POST', `${path}/cancel`, { force: true })
+    expect(ended).toMatchObject({ status: 'CANCELLED', cancellation: { refund: 'NONE' } })
+  })
+})
