@@ -24,9 +24,3 @@ export function useAddress<Question>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [question, active])
 }
-
-/** Whether a place stands there that nothing looks after yet: React writes into `defaultValue` what its fields hold. */
-export const holdsTypedPlace = (form: HTMLFormElement): boolean =>
-  [...form.querySelectorAll<HTMLInputElement>('input[role=combobox]')].some(
-    ({ value, defaultValue, dataset }) => value !== defaultValue || dataset['typed'] !== undefined,
-  )

@@ -1,5 +1,4 @@
 import type { FormEvent, ReactNode, RefObject } from 'react'
-import { holdsTypedPlace } from './form-address.ts'
 
 interface SearchFrameProps {
   readonly form: RefObject<HTMLFormElement | null>
@@ -18,7 +17,7 @@ interface SearchFrameProps {
 export function SearchFrame({ form, label, waiting, onSearch, children, ...turns }: SearchFrameProps) {
   const submit = (event: FormEvent) => {
     // A place that was typed and not yet found is for the server to find, with all that was asked beside it.
-    if (form.current && holdsTypedPlace(form.current)) return
+    if (holdsTypedPlace(form.current)) return
     event.preventDefault()
     if (!waiting) onSearch()
   }
@@ -40,3 +39,9 @@ export function SearchFrame({ form, label, waiting, onSearch, children, ...turns
     </form>
   )
 }
+
+/** Whether a place stands there that nothing looks after yet: React writes into `defaultValue` what its fields hold. */
+const holdsTypedPlace = (form: HTMLFormElement | null): boolean =>
+  [...(form?.querySelectorAll<HTMLInputElement>('input[role=combobox]') ?? [])].some(
+    ({ value, defaultValue, dataset }) => value !== defaultValue || dataset['typed'] !== undefined,
+  )

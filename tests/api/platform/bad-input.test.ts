@@ -52,7 +52,7 @@ describe('a search', () => {
       '2026-11-20',
       { 'sectors.0.departure_date': 'This date is in the past' },
     ],
-    ['a date too far ahead', 'return_date', '2027-11-30', { return_date: 'Flights for this date aren’t on sale yet' }],
+    ['a date too far ahead', 'return_date', '2027-11-30', { return_date: 'This date isn’t on sale yet' }],
     [
       'a day that does not exist',
       'sectors.0.departure_date',

@@ -11,8 +11,9 @@ export function createHotelDocuments(deps: DocumentDeps & PlainFactsDeps): ItemD
       const { hotel, room, query } = soldStayOf(item)
       const nights = daysBetween(query.checkIn, query.checkOut)
       const name = query.rooms.length > 1 ? 'price_name_room' : 'price_name'
+      const sold = room.terms.payment === 'at_property' ? `${name}_deposit` : name
       const number = room.room_index + 1
-      return deps.translate(language, `hotels.${name}`, { hotel: hotel.name, room: room.name, nights, number })
+      return deps.translate(language, `hotels.${sold}`, { hotel: hotel.name, room: room.name, nights, number })
     },
   }
 }

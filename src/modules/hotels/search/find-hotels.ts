@@ -46,7 +46,8 @@ async function askAll(deps: HotelDeps, { query }: HotelSession, actor: Actor): P
     answers.map((answer) => answer ?? []),
     query,
   )
-  const hasFailed = answers.length > 0 && answers.every((answer) => answer === null)
+  // What one of them might have had is not said to be nothing.
+  const hasFailed = rows.length === 0 && answers.includes(null)
   return { status: hasFailed ? 'failed' : 'complete', currency: book.currency, rows }
 }
 

@@ -110,7 +110,7 @@ export function quoteRoom(
     price,
     dueAtProperty: [
       ...(cost.rest > 0 ? [{ kind: 'stay', amount: cost.rest, currency: CHARGE_CURRENCY } as const] : []),
-      ...localTaxes(city.country, stars, { party, nights }),
+      ...localTaxes(city, stars, { party, nights }),
     ],
     roomsLeft: leftToTell(left),
     hold: payment === 'now' ? holdOf(facts) : null,

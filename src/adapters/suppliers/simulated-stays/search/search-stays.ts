@@ -54,9 +54,7 @@ function findStay(deps: StayDeps, { stay, nights, sold, freeUntil }: Asked, row:
   if (!rooms) return null
   const fewest = Math.min(...rooms.map((room) => left[room] ?? 0))
   const taxes = addTaxes(
-    stay.rooms.flatMap((party) =>
-      localTaxes(nights.city.country, world.stars[row] ?? 1, { party, nights: nights.nights }),
-    ),
+    stay.rooms.flatMap((party) => localTaxes(nights.city, world.stars[row] ?? 1, { party, nights: nights.nights })),
   )
   const terms = plansFor(world.plans[row] ?? 0, stay).map((plan) =>
     termsOf(deps, { stay, nights, freeUntil, row, plan, rooms }, { localTaxes: taxes, roomsLeft: leftToTell(fewest) }),

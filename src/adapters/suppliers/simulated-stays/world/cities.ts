@@ -1,4 +1,5 @@
 import { mix, noise } from '../../simulator/world/noise.ts'
+import { COASTAL_CITIES } from './coastal-cities.ts'
 
 /** A city as the world of hotels is built on it: real names, positions and zones; everything else is invented. */
 export interface CityFacts {
@@ -22,7 +23,8 @@ export interface City extends CityFacts {
   readonly first: number
   readonly count: number
   readonly areas: number
-  /** Whether people come for their holidays rather than for work. */
+  readonly isCoastal: boolean
+  /** Whether people come to its coast for their holidays rather than for work. */
   readonly isResort: boolean
 }
 
@@ -59,6 +61,7 @@ export function placeCities(all: readonly CityFacts[], worldSeed: number): reado
   let first = 0
   for (const city of all.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
     const seed = seedOf(worldSeed, city.code)
+    const isCoastal = COASTAL_CITIES.has(city.code)
     const count = BUSY.get(city.code) ?? Math.round((HOTELS[city.rank] ?? 0) * (0.8 + 0.55 * noise(seed, 1)))
     if (count === 0) continue
     cities.push({
@@ -68,7 +71,8 @@ export function placeCities(all: readonly CityFacts[], worldSeed: number): reado
       first,
       count,
       areas: AREAS[city.rank] ?? 2,
-      isResort: noise(seed, 2) < 0.3,
+      isCoastal,
+      isResort: isCoastal && noise(seed, 2) < 0.3,
     })
     first += count
   }

@@ -1,6 +1,7 @@
 import type { DueAtProperty } from '#contracts/hotels/rates.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { RoomParty } from '#modules/hotels/stay-supplier.ts'
+import type { City } from './cities.ts'
 
 /** What a country's hotels take themselves. In minor units; illustrative. */
 interface LocalTax {
@@ -23,15 +24,15 @@ const TAXES: Readonly<Record<string, LocalTax>> = {
   CI: { kind: 'city_tax', currency: 'XOF', per: 'adult', amounts: [500, 1000, 1000, 1500, 2000] },
 }
 
-/** The local taxes of one room for a stay; none where the country has none. */
+/** The local taxes of one room for a stay; none where the country has none. Fees of resorts are taken in resorts. */
 export function localTaxes(
-  country: string,
+  { country, isResort }: Pick<City, 'country' | 'isResort'>,
   stars: number,
   { party, nights }: { readonly party: RoomParty; readonly nights: number },
 ): readonly DueAtProperty[] {
   const tax = TAXES[country]
   const each = tax?.amounts[stars - 1] ?? 0
-  if (!tax || each === 0) return []
+  if (!tax || each === 0 || (tax.kind === 'resort_fee' && !isResort)) return []
   const { kind, currency, per } = tax
   return [{ kind, currency, amount: each * nights * (per === 'adult' ? party.adults : 1) }]
 }

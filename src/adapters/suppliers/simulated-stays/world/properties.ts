@@ -104,7 +104,7 @@ function writeHotel(world: StayWorld, city: City, at: number): void {
   const heard = noise(hotel, 17)
   world.reviews[row] = heard < 0.04 ? 0 : Math.round(4 + 1800 * heard ** 4 * (city.rank / 4))
   world.score[row] = heard < 0.04 ? 0 : Math.min(97, Math.round(52 + stars * 4 + 24 * noise(hotel, 18)))
-  world.amenities[row] = amenitiesOf(hotel, stars, city.isResort)
+  world.amenities[row] = amenitiesOf(hotel, stars, city)
   world.rooms[row] = magic ? 1 | (magic === 'last_room' ? 0 : 0b1000_0100) : roomsOf(hotel, stars)
   world.plans[row] = magic ? magicPlans(magic === 'pay_at_property') : plansOf(hotel, city.isResort)
 }
@@ -149,9 +149,10 @@ const AMENITY_CHANCES: readonly (readonly [one: number, more: number])[] = [
   [0.15, 0.03],
 ]
 
-function amenitiesOf(hotel: number, stars: number, isResort: boolean): number {
+function amenitiesOf(hotel: number, stars: number, { isCoastal, isResort }: City): number {
   return AMENITIES.reduce((mask, name, at) => {
     const [one, more] = AMENITY_CHANCES[at] ?? [0, 0]
+    if (name === 'beach' && !isCoastal) return mask
     const chance = name === 'beach' && isResort ? 0.5 : one + (stars - 1) * more
     return noise(hotel, 23, at) < chance ? mask | (1 << at) : mask
   }, 0)

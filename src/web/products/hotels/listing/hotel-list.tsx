@@ -1,5 +1,9 @@
 import { useMemo, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { formatPercent } from '#contracts/format.ts'
 import { useTranslations } from 'use-intl/react'
+import { signInAddress } from '../../../lib/safe-next.ts'
+import { useSettings } from '../../../lib/use-shop.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { useStayWords } from '../stay/stay-words.ts'
 import { HotelCard, type HotelList as CardList } from './cards/hotel-card.tsx'
@@ -43,6 +47,7 @@ export function HotelList({ found, view, pages, changing, pointed, onPoint, empt
       className="min-h-[60vh] transition-opacity aria-busy:opacity-60"
     >
       <ListHead found={found} />
+      <MemberPrices hotels={hotels} />
       {hotels.length === 0 ? (
         empty
       ) : (
@@ -83,6 +88,31 @@ function ListHead({ found: { state } }: { found: FoundHotels }) {
     </div>
   )
 }
+
+/** To guests: how much less members pay, and the way there. */
+function MemberPrices({ hotels }: Pick<FoundHotels['state'], 'hotels'>) {
+  const t = useTranslations('stay-listing')
+  const { language } = useSettings()
+  const { pathname, search } = useLocation()
+  const shares = hotels.map(({ cheapest: { total, member_total: own } }) => (own === null ? 0 : 1 - own / total))
+  const most = Math.max(0, ...shares)
+  if (most < LEAST_SHARE) return null
+  return (
+    <p className="mb-3 rounded-md bg-indigo-soft px-4 py-2.5 text-sm">
+      {t.rich('members', {
+        share: formatPercent(most, language),
+        link: (words) => (
+          <Link className="link font-semibold" to={signInAddress(pathname + search)}>
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
+  )
+}
+
+/** Below it there is nothing to be told. */
+const LEAST_SHARE = 0.01
 
 function ShowMore({ found, view, pages }: Pick<HotelListProps, 'found' | 'view' | 'pages'>) {
   const t = useTranslations('stay-listing')

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { loadPart } from '../../../../lib/page/page-styles.tsx'
+import { signInAddress } from '../../../../lib/safe-next.ts'
+import { useMoney } from '../../../../lib/use-shop.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -31,6 +33,7 @@ export function HotelRooms({ data, answer }: HotelRoomsProps) {
       {stay ? (
         <>
           <StayBar data={data} stay={stay} />
+          {stay.member_total !== null && <MemberPrice stay={stay} amount={stay.member_total} />}
           {first ? (
             <RoomsForm key={stay.search_id} {...{ data, stay, first, answer }} />
           ) : (
@@ -90,6 +93,27 @@ function StayBar({ data, stay: { query } }: { data: HotelData; stay: Stay }) {
         </div>
       </details>
     </div>
+  )
+}
+
+/** To guests: what members pay, and the way there. */
+function MemberPrice({ stay: { rooms }, amount }: { stay: Stay; amount: number }) {
+  const t = useTranslations('stay-details')
+  const { show } = useMoney()
+  const { pathname, search } = useLocation()
+  const currency = rooms[0]?.rates[0]?.price.currency
+  if (!currency) return null
+  return (
+    <p className="rounded-md bg-indigo-soft px-4 py-2.5 text-sm">
+      {t.rich('members', {
+        price: show({ amount, currency }),
+        link: (words) => (
+          <Link className="link font-semibold" to={signInAddress(pathname + search)}>
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
   )
 }
 

@@ -17,8 +17,8 @@ interface CardPriceProps {
 export function CardPrice({ cheapest, query, currency, className }: CardPriceProps) {
   const t = useTranslations('stay-listing')
   const stay = useTranslations('stay')
-  const { exact } = useMoney()
-  const { total, per_night, due_at_property: taxes } = cheapest
+  const { exact, show } = useMoney()
+  const { total, per_night, due_at_property: taxes, member_total: ofMembers } = cheapest
   return (
     <div
       className={classes(
@@ -41,6 +41,11 @@ export function CardPrice({ cheapest, query, currency, className }: CardPricePro
               {t('plus_there', { price: exact(money), due: stay(`dues.${kind}`).toLowerCase() })}
             </p>
           ))
+        )}
+        {ofMembers !== null && (
+          <p className="mt-0.5 text-xs/4 font-semibold text-indigo">
+            {t('member_price', { price: show({ amount: ofMembers, currency }) })}
+          </p>
         )}
       </div>
       <span className="button button-strong button-small mt-2 whitespace-nowrap" aria-hidden="true">
