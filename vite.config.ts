@@ -13,7 +13,7 @@ const CHUNKS = [
   // On every page.
   {
     name: 'shell',
-    test: /[\\/]src[\\/]web[\\/](?:(?:root|entry\.client|[\w\\/]+[\\/]content-page)\.tsx|lib[\\/]page[\\/]page-meta\.ts)/,
+    test: /[\\/]src[\\/](?:web[\\/](?:(?:root|entry\.client)\.tsx|lib[\\/]page[\\/](?:page-meta\.ts|structured-data\.tsx))|contracts[\\/]format\.ts)/,
   },
   // Pages with a form that is sent.
   { name: 'form', test: /[\\/]web[\\/](?:lib[\\/]form[\\/](?!type-into)|ui[\\/]form-card)/, minShareCount: 2 },
@@ -91,6 +91,8 @@ const CHUNKS = [
   { name: 'flight-parts', test: /[\\/]flights[\\/]panels[\\/](?:departure|rebook)-/, minShareCount: 2 },
   { name: 'flight-changes', test: /[\\/]flights[\\/](?:flight-item|changes[\\/]flight-line)\./, minShareCount: 2 },
   { name: 'flight-order', test: /[\\/]flights[\\/](?:panels[\\/]order-panel|changes[\\/]trip-news)\.tsx$/ },
+  // Pages of words.
+  { name: 'words', test: /[\\/]web[\\/]content[\\/]words[\\/]/, minShareCount: 2 },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
 /**

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 
+/** What the lock names is installed: it may have changed since. */
+const PACKAGES = 'node scripts/prepare.mjs --packages'
+
 /** Written before the rest begins: several of them read these files. */
 const ROUTE_TYPES = 'react-router typegen'
 
@@ -41,6 +44,7 @@ function run(name: string, command: string): Promise<Outcome> {
 }
 
 const outcomes = [
+  await run('packages', PACKAGES),
   await run('route types', ROUTE_TYPES),
   ...(await Promise.all(Object.entries(CHECKS).map(([name, command]) => run(name, command)))),
 ]

@@ -2,7 +2,7 @@
 // something changed. Plain JavaScript, because the machine's own Node may be too old for TypeScript.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -16,6 +16,7 @@ const PAGES = [
   'src/web',
   'src/contracts',
   'locales',
+  'content',
   'public',
   'scripts/build/worker.ts',
   'scripts/build/icu-messages.ts',
@@ -71,6 +72,8 @@ function keep(stamp, sources, steps) {
   const current = fingerprint(sources)
   if (existsSync(at(stamp)) && readFileSync(at(stamp), 'utf8') === current) return
   for (const [line, command, ...args] of steps) run(line, command, args)
+  // A file of its own: copies of a tree may share theirs by hard links.
+  rmSync(at(stamp), { force: true })
   writeFileSync(at(stamp), current)
 }
 

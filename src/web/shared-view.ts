@@ -20,11 +20,11 @@ export interface SharedView {
 /** What advertisements and mails add to an address for those who count; no page reads it. */
 const MARKS_OF_ADVERTS = /^(?:utm_[a-z_]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|mc_[ce]id)$/
 
-/** Paths of the routes whose handle says that their page is shared. */
-const PATHS = pathsWhere('shared')
+/** Tells the paths of the routes whose handle says that their page is shared. */
+const isShared = pathsWhere('shared')
 
-/** Of those that show prices. */
-const PRICED_PATHS = pathsWhere('showsPrices')
+/** Those that show prices. */
+const isPriced = pathsWhere('showsPrices')
 
 /**
  * The view of a visit, or null: where the page asks for something by its query, or is not shared.
@@ -34,7 +34,7 @@ export function viewOf(visit: Request, baseUrl: string): SharedView | null {
   if (visit.method !== 'GET' && visit.method !== 'HEAD') return null
   const { pathname, search, searchParams } = new URL(visit.url)
   const cookies = visit.headers.get('Cookie') ?? ''
-  if (!PATHS.has(pathname)) return null
+  if (!isShared(pathname)) return null
   for (const [name, value] of searchParams) if (!isShown(name, value)) return null
   const settings = withAskedLanguage(readSettings(cookies), search)
   const asksConsent = readConsent(cookies) === null
@@ -43,7 +43,7 @@ export function viewOf(visit: Request, baseUrl: string): SharedView | null {
   return {
     key: [pathname, language, country, currency, asksConsent, suggested].join(' '),
     settings,
-    showsPrices: PRICED_PATHS.has(pathname),
+    showsPrices: isPriced(pathname),
     hasSession: SESSION_COOKIE.test(cookies),
     request() {
       const saved = encodeURIComponent(JSON.stringify(savedAs(settings)))
@@ -64,14 +64,20 @@ const savedAs = ({ language, country, currency }: Settings) => ({
 const isShown = (name: string, value: string): boolean =>
   (name === 'lang' && (value === 'en' || value === 'fr')) || MARKS_OF_ADVERTS.test(name)
 
-function pathsWhere(mark: 'shared' | 'showsPrices'): ReadonlySet<string> {
+/** A part of a path with a name (`/blog/:slug`) stands for any; of what is not there no page is kept. */
+function pathsWhere(mark: 'shared' | 'showsPrices'): (pathname: string) => boolean {
   const routes = Object.values(build.routes).flatMap((route) => (route ? [route] : []))
   const byId = new Map(routes.map((route) => [route.id, route]))
   const pathOf = ({ parentId, path = '' }: (typeof routes)[number]): string => {
     const parent = parentId === undefined ? undefined : byId.get(parentId)
     return [parent ? pathOf(parent) : '', path].filter(Boolean).join('/')
   }
-  return new Set(routes.filter(({ module }) => isMarked(module.handle, mark)).map((route) => `/${pathOf(route)}`))
+  const paths = routes.filter(({ module }) => isMarked(module.handle, mark)).map((route) => `/${pathOf(route)}`)
+  const whole = new Set(paths.filter((path) => !path.includes(':')))
+  const patterns = paths
+    .filter((path) => path.includes(':'))
+    .map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[a-z0-9-]{1,80}')}$`))
+  return (pathname) => whole.has(pathname) || patterns.some((pattern) => pattern.test(pathname))
 }
 
 function isMarked(handle: unknown, mark: string): boolean {

@@ -8,8 +8,8 @@ import { whatsAppLink } from '../lib/whatsapp.ts'
 import { ChatIcon, MailIcon, PhoneIcon } from '../ui/icons.tsx'
 import { CookieButton } from './cookie-banner.tsx'
 import { BrandMark } from './brand-mark.tsx'
-import { PRODUCTS } from './products.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
+import { PRODUCTS } from './products.ts'
 
 /** Every link here leads to a page that works. */
 export function SiteFooter() {
@@ -18,7 +18,7 @@ export function SiteFooter() {
   // Drawn when a visitor comes near.
   return (
     <footer className="on-cloth mt-[clamp(3rem,8vw,6rem)] bg-cloth [contain-intrinsic-block-size:auto_36rem] [content-visibility:auto]">
-      <div className="page grid grid-cols-2 gap-8 py-10 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="page grid grid-cols-2 gap-8 py-10 lg:grid-cols-[1.6fr_0.9fr_1.25fr_0.95fr_1.1fr]">
         <div className="col-span-2 grid content-start gap-3 lg:col-span-1">
           <p className="brand">
             <BrandMark />
@@ -49,9 +49,16 @@ function FooterColumns() {
     <>
       <FooterColumn
         title={t('footer.products')}
+        links={PRODUCTS.map((product) => [`/${product}`, t(`nav.${product}`)] as const)}
+      />
+      <FooterColumn
+        title={t('footer.support')}
         links={[
-          ...PRODUCTS.map((product) => [`/${product}`, t(`nav.${product}`)] as const),
+          ['/help', t('footer.help')],
+          ['/faqs', t('footer.faqs')],
+          ['/blog', t('footer.blog')],
           ['/accounts/manage-booking', t('footer.find')],
+          ['/contact', t('footer.contact')],
         ]}
       />
       <FooterColumn
@@ -59,7 +66,7 @@ function FooterColumns() {
         links={[
           ['/about-us', t('footer.about')],
           ['/careers', t('footer.careers')],
-          ['/contact', t('footer.contact')],
+          ['/sitemap', t('footer.sitemap')],
         ]}
       />
       <FooterColumn
@@ -67,6 +74,7 @@ function FooterColumns() {
         links={[
           ['/terms', t('footer.terms')],
           ['/privacy', t('footer.privacy')],
+          ['/cookies', t('footer.cookies')],
         ]}
       />
     </>

@@ -1,4 +1,5 @@
 import { createTranslator } from 'use-intl/core'
+import type { Language } from '#contracts/locale.ts'
 import type en from '#locales/en/meta.json'
 import english from '#locales/en/meta.json' with { type: 'json' }
 import french from '#locales/fr/meta.json' with { type: 'json' }
@@ -8,7 +9,7 @@ import { PREVIEW_SIZE, previewPath } from './preview.server.ts'
 import { loadAgency } from '../shop-facts.server.ts'
 
 /** Pages that have a title, a description and keywords of their own. */
-type PageName = keyof typeof en
+export type PageName = keyof typeof en
 
 const MESSAGES = { en: english, fr: french }
 
@@ -59,7 +60,7 @@ export async function pageMeta(
 ): Promise<PageMeta> {
   const { language } = page.settings
   const { brand } = await loadAgency(page)
-  const t = createTranslator({ locale: language, messages: MESSAGES[language], timeZone: 'UTC' })
+  const t = translatorOf(language)
   const text = (part: 'title' | 'description' | 'keywords') => t(`${name}.${part}`, { brand: brand.name, ...values })
   return {
     title: text('title'),
@@ -76,3 +77,12 @@ export async function pageMeta(
     indexed: !PRIVATE.has(name),
   }
 }
+
+/** What a page is called in lists: its title without the shop's name behind it. */
+export async function pageTitle(page: PageContext, name: PageName): Promise<string> {
+  const { brand } = await loadAgency(page)
+  return translatorOf(page.settings.language)(`${name}.title`, { brand: brand.name }).replace(/ \| [^|]*$/, '')
+}
+
+const translatorOf = (language: Language) =>
+  createTranslator({ locale: language, messages: MESSAGES[language], timeZone: 'UTC' })

@@ -5,12 +5,15 @@ import { Destinations, Hero, HeroForm, Promises } from '../../content/home-page.
 import { loadOffers } from '../../content/offers.server.ts'
 import { Offers } from '../../content/offers.tsx'
 import { ProductForms } from '../../content/product-forms.tsx'
+import { shopFacts } from '../../content/words/search-facts.ts'
 import { loadSearch } from '../../products/flights/search/load-search.server.ts'
 import { SearchForm } from '../../products/flights/search/search-form.tsx'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
 import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
 import { pageContext } from '../../lib/page/page-context.ts'
+import { StructuredData } from '../../lib/page/structured-data.tsx'
+import { useShop } from '../../lib/use-shop.ts'
 import type { Route } from './+types/home.ts'
 
 export const handle: RouteHandle = { messages: ['home', 'search', 'search-parts'], shared: true, showsPrices: true }
@@ -28,6 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?
 
 export default function Home({ loaderData: { search, offers, popular } }: Route.ComponentProps) {
   const t = useTranslations('home')
+  const shop = useShop()
   return (
     <>
       <Hero title={t('title')} lead={t('lead')} />
@@ -39,6 +43,7 @@ export default function Home({ loaderData: { search, offers, popular } }: Route.
       <Offers groups={offers} />
       <Destinations popular={popular} />
       <Promises />
+      <StructuredData facts={import.meta.env.SSR ? shopFacts(shop) : null} />
     </>
   )
 }

@@ -1,18 +1,15 @@
-import { ContentPage } from '../../content/content-page.tsx'
+import { WordsPage } from '../../content/words/words-page.tsx'
+import { loadWordsPage } from '../../content/words/words-route.server.ts'
 import type { RouteHandle } from '../../i18n/page-messages.tsx'
-import { pageMeta } from '../../lib/page/page-meta.server.ts'
 import { metaTags } from '../../lib/page/page-meta.ts'
-import { pageContext } from '../../lib/page/page-context.ts'
 import type { Route } from './+types/privacy.ts'
 
 export const handle: RouteHandle = { messages: ['content'], shared: true }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  return { meta: await pageMeta(context.get(pageContext), url, 'privacy') }
-}
+export const loader = (args: Route.LoaderArgs) => loadWordsPage(args, 'privacy')
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
 
-export default function Privacy() {
-  return <ContentPage page="privacy" />
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <WordsPage words={loaderData.words} />
 }

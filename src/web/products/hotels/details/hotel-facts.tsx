@@ -1,26 +1,19 @@
 import type { Property } from '#contracts/hotels/properties.ts'
-import { insideScript } from '../../../lib/page/script-text.ts'
+import { StructuredData } from '../../../lib/page/structured-data.tsx'
 import { pictureAddress } from '../stay/picture-address.ts'
 
 /**
- * The hotel as search engines read it (schema.org). Reviews that were invented for a demonstration are nobody's
- * opinion, and stay out. The server writes it; no script carries it.
+ * The hotel as search engines read it. Reviews that were invented for a demonstration are nobody's opinion, and stay
+ * out.
  */
 export function HotelFacts({ hotel, url }: { hotel: Property; url: string }) {
-  return (
-    <script
-      type="application/ld+json"
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? insideScript(JSON.stringify(factsOf(hotel, url))) : '' }}
-    />
-  )
+  return <StructuredData facts={import.meta.env.SSR ? factsOf(hotel, url) : null} />
 }
 
 function factsOf(hotel: Property, url: string): object {
   const { reviews, demonstration, photos } = hotel
   const picture = photos[0]?.url ?? pictureAddress(hotel, 'front')
   return {
-    '@context': 'https://schema.org',
     '@type': 'Hotel',
     name: hotel.name,
     description: hotel.description,

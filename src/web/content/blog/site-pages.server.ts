@@ -1,0 +1,16 @@
+import { listPages } from '../../sitemap/list-pages.server.ts'
+import type { SitePart } from '../../sitemap/site-part.ts'
+import { listArticles } from './articles.server.ts'
+
+/** The blog and its articles. */
+export const ARTICLE_PAGES: SitePart = {
+  name: 'blog',
+  async pages(page) {
+    const articles = listArticles(page.settings.language)
+    return [
+      ...(await listPages(page, [['/blog', 'blog', articles[0]?.published]])),
+      ...articles.map(({ slug, title, published }) => ({ path: `/blog/${slug}`, title, changed: published })),
+    ]
+  },
+  closed: [],
+}

@@ -1,0 +1,92 @@
+import type { Language } from '#contracts/locale.ts'
+import type { Shop } from '../../lib/use-shop.ts'
+import type { ShownArticle } from '../blog/article.ts'
+import type { QuestionGroup } from '../questions/questions.ts'
+
+/** A page on the way to another. */
+export interface TrailStep {
+  readonly to: string
+  readonly text: string
+}
+
+/** The agency and its site. */
+export function shopFacts({ brand, origin }: Pick<Shop, 'brand' | 'origin'>): object {
+  const agency = `${origin}/#agency`
+  return {
+    '@graph': [
+      {
+        '@type': ['Organization', 'TravelAgency'],
+        '@id': agency,
+        name: brand.name,
+        url: `${origin}/`,
+        logo: `${origin}/icons/icon-512.png`,
+        image: `${origin}/previews/LOS.png`,
+        telephone: brand.phone,
+        email: brand.email,
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'customer service',
+          telephone: brand.phone,
+          email: brand.email,
+          availableLanguage: ['en', 'fr'],
+        },
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#site`,
+        name: brand.name,
+        url: `${origin}/`,
+        inLanguage: ['en', 'fr'],
+        publisher: { '@id': agency },
+      },
+    ],
+  }
+}
+
+/** The way from home to a page, which comes last and needs no address. */
+export function trailFacts(steps: readonly TrailStep[], here: string, origin: string): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      ...steps.map(({ to, text }, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name: text,
+        item: new URL(to, origin).href,
+      })),
+      { '@type': 'ListItem', position: steps.length + 1, name: here },
+    ],
+  }
+}
+
+/** An article of the shop's own. */
+export function articleFacts(
+  { title, description, published, place }: ShownArticle,
+  { url, language, shop: { brand, origin } }: { url: string; language: Language; shop: Pick<Shop, 'brand' | 'origin'> },
+): object {
+  const publisher = { '@type': 'Organization', '@id': `${origin}/#agency`, name: brand.name, url: `${origin}/` }
+  return {
+    '@type': 'Article',
+    headline: title,
+    description,
+    datePublished: published,
+    dateModified: published,
+    inLanguage: language,
+    mainEntityOfPage: url,
+    image: `${origin}/previews/${place}.png`,
+    author: publisher,
+    publisher,
+  }
+}
+
+/** Questions with their answers, as text and links. */
+export const questionFacts = (groups: readonly QuestionGroup[]): object => ({
+  '@type': 'FAQPage',
+  mainEntity: groups
+    .flatMap(({ questions }) => questions)
+    .map(({ question, html }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: html.trim() },
+    })),
+})

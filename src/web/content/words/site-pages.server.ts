@@ -1,0 +1,40 @@
+import { listPages } from '../../sitemap/list-pages.server.ts'
+import type { SitePart } from '../../sitemap/site-part.ts'
+import { pageChangedOn } from './pages.server.ts'
+
+/** The shop's own pages: home, help, the agency and its policies. */
+export const CONTENT_PAGES: SitePart = {
+  name: 'content',
+  pages: (page) =>
+    listPages(page, [
+      ['/', 'home'],
+      ['/help', 'help', pageChangedOn('help')],
+      ['/faqs', 'faqs'],
+      ['/contact', 'contact', pageChangedOn('contact')],
+      ['/accounts/manage-booking', 'manage_booking'],
+      ['/about-us', 'about', pageChangedOn('about')],
+      ['/careers', 'careers', pageChangedOn('careers')],
+      ['/terms', 'terms', pageChangedOn('terms')],
+      ['/privacy', 'privacy', pageChangedOn('privacy')],
+      ['/cookies', 'cookie', pageChangedOn('cookies')],
+      ['/sitemap', 'sitemap'],
+    ]),
+  closed: [
+    '/api/',
+    '/account/',
+    '/accounts/',
+    '/basket',
+    '/orders/',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/verify-email',
+    '/confirm-email',
+    '/newsletter/',
+    '/price-alerts/',
+    '/settings',
+    '/sandbox/',
+    '/mailbox',
+  ],
+}

@@ -1,0 +1,27 @@
+import { data } from 'react-router'
+import { ArticlePage } from '../../content/blog/article-page.tsx'
+import { loadArticle } from '../../content/blog/articles.server.ts'
+import type { RouteHandle } from '../../i18n/page-messages.tsx'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import { languageAddresses, metaTags } from '../../lib/page/page-meta.ts'
+import { NotFound } from '../../shell/error-page.tsx'
+import type { Route } from './+types/article.ts'
+
+export const handle: RouteHandle = { messages: ['content'], shared: true }
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const article = await loadArticle(page, params.slug)
+  if (!article) return data({ meta: await pageMeta(page, url, 'not_found'), article }, { status: 404 })
+  const { title, description, keywords, place, published } = article
+  const meta = await pageMeta(page, url, 'blog_article', { title, description, keywords }, place)
+  return data({ meta: { ...meta, published }, article })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function Article({ loaderData: { article, meta: page } }: Route.ComponentProps) {
+  if (!article) return <NotFound />
+  return <ArticlePage article={article} url={languageAddresses(page.url)[page.language]} />
+}

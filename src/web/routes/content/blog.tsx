@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl/react'
+import { ArticleCards } from '../../content/blog/article-cards.tsx'
+import { listArticles } from '../../content/blog/articles.server.ts'
+import { Trail } from '../../content/words/trail.tsx'
+import type { RouteHandle } from '../../i18n/page-messages.tsx'
+import { pageContext } from '../../lib/page/page-context.ts'
+import { pageMeta } from '../../lib/page/page-meta.server.ts'
+import { metaTags } from '../../lib/page/page-meta.ts'
+import type { Route } from './+types/blog.ts'
+
+export const handle: RouteHandle = { messages: ['content'], shared: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  return { meta: await pageMeta(page, url, 'blog'), articles: listArticles(page.settings.language) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.meta)
+
+export default function Blog({ loaderData: { articles } }: Route.ComponentProps) {
+  const t = useTranslations('content')
+  return (
+    <div className="page py-[clamp(2rem,5vw,4rem)]">
+      <Trail here={t('blog.title')} />
+      <h1 className="text-3xl">{t('blog.title')}</h1>
+      <p className="mt-3 max-w-2xl text-lg text-ink-soft">{t('blog.lead')}</p>
+      <ArticleCards articles={articles} first />
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { ARTICLE_PAGES } from '../content/blog/site-pages.server.ts'
+import { CONTENT_PAGES } from '../content/words/site-pages.server.ts'
+import { FLIGHT_PAGES } from '../products/flights/site-pages.server.ts'
+import { HOTEL_PAGES } from '../products/hotels/site-pages.server.ts'
+import type { SitePart } from './site-part.ts'
+
+/** All that search engines may find, in the order in which the page of all pages shows it. A product adds its own. */
+export const SITE_PARTS: readonly SitePart[] = [FLIGHT_PAGES, HOTEL_PAGES, CONTENT_PAGES, ARTICLE_PAGES]

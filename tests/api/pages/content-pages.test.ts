@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import english from '#locales/en/meta.json' with { type: 'json' }
+import french from '#locales/fr/meta.json' with { type: 'json' }
+import { openShop, SHOP_URL, type TestShop } from '#tests/support/shop.ts'
+import { openBuiltPages } from '../../../src/composition/pages.ts'
+
+/** Of the specification's table of routes those that everybody may read, with the names of their titles. */
+const PAGES = [
+  ['/', 'home'],
+  ['/flights', 'flights'],
+  ['/hotels', 'hotels'],
+  ['/terms', 'terms'],
+  ['/privacy', 'privacy'],
+  ['/cookies', 'cookie'],
+  ['/about-us', 'about'],
+  ['/contact', 'contact'],
+  ['/careers', 'careers'],
+  ['/help', 'help'],
+  ['/faqs', 'faqs'],
+  ['/blog', 'blog'],
+  ['/sitemap', 'sitemap'],
+  ['/accounts/manage-booking', 'manage_booking'],
+] as const
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openShop({ pages: await openBuiltPages() })
+})
+afterAll(() => shop.close())
+
+const inFrench = (path: string) => `${path}?lang=fr`
+
+async function page(path: string) {
+  const answer = await shop.app.request(SHOP_URL + path)
+  const html = await answer.text()
+  return { status: answer.status, headers: answer.headers, html }
+}
+
+const decoded = (text: string): string =>
+  text
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+const titleOf = (html: string): string => decoded(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
+const metaOf = (html: string, name: string): string =>
+  decoded(new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '')
+const canonicalOf = (html: string): string => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? ''
+
+/** What search engines are told in JSON, by its type. */
+function factsOf(html: string): readonly Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)].map(([, json = '']) => {
+    const facts: Record<string, unknown> = JSON.parse(json)
+    expect(facts['@context']).toBe('https://schema.org')
+    return facts
+  })
+}
+
+/** The page’s own content, without what stands on every page. */
+const mainOf = (html: string): string => /<main\b[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? ''
+
+/** Texts of a page that are sentences: more than three words. */
+const sentencesOf = (html: string): ReadonlySet<string> =>
+  new Set(
+    mainOf(html)
+      .replaceAll(/<(script|style|svg)\b[^]*?<\/\1>/g, '')
+      .split(/<[^>]*>/)
+      .map((text) => decoded(text).trim())
+      .filter((text) => (text.match(/\p{L}{2,}/gu) ?? []).length > 3),
+  )
+
+test.each(PAGES)(
+  '%s has its own title, words, canonical address and one heading in each language',
+  async (path, name) => {
+    const [en, fr] = [await page(path), await page(inFrench(path))]
+    expect([en.status, fr.status]).toEqual([200, 200])
+    for (const [{ html }, texts, address] of [
+      [en, english, SHOP_URL + path],
+      [fr, french, SHOP_URL + inFrench(path)],
+    ] as const) {
+      const named = (text: string) => text.replaceAll('{brand}', 'Teranga')
+      expect(titleOf(html)).toBe(named(texts[name].title))
+      expect(metaOf(html, 'description')).toBe(named(texts[name].description))
+      expect(metaOf(html, 'keywords')).toBe(named(texts[name].keywords))
+      expect(canonicalOf(html)).toBe(address)
+      expect(html).toContain(`<meta property="og:url" content="${address}"`)
+      expect(html).toContain(`hrefLang="en" href="${SHOP_URL}${path}"`)
+      expect(html).toContain(`hrefLang="fr" href="${SHOP_URL}${inFrench(path)}"`)
+      expect(html).toContain(`hrefLang="x-default" href="${SHOP_URL}${path}"`)
+      expect(html.match(/<h1\b/g)).toHaveLength(1)
+      expect(html).not.toContain('name="robots"')
+    }
+    const shared = [...sentencesOf(en.html)].filter((text) => sentencesOf(fr.html).has(text))
+    expect(shared).toEqual([])
+  },
+)
+
+test('no two pages have the same title or description', async () => {
+  for (const language of ['en', 'fr']) {
+    const pages = await Promise.all(PAGES.map(([path]) => page(`${path}?lang=${language}`)))
+    expect(new Set(pages.map(({ html }) => titleOf(html))).size).toBe(PAGES.length)
+    expect(new Set(pages.map(({ html }) => metaOf(html, 'description'))).size).toBe(PAGES.length)
+  }
+})
+
+/** The addresses of one part of the sitemap. */
+const locationsOf = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
+
+/** All pages of all parts of the sitemap. */
+async function listed(): Promise<readonly string[]> {
+  const index = await page('/sitemap.xml')
+  expect(index.headers.get('Content-Type')).toContain('application/xml')
+  const parts = await Promise.all(locationsOf(index.html).map((url) => page(url.replace(SHOP_URL, ''))))
+  return parts.flatMap(({ html }) => locationsOf(html).map((url) => url.replace(SHOP_URL, '')))
+}
+
+test('the sitemap lists each page once in each language, as the page calls itself; none is closed to search engines', async () => {
+  const all = await listed()
+  expect(new Set(all).size).toBe(all.length)
+  for (const [path] of PAGES) expect(all).toEqual(expect.arrayContaining([path, inFrench(path)]))
+  const { html: robots } = await page('/robots.txt')
+  expect(robots).toContain(`Sitemap: ${SHOP_URL}/sitemap.xml`)
+  const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path)
+  const open = [...robots.matchAll(/^Allow: (\S+)$/gm)].map(([, path = '']) => path)
+  for (const path of all) {
+    const { status, html } = await page(path)
+    expect([path, status, canonicalOf(html)]).toEqual([path, 200, SHOP_URL + path])
+    expect(html, path).not.toContain('name="robots"')
+    const isOpen = open.some((each) => path.startsWith(each)) || !closed.some((each) => path.startsWith(each))
+    expect(isOpen, path).toBe(true)
+  }
+  for (const path of ['/flights/listings/x', '/hotels/booking/x', '/account/profile', '/api/v1/agency', '/orders/x'])
+    expect(
+      closed.some((each) => path.startsWith(each)),
+      path,
+    ).toBe(true)
+  expect((await page('/sitemaps/nothing.xml')).status).toBe(404)
+})
+
+test('no link of the home page, the foot of pages or a page of the sitemap is dead', async () => {
+  const done = new Map<string, number>()
+  for (const from of await listed()) {
+    const { html } = await page(from)
+    const paths = [...html.matchAll(/<a\b[^>]* href="(\/[^"]*)"/g)].map(
+      ([, href = '']) => decoded(href).split('#')[0] ?? '',
+    )
+    for (const path of new Set(paths)) {
+      // A search is made of the address; what it finds is another story.
+      if (path.startsWith('/flights/search?') || path.startsWith('/hotels/search?')) continue
+      const status = done.get(path) ?? (await page(path)).status
+      done.set(path, status)
+      expect(status, `${from} -> ${path}`).toBeLessThan(400)
+    }
+    const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    for (const [, id = ''] of html.matchAll(/<a\b[^>]* href="#([^"]+)"/g)) expect(ids, `${from}#${id}`).toContain(id)
+  }
+  for (const path of ['/help', '/faqs', '/blog', '/cookies', '/sitemap']) expect(done.get(path)).toBe(200)
+})
+
+test('articles are in each language what they say, and unlike each other', async () => {
+  const articles = (await listed()).filter((path) => /^\/blog\/[a-z-]+$/.test(path))
+  expect(articles.length).toBeGreaterThanOrEqual(12)
+  const titles = new Set<string>()
+  for (const path of articles) {
+    const [en, fr] = [await page(path), await page(inFrench(path))]
+    for (const { html } of [en, fr]) {
+      titles.add(titleOf(html))
+      expect(html.match(/<h1\b/g), path).toHaveLength(1)
+      const [trail, article] = factsOf(html)
+      expect([trail?.['@type'], article?.['@type']]).toEqual(['BreadcrumbList', 'Article'])
+      expect(article).toMatchObject({ mainEntityOfPage: canonicalOf(html), description: metaOf(html, 'description') })
+      expect(titleOf(html)).toBe(`${String(article?.['headline'])} | Teranga`)
+      expect(html).toContain('<meta property="og:type" content="article"')
+    }
+    expect(fr.html).toContain('<html lang="fr"')
+    const shared = [...sentencesOf(en.html)].filter((text) => sentencesOf(fr.html).has(text))
+    expect(shared, path).toEqual([])
+  }
+  expect(titles.size).toBe(articles.length * 2)
+  const missing = await page('/blog/nothing-of-this-name')
+  expect(missing.status).toBe(404)
+  expect(missing.html).toContain('<meta name="robots" content="noindex"')
+})
+
+test('home tells who the agency is, the questions what is asked and answered', async () => {
+  const [agency] = factsOf((await page('/')).html)
+  expect(JSON.stringify(agency)).toContain('"@type":["Organization","TravelAgency"]')
+  expect(JSON.stringify(agency)).toContain('"@type":"WebSite"')
+  const { html } = await page('/faqs')
+  const questions = factsOf(html).find((facts) => facts['@type'] === 'FAQPage')
+  const count = html.match(/<details\b/g)?.length ?? 0
+  expect(count).toBeGreaterThanOrEqual(40)
+  expect(questions?.['mainEntity']).toHaveLength(count)
+})
+
+test('the search in the questions works without a script, and takes anything', async () => {
+  const found = async (q: string) =>
+    mainOf((await page(`/faqs?q=${encodeURIComponent(q)}`)).html).match(/<details\b/g)?.length ?? 0
+  expect(await found('USSD')).toBeGreaterThan(0)
+  expect(await found('USSD')).toBeLessThan(await found(''))
+  expect(await found('zeppelin')).toBe(0)
+  const { status, html } = await page(`/faqs?q=${encodeURIComponent('"><script>alert(1)</script>'.repeat(400))}`)
+  expect(status).toBe(200)
+  expect(html).not.toContain('<script>alert')
+})
